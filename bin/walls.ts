@@ -53,6 +53,7 @@ const domains = [
   'exports',
   'reviews',
   'reporting',
+  'studio',
   'tools',
   'agents',
   'operations',
@@ -67,6 +68,9 @@ const handOn = [
   'src/web/page/brand.ts',
   'src/server/imports/public.ts',
 ];
+
+/** What starts the studio's program, and its shapes; of the rest the server knows nothing. */
+const studioDoor = ['src/studio/run.ts', 'src/studio/jobs.ts', 'src/studio/engines.ts'];
 
 /** Each room and what it may import besides itself, `mayName` only as types; the first pattern that fits a file is its room. */
 const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
@@ -112,9 +116,6 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
   { files: /^src\/web\//, may: ['src/web/', 'src/contract/', 'src/kit/', 'src/words/'] },
   { files: /^src\/(main|start-product|wire|worker)\.ts$/, may: ['src/', 'demo/'] },
 ];
-
-/** What starts the studio's program, and its shapes; of the rest the server knows nothing. */
-const studioDoor = ['src/studio/run.ts', 'src/studio/jobs.ts', 'src/studio/engines.ts'];
 
 function domainRooms(domain: string, order: number) {
   const own = `src/server/${domain}/`;

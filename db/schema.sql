@@ -3647,6 +3647,20 @@ create table statutory_units (
   constraint statutory_units_unit2_check CHECK ((unit2 ~ '^\d{3}$'::text))
 );
 
+create table studio_quota (
+  id boolean default true not null,
+  works_a_day integer not null,
+  unfinished_at_once integer not null,
+  running_at_once integer not null,
+  kept_days integer not null,
+  constraint studio_quota_pkey PRIMARY KEY (id),
+  constraint studio_quota_id_check CHECK (id),
+  constraint studio_quota_kept_days_check CHECK (((kept_days >= 1) AND (kept_days <= 3650))),
+  constraint studio_quota_running_at_once_check CHECK (((running_at_once >= 1) AND (running_at_once <= 8))),
+  constraint studio_quota_unfinished_at_once_check CHECK (((unfinished_at_once >= 1) AND (unfinished_at_once <= 1000))),
+  constraint studio_quota_works_a_day_check CHECK (((works_a_day >= 0) AND (works_a_day <= 10000)))
+);
+
 create table tariff_import_rows (
   import_id uuid not null,
   line integer not null,
@@ -3947,6 +3961,59 @@ create table video_snapshots (
   constraint video_snapshots_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
   constraint video_snapshots_video_fkey FOREIGN KEY (video) REFERENCES files(key)
 );
+
+create table work_files (
+  work_id uuid not null,
+  name text not null,
+  is_input boolean not null,
+  "position" smallint default 0 not null,
+  key text not null,
+  type text not null,
+  bytes bigint not null,
+  width integer,
+  height integer,
+  seconds real,
+  constraint work_files_pkey PRIMARY KEY (work_id, name),
+  constraint work_files_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE,
+  constraint work_files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
+  constraint work_files_name_check CHECK ((name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,80}$'::text))
+);
+CREATE INDEX work_files_by_key ON public.work_files USING btree (key);
+
+create table works (
+  id uuid not null,
+  account_id uuid not null,
+  product_id uuid,
+  batch_id uuid,
+  kind text not null,
+  name text not null,
+  state smallint default 3 not null,
+  asked jsonb not null,
+  progress real default 0 not null,
+  step text default ''::text not null,
+  issue text,
+  issue_details jsonb default '{}'::jsonb not null,
+  engines text[] default '{}'::text[] not null,
+  created_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint works_pkey PRIMARY KEY (id),
+  constraint works_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint works_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL,
+  constraint works_asked_check CHECK ((jsonb_typeof(asked) = 'object'::text)),
+  constraint works_check CHECK (((issue IS NOT NULL) = (state = 2))),
+  constraint works_check1 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY[1, 2])))),
+  constraint works_issue_details_check CHECK ((jsonb_typeof(issue_details) = 'object'::text)),
+  constraint works_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint works_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint works_progress_check CHECK (((progress >= (0)::double precision) AND (progress <= (1)::double precision))),
+  constraint works_state_check CHECK (((state >= 0) AND (state <= 3)))
+);
+CREATE INDEX works_finished ON public.works USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX works_of_account ON public.works USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX works_of_batch ON public.works USING btree (batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX works_of_product ON public.works USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX works_unfinished ON public.works USING btree (created_at) WHERE (state = ANY (ARRAY[0, 3]));
 
 create table write_probe (
   is_only boolean default true not null,

@@ -90,6 +90,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     callRate: value.CALL_RATE,
     /** Whether licences and identity cards are read by a machine where one is installed. */
     ocr: value.OCR,
+    /** How many works the studio makes at a time. */
+    studioProcesses: value.STUDIO_PROCESSES,
     /** The log service whose pixel visitors load; undefined means our own. */
     trackingUrl: value.TRACKING_URL,
     /** Opens /metrics to those who bear it; without one it answers on this machine alone. */

@@ -194,6 +194,11 @@ export const listedSettings = {
     is: isOnOff,
     about: 'Reads licences and identity cards by machine',
   }),
+  STUDIO_PROCESSES: setting({
+    type: z.coerce.number().int().min(1).max(8).default(1),
+    is: 'a number of processes from 1 to 8',
+    about: 'How many works the studio makes at a time, each in a process of its own',
+  }),
   TRACKING_URL: setting({
     type: address.optional(),
     is: 'an address like https://log.example/pixel.gif',

@@ -39,6 +39,7 @@ import { createReadiness } from './server/platform/readiness.ts';
 import { createDiskStorage, type Storage } from './server/platform/storage.ts';
 import { createWorkers } from './server/platform/workers.ts';
 import { workOnSamples } from './server/samples/public.ts';
+import { workOnStudio } from './server/studio/public.ts';
 import { workOnStaff } from './server/staff/public.ts';
 import { workOnTradeServices } from './server/trade-services/public.ts';
 import { workOnExports } from './server/exports/public.ts';
@@ -168,6 +169,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnTranslation(queue, deps);
   workOnTradeServices(queue, deps);
   workOnAgents(queue, deps);
+  workOnStudio(queue, deps);
   workOnOperations(queue, deps);
   workOnAssistant(queue, deps);
   queue.every('limits.forget', '17 3 * * *', async () => {

@@ -11,7 +11,9 @@ import { assistantClient } from './assistant-client.ts';
 import { agentGrants } from './agent-grants.ts';
 import { bookingsOf } from './bookings.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
+import { makeWork } from '../src/server/studio/make-work.ts';
 import { plainPicture, upload } from './pictures.ts';
+import { photograph } from './studio-pictures.ts';
 import type { Caravan } from './caravan.ts';
 import { letServe } from './serving.ts';
 import { createProductInputs } from './product-inputs.ts';
@@ -135,6 +137,9 @@ export async function createTraders(caravan: Caravan) {
   );
   const folder = await caravan.done('shopFiles.saveFolder', { name: 'Spring' }, seller);
   const { data: file } = await upload(caravan, 'products', await plainPicture(), seller);
+  const bag = (await photograph()).toString('base64');
+  const work = await caravan.done('works.cutOut', { file: bag as never, name: 'Kettle' }, seller);
+  await makeWork(caravan.deps, work.id, new AbortController().signal);
   await caravan.done('shopFiles.add', { key: file.key, name: 'dot.png', folderId: folder.id }, seller);
   const attribute = await caravan.done('attributes.add', { name: 'Glaze' }, seller);
   const sheet = await caravan.done(
@@ -254,6 +259,7 @@ export async function createTraders(caravan: Caravan) {
     categoryId: inputs.category,
     picture,
     fileKey: file.key,
+    workId: work.id,
     skuId: submitted.products[0]!.skuId,
     paymentId: started.paymentId,
     lineId: unreviewed!.id,

@@ -36,6 +36,7 @@ import { settlementPaths } from './settlement/paths.ts';
 import { shopsPaths } from './shops/paths.ts';
 import { staffPaths } from './staff/paths.ts';
 import { trackingPaths } from './tracking/paths.ts';
+import { studioPaths } from './studio/paths.ts';
 import { tradeServicesPaths } from './trade-services/paths.ts';
 import { transfersPaths } from './transfers/paths.ts';
 import { translationPaths } from './translation/paths.ts';
@@ -82,6 +83,7 @@ export const calls = {
   ...settlementPaths,
   ...shopsPaths,
   ...staffPaths,
+  ...studioPaths,
   ...trackingPaths,
   ...tradeServicesPaths,
   ...transfersPaths,

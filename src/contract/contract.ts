@@ -55,6 +55,8 @@ import { shopFront } from './shops/shop-front.ts';
 import { shopOffice } from './shops/shop-office.ts';
 import { shops } from './shops/shops.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff/staff.ts';
+import { consoleStudio, studio } from './studio/studio.ts';
+import { videos } from './studio/videos.ts';
 import { trackingImports } from './tracking/tracking-imports.ts';
 import { translation } from './translation/translation.ts';
 
@@ -148,6 +150,9 @@ export const contract = {
   ...consolePayouts,
   ...consoleRates,
   ...reviews,
+  ...studio,
+  ...videos,
+  ...consoleStudio,
   ...operations,
   ...agents,
   ...consoleAgents,

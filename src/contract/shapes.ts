@@ -52,7 +52,9 @@ export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 export const fileFields = (input: z.ZodType): string[] =>
   input instanceof z.ZodObject
     ? Object.entries(input.shape).flatMap(([name, schema]) =>
-        filesInJson.has(schema as z.ZodType) ? name : [],
+        filesInJson.has((schema instanceof z.ZodOptional ? schema.unwrap() : schema) as z.ZodType)
+          ? name
+          : [],
       )
     : [];
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { StudioKind } from './jobs.ts';
 
 /** A program or package that the studio does without, but not everything it makes. */
 interface OptionalEngine {
@@ -48,8 +49,25 @@ export function hasEngine(name: EngineName): boolean {
   return there;
 }
 
+/** What each kind cannot be made without. */
+const enginesOf: Record<StudioKind, readonly EngineName[]> = {
+  'cut-out': ['opencv'],
+  'product-picture': ['opencv'],
+  'short-video': ['video'],
+  'presenter-video': ['video'],
+  'translated-video': ['video'],
+};
+
+/** The engines that are missing here for a kind. */
+export const enginesMissing = (kind: StudioKind): { name: string; install: string }[] =>
+  enginesOf[kind].filter((name) => !hasEngine(name)).map(aboutEngine);
+
 /** How an engine is called, and what to install where it is missing. */
 export const aboutEngine = (name: EngineName): { name: string; install: string } => ({
   name: optionalEngines[name].name,
   install: optionalEngines[name].install,
 });
+
+/** The engine, if it is missing here. */
+export const engineMissing = (name: EngineName): { name: string; install: string } | null =>
+  hasEngine(name) ? null : aboutEngine(name);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cutOutJob } from './pictures/cut-out-job.ts';
+import { productPictureJob } from './pictures/product-picture-job.ts';
 import { presenterVideoJob } from './presenters/presenter-video-job.ts';
 import { shortVideoJob } from './video/short-video-job.ts';
 import { translatedVideoJob } from './video/translated-video-job.ts';
@@ -10,6 +11,7 @@ import { translatedVideoJob } from './video/translated-video-job.ts';
  */
 export const studioJob = z.discriminatedUnion('kind', [
   cutOutJob,
+  productPictureJob,
   shortVideoJob,
   presenterVideoJob,
   translatedVideoJob,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { text } from '../shapes.ts';
+import { endpoint } from '../endpoint.ts';
+import { fileKey } from '../files/files.ts';
+import { maximumVideo } from '../files/uploads.ts';
+import { base64Length, fileInJson, id, language, line, text } from '../shapes.ts';
+import { longestWorkName } from './studio-limits.ts';
 import {
   alignments,
+  inputModes,
   longestCaption,
   longestSceneSeconds,
   longestSpoken,
@@ -42,7 +47,6 @@ export const shortVideoPlan = z.object({
   /** Around pictures of another shape; without it they lie on a blurred one of themselves. */
   ground: colour.optional(),
 });
-export type ShortVideoPlan = z.infer<typeof shortVideoPlan>;
 
 export const presenterVideoPlan = z.object({
   shape: z.enum(videoShapeNames),
@@ -63,7 +67,6 @@ export const presenterVideoPlan = z.object({
   ground: colour,
   music: music.optional(),
 });
-export type PresenterVideoPlan = z.infer<typeof presenterVideoPlan>;
 
 export const translatedVideoPlan = z.object({
   /** What is said, translated. */
@@ -78,4 +81,75 @@ export const translatedVideoPlan = z.object({
   /** Draws the subtitles into the picture; they are beside it in any case. */
   burnt: z.boolean().default(true),
 });
-export type TranslatedVideoPlan = z.infer<typeof translatedVideoPlan>;
+
+export const videos = {
+  'works.generateVideo': endpoint({
+    summary:
+      'Make a video: of pictures (short-video), of a presenter who speaks (presenter-video), or of a video in another language (translated-video)',
+    who: 'user',
+    input: z
+      .object({
+        tool: z.enum(['short-video', 'presenter-video', 'translated-video']),
+        name: line(longestWorkName).optional(),
+        productId: id.optional(),
+        /** Pictures that everybody may see: one for each scene, or what follows one another behind the presenter. */
+        keys: z.array(fileKey).max(mostScenes).default([]),
+        /** A presenter speaks 1 the lines, 2 a voice that is sent. */
+        inputMode: z.union([z.literal(inputModes.text), z.literal(inputModes.voice)]).optional(),
+        /** The voice, or the video that is translated: sent, of the shop’s library, or made here. */
+        file: fileInJson(maximumVideo).optional(),
+        key: fileKey.optional(),
+        workId: id.optional(),
+        shortVideo: shortVideoPlan.optional(),
+        presenterVideo: presenterVideoPlan.optional(),
+        translatedVideo: translatedVideoPlan.optional(),
+      })
+      .refine(
+        (input) => input.tool !== 'short-video' || input.shortVideo?.scenes.length === input.keys.length,
+        {
+          path: ['keys'],
+          error: 'required',
+        },
+      )
+      .refine((input) => input.tool !== 'presenter-video' || input.presenterVideo, {
+        path: ['presenterVideo'],
+        error: 'required',
+      })
+      .refine((input) => input.tool !== 'translated-video' || input.translatedVideo, {
+        path: ['translatedVideo'],
+        error: 'required',
+      }),
+    output: z.object({ id }),
+    errors: ['STUDIO_ENGINE_MISSING', 'WORKS_FULL', 'TOO_MANY', 'NOT_FOUND', 'NO_PICTURE', 'NO_VIDEO'],
+    largestBody: base64Length(maximumVideo) + 2_000_000,
+  }),
+  'works.listPresenters': endpoint({
+    summary: 'Presenters for videos; these are drawn, and look like nobody',
+    who: 'user',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.enum(presenterIds),
+        name: z.string(),
+        /** What draws it. */
+        engine: z.string(),
+        isDrawn: z.boolean(),
+      }),
+    ),
+  }),
+  'works.listVoices': endpoint({
+    summary: 'Voices for videos, of one language or of all',
+    who: 'user',
+    input: z.object({ language: language.optional() }),
+    output: z.array(
+      z.object({
+        id: z.enum(voiceIds),
+        language,
+        tone: z.enum(['deep', 'light']),
+        engine: z.string(),
+        /** What to install where the program that speaks is missing. */
+        missing: z.string().nullable(),
+      }),
+    ),
+  }),
+};

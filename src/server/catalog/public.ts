@@ -3,5 +3,12 @@ export { listChosenProducts } from './chosen-sql.ts';
 export { listPacking, type Packing } from './packing-sql.ts';
 export { listProductOfSite, listPublicCategories } from './public-pages.ts';
 export { inCurrency, quantityIssue, tierPrice } from './rules.ts';
-export { countProductOfSite, isProductOfShop, listOffers, listStandings, type OfferRow } from './sql.ts';
+export {
+  countProductOfSite,
+  isProductOfShop,
+  listOffers,
+  listProductAttributes,
+  listStandings,
+  type OfferRow,
+} from './sql.ts';
 export { getCategoryCounts } from './tree.ts';

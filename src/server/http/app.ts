@@ -33,6 +33,7 @@ import type { PageFastPath } from './pages/page-fast-path.ts';
 import { sendFile } from './send-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountUploads } from './uploads.ts';
+import { mountWorkFiles } from './work-files.ts';
 import { nameRequest, requestName, watchRequests } from './watch-requests.ts';
 
 const sessionSeconds = 365 * 86_400;
@@ -74,6 +75,7 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
   app.route('/', exchangeRoutes(deps));
   mountFiles(app, deps, files);
   mountUploads(app, deps);
+  mountWorkFiles(app, deps);
   const endLive = mountLive(app, deps);
   // It draws on a caller's allowance as every call does that writes.
   const endAnswers = mountAssistant(app, deps, (context) => limitCall('assistant.stop', context));

@@ -3,6 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { asksForSnapshot, findSnapshot, findVideo, readSize, servePicture } from '../files/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { findRequestDocument } from '../rfqs/public.ts';
+import { readRange } from './read-range.ts';
 import { sendFile } from './send-file.ts';
 import { nameRequest } from './watch-requests.ts';
 
@@ -101,12 +102,4 @@ export function mountFiles(
       },
     });
   });
-}
-
-/** One range of bytes, as players ask for it: `bytes=0-`, `bytes=100-199`, `bytes=-50`; null for the whole. */
-function readRange(header: string | undefined, size: number): { from: number; to: number } | null {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
-  if (!first && !last) return null;
-  if (!first) return { from: Math.max(0, size - Number(last)), to: size - 1 };
-  return { from: Number(first), to: last ? Math.min(Number(last), size - 1) : size - 1 };
 }

@@ -25,6 +25,7 @@ import { operationsApi } from '../operations/api.ts';
 import { rfqsApi } from '../rfqs/api.ts';
 import { ordersApi } from '../orders/api.ts';
 import { orderDocumentsApi } from '../order-documents/api.ts';
+import { studioApi } from '../studio/api.ts';
 import { exportsApi } from '../exports/api.ts';
 import { parcelsApi } from '../parcels/api.ts';
 import { paymentsApi } from '../payments/api.ts';
@@ -85,6 +86,7 @@ export const handlers: AllHandlers = {
   ...settlementApi,
   ...reviewsApi,
   ...reportingApi,
+  ...studioApi,
   ...operationsApi,
   ...agentsApi,
   ...assistantApi,

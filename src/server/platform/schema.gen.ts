@@ -1909,6 +1909,13 @@ export type DB = {
     unit1: string;
     unit2: string | null;
   };
+  studio_quota: {
+    id: Generated<boolean>;
+    works_a_day: number;
+    unfinished_at_once: number;
+    running_at_once: number;
+    kept_days: number;
+  };
   tariff_import_rows: {
     import_id: string;
     line: number;
@@ -2082,6 +2089,36 @@ export type DB = {
     provider_role: number;
     invitee_id: string;
     joined_at: Date;
+  };
+  work_files: {
+    work_id: string;
+    name: string;
+    is_input: boolean;
+    position: Generated<number>;
+    key: string;
+    type: string;
+    bytes: bigint;
+    width: number | null;
+    height: number | null;
+    seconds: number | null;
+  };
+  works: {
+    id: string;
+    account_id: string;
+    product_id: string | null;
+    batch_id: string | null;
+    kind: string;
+    name: string;
+    state: Generated<number>;
+    asked: Json;
+    progress: Generated<number>;
+    step: Generated<string>;
+    issue: string | null;
+    issue_details: GeneratedJson;
+    engines: Generated<string[]>;
+    created_at: Date;
+    begun_at: Date | null;
+    finished_at: Date | null;
   };
   write_probe: {
     is_only: Generated<boolean>;

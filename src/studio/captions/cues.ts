@@ -11,8 +11,8 @@ const mostBytes = 500_000;
 const mostCues = 2_000;
 const mostLetters = 500;
 
-const clock = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
-const times = new RegExp(`^\\s*${clock}\\s*-->\\s*${clock}(?:\\s|$)`);
+const times =
+  /^\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s*-->\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})(?:\s|$)/;
 
 /**
  * Reads subtitles of either usual format, SRT or WebVTT: their words without marks of style.
@@ -21,7 +21,7 @@ const times = new RegExp(`^\\s*${clock}\\s*-->\\s*${clock}(?:\\s|$)`);
 export function readSubtitles(bytes: Uint8Array): Cue[] {
   if (bytes.length > mostBytes) throw new Refused('TOO_LONG', { bytes: mostBytes });
   const cues: Cue[] = [];
-  for (const block of decode(bytes).split(/\n[^\S\n]*\n/)) {
+  for (const block of blocksOf(decode(bytes))) {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => line.includes('-->'));
     const found = at < 0 ? null : times.exec(lines[at]!);
@@ -35,6 +35,15 @@ export function readSubtitles(bytes: Uint8Array): Cue[] {
   }
   if (cues.length === 0) throw new Refused('NO_SUBTITLES');
   return cues.sort((one, other) => one.from - other.from);
+}
+
+/** What stands between empty lines. */
+function blocksOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => (line.trim() === '' ? '' : line))
+    .join('\n')
+    .split('\n\n');
 }
 
 /** Files of Windows programs are often UTF-16; what is no text in either is none. */
@@ -75,7 +84,12 @@ function written(seconds: number, point: string): string {
 }
 
 /** An empty line would end a cue, and an arrow would begin another. */
-const inOneBlock = (text: string) => text.replaceAll(/\n\s*\n/g, '\n').replaceAll('-->', '→');
+const inOneBlock = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+    .replaceAll('-->', '→');
 
 /** Subtitles as an SRT file. */
 export const writeSrt = (cues: readonly Cue[]): string =>

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { Refused } from '../refused.ts';
 import type { Maker } from '../work.ts';
-import type { Stroke } from './cut-out-job.ts';
+import type { Stroke } from '../../contract/studio/pictures.ts';
 import { grabCut } from './grab-cut.ts';
 import { dropIslands, fillHoles } from './islands.ts';
 import { followEdges, freeColours } from './matte.ts';

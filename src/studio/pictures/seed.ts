@@ -1,5 +1,5 @@
 import type { Pixels } from './open-picture.ts';
-import type { Stroke } from './cut-out-job.ts';
+import type { Stroke } from '../../contract/studio/pictures.ts';
 
 /** What is known of a pixel before the cut, as GrabCut numbers it. */
 export const seeds = { ground: 0, product: 1, likelyGround: 2, likelyProduct: 3 } as const;

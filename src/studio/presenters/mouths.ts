@@ -20,10 +20,10 @@ export function mouthOf(id: string): Mouth {
 }
 
 /** What a mouth does at a second. */
-export type Talk = (second: number) => Mouth;
+export type Lips = (second: number) => Mouth;
 
 /** A mouth that follows the sounds of what is spoken, from a second on. */
-export function talkOf(sounds: readonly { id: string; at: number }[], seconds: number): Talk {
+export function lipsOf(sounds: readonly { id: string; at: number }[], seconds: number): Lips {
   return (second) => {
     if (second < 0 || second >= seconds) return 'rest';
     let found: Mouth = 'rest';
@@ -36,7 +36,7 @@ export function talkOf(sounds: readonly { id: string; at: number }[], seconds: n
 }
 
 /** A mouth that opens as loudly as a recorded voice is: which sounds those are is not known. */
-export function talkOfVoice(voice: Sound): Talk {
+export function lipsOfVoice(voice: Sound): Lips {
   const levels = loudness(voice);
   const sorted = levels.toSorted();
   const loud = Math.max(0.02, sorted[Math.floor(sorted.length * 0.95)] ?? 0);

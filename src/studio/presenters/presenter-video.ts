@@ -14,7 +14,7 @@ import { blankFrame, frameOf, type Frame, type Sprite } from '../video/frame.ts'
 import { preparePicture, viewAt } from '../video/scene.ts';
 import { drawView } from '../video/view.ts';
 import type { Maker, Work } from '../work.ts';
-import { talkOf, talkOfVoice, type Mouth, type Talk } from './mouths.ts';
+import { lipsOf, lipsOfVoice, type Mouth, type Lips } from './mouths.ts';
 import type { presenterVideoJob } from './presenter-video-job.ts';
 import { createPresenter, presenterEngine } from './presenter.ts';
 
@@ -27,7 +27,7 @@ type Job = z.infer<typeof presenterVideoJob>;
 interface Spoken {
   sound: Sound;
   seconds: number;
-  talk: Talk;
+  lips: Lips;
   cues: { from: number; to: number; captions: string[] }[];
   engines: string[];
 }
@@ -53,7 +53,7 @@ export const makePresenterVideo: Maker<'presenter-video'> = async (job, work) =>
     for (let count = 0; count < Math.round(spoken.seconds * framesPerSecond); count++) {
       const second = count / framesPerSecond;
       behind(frame, second);
-      presenter.draw(frame, left, size.height - presenter.height, second, spoken.talk);
+      presenter.draw(frame, left, size.height - presenter.height, second, spoken.lips);
       for (const [n, { from, to }] of spoken.cues.entries())
         if (second >= from && second < to) placeCaptions(frame, plates[n]!, second, from, to);
       yield frame;
@@ -75,22 +75,22 @@ async function speakLines(job: Job, work: Work): Promise<Spoken> {
   const lines = await speak(job.lines, job.voice, work.file('voice'));
   const seconds = lines.reduce((sum, line) => sum + line.seconds + pause, lead * 2);
   const sound = silence(seconds);
-  const talks: { from: number; to: number; talk: Talk }[] = [];
+  const spokenLines: { from: number; to: number; lips: Lips }[] = [];
   const cues: Spoken['cues'] = [];
   let from = lead;
   for (const [n, line] of lines.entries()) {
     addSound(sound, line.sound, from, 0.95);
     const to = from + line.seconds;
-    talks.push({ from, to, talk: talkOf(line.sounds, line.seconds) });
+    spokenLines.push({ from, to, lips: lipsOf(line.sounds, line.seconds) });
     const { captions } = job.lines[n]!;
     if (captions.length > 0) cues.push({ from: from - 0.1, to: to + 0.15, captions });
     from = to + pause;
   }
-  const talk = (second: number): Mouth => {
-    const line = talks.find(({ from: start, to }) => second >= start && second < to);
-    return line ? line.talk(second - line.from) : 'rest';
+  const lips = (second: number): Mouth => {
+    const line = spokenLines.find(({ from: start, to }) => second >= start && second < to);
+    return line ? line.lips(second - line.from) : 'rest';
   };
-  return { sound, seconds, talk, cues, engines: [speechEngine] };
+  return { sound, seconds, lips, cues, engines: [speechEngine] };
 }
 
 async function readVoice(job: Job, recorded: string, work: Work): Promise<Spoken> {
@@ -104,7 +104,7 @@ async function readVoice(job: Job, recorded: string, work: Work): Promise<Spoken
   const cues = job.cues.filter(
     ({ from, to, captions }) => to > from && from < seconds && captions.length > 0,
   );
-  return { sound, seconds, talk: talkOfVoice(sound), cues, engines: [] };
+  return { sound, seconds, lips: lipsOfVoice(sound), cues, engines: [] };
 }
 
 function mix({ music }: Job, { sound, seconds }: Spoken): Sound {

@@ -3,7 +3,7 @@ import { drawSprite, even, spriteOf, type Frame, type Sprite } from '../video/fr
 import { areas, drawArm, drawBody, drawEyes, drawHead, drawMouth, sheet, type Area } from './figure.ts';
 import type { PresenterId } from '../../contract/studio/video-limits.ts';
 import { looks } from './looks.ts';
-import { mouths, type Mouth, type Talk } from './mouths.ts';
+import { mouths, type Mouth, type Lips } from './mouths.ts';
 
 /** How it is named to people. */
 export const presenterEngine = 'Caravan';
@@ -15,7 +15,7 @@ const armSteps = 6;
 export interface Presenter {
   height: number;
   width: number;
-  draw(frame: Frame, left: number, top: number, second: number, talk: Talk): void;
+  draw(frame: Frame, left: number, top: number, second: number, lips: Lips): void;
 }
 
 /** Draws a presenter of a height in pixels. */
@@ -31,11 +31,11 @@ export async function createPresenter(id: PresenterId, pixels: number): Promise<
     ...Array.from({ length: armSteps }, (_, n) => layer(areas.arm, drawArm(look, n / (armSteps - 1)))),
   ]);
   const eyes = rest.splice(0, eyeStates.length);
-  const lips = rest.splice(0, mouths.length);
+  const shapes = rest.splice(0, mouths.length);
   return {
     width: even(sheet.width * scale),
     height: even(pixels),
-    draw(frame, left, top, second, talk) {
+    draw(frame, left, top, second, lips) {
       const put = (sprite: Sprite, area: Area, x = 0, y = 0) =>
         drawSprite(frame, sprite, left + (area.x + x) * scale, top + (area.y + y) * scale);
       // Breathing, and a head that is never quite still.
@@ -44,7 +44,7 @@ export async function createPresenter(id: PresenterId, pixels: number): Promise<
       put(body!, areas.body);
       put(head!, areas.head, sway, nod);
       put(eyes[blinkAt(second)]!, areas.eyes, sway, nod);
-      put(lips[mouths.indexOf(calm(talk, second))]!, areas.mouth, sway, nod);
+      put(shapes[mouths.indexOf(calm(lips, second))]!, areas.mouth, sway, nod);
       put(rest[Math.round(liftAt(second) * (armSteps - 1))]!, areas.arm);
     },
   };
@@ -77,4 +77,4 @@ function liftAt(second: number): number {
 }
 
 /** Shapes that last less than two pictures would tremble: a mouth keeps the one it is at. */
-const calm = (talk: Talk, second: number): Mouth => talk(Math.floor(second * 12.5) / 12.5 + 0.04);
+const calm = (lips: Lips, second: number): Mouth => lips(Math.floor(second * 12.5) / 12.5 + 0.04);

@@ -57,6 +57,7 @@ const known = [
   'payouts.refuse',
   'payouts.pay',
   'rates.load',
+  'studio.quota',
   'tradeServices.approve',
   'tradeServices.close',
   'tradeServices.reopen',

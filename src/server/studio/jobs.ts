@@ -1,0 +1,73 @@
+import type { Deps } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import type { Queue } from '../platform/queue.ts';
+import { workStates } from '../../contract/studio/studio-limits.ts';
+import { removeUnused } from './files.ts';
+import { giveUpWork, makeWork } from './make-work.ts';
+import { retries, runLimits } from './rules.ts';
+import * as rows from './sql.ts';
+
+declare module '../platform/queue.ts' {
+  interface Jobs {
+    /** Have a work made: this one where it was begun already, else whichever is next. */
+    'studio.make': { workId: string };
+  }
+}
+
+const day = 86_400_000;
+const deletedAtOnce = 200;
+
+export function workOnStudio(queue: Queue, deps: Deps): void {
+  const { db, clock, fileRuns, config } = deps;
+  // What this process is about to begin or is at.
+  const busy = new Set<string>();
+
+  async function makeNext(asked: string, attempt: number, signal: AbortSignal): Promise<void> {
+    const work = await rows.findWork(db, asked);
+    const { running_at_once: atOnce } = await rows.getQuota(db);
+    const id =
+      work?.state === workStates.generating ? asked : await rows.findNext(db, { busy: [...busy], atOnce });
+    if (!id || busy.has(id)) return;
+    busy.add(id);
+    try {
+      const run = { queue: 'studio.make' as const, fileId: id, data: { workId: id } };
+      await fileRuns.run(
+        run,
+        () => makeWork(deps, id, signal),
+        () => giveUpWork(deps, id),
+      );
+    } catch (error) {
+      // Whoever tries again must find this one, which the job may not name.
+      if (id === asked && attempt > retries) await giveUpWork(deps, id);
+      if (id !== asked) await transact(db, (tx) => queue.publish(tx, 'studio.make', { workId: id }));
+      throw error;
+    } finally {
+      busy.delete(id);
+    }
+    await goOn(id);
+  }
+
+  /** A job may have found nothing that could begin then: as long as something waits there is a job. */
+  async function goOn(key: string): Promise<void> {
+    if (await rows.hasWaiting(db))
+      await transact(db, (tx) => queue.publish(tx, 'studio.make', { workId: key }));
+  }
+
+  queue.work('studio.make', ({ workId }, { attempt, signal }) => makeNext(workId, attempt, signal), {
+    retries,
+    concurrency: config.studioProcesses,
+    timeoutSeconds: runLimits.seconds + 120,
+    heartbeatSeconds: 60,
+    prompt: true,
+  });
+  queue.every('studio.look', '* * * * *', () => goOn('00000000-0000-4000-8000-000000000000'));
+  queue.every('studio.forget', '41 3 * * *', async () => {
+    const { kept_days: days } = await rows.getQuota(db);
+    const before = new Date(clock.now().getTime() - days * day);
+    for (;;) {
+      const gone = await transact(db, (tx) => rows.deleteOld(tx, before, deletedAtOnce));
+      await removeUnused(deps, gone.keys);
+      if (gone.ids.length < deletedAtOnce) return;
+    }
+  });
+}

@@ -1,0 +1,123 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { runStudio, StudioFailure } from '../../studio/run.ts';
+import type { StudioOutput, StudioResult } from '../../studio/jobs.ts';
+import type { Deps } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { removeUnused } from './files.ts';
+import { runLimits } from './rules.ts';
+import * as rows from './sql.ts';
+
+const lookMs = 1_000;
+const progressMs = 400;
+
+export const studioFolder = ({ config }: Pick<Deps, 'config'>): string => path.join(config.dataDir, 'studio');
+const folderOf = (deps: Pick<Deps, 'config'>, id: string) => path.join(studioFolder(deps), 'works', id);
+
+/**
+ * Makes a work, or goes on with one whose process died: stages that are there are not made again, and it is completed
+ * once. It ends early when it is stopped or deleted.
+ * @throws {StudioFailure} when the program crashed
+ */
+export async function makeWork(deps: Deps, id: string, signal: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  const work = await rows.beginWork(db, id, clock.now());
+  const folder = folderOf(deps, id);
+  if (!work) return rm(folder, { recursive: true, force: true });
+  await prepare(deps, work, folder);
+  const watched = watch(deps, id, signal);
+  try {
+    const result = await runStudio({
+      folder,
+      cache: path.join(studioFolder(deps), 'cache'),
+      limits: runLimits,
+      signal: watched.signal,
+      onProgress: watched.progress,
+    });
+    await settle(deps, id, folder, result);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (!watched.signal.aborted) {
+      if (!(error instanceof StudioFailure) || error.reason === 'crashed') throw error;
+      await rows.failWork(db, id, { issue: error.reason.toUpperCase() }, clock.now());
+    }
+  } finally {
+    watched.end();
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Gives a work up that cannot be made. */
+export async function giveUpWork(deps: Deps, id: string): Promise<void> {
+  await rows.failWork(deps.db, id, { issue: 'CRASHED' }, deps.clock.now());
+  await rm(folderOf(deps, id), { recursive: true, force: true });
+}
+
+/** Puts what a work is made of into its folder; what an earlier process put there stays. */
+async function prepare({ db, made }: Deps, work: rows.WorkRow, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const file of await rows.listWorkFiles(db, [work.id])) {
+    const there = await stat(path.join(folder, file.name)).catch(() => null);
+    if (!file.is_input || there?.size === Number(file.bytes)) continue;
+    const found = await made.stream(file.key);
+    if (!found) throw new Error(`the file ${file.key} of a work is gone`);
+    await pipeline(Readable.fromWeb(found.body as never), createWriteStream(path.join(folder, file.name)));
+  }
+  await writeFile(
+    path.join(folder, 'job.json'),
+    JSON.stringify({ kind: work.kind, ...(work.asked as object) }),
+  );
+}
+
+/** Writes down how far a work is, and notices when nobody wants it any more. */
+function watch({ db, log }: Deps, id: string, stopping: AbortSignal) {
+  const unwanted = new AbortController();
+  let latest = { progress: 0, step: '' };
+  let written = '';
+  const write = async () => {
+    written = JSON.stringify(latest);
+    if (!(await rows.writeProgress(db, id, latest)))
+      unwanted.abort(new Error('nobody wants this work any more'));
+  };
+  const failed = (error: Error) => log.warn({ error: error.message, work: id }, 'no progress written');
+  const timer = setInterval(() => void write().catch(failed), lookMs);
+  const quick = setInterval(() => {
+    if (written !== JSON.stringify(latest)) void write().catch(failed);
+  }, progressMs);
+  return {
+    signal: AbortSignal.any([unwanted.signal, stopping]),
+    progress: (progress: number, step: string) => void (latest = { progress, step }),
+    end() {
+      clearInterval(timer);
+      clearInterval(quick);
+    },
+  };
+}
+
+async function settle(deps: Deps, id: string, folder: string, result: StudioResult): Promise<void> {
+  const { db, clock } = deps;
+  if ('refused' in result) {
+    const { refused: issue, details } = result;
+    await rows.failWork(db, id, { issue, ...(details && { details }) }, clock.now());
+    return;
+  }
+  const files: rows.NewFile[] = [];
+  for (const output of result.outputs) files.push(await keepOutput(deps, folder, output));
+  const isKept = await transact(db, (tx) =>
+    rows.completeWork(tx, id, { engines: result.engines, files }, clock.now()),
+  );
+  if (!isKept)
+    await removeUnused(
+      deps,
+      files.map(({ key }) => key),
+    );
+}
+
+async function keepOutput({ made }: Deps, folder: string, output: StudioOutput): Promise<rows.NewFile> {
+  const { width = null, height = null, seconds = null, name, type } = output;
+  const { key, size } = await made.putStream(createReadStream(path.join(folder, name)));
+  return { name, key, type, bytes: size, width, height, seconds };
+}

@@ -1,0 +1,2 @@
+export { readWorkFile } from './files.ts';
+export { workOnStudio } from './jobs.ts';

@@ -1,0 +1,305 @@
+import { sql } from 'kysely';
+import { workStates, type WorkState } from '../../contract/studio/studio-limits.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
+
+export interface NewWork {
+  id: string;
+  accountId: string;
+  productId: string | null;
+  batchId: string | null;
+  kind: string;
+  name: string;
+  asked: object;
+}
+
+export interface NewFile {
+  name: string;
+  key: string;
+  type: string;
+  bytes: number;
+  width?: number | null;
+  height?: number | null;
+  seconds?: number | null;
+}
+
+const unfinished = [workStates.generating, workStates.waiting];
+
+export async function insertWork(
+  tx: Tx,
+  work: NewWork,
+  inputs: readonly NewFile[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('works')
+    .values({
+      id: work.id,
+      account_id: work.accountId,
+      product_id: work.productId,
+      batch_id: work.batchId,
+      kind: work.kind,
+      name: work.name,
+      asked: JSON.stringify(work.asked),
+      created_at: now,
+    })
+    .execute();
+  await insertFiles(tx, work.id, true, inputs);
+}
+
+async function insertFiles(
+  tx: Tx,
+  workId: string,
+  isInput: boolean,
+  files: readonly NewFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .insertInto('work_files')
+    .values(
+      files.map(({ bytes, width = null, height = null, seconds = null, ...file }, position) => ({
+        ...file,
+        work_id: workId,
+        is_input: isInput,
+        position,
+        bytes: BigInt(bytes),
+        width,
+        height,
+        seconds,
+      })),
+    )
+    .execute();
+}
+
+export const findWork = (db: Db, id: string) =>
+  db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirst();
+export type WorkRow = NonNullable<Awaited<ReturnType<typeof findWork>>>;
+
+export const listWorkFiles = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('work_files')
+    .selectAll()
+    .where('work_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .orderBy('is_input')
+    .orderBy('position')
+    .execute();
+export type WorkFileRow = Awaited<ReturnType<typeof listWorkFiles>>[number];
+
+/** Works of somebody, the newest first. */
+export function listWorks(
+  db: Db,
+  accountId: string,
+  filter: {
+    state: number;
+    kind?: string | undefined;
+    keyword?: string | undefined;
+    batchId?: string | undefined;
+  },
+  page: Paging,
+) {
+  const { state, kind, keyword, batchId } = filter;
+  const own = db
+    .selectFrom('works')
+    .where('account_id', '=', accountId)
+    .$if(state !== workStates.all, (query) => query.where('state', '=', state))
+    .$if(Boolean(kind), (query) => query.where('kind', '=', kind!))
+    .$if(Boolean(batchId), (query) => query.where('batch_id', '=', batchId!))
+    .$if(Boolean(keyword), (query) =>
+      query.where(sql<boolean>`strpos(lower(works.name), lower(${keyword ?? ''})) > 0`),
+    );
+  return readPage(own, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'));
+}
+
+/** How many works wait that are made before this one. */
+export async function countAhead(db: Db, work: WorkRow): Promise<number> {
+  const { count } = await db
+    .selectFrom('works')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', 'in', unfinished)
+    .where('created_at', '<', work.created_at)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const countUnfinished = async (db: Db, accountId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('works')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('account_id', '=', accountId)
+      .where('state', 'in', unfinished)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/**
+ * The work to be made next: everybody in turn, so that a set of many does not hold up one of somebody else; nobody has
+ * more made at once than may be.
+ */
+export async function findNext(
+  db: Db,
+  { busy, atOnce }: { busy: readonly string[]; atOnce: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with running as (
+      select account_id, count(*)::int as count from works where state = ${workStates.generating} group by account_id),
+    ranked as (
+      select id, created_at, row_number() over (partition by account_id order by created_at, id) as place,
+        coalesce((select count from running where running.account_id = works.account_id), 0) as running
+      from works where state = ${workStates.waiting} and id <> all(${sql.val([...busy])}::uuid[]))
+    select id from ranked where running < ${atOnce}
+    order by running + place, created_at, id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Begins a work, or goes on with it. @returns it, unless it has ended or is gone */
+export const beginWork = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('works')
+    .set({ state: workStates.generating, begun_at: sql`coalesce(begun_at, ${now})` })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Says how far a work is. @returns whether it is still wanted */
+export async function writeProgress(
+  db: Db,
+  id: string,
+  { progress, step }: { progress: number; step: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('works')
+    .set({ progress, step: step.slice(0, 80) })
+    .where('id', '=', id)
+    .where('state', '=', workStates.generating)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A work is made, once. @returns whether it was still wanted */
+export async function completeWork(
+  tx: Tx,
+  id: string,
+  { engines, files }: { engines: string[]; files: readonly NewFile[] },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('works')
+    .set({ state: workStates.completed, progress: 1, step: '', engines, finished_at: now })
+    .where('id', '=', id)
+    .where('state', '=', workStates.generating)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await insertFiles(tx, id, false, files);
+  return true;
+}
+
+/** A work cannot be made, or is not wanted any more. @returns whether it was unfinished */
+export async function failWork(
+  db: Db,
+  id: string,
+  { issue, details = {} }: { issue: string; details?: object },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('works')
+    .set({
+      state: workStates.failed,
+      issue,
+      issue_details: JSON.stringify(details),
+      finished_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const renameWork = (db: Db, accountId: string, id: string, name: string) =>
+  db
+    .updateTable('works')
+    .set({ name })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Deletes works of somebody. @returns those that are gone, and the keys of their files */
+export async function deleteWorks(
+  tx: Tx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ ids: string[]; keys: string[] }> {
+  const own = await tx
+    .selectFrom('works')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .forUpdate()
+    .execute();
+  return deleteWithFiles(
+    tx,
+    own.map(({ id }) => id),
+  );
+}
+
+/** Deletes what ended before a moment. */
+export async function deleteOld(tx: Tx, before: Date, most: number) {
+  const old = await tx
+    .selectFrom('works')
+    .select('id')
+    .where('finished_at', '<', before)
+    .limit(most)
+    .forUpdate()
+    .execute();
+  return deleteWithFiles(
+    tx,
+    old.map(({ id }) => id),
+  );
+}
+
+async function deleteWithFiles(tx: Tx, ids: string[]): Promise<{ ids: string[]; keys: string[] }> {
+  if (ids.length === 0) return { ids: [], keys: [] };
+  const files = await tx.deleteFrom('work_files').where('work_id', 'in', ids).returning('key').execute();
+  await tx.deleteFrom('works').where('id', 'in', ids).execute();
+  return { ids, keys: files.map(({ key }) => key) };
+}
+
+/** Those of some keys that are no file of a work. */
+export async function listUnusedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const used = await db
+    .selectFrom('work_files')
+    .select('key')
+    .where('key', 'in', [...keys])
+    .execute();
+  const all = new Set(used.map(({ key }) => key));
+  return [...new Set(keys)].filter((key) => !all.has(key));
+}
+
+export const getQuota = (db: Db) => db.selectFrom('studio_quota').selectAll().executeTakeFirstOrThrow();
+
+export const setQuota = (
+  tx: Tx,
+  quota: { works_a_day: number; unfinished_at_once: number; running_at_once: number; kept_days: number },
+) => tx.updateTable('studio_quota').set(quota).execute();
+
+export async function getFigures(db: Db): Promise<{ waiting: number; generating: number; bytes: number }> {
+  const { rows } = await sql<{ waiting: number; generating: number; bytes: number }>`
+    select count(*) filter (where state = ${workStates.waiting})::int as waiting,
+      count(*) filter (where state = ${workStates.generating})::int as generating,
+      (select coalesce(sum(bytes), 0)::float8 from work_files) as bytes
+    from works where state in (0, 3)`.execute(db);
+  return rows[0]!;
+}
+
+/** Works that no process has begun, and those that were. */
+export const hasWaiting = async (db: Db): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('works')
+      .select('id')
+      .where('state', '=', workStates.waiting satisfies WorkState)
+      .limit(1)
+      .executeTakeFirst(),
+  );
