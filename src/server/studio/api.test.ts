@@ -204,6 +204,12 @@ describe('pictures of a product', () => {
     expect((await caravan.app.request(`http://caravan.test${used.url}`)).status).toBe(200);
     const { rowList: library } = await caravan.done('shopFiles.list', {}, seller);
     expect(library.map(({ key }) => key)).toContain(used.key);
+    // As `putOnProduct` does in the browser.
+    const { version, ...whole } = await caravan.done('products.get', { id: product.id }, seller);
+    const changed = { ...whole, pictures: [used.key, ...whole.pictures] } as never;
+    await caravan.done('products.save', { id: product.id, version, product: changed }, seller);
+    const { pictures } = await caravan.done('products.get', { id: product.id }, seller);
+    expect(pictures).toEqual([used.key, ...whole.pictures]);
     await caravan.done('works.delete', { ids: [id, cut] }, seller);
     expect((await caravan.app.request(`http://caravan.test${used.url}`)).status).toBe(200);
   });

@@ -134,10 +134,7 @@ function drawLeaves(frame: Frame): string {
   return (
     `<defs>${glow('g', '#fbfdf6', '#dfe9d4')}${blur('b', size * 0.02)}</defs>` +
     fill(frame, 'url(#g)') +
-    `<g filter="url(#b)" opacity="0.5">${leaf(-0.02, 0.2, 40, '#7fa66b', 1.2)}${leaf(1.02, 0.12, 140, '#6f9a5f', 1.2)}</g>` +
-    leaf(-0.03, 0.02, 32, '#5f8f4e') +
-    leaf(-0.02, 0.1, 8, '#77a763', 0.9) +
-    leaf(1.03, 0.03, 150, '#5f8f4e') +
+    `<g filter="url(#b)" opacity="0.5">${leaf(-0.06, -0.02, 48, '#7fa66b', 1.1)}${leaf(1.06, -0.02, 132, '#6f9a5f', 1.1)}${leaf(-0.05, 0.45, 20, '#8fb37c', 0.9)}</g>` +
     leaf(1.02, 0.98, 208, '#6b9b58', 1.1) +
     leaf(-0.02, 0.99, -28, '#5f8f4e', 1.05)
   );

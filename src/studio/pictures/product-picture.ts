@@ -12,6 +12,8 @@ const ink = '#1d1a16';
 const light = '#fffdf8';
 /** A product is not blown up further than this: it would be seen to be blurred. */
 const mostEnlarged = 2;
+/** Air around the product, in parts of where it stands. */
+const [roomAcross, roomUp] = [0.82, 0.9];
 
 /** Makes a picture of a product in each size: `square.jpg` … , PNG where the ground is clear; and `cut.png`. */
 export const makeProductPicture: Maker<'product-picture'> = async ({ picture, strokes, look }, work) => {
@@ -136,7 +138,11 @@ async function standProduct(cut: string, stand: Box, hasShadow: boolean): Promis
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 12 })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
-  const scale = Math.min(stand.width / bare.info.width, stand.height / bare.info.height, mostEnlarged);
+  const scale = Math.min(
+    (stand.width * roomAcross) / bare.info.width,
+    (stand.height * roomUp) / bare.info.height,
+    mostEnlarged,
+  );
   const width = Math.max(1, Math.round(bare.info.width * scale));
   const height = Math.max(1, Math.round(bare.info.height * scale));
   const product = await sharp(bare.data)
@@ -178,7 +184,7 @@ async function castShadow(product: Buffer, { left, top, width, height }: Box): P
       .toBuffer();
     return { input: shadow, left: left - room, top: Math.round(top + height - flat * 0.62 - room) };
   };
-  return [await cast(0.13, width * 0.035, 0.42), await cast(0.04, width * 0.008, 0.5)];
+  return [await cast(0.13, width * 0.035, 0.3), await cast(0.045, width * 0.013, 0.28)];
 }
 
 /** The headline, and below it the price on a ground of its own. */

@@ -30,6 +30,7 @@ import {
   Tag,
   UserPlus,
   Users,
+  WandSparkles,
 } from 'lucide-react';
 import type { StaffRight } from '../../contract/staff/staff-rights.ts';
 import type { WordKey } from '../page/words.ts';
@@ -80,6 +81,7 @@ export const creditLinesPath = '/console/credit-lines';
 export const customsMessagesPath = '/console/customs-messages';
 export const rejectedReceiptsPath = '/console/rejected-receipts';
 export const ratesPath = '/console/rates';
+export const studioPath = '/console/studio';
 export const sessionsPath = '/console/sessions';
 
 export const auditPath = (id: string, role?: string): string =>
@@ -115,6 +117,7 @@ export const sections: readonly SectionRow[] = [
   { path: couponsPath, word: 'title.coupons', icon: <Tag {...look} />, right: 'promotion' },
   { path: promotionsPath, word: 'title.promotions', icon: <Gift {...look} />, right: 'promotion' },
   { path: livePoolPath, word: 'title.livePool', icon: <Radio {...look} />, right: 'promotion' },
+  { path: studioPath, word: 'nav.studio', icon: <WandSparkles {...look} />, right: 'service' },
   { path: messagesPath, word: 'title.leftMessages', icon: <MessageSquare {...look} />, right: 'service' },
   { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...look} />, right: 'service' },
   {

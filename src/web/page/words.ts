@@ -23,6 +23,7 @@ import type members from '../../words/en/members.json';
 import type sample from '../../words/en/sample.json';
 import type security from '../../words/en/security.json';
 import type serving from '../../words/en/serving.json';
+import type studio from '../../words/en/studio.json';
 import type sheet from '../../words/en/sheet.json';
 import type shopOffice from '../../words/en/shopOffice.json';
 import type market from '../../words/en/market.json';
@@ -130,6 +131,7 @@ interface Parts {
   invoice: typeof invoice;
   /** A shop's money: balance, ledger lines, payouts. */
   settlement: typeof settlement;
+  studio: typeof studio;
   /** Customer service and the message left for it. */
   support: typeof support;
   club: typeof club;

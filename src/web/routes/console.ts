@@ -187,6 +187,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.rates',
   },
   {
+    path: '/console/studio',
+    page: () => import('../console/studio/quota-page.tsx'),
+    title: 'nav.studio',
+  },
+  {
     path: '/console/errors',
     page: () => import('../console/operations/errors-page.tsx'),
     title: 'title.clientErrors',

@@ -40,6 +40,8 @@ export const seo: Readonly<Record<string, Row>> = {
   '/government-services': { title: 'government.title', description: 'government.description' },
   '/opportunities': { title: 'rfqs.title', description: 'rfqs.description' },
   '/opportunities/{id}': { title: 'rfq.title', description: 'rfq.description' },
+  '/ai-tools': { title: 'studio.title', description: 'studio.description' },
+  '/ai-features': { title: 'features.title', description: 'features.description' },
   '/ai-daji': { title: 'assistant.title', description: 'assistant.description' },
   '/club': { title: 'club.title', description: 'club.description' },
   '/outside-trade-serve/international-logistics': {

@@ -26,6 +26,7 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: '/club', word: 'nav.club' },
   { path: '/rules', word: 'nav.rules' },
   { path: '/ai-daji', word: 'assistant.open' },
+  { path: '/ai-tools', word: 'nav.studio' },
   { path: '/developers/agents', word: 'nav.developersAgents' },
 ];
 

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { productLimits } from '../../../contract/products/product-limits.ts';
+import type { WorkDetail } from '../../../contract/studio/studio.ts';
+import { api } from '../../page/api.ts';
+import { errorText } from '../../page/calls.ts';
+import { useSession } from '../../page/session.ts';
+import { useWords } from '../../page/words.ts';
+import { putOnProduct } from '../../features/studio/put-on-product.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ProductChoice } from './product-choice.tsx';
+
+interface Props {
+  work: WorkDetail;
+  file: string;
+  onClose: () => void;
+}
+
+/** Makes a picture the first one of a product of the seller's shop. */
+export function UseOnProduct({ work, file, onClose }: Props) {
+  const t = useWords('studio');
+  const common = useWords('common');
+  const { role } = useSession();
+  const [chosen, setChosen] = useState<string[]>(work.productId ? [work.productId] : []);
+  const [isBusy, setBusy] = useState(false);
+  async function use() {
+    setBusy(true);
+    try {
+      const { key } = await api('works.use', { id: work.id, file });
+      await putOnProduct(chosen[0]!, ({ pictures }) => ({
+        pictures: [key, ...pictures.filter((each) => each !== key)].slice(0, productLimits.pictures),
+      }));
+      toast.success(t('used'));
+      onClose();
+    } catch (error) {
+      toast.error(errorText(error, common));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      title={t('use')}
+      width={720}
+      onClose={onClose}
+      actions={
+        role === roles.seller && (
+          <Button tone="main" busy={isBusy} disabled={chosen.length === 0} onClick={() => void use()}>
+            {t('useVerb')}
+          </Button>
+        )
+      }
+    >
+      {role === roles.seller ? (
+        <ProductChoice chosen={chosen} onChoose={setChosen} most={1} />
+      ) : (
+        <p>{t('sellersOnly')}</p>
+      )}
+    </Dialog>
+  );
+}
