@@ -134,6 +134,8 @@ export const videos = {
         /** What draws it. */
         engine: z.string(),
         isDrawn: z.boolean(),
+        /** As a data URL. */
+        picture: z.string(),
       }),
     ),
   }),

@@ -6,6 +6,7 @@ import { inputModes, presenters, voices } from '../../contract/studio/video-limi
 import type { videos } from '../../contract/studio/videos.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { engineMissing } from '../../studio/engines.ts';
+import { portraitOf } from '../../studio/portraits.ts';
 import { checkPicture, saveVideo, videoAddress } from '../files/public.ts';
 import { addToLibrary } from '../media/public.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -55,7 +56,12 @@ export const videosApi: Pick<
   },
 
   async 'works.listPresenters'() {
-    return presenters.map((presenter) => ({ ...presenter, engine: drawer, isDrawn: true }));
+    return presenters.map((presenter) => ({
+      ...presenter,
+      engine: drawer,
+      isDrawn: true,
+      picture: `data:image/svg+xml;base64,${Buffer.from(portraitOf(presenter.id)).toString('base64')}`,
+    }));
   },
 
   async 'works.listVoices'(_, { language }) {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { writeSrt, writeVtt, type Cue } from '../captions/cues.ts';
+import { writeSrt, writeVtt, type Cue } from '../../kit/subtitles.ts';
 import { captionPlate, placeCaptions } from '../captions/place.ts';
 import { needEngine } from '../need-engine.ts';
 import { probeUpload } from '../probe/probe.ts';

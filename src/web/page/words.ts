@@ -24,6 +24,7 @@ import type sample from '../../words/en/sample.json';
 import type security from '../../words/en/security.json';
 import type serving from '../../words/en/serving.json';
 import type studio from '../../words/en/studio.json';
+import type video from '../../words/en/video.json';
 import type sheet from '../../words/en/sheet.json';
 import type shopOffice from '../../words/en/shopOffice.json';
 import type market from '../../words/en/market.json';
@@ -132,6 +133,7 @@ interface Parts {
   /** A shop's money: balance, ledger lines, payouts. */
   settlement: typeof settlement;
   studio: typeof studio;
+  video: typeof video;
   /** Customer service and the message left for it. */
   support: typeof support;
   club: typeof club;

@@ -1,5 +1,3 @@
-import { Refused } from '../refused.ts';
-
 /** Words that stand over the picture from one second to another. */
 export interface Cue {
   from: number;
@@ -8,7 +6,7 @@ export interface Cue {
 }
 
 const mostBytes = 500_000;
-const mostCues = 2_000;
+const mostCues = 600;
 const mostLetters = 500;
 
 const times =
@@ -16,12 +14,13 @@ const times =
 
 /**
  * Reads subtitles of either usual format, SRT or WebVTT: their words without marks of style.
- * @throws {Refused} NO_SUBTITLES for anything else, TOO_LONG for more than anybody reads
+ * @returns null for anything else, and for more than anybody reads
  */
-export function readSubtitles(bytes: Uint8Array): Cue[] {
-  if (bytes.length > mostBytes) throw new Refused('TOO_LONG', { bytes: mostBytes });
+export function readSubtitles(bytes: Uint8Array): Cue[] | null {
+  const decoded = bytes.length > mostBytes ? null : decode(bytes);
+  if (decoded === null) return null;
   const cues: Cue[] = [];
-  for (const block of blocksOf(decode(bytes))) {
+  for (const block of blocksOf(decoded)) {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => line.includes('-->'));
     const found = at < 0 ? null : times.exec(lines[at]!);
@@ -29,12 +28,10 @@ export function readSubtitles(bytes: Uint8Array): Cue[] {
     const text = plainText(lines.slice(at + 1).join('\n'));
     const [from, to] = [secondsOf(found.slice(1, 5)), secondsOf(found.slice(5, 9))];
     if (!text || to <= from) continue;
-    if (text.length > mostLetters) throw new Refused('TOO_LONG', { letters: mostLetters });
+    if (text.length > mostLetters || cues.length === mostCues) return null;
     cues.push({ from, to, text });
-    if (cues.length > mostCues) throw new Refused('TOO_LONG', { cues: mostCues });
   }
-  if (cues.length === 0) throw new Refused('NO_SUBTITLES');
-  return cues.sort((one, other) => one.from - other.from);
+  return cues.length === 0 ? null : cues.sort((one, other) => one.from - other.from);
 }
 
 /** What stands between empty lines. */
@@ -47,14 +44,14 @@ function blocksOf(text: string): string[] {
 }
 
 /** Files of Windows programs are often UTF-16; what is no text in either is none. */
-function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
   } catch {
-    throw new Refused('NO_SUBTITLES');
+    return null;
   }
 }
 
