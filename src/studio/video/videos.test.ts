@@ -109,11 +109,7 @@ describe.skipIf(!engines)('with node-av and eSpeak NG installed', () => {
     expect(new Set(pictures.map((picture) => Math.round(light(picture, mouth)))).size).toBeGreaterThan(1);
 
     const voice = { 'voice.bin': await readFile(path.join(folder, 'video.mp4')) };
-    const recorded = {
-      mode: 'voice',
-      voice: 'voice.bin',
-      cues: [{ from: 0.5, to: 1.5, captions: ['Hello'] }],
-    };
+    const recorded = { recorded: 'voice.bin', cues: [{ from: 0.5, to: 1.5, captions: ['Hello'] }] };
     const second = await make(voice, { ...job, alignment: 1, ...recorded });
     expect(second.result).toMatchObject({ engines: ['FFmpeg (node-av)', 'Caravan'] });
     const spoken = await watch(second.folder, [], size);
