@@ -33,7 +33,8 @@ export function ensureInstalled() {
     '--loglevel=error',
   ];
   // The reader of licences runs on the processor: what its engine would fetch for graphics cards is not wanted.
-  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
+  // The maker of videos carries its engine inside; the program that it would fetch besides is not used.
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip', SKIP_FFMPEG: 'true' };
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (status !== 0) giveUp(`The packages could not be installed${error ? ` (${error.message})` : ''}.`);
   trimNode();

@@ -70,7 +70,12 @@ const handOn = [
 ];
 
 /** What starts the studio's program, and its shapes; of the rest the server knows nothing. */
-const studioDoor = ['src/studio/run.ts', 'src/studio/jobs.ts', 'src/studio/engines.ts'];
+const studioDoor = [
+  'src/studio/run.ts',
+  'src/studio/jobs.ts',
+  'src/studio/engines.ts',
+  'src/studio/portraits.ts',
+];
 
 /** Each room and what it may import besides itself, `mayName` only as types; the first pattern that fits a file is its room. */
 const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [

@@ -231,6 +231,11 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'works.makePicture': refused(({ workId }) => [{ workId, look: {} }]),
   'works.makePictures': refused(({ productId }) => [{ productIds: [productId], look: {} }]),
   'works.optimizeDescription': refused(({ productId }) => [{ productId }]),
+  'works.generateVideo': refused(({ workId }) => [
+    { tool: 'translated-video', workId, translatedVideo: { cues: [{ from: 0, to: 1, text: 'Hello' }] } },
+  ]),
+  'works.listPresenters': nothing(),
+  'works.listVoices': nothing(),
   'shopFiles.list': nothing(({ folderId }) => [{}, { folderId }]),
   'shopFiles.folders': nothing(),
   'shopFiles.saveFolder': refused(({ folderId }) => [{ id: folderId, name: 'Autumn' }]),

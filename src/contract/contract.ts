@@ -56,6 +56,7 @@ import { shopOffice } from './shops/shop-office.ts';
 import { shops } from './shops/shops.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff/staff.ts';
 import { consoleStudio, studio } from './studio/studio.ts';
+import { videos } from './studio/videos.ts';
 import { trackingImports } from './tracking/tracking-imports.ts';
 import { translation } from './translation/translation.ts';
 
@@ -150,6 +151,7 @@ export const contract = {
   ...consoleRates,
   ...reviews,
   ...studio,
+  ...videos,
   ...consoleStudio,
   ...operations,
   ...agents,

@@ -29,6 +29,12 @@ const optionalEngines = {
     install: 'npm install @techstark/opencv-js',
     isThere: () => hasPackage('@techstark/opencv-js'),
   },
+  video: { name: 'FFmpeg', install: 'npm install node-av', isThere: () => hasPackage('node-av') },
+  speech: {
+    name: 'eSpeak NG',
+    install: 'npm install @echogarden/espeak-ng-emscripten',
+    isThere: () => hasPackage('@echogarden/espeak-ng-emscripten'),
+  },
 } satisfies Record<string, OptionalEngine>;
 export type EngineName = keyof typeof optionalEngines;
 
@@ -47,6 +53,9 @@ export function hasEngine(name: EngineName): boolean {
 const enginesOf: Record<StudioKind, readonly EngineName[]> = {
   'cut-out': ['opencv'],
   'product-picture': ['opencv'],
+  'short-video': ['video'],
+  'presenter-video': ['video'],
+  'translated-video': ['video'],
 };
 
 /** The engines that are missing here for a kind. */
@@ -58,3 +67,7 @@ export const aboutEngine = (name: EngineName): { name: string; install: string }
   name: optionalEngines[name].name,
   install: optionalEngines[name].install,
 });
+
+/** The engine, if it is missing here. */
+export const engineMissing = (name: EngineName): { name: string; install: string } | null =>
+  hasEngine(name) ? null : aboutEngine(name);

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { cutOutJob } from './pictures/cut-out-job.ts';
 import { productPictureJob } from './pictures/product-picture-job.ts';
+import { presenterVideoJob } from './presenters/presenter-video-job.ts';
+import { shortVideoJob } from './video/short-video-job.ts';
+import { translatedVideoJob } from './video/translated-video-job.ts';
 
 /**
  * What the studio can be asked to make, as it stands in `job.json`. A kind is a shape here and a maker in `makers.ts`.
  * Files are named as they are called in the job's folder.
  */
-export const studioJob = z.discriminatedUnion('kind', [cutOutJob, productPictureJob]);
+export const studioJob = z.discriminatedUnion('kind', [
+  cutOutJob,
+  productPictureJob,
+  shortVideoJob,
+  presenterVideoJob,
+  translatedVideoJob,
+]);
 export type StudioJob = z.infer<typeof studioJob>;
 export type StudioKind = StudioJob['kind'];
 

@@ -5,4 +5,7 @@ import type { Maker } from './work.ts';
 export const makers: { [Kind in StudioKind]: () => Promise<Maker<Kind>> } = {
   'cut-out': async () => (await import('./pictures/cut-out.ts')).makeCutOut,
   'product-picture': async () => (await import('./pictures/product-picture.ts')).makeProductPicture,
+  'short-video': async () => (await import('./video/short-video.ts')).makeShortVideo,
+  'presenter-video': async () => (await import('./presenters/presenter-video.ts')).makePresenterVideo,
+  'translated-video': async () => (await import('./video/translated-video.ts')).makeTranslatedVideo,
 };

@@ -1,3 +1,4 @@
+import type video from './en/studio/video.json';
 import type studio from './en/studio/studio.json';
 import type common from './en/general/common.json';
 import type seo from './en/general/seo.json';
@@ -163,4 +164,6 @@ export interface Parts {
 
   /** The studio: pictures, videos, and what is made of them. */
   studio: typeof studio;
+  /** Its short videos, presenters and translations. */
+  video: typeof video;
 }

@@ -12,6 +12,9 @@ export const studioPaths = {
   'works.makePicture': 'POST /api/aiHuman/core/generatePicture',
   'works.makePictures': 'POST /api/aiHuman/core/generatePictures',
   'works.optimizeDescription': 'POST /api/aiHuman/chat/optimizeDescription',
+  'works.generateVideo': 'POST /api/aiHuman/core/generateVideo',
+  'works.listPresenters': 'GET /api/aiHuman/core/listAiHumanModel',
+  'works.listVoices': 'POST /api/aiHuman/core/listVoiceModel',
   'console.studio.quota': 'GET /api/console/studio/quota',
   'console.studio.setQuota': 'POST /api/console/studio/setQuota',
 } as const;

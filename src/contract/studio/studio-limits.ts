@@ -1,5 +1,11 @@
 /** What the studio makes. */
-export const workKinds = ['cut-out', 'product-picture'] as const;
+export const workKinds = [
+  'cut-out',
+  'product-picture',
+  'short-video',
+  'presenter-video',
+  'translated-video',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** The states of a work, as the specification numbers them; `all` is for lists. */

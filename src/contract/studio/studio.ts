@@ -156,7 +156,7 @@ export const studio = {
     ...inOwnShop('products'),
     input: z.object({ id, file: z.string().max(90) }),
     output: z.object({ key: fileKey, url: z.string() }),
-    errors: ['NOT_FOUND', 'NO_PICTURE'],
+    errors: ['NOT_FOUND', 'NO_PICTURE', 'NO_VIDEO'],
   }),
   'works.cutOut': endpoint({
     summary: 'Cut a product out of a picture; strokes say what belongs to it',

@@ -13,6 +13,7 @@ import { removeUnused } from './files.ts';
 import { cutOut, getOwnWork, makeAgain, makePicture, makePictures } from './picture-works.ts';
 import { showDetail, showWorks } from './present.ts';
 import * as rows from './sql.ts';
+import { useVideo, videosApi } from './video-works.ts';
 
 export const studioApi: ShopHandlers<CallsOf<'works' | 'console.studio'>> = {
   async 'works.tools'() {
@@ -57,6 +58,7 @@ export const studioApi: ShopHandlers<CallsOf<'works' | 'console.studio'>> = {
     const work = await getOwnWork(context, id);
     const files = work.state === workStates.completed ? await rows.listWorkFiles(db, [id]) : [];
     const file = requireFound(files.find((each) => each.name === name && !each.is_input));
+    if (file.type.startsWith('video/')) return useVideo(context, file, files);
     if (!file.type.startsWith('image/')) throw new Refusal('NO_PICTURE');
     const key = await keepPicture(db, storage, requireFound(await made.find(file.key)));
     await transact(db, (tx) => addToLibrary(tx, shop.id, key, now));
@@ -67,5 +69,6 @@ export const studioApi: ShopHandlers<CallsOf<'works' | 'console.studio'>> = {
   'works.makePicture': makePicture,
   'works.makePictures': makePictures,
   'works.optimizeDescription': optimizeDescription,
+  ...videosApi,
   ...consoleStudioApi,
 };

@@ -52,7 +52,7 @@ const copyOf = (file: WorkFileRow, name: string): NewFile => ({
 });
 
 /** By its first bytes; it was looked at already. */
-function typeOf(bytes: Buffer): string {
+export function typeOf(bytes: Buffer): string {
   if (bytes[0] === 0xff) return 'image/jpeg';
   if (bytes[0] === 0x89) return 'image/png';
   if (bytes.toString('latin1', 0, 3) === 'GIF') return 'image/gif';

@@ -1,4 +1,7 @@
 export const toolsPath = '/ai-tools';
 export const worksPath = '/ai-tools/my';
 export const workPath = (id: string): string => `/ai-tools/deal/${id}`;
+export const shortVideoPath = '/ai-features/short-video';
+export const presenterVideoPath = '/ai-features/video-create';
+export const videoTranslationPath = '/ai-features/video-translation';
 export const productPicturePath = '/ai-features/product-picture';

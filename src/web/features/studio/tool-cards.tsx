@@ -1,9 +1,9 @@
-import { Bot, Image } from 'lucide-react';
+import { Bot, Captions, Clapperboard, Image, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type WordKey } from '../../page/words.ts';
-import { productPicturePath } from './paths.ts';
+import { presenterVideoPath, productPicturePath, shortVideoPath, videoTranslationPath } from './paths.ts';
 
 type Tools = OutputOf<'works.tools'>;
 type Kind = Tools[number]['kind'];
@@ -22,6 +22,27 @@ const tools: readonly {
     hint: 'tool.picture.hint',
     icon: <Image size={22} aria-hidden />,
     kind: 'product-picture',
+  },
+  {
+    to: shortVideoPath,
+    title: 'tool.shortVideo',
+    hint: 'tool.shortVideo.hint',
+    icon: <Clapperboard size={22} aria-hidden />,
+    kind: 'short-video',
+  },
+  {
+    to: presenterVideoPath,
+    title: 'tool.presenter',
+    hint: 'tool.presenter.hint',
+    icon: <UserRound size={22} aria-hidden />,
+    kind: 'presenter-video',
+  },
+  {
+    to: videoTranslationPath,
+    title: 'tool.translation',
+    hint: 'tool.translation.hint',
+    icon: <Captions size={22} aria-hidden />,
+    kind: 'translated-video',
   },
   {
     to: '/ai-daji',

@@ -18,21 +18,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a picture the first one of a product of the seller's shop. */
+/** Makes a picture the first one, or a video the video, of a product of the seller's shop. */
 export function UseOnProduct({ work, file, onClose }: Props) {
   const t = useWords('studio');
   const common = useWords('common');
   const { role } = useSession();
   const [chosen, setChosen] = useState<string[]>(work.productId ? [work.productId] : []);
   const [isBusy, setBusy] = useState(false);
+  const isVideo = work.outputs.some(({ name, type }) => name === file && type.startsWith('video/'));
   async function use() {
     setBusy(true);
     try {
       const { key } = await api('works.use', { id: work.id, file });
-      await putOnProduct(chosen[0]!, ({ pictures }) => ({
-        pictures: [key, ...pictures.filter((each) => each !== key)].slice(0, productLimits.pictures),
-      }));
-      toast.success(t('used'));
+      await putOnProduct(chosen[0]!, ({ pictures }) =>
+        isVideo
+          ? { video: key }
+          : { pictures: [key, ...pictures.filter((each) => each !== key)].slice(0, productLimits.pictures) },
+      );
+      toast.success(t(isVideo ? 'usedVideo' : 'used'));
       onClose();
     } catch (error) {
       toast.error(errorText(error, common));
@@ -48,7 +51,7 @@ export function UseOnProduct({ work, file, onClose }: Props) {
       actions={
         role === roles.seller && (
           <Button tone="main" busy={isBusy} disabled={chosen.length === 0} onClick={() => void use()}>
-            {t('useVerb')}
+            {t(isVideo ? 'useVideoVerb' : 'useVerb')}
           </Button>
         )
       }

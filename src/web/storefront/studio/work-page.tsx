@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Download } from 'lucide-react';
+import { Captions, Download } from 'lucide-react';
 import type { Stroke } from '../../../contract/studio/pictures.ts';
 import { workStates } from '../../../contract/studio/studio-limits.ts';
 import type { WorkDetail } from '../../../contract/studio/studio.ts';
@@ -102,13 +102,16 @@ function Results({ work }: { work: WorkDetail }) {
   const t = useWords('studio');
   const format = useFormat();
   const [using, setUsing] = useState<string | null>(null);
+  const isOfPicture = work.kind === 'cut-out' || work.kind === 'product-picture';
   return (
     <section aria-label={t('results')} className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{t('results')}</h2>
-        <Link to={`${productPicturePath}?work=${work.id}`} className={buttonClass({ tone: 'main' })}>
-          {t(work.kind === 'cut-out' ? 'makePictureOf' : 'again')}
-        </Link>
+        {isOfPicture && (
+          <Link to={`${productPicturePath}?work=${work.id}`} className={buttonClass({ tone: 'main' })}>
+            {t(work.kind === 'cut-out' ? 'makePictureOf' : 'again')}
+          </Link>
+        )}
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {work.outputs.map(({ name, url, type, width, height, bytes }) => (
@@ -117,8 +120,10 @@ function Results({ work }: { work: WorkDetail }) {
               {type.startsWith('video/') ? (
                 // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn into it, or are files beside it
                 <video src={url} controls preload="metadata" className="size-full" />
-              ) : (
+              ) : type.startsWith('image/') ? (
                 <img src={url} alt={t(nameOf(name))} loading="lazy" className="size-full object-contain" />
+              ) : (
+                <Captions size={40} className="text-muted" aria-hidden />
               )}
             </div>
             <div className="flex grow flex-col gap-3 p-4">
@@ -135,9 +140,11 @@ function Results({ work }: { work: WorkDetail }) {
                   <Download size={14} aria-hidden />
                   {t('download')}
                 </a>
-                <Button size="small" onClick={() => setUsing(name)}>
-                  {t('use')}
-                </Button>
+                {/^(image|video)\//.test(type) && (
+                  <Button size="small" onClick={() => setUsing(name)}>
+                    {t('use')}
+                  </Button>
+                )}
               </div>
             </div>
           </li>
@@ -192,8 +199,16 @@ function Again({ work }: { work: WorkDetail }) {
 
 /** What a file is called to people; one with a name that nobody knows is simply a file. */
 function nameOf(name: string): WordKey<'studio'> {
-  const known = ['cut', 'square', 'portrait', 'story', 'wide', 'banner'].find((each) =>
-    name.startsWith(`${each}.`),
-  );
+  const known = [
+    'cut',
+    'square',
+    'portrait',
+    'story',
+    'wide',
+    'banner',
+    'video',
+    'snapshot',
+    'subtitles',
+  ].find((each) => name.startsWith(`${each}.`));
   return `file.${known ?? 'other'}` as WordKey<'studio'>;
 }

@@ -1,0 +1,239 @@
+import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
+import {
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_LOG_QUIET,
+  AV_PIX_FMT_YUV420P,
+  AV_SAMPLE_FMT_FLTP,
+  AV_SAMPLE_FMT_S16,
+  AVCOL_PRI_BT709,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT709,
+  AVCOL_TRC_BT709,
+  FF_ENCODER_AAC,
+  FF_ENCODER_LIBX264,
+} from 'node-av/constants';
+import { Frame as AvFrame, Log, type Packet } from 'node-av/lib';
+import { mostPixels } from '../probe/limits.ts';
+import { Refused } from '../refused.ts';
+import { rate, type Sound } from '../sound/sound.ts';
+import { planesOf, type Frame } from './frame.ts';
+
+/*
+ * FFmpeg's libraries, as node-av brings them: an optional package, loaded only in the studio's own process, since the
+ * build contains GPL code and meets what strangers upload.
+ */
+
+Log.setLevel(AV_LOG_QUIET);
+
+/** How it is named to people. */
+export const videoEngine = 'FFmpeg (node-av)';
+
+/** The pictures of a second in everything that is made. */
+export const framesPerSecond = 25;
+
+/** Decoders of what browsers, telephones and editors write; FFmpeg's several hundred others meet no upload. */
+const decoders =
+  'h264,hevc,vp8,vp9,libdav1d,av1,aac,mp3float,mp3,opus,libopus,vorbis,libvorbis,flac,alac,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_u8';
+
+/** Opens a file as one format, by its head alone: nothing is decoded, and no other file is followed to. */
+export const openMedia = (file: string, format: string): Promise<Demuxer> =>
+  Demuxer.open(file, {
+    format,
+    skipStreamInfo: true,
+    options: { protocol_whitelist: 'file', codec_whitelist: decoders } as Record<string, string>,
+  });
+
+/** How long a file says that it is, in seconds; 0 where its head does not tell. */
+export function secondsOfMedia(media: Demuxer): number {
+  const whole = Number(media.getFormatContext().duration) / 1e6;
+  const streams = media.streams.map(
+    ({ duration, timeBase }) => (Number(duration) * timeBase.num) / timeBase.den,
+  );
+  return Math.max(0, whole, ...streams);
+}
+
+export interface VideoPlan {
+  width: number;
+  height: number;
+  sound?: Sound;
+  /** A frame for each picture, which may be the same one drawn anew; encoded before the next is asked for. */
+  frames: AsyncIterable<Frame> | Iterable<Frame>;
+}
+
+/** Writes an MP4 that every browser plays: H.264 and AAC, its index in front. */
+export async function writeVideo(file: string, { width, height, sound, frames }: VideoPlan): Promise<void> {
+  await using muxer = await Muxer.open(file, { format: 'mp4', options: { movflags: '+faststart' } });
+  using video = await Encoder.create(FF_ENCODER_LIBX264, {
+    options: { preset: 'veryfast', crf: 22, profile: 'high' },
+    gopSize: framesPerSecond * 4,
+    context: { threadCount: 2 },
+  });
+  const videoStream = muxer.addStream(video);
+  const audio = sound && (await createSoundWriter(muxer, sound));
+  let count = 0;
+  for await (const frame of frames) {
+    if (frame.width !== width || frame.height !== height) throw new Error('a frame of another size');
+    using picture = pictureOf(frame, count++);
+    await video.encode(picture);
+    await drain(video, muxer, videoStream);
+    await audio?.until(count / framesPerSecond);
+  }
+  await video.flush();
+  await drain(video, muxer, videoStream);
+  await audio?.end();
+}
+
+function pictureOf({ width, height, data }: Frame, count: number): AvFrame {
+  const picture = AvFrame.fromVideoBuffer(Buffer.from(data.buffer, data.byteOffset, data.length), {
+    width,
+    height,
+    format: AV_PIX_FMT_YUV420P,
+    timeBase: { num: 1, den: framesPerSecond },
+    pts: BigInt(count),
+  });
+  picture.colorSpace = AVCOL_SPC_BT709;
+  picture.colorPrimaries = AVCOL_PRI_BT709;
+  picture.colorTrc = AVCOL_TRC_BT709;
+  picture.colorRange = AVCOL_RANGE_MPEG;
+  return picture;
+}
+
+/** Writes whatever an encoder has ready. */
+async function drain(encoder: Encoder, muxer: Muxer, stream: number): Promise<void> {
+  for (;;) {
+    const packet = (await encoder.receive()) as Packet | null | number;
+    if (!packet || typeof packet !== 'object') return;
+    using written = packet;
+    await muxer.writePacket(written, stream);
+  }
+}
+
+const blockSamples = 1_024;
+
+/** Writes sound as far as the pictures are, so that a player finds both together. */
+async function createSoundWriter(muxer: Muxer, sound: Sound) {
+  const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate: '128k', autoResample: true });
+  const stream = muxer.addStream(encoder);
+  const [left, right = left] = sound;
+  let at = 0;
+  const until = async (second: number) => {
+    const end = Math.min(left.length, second * rate);
+    for (; at < end; at += blockSamples) {
+      using block = blockOf(left, right, at);
+      await encoder.encode(block);
+      await drain(encoder, muxer, stream);
+    }
+  };
+  return {
+    until,
+    async end() {
+      await until(Infinity);
+      await encoder.flush();
+      await drain(encoder, muxer, stream);
+      encoder.close();
+    },
+  };
+}
+
+function blockOf(left: Float32Array, right: Float32Array, at: number): AvFrame {
+  const samples = new Int16Array(blockSamples * 2);
+  for (let n = 0; n < blockSamples; n++) {
+    samples[n * 2] = clamp(left[at + n] ?? 0);
+    samples[n * 2 + 1] = clamp(right[at + n] ?? 0);
+  }
+  return AvFrame.fromAudioBuffer(Buffer.from(samples.buffer), {
+    nbSamples: blockSamples,
+    format: AV_SAMPLE_FMT_S16,
+    sampleRate: rate,
+    channelLayout: AV_CHANNEL_LAYOUT_STEREO,
+    timeBase: { num: 1, den: rate },
+    pts: BigInt(at),
+  });
+}
+
+const clamp = (value: number) => Math.round(Math.min(1, Math.max(-1, value)) * 32_767);
+
+/**
+ * The sound of a file, on two sides.
+ * @returns null where it has none
+ * @throws {Refused} TOO_LONG for more seconds than its head said it would be, NO_SOUND for what cannot be decoded
+ */
+export async function readSound(file: string, format: string, seconds: number): Promise<Sound | null> {
+  await using media = await openMedia(file, format);
+  const stream = media.audio();
+  if (!stream) return null;
+  using decoder = await Decoder.create(stream, {
+    resample: {
+      sampleRate: rate,
+      sampleFormat: AV_SAMPLE_FMT_FLTP,
+      channelLayout: AV_CHANNEL_LAYOUT_STEREO,
+    },
+  });
+  const pieces: [Float32Array, Float32Array][] = [];
+  let length = 0;
+  for await (const decoded of decoder.frames(media.packets(stream.index))) {
+    if (!decoded) continue;
+    using frame = decoded;
+    const [left, right = left] = frame.data!.map((side) => floatsOf(side, frame.nbSamples));
+    pieces.push([left!, right!]);
+    length += frame.nbSamples;
+    if (length > seconds * rate) throw new Refused('TOO_LONG', { seconds });
+  }
+  if (length === 0) return null;
+  return [0, 1].map((side) => {
+    const whole = new Float32Array(length);
+    let at = 0;
+    for (const piece of pieces) {
+      whole.set(piece[side]!, at);
+      at += piece[side]!.length;
+    }
+    return whole;
+  }) as unknown as Sound;
+}
+
+/** A copy: the engine uses its memory again. */
+const floatsOf = (bytes: Buffer, count: number) =>
+  new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + count * 4));
+
+/**
+ * The pictures of a file, at our size and rate.
+ * @throws {Refused} TOO_LONG, NO_VIDEO
+ */
+export async function* readFrames(
+  file: string,
+  format: string,
+  { width, height, seconds }: { width: number; height: number; seconds: number },
+): AsyncGenerator<Frame> {
+  await using media = await openMedia(file, format);
+  const stream = media.video();
+  if (!stream) throw new Refused('NO_VIDEO');
+  using decoder = await Decoder.create(stream, {
+    context: { threadCount: 2 },
+    // The stream may say otherwise than the head did.
+    options: { max_pixels: mostPixels } as Record<string, number>,
+  });
+  using filter = FilterAPI.create(
+    `fps=${framesPerSecond},scale=${width}:${height}:out_color_matrix=bt709:out_range=tv,format=yuv420p`,
+  );
+  let count = 0;
+  for await (const filtered of filter.frames(decoder.frames(media.packets(stream.index)))) {
+    if (!filtered) continue;
+    using frame = filtered;
+    if (++count > seconds * framesPerSecond) throw new Refused('TOO_LONG', { seconds });
+    yield copyFrame(frame);
+  }
+  if (count === 0) throw new Refused('NO_VIDEO');
+}
+
+/** The engine's rows are longer than the picture's. */
+function copyFrame(frame: AvFrame): Frame {
+  const { width, height } = frame;
+  const data = new Uint8Array(width * height * 1.5);
+  for (const [n, plane] of planesOf({ width, height }).entries()) {
+    const bytes = frame.data![n]!;
+    const row = frame.linesize[n]!;
+    for (let y = 0; y < plane.height; y++)
+      data.set(bytes.subarray(y * row, y * row + plane.width), plane.at + y * plane.width);
+  }
+  return { width, height, data };
+}

@@ -1,0 +1,249 @@
+import { useState } from 'react';
+import { Mic } from 'lucide-react';
+import type { InputOf } from '../../../contract/contract.ts';
+import { maximumVideo } from '../../../contract/files/uploads.ts';
+import {
+  alignments,
+  inputModes,
+  longestCaption,
+  longestSpoken,
+  mostLines,
+  voices,
+  type PresenterId,
+  type VideoShape,
+  type VoiceId,
+} from '../../../contract/studio/video-limits.ts';
+import { languages } from '../../../kit/languages.ts';
+import { base64Of } from '../../page/base64-of.ts';
+import { useCall, useSend } from '../../page/calls.ts';
+import { definePage } from '../../page/define.ts';
+import { useNavigate } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { workPath } from '../../features/studio/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, Field, Radio, Textarea } from '../../ui/field.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ColourField, MusicField, ShapeField, ToolHead, VoiceField, type Music } from './video-fields.tsx';
+
+export const page = definePage({ View: VideoCreatePage });
+
+const soundTypes = ['audio/*', 'video/mp4', 'video/webm'];
+
+/** Lines of a text, each short enough to be spoken and read at once. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().slice(0, longestSpoken))
+    .filter(Boolean)
+    .slice(0, mostLines);
+
+type Mode = 'text' | 'voice';
+
+/** A presenter, what is said, and the press that makes a video of it. */
+function VideoCreatePage() {
+  const t = useWords('video');
+  const tools = useCall('works.tools', {});
+  const missing = tools.data?.find(({ kind }) => kind === 'presenter-video')?.missing;
+  const [presenter, setPresenter] = useState<PresenterId>('lin');
+  const [alignment, setAlignment] = useState<1 | 2 | 3>(alignments.center);
+  const [mode, setMode] = useState<Mode>('text');
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [voice, setVoice] = useState<VoiceId>('zh-light');
+  const [isCaptioned, setCaptioned] = useState(true);
+  const [shape, setShape] = useState<VideoShape>('16:9');
+  const [ground, setGround] = useState('#7fa7a0');
+  const [music, setMusic] = useState<Music | undefined>();
+  const lines = linesOf(text);
+  const language = voices.find(({ id }) => id === voice)!.language;
+  const { isPending, send } = useMaking({
+    mode,
+    file,
+    lines: lines.map((text) => ({ text, captions: isCaptioned ? [text.slice(0, longestCaption)] : [] })),
+    plan: { presenter, alignment, shape, ground, voice, ...(music && { music }) },
+  });
+  return (
+    <div className="page space-y-6">
+      <ToolHead title={t('create.title')} hint={t('create.hint')} missing={missing} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <section aria-label={t('presenter')} className="card space-y-5 p-5">
+          <h2 className="text-lg font-semibold">{t('presenter')}</h2>
+          <PresenterChoice chosen={presenter} onChoose={setPresenter} />
+          <AlignmentField alignment={alignment} onChange={setAlignment} />
+          <ShapeField shape={shape} onChange={setShape} />
+          <ColourField colour={ground} onChange={setGround} />
+        </section>
+        <section aria-label={t('said')} className="card space-y-5 p-5">
+          <h2 className="text-lg font-semibold">{t('said')}</h2>
+          <Tabs<Mode>
+            label={t('said')}
+            selected={mode}
+            onSelect={setMode}
+            tabs={[
+              { id: 'text', label: t('mode.text') },
+              { id: 'voice', label: t('mode.voice') },
+            ]}
+          >
+            <div className="space-y-5 pt-4">
+              {mode === 'text' ? (
+                <>
+                  <VoiceField voice={voice} onChange={(chosen) => chosen && setVoice(chosen)} />
+                  <TextField text={text} direction={languages[language].dir} onChange={setText} />
+                  <Checkbox checked={isCaptioned} onChange={({ target }) => setCaptioned(target.checked)}>
+                    {t('withCaptions')}
+                  </Checkbox>
+                </>
+              ) : (
+                <VoiceFile file={file} onFile={setFile} />
+              )}
+              <MusicField music={music} onChange={setMusic} />
+            </div>
+          </Tabs>
+          <Button
+            tone="main"
+            size="large"
+            busy={isPending}
+            disabled={Boolean(missing) || (mode === 'text' ? lines.length === 0 : !file)}
+            onClick={() => void send()}
+          >
+            {t('make')}
+          </Button>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The presenters, drawn as they stand in a video. */
+function PresenterChoice({ chosen, onChoose }: { chosen: PresenterId; onChoose: (id: PresenterId) => void }) {
+  const t = useWords('video');
+  const presenters = useCall('works.listPresenters', {});
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-muted">{t('drawn')}</legend>
+      <ul className="grid grid-cols-3 gap-3">
+        {presenters.data?.map(({ id, name, picture }) => (
+          <li key={id}>
+            <label className="block cursor-pointer rounded border border-line bg-sand p-1 text-center has-checked:border-cinnabar has-focus-visible:outline-2 has-focus-visible:outline-cinnabar">
+              <input
+                type="radio"
+                name="presenter"
+                checked={chosen === id}
+                onChange={() => onChoose(id)}
+                className="sr-only"
+              />
+              <img src={picture} alt="" className="mx-auto aspect-square w-full object-contain" />
+              <bdi>{name}</bdi>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function AlignmentField({
+  alignment,
+  onChange: setAlignment,
+}: {
+  alignment: 1 | 2 | 3;
+  onChange: (alignment: 1 | 2 | 3) => void;
+}) {
+  const t = useWords('video');
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t('alignment')}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        {Object.entries(alignments).map(([name, value]) => (
+          <Radio
+            key={name}
+            name="alignment"
+            checked={alignment === value}
+            onChange={() => setAlignment(value)}
+          >
+            {t(`alignment.${name as keyof typeof alignments}`)}
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TextField({
+  text,
+  direction,
+  onChange: setText,
+}: {
+  text: string;
+  direction: 'ltr' | 'rtl';
+  onChange: (text: string) => void;
+}) {
+  const t = useWords('video');
+  return (
+    <Field label={t('text')} hint={t('textHint')}>
+      {(tied) => (
+        <Textarea
+          {...tied}
+          rows={7}
+          maxLength={5_000}
+          dir={direction}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function VoiceFile({ file, onFile: setFile }: { file: File | null; onFile: (file: File) => void }) {
+  const t = useWords('video');
+  return (
+    <div className="space-y-3">
+      <FileButton
+        accept={soundTypes}
+        onFiles={([chosen]) => {
+          if (!chosen) return;
+          if (chosen.size > maximumVideo) toast.error(t('tooLarge'));
+          else setFile(chosen);
+        }}
+      >
+        <Mic size={16} aria-hidden />
+        {t('chooseVoice')}
+      </FileButton>
+      <p className="text-sm text-muted">{t('voiceFileHint')}</p>
+      {file && (
+        <p>
+          <bdi>{file.name}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Making {
+  mode: Mode;
+  file: File | null;
+  lines: { text: string; captions: string[] }[];
+  plan: Omit<NonNullable<InputOf<'works.generateVideo'>['presenterVideo']>, 'lines'>;
+}
+
+/** The call behind the button. */
+function useMaking({ mode, file, lines, plan }: Making) {
+  const navigate = useNavigate();
+  const make = useSend('works.generateVideo', {
+    changes: ['works.list'],
+    onDone: ({ id }) => navigate(workPath(id)),
+  });
+  async function send() {
+    make.mutate({
+      tool: 'presenter-video',
+      ...(mode === 'voice'
+        ? { inputMode: inputModes.voice, file: await base64Of(file!), name: file!.name.slice(0, 120) }
+        : { inputMode: inputModes.text }),
+      presenterVideo: { ...plan, lines: mode === 'voice' ? [] : lines },
+    });
+  }
+  return { isPending: make.isPending, send };
+}
