@@ -13,11 +13,11 @@ import {
   type VideoShape,
   type VoiceId,
 } from '../../../contract/studio/video-limits.ts';
-import { languages } from '../../../kit/languages.ts';
+import { languages, type Language } from '../../../kit/languages.ts';
 import { base64Of } from '../../page/base64-of.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useNavigate } from '../../page/place.tsx';
+import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { workPath } from '../../features/studio/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +39,10 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, mostLines);
 
+/** A voice in a language; where none speaks it, the English one. */
+const voiceFor = (language: Language): VoiceId =>
+  voices.find((voice) => voice.language === language)?.id ?? 'en-light';
+
 type Mode = 'text' | 'voice';
 
 /** A presenter, what is said, and the press that makes a video of it. */
@@ -51,7 +55,8 @@ function VideoCreatePage() {
   const [mode, setMode] = useState<Mode>('text');
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  const [voice, setVoice] = useState<VoiceId>('zh-light');
+  const place = usePlace();
+  const [voice, setVoice] = useState<VoiceId>(() => voiceFor(place.language));
   const [isCaptioned, setCaptioned] = useState(true);
   const [shape, setShape] = useState<VideoShape>('16:9');
   const [ground, setGround] = useState('#7fa7a0');
