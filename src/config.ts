@@ -106,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           name: value.ASSISTANT_MODEL,
           key: value.ASSISTANT_MODEL_KEY,
           answersADay: value.ASSISTANT_MODEL_DAILY,
+          answersOfAllADay: value.ASSISTANT_MODEL_DAILY_ALL,
         }
       : null,
     /** What payment channels are told, each under names of its own: merchant numbers, keys, addresses. */

@@ -244,6 +244,11 @@ export const listedSettings = {
     about:
       'Answers of the model in a day for each person, or network of visitors; further ones are given by rules',
   }),
+  ASSISTANT_MODEL_DAILY_ALL: setting({
+    type: z.coerce.number().int().min(0).max(10_000_000).default(5_000),
+    is: 'a number of answers',
+    about: 'Answers of the model in a day for all together: what it costs at most',
+  }),
 };
 
 const all = { ...listedSettings, ...contactsOfSites };

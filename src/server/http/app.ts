@@ -21,6 +21,7 @@ import { mountDeveloperPages } from './developer-pages.ts';
 import { admit, createCallLimit, perform } from './dispatch.ts';
 import { parseWithFiles } from './files-in-json.ts';
 import { mountFiles, type BuiltFiles } from './files.ts';
+import { closeUnread } from './head-requests.ts';
 import { mountLive } from './live.ts';
 import { handlers } from './handlers.ts';
 import { refuseForeignPages } from './own-origin.ts';
@@ -61,6 +62,7 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
   // Only a proxy of ours may name a request: what anybody else sends would stand in the log.
   app.use(requestId({ limitLength: deps.config.trustProxy ? 64 : 0 }));
   app.use(watchRequests(deps));
+  app.use(closeUnread);
   app.use(securityHeaders(deps.config));
   app.use(compress);
   app.use(limitBodies);

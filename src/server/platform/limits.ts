@@ -13,7 +13,7 @@ export interface Limit {
 }
 
 // A /48 is a company, a campus or a provider's customer with many subnets.
-const timesForWide = 8;
+export const timesForWide = 8;
 
 const startOf = ({ windowSeconds }: Limit, now: Date): Date => {
   const windowMs = windowSeconds * 1000;

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { count } from '../../platform/limits.ts';
+import { count, timesForWide } from '../../platform/limits.ts';
 import { networkOf } from '../../platform/network.ts';
 import { newConversation, type Conversation } from '../conversation-rules.ts';
 import { reply, type Asked } from '../reply.ts';
@@ -9,11 +9,23 @@ import { Invented, ModelFailed, modelReply } from './model-reply.ts';
 
 const remembered = 6;
 
-/** Whether somebody may have another answer of the model today. */
+/**
+ * Whether somebody may have another answer of the model today: themselves, for a visitor the network around theirs more
+ * loosely, and all together, since accounts and networks cost nothing.
+ */
 async function hasBudget({ db, actor, address, now, config }: Context): Promise<boolean> {
-  const max = config.assistantModel?.answersADay ?? 0;
-  const limit = { name: 'answers of the model', max, windowSeconds: 86_400 };
-  return (await count(db, limit, actor?.accountId ?? networkOf(address).near, now)) <= max;
+  const { answersADay = 0, answersOfAllADay = 0 } = config.assistantModel ?? {};
+  const { near, wide } = networkOf(address);
+  const shares = [
+    { of: actor?.accountId ?? near, max: answersADay },
+    ...(actor || !wide ? [] : [{ of: wide, max: answersADay * timesForWide }]),
+    { of: 'all', max: answersOfAllADay },
+  ];
+  for (const { of, max } of shares) {
+    const limit = { name: 'answers of the model', max, windowSeconds: 86_400 };
+    if ((await count(db, limit, of, now)) > max) return false;
+  }
+  return true;
 }
 
 /**

@@ -17,6 +17,11 @@ test.each([
   ['See /en/shop/2.', 'See /en/shop/2.'],
   ['See https://evil.test/pay now', 'See  now'],
   ['See /en/shop/3 or www.evil.test', 'See  or '],
+  ['Pay at evil-pay.com/now, please', 'Pay at  please'],
+  ['Write to x.y@evil.com today', 'Write to  today'],
+  ['Pay at/evil.com/now', 'Pay at/'],
+  ['付款到 evil.com。', '付款到 。'],
+  ['1.5 kg for US$12.90, e.g. each piece.Next', '1.5 kg for US$12.90, e.g. each piece.Next'],
   ['It is 01930000-0000-7000-8000-000000000009', 'It is '],
   ['Plain words / and 1/2', 'Plain words / and 1/2'],
 ])('%s', (line, shown) => {

@@ -39,6 +39,7 @@ beforeAll(async () => {
   caravan = await startCaravan({
     ASSISTANT_MODEL_URL: `http://127.0.0.1:${port}/v1`,
     ASSISTANT_MODEL_DAILY: '20',
+    ASSISTANT_MODEL_DAILY_ALL: '22',
   });
   client = assistantClient(caravan);
 });
@@ -180,7 +181,10 @@ describe('the rules answer instead, and say so, where a model', () => {
       expect(isByRules(await client.ask('hello', {}, buyer))).toBe(false);
     }
     expect(isByRules(await client.ask('hello', {}, buyer))).toBe(true);
+    // What is left for all others together.
     expect(isByRules(await client.ask('hello', {}, await caravan.buyer()))).toBe(false);
+    expect(isByRules(await client.ask('hello', {}, await caravan.buyer()))).toBe(false);
+    expect(isByRules(await client.ask('hello', {}, await caravan.buyer()))).toBe(true);
   });
 
   test('hangs: a stop ends it at once', async () => {
