@@ -202,21 +202,23 @@ function Source({ productId, isBusy, onProduct, onStoryboard, onFiles }: SourceP
     <section aria-label={t('source')} className="card space-y-4 p-5">
       <h2 className="text-lg font-semibold">{t('source')}</h2>
       {role === roles.seller && (
-        <>
-          <ProductChoice
-            chosen={productId ? [productId] : []}
-            most={1}
-            onChoose={([id]) => onProduct(id ?? '')}
-          />
+        <ProductChoice
+          chosen={productId ? [productId] : []}
+          most={1}
+          onChoose={([id]) => onProduct(id ?? '')}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {role === roles.seller && (
           <Button disabled={!productId} busy={isBusy} onClick={onStoryboard}>
             {t('storyboardOf')}
           </Button>
-        </>
-      )}
-      <FileButton accept={pictureTypes} multiple onFiles={onFiles}>
-        <Upload size={16} aria-hidden />
-        {t('addPictures')}
-      </FileButton>
+        )}
+        <FileButton accept={pictureTypes} multiple onFiles={onFiles}>
+          <Upload size={16} aria-hidden />
+          {t('addPictures')}
+        </FileButton>
+      </div>
     </section>
   );
 }
