@@ -91,6 +91,8 @@ export const agentApprovals = {
     output: approvalRow.extend({
       redirectHost: z.string(),
       shown: draftShown,
+      /** What sellers read as the buyer's own words, to the letter. */
+      messages: z.array(z.object({ shopId: id, message: z.string() })),
       /** What it came to before it was priced anew. */
       totalBefore: money.nullable(),
       /** Where it goes, as it stands now; null where that address is no more. */

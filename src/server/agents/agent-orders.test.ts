@@ -101,6 +101,27 @@ describe('without limits', () => {
     );
   });
 
+  test('its buyer reads what the seller will read in their name, to the letter, also once it is priced anew', async () => {
+    const { buyer, seller, product, prepare, submit, approval, decide } = await ordering();
+    const turned = { message: 'Nothing \u202eolleh' };
+    expect(await prepare(10, turned)).toMatchObject({ refused: expect.stringMatching(/^BAD_INPUT/) });
+    const message = 'Please send it\nbefore the fair.';
+    const { orderDraftId } = await prepare(10, { message });
+    await submit(orderDraftId);
+    const messages = [{ shopId: seller.shopId, message }];
+    expect(await approval(orderDraftId)).toMatchObject({ messages });
+    await caravan.deps.db
+      .updateTable('skus')
+      .set({ tier_prices: [1_200n] })
+      .where('id', '=', product.skuId)
+      .execute();
+    expect((await decide(orderDraftId, true)).code).toBe('PRICE_CHANGED');
+    expect(await approval(orderDraftId)).toMatchObject({ version: 2, messages });
+    const { orders } = (await decide(orderDraftId, true, 2)).data;
+    const order = await caravan.done('orders.getForBuyer', { id: orders[0]!.id }, buyer);
+    expect(order.message).toBe(message);
+  });
+
   test('what its buyer rejects, and what nobody decided in a day, is never ordered', async () => {
     const { order, submit, ordersOf, decide, prepare } = await ordering();
     const key = newKey();

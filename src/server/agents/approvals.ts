@@ -49,6 +49,7 @@ export async function showApproval(
     ...show(draft, now),
     redirectHost: draft.redirect_host,
     shown,
+    messages: messagesOf(draft.input as drafts.DraftInput, shown),
     totalBefore: draft.total_before === null ? null : wireMoney(draft.total_before, draft.currency),
     address: address
       ? {
@@ -63,6 +64,13 @@ export async function showApproval(
       : null,
     orders: (draft.ordered as Ordered | null) ?? [],
   };
+}
+
+/** What is sent to sellers with the orders: read from what is submitted, so that it is what was shown. */
+function messagesOf(input: drafts.DraftInput, { shops }: DraftShown) {
+  const messages =
+    'quote' in input ? input.messages : shops.map(({ shopId }) => ({ shopId, message: input.message }));
+  return messages.filter(({ message }) => message !== '');
 }
 
 /**

@@ -62,11 +62,14 @@ test.each(['en', 'ar', 'thai'])(
   async (language) => {
     const { buyer, seller, using, quotes, accept } = await quoted(language);
     expect(quotes).toHaveLength(3);
-    const asked = await using('accept_quote', accept());
+    const asked = await using('accept_quote', accept({ message: 'As agreed' }));
     expect(asked).toMatchObject({ status: 'needs_approval', reason: 'each', total: { amount: '3200.00' } });
     const id = asked.approvalId;
+    expect((await caravan.done('agents.approval', { id }, buyer)).messages).toEqual([
+      { shopId: seller.shopId, message: 'As agreed' },
+    ]);
     const { orders } = await caravan.done('agents.decide', { id, version: 1, approve: true }, buyer);
-    expect(await using('accept_quote', accept())).toMatchObject({
+    expect(await using('accept_quote', accept({ message: 'As agreed' }))).toMatchObject({
       status: 'ordered',
       orders: [{ id: orders[0]!.id }],
     });

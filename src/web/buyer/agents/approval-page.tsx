@@ -65,7 +65,11 @@ function Asked({ asked }: { asked: Approval }) {
         )}
       </section>
       {shown.shops.map((shop) => (
-        <OfShop key={shop.shopId} shop={shop} />
+        <OfShop
+          key={shop.shopId}
+          shop={shop}
+          message={asked.messages.find(({ shopId }) => shopId === shop.shopId)?.message}
+        />
       ))}
       <section className="card space-y-3 p-4 sm:p-5">
         {shown.shops.length > 1 && (
@@ -80,7 +84,7 @@ function Asked({ asked }: { asked: Approval }) {
   );
 }
 
-function OfShop({ shop }: { shop: Shop }) {
+function OfShop({ shop, message }: { shop: Shop; message: string | undefined }) {
   const t = useWords('agents');
   const format = useFormat();
   return (
@@ -114,6 +118,11 @@ function OfShop({ shop }: { shop: Shop }) {
           </li>
         ))}
       </ul>
+      {message && (
+        <p className="rounded-sm bg-sand px-3 py-2 break-words whitespace-pre-line">
+          <span className="text-muted">{t('approval.message')}</span> <bdi>{message}</bdi>
+        </p>
+      )}
       <OrderAmounts order={shop} />
       {shop.waits && <p className="text-sm text-muted">{t('approval.waits')}</p>}
     </section>
