@@ -46,6 +46,9 @@ export const draftShown = z.object({
       total: money,
       depositPercent: z.number().int(),
       deposit: money,
+      /** Missing of what was prepared before they were kept. */
+      balanceDays: z.number().int().optional(),
+      depositKept: z.number().int().optional(),
       /** The seller confirms it before it can be paid. */
       waits: z.boolean(),
       leadDays: z.number().int(),

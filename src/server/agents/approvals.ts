@@ -7,6 +7,7 @@ import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { getShop } from '../shops/public.ts';
 import * as drafts from './drafts-sql.ts';
 import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
 import { quoteAnew, shownOf } from './prepare.ts';
@@ -114,7 +115,8 @@ async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<voi
   const shown = draft.shown as DraftShown;
   const own = placeOfDraft(context, draft);
   if (!('quote' in input)) {
-    await drafts.setPriced(context.db, draft, input, quoteAnew(own, shown, input.quoted));
+    const shop = await getShop(context.db, shown.shops[0]!.shopId);
+    await drafts.setPriced(context.db, draft, input, quoteAnew(own, shown, input.quoted, shop));
     return;
   }
   const { shops, addressId } = shown;

@@ -69,7 +69,17 @@ export interface Serving {
 /** Orders that are about to be written, as whoever admits them sees them. */
 export interface Placing {
   addressId: string;
-  orders: readonly { id: string; number: string; shopId: string; total: bigint; currency: string }[];
+  orders: readonly {
+    id: string;
+    number: string;
+    shopId: string;
+    total: bigint;
+    currency: string;
+    /** What is paid first, in percent, and what becomes of it. */
+    depositPercent: number;
+    balanceDays: number;
+    depositKept: number;
+  }[];
 }
 
 /** A program that acts for the buyer who let it. */
