@@ -82,6 +82,7 @@ async function ordered(profile = '/agent') {
 }
 
 test('an order is told whole and signed, once for each of its versions', async () => {
+  webhook = world.addressOf('/hook?of=orders');
   const { buyer, orderId, checkoutId, hooks } = await ordered();
   await notifyOfOrder(caravan.deps, orderId);
   await notifyOfOrder(caravan.deps, orderId);
@@ -106,8 +107,10 @@ test('an order is told whole and signed, once for each of its versions', async (
     '@method': 'POST',
     '@authority': new URL(webhook).host,
     '@path': '/hook',
+    '@query': '?of=orders',
   };
   const names = [.../^\(([^)]*)\)/.exec(input)![1]!.matchAll(/"([^"]+)"/g)].map(([, name]) => name!);
+  expect(names).toEqual(expect.arrayContaining(['@query', 'webhook-id', 'webhook-timestamp']));
   const lines = names.map((name) => `"${name}": ${parts[name] ?? String(headers[name])}`);
   const base = [...lines, `"@signature-params": ${input}`].join('\n');
   const key = createPublicKey({ key: keys[0] as never, format: 'jwk' });

@@ -74,19 +74,16 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
     body,
     now,
     profile: `${origin}/.well-known/ucp`,
+    named: {
+      'webhook-id': hook.id,
+      'webhook-timestamp': String(Math.floor(hook.created_at.getTime() / 1000)),
+    },
   });
   await outbound.fetch(hook.webhook_url, largestAnswer, {
     accept: 'application/json',
     mostRedirects: 0,
     seconds: 10,
-    post: {
-      body,
-      headers: {
-        ...headers,
-        'webhook-id': hook.id,
-        'webhook-timestamp': String(Math.floor(hook.created_at.getTime() / 1000)),
-      },
-    },
+    post: { body, headers },
   });
   await rows.setAnswered(db, hookId, clock.now());
 }
