@@ -129,7 +129,9 @@ export function createUcp(deps: Deps) {
     if (key === undefined && !made.keyed) return make();
     if (!keyShape.safeParse(key).success)
       throw new UcpError('invalid_request', 'Send an Idempotency-Key: a UUID of your own making.');
-    return once(context, granted, key!, [made.tool, id, input], make);
+    // A request that was published has no key of its own: made again, it would stand there twice.
+    const mayRepeat = made.tool !== 'publish_request';
+    return once(context, granted, key!, [made.tool, id, input], mayRepeat, make);
   }
 
   return { names, schemaOrigin, meet, run };

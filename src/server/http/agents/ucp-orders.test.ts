@@ -9,6 +9,8 @@ import { createUcpChecker, hasUcpSchemas } from '../../../../test/ucp-schemas.ts
 const { as, codesOf, product, world, post } = ucpAgents();
 let caravan: Caravan;
 let programs: ReturnType<typeof agentGrants>;
+// One for all buyers: only so many register in an hour.
+let clientId: string | undefined;
 beforeAll(() => {
   caravan = product();
   programs = agentGrants(caravan);
@@ -29,7 +31,8 @@ async function buying(how: Parameters<typeof programs.granted>[1] = {}) {
       [50, 900n],
     ],
   });
-  const { tokens, grant } = await programs.granted(buyer, how);
+  clientId ??= (await programs.register()).body.client_id;
+  const { tokens, grant } = await programs.granted(buyer, { clientId, ...how });
   const token = tokens.access_token;
   const lines = (quantity = 10) => ({ line_items: [{ item: { id: skuId }, quantity }] });
   const create = async (quantity = 10) => as(token, 'POST', '/checkout-sessions', lines(quantity));
@@ -116,6 +119,37 @@ describe('a checkout', () => {
     expect(await ordersOf()).toBe(1);
     const none = await complete(id, {}, {} as never);
     expect([none.status, ...codesOf(none)!]).toEqual([400, 'invalid_request']);
+  });
+
+  test('a key whose process died is taken over after two minutes, but not to publish a request again', async () => {
+    const { grant, token, create, complete, ordersOf } = await buying({ limits });
+    const { id } = (await create()).body;
+    const headers = keyed();
+    await complete(id, {}, headers);
+    // As it was before the answer was kept.
+    const forget = () =>
+      caravan.deps.db
+        .updateTable('agent_keys')
+        .set({ answer: null, status: null })
+        .where('grant_id', '=', grant.id)
+        .execute();
+    await forget();
+    expect(codesOf(await complete(id, {}, headers))).toEqual(['key_in_use']);
+    caravan.clock.advance(2 * 60_000 + 1_000);
+    expect(codesOf(await complete(id, { note: 'x' }, headers))).toEqual(['key_reused']);
+    expect((await complete(id, {}, headers)).body.status).toBe('completed');
+    expect((await complete(id, {}, headers)).body.status).toBe('completed');
+    expect(await ordersOf()).toBe(1);
+
+    const key = keyed();
+    const publish = async () => as(token, 'POST', '/trade/requests', request, key);
+    const categoryId = await caravan.category({ en: 'Flasks' });
+    const lastDay = new Date(caravan.clock.now().getTime() + 10 * 86_400_000);
+    const request = { ...wanted(categoryId), lastDay: lastDay.toISOString().slice(0, 10) };
+    expect((await publish()).body.ucp.status).toBe('success');
+    await forget();
+    caravan.clock.advance(3 * 60_000);
+    expect(codesOf(await publish())).toEqual(['key_in_use']);
   });
 
   test('is changed while it waits: nobody can approve what it was before', async () => {
