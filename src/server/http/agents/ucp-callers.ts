@@ -68,7 +68,7 @@ export function createUcp(deps: Deps) {
     const met = await agentContext(deps, request);
     const token = bearerOf(request);
     const granted = token === null ? null : await verifyToken(met.context, token, 'ucp');
-    if (!granted) await limitAnonymous(met.context);
+    await (granted ? limitGranted(met.context, granted, false) : limitAnonymous(met.context));
     if (token !== null && !granted) throw denied('identity_required', { error: 'invalid_token' });
     return { ...met, granted, context: granted ? asBuyer(met.context, granted) : met.context };
   }
@@ -149,7 +149,7 @@ export interface UcpRequest {
 
 /** What an operation takes that is a buyer's own. @throws {UcpError} identity_required, insufficient_scope */
 async function admit({ tool, scope, writes }: UcpOperation, { context, granted }: UcpCaller): Promise<void> {
-  if (granted) await limitGranted(context, granted, writes === true);
+  if (granted && writes) await limitGranted(context, granted, true);
   if (!scope) return;
   const wanted = { scope: wireScope(scope, context.config.agentNamespace) };
   if (!granted) throw denied('identity_required', wanted);

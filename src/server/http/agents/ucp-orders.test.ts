@@ -257,6 +257,15 @@ test('a token for one way in opens no other', async () => {
   }
 });
 
+test('requests of a token are counted also where the profile they name cannot be read', async () => {
+  const { token } = await buying();
+  const ask = async () => (await as(token, 'GET', '/carts/none', {}, { 'ucp-agent': 'profile="no"' })).status;
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 300; asked++) statuses.add(await ask());
+  expect([...statuses]).toEqual([400]);
+  expect(await ask()).toBe(429);
+});
+
 test('a cart may mix shops, says what tier is next, and becomes a checkout', async () => {
   const { token, lines, skuId } = await buying();
   const made = await as(token, 'POST', '/carts', lines(20));
