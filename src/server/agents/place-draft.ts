@@ -118,7 +118,10 @@ export async function placeDraft(
   draft: drafts.DraftRow,
   admit: AgentActor['admit'],
 ): Promise<void> {
-  const own = { ...placeOfDraft(context, draft), agent: { name: draft.agent_name, admit } };
+  const own = {
+    ...placeOfDraft(context, draft),
+    agent: { name: draft.agent_name, isApproved: draft.state === 'waiting', admit },
+  };
   const input = draft.input as drafts.DraftInput;
   const idempotencyKey = `agent-${draft.id}`;
   await ('quote' in input

@@ -86,6 +86,8 @@ export interface Placing {
 export interface AgentActor {
   /** What it calls itself. */
   name: string;
+  /** Its buyer approved these very orders; else they are within the limits of its grant. */
+  isApproved: boolean;
   /**
    * Admits orders in the transaction that writes them, once they are priced.
    * @throws where they are not what the buyer allows: nothing is written then
