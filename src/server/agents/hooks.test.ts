@@ -1,10 +1,12 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentGrants } from '../../../test/agent-grants.ts';
 import { buying, profileOf } from '../../../test/agent-profiles.ts';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { startOutboundServer } from '../../../test/outbound-server.ts';
+import { tellHost } from './hook-hosts.ts';
 import { postHook, notifyOfOrder } from './hooks.ts';
 
 interface Told {
@@ -150,4 +152,54 @@ test('nobody is told inside our network, nor after the grant has ended', async (
   await caravan.done('agents.revoke', { id: grant.id }, buyer);
   await postHook(caravan.deps, (await hooks())[0]!.id);
   expect(told).toEqual([]);
+});
+
+test('a host that did not answer five times in a row is left alone for an hour', async () => {
+  const { orderId, hooks } = await ordered();
+  await notifyOfOrder(caravan.deps, orderId);
+  const [hook] = await hooks();
+  const tell = () => postHook(caravan.deps, hook!.id);
+  status = 500;
+  for (let failed = 0; failed < 5; failed++) await expect(tell()).rejects.toThrow();
+  status = 200;
+  await tell();
+  expect(told).toHaveLength(5);
+  expect((await hooks())[0]!.answered_at).toBeNull();
+  // It is told once that hour is over.
+  const { rows } = await sql<{ start_after: Date }>`select start_after from pgboss.job
+    where name = 'agents.hook' and data->>'hookId' = ${hook!.id}`.execute(caravan.deps.db);
+  expect(rows).toHaveLength(2);
+  expect(rows.map((job) => job.start_after.getTime())).toContain(caravan.clock.now().getTime() + 3_600_000);
+  caravan.clock.advance(3_600_000);
+  await tell();
+  expect((await hooks())[0]!.answered_at).not.toBeNull();
+  // Nothing is held against it any more.
+  const failing = await ordered();
+  await notifyOfOrder(caravan.deps, failing.orderId);
+  status = 500;
+  const [next] = await failing.hooks();
+  await expect(postHook(caravan.deps, next!.id)).rejects.toThrow();
+  status = 200;
+  await postHook(caravan.deps, next!.id);
+  expect((await failing.hooks())[0]!.answered_at).not.toBeNull();
+});
+
+test('of one host two are told at a time; others do not wait for it', async () => {
+  const now = caravan.clock.now();
+  const { db } = caravan.deps;
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const both = [1, 2].map(() => tellHost({ db, now }, 'slow.test', () => slow));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  let isTold = false;
+  const tell = async () => {
+    isTold = true;
+  };
+  expect((await tellHost({ db, now }, 'slow.test', tell))!.getTime()).toBeGreaterThan(now.getTime());
+  expect(isTold).toBe(false);
+  expect(await tellHost({ db, now }, 'quick.test', tell)).toBeNull();
+  expect(isTold).toBe(true);
+  answer();
+  expect(await Promise.all(both)).toEqual([null, null]);
+  expect(await tellHost({ db, now }, 'slow.test', tell)).toBeNull();
 });
