@@ -177,6 +177,17 @@ describe('without limits', () => {
     expect(await order()).toMatchObject({ refused: expect.stringMatching(/^AGENT_WAITING/) });
   });
 
+  test('no more than fifty drafts of a program are open at a time', async () => {
+    const { prepare } = await ordering();
+    const { orderDraftId } = await prepare(1);
+    await sql`insert into agent_drafts (id, grant_id, kind, site, currency, language, input, shown, total, created_at, expires_at)
+      select gen_random_uuid(), grant_id, kind, site, currency, language, input, shown, total, created_at, expires_at
+      from agent_drafts, generate_series(1, 49) where id = ${orderDraftId}`.execute(caravan.deps.db);
+    expect(await prepare(1)).toMatchObject({ refused: expect.stringMatching(/^AGENT_FULL: .*50/) });
+    caravan.clock.advance(30 * 60_000 + 1_000);
+    expect(await prepare(1)).toHaveProperty('orderDraftId');
+  });
+
   test('a program that asks and takes back over and over writes no more than twenty letters a day', async () => {
     const { order, grant } = await ordering();
     const letters = async () =>

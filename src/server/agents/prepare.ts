@@ -15,6 +15,15 @@ import type { Granted } from './tokens.ts';
 /** As long as what was prepared can be submitted. */
 export const preparedMs = 30 * 60_000;
 
+/** Drafts, and checkouts, of one grant that are open at a time. */
+export const mostOpen = 50;
+
+/** @throws {Refusal} AGENT_FULL */
+async function refuseMany({ db, now }: Pick<SignedIn, 'db' | 'now'>, grantId: string): Promise<void> {
+  if ((await rows.countOpen(db, grantId, now)) >= mostOpen)
+    throw new Refusal('AGENT_FULL', { most: mostOpen });
+}
+
 /** What a calculation says of an order, as it is kept. @throws {Refusal} ADDRESS_MISSING */
 export function shownOf({ shops, total, dueNow, addressId }: Calculation): DraftShown {
   if (!addressId) throw new Refusal('ADDRESS_MISSING');
@@ -32,7 +41,7 @@ export function shownOf({ shops, total, dueNow, addressId }: Calculation): Draft
   };
 }
 
-/** Keeps what was priced, to be submitted within half an hour. */
+/** Keeps what was priced, to be submitted within half an hour. @throws {Refusal} AGENT_FULL */
 export async function keepDraft(
   context: SignedIn,
   { grantId }: Granted,
@@ -41,6 +50,7 @@ export async function keepDraft(
 ): Promise<{ id: string; shown: DraftShown; expiresAt: Date }> {
   const { db, now, site, currency, language } = context;
   const shown = shownOf(calculation);
+  await refuseMany(context, grantId);
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + preparedMs);
   const input = { quote: calculation.quote, addressId: shown.addressId, messages };
@@ -164,7 +174,7 @@ async function shownOfQuote(
 
 /**
  * Keeps an acceptance under the program's key; the same one again finds it.
- * @throws {Refusal} KEY_REUSED when the key stands for something else
+ * @throws {Refusal} KEY_REUSED when the key stands for something else, AGENT_FULL
  */
 export async function keepAcceptance(
   context: SignedIn,
@@ -177,6 +187,7 @@ export async function keepAcceptance(
   const { quoteId, terms, quantity, addressId, message } = accepting;
   const earlier = await rows.findDraftByKey(db, grantId, key);
   if (!earlier) {
+    await refuseMany(context, grantId);
     const { shown, quoted } = await shownOfQuote(context, request, accepting);
     await rows.insertDraft(db, {
       id: newId(now.getTime()),

@@ -9,7 +9,7 @@ import { cancelDraft, findDraft, type DraftRow } from './drafts-sql.ts';
 import type { CartLine } from './carts-sql.ts';
 import * as rows from './checkouts-sql.ts';
 import { placeOfDraft } from './place-draft.ts';
-import { keepDraft } from './prepare.ts';
+import { keepDraft, mostOpen, preparedMs } from './prepare.ts';
 import { standingOf, submitDraft } from './submit-draft.ts';
 import { getLines, lineItems, linesOf, showLines } from './ucp-cart.ts';
 import { localized } from './ucp-catalog.ts';
@@ -230,6 +230,9 @@ export const checkoutOperations = [
     input: checkoutInput,
     async run(caller, input) {
       const { context, granted, active, webhookUrl } = caller;
+      const since = new Date(context.now.getTime() - preparedMs);
+      if ((await rows.countOpenCheckouts(context.db, granted.grantId, since)) >= mostOpen)
+        throw new Refusal('AGENT_FULL', { most: mostOpen });
       const id = newId(context.now.getTime());
       const wanted = { lines: await wantedOf(caller, input), addressId: destinationOf(input) };
       const state = await price(caller, wanted);

@@ -122,7 +122,7 @@ export function createUcp(deps: Deps) {
     const { context, granted } = caller;
     const make = async () => {
       const outcome = await makeOperation(made, caller, parsed.data, id);
-      if (granted && made.scope) await logOutcome(caller, granted, made.tool, outcome);
+      if (granted && made.scope) await logOutcome(caller, granted, made, outcome);
       return outcome;
     };
     if (!granted || !made.writes) return make();
@@ -154,7 +154,7 @@ async function admit({ tool, scope, writes }: UcpOperation, { context, granted }
   const wanted = { scope: wireScope(scope, context.config.agentNamespace) };
   if (!granted) throw denied('identity_required', wanted);
   if (granted.scopes.includes(scope)) return;
-  await logUse(context, granted, `ucp ${tool}`, 'FORBIDDEN');
+  await logUse(context, granted, `ucp ${tool}`, 'FORBIDDEN', { reads: !writes });
   throw denied('insufficient_scope', { ...wanted, error: 'insufficient_scope' });
 }
 
@@ -189,7 +189,7 @@ async function makeOperation(
 async function logOutcome(
   { context }: UcpCaller,
   granted: Granted,
-  tool: string,
+  { tool, writes }: UcpOperation,
   { body }: UcpOutcome,
 ): Promise<void> {
   const { messages = [], ...answer } = body as {
@@ -198,7 +198,7 @@ async function logOutcome(
   };
   const refused = messages.find(({ type }) => type === 'error')?.code;
   const outcome = answer.status === 'requires_escalation' ? 'needs_approval' : (refused ?? 'done');
-  await logUse(context, granted, `ucp ${tool}`, outcome).catch((error: unknown) =>
+  await logUse(context, granted, `ucp ${tool}`, outcome, { reads: !writes }).catch((error: unknown) =>
     context.log.error({ err: error, tool }, 'the use of a tool was not written down'),
   );
 }
