@@ -13,7 +13,7 @@ test('a buyer is written to of an order that they did not click for, and not of 
   const seller = await caravan.seller({ autoConfirm: true });
   const { skuId } = await caravan.products({ shopId: seller.shopId, price: 1_000n });
   const { tokens } = await programs.granted(buyer, { limits });
-  const use = async (name: string, input: object) => {
+  const using = async (name: string, input: object) => {
     const { result } = await programs.call(name, input, tokens.access_token);
     return JSON.parse(result!.content[0]!.text) as {
       orderDraftId: string;
@@ -23,8 +23,8 @@ test('a buyer is written to of an order that they did not click for, and not of 
   };
   const order = async (quantity: number) => {
     const lines = [{ skuId, quantity }];
-    const { orderDraftId } = await use('prepare_order', { lines, addressId: buyer.addressId });
-    return use('submit_order', { orderDraftId, idempotencyKey: `key-of-${orderDraftId}` });
+    const { orderDraftId } = await using('prepare_order', { lines, addressId: buyer.addressId });
+    return using('submit_order', { orderDraftId, idempotencyKey: `key-of-${orderDraftId}` });
   };
   /** How many letters the news of an order is to the one, and to the other. */
   const lettersOf = async (orderId: string) => {

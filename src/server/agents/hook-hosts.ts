@@ -17,10 +17,10 @@ const atWork = new Map<string, number>();
  * @returns null once it was told, else when to try again
  * @throws {OutboundError} where nobody answers
  */
-export async function tellHost(
+export async function notifyHost(
   { db, now }: { db: Db; now: Date },
   host: string,
-  tell: () => Promise<unknown>,
+  notify: () => Promise<unknown>,
 ): Promise<Date | null> {
   const rest = await rows.findRest(db, host, now);
   if (rest) return rest;
@@ -28,7 +28,7 @@ export async function tellHost(
   if (busy >= mostAtATime) return new Date(now.getTime() + busyMs * (1 + Math.random()));
   atWork.set(host, busy + 1);
   try {
-    await tell();
+    await notify();
   } catch (error) {
     if (error instanceof OutboundError)
       await rows.addFailure(db, host, now, mostFailures, new Date(now.getTime() + restMs));

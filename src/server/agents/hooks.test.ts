@@ -6,7 +6,7 @@ import { agentGrants } from '../../../test/agent-grants.ts';
 import { buying, profileOf } from '../../../test/agent-profiles.ts';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { startOutboundServer } from '../../../test/outbound-server.ts';
-import { tellHost } from './hook-hosts.ts';
+import { notifyHost } from './hook-hosts.ts';
 import { postHook, notifyOfOrder } from './hooks.ts';
 
 interface Told {
@@ -158,11 +158,11 @@ test('a host that did not answer five times in a row is left alone for an hour',
   const { orderId, hooks } = await ordered();
   await notifyOfOrder(caravan.deps, orderId);
   const [hook] = await hooks();
-  const tell = () => postHook(caravan.deps, hook!.id);
+  const notify = () => postHook(caravan.deps, hook!.id);
   status = 500;
-  for (let failed = 0; failed < 5; failed++) await expect(tell()).rejects.toThrow();
+  for (let failed = 0; failed < 5; failed++) await expect(notify()).rejects.toThrow();
   status = 200;
-  await tell();
+  await notify();
   expect(told).toHaveLength(5);
   expect((await hooks())[0]!.answered_at).toBeNull();
   // It is told once that hour is over.
@@ -171,7 +171,7 @@ test('a host that did not answer five times in a row is left alone for an hour',
   expect(rows).toHaveLength(2);
   expect(rows.map((job) => job.start_after.getTime())).toContain(caravan.clock.now().getTime() + 3_600_000);
   caravan.clock.advance(3_600_000);
-  await tell();
+  await notify();
   expect((await hooks())[0]!.answered_at).not.toBeNull();
   // Nothing is held against it any more.
   const failing = await ordered();
@@ -189,17 +189,17 @@ test('of one host two are told at a time; others do not wait for it', async () =
   const { db } = caravan.deps;
   let answer = () => {};
   const slow = new Promise<void>((resolve) => (answer = resolve));
-  const both = [1, 2].map(() => tellHost({ db, now }, 'slow.test', () => slow));
+  const both = [1, 2].map(() => notifyHost({ db, now }, 'slow.test', () => slow));
   await new Promise((resolve) => setTimeout(resolve, 200));
   let isTold = false;
-  const tell = async () => {
+  const notify = async () => {
     isTold = true;
   };
-  expect((await tellHost({ db, now }, 'slow.test', tell))!.getTime()).toBeGreaterThan(now.getTime());
+  expect((await notifyHost({ db, now }, 'slow.test', notify))!.getTime()).toBeGreaterThan(now.getTime());
   expect(isTold).toBe(false);
-  expect(await tellHost({ db, now }, 'quick.test', tell)).toBeNull();
+  expect(await notifyHost({ db, now }, 'quick.test', notify)).toBeNull();
   expect(isTold).toBe(true);
   answer();
   expect(await Promise.all(both)).toEqual([null, null]);
-  expect(await tellHost({ db, now }, 'slow.test', tell)).toBeNull();
+  expect(await notifyHost({ db, now }, 'slow.test', notify)).toBeNull();
 });

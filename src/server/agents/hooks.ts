@@ -6,7 +6,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { findGrant } from './grants-sql.ts';
 import * as rows from './hooks-sql.ts';
-import { tellHost } from './hook-hosts.ts';
+import { notifyHost } from './hook-hosts.ts';
 import { signMessage } from './message-signature.ts';
 import { counts } from './tokens.ts';
 import { ucpVersion } from './ucp-names-rules.ts';
@@ -86,7 +86,7 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
     },
   });
   const address = hook.webhook_url;
-  const later = await tellHost({ db, now }, new URL(address).host, () =>
+  const later = await notifyHost({ db, now }, new URL(address).host, () =>
     outbound.fetch(address, largestAnswer, {
       accept: 'application/json',
       mostRedirects: 0,
