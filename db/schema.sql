@@ -390,6 +390,7 @@ create table agent_drafts (
 CREATE INDEX agent_drafts_expiry ON public.agent_drafts USING btree (expires_at);
 CREATE INDEX agent_drafts_grant ON public.agent_drafts USING btree (grant_id, created_at DESC);
 CREATE UNIQUE INDEX agent_drafts_key ON public.agent_drafts USING btree (grant_id, submit_key) WHERE (submit_key IS NOT NULL);
+CREATE INDEX agent_drafts_ordered ON public.agent_drafts USING gin (ordered jsonb_path_ops) WHERE (ordered IS NOT NULL);
 
 create table agent_grants (
   id uuid not null,
@@ -430,6 +431,16 @@ create table agent_grants (
 CREATE INDEX agent_grants_account ON public.agent_grants USING btree (account_id, created_at);
 CREATE INDEX agent_grants_client ON public.agent_grants USING btree (client_id);
 
+create table agent_hook_hosts (
+  host text not null,
+  failures integer not null,
+  failed_at timestamp with time zone not null,
+  resting_until timestamp with time zone,
+  constraint agent_hook_hosts_pkey PRIMARY KEY (host),
+  constraint agent_hook_hosts_failures_check CHECK ((failures > 0)),
+  constraint agent_hook_hosts_host_check CHECK ((length(host) <= 300))
+);
+
 create table agent_hooks (
   id uuid not null,
   checkout_id uuid not null,
@@ -466,10 +477,14 @@ create table agent_log (
   orders text default ''::text not null,
   amount bigint,
   currency text,
+  times integer default 1 not null,
+  hour timestamp with time zone,
   constraint agent_log_pkey PRIMARY KEY (id),
-  constraint agent_log_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE
+  constraint agent_log_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_log_times_check CHECK ((times > 0))
 );
 CREATE INDEX agent_log_grant ON public.agent_log USING btree (grant_id, at DESC, id DESC);
+CREATE UNIQUE INDEX agent_log_hour ON public.agent_log USING btree (grant_id, tool, outcome, hour) WHERE (hour IS NOT NULL);
 
 create table agent_spending (
   order_id uuid not null,

@@ -55,6 +55,8 @@ const logLine = z.object({
   tool: z.string(),
   /** `done`, or the code of the refusal. */
   outcome: z.string(),
+  /** Reading is told by the hour: how often, the last time `at`. */
+  times: z.number().int(),
   /** The numbers of the orders it was about, and what they came to. */
   orders: z.string(),
   amount: money.nullable(),

@@ -46,6 +46,9 @@ export const draftShown = z.object({
       total: money,
       depositPercent: z.number().int(),
       deposit: money,
+      /** Missing of what was prepared before they were kept. */
+      balanceDays: z.number().int().optional(),
+      depositKept: z.number().int().optional(),
       /** The seller confirms it before it can be paid. */
       waits: z.boolean(),
       leadDays: z.number().int(),
@@ -91,6 +94,8 @@ export const agentApprovals = {
     output: approvalRow.extend({
       redirectHost: z.string(),
       shown: draftShown,
+      /** What sellers read as the buyer's own words, to the letter. */
+      messages: z.array(z.object({ shopId: id, message: z.string() })),
       /** What it came to before it was priced anew. */
       totalBefore: money.nullable(),
       /** Where it goes, as it stands now; null where that address is no more. */

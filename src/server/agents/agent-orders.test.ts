@@ -101,6 +101,27 @@ describe('without limits', () => {
     );
   });
 
+  test('its buyer reads what the seller will read in their name, to the letter, also once it is priced anew', async () => {
+    const { buyer, seller, product, prepare, submit, approval, decide } = await ordering();
+    const turned = { message: 'Nothing \u202eolleh' };
+    expect(await prepare(10, turned)).toMatchObject({ refused: expect.stringMatching(/^BAD_INPUT/) });
+    const message = 'Please send it\nbefore the fair.';
+    const { orderDraftId } = await prepare(10, { message });
+    await submit(orderDraftId);
+    const messages = [{ shopId: seller.shopId, message }];
+    expect(await approval(orderDraftId)).toMatchObject({ messages });
+    await caravan.deps.db
+      .updateTable('skus')
+      .set({ tier_prices: [1_200n] })
+      .where('id', '=', product.skuId)
+      .execute();
+    expect((await decide(orderDraftId, true)).code).toBe('PRICE_CHANGED');
+    expect(await approval(orderDraftId)).toMatchObject({ version: 2, messages });
+    const { orders } = (await decide(orderDraftId, true, 2)).data;
+    const order = await caravan.done('orders.getForBuyer', { id: orders[0]!.id }, buyer);
+    expect(order.message).toBe(message);
+  });
+
   test('what its buyer rejects, and what nobody decided in a day, is never ordered', async () => {
     const { order, submit, ordersOf, decide, prepare } = await ordering();
     const key = newKey();
@@ -154,6 +175,17 @@ describe('without limits', () => {
     const { order } = await ordering();
     for (let asked = 0; asked < 10; asked++) expect((await order()).status).toBe('needs_approval');
     expect(await order()).toMatchObject({ refused: expect.stringMatching(/^AGENT_WAITING/) });
+  });
+
+  test('no more than fifty drafts of a program are open at a time', async () => {
+    const { prepare } = await ordering();
+    const { orderDraftId } = await prepare(1);
+    await sql`insert into agent_drafts (id, grant_id, kind, site, currency, language, input, shown, total, created_at, expires_at)
+      select gen_random_uuid(), grant_id, kind, site, currency, language, input, shown, total, created_at, expires_at
+      from agent_drafts, generate_series(1, 49) where id = ${orderDraftId}`.execute(caravan.deps.db);
+    expect(await prepare(1)).toMatchObject({ refused: expect.stringMatching(/^AGENT_FULL: .*50/) });
+    caravan.clock.advance(30 * 60_000 + 1_000);
+    expect(await prepare(1)).toHaveProperty('orderDraftId');
   });
 
   test('a program that asks and takes back over and over writes no more than twenty letters a day', async () => {

@@ -76,6 +76,7 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
       name: line.name,
       tool: line.tool,
       outcome: line.outcome,
+      times: line.times,
       orders: line.orders,
       amount: line.amount !== null && line.currency !== null ? wireMoney(line.amount, line.currency) : null,
     }));

@@ -7,6 +7,7 @@ import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { getShop } from '../shops/public.ts';
 import * as drafts from './drafts-sql.ts';
 import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
 import { quoteAnew, shownOf } from './prepare.ts';
@@ -49,6 +50,7 @@ export async function showApproval(
     ...show(draft, now),
     redirectHost: draft.redirect_host,
     shown,
+    messages: messagesOf(draft.input as drafts.DraftInput, shown),
     totalBefore: draft.total_before === null ? null : wireMoney(draft.total_before, draft.currency),
     address: address
       ? {
@@ -63,6 +65,13 @@ export async function showApproval(
       : null,
     orders: (draft.ordered as Ordered | null) ?? [],
   };
+}
+
+/** What is sent to sellers with the orders: read from what is submitted, so that it is what was shown. */
+function messagesOf(input: drafts.DraftInput, { shops }: DraftShown) {
+  const messages =
+    'quote' in input ? input.messages : shops.map(({ shopId }) => ({ shopId, message: input.message }));
+  return messages.filter(({ message }) => message !== '');
 }
 
 /**
@@ -106,7 +115,8 @@ async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<voi
   const shown = draft.shown as DraftShown;
   const own = placeOfDraft(context, draft);
   if (!('quote' in input)) {
-    await drafts.setPriced(context.db, draft, input, quoteAnew(own, shown, input.quoted));
+    const shop = await getShop(context.db, shown.shops[0]!.shopId);
+    await drafts.setPriced(context.db, draft, input, quoteAnew(own, shown, input.quoted, shop));
     return;
   }
   const { shops, addressId } = shown;

@@ -55,5 +55,26 @@ export const findCheckoutOfOrder = (db: Db, grantId: string, orderId: string) =>
     .where(sql<boolean>`agent_drafts.ordered @> ${JSON.stringify([{ id: orderId }])}::jsonb`)
     .executeTakeFirst();
 
-export const deleteOldCheckouts = (db: Db, before: Date) =>
-  db.deleteFrom('agent_checkouts').where('updated_at', '<', before).execute();
+const isOrdered = sql<boolean>`exists (select from agent_drafts
+  where agent_drafts.id = agent_checkouts.draft_id and agent_drafts.state = 'ordered')`;
+
+/** Sessions that are not over, of those changed since. */
+export const countOpenCheckouts = async (db: Db, grantId: string, since: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('agent_checkouts')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('grant_id', '=', grantId)
+    .where('updated_at', '>', since)
+    .where('canceled_at', 'is', null)
+    .where(sql<boolean>`not ${isOrdered}`)
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
+/** Forgets sessions: those that no order came of sooner. */
+export const deleteOldCheckouts = (db: Db, before: { open: Date; ordered: Date }) =>
+  db
+    .deleteFrom('agent_checkouts')
+    .where('updated_at', '<', before.open)
+    .where((where) => where.or([where('updated_at', '<', before.ordered), sql<boolean>`not ${isOrdered}`]))
+    .execute();

@@ -109,6 +109,18 @@ export const releaseKey = (db: Db, id: string) =>
     .where('state', '=', 'prepared')
     .execute();
 
+/** Those that can still become orders. */
+export const countOpen = async (db: Db, grantId: string, now: Date): Promise<number> => {
+  const row = await db
+    .selectFrom('agent_drafts')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('grant_id', '=', grantId)
+    .where('state', 'in', ['prepared', 'waiting'])
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
 export const countWaiting = async (db: Db, grantId: string, now: Date): Promise<number> => {
   const row = await db
     .selectFrom('agent_drafts')

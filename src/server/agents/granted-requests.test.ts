@@ -106,3 +106,20 @@ describe('requests for quotation', () => {
     expect(textOf(await programs.call('close_request', { id }, tokens.access_token))).toMatch(/^NOT_FOUND/);
   });
 });
+
+test('reading is one line of the log for each hour, with how often; what was refused is another', async () => {
+  const buyer = await caravan.buyer();
+  const { tokens, grant } = await programs.granted(buyer);
+  const read = (input: object = {}) => programs.call('list_orders', input, tokens.access_token);
+  const hourMs = 3_600_000;
+  caravan.clock.advance(hourMs - (caravan.clock.now().getTime() % hourMs));
+  const log = async () =>
+    (await caravan.done('agents.log', { grantId: grant.id }, buyer)).rowList.map(
+      ({ tool, outcome, times }) => `${tool} ${outcome} ${times}`,
+    );
+  for (let time = 0; time < 3; time++) await read();
+  await read({ answerCurrency: 'XXX' });
+  caravan.clock.advance(1_000);
+  await read();
+  expect(await log()).toEqual(['list_orders done 4', 'list_orders BAD_INPUT 1']);
+});

@@ -157,8 +157,11 @@ export interface LogLine {
   orders?: string | undefined;
   amount?: bigint | undefined;
   currency?: string | undefined;
+  /** Of reading: the hour that it is counted in. */
+  hour?: Date | undefined;
 }
 
+/** Writes a line, or counts it with others of the same hour. */
 export const insertLog = (db: Db, line: LogLine) =>
   db
     .insertInto('agent_log')
@@ -171,7 +174,14 @@ export const insertLog = (db: Db, line: LogLine) =>
       orders: line.orders ?? '',
       amount: line.amount ?? null,
       currency: line.currency ?? null,
+      hour: line.hour ?? null,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['grant_id', 'tool', 'outcome', 'hour'])
+        .where('hour', 'is not', null)
+        .doUpdateSet({ times: sql<number>`agent_log.times + 1`, at: line.at }),
+    )
     .execute();
 
 /** What was done under the grants of an account, the newest first. */
@@ -189,6 +199,7 @@ export function listLog(db: Db, accountId: string, grantId: string | undefined, 
         'agent_log.at',
         'agent_log.tool',
         'agent_log.outcome',
+        'agent_log.times',
         'agent_log.orders',
         'agent_log.amount',
         'agent_log.currency',

@@ -1,10 +1,12 @@
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentGrants } from '../../../test/agent-grants.ts';
 import { buying, profileOf } from '../../../test/agent-profiles.ts';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { startOutboundServer } from '../../../test/outbound-server.ts';
+import { notifyHost } from './hook-hosts.ts';
 import { postHook, notifyOfOrder } from './hooks.ts';
 
 interface Told {
@@ -82,6 +84,7 @@ async function ordered(profile = '/agent') {
 }
 
 test('an order is told whole and signed, once for each of its versions', async () => {
+  webhook = world.addressOf('/hook?of=orders');
   const { buyer, orderId, checkoutId, hooks } = await ordered();
   await notifyOfOrder(caravan.deps, orderId);
   await notifyOfOrder(caravan.deps, orderId);
@@ -106,8 +109,10 @@ test('an order is told whole and signed, once for each of its versions', async (
     '@method': 'POST',
     '@authority': new URL(webhook).host,
     '@path': '/hook',
+    '@query': '?of=orders',
   };
   const names = [.../^\(([^)]*)\)/.exec(input)![1]!.matchAll(/"([^"]+)"/g)].map(([, name]) => name!);
+  expect(names).toEqual(expect.arrayContaining(['@query', 'webhook-id', 'webhook-timestamp']));
   const lines = names.map((name) => `"${name}": ${parts[name] ?? String(headers[name])}`);
   const base = [...lines, `"@signature-params": ${input}`].join('\n');
   const key = createPublicKey({ key: keys[0] as never, format: 'jwk' });
@@ -147,4 +152,54 @@ test('nobody is told inside our network, nor after the grant has ended', async (
   await caravan.done('agents.revoke', { id: grant.id }, buyer);
   await postHook(caravan.deps, (await hooks())[0]!.id);
   expect(told).toEqual([]);
+});
+
+test('a host that did not answer five times in a row is left alone for an hour', async () => {
+  const { orderId, hooks } = await ordered();
+  await notifyOfOrder(caravan.deps, orderId);
+  const [hook] = await hooks();
+  const notify = () => postHook(caravan.deps, hook!.id);
+  status = 500;
+  for (let failed = 0; failed < 5; failed++) await expect(notify()).rejects.toThrow();
+  status = 200;
+  await notify();
+  expect(told).toHaveLength(5);
+  expect((await hooks())[0]!.answered_at).toBeNull();
+  // It is told once that hour is over.
+  const { rows } = await sql<{ start_after: Date }>`select start_after from pgboss.job
+    where name = 'agents.hook' and data->>'hookId' = ${hook!.id}`.execute(caravan.deps.db);
+  expect(rows).toHaveLength(2);
+  expect(rows.map((job) => job.start_after.getTime())).toContain(caravan.clock.now().getTime() + 3_600_000);
+  caravan.clock.advance(3_600_000);
+  await notify();
+  expect((await hooks())[0]!.answered_at).not.toBeNull();
+  // Nothing is held against it any more.
+  const failing = await ordered();
+  await notifyOfOrder(caravan.deps, failing.orderId);
+  status = 500;
+  const [next] = await failing.hooks();
+  await expect(postHook(caravan.deps, next!.id)).rejects.toThrow();
+  status = 200;
+  await postHook(caravan.deps, next!.id);
+  expect((await failing.hooks())[0]!.answered_at).not.toBeNull();
+});
+
+test('of one host two are told at a time; others do not wait for it', async () => {
+  const now = caravan.clock.now();
+  const { db } = caravan.deps;
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const both = [1, 2].map(() => notifyHost({ db, now }, 'slow.test', () => slow));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  let isTold = false;
+  const notify = async () => {
+    isTold = true;
+  };
+  expect((await notifyHost({ db, now }, 'slow.test', notify))!.getTime()).toBeGreaterThan(now.getTime());
+  expect(isTold).toBe(false);
+  expect(await notifyHost({ db, now }, 'quick.test', notify)).toBeNull();
+  expect(isTold).toBe(true);
+  answer();
+  expect(await Promise.all(both)).toEqual([null, null]);
+  expect(await notifyHost({ db, now }, 'slow.test', notify)).toBeNull();
 });

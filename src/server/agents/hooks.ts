@@ -6,6 +6,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { findGrant } from './grants-sql.ts';
 import * as rows from './hooks-sql.ts';
+import { notifyHost } from './hook-hosts.ts';
 import { signMessage } from './message-signature.ts';
 import { counts } from './tokens.ts';
 import { ucpVersion } from './ucp-names-rules.ts';
@@ -20,6 +21,8 @@ declare module '../platform/queue.ts' {
 const language = 'en';
 /** Bytes of an answer that are read: it says nothing that we need. */
 const largestAnswer = 64 * 1024;
+/** Nobody is told of what is older. */
+const toldMs = 24 * 3_600_000;
 
 /** Tells the program that placed an order, where it wants to be told, that the order has changed. */
 export async function notifyOfOrder({ db, queue, clock }: Deps, orderId: string): Promise<void> {
@@ -34,14 +37,17 @@ export async function notifyOfOrder({ db, queue, clock }: Deps, orderId: string)
 }
 
 /**
- * Posts an order to the program that placed it, signed; whoever has answered is not told again. It ends with the grant.
+ * Posts an order to the program that placed it, signed; whoever has answered is not told again. It ends with the grant,
+ * and is put off where its host is busy, or left alone for a while.
  * @throws {OutboundError} where nobody answers: it is tried again
  */
 export async function postHook(deps: Deps, hookId: string): Promise<void> {
-  const { db, config, outbound, clock } = deps;
+  const { db, config, outbound, clock, queue } = deps;
   const now = clock.now();
   const hook = await rows.findHook(db, hookId);
   const grant = hook && (await findGrant(db, hook.grant_id));
+  // Put off over and over it would never end.
+  if (hook && now.getTime() - hook.created_at.getTime() > toldMs) return;
   if (!hook?.webhook_url || !grant?.scopes.includes('order:read')) return;
   if (!(await counts({ db, now }, grant))) return;
   const found = await findOrder(db, hook.order_id);
@@ -74,19 +80,20 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
     body,
     now,
     profile: `${origin}/.well-known/ucp`,
-  });
-  await outbound.fetch(hook.webhook_url, largestAnswer, {
-    accept: 'application/json',
-    mostRedirects: 0,
-    seconds: 10,
-    post: {
-      body,
-      headers: {
-        ...headers,
-        'webhook-id': hook.id,
-        'webhook-timestamp': String(Math.floor(hook.created_at.getTime() / 1000)),
-      },
+    named: {
+      'webhook-id': hook.id,
+      'webhook-timestamp': String(Math.floor(hook.created_at.getTime() / 1000)),
     },
   });
-  await rows.setAnswered(db, hookId, clock.now());
+  const address = hook.webhook_url;
+  const later = await notifyHost({ db, now }, new URL(address).host, () =>
+    outbound.fetch(address, largestAnswer, {
+      accept: 'application/json',
+      mostRedirects: 0,
+      seconds: 10,
+      post: { body, headers },
+    }),
+  );
+  if (later) await transact(db, (tx) => queue.publish(tx, 'agents.hook', { hookId }, { startAfter: later }));
+  else await rows.setAnswered(db, hookId, clock.now());
 }

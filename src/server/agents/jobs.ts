@@ -11,6 +11,7 @@ import { deleteUnusedClients } from './clients-sql.ts';
 import { deleteOldDrafts, findWaiting } from './drafts-sql.ts';
 import { deleteOldLog, deleteUntaken } from './grants-sql.ts';
 import { postHook, notifyOfOrder } from './hooks.ts';
+import { deleteOldFailures } from './hook-hosts-sql.ts';
 import { giveBack } from './spending-sql.ts';
 import { deleteExpired } from './tokens-sql.ts';
 
@@ -56,7 +57,12 @@ export function workOnAgents(queue: Queue, deps: Deps): void {
   queue.work('agents.asked', ({ draftId }) => mailAsked(deps, draftId));
   queue.work('orders.ofAgent', ({ orderId }) => followOrder(deps, orderId));
   // From five minutes to an hour between them: about four hours in all.
-  queue.work('agents.hook', ({ hookId }) => postHook(deps, hookId), { retries: 8, backoff: 300 });
+  queue.work('agents.hook', ({ hookId }) => postHook(deps, hookId), {
+    retries: 8,
+    backoff: 300,
+    // One that does not answer keeps a hand busy for ten seconds.
+    concurrency: 8,
+  });
   // Forgets what nobody can use any more.
   queue.every('agents.forget', '41 3 * * *', async () => {
     const now = clock.now();
@@ -65,8 +71,9 @@ export function workOnAgents(queue: Queue, deps: Deps): void {
     await deleteUntaken(db, before(dayMs));
     await deleteOldDrafts(db, { prepared: before(2 * dayMs), asked: before(logMs) });
     await deleteOldCarts(db, before(monthMs));
-    await deleteOldCheckouts(db, before(logMs));
+    await deleteOldCheckouts(db, { open: before(7 * dayMs), ordered: before(logMs) });
     await deleteOldKeys(db, before(2 * dayMs));
+    await deleteOldFailures(db, before(monthMs));
     await deleteOldLog(db, before(logMs));
     await deleteUnusedClients(db, before(monthMs));
   });

@@ -40,25 +40,37 @@ export function signingKey(secret: string): SigningKey {
   return { kid, kty: 'EC', crv: 'P-256', x, y, use: 'sig', alg: 'ES256' };
 }
 
-/** Headers by which a body that is posted to an address proves to be ours (RFC 9421, RFC 9530). */
+/**
+ * Headers by which a body that is posted to an address proves to be ours (RFC 9421, RFC 9530).
+ * @param named  headers of its own, in small letters: signed too, so that nobody changes them on the way
+ */
 export function signMessage(
   secret: string,
-  { address, body, now, profile }: { address: string; body: Buffer; now: Date; profile: string },
+  {
+    address,
+    body,
+    now,
+    profile,
+    named,
+  }: { address: string; body: Buffer; now: Date; profile: string; named: Record<string, string> },
 ): Record<string, string> {
-  const { host, pathname } = new URL(address);
+  const { host, pathname, search } = new URL(address);
   const digest = `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
   const agent = `profile="${profile}"`;
   const parts = {
     '@method': 'POST',
     '@authority': host,
     '@path': pathname,
+    // Where there is none it is signed as empty, so that none can be added.
+    '@query': search || '?',
     'content-digest': digest,
     'content-type': 'application/json',
     'ucp-agent': agent,
+    ...named,
   };
-  const named = Object.keys(parts).map((name) => `"${name}"`);
+  const covered = Object.keys(parts).map((name) => `"${name}"`);
   const created = Math.floor(now.getTime() / 1000);
-  const input = `(${named.join(' ')});created=${created};keyid="${signingKey(secret).kid}";alg="ecdsa-p256-sha256"`;
+  const input = `(${covered.join(' ')});created=${created};keyid="${signingKey(secret).kid}";alg="ecdsa-p256-sha256"`;
   const base = [
     ...Object.entries(parts).map(([name, value]) => `"${name}": ${value}`),
     `"@signature-params": ${input}`,
@@ -66,6 +78,7 @@ export function signMessage(
   const key = createPrivateKey({ key: privateKey(secret), format: 'jwk' });
   const signature = sign('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' });
   return {
+    ...named,
     'content-type': 'application/json',
     'content-digest': digest,
     'ucp-agent': agent,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { approvalReasons } from '../../contract/agents/agent-scopes.ts';
 import type { DraftShown } from '../../contract/agents/approvals.ts';
+import { text } from '../../contract/shapes.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { id, money, othersLine, quantity, toMoney } from '../tools/public.ts';
 import { grantedTool, type GrantedCaller } from './granted-tool.ts';
@@ -11,6 +12,9 @@ const key = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,64}$/)
   .describe('Of your own making, one for each order: the same key again never orders twice');
+
+/** Held to what a person may write, for it is sent as the buyer's own words. */
+const message = z.string().max(500).pipe(text(500, 0)).default('');
 
 const offer = z.object({
   shopId: id,
@@ -68,7 +72,7 @@ export const prepareOrder = grantedTool({
       .max(100),
     addressId: id.describe('From list_addresses'),
     couponIds: z.array(id).max(20).optional().describe('Without it, the best that the buyer holds are taken'),
-    message: z.string().max(500).default('').describe('To each of the sellers'),
+    message: message.describe('To each of the sellers; the buyer reads it before they approve'),
   }),
   output: z.object({
     orderDraftId: id,
@@ -149,7 +153,7 @@ export const acceptQuoteTool = grantedTool({
     termsAt: z.string().max(40).describe('termsAt of the quote, as get_request gave it'),
     quantity,
     addressId: id.describe('From list_addresses; in the country of the request'),
-    message: z.string().max(500).default(''),
+    message: message.describe('To the seller; the buyer reads it before they approve'),
     idempotencyKey: key,
   }),
   output: submitted.extend({ total: money.describe('In the currency of the answer') }),

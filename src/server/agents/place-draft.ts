@@ -1,5 +1,5 @@
 import type { ApprovalReason } from '../../contract/agents/agent-scopes.ts';
-import type { Ordered } from '../../contract/agents/approvals.ts';
+import type { DraftShown, Ordered } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -48,6 +48,21 @@ async function lockUnchanged(
   const total = placing.orders.reduce((sum, order) => sum + order.total, 0n);
   // Whatever happened since: nobody pays more than was shown. Rates may have moved under an accepted quote.
   if (total > draft.total) throw new Refusal('PRICE_CHANGED', { changes: [] });
+  refuseOtherDeposit((draft.shown as unknown as DraftShown).shops, placing);
+}
+
+/** A quote says nothing of a deposit: the order takes what its shop asks for now. @throws {Refusal} TERMS_CHANGED */
+function refuseOtherDeposit(shown: DraftShown['shops'], { orders }: Placing): void {
+  const isAsShown = orders.every(({ shopId, depositPercent, balanceDays, depositKept }) =>
+    shown.some(
+      (shop) =>
+        shop.shopId === shopId &&
+        shop.depositPercent === depositPercent &&
+        shop.balanceDays === balanceDays &&
+        shop.depositKept === depositKept,
+    ),
+  );
+  if (!isAsShown) throw new Refusal('TERMS_CHANGED', { terms: [] });
 }
 
 const orderedOf = ({ orders }: Placing): Ordered =>
@@ -103,7 +118,10 @@ export async function placeDraft(
   draft: drafts.DraftRow,
   admit: AgentActor['admit'],
 ): Promise<void> {
-  const own = { ...placeOfDraft(context, draft), agent: { name: draft.agent_name, admit } };
+  const own = {
+    ...placeOfDraft(context, draft),
+    agent: { name: draft.agent_name, isApproved: draft.state === 'waiting', admit },
+  };
   const input = draft.input as drafts.DraftInput;
   const idempotencyKey = `agent-${draft.id}`;
   await ('quote' in input

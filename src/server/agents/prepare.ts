@@ -6,25 +6,34 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { wireMoney, wireMoneyIn } from '../../kit/wire.ts';
 import { inCurrency } from '../catalog/public.ts';
+import { depositOf } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { getShop, type ShopRow } from '../shops/public.ts';
 import * as rows from './drafts-sql.ts';
 import type { Granted } from './tokens.ts';
 
 /** As long as what was prepared can be submitted. */
 export const preparedMs = 30 * 60_000;
 
+/** Drafts, and checkouts, of one grant that are open at a time. */
+export const mostOpen = 50;
+
+/** @throws {Refusal} AGENT_FULL */
+async function refuseMany({ db, now }: Pick<SignedIn, 'db' | 'now'>, grantId: string): Promise<void> {
+  if ((await rows.countOpen(db, grantId, now)) >= mostOpen)
+    throw new Refusal('AGENT_FULL', { most: mostOpen });
+}
+
 /** What a calculation says of an order, as it is kept. @throws {Refusal} ADDRESS_MISSING */
 export function shownOf({ shops, total, dueNow, addressId }: Calculation): DraftShown {
   if (!addressId) throw new Refusal('ADDRESS_MISSING');
   return {
-    shops: shops.map(
-      ({ shop, preRatio, coupons: _coupons, balanceDays: _days, depositKept: _kept, ...each }) => ({
-        ...each,
-        shopId: shop.id,
-        name: shop.name,
-        depositPercent: preRatio,
-      }),
-    ),
+    shops: shops.map(({ shop, preRatio, coupons: _coupons, ...each }) => ({
+      ...each,
+      shopId: shop.id,
+      name: shop.name,
+      depositPercent: preRatio,
+    })),
     total,
     dueNow,
     addressId,
@@ -32,7 +41,7 @@ export function shownOf({ shops, total, dueNow, addressId }: Calculation): Draft
   };
 }
 
-/** Keeps what was priced, to be submitted within half an hour. */
+/** Keeps what was priced, to be submitted within half an hour. @throws {Refusal} AGENT_FULL */
 export async function keepDraft(
   context: SignedIn,
   { grantId }: Granted,
@@ -41,6 +50,7 @@ export async function keepDraft(
 ): Promise<{ id: string; shown: DraftShown; expiresAt: Date }> {
   const { db, now, site, currency, language } = context;
   const shown = shownOf(calculation);
+  await refuseMany(context, grantId);
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + preparedMs);
   const input = { quote: calculation.quote, addressId: shown.addressId, messages };
@@ -92,31 +102,43 @@ export function amountsOfQuote(
   };
 }
 
-/** The same draft at the rates of now. */
+/** What the shop of a quote asks for first, as an order would take it now. */
+function depositTerms(shop: ShopRow, total: WireMoney) {
+  const deposit = depositOf(BigInt(total.amount), shop.pre_ratio, total.currency);
+  return {
+    depositPercent: shop.pre_ratio,
+    deposit: wireMoney(deposit, total.currency),
+    balanceDays: shop.balance_days,
+    depositKept: shop.deposit_kept,
+  };
+}
+
+/** The same draft at the rates, and by the shop's terms, of now. */
 export function quoteAnew(
   context: Pick<SignedIn, 'currency' | 'rates'>,
   shown: DraftShown,
   quoted: QuotedTerms,
+  row: ShopRow,
 ): DraftShown {
   const shops = shown.shops.map((shop) => {
     const [line] = shop.lines;
     const { price, products, freight, total } = amountsOfQuote(context, quoted, line!.quantity);
-    const deposit = total;
-    return { ...shop, products, freight, total, deposit, lines: [{ ...line!, price, amount: products }] };
+    const amounts = { products, freight, total, ...depositTerms(row, total) };
+    return { ...shop, ...amounts, lines: [{ ...line!, price, amount: products }] };
   });
-  const { total } = shops[0]!;
-  return { ...shown, shops, total, dueNow: total };
+  const { total, deposit } = shops[0]!;
+  return { ...shown, shops, total, dueNow: deposit };
 }
 
 /**
  * What accepting a quote would come to, in the currency of the answer.
  * @throws {Refusal} NOT_FOUND where the request has no such quote, QUOTE_CHANGED where the terms are others by now
  */
-function shownOfQuote(
+async function shownOfQuote(
   context: SignedIn,
   request: OutputOf<'rfqs.get'>,
   { quoteId, terms, quantity, addressId }: Accepting,
-): { shown: DraftShown; quoted: QuotedTerms } {
+): Promise<{ shown: DraftShown; quoted: QuotedTerms }> {
   const quote = request.quotes.find(({ id }) => id === quoteId);
   if (!quote) throw new Refusal('NOT_FOUND');
   if (quote.termsAt !== terms) throw new Refusal('QUOTE_CHANGED');
@@ -142,18 +164,17 @@ function shownOfQuote(
     freight,
     discount: { amount: '0', currency: context.currency },
     total,
-    depositPercent: 100,
-    deposit: total,
+    ...depositTerms(await getShop(context.db, shop.id), total),
     waits: false,
-    leadDays: quote.leadDays,
+    leadDays: Math.max(1, quote.leadDays),
   };
-  const shown = { shops: [order], total, dueNow: total, addressId, requestId: request.id };
+  const shown = { shops: [order], total, dueNow: order.deposit, addressId, requestId: request.id };
   return { shown, quoted };
 }
 
 /**
  * Keeps an acceptance under the program's key; the same one again finds it.
- * @throws {Refusal} KEY_REUSED when the key stands for something else
+ * @throws {Refusal} KEY_REUSED when the key stands for something else, AGENT_FULL
  */
 export async function keepAcceptance(
   context: SignedIn,
@@ -166,7 +187,8 @@ export async function keepAcceptance(
   const { quoteId, terms, quantity, addressId, message } = accepting;
   const earlier = await rows.findDraftByKey(db, grantId, key);
   if (!earlier) {
-    const { shown, quoted } = shownOfQuote(context, request, accepting);
+    await refuseMany(context, grantId);
+    const { shown, quoted } = await shownOfQuote(context, request, accepting);
     await rows.insertDraft(db, {
       id: newId(now.getTime()),
       grantId,

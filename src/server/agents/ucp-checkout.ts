@@ -3,10 +3,13 @@ import type { DraftShown } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { cancelDraft, findDraft } from './drafts-sql.ts';
+import { calculate } from '../orders/public.ts';
+import type { SignedIn } from '../platform/context.ts';
+import { cancelDraft, findDraft, type DraftRow } from './drafts-sql.ts';
 import type { CartLine } from './carts-sql.ts';
 import * as rows from './checkouts-sql.ts';
-import { keepDraft } from './prepare.ts';
+import { placeOfDraft } from './place-draft.ts';
+import { keepDraft, mostOpen, preparedMs } from './prepare.ts';
 import { standingOf, submitDraft } from './submit-draft.ts';
 import { getLines, lineItems, linesOf, showLines } from './ucp-cart.ts';
 import { localized } from './ucp-catalog.ts';
@@ -58,12 +61,16 @@ const priceChanged: UcpMessage = {
 type Wanted = Pick<rows.CheckoutState, 'lines' | 'addressId'>;
 
 /** Prices what a session is to order; what keeps it from being priced stands in its messages. */
-async function price(caller: GrantedUcpCaller, { lines, addressId }: Wanted): Promise<rows.CheckoutState> {
-  const { context, granted } = caller;
+async function price(
+  caller: GrantedUcpCaller,
+  { lines, addressId }: Wanted,
+  context: SignedIn = caller.context,
+): Promise<rows.CheckoutState> {
+  const { granted } = caller;
   const state = { lines, addressId, draftId: null };
   try {
     const asked = { lines: [...lines], ...(addressId && { addressId }) };
-    const calculation = await caller.call('orders.calculate', asked);
+    const calculation = await calculate(context, asked);
     if (calculation.shops.length > 1) {
       const groups = calculation.shops.map((shop) => shop.lines.map(({ skuId }) => skuId).join(' '));
       const content = `One seller for each checkout: ${groups.join(' | ')}`;
@@ -75,6 +82,21 @@ async function price(caller: GrantedUcpCaller, { lines, addressId }: Wanted): Pr
     const lineOf = (skuId: unknown) => lines.findIndex((line) => line.skuId === skuId);
     return { ...state, messages: [refusalMessage(error, caller.say, lineOf)] };
   }
+}
+
+/** Where a session is priced anew: where it was before, but for what this request asks for. */
+function placeOfSession(
+  { context }: GrantedUcpCaller,
+  draft: DraftRow | undefined,
+  asked: z.output<typeof localized>['context'] = undefined,
+): SignedIn {
+  if (!draft) return context;
+  const place = placeOfDraft(context, draft);
+  return {
+    ...place,
+    ...(asked?.currency && { currency: context.currency }),
+    ...(asked?.language && { language: context.language }),
+  };
 }
 
 const pageOf = (caller: GrantedUcpCaller, orderId: string) =>
@@ -208,6 +230,9 @@ export const checkoutOperations = [
     input: checkoutInput,
     async run(caller, input) {
       const { context, granted, active, webhookUrl } = caller;
+      const since = new Date(context.now.getTime() - preparedMs);
+      if ((await rows.countOpenCheckouts(context.db, granted.grantId, since)) >= mostOpen)
+        throw new Refusal('AGENT_FULL', { most: mostOpen });
       const id = newId(context.now.getTime());
       const wanted = { lines: await wantedOf(caller, input), addressId: destinationOf(input) };
       const state = await price(caller, wanted);
@@ -244,7 +269,8 @@ export const checkoutOperations = [
       // From here on nobody can approve, nor this program submit, what it was before.
       if (row.draft_id && !(await cancelDraft(context.db, row.draft_id, context.now)))
         return show(caller, await get(caller, id), [notOpen('completed')]);
-      const state = await price(caller, { lines, addressId: destinationOf(input) ?? row.address_id });
+      const wanted = { lines, addressId: destinationOf(input) ?? row.address_id };
+      const state = await price(caller, wanted, placeOfSession(caller, before.draft, input.context));
       await rows.updateCheckout(context.db, id, state, context.now);
       return show(caller, await get(caller, id));
     },
@@ -275,7 +301,7 @@ export const checkoutOperations = [
     async run(caller, _input, id) {
       const { context, granted } = caller;
       const row = await get(caller, id);
-      const { status } = await standing(caller, row);
+      const { status, draft } = await standing(caller, row);
       if (status !== 'ready_for_complete' || !row.draft_id)
         return show(caller, row, status === 'canceled' ? [notOpen(status)] : []);
       try {
@@ -285,7 +311,8 @@ export const checkoutOperations = [
         const isChanged = error instanceof Refusal && changed.has(error.code);
         if (!isChanged) throw error;
         const lines = row.lines as unknown as CartLine[];
-        const state = await price(caller, { lines, addressId: row.address_id });
+        const wanted = { lines, addressId: row.address_id };
+        const state = await price(caller, wanted, placeOfSession(caller, draft));
         await rows.updateCheckout(context.db, id, state, context.now);
         return show(caller, await get(caller, id), [priceChanged]);
       }

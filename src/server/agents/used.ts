@@ -54,14 +54,18 @@ export async function publishWithin<Made>(
 export const publishedToday = ({ db, now }: Pick<Context, 'db' | 'now'>, grantId: string): Promise<number> =>
   findCount(db, publishing(0), grantId, now);
 
-/** Writes down what was done under a grant, or what was refused. */
+const hourMs = 3_600_000;
+
+/** Writes down what was done under a grant, or what was refused; reading by the hour, for it is done over and over. */
 export async function logUse(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { grantId }: Pick<Granted, 'grantId'>,
   tool: string,
   outcome: string,
-  about: Pick<grants.LogLine, 'orders' | 'amount' | 'currency'> = {},
+  about: Pick<grants.LogLine, 'orders' | 'amount' | 'currency'> & { reads?: boolean } = {},
 ) {
-  await grants.insertLog(db, { id: newId(now.getTime()), grantId, at: now, tool, outcome, ...about });
+  const { reads, ...details } = about;
+  const hour = reads ? new Date(Math.floor(now.getTime() / hourMs) * hourMs) : undefined;
+  await grants.insertLog(db, { id: newId(now.getTime()), grantId, at: now, tool, outcome, hour, ...details });
   await grants.setUsed(db, grantId, now);
 }

@@ -62,11 +62,14 @@ test.each(['en', 'ar', 'thai'])(
   async (language) => {
     const { buyer, seller, using, quotes, accept } = await quoted(language);
     expect(quotes).toHaveLength(3);
-    const asked = await using('accept_quote', accept());
+    const asked = await using('accept_quote', accept({ message: 'As agreed' }));
     expect(asked).toMatchObject({ status: 'needs_approval', reason: 'each', total: { amount: '3200.00' } });
     const id = asked.approvalId;
+    expect((await caravan.done('agents.approval', { id }, buyer)).messages).toEqual([
+      { shopId: seller.shopId, message: 'As agreed' },
+    ]);
     const { orders } = await caravan.done('agents.decide', { id, version: 1, approve: true }, buyer);
-    expect(await using('accept_quote', accept())).toMatchObject({
+    expect(await using('accept_quote', accept({ message: 'As agreed' }))).toMatchObject({
       status: 'ordered',
       orders: [{ id: orders[0]!.id }],
     });
@@ -104,4 +107,36 @@ test('a quote is accepted as it was read, once, and only by whoever asked for it
   const click = { id: asked.approvalId, version: 1, approve: true };
   expect(await caravan.codeOf('agents.decide', click, buyer)).toBe('QUOTE_CHANGED');
   expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
+});
+
+test('the deposit that the shop asks for is shown, and is what the order keeps', async () => {
+  const { buyer, seller, accept, using } = await quoted();
+  const ask = (terms: { pre_ratio: number; deposit_kept: number }) =>
+    caravan.deps.db.updateTable('shops').set(terms).where('id', '=', seller.shopId).execute();
+  await ask({ pre_ratio: 30, deposit_kept: 50 });
+  const asked = await using('accept_quote', accept());
+  const id = asked.approvalId;
+  const approval = () => caravan.done('agents.approval', { id }, buyer);
+  const total = { amount: '320000', currency: 'CNY' };
+  const deposit = { amount: '96000', currency: 'CNY' };
+  const shops = [{ total, deposit, depositPercent: 30, depositKept: 50, balanceDays: expect.any(Number) }];
+  expect((await approval()).shown).toMatchObject({ total, dueNow: deposit, shops });
+
+  // The shop asks for something else meanwhile: nothing is ordered, and the buyer looks again.
+  await ask({ pre_ratio: 30, deposit_kept: 100 });
+  expect(await caravan.codeOf('agents.decide', { id, version: 1, approve: true }, buyer)).toBe(
+    'TERMS_CHANGED',
+  );
+  await ask({ pre_ratio: 50, deposit_kept: 100 });
+  expect(await caravan.codeOf('agents.decide', { id, version: 2, approve: true }, buyer)).toBe(
+    'TERMS_CHANGED',
+  );
+  expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
+  expect(await approval()).toMatchObject({
+    version: 3,
+    shown: { dueNow: { amount: '160000' }, shops: [{ depositPercent: 50, depositKept: 100 }] },
+  });
+  const { orders } = await caravan.done('agents.decide', { id, version: 3, approve: true }, buyer);
+  const order = await caravan.done('orders.getForBuyer', { id: orders[0]!.id }, buyer);
+  expect(order).toMatchObject({ preRatio: 50, depositKept: 100, due: { amount: { amount: '160000' } } });
 });

@@ -17,6 +17,8 @@ export interface OrderEvent {
   party: Party;
   /** It was placed through a buyer's program. */
   isAgents?: boolean;
+  /** No click of the buyer's placed it. */
+  isUnasked?: boolean;
 }
 
 declare module '../platform/queue.ts' {
@@ -47,6 +49,10 @@ export async function mailOrderEvent(deps: Deps, news: OrderEvent): Promise<void
   await mailAboutOrder(deps, news.orderId, recipients(news), ({ say }, values) =>
     say(`news.${news.step}` as ServerWord, values),
   );
+  if (news.isUnasked)
+    await mailAboutOrder(deps, news.orderId, ['buyer'], ({ say }, values) =>
+      say('news.agentOrdered', values),
+    );
 }
 
 /**
@@ -75,7 +81,8 @@ export async function mailAboutOrder(
     await writeTo(deps, readers, (pen) => {
       const { brand, say, language, tag } = pen;
       const total = formatMoney(order.total_amount, order.currency, tag);
-      const values = { brand, number: order.number, partner, total };
+      const agent = order.agent_name ?? '';
+      const values = { brand, number: order.number, partner, total, agent };
       const link = `${config.publicUrl}/${language}/merchants/${side}-center/order-manage-detail?id=${order.id}`;
       return { subject: say('news.subject', values), body: `${write(pen, values)}\n\n${link}` };
     });

@@ -77,6 +77,7 @@ export async function writeOrders(
       to: row.state,
       party: 'buyer',
       isAgents: agent !== null,
+      isUnasked: agent !== null && !agent.isApproved,
     });
 }
 

@@ -178,12 +178,18 @@ export const placingOf = (row: {
   shop_id: string;
   total_amount: bigint;
   currency: string;
+  pre_ratio: number;
+  balance_days: number;
+  deposit_kept: number;
 }) => ({
   id: row.id,
   number: row.number,
   shopId: row.shop_id,
   total: row.total_amount,
   currency: row.currency,
+  depositPercent: row.pre_ratio,
+  balanceDays: row.balance_days,
+  depositKept: row.deposit_kept,
 });
 
 /** Takes the products of all orders out of stock, or refuses with the first products there is not enough of. */

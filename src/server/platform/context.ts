@@ -69,13 +69,25 @@ export interface Serving {
 /** Orders that are about to be written, as whoever admits them sees them. */
 export interface Placing {
   addressId: string;
-  orders: readonly { id: string; number: string; shopId: string; total: bigint; currency: string }[];
+  orders: readonly {
+    id: string;
+    number: string;
+    shopId: string;
+    total: bigint;
+    currency: string;
+    /** What is paid first, in percent, and what becomes of it. */
+    depositPercent: number;
+    balanceDays: number;
+    depositKept: number;
+  }[];
 }
 
 /** A program that acts for the buyer who let it. */
 export interface AgentActor {
   /** What it calls itself. */
   name: string;
+  /** Its buyer approved these very orders; else they are within the limits of its grant. */
+  isApproved: boolean;
   /**
    * Admits orders in the transaction that writes them, once they are priced.
    * @throws where they are not what the buyer allows: nothing is written then

@@ -123,6 +123,12 @@ export type DB = {
     address_ids: Generated<string[]>;
     door: 'mcp' | 'ucp' | null;
   };
+  agent_hook_hosts: {
+    host: string;
+    failures: number;
+    failed_at: Date;
+    resting_until: Date | null;
+  };
   agent_hooks: {
     id: string;
     checkout_id: string;
@@ -148,6 +154,8 @@ export type DB = {
     orders: Generated<string>;
     amount: bigint | null;
     currency: string | null;
+    times: Generated<number>;
+    hour: Date | null;
   };
   agent_spending: {
     order_id: string;

@@ -13,6 +13,6 @@ export const asBuyer = (context: Context, { accountId, name, tokenHash }: Grante
   ...context,
   actor: { accountId, role: roles.buyer, audited: true, shopRights: null },
   // Whatever it orders goes by what was prepared, which puts another admission in place of this.
-  agent: { name, admit: () => Promise.reject(new Refusal('FORBIDDEN')) },
+  agent: { name, isApproved: false, admit: () => Promise.reject(new Refusal('FORBIDDEN')) },
   tokenHash,
 });

@@ -93,11 +93,13 @@ export async function answerCall(
   const { answerLanguage, answerCurrency, ...own } = input;
   const asked = place.safeParse({ answerLanguage, answerCurrency });
   // What anybody may read is nobody's history.
-  const isOfBuyer = (findTool(name) ?? findGrantedTool(name))?.scope != null;
+  const tool = findTool(name) ?? findGrantedTool(name);
+  const isOfBuyer = tool?.scope != null;
   // What was done stays done whether or not it could be written down: told of a failure, a program would do it again.
   const log = async (outcome: string, about: LogDetails = {}): Promise<void> => {
     if (!caller.granted || !isOfBuyer) return;
-    await logUse(caller.context, caller.granted, name, outcome, about).catch((error: unknown) =>
+    const told = { ...about, reads: tool?.kind === 'read' };
+    await logUse(caller.context, caller.granted, name, outcome, told).catch((error: unknown) =>
       caller.context.log.error({ err: error, tool: name }, 'the use of a tool was not written down'),
     );
   };

@@ -68,7 +68,7 @@ export function createUcp(deps: Deps) {
     const met = await agentContext(deps, request);
     const token = bearerOf(request);
     const granted = token === null ? null : await verifyToken(met.context, token, 'ucp');
-    if (!granted) await limitAnonymous(met.context);
+    await (granted ? limitGranted(met.context, granted, false) : limitAnonymous(met.context));
     if (token !== null && !granted) throw denied('identity_required', { error: 'invalid_token' });
     return { ...met, granted, context: granted ? asBuyer(met.context, granted) : met.context };
   }
@@ -122,14 +122,16 @@ export function createUcp(deps: Deps) {
     const { context, granted } = caller;
     const make = async () => {
       const outcome = await makeOperation(made, caller, parsed.data, id);
-      if (granted && made.scope) await logOutcome(caller, granted, made.tool, outcome);
+      if (granted && made.scope) await logOutcome(caller, granted, made, outcome);
       return outcome;
     };
     if (!granted || !made.writes) return make();
     if (key === undefined && !made.keyed) return make();
     if (!keyShape.safeParse(key).success)
       throw new UcpError('invalid_request', 'Send an Idempotency-Key: a UUID of your own making.');
-    return once(context, granted, key!, [made.tool, id, input], make);
+    // A request that was published has no key of its own: made again, it would stand there twice.
+    const mayRepeat = made.tool !== 'publish_request';
+    return once(context, granted, key!, [made.tool, id, input], mayRepeat, make);
   }
 
   return { names, schemaOrigin, meet, run };
@@ -147,12 +149,12 @@ export interface UcpRequest {
 
 /** What an operation takes that is a buyer's own. @throws {UcpError} identity_required, insufficient_scope */
 async function admit({ tool, scope, writes }: UcpOperation, { context, granted }: UcpCaller): Promise<void> {
-  if (granted) await limitGranted(context, granted, writes === true);
+  if (granted && writes) await limitGranted(context, granted, true);
   if (!scope) return;
   const wanted = { scope: wireScope(scope, context.config.agentNamespace) };
   if (!granted) throw denied('identity_required', wanted);
   if (granted.scopes.includes(scope)) return;
-  await logUse(context, granted, `ucp ${tool}`, 'FORBIDDEN');
+  await logUse(context, granted, `ucp ${tool}`, 'FORBIDDEN', { reads: !writes });
   throw denied('insufficient_scope', { ...wanted, error: 'insufficient_scope' });
 }
 
@@ -187,7 +189,7 @@ async function makeOperation(
 async function logOutcome(
   { context }: UcpCaller,
   granted: Granted,
-  tool: string,
+  { tool, writes }: UcpOperation,
   { body }: UcpOutcome,
 ): Promise<void> {
   const { messages = [], ...answer } = body as {
@@ -196,7 +198,7 @@ async function logOutcome(
   };
   const refused = messages.find(({ type }) => type === 'error')?.code;
   const outcome = answer.status === 'requires_escalation' ? 'needs_approval' : (refused ?? 'done');
-  await logUse(context, granted, `ucp ${tool}`, outcome).catch((error: unknown) =>
+  await logUse(context, granted, `ucp ${tool}`, outcome, { reads: !writes }).catch((error: unknown) =>
     context.log.error({ err: error, tool }, 'the use of a tool was not written down'),
   );
 }

@@ -9,6 +9,8 @@ import { createUcpChecker, hasUcpSchemas } from '../../../../test/ucp-schemas.ts
 const { as, codesOf, product, world, post } = ucpAgents();
 let caravan: Caravan;
 let programs: ReturnType<typeof agentGrants>;
+// One for all buyers: only so many register in an hour.
+let clientId: string | undefined;
 beforeAll(() => {
   caravan = product();
   programs = agentGrants(caravan);
@@ -29,7 +31,8 @@ async function buying(how: Parameters<typeof programs.granted>[1] = {}) {
       [50, 900n],
     ],
   });
-  const { tokens, grant } = await programs.granted(buyer, how);
+  clientId ??= (await programs.register()).body.client_id;
+  const { tokens, grant } = await programs.granted(buyer, { clientId, ...how });
   const token = tokens.access_token;
   const lines = (quantity = 10) => ({ line_items: [{ item: { id: skuId }, quantity }] });
   const create = async (quantity = 10) => as(token, 'POST', '/checkout-sessions', lines(quantity));
@@ -118,6 +121,37 @@ describe('a checkout', () => {
     expect([none.status, ...codesOf(none)!]).toEqual([400, 'invalid_request']);
   });
 
+  test('a key whose process died is taken over after two minutes, but not to publish a request again', async () => {
+    const { grant, token, create, complete, ordersOf } = await buying({ limits });
+    const { id } = (await create()).body;
+    const headers = keyed();
+    await complete(id, {}, headers);
+    // As it was before the answer was kept.
+    const forget = () =>
+      caravan.deps.db
+        .updateTable('agent_keys')
+        .set({ answer: null, status: null })
+        .where('grant_id', '=', grant.id)
+        .execute();
+    await forget();
+    expect(codesOf(await complete(id, {}, headers))).toEqual(['key_in_use']);
+    caravan.clock.advance(2 * 60_000 + 1_000);
+    expect(codesOf(await complete(id, { note: 'x' }, headers))).toEqual(['key_reused']);
+    expect((await complete(id, {}, headers)).body.status).toBe('completed');
+    expect((await complete(id, {}, headers)).body.status).toBe('completed');
+    expect(await ordersOf()).toBe(1);
+
+    const key = keyed();
+    const publish = async () => as(token, 'POST', '/trade/requests', request, key);
+    const categoryId = await caravan.category({ en: 'Flasks' });
+    const lastDay = new Date(caravan.clock.now().getTime() + 10 * 86_400_000);
+    const request = { ...wanted(categoryId), lastDay: lastDay.toISOString().slice(0, 10) };
+    expect((await publish()).body.ucp.status).toBe('success');
+    await forget();
+    caravan.clock.advance(3 * 60_000);
+    expect(codesOf(await publish())).toEqual(['key_in_use']);
+  });
+
   test('is changed while it waits: nobody can approve what it was before', async () => {
     const { buyer, token, create, complete, lines, ordersOf } = await buying();
     const { id } = (await create(10)).body;
@@ -143,6 +177,28 @@ describe('a checkout', () => {
     expect(codesOf(answer)).toContain('price_changed');
     expect(await ordersOf()).toBe(0);
     expect((await complete(id)).body.status).toBe('completed');
+  });
+
+  test('priced anew stays in the currency that it was asked for in', async () => {
+    const { skuId, token, complete, lines } = await buying({ limits });
+    const made = await as(token, 'POST', '/checkout-sessions', { ...lines(5), context: { currency: 'USD' } });
+    expect([made.body.status, made.body['currency']]).toEqual(['ready_for_complete', 'USD']);
+    const { id } = made.body;
+    const updated = await as(token, 'PUT', `/checkout-sessions/${id}`, lines(4));
+    expect(updated.body).toMatchObject({ status: 'ready_for_complete', currency: 'USD' });
+    await caravan.deps.db
+      .updateTable('skus')
+      .set({ tier_prices: [1_100n, 900n] })
+      .where('id', '=', skuId)
+      .execute();
+    const anew = await complete(id);
+    expect(anew.body).toMatchObject({ status: 'ready_for_complete', currency: 'USD' });
+    expect(codesOf(anew)).toContain('price_changed');
+    const other = { ...lines(4), context: { currency: 'CNY' } };
+    expect((await as(token, 'PUT', `/checkout-sessions/${id}`, other)).body).toMatchObject({
+      currency: 'CNY',
+      totals: [{ amount: 4_400 }, {}, {}],
+    });
   });
 
   test('says what keeps it from being ordered, and whose', async () => {
@@ -221,6 +277,15 @@ test('a token for one way in opens no other', async () => {
     const cart = await as(tokens.access_token, 'GET', `/carts/${randomUUID()}`);
     expect(cart.status).toBe(ucp);
   }
+});
+
+test('requests of a token are counted also where the profile they name cannot be read', async () => {
+  const { token } = await buying();
+  const ask = async () => (await as(token, 'GET', '/carts/none', {}, { 'ucp-agent': 'profile="no"' })).status;
+  const statuses = new Set<number>();
+  for (let asked = 0; asked < 300; asked++) statuses.add(await ask());
+  expect([...statuses]).toEqual([400]);
+  expect(await ask()).toBe(429);
 });
 
 test('a cart may mix shops, says what tier is next, and becomes a checkout', async () => {

@@ -17,13 +17,14 @@ export function AgentLog() {
     <section className="card p-4 sm:p-5">
       <h2 className="mb-2 text-base font-semibold">{t('log')}</h2>
       <ul className="divide-y divide-line">
-        {data.rowList.map(({ id, at, name, tool, outcome, orders, amount }) => (
+        {data.rowList.map(({ id, at, name, tool, outcome, times, orders, amount }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 text-sm">
             <span className="min-w-0">
               <bdi className="font-semibold break-words">{name}</bdi> <bdi className="text-muted">{tool}</bdi>
             </span>
             <span className="text-xs text-muted">
               <Outcome code={outcome} />
+              {times > 1 && <span className="figures"> × {format.number(times)}</span>}
               {orders && <bdi> {orders}</bdi>}
               {amount && <span className="figures"> {format.money(amount)}</span>}
               {' · '}

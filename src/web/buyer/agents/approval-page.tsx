@@ -8,6 +8,7 @@ import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
+import { AgreedTerms } from '../../features/orders/agreed-terms.tsx';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,11 +62,19 @@ function Asked({ asked }: { asked: Approval }) {
           {state === 'waiting' && ` ${t('approval.until', { time: format.dateTime(asked.expiresAt) })}`}
         </p>
         {totalBefore && state === 'waiting' && (
-          <p className="font-semibold">{t('approval.before', { amount: format.money(totalBefore) })}</p>
+          <p className="font-semibold">
+            {totalBefore.amount === total.amount
+              ? t('approval.terms')
+              : t('approval.before', { amount: format.money(totalBefore) })}
+          </p>
         )}
       </section>
       {shown.shops.map((shop) => (
-        <OfShop key={shop.shopId} shop={shop} />
+        <OfShop
+          key={shop.shopId}
+          shop={shop}
+          message={asked.messages.find(({ shopId }) => shopId === shop.shopId)?.message}
+        />
       ))}
       <section className="card space-y-3 p-4 sm:p-5">
         {shown.shops.length > 1 && (
@@ -80,7 +89,7 @@ function Asked({ asked }: { asked: Approval }) {
   );
 }
 
-function OfShop({ shop }: { shop: Shop }) {
+function OfShop({ shop, message }: { shop: Shop; message: string | undefined }) {
   const t = useWords('agents');
   const format = useFormat();
   return (
@@ -114,9 +123,33 @@ function OfShop({ shop }: { shop: Shop }) {
           </li>
         ))}
       </ul>
+      {message && (
+        <p className="rounded-sm bg-sand px-3 py-2 break-words whitespace-pre-line">
+          <span className="text-muted">{t('approval.message')}</span> <bdi>{message}</bdi>
+        </p>
+      )}
       <OrderAmounts order={shop} />
+      <Deposit shop={shop} />
       {shop.waits && <p className="text-sm text-muted">{t('approval.waits')}</p>}
     </section>
+  );
+}
+
+/** What is paid first, and what becomes of it: what the shop asks for, as the order will keep it. */
+function Deposit({ shop }: { shop: Shop }) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  const { depositPercent, deposit, balanceDays, depositKept, leadDays } = shop;
+  const isKnown = balanceDays !== undefined && depositKept !== undefined;
+  return (
+    <>
+      {depositPercent < 100 && (
+        <p className="rounded-sm bg-sand px-3 py-2 text-sm text-muted">
+          {t('confirm.deposit', { percent: depositPercent, amount: format.money(deposit) })}
+        </p>
+      )}
+      {isKnown && <AgreedTerms terms={{ preRatio: depositPercent, leadDays, balanceDays, depositKept }} />}
+    </>
   );
 }
 
