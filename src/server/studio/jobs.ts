@@ -2,7 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { workStates } from '../../contract/studio/studio-limits.ts';
-import { removeUnused } from './files.ts';
+import { sweepFiles } from './kept-files-sql.ts';
 import { giveUpWork, makeWork } from './make-work.ts';
 import { retries, runLimits } from './rules.ts';
 import * as rows from './sql.ts';
@@ -64,10 +64,7 @@ export function workOnStudio(queue: Queue, deps: Deps): void {
   queue.every('studio.forget', '41 3 * * *', async () => {
     const { kept_days: days } = await rows.getQuota(db);
     const before = new Date(clock.now().getTime() - days * day);
-    for (;;) {
-      const gone = await transact(db, (tx) => rows.deleteOld(tx, before, deletedAtOnce));
-      await removeUnused(deps, gone.keys);
-      if (gone.ids.length < deletedAtOnce) return;
-    }
+    while ((await rows.deleteOld(db, before, deletedAtOnce)) === deletedAtOnce);
   });
+  queue.every('studio.sweep', '17 * * * *', () => sweepFiles(deps, clock.now()));
 }
