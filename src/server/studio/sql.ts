@@ -176,6 +176,12 @@ export const beginWork = (db: Db, id: string, now: Date) =>
     .returningAll()
     .executeTakeFirst();
 
+/** Works that somebody has begun and not ended. */
+export const listGenerating = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('works').select('id').where('state', '=', workStates.generating).execute()).map(
+    ({ id }) => id,
+  );
+
 /** Says how far a work is. @returns whether it is still wanted */
 export async function writeProgress(
   db: Db,
