@@ -6,6 +6,7 @@ import { workStates } from '../../contract/studio/studio-limits.ts';
 import type { Attempt, Jobs, Publisher, Queue } from '../platform/queue.ts';
 import { takeUpAbandoned, workOnStudio } from './jobs.ts';
 import { retries } from './rules.ts';
+import { listWorks } from './sql.ts';
 
 const caravan = prepareProduct();
 
@@ -34,6 +35,18 @@ function handler() {
   return make!;
 }
 const lastAttempt = (signal: AbortSignal): Attempt => ({ id: 'job', attempt: retries + 1, signal });
+
+test('a list of works leaves out what was asked for', async () => {
+  const { id } = await begun();
+  const { account_id: accountId } = await caravan.deps.db
+    .selectFrom('works')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { rows } = await listWorks(caravan.deps.db, accountId, { state: -1 }, { pageNum: 1, pageSize: 10 });
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).not.toHaveProperty('asked');
+});
 
 test('a work that nobody is at is taken up again, one that somebody makes is not', async () => {
   const [{ id: abandoned }, { id: made }] = [await begun(), await begun()];

@@ -91,6 +91,23 @@ export const listWorkFiles = (db: Db, ids: readonly string[]) =>
     .execute();
 export type WorkFileRow = Awaited<ReturnType<typeof listWorkFiles>>[number];
 
+/** Not what was asked for, which is up to 200 kB of each. */
+const listed = [
+  'id',
+  'product_id',
+  'batch_id',
+  'kind',
+  'name',
+  'state',
+  'progress',
+  'step',
+  'issue',
+  'issue_details',
+  'created_at',
+  'finished_at',
+] as const;
+export type ListedWork = Pick<WorkRow, (typeof listed)[number]>;
+
 /** Works of somebody, the newest first. */
 export function listWorks(
   db: Db,
@@ -113,7 +130,7 @@ export function listWorks(
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`strpos(lower(works.name), lower(${keyword ?? ''})) > 0`),
     );
-  return readPage(own, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'));
+  return readPage(own, page, (all) => all.select(listed).orderBy('created_at', 'desc').orderBy('id', 'desc'));
 }
 
 /** How many works wait that are made before this one. */
