@@ -3801,6 +3801,16 @@ create table statutory_units (
   constraint statutory_units_unit2_check CHECK ((unit2 ~ '^\d{3}$'::text))
 );
 
+create table studio_files (
+  key text not null,
+  times integer default 1 not null,
+  kept_at timestamp with time zone not null,
+  constraint studio_files_pkey PRIMARY KEY (key),
+  constraint studio_files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
+  constraint studio_files_times_check CHECK ((times > 0))
+);
+CREATE INDEX studio_files_by_age ON public.studio_files USING btree (kept_at);
+
 create table studio_quota (
   id boolean default true not null,
   works_a_day integer not null,
@@ -4128,6 +4138,7 @@ create table work_files (
   height integer,
   seconds real,
   constraint work_files_pkey PRIMARY KEY (work_id, name),
+  constraint work_files_key_fkey FOREIGN KEY (key) REFERENCES studio_files(key),
   constraint work_files_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE,
   constraint work_files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
   constraint work_files_name_check CHECK ((name ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,80}$'::text))

@@ -197,7 +197,7 @@ export const listedSettings = {
   STUDIO_PROCESSES: setting({
     type: z.coerce.number().int().min(1).max(8).default(1),
     is: 'a number of processes from 1 to 8',
-    about: 'How many works the studio makes at a time, each in a process of its own',
+    about: 'How many works each server process has the studio make at a time, each in a process of its own',
   }),
   TRACKING_URL: setting({
     type: address.optional(),

@@ -69,6 +69,12 @@ export const mostInBatch = 50;
 export const mostStrokes = 200;
 export const mostPoints = 2_000;
 
+/** Bytes of what is asked for of one work, as JSON, without its files. */
+export const mostAsked = 200_000;
+
+/** Bytes of the files of all works that one account keeps. */
+export const mostStudioBytes = 2 * 2 ** 30;
+
 /** Characters of a work's name, and of a description. */
 export const longestWorkName = 120;
 export const longestDescription = 2_000;

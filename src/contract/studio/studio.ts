@@ -65,7 +65,14 @@ const workDetail = work.extend({
 });
 export type WorkDetail = z.infer<typeof workDetail>;
 
-const errors = ['STUDIO_ENGINE_MISSING', 'WORKS_FULL', 'TOO_MANY', 'NOT_FOUND'] as const;
+const errors = [
+  'STUDIO_ENGINE_MISSING',
+  'WORKS_FULL',
+  'STUDIO_STORAGE_FULL',
+  'TOO_MANY',
+  'TOO_LARGE',
+  'NOT_FOUND',
+] as const;
 
 /** Where a picture comes from: sent with the call, a file of the product, or an earlier work's. */
 const pictureSource = {
@@ -164,6 +171,7 @@ export const studio = {
     input: z.object({ ...pictureSource, name: name.optional(), strokes: strokes.default([]) }),
     output: z.object({ id }),
     errors: [...errors, 'NO_PICTURE', 'PICTURE_TOO_LARGE'],
+    limit: 'work',
     largestBody,
   }),
   'works.makePicture': endpoint({
@@ -178,6 +186,7 @@ export const studio = {
     }),
     output: z.object({ id }),
     errors: [...errors, 'NO_PICTURE', 'PICTURE_TOO_LARGE'],
+    limit: 'work',
     largestBody,
   }),
   'works.makePictures': endpoint({

@@ -120,7 +120,17 @@ export const videos = {
         error: 'required',
       }),
     output: z.object({ id }),
-    errors: ['STUDIO_ENGINE_MISSING', 'WORKS_FULL', 'TOO_MANY', 'NOT_FOUND', 'NO_PICTURE', 'NO_VIDEO'],
+    errors: [
+      'STUDIO_ENGINE_MISSING',
+      'WORKS_FULL',
+      'STUDIO_STORAGE_FULL',
+      'TOO_MANY',
+      'TOO_LARGE',
+      'NOT_FOUND',
+      'NO_PICTURE',
+      'NO_VIDEO',
+    ],
+    limit: 'work',
     largestBody: base64Length(maximumVideo) + 2_000_000,
   }),
   'works.listPresenters': endpoint({

@@ -10,6 +10,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { exchangeRoutes } from '../parcels/public.ts';
 import { channelRoutes } from '../payments/public.ts';
 import type { Deps } from '../platform/context.ts';
+import { createKeyedLock } from '../platform/keyed-lock.ts';
 import { mountAgents } from './agents/agents.ts';
 import { answer, refusal } from './answers.ts';
 import { endsConnection, limitBodies, readJson, takesBody } from './bodies.ts';
@@ -93,6 +94,9 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
   return { app, quick, endStreams };
 }
 
+/** Files in a body are held in memory: no more of one account are at a time, the others wait with theirs unread. */
+const takeTurn = createKeyedLock(3);
+
 function mountCall(app: Hono, deps: Deps, key: CallKey, limitCall: ReturnType<typeof createCallLimit>): void {
   const [method = '', path = ''] = calls[key].split(' ');
   const endpoint = contract[key] as Endpoint;
@@ -111,11 +115,15 @@ function mountCall(app: Hono, deps: Deps, key: CallKey, limitCall: ReturnType<ty
       limitCall(key, context);
       // Nothing is read from who may not make the call, or has made it too often.
       await admit(key, context);
-      const input =
-        method === 'GET'
-          ? { ...request.req.query(), ...request.req.param() }
-          : await readJson(request, endpoint.largestBody, parse);
-      const output = await perform(handlers, key, context, input);
+      const makeCall = async () => {
+        const input =
+          method === 'GET'
+            ? { ...request.req.query(), ...request.req.param() }
+            : await readJson(request, endpoint.largestBody, parse);
+        return perform(handlers, key, context, input);
+      };
+      const { actor } = context;
+      const output = await (parse && actor ? takeTurn(actor.accountId, makeCall) : makeCall());
       keepSession(request, deps, key, output);
       return endpoint.output === download ? sendFile(output as Download) : request.json(answer(output));
     } catch (error) {

@@ -19,6 +19,7 @@ const limits: Record<NonNullable<Endpoint['limit']>, Limit> = {
   export: { name: 'spreadsheets', max: 20, windowSeconds: 600 },
   report: { name: 'error reports', max: 30, windowSeconds: 60 },
   picture: { name: 'searches by picture', max: 30, windowSeconds: 60 },
+  work: { name: 'works with files', max: 30, windowSeconds: 60 },
   translate: { name: 'translations', max: 60, windowSeconds: 60 },
 };
 

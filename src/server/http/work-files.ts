@@ -9,7 +9,7 @@ import { nameRequest } from './watch-requests.ts';
 export function mountWorkFiles(app: Hono, deps: Deps): void {
   app.get('/api/works/:token', async (request) => {
     nameRequest(request, 'works.file');
-    const file = readWorkFile(deps, request.req.param('token'));
+    const file = await readWorkFile(deps, request.req.param('token'));
     const size = file && (await deps.made.size(file.key));
     if (!file || size === null) return request.notFound();
     const isSaved = request.req.query('download') !== undefined;

@@ -10,6 +10,7 @@ import type { Jobs, Publisher } from './queue.ts';
 
 let close: () => Promise<void>;
 let processes: [FileRuns, FileRuns];
+let presences: [Presence, Presence];
 let database: ReturnType<typeof createDatabase>;
 const published: unknown[] = [];
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
     publish: async (_tx: unknown, name: string, data: unknown) => published.push({ name, data }),
   } as unknown as Publisher<Jobs>;
   const log = { warn: () => undefined } as unknown as Log;
-  const presences = [createPresence(test.address, log), createPresence(test.address, log)] as const;
+  presences = [createPresence(test.address, log), createPresence(test.address, log)];
   const make = (presence: Presence) =>
     createFileRuns({ presence, db: database.db, queue, clock: systemClock, log });
   processes = [make(presences[0]), make(presences[1])];
@@ -96,6 +97,33 @@ describe('work on files', () => {
       async () => void told++,
     );
     expect([worked, told, await left(file.fileId)]).toEqual([0, 1, undefined]);
+  });
+
+  test('whose process lost the database is taken up again by the same one, without having crashed', async () => {
+    const [one, other] = processes;
+    const file = fileOf();
+    const { number } = presences[0];
+    const row = { queue, file_id: file.fileId, data: '{}', process: number, begun_at: systemClock.now() };
+    await database.db
+      .insertInto('file_runs')
+      .values(row as never)
+      .execute();
+    expect(await one.listHeld(queue)).not.toContain(file.fileId);
+    let [worked, twice] = [0, 0];
+    await other.run(file, async () => void twice++, never);
+    await one.run(
+      file,
+      async () => {
+        worked++;
+        expect(await left(file.fileId)).toMatchObject({ crashes: 0 });
+        for (const each of processes) {
+          expect(await each.listHeld(queue)).toContain(file.fileId);
+          await each.run(file, async () => void twice++, never);
+        }
+      },
+      never,
+    );
+    expect([worked, twice, await left(file.fileId)]).toEqual([1, 0, undefined]);
   });
 
   test('a process that ends in order has not crashed', async () => {

@@ -29,6 +29,8 @@ export interface FileRuns {
    * @param giveUp  instead, when processes have died of it
    */
   run(one: FileRun, work: () => Promise<void>, giveUp: () => Promise<unknown>): Promise<void>;
+  /** Which files of a queue somebody alive is at. */
+  listHeld(queue: FileRun['queue']): Promise<string[]>;
   /** Has done again what dead processes left behind. @returns how many files */
   takeOver(): Promise<number>;
   /** Begins to look for what dead processes leave behind, and looks at once. */
@@ -53,6 +55,10 @@ export function createFileRuns({
   const mine = presence.number;
   let timer: NodeJS.Timeout | undefined;
 
+  // What this process is at. After a lost connection a row may say so that is not true any more.
+  const under = new Set<string>();
+  const nameOf = (queue: string, fileId: string) => `${queue} ${fileId}`;
+
   async function takeOver(): Promise<number> {
     return transact(db, async (tx) => {
       const { rows } = await sql<{ queue: keyof Jobs & string; data: never; file_id: string }>`
@@ -67,34 +73,51 @@ export function createFileRuns({
     });
   }
 
+  const runAlone: FileRuns['run'] = async ({ queue: name, fileId, data }, work, giveUp) => {
+    await presence.hold();
+    const { rows } = await sql<{ crashes: number }>`
+      insert into file_runs (queue, file_id, data, process, begun_at)
+      values (${name}, ${fileId}, ${JSON.stringify(data)}::jsonb, ${mine}, ${clock.now()})
+      on conflict (queue, file_id) do update set process = excluded.process, begun_at = excluded.begun_at,
+        crashes = file_runs.crashes + (file_runs.process is not null and file_runs.process <> ${mine})::int
+        where file_runs.process is null or file_runs.process = ${mine} or not ${isAlive}
+      returning crashes`.execute(db);
+    const [claimed] = rows;
+    if (!claimed) return;
+    const query = db.deleteFrom('file_runs').where('queue', '=', name).where('file_id', '=', fileId);
+    if (claimed.crashes >= mostCrashes) {
+      await giveUp();
+      await query.execute();
+      return;
+    }
+    try {
+      await work();
+    } catch (error) {
+      // It is tried again by its queue; how often it crashed stays known. What cannot be written is taken up as it is.
+      await sql`update file_runs set process = null
+        where queue = ${name} and file_id = ${fileId} and process = ${mine}`
+        .execute(db)
+        .catch((lost: Error) => log.warn({ error: lost.message, file: fileId }, 'a file is not given back'));
+      throw error;
+    }
+    await query.execute();
+  };
+
   return {
     takeOver,
-    async run({ queue: name, fileId, data }, work, giveUp) {
-      await presence.hold();
-      const { rows } = await sql<{ crashes: number }>`
-        insert into file_runs (queue, file_id, data, process, begun_at)
-        values (${name}, ${fileId}, ${JSON.stringify(data)}::jsonb, ${mine}, ${clock.now()})
-        on conflict (queue, file_id) do update set process = excluded.process, begun_at = excluded.begun_at,
-          crashes = file_runs.crashes + (file_runs.process is not null)::int
-          where file_runs.process is null or not ${isAlive}
-        returning crashes`.execute(db);
-      const [claimed] = rows;
-      if (!claimed) return;
-      const query = db.deleteFrom('file_runs').where('queue', '=', name).where('file_id', '=', fileId);
-      if (claimed.crashes >= mostCrashes) {
-        await giveUp();
-        await query.execute();
-        return;
-      }
-      try {
-        await work();
-      } catch (error) {
-        // It is tried again by its queue; how often it crashed stays known.
-        await sql`update file_runs set process = null
-          where queue = ${name} and file_id = ${fileId} and process = ${mine}`.execute(db);
-        throw error;
-      }
-      await query.execute();
+    async listHeld(name) {
+      const { rows } = await sql<{ file_id: string; is_mine: boolean }>`
+        select file_id, process = ${mine} as is_mine from file_runs
+        where queue = ${name} and process is not null and ${isAlive}`.execute(db);
+      return rows
+        .filter(({ file_id: id, is_mine: isMine }) => !isMine || under.has(nameOf(name, id)))
+        .map(({ file_id: id }) => id);
+    },
+    async run(one, work, giveUp) {
+      const name = nameOf(one.queue, one.fileId);
+      if (under.has(name)) return;
+      under.add(name);
+      await runAlone(one, work, giveUp).finally(() => under.delete(name));
     },
     async start() {
       const look = () =>

@@ -1992,6 +1992,11 @@ export type DB = {
     unit1: string;
     unit2: string | null;
   };
+  studio_files: {
+    key: string;
+    times: Generated<number>;
+    kept_at: Date;
+  };
   studio_quota: {
     id: Generated<boolean>;
     works_a_day: number;

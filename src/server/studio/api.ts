@@ -9,7 +9,6 @@ import type { ShopHandlers } from '../shops/public.ts';
 import { countLeftToday } from './begin-work.ts';
 import { consoleStudioApi } from './console-api.ts';
 import { optimizeDescription } from './description.ts';
-import { removeUnused } from './files.ts';
 import { cutOut, getOwnWork, makeAgain, makePicture, makePictures } from './picture-works.ts';
 import { showDetail, showWorks } from './present.ts';
 import * as rows from './sql.ts';
@@ -39,10 +38,8 @@ export const studioApi: ShopHandlers<CallsOf<'works' | 'console.studio'>> = {
     return null;
   },
 
-  async 'works.delete'({ db, actor, made }, { ids }) {
-    const gone = await transact(db, (tx) => rows.deleteWorks(tx, actor.accountId, ids));
-    await removeUnused({ db, made }, gone.keys);
-    return { count: gone.ids.length };
+  async 'works.delete'({ db, actor }, { ids }) {
+    return { count: await rows.deleteWorks(db, actor.accountId, ids) };
   },
 
   async 'works.stop'(context, { id }) {

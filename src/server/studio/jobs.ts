@@ -1,8 +1,8 @@
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import type { Queue } from '../platform/queue.ts';
+import type { Jobs, Publisher, Queue } from '../platform/queue.ts';
 import { workStates } from '../../contract/studio/studio-limits.ts';
-import { removeUnused } from './files.ts';
+import { sweepFiles } from './kept-files-sql.ts';
 import { giveUpWork, makeWork } from './make-work.ts';
 import { retries, runLimits } from './rules.ts';
 import * as rows from './sql.ts';
@@ -16,6 +16,18 @@ declare module '../platform/queue.ts' {
 
 const day = 86_400_000;
 const deletedAtOnce = 200;
+const timeoutSeconds = runLimits.seconds + 120;
+
+/** Has works gone on with that nobody is at, because neither their end nor their giving back could be written. */
+export async function takeUpAbandoned({ db, fileRuns }: Deps, queue: Publisher<Jobs>): Promise<void> {
+  // In this order: what begins meanwhile is not among the first.
+  const generating = await rows.listGenerating(db);
+  const held = new Set(await fileRuns.listHeld('studio.make'));
+  const abandoned = generating.filter((id) => !held.has(id));
+  await transact(db, async (tx) => {
+    for (const workId of abandoned) await queue.publish(tx, 'studio.make', { workId });
+  });
+}
 
 export function workOnStudio(queue: Queue, deps: Deps): void {
   const { db, clock, fileRuns, config } = deps;
@@ -29,6 +41,7 @@ export function workOnStudio(queue: Queue, deps: Deps): void {
       work?.state === workStates.generating ? asked : await rows.findNext(db, { busy: [...busy], atOnce });
     if (!id || busy.has(id)) return;
     busy.add(id);
+    const began = performance.now();
     try {
       const run = { queue: 'studio.make' as const, fileId: id, data: { workId: id } };
       await fileRuns.run(
@@ -38,7 +51,9 @@ export function workOnStudio(queue: Queue, deps: Deps): void {
       );
     } catch (error) {
       // Whoever tries again must find this one, which the job may not name.
-      if (id === asked && attempt > retries) await giveUpWork(deps, id);
+      // A process that stops says nothing about the work; what takes all the time there is does.
+      const isStopping = signal.aborted && performance.now() - began < (timeoutSeconds - 10) * 1_000;
+      if (id === asked && attempt > retries && !isStopping) await giveUpWork(deps, id);
       if (id !== asked) await transact(db, (tx) => queue.publish(tx, 'studio.make', { workId: id }));
       throw error;
     } finally {
@@ -56,18 +71,18 @@ export function workOnStudio(queue: Queue, deps: Deps): void {
   queue.work('studio.make', ({ workId }, { attempt, signal }) => makeNext(workId, attempt, signal), {
     retries,
     concurrency: config.studioProcesses,
-    timeoutSeconds: runLimits.seconds + 120,
+    timeoutSeconds,
     heartbeatSeconds: 60,
     prompt: true,
   });
-  queue.every('studio.look', '* * * * *', () => goOn('00000000-0000-4000-8000-000000000000'));
+  queue.every('studio.look', '* * * * *', async () => {
+    await takeUpAbandoned(deps, queue);
+    await goOn('00000000-0000-4000-8000-000000000000');
+  });
   queue.every('studio.forget', '41 3 * * *', async () => {
     const { kept_days: days } = await rows.getQuota(db);
     const before = new Date(clock.now().getTime() - days * day);
-    for (;;) {
-      const gone = await transact(db, (tx) => rows.deleteOld(tx, before, deletedAtOnce));
-      await removeUnused(deps, gone.keys);
-      if (gone.ids.length < deletedAtOnce) return;
-    }
+    while ((await rows.deleteOld(db, before, deletedAtOnce)) === deletedAtOnce);
   });
+  queue.every('studio.sweep', '17 * * * *', () => sweepFiles(deps, clock.now()));
 }

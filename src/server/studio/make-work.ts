@@ -7,7 +7,7 @@ import { runStudio, StudioFailure } from '../../studio/run.ts';
 import type { StudioOutput, StudioResult } from '../../studio/jobs.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { removeUnused } from './files.ts';
+import { keepPieces } from './kept-files-sql.ts';
 import { runLimits } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -106,18 +106,12 @@ async function settle(deps: Deps, id: string, folder: string, result: StudioResu
   }
   const files: rows.NewFile[] = [];
   for (const output of result.outputs) files.push(await keepOutput(deps, folder, output));
-  const isKept = await transact(db, (tx) =>
-    rows.completeWork(tx, id, { engines: result.engines, files }, clock.now()),
-  );
-  if (!isKept)
-    await removeUnused(
-      deps,
-      files.map(({ key }) => key),
-    );
+  // What nobody wants any more is swept away.
+  await transact(db, (tx) => rows.completeWork(tx, id, { engines: result.engines, files }, clock.now()));
 }
 
-async function keepOutput({ made }: Deps, folder: string, output: StudioOutput): Promise<rows.NewFile> {
+async function keepOutput(deps: Deps, folder: string, output: StudioOutput): Promise<rows.NewFile> {
   const { width = null, height = null, seconds = null, name, type } = output;
-  const { key, size } = await made.putStream(createReadStream(path.join(folder, name)));
+  const { key, size } = await keepPieces(deps, () => createReadStream(path.join(folder, name)));
   return { name, key, type, bytes: size, width, height, seconds };
 }

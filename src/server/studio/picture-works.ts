@@ -7,7 +7,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { findOwnProducts } from '../products/public.ts';
 import type { InShop } from '../shops/public.ts';
 import { findOwnShop } from '../shops/public.ts';
-import { beginWorks, checkEngines, keepInput, type WantedWork } from './begin-work.ts';
+import { beginWorks, checkEngines, sentFile, type UnstoredFile, type WantedWork } from './begin-work.ts';
 import { workName } from './rules.ts';
 import { findWork, listWorkFiles, type NewFile, type WorkFileRow } from './sql.ts';
 
@@ -26,7 +26,10 @@ const cutName = 'cut.png';
  * cut out.
  * @throws {Refusal} NOT_FOUND, NO_PICTURE, PICTURE_TOO_LARGE
  */
-async function findSource(context: SignedIn, { file, key, workId }: Source): Promise<NewFile[]> {
+async function findSource(
+  context: SignedIn,
+  { file, key, workId }: Source,
+): Promise<(NewFile | UnstoredFile)[]> {
   if (workId) {
     const work = await findWork(context.db, workId);
     if (work?.account_id !== context.actor.accountId) throw new Refusal('NOT_FOUND');
@@ -39,8 +42,21 @@ async function findSource(context: SignedIn, { file, key, workId }: Source): Pro
   const bytes = file ? Buffer.from(file) : key ? await context.storage.find(key) : null;
   if (!bytes) throw new Refusal(key ? 'NOT_FOUND' : 'NO_PICTURE');
   await checkPicture(bytes);
-  return [await keepInput(context, picture, bytes, typeOf(bytes))];
+  return [file ? sentFile(picture, bytes, typeOf(bytes)) : publicFile(context, picture, key!, bytes)];
 }
+
+/** What everybody may see, read once more when it is stored: of many none is held in memory. */
+export const publicFile = (
+  { storage }: Pick<Context, 'storage'>,
+  name: string,
+  key: string,
+  bytes: Buffer,
+): UnstoredFile => ({
+  name,
+  type: typeOf(bytes),
+  bytes: bytes.length,
+  read: async () => requireFound(await storage.find(key)),
+});
 
 const copyOf = (file: WorkFileRow, name: string): NewFile => ({
   name,
@@ -52,7 +68,7 @@ const copyOf = (file: WorkFileRow, name: string): NewFile => ({
 });
 
 /** By its first bytes; it was looked at already. */
-export function typeOf(bytes: Buffer): string {
+function typeOf(bytes: Buffer): string {
   if (bytes[0] === 0xff) return 'image/jpeg';
   if (bytes[0] === 0x89) return 'image/png';
   if (bytes.toString('latin1', 0, 3) === 'GIF') return 'image/gif';
@@ -113,14 +129,15 @@ export async function makePictures(
   const wanted: WantedWork[] = [];
   for (const productId of new Set(productIds)) {
     const product = requireFound(await findOwnProducts(db, shop.id, productId));
-    const bytes = product.pictures[0] ? await storage.find(product.pictures[0]) : null;
-    if (!bytes) continue;
+    const [key] = product.pictures;
+    const bytes = key ? await storage.find(key) : null;
+    if (!key || !bytes) continue;
     const text = product.texts[context.language] ?? product.texts[product.source_language];
     wanted.push({
       kind: 'product-picture',
       name: workName(undefined, text?.title ?? product.code, longestWorkName),
       asked: { picture, strokes: [], look: { ...look, headline: '', price: '' } },
-      inputs: [await keepInput(context, picture, bytes, typeOf(bytes))],
+      inputs: [publicFile(context, picture, key, bytes)],
       productId,
       batchId,
     });

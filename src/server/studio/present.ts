@@ -8,9 +8,9 @@ import type { Work, WorkDetail, WorkFile } from '../../contract/studio/studio.ts
 import { wireTime } from '../../kit/wire.ts';
 import type { Context } from '../platform/context.ts';
 import { workFileAddress } from './files.ts';
-import { countAhead, listWorkFiles, type WorkFileRow, type WorkRow } from './sql.ts';
+import { countAhead, listWorkFiles, type ListedWork, type WorkFileRow, type WorkRow } from './sql.ts';
 
-export async function showWorks(context: Context, works: readonly WorkRow[]): Promise<Work[]> {
+export async function showWorks(context: Context, works: readonly ListedWork[]): Promise<Work[]> {
   const files = Map.groupBy(
     await listWorkFiles(
       context.db,
@@ -35,7 +35,7 @@ export async function showDetail(context: Context, work: WorkRow): Promise<WorkD
   };
 }
 
-function showWork(context: Context, work: WorkRow, files: readonly WorkFileRow[]): Work {
+function showWork(context: Context, work: ListedWork, files: readonly WorkFileRow[]): Work {
   // What was made comes first, then what it is made of.
   const cover = files.find(({ type }) => type.startsWith('image/'));
   return {
@@ -55,7 +55,7 @@ function showWork(context: Context, work: WorkRow, files: readonly WorkFileRow[]
   };
 }
 
-const showFile = (context: Context, work: WorkRow, file: WorkFileRow): WorkFile => ({
+const showFile = (context: Context, work: ListedWork, file: WorkFileRow): WorkFile => ({
   name: file.name,
   url: workFileAddress(context, file, work.name),
   type: file.type,

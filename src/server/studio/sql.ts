@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { workStates, type WorkState } from '../../contract/studio/studio-limits.ts';
+import { Refusal } from '../../kit/errors.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
@@ -54,6 +55,11 @@ async function insertFiles(
   files: readonly NewFile[],
 ): Promise<void> {
   if (files.length === 0) return;
+  const keys = [...new Set(files.map(({ key }) => key))];
+  const { rows } =
+    await sql`select from studio_files where key = any(${sql.val(keys)}::text[]) for key share`.execute(tx);
+  // Of a work that was deleted meanwhile.
+  if (rows.length < keys.length) throw new Refusal('NOT_FOUND');
   await tx
     .insertInto('work_files')
     .values(
@@ -85,6 +91,23 @@ export const listWorkFiles = (db: Db, ids: readonly string[]) =>
     .execute();
 export type WorkFileRow = Awaited<ReturnType<typeof listWorkFiles>>[number];
 
+/** Not what was asked for, which is up to 200 kB of each. */
+const listed = [
+  'id',
+  'product_id',
+  'batch_id',
+  'kind',
+  'name',
+  'state',
+  'progress',
+  'step',
+  'issue',
+  'issue_details',
+  'created_at',
+  'finished_at',
+] as const;
+export type ListedWork = Pick<WorkRow, (typeof listed)[number]>;
+
 /** Works of somebody, the newest first. */
 export function listWorks(
   db: Db,
@@ -107,7 +130,7 @@ export function listWorks(
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`strpos(lower(works.name), lower(${keyword ?? ''})) > 0`),
     );
-  return readPage(own, page, (all) => all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'));
+  return readPage(own, page, (all) => all.select(listed).orderBy('created_at', 'desc').orderBy('id', 'desc'));
 }
 
 /** How many works wait that are made before this one. */
@@ -130,6 +153,15 @@ export const countUnfinished = async (db: Db, accountId: string): Promise<number
       .where('state', 'in', unfinished)
       .executeTakeFirstOrThrow()
   ).count;
+
+/** Of all works of somebody; the same bytes count once. */
+export async function countBytes(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes from (
+      select distinct key, bytes from work_files
+      where work_id in (select id from works where account_id = ${accountId})) as files`.execute(db);
+  return rows[0]!.bytes;
+}
 
 /**
  * The work to be made next: everybody in turn, so that a set of many does not hold up one of somebody else; nobody has
@@ -160,6 +192,12 @@ export const beginWork = (db: Db, id: string, now: Date) =>
     .where('state', 'in', unfinished)
     .returningAll()
     .executeTakeFirst();
+
+/** Works that somebody has begun and not ended. */
+export const listGenerating = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('works').select('id').where('state', '=', workStates.generating).execute()).map(
+    ({ id }) => id,
+  );
 
 /** Says how far a work is. @returns whether it is still wanted */
 export async function writeProgress(
@@ -224,58 +262,37 @@ export const renameWork = (db: Db, accountId: string, id: string, name: string) 
     .returning('id')
     .executeTakeFirst();
 
-/** Deletes works of somebody. @returns those that are gone, and the keys of their files */
-export async function deleteWorks(
-  tx: Tx,
-  accountId: string,
-  ids: readonly string[],
-): Promise<{ ids: string[]; keys: string[] }> {
-  const own = await tx
-    .selectFrom('works')
-    .select('id')
+/** Deletes works of somebody; their files are swept away. @returns how many */
+export async function deleteWorks(db: Db, accountId: string, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('works')
     .where('account_id', '=', accountId)
     .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
-    .forUpdate()
-    .execute();
-  return deleteWithFiles(
-    tx,
-    own.map(({ id }) => id),
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes what ended before a moment. @returns how many */
+export async function deleteOld(db: Db, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('works')
+    .where('id', 'in', (old) =>
+      old.selectFrom('works').select('id').where('finished_at', '<', before).limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Whether a work has a file. */
+export const hasFile = async (db: Db, workId: string, key: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('work_files')
+      .select('key')
+      .where('work_id', '=', workId)
+      .where('key', '=', key)
+      .executeTakeFirst(),
   );
-}
-
-/** Deletes what ended before a moment. */
-export async function deleteOld(tx: Tx, before: Date, most: number) {
-  const old = await tx
-    .selectFrom('works')
-    .select('id')
-    .where('finished_at', '<', before)
-    .limit(most)
-    .forUpdate()
-    .execute();
-  return deleteWithFiles(
-    tx,
-    old.map(({ id }) => id),
-  );
-}
-
-async function deleteWithFiles(tx: Tx, ids: string[]): Promise<{ ids: string[]; keys: string[] }> {
-  if (ids.length === 0) return { ids: [], keys: [] };
-  const files = await tx.deleteFrom('work_files').where('work_id', 'in', ids).returning('key').execute();
-  await tx.deleteFrom('works').where('id', 'in', ids).execute();
-  return { ids, keys: files.map(({ key }) => key) };
-}
-
-/** Those of some keys that are no file of a work. */
-export async function listUnusedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const used = await db
-    .selectFrom('work_files')
-    .select('key')
-    .where('key', 'in', [...keys])
-    .execute();
-  const all = new Set(used.map(({ key }) => key));
-  return [...new Set(keys)].filter((key) => !all.has(key));
-}
 
 export const getQuota = (db: Db) => db.selectFrom('studio_quota').selectAll().executeTakeFirstOrThrow();
 

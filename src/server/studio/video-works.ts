@@ -13,8 +13,8 @@ import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { findOwnProducts } from '../products/public.ts';
 import { findOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
-import { beginWorks, checkEngines, keepInput } from './begin-work.ts';
-import { getOwnWork, typeOf } from './picture-works.ts';
+import { beginWorks, checkEngines, sentFile, type UnstoredFile } from './begin-work.ts';
+import { getOwnWork, publicFile } from './picture-works.ts';
 import { workName } from './rules.ts';
 import { listWorkFiles, type NewFile, type WorkFileRow } from './sql.ts';
 
@@ -92,11 +92,14 @@ function titleOf({ shortVideo, presenterVideo, translatedVideo }: Asked): string
 }
 
 /** The studio's job, and the files it names. @throws {Refusal} NOT_FOUND, NO_PICTURE, NO_VIDEO */
-async function prepareJob(context: SignedIn, asked: Asked): Promise<{ job: object; inputs: NewFile[] }> {
+async function prepareJob(
+  context: SignedIn,
+  asked: Asked,
+): Promise<{ job: object; inputs: (NewFile | UnstoredFile)[] }> {
   const { tool, keys, shortVideo, presenterVideo, translatedVideo, inputMode } = asked;
   if (tool === 'translated-video')
     return { job: { ...translatedVideo, video: 'source' }, inputs: [await findFilm(context, asked)] };
-  const pictures = await keepPictures(context, keys);
+  const pictures = await findPictures(context, keys);
   if (tool === 'short-video') {
     const scenes = shortVideo!.scenes.map((scene, n) => ({ ...scene, picture: pictureName(n) }));
     return { job: { ...shortVideo, scenes }, inputs: pictures };
@@ -104,23 +107,23 @@ async function prepareJob(context: SignedIn, asked: Asked): Promise<{ job: objec
   const job = { ...presenterVideo, pictures: keys.map((_, n) => pictureName(n)) };
   if (inputMode !== inputModes.voice) return { job, inputs: pictures };
   if (!asked.file?.length) throw new Refusal('NOT_FOUND');
-  const voice = await keepInput(context, 'recorded', asked.file, 'application/octet-stream');
+  const voice = sentFile('recorded', asked.file, 'application/octet-stream');
   return { job: { ...job, lines: [], recorded: 'recorded' }, inputs: [...pictures, voice] };
 }
 
-/** Copies of pictures that everybody may see, in the order in which they are named. */
-async function keepPictures(context: SignedIn, keys: readonly string[]): Promise<NewFile[]> {
-  const pictures: NewFile[] = [];
+/** Pictures that everybody may see, in the order in which they are named. */
+async function findPictures(context: SignedIn, keys: readonly string[]): Promise<UnstoredFile[]> {
+  const pictures: UnstoredFile[] = [];
   for (const [n, key] of keys.entries()) {
     const bytes = requireFound(await context.storage.find(key));
     await checkPicture(bytes);
-    pictures.push(await keepInput(context, pictureName(n), bytes, typeOf(bytes)));
+    pictures.push(publicFile(context, pictureName(n), key, bytes));
   }
   return pictures;
 }
 
 /** The video that is translated; whether it is one the studio says, which alone decodes it. */
-async function findFilm(context: SignedIn, { file, key, workId }: Asked): Promise<NewFile> {
+async function findFilm(context: SignedIn, { file, key, workId }: Asked): Promise<NewFile | UnstoredFile> {
   if (workId) {
     const { id } = await getOwnWork(context, workId);
     const made = (await listWorkFiles(context.db, [id])).find(({ name }) => name === videoName);
@@ -129,7 +132,7 @@ async function findFilm(context: SignedIn, { file, key, workId }: Asked): Promis
   }
   const bytes = file?.length ? file : key ? await context.storage.find(key) : null;
   if (!bytes) throw new Refusal(key ? 'NOT_FOUND' : 'NO_VIDEO');
-  return keepInput(context, 'source', bytes, 'video/mp4');
+  return sentFile('source', bytes, 'video/mp4');
 }
 
 /** Takes a video that was made into the shop's library, with its picture, so that a product can show it. */
