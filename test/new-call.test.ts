@@ -47,7 +47,11 @@ export async function archiveOrder(db: Db, id: string, buyerId: string, now: Dat
 
 export interface OrderPage {`,
     );
-    tree.change('src/server/orders/api.ts', '{ listOrders,', '{ archiveOrder, listOrders,');
+    tree.change(
+      'src/server/orders/api.ts',
+      '{ filterOf, listOrders,',
+      '{ archiveOrder, filterOf, listOrders,',
+    );
     tree.change(
       'src/server/orders/api.ts',
       "  async 'orders.cancel'(",

@@ -234,8 +234,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'works.generateVideo': refused(({ workId }) => [
     { tool: 'translated-video', workId, translatedVideo: { cues: [{ from: 0, to: 1, text: 'Hello' }] } },
   ]),
-  'works.listPresenters': nothing(),
-  'works.listVoices': nothing(),
+  'works.listPresenters': own(),
+  'works.listVoices': own(),
   'shopFiles.list': nothing(({ folderId }) => [{}, { folderId }]),
   'shopFiles.folders': nothing(),
   'shopFiles.saveFolder': refused(({ folderId }) => [{ id: folderId, name: 'Autumn' }]),

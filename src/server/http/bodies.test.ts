@@ -110,6 +110,9 @@ describe('a body that is too large', () => {
       'tariff/import 401',
       'movingSpu/send 401',
       'trackingImport/begin 401',
+      'core/generatePicture 401',
+      'core/generateVideo 401',
+      'matting/upload 401',
     ];
     const left = await notRefused(refusedInChunks);
     expect(left.map((line) => line.split('/').slice(-2).join('/')).sort()).toEqual(larger.sort());

@@ -1,4 +1,5 @@
 export const toolsPath = '/ai-tools';
+export const featuresPath = '/ai-features';
 export const worksPath = '/ai-tools/my';
 export const workPath = (id: string): string => `/ai-tools/deal/${id}`;
 export const shortVideoPath = '/ai-features/short-video';

@@ -1,7 +1,7 @@
 import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { worksPath } from '../../features/studio/paths.ts';
+import { featuresPath, worksPath } from '../../features/studio/paths.ts';
 import { ToolCards } from '../../features/studio/tool-cards.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Examples } from './examples.tsx';
@@ -17,9 +17,14 @@ export const page = definePage({
             <h1 className="text-xl font-semibold">{t('title')}</h1>
             <p className="text-muted">{t('lead')}</p>
           </div>
-          <Link to={worksPath} className={buttonClass()}>
-            {t('works')}
-          </Link>
+          <div className="flex flex-wrap items-center gap-3">
+            <Link to={featuresPath} className={buttonClass({ tone: 'plain' })}>
+              {t('features')}
+            </Link>
+            <Link to={worksPath} className={buttonClass()}>
+              {t('works')}
+            </Link>
+          </div>
         </header>
         <ToolCards tools={data} />
         <Examples />
