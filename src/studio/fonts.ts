@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { unpackWoff } from '../kit/woff.ts';
 import { isThere } from './work.ts';
 
 /*
@@ -56,31 +56,3 @@ const configOf = (cache: string) => `<?xml version="1.0"?>
 `;
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** WOFF 1.0 is an OpenType font whose tables are deflated one by one. */
-function unpackWoff(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12);
-  const head = Buffer.alloc(12 + 16 * count);
-  const power = Math.floor(Math.log2(count));
-  head.writeUInt32BE(woff.readUInt32BE(4), 0);
-  head.writeUInt16BE(count, 4);
-  head.writeUInt16BE(16 * 2 ** power, 6);
-  head.writeUInt16BE(power, 8);
-  head.writeUInt16BE(16 * (count - 2 ** power), 10);
-  const parts: Buffer[] = [head];
-  let offset = head.length;
-  for (let n = 0; n < count; n++) {
-    const [tag, from, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) =>
-      woff.readUInt32BE(44 + 20 * n + field),
-    ) as [number, number, number, number, number];
-    const bytes = woff.subarray(from, from + packed);
-    const table = packed < length ? inflateSync(bytes) : bytes;
-    [tag, checksum, offset, length].forEach((value, field) =>
-      head.writeUInt32BE(value, 12 + 16 * n + 4 * field),
-    );
-    const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
-    parts.push(table, padding);
-    offset += table.length + padding.length;
-  }
-  return Buffer.concat(parts);
-}

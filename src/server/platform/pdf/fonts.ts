@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type PdfKit from 'pdfkit';
-import { unpackWoff } from './woff.ts';
+import { unpackWoff } from '../../../kit/woff.ts';
 
 export type Document = InstanceType<typeof PdfKit>;
 
