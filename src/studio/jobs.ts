@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StudioRefusal } from '../contract/studio/studio-limits.ts';
 import { cutOutJob } from './pictures/cut-out-job.ts';
 import { productPictureJob } from './pictures/product-picture-job.ts';
 import { presenterVideoJob } from './presenters/presenter-video-job.ts';
@@ -28,22 +29,6 @@ export interface StudioOutput {
   height?: number;
   seconds?: number;
 }
-
-/** Why something is not made: about what was sent, not about the program. */
-export const studioRefusals = [
-  'ENGINE_MISSING',
-  'NO_PICTURE',
-  'PICTURE_TOO_LARGE',
-  'NO_VIDEO',
-  'NO_SOUND',
-  'NO_SUBTITLES',
-  'TOO_LARGE',
-  'TOO_LONG',
-  'TOO_MANY_STREAMS',
-  'NOTHING_LEFT',
-  'BAD_JOB',
-] as const;
-export type StudioRefusal = (typeof studioRefusals)[number];
 
 /** What stands in `result.json`: what was made and by which engines, or why nothing was. */
 export type StudioResult =

@@ -1,4 +1,4 @@
-import type { StudioRefusal } from './jobs.ts';
+import type { StudioRefusal } from '../contract/studio/studio-limits.ts';
 
 /** Thrown where something cannot be made of what was sent: nothing is tried again. */
 export class Refused extends Error {

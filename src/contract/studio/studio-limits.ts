@@ -12,8 +12,8 @@ export type WorkKind = (typeof workKinds)[number];
 export const workStates = { all: -1, generating: 0, completed: 1, failed: 2, waiting: 3 } as const;
 export type WorkState = Exclude<(typeof workStates)[keyof typeof workStates], -1>;
 
-/** Why nothing was made. The words stand under `issue.<name>`. */
-export const workIssues = [
+/** Why the studio does not make something: about what was sent, not about the program. */
+export const studioRefusals = [
   'ENGINE_MISSING',
   'NO_PICTURE',
   'PICTURE_TOO_LARGE',
@@ -25,11 +25,11 @@ export const workIssues = [
   'TOO_MANY_STREAMS',
   'NOTHING_LEFT',
   'BAD_JOB',
-  'STOPPED',
-  'TIME',
-  'MEMORY',
-  'CRASHED',
 ] as const;
+export type StudioRefusal = (typeof studioRefusals)[number];
+
+/** Why nothing was made. The words stand under `issue.<name>`. */
+export const workIssues = [...studioRefusals, 'STOPPED', 'TIME', 'MEMORY', 'CRASHED'] as const;
 export type WorkIssue = (typeof workIssues)[number];
 
 /** Sizes that shops and networks ask for: their width and height. */
