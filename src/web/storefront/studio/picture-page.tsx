@@ -8,11 +8,12 @@ import type { InputOf } from '../../../contract/contract.ts';
 import { base64Of } from '../../page/base64-of.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { Link, useNavigate, usePlace } from '../../page/place.tsx';
+import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useSession } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
 import { workPath, worksPath } from '../../features/studio/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { ToolHead } from '../../features/studio/tool-head.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -65,7 +66,7 @@ function PicturePage() {
   });
   return (
     <div className="page space-y-6">
-      <Head missing={missing ?? null} />
+      <ToolHead title={t('tool.picture')} hint={t('tool.picture.hint')} missing={missing ?? null} />
       <div className="grid gap-6 lg:grid-cols-2">
         <section aria-label={t('source')} className="card space-y-4 p-5">
           <h2 className="text-lg font-semibold">{t('source')}</h2>
@@ -118,28 +119,6 @@ function PicturePage() {
         </section>
       </div>
     </div>
-  );
-}
-
-function Head({ missing }: { missing: { name: string; install: string } | null }) {
-  const t = useWords('studio');
-  return (
-    <>
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="max-w-2xl space-y-2">
-          <h1 className="text-xl font-semibold">{t('tool.picture')}</h1>
-          <p className="text-muted">{t('tool.picture.hint')}</p>
-        </div>
-        <Link to={worksPath} className={buttonClass()}>
-          {t('works')}
-        </Link>
-      </header>
-      {missing && (
-        <p role="alert" className="rounded bg-saffron-soft px-4 py-3">
-          {t('missing', { name: missing.name })} <code dir="ltr">{missing.install}</code>
-        </p>
-      )}
-    </>
   );
 }
 

@@ -13,12 +13,13 @@ import { useSession } from '../../page/session.ts';
 import { uploadPicture } from '../../page/upload.ts';
 import { useWords } from '../../page/words.ts';
 import { workPath } from '../../features/studio/paths.ts';
+import { ToolHead } from '../../features/studio/tool-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ProductChoice } from '../studio/product-choice.tsx';
 import { SceneFields, type Scene } from './scene-fields.tsx';
-import { LanguageField, MusicField, ShapeField, ToolHead, VoiceField, type Music } from './video-fields.tsx';
+import { LanguageField, MusicField, ShapeField, VoiceField, type Music } from './video-fields.tsx';
 
 export const page = definePage({ View: ShortVideoPage });
 

@@ -20,12 +20,13 @@ import { definePage } from '../../page/define.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { workPath } from '../../features/studio/paths.ts';
+import { ToolHead } from '../../features/studio/tool-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Radio, Textarea } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ColourField, MusicField, ShapeField, ToolHead, VoiceField, type Music } from './video-fields.tsx';
+import { ColourField, MusicField, ShapeField, VoiceField, type Music } from './video-fields.tsx';
 
 export const page = definePage({ View: VideoCreatePage });
 

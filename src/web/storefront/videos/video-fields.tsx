@@ -7,10 +7,8 @@ import {
   type VoiceId,
 } from '../../../contract/studio/video-limits.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
-import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { worksPath } from '../../features/studio/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field, Radio, Select } from '../../ui/field.tsx';
 
 /** The shape of the picture. */
@@ -158,36 +156,5 @@ export function LanguageField({
         </Select>
       )}
     </Field>
-  );
-}
-
-/** The head of a tool's page, and what is missing for it. */
-export function ToolHead({
-  title,
-  hint,
-  missing,
-}: {
-  title: string;
-  hint: string;
-  missing: { name: string; install: string } | null | undefined;
-}) {
-  const t = useWords('video');
-  return (
-    <>
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="max-w-2xl space-y-2">
-          <h1 className="text-xl font-semibold">{title}</h1>
-          <p className="text-muted">{hint}</p>
-        </div>
-        <Link to={worksPath} className={buttonClass()}>
-          {t('works')}
-        </Link>
-      </header>
-      {missing && (
-        <p role="alert" className="rounded bg-saffron-soft px-4 py-3">
-          {t('missing', { name: missing.name })} <code dir="ltr">{missing.install}</code>
-        </p>
-      )}
-    </>
   );
 }

@@ -11,12 +11,13 @@ import { definePage } from '../../page/define.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { workPath } from '../../features/studio/paths.ts';
+import { ToolHead } from '../../features/studio/tool-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CueFields, type CueRow } from './cue-fields.tsx';
-import { LanguageField, ToolHead, VoiceField } from './video-fields.tsx';
+import { LanguageField, VoiceField } from './video-fields.tsx';
 import { Waveform } from './waveform.tsx';
 
 export const page = definePage({ View: VideoTranslationPage });
