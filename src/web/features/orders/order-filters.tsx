@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ListFilter } from 'lucide-react';
 import { orderSorts } from '../../../contract/orders/order-lists.ts';
+import { minorUnits } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -76,25 +77,32 @@ export function OrderFilters({ filter, path, onChange }: Props) {
   );
 }
 
-/** An amount that is looked for when it is whole: on Enter, or when the field is left. */
-function AmountField({
-  label,
-  text,
-  onType,
-}: {
+interface AmountProps {
   label: string;
   text: string;
+  currency: string;
   onType: (text: string) => void;
-}) {
+}
+
+/** An amount that is looked for when it is whole: on Enter, or when the field is left. What is no amount narrows nothing. */
+function AmountField({ label, text, currency, onType }: AmountProps) {
   const [typed, setTyped] = useState(text);
+  const [before, setBefore] = useState(text);
+  // A saved view, or going back, brings another amount.
+  if (before !== text) {
+    setBefore(text);
+    setTyped(text);
+  }
+  const isWrong = typed.trim() !== '' && minorUnits(typed.trim(), currency) === null;
   const done = () => {
-    if (typed !== text) onType(typed.trim());
+    if (typed.trim() !== text && !isWrong) onType(typed.trim());
   };
   return (
     <Field label={label}>
       {(tied) => (
         <Input
           {...tied}
+          aria-invalid={isWrong}
           inputMode="decimal"
           className="figures w-28!"
           maxLength={16}
@@ -138,8 +146,18 @@ function Amounts({
       </Field>
       {filter.currency && (
         <>
-          <AmountField label={t('filter.min')} text={filter.min ?? ''} onType={narrow('min')} />
-          <AmountField label={t('filter.max')} text={filter.max ?? ''} onType={narrow('max')} />
+          <AmountField
+            label={t('filter.min')}
+            text={filter.min ?? ''}
+            currency={filter.currency}
+            onType={narrow('min')}
+          />
+          <AmountField
+            label={t('filter.max')}
+            text={filter.max ?? ''}
+            currency={filter.currency}
+            onType={narrow('max')}
+          />
         </>
       )}
     </>
