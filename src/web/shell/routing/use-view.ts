@@ -28,7 +28,7 @@ export function useView({ first, setting, client }: ViewOptions) {
   const follow = useCallback(
     async (stay = false): Promise<void> => {
       const navigation = ++newest.current;
-      const slow = setTimeout(() => setPending(true), 120);
+      const slow = setTimeout(() => setPending(true), 80);
       const arrival = await arrive(new URL(location.href), setting, client);
       clearTimeout(slow);
       if (navigation !== newest.current) return;
@@ -47,9 +47,12 @@ export function useView({ first, setting, client }: ViewOptions) {
 
   const go = useCallback(
     (address: string, { replace = false, keepScroll: stay = false, immediate = false } = {}) => {
-      const now = Date.now();
-      if (!immediate && now - lastAt.current < debounce) return;
-      lastAt.current = now;
+      // A page that leads on by itself is no click: the first one after it counts.
+      if (!immediate) {
+        const now = Date.now();
+        if (now - lastAt.current < debounce) return;
+        lastAt.current = now;
+      }
       rememberScroll();
       if (replace || address === location.pathname + location.search)
         history.replaceState(newEntry(), '', address);
