@@ -3,16 +3,18 @@ import { measureFirstStart } from './first-start.ts';
 import { measureParcels } from './parcels.ts';
 import { measureQueue } from './queue.ts';
 import { measureStops } from './stop.ts';
+import { measureVideos } from './videos.ts';
 import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
 
 /** What needs none of the prepared worlds. The last of them takes minutes: only where it is named. */
-export const alone = ['assistant', 'parcels', 'queue', 'stop', 'first-start'];
+export const alone = ['assistant', 'parcels', 'queue', 'stop', 'video', 'first-start'];
 
 const aims = {
   understood: 85,
   firstPageMs: 60_000,
   lateMs: 5_000,
   queue: 3,
+  video: 1.3,
   parcels: 3,
   grownMegabytes: 60,
 };
@@ -24,6 +26,7 @@ export async function measureAlone(only: readonly string[] | undefined, isQuick:
   if (wants('parcels')) printParcels();
   if (wants('queue')) await printQueue(isQuick ? 10 : 60);
   if (wants('stop')) await printStops(isQuick ? 5 : 20);
+  if (wants('video')) await printVideos(isQuick ? 1 : 3);
   if (only?.includes('first-start')) await printFirstStart();
 }
 
@@ -89,6 +92,14 @@ async function printStops(count: number): Promise<void> {
     met: failed === 0,
   });
   printRow({ what: 'the longest stop', measured: `${number(longestMs)} ms`, bound: '' });
+}
+
+async function printVideos(rounds: number): Promise<void> {
+  printHead('Videos by the studio’s program; the bound is FFmpeg alone at the same size and quality');
+  for (const { what, seconds, secondsAlone } of await measureVideos(rounds)) {
+    const inMs = (value: number) => `${number(value * 1_000)} ms`;
+    printRow(ratioRow(what, inMs(seconds), inMs(secondsAlone), seconds / secondsAlone, aims.video));
+  }
 }
 
 async function printFirstStart(): Promise<void> {

@@ -1,7 +1,8 @@
 import { missesOf } from '../test/assistant-answers.ts';
+import { freshQuestions, laterQuestions } from '../test/assistant-fresh-questions.ts';
 import { readQuestionTable } from '../test/assistant-questions.ts';
 
-/** How many of the questions are understood whole, by language and in all, and how long one takes. */
+/** How many of the questions are understood whole, by language, in all and of the fresh ones, and how long one takes. */
 export function measureUnderstanding(): {
   language: string;
   asked: number;
@@ -11,7 +12,12 @@ export function measureUnderstanding(): {
   const all = readQuestionTable();
   // The lexicon is put together at the first question.
   missesOf(all[0]!);
-  const groups: [string, typeof all][] = [...Map.groupBy(all, ({ language }) => language), ['all', all]];
+  const groups: [string, typeof all][] = [
+    ...Map.groupBy(all, ({ language }) => language),
+    ['all', all],
+    ['fresh, mended for', readQuestionTable(freshQuestions)],
+    ['fresh, not mended for', readQuestionTable(laterQuestions)],
+  ];
   return groups.map(([language, questions]) => {
     const start = performance.now();
     const understood = questions.filter((question) => missesOf(question).length === 0).length;

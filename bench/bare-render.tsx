@@ -38,9 +38,9 @@ function callTo(origin: string): ServerCall {
 }
 
 async function load(origin: string, address: string): Promise<View> {
-  const found = findPlace(new URL(address, origin), site, null);
-  if (found.kind !== 'screen' || !found.match) throw new Error(`${address} is no page`);
-  const { language, path, query, match } = found;
+  const matched = findPlace(new URL(address, origin), site, null);
+  if (matched.kind !== 'screen' || !matched.match) throw new Error(`${address} is no page`);
+  const { language, path, query, match } = matched;
   const call = callTo(origin);
   const priceTypes = await priceTypesOf(site, language, call);
   const priceType = sites[site].priceType;

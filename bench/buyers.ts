@@ -68,9 +68,9 @@ export async function makeBuyers(db: Db): Promise<Buyer[]> {
 
 /** One sku of as many products, spread over the shops; fewer when there are not so many products. */
 async function listSkus(db: Db, limit: number): Promise<{ skuId: string; quantity: number }[]> {
-  const found = await sql<{ id: string; moq: number }>`
+  const skus = await sql<{ id: string; moq: number }>`
     select skus.id, products.moq from products join skus on product_id = products.id and position = 0
     where publish_status = 'published' and 'cn' = any(sites)
     order by md5(products.code || products.shop_id) limit ${limit}`.execute(db);
-  return found.rows.map((row) => ({ skuId: row.id, quantity: row.moq }));
+  return skus.rows.map((row) => ({ skuId: row.id, quantity: row.moq }));
 }

@@ -110,8 +110,8 @@ async function newSearches(world: Measured): Promise<Compared> {
 }
 
 async function details(world: Measured): Promise<Compared> {
-  const found = await world.inside.subscribe('search.products', { pageSize: 60, sort: 'newest' });
-  const askings = found.output.rowList.map(({ id }) => ({ input: { id }, headers: { lang: 'en' } }));
+  const page = await world.inside.subscribe('search.products', { pageSize: 60, sort: 'newest' });
+  const askings = page.output.rowList.map(({ id }) => ({ input: { id }, headers: { lang: 'en' } }));
   return inTurn(world, 'catalog.product', askings);
 }
 

@@ -46,11 +46,11 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
   await admin.connect();
 
   const isPrepared = async (name: string, mark: string) => {
-    const found = await admin.query(
+    const databases = await admin.query(
       `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
       [name],
     );
-    return found.rows[0]?.mark === mark;
+    return databases.rows[0]?.mark === mark;
   };
   const prepare = async (name: string, from: string, mark: string, fill: (url: string) => Promise<void>) => {
     if (await isPrepared(name, mark)) return;
@@ -73,13 +73,14 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
     while ((await listUndrawn(path.join(cache, 'product/files'))).length > 0) await sleep(200);
     await product.stop();
   });
-  await prepare('bench_large', 'bench_demo', hashOf([...demoSources, ...largeSources]), (url) =>
-    growWorld(url, say),
-  );
 
   /** What only some runs measure is made when it is first wanted. */
   const prepareLater = async (world: WorldName) => {
     const mark = hashOf([...demoSources, ...largeSources, 'bench/million.ts']);
+    if (['large', 'tenth', 'million'].includes(world))
+      await prepare('bench_large', 'bench_demo', hashOf([...demoSources, ...largeSources]), (url) =>
+        growWorld(url, say),
+      );
     if (world === 'tenth') await prepare('bench_tenth', 'bench_large', mark, cutToTenThousand);
     if (world === 'imported') await prepare('bench_imported', 'template1', hashOf(demoSources), importReal);
     if (world !== 'million') return;

@@ -68,8 +68,8 @@ async function start(clone: string): Promise<Omit<FirstStart, 'bareMs'>> {
 /** As somebody who has just cloned it would run it: without what this process was started with. */
 function envWith(env: Record<string, string>): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$|^CARAVAN_/.test(name));
-  const own = path.join(root, 'node_modules/.bin');
-  const search = (process.env.PATH ?? '').split(path.delimiter).filter((place) => place !== own);
+  const binaries = path.join(root, 'node_modules/.bin');
+  const search = (process.env.PATH ?? '').split(path.delimiter).filter((place) => place !== binaries);
   return { ...Object.fromEntries(kept), PATH: search.join(path.delimiter), ...env };
 }
 

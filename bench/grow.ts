@@ -47,13 +47,13 @@ export async function growWorld(url: string, say: (line: string) => void): Promi
 }
 
 async function readSources(db: Db): Promise<Source[]> {
-  const found = await sql<Source>`
+  const sources = await sql<Source>`
     select products.id, products.code, products.shop_id, products.category_id,
       array(select sibling.id from categories as own join categories as sibling using (parent_id)
         where own.id = products.category_id order by sibling.code) as siblings,
       (select json_agg(json_build_array(language, title) order by language) from product_texts where product_id = products.id) as titles
     from products order by products.code, products.id`.execute(db);
-  return found.rows;
+  return sources.rows;
 }
 
 type Vary = (language: Language, title: string, copy: number) => string;

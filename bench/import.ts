@@ -114,11 +114,11 @@ async function importOnce({ port, inside: { db } }: Measured, round: number): Pr
 
 type Import = OutputOf<'productImports.list'>['rowList'][number];
 
-async function finished(look: () => Promise<Import>): Promise<Import> {
+async function finished(readFigures: () => Promise<Import>): Promise<Import> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    const found = await look();
-    if (found.state === 'done' || found.state === 'failed') return found;
+    const figures = await readFigures();
+    if (figures.state === 'done' || figures.state === 'failed') return figures;
     if (performance.now() > deadline) throw new Error('the import did not end');
     await sleep(lookAgainMs);
   }

@@ -54,13 +54,13 @@ export async function growToMillion(url: string, say: (line: string) => void): P
 
 /** Drops the indexes of what search reads, but for its key. @returns what makes them again */
 async function dropIndexes(db: Db): Promise<string[]> {
-  const found = await sql<{ name: string; definition: string }>`
+  const indexes = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename = 'search_documents' and indexname <> 'search_documents_pkey'`.execute(
     db,
   );
-  for (const { name } of found.rows) await sql`drop index ${sql.ref(name)}`.execute(db);
-  return found.rows.map(({ definition }) => definition);
+  for (const { name } of indexes.rows) await sql`drop index ${sql.ref(name)}`.execute(db);
+  return indexes.rows.map(({ definition }) => definition);
 }
 
 /** Leaves one in ten of 100,000 products. */

@@ -26,11 +26,11 @@ export function officeOf(db: Db): Promise<Office> {
 }
 
 async function makeOffice(db: Db): Promise<Office> {
-  const found = await sql<{ shop_id: string; owner_id: string; order_id: string; buyer_id: string }>`
+  const shops = await sql<{ shop_id: string; owner_id: string; order_id: string; buyer_id: string }>`
     select shop_id, owner_id, orders.id as order_id, buyer_id from orders join shops on shops.id = shop_id
     where exists (select from ledger_transactions where order_id = orders.id)
     order by count(*) over (partition by shop_id) desc, shop_id, orders.id limit 1`.execute(db);
-  const { shop_id: shopId, owner_id: owner, order_id: order, buyer_id: buyer } = found.rows[0]!;
+  const { shop_id: shopId, owner_id: owner, order_id: order, buyer_id: buyer } = shops.rows[0]!;
   await transact(db, async (tx) => {
     // Copies need no news and were checked once: the triggers would take an hour.
     await sql`set local session_replication_role = replica`.execute(tx);

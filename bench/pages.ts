@@ -14,12 +14,16 @@ export async function pageAddresses({
 }: Measured): Promise<Record<'home' | 'list' | 'products', string[]>> {
   const lang = { lang: 'en' };
   const { output: tree } = await inside.subscribe('catalog.tree', { depth: 2 }, lang);
-  const { output: found } = await inside.subscribe('search.products', { pageSize: 40, sort: 'newest' }, lang);
+  const { output: products } = await inside.subscribe(
+    'search.products',
+    { pageSize: 40, sort: 'newest' },
+    lang,
+  );
   const categories = [...tree, ...tree.flatMap((root) => root.children)].filter(({ count }) => count >= 20);
   return {
     home: ['/en'],
     list: categories.slice(0, 40).map((category) => `/en${listPath({ category })}`),
-    products: found.rowList.map((product) => `/en${productPath(product)}`),
+    products: products.rowList.map((product) => `/en${productPath(product)}`),
   };
 }
 

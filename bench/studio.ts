@@ -11,6 +11,17 @@ import { median } from './rounds.ts';
 const rounds = 3;
 const side = 1_200;
 const lookMs = 25;
+const askMs = 40;
+
+/** How the server answers while works are made beside it. */
+export interface Beside {
+  p95: number;
+  /** The same just before, while none is made. */
+  p95Alone: number;
+  answers: number;
+  /** Of the server's own process. */
+  megabytes: number;
+}
 
 /** A picture cut out through calls, queue and storage, beside the studio's program alone. @returns seconds */
 export async function measureStudio(
@@ -26,6 +37,44 @@ export async function measureStudio(
   }
   return { seconds: median(through), secondsAlone: median(alone) };
 }
+
+/**
+ * Two works of two people are made while somebody reads: a page of the catalogue and a search, one after another.
+ * @param memory  of the server's own process, in megabytes
+ */
+export async function measureBeside(
+  { port, buyers }: Measured,
+  memory: () => number,
+  paths: readonly string[],
+): Promise<Beside> {
+  const ask = async (n: number): Promise<number> => {
+    const from = performance.now();
+    const response = await fetch(`http://127.0.0.1:${port}${paths[n % paths.length]!}`);
+    await response.arrayBuffer();
+    const taken = performance.now() - from;
+    await sleep(askMs);
+    return taken;
+  };
+  const alone: number[] = [];
+  for (let n = 0; n < 3 * paths.length; n++) alone.push(await ask(n));
+  const making = [0, 1].map(async (n) => {
+    for (let round = 0; round < rounds; round++)
+      await cutThrough(port, buyers[n]!.token, await photograph(side));
+  });
+  const end = new AbortController();
+  const made = Promise.all(making).finally(() => end.abort());
+  const taken: number[] = [];
+  let megabytes = 0;
+  while (!end.signal.aborted) {
+    taken.push(await ask(taken.length));
+    megabytes = Math.max(megabytes, memory());
+  }
+  await made;
+  return { p95: percentile95(taken), p95Alone: percentile95(alone), answers: taken.length, megabytes };
+}
+
+const percentile95 = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.95)]!;
 
 async function cutAlone(picture: Buffer): Promise<number> {
   const folder = path.join(cache, 'studio', 'work');

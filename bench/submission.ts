@@ -78,9 +78,9 @@ function renew(statements: readonly Statement[]): Statement[] {
   const fill = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(fill);
     if (!(value instanceof Fresh)) return value;
-    const known = renewed.get(value.first) ?? (value.kind === 'id' ? newId() : newNumber('C', now));
-    renewed.set(value.first, known);
-    return known;
+    const renewedValue = renewed.get(value.first) ?? (value.kind === 'id' ? newId() : newNumber('C', now));
+    renewed.set(value.first, renewedValue);
+    return renewedValue;
   };
   return statements.map(({ text, values }) => ({ text, values: values.map(fill) }));
 }

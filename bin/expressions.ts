@@ -43,10 +43,10 @@ interface Node {
   callee?: { name?: string };
 }
 
-function visit(node: unknown, look: (node: Node) => void): void {
+function visit(node: unknown, onNode: (node: Node) => void): void {
   if (typeof node !== 'object' || node === null) return;
-  if ('type' in node && 'start' in node) look(node as unknown as Node);
-  for (const child of Object.values(node)) visit(child, look);
+  if ('type' in node && 'start' in node) onNode(node as unknown as Node);
+  for (const child of Object.values(node)) visit(child, onNode);
 }
 
 /** Why an expression is slow: backtracking, or starting again at each character of what it has just read in vain. */
@@ -91,10 +91,10 @@ function isAnew(elements: readonly AST.Element[], flags: ReadonlyFlags): boolean
 }
 
 const { literals, made } = listExpressions();
-const slow = literals.flatMap((found) => {
-  if (accepted[found.pattern]) return [];
-  const why = slownessOf(found);
-  return why ? [`${found.file}:${found.line} ${why}: /${found.pattern}/${found.flags}`] : [];
+const slow = literals.flatMap((literal) => {
+  if (accepted[literal.pattern]) return [];
+  const why = slownessOf(literal);
+  return why ? [`${literal.file}:${literal.line} ${why}: /${literal.pattern}/${literal.flags}`] : [];
 });
 // What is put together while the product runs is not looked at here: it has a list, so that nobody adds to it unseen.
 const mayMake = new Set([

@@ -35,28 +35,28 @@ const dataLines = (source: string, node: Node): number =>
 /** Functions by their name, with the lines of their bodies without data. */
 function functionsOf(root: string, file: string): { name: string; lines: number }[] {
   const source = readFileSync(path.join(root, file), 'utf8');
-  const found: { name: string; lines: number }[] = [];
+  const functions: { name: string; lines: number }[] = [];
   const visit = (node: Node, named = '') => {
     const { id, key, body } = node as Node &
       Partial<Record<'id' | 'key' | 'body', { name?: string; value?: string } & Node>>;
     const name = id?.name ?? key?.name ?? key?.value ?? named;
     if (/Function/.test(node.type) && isNode(body))
-      found.push({ name, lines: linesIn(source, body) - dataLines(source, body) - 1 });
+      functions.push({ name, lines: linesIn(source, body) - dataLines(source, body) - 1 });
     for (const child of childrenOf(node)) visit(child, name);
   };
   visit(parseSync(file, source).program as unknown as Node);
-  return found;
+  return functions;
 }
 
 /** Those that are too long, by the name of their file and their own; the longest where two are called alike. */
 function listLong(root: string, files: readonly string[]): Record<string, number> {
-  const found: Record<string, number> = {};
+  const longNow: Record<string, number> = {};
   for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)))
     for (const { name, lines } of functionsOf(root, file)) {
       const key = `${path.basename(file)} ${name}`;
-      if (lines > longest) found[key] = Math.max(lines, found[key] ?? 0);
+      if (lines > longest) longNow[key] = Math.max(lines, longNow[key] ?? 0);
     }
-  return found;
+  return longNow;
 }
 
 const listFile = (root: string): string => path.join(root, 'bin/long-functions.json');
@@ -68,13 +68,13 @@ const listFile = (root: string): string => path.join(root, 'bin/long-functions.j
  */
 export function longFunctions(root: string, files: readonly string[]): string[] {
   const listed = JSON.parse(readFileSync(listFile(root), 'utf8')) as Record<string, number>;
-  const found = listLong(root, files);
+  const longNow = listLong(root, files);
   return [
-    ...Object.entries(found)
+    ...Object.entries(longNow)
       .filter(([key, lines]) => lines > (listed[key] ?? longest))
       .map(([key, lines]) => `${key} has ${lines} lines: at ${listed[key] ?? longest} it is taken apart`),
     ...Object.keys(listed)
-      .filter((key) => !found[key])
+      .filter((key) => !longNow[key])
       .map((key) => `${key} is not too long, or is gone: take it out of bin/long-functions.json`),
   ];
 }

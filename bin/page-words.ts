@@ -25,12 +25,12 @@ export function wordsOfPage(file: string, read = sourceReader()): string[] {
   const visit = (from: string, fetched: readonly string[]): void => {
     if (!from.startsWith(web) || !/\.tsx?$/.test(from)) return;
     const { imports, says, fetches } = read(from);
-    const there = [...new Set([...fetched, ...fetches])].sort();
-    const visited = `${from} ${there.join()}`;
+    const wordParts = [...new Set([...fetched, ...fetches])].sort();
+    const visited = `${from} ${wordParts.join()}`;
     if (seen.has(visited)) return;
     seen.add(visited);
-    for (const part of says) if (!there.includes(part)) parts.add(part);
-    for (const next of imports) visit(next, there);
+    for (const part of says) if (!wordParts.includes(part)) parts.add(part);
+    for (const next of imports) visit(next, wordParts);
   };
   visit(path.resolve(file), everywhere);
   return [...parts].sort();
@@ -38,18 +38,18 @@ export function wordsOfPage(file: string, read = sourceReader()): string[] {
 
 /** Reads each source once. */
 export function sourceReader(): (file: string) => Source {
-  const known = new Map<string, Source>();
+  const sources = new Map<string, Source>();
   return (file) => {
-    const before = known.get(file);
+    const before = sources.get(file);
     if (before) return before;
     const source = sourceOf(file, readFileSync(file, 'utf8'));
-    known.set(file, source);
+    sources.set(file, source);
     return source;
   };
 }
 
 function sourceOf(file: string, text: string): Source {
-  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, captured]) => captured!);
   const imported = [
     ...all(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gm),
     ...all(/\bimport\('(\.[^']+)'\)/g),

@@ -36,14 +36,14 @@ function writes(tokens: readonly string[], at: number): boolean {
  */
 export function readTableNames(sql: string): Reference[] {
   const tokens = tokensOf(sql);
-  const found: Reference[] = [];
+  const references: Reference[] = [];
   // In each bracket: whether a `from` is open, and whether a table comes next.
   const open = [{ inFrom: false, comes: false }];
   for (const [at, token] of tokens.entries()) {
     const here = open.at(-1)!;
     const next = tokens[at + 1] ?? '';
     if (writes(tokens, at)) {
-      if (/^[a-z_]/.test(next)) found.push({ table: next, kind: 'write' });
+      if (/^[a-z_]/.test(next)) references.push({ table: next, kind: 'write' });
       // More tables may follow `using`, or the `from` of an update, which start again.
       Object.assign(here, { inFrom: false, comes: false });
     } else if (token === '(') {
@@ -57,8 +57,9 @@ export function readTableNames(sql: string): Reference[] {
     else if (endsFrom.test(token)) Object.assign(here, { inFrom: false, comes: false });
     else if (here.comes && !between.test(token)) {
       here.comes = false;
-      if (/^[a-z_]/.test(token) && next !== '(' && next !== '.') found.push({ table: token, kind: 'read' });
+      if (/^[a-z_]/.test(token) && next !== '(' && next !== '.')
+        references.push({ table: token, kind: 'read' });
     }
   }
-  return found;
+  return references;
 }

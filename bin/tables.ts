@@ -48,13 +48,13 @@ const textOf = (node: Node | undefined): string | undefined =>
 
 /** What a file asks of which tables, and whether it holds queries at all. */
 function queriesOf(file: string, source: string, tables: ReadonlySet<string>) {
-  const found: Query[] = [];
+  const queries: Query[] = [];
   const literals = new Set<string>();
   let holdsQueries = false;
   const add = (table: string | undefined, kind: Reference['kind']) => {
     // A table that is named by a variable is one of those that the file names.
     const names = table === undefined || table === anyTable ? literals : [table];
-    for (const name of names) if (tables.has(name)) found.push({ file, table: name, kind });
+    for (const name of names) if (tables.has(name)) queries.push({ file, table: name, kind });
   };
   const literalsIn = (node: Node): void => {
     const text = textOf(node);
@@ -85,7 +85,7 @@ function queriesOf(file: string, source: string, tables: ReadonlySet<string>) {
   const program = parseSync(file, source).program as unknown as Node;
   literalsIn(program);
   visit(program);
-  return { found, holdsQueries };
+  return { found: queries, holdsQueries };
 }
 
 const anyTable = 'any_table';
@@ -100,7 +100,7 @@ function placeholder(expression: Node | undefined): string {
 const read = (root: string, name: string): string => readFileSync(path.join(root, name), 'utf8');
 
 /** All that the server asks of tables, with the names of the tables and of the views. */
-function look(root: string, files: readonly string[]) {
+function readTables(root: string, files: readonly string[]) {
   const schema = read(root, 'db/schema.sql');
   const named = (kind: string) =>
     new Set([...schema.matchAll(new RegExp(`^create ${kind} (\\w+)`, 'gm'))].map(([, name]) => name!));
@@ -129,14 +129,16 @@ function ownersOf(root: string, names: Iterable<string>) {
   const listed = JSON.parse(read(root, ownersFile)) as Record<string, string[]>;
   const rows = Object.entries(listed).flatMap(([owner, tables]) => tables.map((table) => ({ table, owner })));
   const owners = new Map(rows.map(({ table, owner }) => [table, owner]));
-  const known = new Set(names);
+  const tableNames = new Set(names);
   return {
     owners,
     complaints: [
-      ...[...known]
+      ...[...tableNames]
         .filter((name) => !owners.has(name))
         .map((name) => `${name} has no owner in ${ownersFile}`),
-      ...rows.filter(({ table }) => !known.has(table)).map(({ table }) => `${ownersFile}: no table ${table}`),
+      ...rows
+        .filter(({ table }) => !tableNames.has(table))
+        .map(({ table }) => `${ownersFile}: no table ${table}`),
       ...rows
         .filter(({ table, owner }) => owners.get(table) !== owner)
         .map(({ table }) => `${ownersFile} gives ${table} two owners`),
@@ -145,7 +147,7 @@ function ownersOf(root: string, names: Iterable<string>) {
 }
 
 /** What domains ask of tables of others: by domain and table, how often. A view is made to be read by everybody. */
-function foreignOf({ views, queries }: ReturnType<typeof look>, owners: ReadonlyMap<string, string>) {
+function foreignOf({ views, queries }: ReturnType<typeof readTables>, owners: ReadonlyMap<string, string>) {
   const count = { read: {} as Exceptions['reads'], write: {} as Exceptions['reads'] };
   for (const { file, table, kind } of queries) {
     const domain = domainOf(file);
@@ -170,10 +172,10 @@ const exceptionsOf = (root: string): Exceptions => JSON.parse(read(root, excepti
  * @returns how much of each there is, in words, and the complaints
  */
 export function tableUse(root: string, files: readonly string[]): { summary: string; complaints: string[] } {
-  const looked = look(root, files);
+  const looked = readTables(root, files);
   const { owners, complaints } = ownersOf(root, [...looked.tables, ...looked.views]);
   const { read: reads, write: writes } = foreignOf(looked, owners);
-  const known = exceptionsOf(root);
+  const exceptions = exceptionsOf(root);
   const outside = new Set(looked.outsideSql);
   const gone = (what: string) => `${what}: take it out of ${exceptionsFile}`;
   const sum = (of: Exceptions['reads']) => pairs(of).reduce((total, { value }) => total + value, 0);
@@ -184,27 +186,27 @@ export function tableUse(root: string, files: readonly string[]): { summary: str
     complaints: [
       ...complaints,
       ...pairs(writes)
-        .filter(({ domain, table }) => !known.writes[domain]?.[table])
+        .filter(({ domain, table }) => !exceptions.writes[domain]?.[table])
         .map(
           ({ domain, table }) =>
             `${domain} writes ${table}, which is ${owners.get(table)}'s: call its public.ts`,
         ),
       ...pairs(reads)
-        .filter(({ domain, table, value }) => value > (known.reads[domain]?.[table] ?? 0))
+        .filter(({ domain, table, value }) => value > (exceptions.reads[domain]?.[table] ?? 0))
         .map(
           ({ domain, table, value }) =>
             `${domain} reads ${table} ${value} times, which is ${owners.get(table)}'s: call its public.ts`,
         ),
       ...looked.outsideSql
-        .filter((file) => !known.outsideSql.includes(file))
+        .filter((file) => !exceptions.outsideSql.includes(file))
         .map((file) => `${file} holds queries: they stand in an sql file`),
-      ...pairs(known.writes)
+      ...pairs(exceptions.writes)
         .filter(({ domain, table }) => !writes[domain]?.[table])
         .map(({ domain, table }) => gone(`${domain} no longer writes ${table}`)),
-      ...pairs(known.reads)
+      ...pairs(exceptions.reads)
         .filter(({ domain, table }) => !reads[domain]?.[table])
         .map(({ domain, table }) => gone(`${domain} no longer reads ${table}`)),
-      ...known.outsideSql
+      ...exceptions.outsideSql
         .filter((file) => !outside.has(file))
         .map((file) => gone(`${file} holds no queries`)),
     ],
@@ -213,7 +215,7 @@ export function tableUse(root: string, files: readonly string[]): { summary: str
 
 /** Rewrites the reads and files, after some have gone: `node bin/walls.ts --list-foreign-tables`. */
 export function listForeignTables(root: string, files: readonly string[]): void {
-  const looked = look(root, files);
+  const looked = readTables(root, files);
   const { owners } = ownersOf(root, [...looked.tables, ...looked.views]);
   const sorted = <Value>(of: Record<string, Value>) =>
     Object.fromEntries(Object.entries(of).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -75,6 +75,7 @@ const studioDoor = [
   'src/studio/jobs.ts',
   'src/studio/engines.ts',
   'src/studio/portraits.ts',
+  'src/studio/spoken.ts',
 ];
 
 /** Each room and what it may import besides itself, `mayName` only as types; the first pattern that fits a file is its room. */
@@ -123,27 +124,34 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
 ];
 
 function domainRooms(domain: string, order: number) {
-  const own = `src/server/${domain}/`;
+  const domainFolder = `src/server/${domain}/`;
   const base = ['src/kit/', 'src/contract/'];
   // Rules may use rules, and queries both, whatever noun stands before them.
   const beside = (part: 'rules' | 'sql') =>
-    readdirSync(path.join(root, own))
+    readdirSync(path.join(root, domainFolder))
       .filter((name) => new RegExp(`^([a-z0-9-]+-)?${part}\\.ts$`).test(name))
-      .map((name) => own + name);
+      .map((name) => domainFolder + name);
   const earlierDomains = domains.slice(0, order).map((earlier) => `src/server/${earlier}/public.ts`);
-  const all = [...base, own, 'src/config.ts', 'src/words/', 'src/server/platform/', ...earlierDomains];
+  const all = [
+    ...base,
+    domainFolder,
+    'src/config.ts',
+    'src/words/',
+    'src/server/platform/',
+    ...earlierDomains,
+  ];
   return [
     {
-      files: new RegExp(`^${own}([a-z0-9-]+-)?rules\\.ts$`),
+      files: new RegExp(`^${domainFolder}([a-z0-9-]+-)?rules\\.ts$`),
       may: [...base, ...beside('rules')],
       mayName: all,
     },
     {
-      files: new RegExp(`^${own}([a-z0-9-]+-)?sql\\.ts$`),
+      files: new RegExp(`^${domainFolder}([a-z0-9-]+-)?sql\\.ts$`),
       may: [...base, ...beside('rules'), ...beside('sql'), 'src/server/platform/'],
       mayName: all,
     },
-    { files: new RegExp(`^${own}`), may: domain === 'studio' ? [...all, ...studioDoor] : all },
+    { files: new RegExp(`^${domainFolder}`), may: domain === 'studio' ? [...all, ...studioDoor] : all },
   ];
 }
 
@@ -235,17 +243,17 @@ function shapesInBrowser(): string[] {
 function cycles(edges: Import[]): string[] {
   const targets = Map.groupBy(edges, ({ from }) => from);
   const state = new Map<string, 'open' | 'done'>();
-  const found: string[] = [];
+  const cycles: string[] = [];
   const visit = (file: string, way: string[]) => {
     if (state.get(file) === 'open')
-      found.push(`import cycle: ${[...way.slice(way.indexOf(file)), file].join(' → ')}`);
+      cycles.push(`import cycle: ${[...way.slice(way.indexOf(file)), file].join(' → ')}`);
     if (state.has(file)) return;
     state.set(file, 'open');
     for (const { to } of targets.get(file) ?? []) visit(to, [...way, file]);
     state.set(file, 'done');
   };
   for (const file of targets.keys()) visit(file, []);
-  return found;
+  return cycles;
 }
 
 /** What a domain offers is named in its `public.ts`, which holds nothing else; nobody else hands things on. */

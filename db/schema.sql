@@ -414,6 +414,7 @@ create table agent_grants (
   shop_ids uuid[] default '{}'::uuid[] not null,
   address_ids uuid[] default '{}'::uuid[] not null,
   door text,
+  category_ids uuid[] default '{}'::uuid[] not null,
   constraint agent_grants_pkey PRIMARY KEY (id),
   constraint agent_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint agent_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES agent_clients(id),
@@ -734,6 +735,7 @@ create table cart_lines (
   constraint cart_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE,
   constraint cart_lines_quantity_check CHECK ((quantity > 0))
 );
+CREATE INDEX cart_lines_of_sku ON public.cart_lines USING btree (sku_id);
 
 create table categories (
   id uuid not null,
@@ -811,6 +813,31 @@ create table chat_messages (
 );
 CREATE UNIQUE INDEX chat_messages_answering ON public.chat_messages USING btree (conversation_id) WHERE (state = 'answering'::text);
 CREATE INDEX chat_messages_of_conversation ON public.chat_messages USING btree (conversation_id, asked_at, id);
+
+create table chat_request_drafts (
+  id uuid not null,
+  message_id uuid not null,
+  conversation_id uuid not null,
+  account_id uuid not null,
+  content jsonb not null,
+  shown jsonb not null,
+  expires_at timestamp with time zone not null,
+  replaced boolean default false not null,
+  rfq_id uuid,
+  published_at timestamp with time zone,
+  constraint chat_request_drafts_pkey PRIMARY KEY (id),
+  constraint chat_request_drafts_message_id_key UNIQUE (message_id),
+  constraint chat_request_drafts_rfq_id_key UNIQUE (rfq_id),
+  constraint chat_request_drafts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint chat_request_drafts_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES chat_conversations(id) ON DELETE CASCADE,
+  constraint chat_request_drafts_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_messages(id) ON DELETE CASCADE,
+  constraint chat_request_drafts_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfqs(id) ON DELETE SET NULL,
+  constraint chat_request_drafts_check CHECK (((rfq_id IS NULL) OR (published_at IS NOT NULL))),
+  constraint chat_request_drafts_content_check CHECK ((jsonb_typeof(content) = 'object'::text)),
+  constraint chat_request_drafts_shown_check CHECK ((jsonb_typeof(shown) = 'object'::text))
+);
+CREATE INDEX chat_request_drafts_of_account ON public.chat_request_drafts USING btree (account_id);
+CREATE INDEX chat_request_drafts_of_conversation ON public.chat_request_drafts USING btree (conversation_id);
 
 create table client_errors (
   fingerprint text not null,
@@ -1729,6 +1756,7 @@ create table message_threads (
   constraint message_threads_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id)
 );
 CREATE INDEX message_threads_of_buyer ON public.message_threads USING btree (buyer_id, last_at DESC, id);
+CREATE INDEX message_threads_of_product ON public.message_threads USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX message_threads_of_shop ON public.message_threads USING btree (shop_id, last_at DESC, id);
 CREATE TRIGGER message_threads_changed AFTER INSERT OR UPDATE OF last_at, buyer_read_at, seller_read_at ON public.message_threads FOR EACH ROW EXECUTE FUNCTION announce_conversation();
 
@@ -1749,6 +1777,7 @@ create table messages (
   constraint messages_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint messages_text_check CHECK ((char_length(text) <= 2000))
 );
+CREATE INDEX messages_of_product ON public.messages USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, sent_at DESC, id DESC);
 
 create table office_documents (
@@ -1875,6 +1904,24 @@ create table order_lines (
   constraint order_lines_shop_discount_check CHECK ((shop_discount >= 0)),
   constraint order_lines_withdrawn_quantity_check CHECK ((withdrawn_quantity >= 0))
 );
+CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id);
+CREATE INDEX order_lines_of_sku ON public.order_lines USING btree (sku_id);
+
+create table order_remarks (
+  id uuid not null,
+  order_id uuid not null,
+  side text not null,
+  account_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint order_remarks_pkey PRIMARY KEY (id),
+  constraint order_remarks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint order_remarks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_remarks_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint order_remarks_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
+);
+CREATE INDEX order_remarks_of_account ON public.order_remarks USING btree (account_id);
+CREATE INDEX order_remarks_of_order ON public.order_remarks USING btree (order_id, side, at DESC, id DESC);
 
 create table orders (
   id uuid not null,
@@ -2603,7 +2650,7 @@ create table products (
   constraint products_multiple_check CHECK ((multiple > 0)),
   constraint products_price_from_check CHECK ((price_from > 0)),
   constraint products_product_type_check CHECK ((product_type = ANY (ARRAY['ready'::text, 'made'::text, 'custom'::text]))),
-  constraint products_publish_status_check CHECK ((publish_status = ANY (ARRAY['draft'::text, 'published'::text, 'down'::text]))),
+  constraint products_publish_status_check CHECK ((publish_status = ANY (ARRAY['draft'::text, 'published'::text, 'down'::text, 'archived'::text]))),
   constraint products_sales_count_check CHECK ((sales_count >= 0)),
   constraint products_sites_check CHECK ((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])),
   constraint products_specs_check CHECK ((jsonb_array_length(specs) <= 3)),
@@ -2640,6 +2687,7 @@ create table promotion_products (
   constraint promotion_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint promotion_products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
 );
+CREATE INDEX promotion_products_of_product ON public.promotion_products USING btree (product_id);
 
 create table promotion_tabs (
   promotion_id uuid not null,
@@ -2801,6 +2849,7 @@ create table reservations (
   constraint reservations_quantity_check CHECK ((quantity > 0)),
   constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sold'::text, 'released'::text])))
 );
+CREATE INDEX reservations_of_sku ON public.reservations USING btree (sku_id);
 
 create table returns (
   payment_id uuid not null,
@@ -3046,6 +3095,7 @@ create table samples (
   constraint samples_tracking_check CHECK ((char_length(tracking) <= 60))
 );
 CREATE INDEX samples_of_buyer ON public.samples USING btree (buyer_id, changed_at DESC, id);
+CREATE INDEX samples_of_product ON public.samples USING btree (shop_id, product_id);
 CREATE INDEX samples_of_shop ON public.samples USING btree (shop_id, changed_at DESC, id);
 CREATE UNIQUE INDEX samples_open ON public.samples USING btree (buyer_id, product_id) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'sent'::text]));
 
@@ -3805,11 +3855,20 @@ create table studio_files (
   key text not null,
   times integer default 1 not null,
   kept_at timestamp with time zone not null,
+  is_apart boolean default true not null,
   constraint studio_files_pkey PRIMARY KEY (key),
   constraint studio_files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text)),
   constraint studio_files_times_check CHECK ((times > 0))
 );
 CREATE INDEX studio_files_by_age ON public.studio_files USING btree (kept_at);
+CREATE INDEX studio_files_to_move ON public.studio_files USING btree (key) WHERE (NOT is_apart);
+
+create table studio_first_works (
+  account_id uuid not null,
+  begun_at timestamp with time zone not null,
+  constraint studio_first_works_pkey PRIMARY KEY (account_id),
+  constraint studio_first_works_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table studio_quota (
   id boolean default true not null,

@@ -22,8 +22,8 @@ export function createArtist(folder: string) {
 
   async function draw(key: string): Promise<boolean> {
     if (!isUndrawn(folder, key)) return false;
-    const known = asked.get(key);
-    if (known) return known;
+    const pending = asked.get(key);
+    if (pending) return pending;
     const drawing = drawNext(key).finally(() => asked.delete(key));
     asked.set(key, drawing);
     return drawing;

@@ -63,6 +63,45 @@ export function stallSvg(name: string, width: number, height: number): string {
   </svg>`;
 }
 
+/** A trade hall: a saddle roof over a row of tall windows, and the counter under them. */
+export function hallSvg(name: string, width: number, height: number): string {
+  const { sign, floor, floorLow } = groundOf(name);
+  const windows = Array.from({ length: 8 }, (_, i) => {
+    const x = width * (0.06 + i * 0.11);
+    return `<path d="M${x} ${height * 0.62}V${height * 0.34}a${width * 0.035} ${width * 0.035} 0 0 1 ${width * 0.07} 0V${height * 0.62}z" fill="#fffdf8" opacity="0.8"/>`;
+  }).join('');
+  const top = height * 0.8;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <path d="M0 ${height * 0.2}L${width / 2} ${height * 0.03}L${width} ${height * 0.2}V${height * 0.26}H0z" fill="${sign}"/>
+    <rect y="${height * 0.26}" width="${width}" height="${height * 0.36}" fill="${floor}" opacity="0.7"/>
+    ${windows}
+    <rect y="${top}" width="${width}" height="${height - top}" fill="${floorLow}"/>
+    <rect y="${top}" width="${width}" height="10" fill="#fff" opacity="0.45"/>
+  </svg>`;
+}
+
+/** A street of shops: house fronts of several heights, each with its sign board and its window. */
+export function streetSvg(name: string, width: number, height: number): string {
+  const { sign, wallLow, floorLow } = groundOf(name);
+  const heights = [0.1, 0.02, 0.16, 0.06, 0.12];
+  const wide = width / heights.length;
+  const fronts = heights
+    .map((top, i) => {
+      const x = i * wide;
+      const board = i % 2 === 0 ? sign : floorLow;
+      return `<rect x="${x + 4}" y="${height * top}" width="${wide - 8}" height="${height * (0.8 - top)}" rx="8" fill="${wallLow}"/>
+      <rect x="${x + 20}" y="${height * 0.22}" width="${wide - 40}" height="${height * 0.09}" rx="6" fill="${board}"/>
+      <rect x="${x + 32}" y="${height * 0.36}" width="${wide - 64}" height="${height * 0.3}" rx="6" fill="#fffdf8" opacity="0.75"/>`;
+    })
+    .join('');
+  const top = height * 0.8;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    ${fronts}
+    <rect y="${top}" width="${width}" height="${height - top}" fill="${floorLow}"/>
+    <rect y="${top}" width="${width}" height="10" fill="#fff" opacity="0.45"/>
+  </svg>`;
+}
+
 function groundOf(name: string): Ground {
   const ground = grounds[name];
   if (!ground) throw new Error(`No ground ${name}`);

@@ -171,9 +171,9 @@ async function agreeOnPieces(deps: Deps, order: Order): Promise<void> {
 
 async function shipInPart(deps: Deps, order: Order): Promise<void> {
   const { sell } = speaker(deps, order);
-  const shown = await sell(8)('orders.getForSeller', { id: order.id });
-  const [first] = shown.lines;
-  if (shown.shipments.length > 0 || !first || first.toShip < 2) return;
+  const sold = await sell(8)('orders.getForSeller', { id: order.id });
+  const [first] = sold.lines;
+  if (sold.shipments.length > 0 || !first || first.toShip < 2) return;
   await sell(8)('orders.sendDelivery', {
     id: order.id,
     carrierCode: 'deppon',
@@ -184,8 +184,8 @@ async function shipInPart(deps: Deps, order: Order): Promise<void> {
 
 async function invoice(deps: Deps, order: Order, isIssued: boolean): Promise<void> {
   const { buy, sell } = speaker(deps, order);
-  const { invoice: known } = await buy(30)('orders.getForBuyer', { id: order.id });
-  if (known) return;
+  const { invoice } = await buy(30)('orders.getForBuyer', { id: order.id });
+  if (invoice) return;
   const title = order.company_name || 'Caravan Trading';
   await buy(30)('orders.askInvoice', { id: order.id, title, taxNumber: '91371300MA3C4X7Q2L' });
   if (isIssued) await sell(6)('orders.issueInvoice', { id: order.id, number: 'FP-2600118' });

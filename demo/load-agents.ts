@@ -23,8 +23,8 @@ interface Answered {
 export async function loadAgents(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const account = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
-  const there = await db.selectFrom('agent_grants').select('id').limit(1).executeTakeFirst();
-  if (!account || there) return;
+  const grant = await db.selectFrom('agent_grants').select('id').limit(1).executeTakeFirst();
+  if (!account || grant) return;
   const at = (ago: number) => new Date(clock.now().getTime() - ago);
   const contextAt = async (ago: number) =>
     anonymousContext(

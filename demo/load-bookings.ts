@@ -60,7 +60,7 @@ const plans: readonly Plan[] = [
 /** Inquiries and bookings of one provider in every state, by the product's own calls; once. */
 export async function loadBookings(deps: Deps): Promise<void> {
   const { db } = deps;
-  const there = await db.selectFrom('bookings').select('id').limit(1).executeTakeFirst();
+  const booking = await db.selectFrom('bookings').select('id').limit(1).executeTakeFirst();
   const service = await db
     .selectFrom('trade_services')
     .innerJoin('accounts', 'accounts.id', 'trade_services.provider_id')
@@ -69,7 +69,7 @@ export async function loadBookings(deps: Deps): Promise<void> {
     .where('kind', '=', 'logistics')
     .orderBy('trade_services.id')
     .executeTakeFirst();
-  if (there || !service) return;
+  if (booking || !service) return;
   const accounts = await db
     .selectFrom('accounts')
     .select(['id', 'email'])

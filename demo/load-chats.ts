@@ -43,7 +43,7 @@ export async function loadChats(deps: Deps): Promise<void> {
       context.actor = { accountId: account.id, role: roles.buyer, audited: true, shopRights: null };
       context.tokenHash = Buffer.alloc(32);
       const request = chatRequest.parse({ question, conversationId });
-      const makeCaller = (own: typeof context) => createToolCaller(own, '');
+      const makeCaller = (caller: typeof context) => createToolCaller(caller, '');
       const answer = await plan(context, request, makeCaller, new AbortController().signal);
       conversationId = conversationOf(await new Response(answer).text());
     }

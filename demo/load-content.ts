@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { ContentKind } from '../src/contract/content/content-kinds.ts';
 import type { Wording } from '../src/contract/content/content.ts';
 import { siteCodes, type Site } from '../src/contract/reference/sites.ts';
@@ -12,6 +13,10 @@ import { editorialContacts } from './content/editorial-contacts.ts';
 import { editorialPages } from './content/editorial-pages.ts';
 import { editorialTrade } from './content/editorial-trade.ts';
 import { editorialRules } from './content/editorial-rules.ts';
+import { planPictures } from './late-pictures.ts';
+import { emojiFile } from './picture-plan.ts';
+import { pictureKey } from './pictures.ts';
+import type { PictureSpec } from './types.ts';
 import { editorialServices } from './content/editorial-services.ts';
 
 /** An entry of the demo world: in force since the day before it begins, unless it says otherwise. */
@@ -24,7 +29,10 @@ export interface DemoContent {
   /** Days after the beginning of the demo world; before it where negative. */
   from?: number;
   until?: number;
-  /** Whose picture it bears: `market:<code>`, `shop:<code>` or the first shop of `country:<code>`. */
+  /**
+   * The picture it bears: that of `market:<code>`, of `shop:<code>` or of the first shop of `country:<code>`, or one of
+   * its own, `scene:<ground>:<emoji> <emoji> <emoji>`.
+   */
   pictureOf?: string;
   /** The shop it leads to, by its code. */
   shop?: string;
@@ -62,8 +70,8 @@ async function shopBanners(db: Db): Promise<DemoContent[]> {
 const dayMs = 86_400_000;
 
 /** Writes the demo world's content; what is there already stays as it is. */
-export async function loadContent({ db, clock }: Deps, since: Date): Promise<void> {
-  const there = new Set(
+export async function loadContent({ db, clock, config }: Deps, since: Date): Promise<void> {
+  const loaded = new Set(
     (await db.selectFrom('content_items').select(['kind', 'code']).execute()).map(
       ({ kind, code }) => `${kind} ${code}`,
     ),
@@ -73,7 +81,7 @@ export async function loadContent({ db, clock }: Deps, since: Date): Promise<voi
     const { kind, code, sites = [...siteCodes], from = -1, until } = item;
     const position = (positions.get(kind) ?? 0) + 10;
     positions.set(kind, position);
-    if (there.has(`${kind} ${code}`)) continue;
+    if (loaded.has(`${kind} ${code}`)) continue;
     const host = typeof item.data.link === 'string' ? hostOf(item.data.link) : null;
     if (host !== null) await insertRedirectHost(db, host, null, clock.now());
     const at = (days: number) => new Date(since.getTime() + days * dayMs).toISOString();
@@ -83,7 +91,7 @@ export async function loadContent({ db, clock }: Deps, since: Date): Promise<voi
       sites,
       position,
       state: 'published',
-      data: await withOthers(db, item),
+      data: await withOthers(db, path.join(config.dataDir, 'files'), item),
       validFrom: at(from),
       validUntil: until === undefined ? null : at(until),
     });
@@ -95,11 +103,14 @@ export async function loadContent({ db, clock }: Deps, since: Date): Promise<voi
 /** The facts with the picture and the shop that the entry borrows. */
 async function withOthers(
   db: Db,
+  folder: string,
   { data, pictureOf, shop, category }: DemoContent,
 ): Promise<Record<string, unknown>> {
-  const [what, name = ''] = pictureOf?.split(':') ?? [];
+  const [what, name = '', objects] = pictureOf?.split(':') ?? [];
   const all = { ...data };
-  const picture = what && (await pictureBy(db, what, name));
+  const picture = objects
+    ? await planScene(db, folder, name, objects)
+    : what && (await pictureBy(db, what, name));
   if (picture) all.pictures = { en: picture };
   if (shop) {
     const row = await db.selectFrom('shops').select('id').where('code', '=', shop).executeTakeFirstOrThrow();
@@ -114,6 +125,13 @@ async function withOthers(
     Object.assign(all, { categoryId: id, link: `/mall/${category.replaceAll('.', '-')}_${id}` });
   }
   return all;
+}
+
+/** Lays down the plan of a picture of its own. @param objects  emoji apart by spaces */
+async function planScene(db: Db, folder: string, ground: string, objects: string): Promise<string> {
+  const emoji = objects.split(' ').map(emojiFile);
+  const spec: PictureSpec = { emoji, arrangement: 'scene', ground, colour: '' };
+  return (await planPictures(db, folder, [spec])).get(pictureKey(spec))!;
 }
 
 async function pictureBy(db: Db, what: string, name: string): Promise<string | null> {

@@ -14,12 +14,12 @@ export async function loadCredentials(deps: Deps, world: World): Promise<void> {
       .select(['id', 'phone'])
       .where('email', '=', shop.owner.email)
       .executeTakeFirstOrThrow();
-    const known = await db
+    const application = await db
       .selectFrom('merchant_applications')
       .select('id')
       .where('account_id', '=', account.id)
       .executeTakeFirst();
-    if (known) continue;
+    if (application) continue;
     const { submittedAt, decidedAt } = datesOf(shop, index, deps.clock.now());
     const number = shop.place.country === 'CN' ? creditCode(shop, index) : `REG-${1_000_000 + index * 7_919}`;
     const { personName, companyName, email, prefix } = shop.owner;

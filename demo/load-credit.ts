@@ -62,12 +62,12 @@ async function apply(
     .select('id')
     .where('email', '=', `${name}@caravan.example`)
     .executeTakeFirstOrThrow();
-  const known = await db
+  const application = await db
     .selectFrom('credit_applications')
     .select('id')
     .where('buyer_id', '=', buyerId)
     .executeTakeFirst();
-  if (known) return;
+  if (application) return;
   const input = { ...wanted, yearlyPurchases: '60000000', pictures: [] };
   const { id } = await caller(deps, buyerId, days)('credit.apply', input);
   await then?.(id, buyerId);

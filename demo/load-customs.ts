@@ -6,8 +6,8 @@ import { words } from './words.ts';
 
 /** Writes the customs codes of the demo world, chapters before headings; those that are there keep their names. */
 export async function loadCustoms({ db }: Deps): Promise<void> {
-  const there = await db.selectFrom('hs_codes').select('code').limit(1).executeTakeFirst();
-  if (there) return;
+  const hsCode = await db.selectFrom('hs_codes').select('code').limit(1).executeTakeFirst();
+  if (hsCode) return;
   const codes = hsCodes
     .trim()
     .split('\n')

@@ -13,13 +13,13 @@ export async function loadFavorites({ db, clock }: Deps, world: World): Promise<
       .select('id')
       .where('email', '=', buyer.account.email)
       .executeTakeFirstOrThrow();
-    const known = await db
+    const favorites = await db
       .selectFrom('favorite_shops')
       .select('shop_id')
       .where('account_id', '=', id)
       .limit(1)
       .executeTakeFirst();
-    if (known) continue;
+    if (favorites) continue;
     await db.transaction().execute(async (tx) => {
       await sql`
         insert into favorite_products (account_id, product_id, price, currency, saved_at)

@@ -40,13 +40,13 @@ async function place(deps: Deps, world: World, plan: DemoOrder, late: boolean): 
     .where('email', '=', buyer.account.email)
     .executeTakeFirstOrThrow();
   const key = `demo-${plan.code}`.replace(/[^A-Za-z0-9_-]/g, '-').padEnd(8, '-');
-  const known = await db
+  const trade = await db
     .selectFrom('trades')
     .select('id')
     .where('buyer_id', '=', account.id)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  if (known) return;
+  if (trade) return;
 
   // Each step some hours after the one before, and never later than now.
   let at = deps.clock.now().getTime() - plan.hoursAgo * 3_600_000;

@@ -20,8 +20,12 @@ export async function loadParcels(deps: Deps): Promise<void> {
     .where('email', '=', 'gate@caravan.example')
     .executeTakeFirst();
   if (!provider) return;
-  const there = await db.selectFrom('parcel_declarants').select('provider_id').limit(1).executeTakeFirst();
-  if (there) return;
+  const declarant = await db
+    .selectFrom('parcel_declarants')
+    .select('provider_id')
+    .limit(1)
+    .executeTakeFirst();
+  if (declarant) return;
   const now = clock.now();
   const worker = workInProcess(deps);
   const call = callAs(worker.deps, {

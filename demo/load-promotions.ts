@@ -82,8 +82,8 @@ function draftOf(
 }
 
 async function findCoupon({ db }: Deps, coupon: DemoCoupon): Promise<string | undefined> {
-  const found = await db.selectFrom('coupons').select(['id', 'names']).execute();
-  return found.find((row) => (row.names as { en?: string }).en === coupon.names.en)?.id;
+  const coupons = await db.selectFrom('coupons').select(['id', 'names']).execute();
+  return coupons.find((row) => (row.names as { en?: string }).en === coupon.names.en)?.id;
 }
 
 async function addPromotion(
@@ -95,17 +95,17 @@ async function addPromotion(
   at: (days: number) => string,
 ): Promise<void> {
   const { db, storage } = deps;
-  const known = await db
+  const promotion = await db
     .selectFrom('promotions')
     .select('id')
     .where('token', '=', plan.token)
     .executeTakeFirst();
-  if (known) return;
+  if (promotion) return;
   const picture = await renderPicture({
     emoji: plan.emoji.map(emojiFile),
     arrangement: 'banner',
     ground: plan.ground,
-    hue: 0,
+    colour: '',
   });
   await staff('console.promotions.save', {
     promotion: {

@@ -62,15 +62,15 @@ function readTable(): Wanted[] {
 
 /** What the buyer sends along with a request. */
 async function sendDocuments(deps: Deps, { buyer, category }: Wanted) {
-  const own = rfqDocuments.filter((one) => one.buyer === buyer.code && one.category === category);
-  if (own.length === 0) return [];
+  const documents = rfqDocuments.filter((one) => one.buyer === buyer.code && one.category === category);
+  if (documents.length === 0) return [];
   const { id } = await deps.db
     .selectFrom('accounts')
     .select('id')
     .where('email', '=', buyer.account.email)
     .executeTakeFirstOrThrow();
   return Promise.all(
-    own.map(async ({ name, rows }) => ({
+    documents.map(async ({ name, rows }) => ({
       // The mark in front is what makes spreadsheets read it as UTF-8.
       key: await saveDocument(deps, id, Buffer.from(`\ufeff${rows}\n`)),
       name,
@@ -86,12 +86,12 @@ export async function loadRfqs(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now().getTime();
   const rates = await getRates(db, clock.now());
-  const known = new Set((await db.selectFrom('rfqs').select('title').execute()).map(({ title }) => title));
+  const titles = new Set((await db.selectFrom('rfqs').select('title').execute()).map(({ title }) => title));
   const categories = new Map(
     (await db.selectFrom('categories').select(['id', 'code']).execute()).map((row) => [row.code, row.id]),
   );
   for (const wanted of readTable()) {
-    if (known.has(wanted.title)) continue;
+    if (titles.has(wanted.title)) continue;
     const categoryId = categories.get(wanted.category);
     if (!categoryId) throw new Error(`No such category: ${wanted.category}`);
     const at = new Date(now - wanted.ago * day);

@@ -61,6 +61,7 @@ export async function loadRows(
         city: place.cityNames,
         latitude: market.latitude,
         longitude: market.longitude,
+        hours: market.hours,
         pictures: market.pictures.map((one) => picture(one)!),
         addresses: market.addresses,
       };
@@ -96,10 +97,10 @@ export async function loadRows(
 
 /** One id per name, the same wherever the name is used. */
 function memo(): (name: string) => string {
-  const known = new Map<string, string>();
+  const ids = new Map<string, string>();
   return (name) => {
-    let value = known.get(name);
-    if (!value) known.set(name, (value = newId()));
+    let value = ids.get(name);
+    if (!value) ids.set(name, (value = newId()));
     return value;
   };
 }
@@ -137,7 +138,9 @@ async function loadCategories(
           path: pathOf(category.code),
           names: category.names,
           position: category.position,
-          picture: picture(best.get(category.code)?.pictures[0]),
+          picture: picture(
+            best.get(category.code)?.pictures.find(({ arrangement }) => arrangement === 'hero'),
+          ),
         })),
     );
   }
@@ -264,7 +267,10 @@ async function loadProducts(
         pictures: product.pictures.flatMap((spec) => picture(spec) ?? []),
         specs: product.specs.map((spec) => ({
           names: spec.names,
-          values: spec.values.map(({ names }) => ({ names })),
+          values: spec.values.map((value) => {
+            const key = picture(value.picture);
+            return { names: value.names, ...(key && { picture: key }) };
+          }),
         })),
         labels: product.labels,
         sites: product.sites,
@@ -301,6 +307,11 @@ async function loadProducts(
           product.specs[i]!.values.findIndex((value) => value.code === code),
         ),
         code: sku.code === 'default' ? '' : sku.code,
+        picture: picture(
+          sku.values.flatMap(
+            (code, i) => product.specs[i]!.values.find((value) => value.code === code)?.picture ?? [],
+          )[0],
+        ),
         stock: sku.stock,
         tier_minimums: sku.tiers.map((tier) => tier.from),
         tier_prices: sku.tiers.map((tier) => tier.price),

@@ -9,11 +9,11 @@ const dayMs = 86_400_000;
 
 /** Providers of foreign-trade services, audited, with what they offer; who is there already stays as they are. */
 export async function loadServices({ db }: Deps, since: Date, passwordHash: string): Promise<void> {
-  const there = new Set(
+  const emails = new Set(
     (await db.selectFrom('accounts').select('email').execute()).map(({ email }) => email),
   );
   for (const provider of providers) {
-    if (there.has(provider.email)) continue;
+    if (emails.has(provider.email)) continue;
     await db.transaction().execute((tx) => loadProvider(tx, provider, since, passwordHash));
   }
 }

@@ -15,12 +15,12 @@ const buyerService = { email: 'buyer-service@caravan.example', name: 'Kestrel So
 
 /** A provider of each kind, with people whom it works for, waits for and worked for; by the product's own calls. */
 export async function loadServing(deps: Deps, passwordHash: string): Promise<void> {
-  const there = await deps.db
+  const provider = await deps.db
     .selectFrom('accounts')
     .select('id')
     .where('email', '=', supplierService.email)
     .executeTakeFirst();
-  if (there) return;
+  if (provider) return;
   const supplier = await addProvider(deps, supplierService, 4, 'zh', passwordHash);
   const sourcing = await addProvider(deps, buyerService, 5, 'en', passwordHash);
   await serveSellers(deps, supplier);

@@ -40,7 +40,7 @@ export async function loadShopFronts(deps: Deps, world: World): Promise<void> {
     // Those that sell best stand on the page anyway.
     for (const id of (await pick('best', productsInFront * 3)).slice(-productsInFront))
       await call('shopFront.recommend', { id, recommend: true });
-    const banner = await renderPicture({ ...plan.banner, hue: plan.banner.hue + 40 });
+    const banner = await renderPicture({ ...plan.banner, ground: 'clay' });
     const picture = await savePicture(deps.db, deps.storage, banner);
     const floors: InputOf<'shopFront.saveFloors'>['floors'] = [];
     for (const { kind, choice, title, text } of front.floors) {
@@ -106,12 +106,12 @@ async function listProducts({ db }: Deps, shopId: string, choice: string, limit:
         where categories.code = code or categories.code like code || '.%')`;
   // What is only put in another order would be everything.
   const most = choice === 'bulk' || choice === 'small' ? 12 : limit;
-  const found = await sql<{ id: string }>`
+  const products = await sql<{ id: string }>`
     select products.id from products join categories on categories.id = products.category_id
     where shop_id = ${shopId} and publish_status = 'published' and ${within}
       and (not ${filmed}::boolean or video is not null)
     order by ${orders[choice] ?? sql`sales_count desc`}, products.id limit ${Math.min(limit, most)}`.execute(
     db,
   );
-  return found.rows.map(({ id }) => id);
+  return products.rows.map(({ id }) => id);
 }

@@ -113,6 +113,9 @@ async function loadOnce(
 
 const picturesOf = (world: World): PictureSpec[] => [
   ...world.products.flatMap((product) => product.pictures),
+  ...world.products.flatMap(({ specs }) =>
+    specs.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? [])),
+  ),
   ...world.shops.flatMap((shop) => [shop.logo, shop.banner]),
   ...world.markets.flatMap((market) => market.pictures),
 ];

@@ -25,10 +25,10 @@ const unitSigns: Record<string, Words7> = {
 
 /** "500 ml" as each language writes it; anything else is left as it is. */
 export function measure(text: string): Words7 {
-  const found = /^([\d.,×-]+) ([A-Za-z]+)$/.exec(text);
-  const sign = found && unitSigns[found[2]!];
-  if (!found || !sign) return sameInAll(text);
-  const number = found[1]!;
+  const match = /^([\d.,×-]+) ([A-Za-z]+)$/.exec(text);
+  const sign = match && unitSigns[match[2]!];
+  if (!match || !sign) return sameInAll(text);
+  const number = match[1]!;
   return mapWords((language) => {
     const decimalComma = language === 'ru' || language === 'tr' || language === 'indonesian';
     const written = decimalComma ? number.replace('.', ',') : number;
@@ -63,9 +63,9 @@ export function measureFactors(text: string, first: string): { price: number; we
 }
 
 function parse(text: string) {
-  const found = /^([\d.]+)(?:×([\d.]+))?(?: ([A-Za-z]+)|")$/.exec(text);
-  const rule = found && growth[found[3] ?? 'inch'];
-  if (!found || !rule) return null;
-  const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])];
+  const match = /^([\d.]+)(?:×([\d.]+))?(?: ([A-Za-z]+)|")$/.exec(text);
+  const rule = match && growth[match[3] ?? 'inch'];
+  if (!match || !rule) return null;
+  const [width, height] = [Number(match[1]), Number(match[2] ?? match[1])];
   return { amount: Math.sqrt(width * height) * rule.base, rule };
 }

@@ -51,7 +51,7 @@ export function readOutline(text: string, position: number): Outline {
     } else if (sign === '"') {
       about.push(words(rest.replace(/^\| /, '')));
     } else if (sign === '*') {
-      const [facts, measures, own] = rest.split('|').map((part) => part.trim());
+      const [facts, measures, ownSpecs] = rest.split('|').map((part) => part.trim());
       const [emoji, price, grams] = facts!.split(' ');
       const leaf = path[2]!;
       leaf.emoji = emoji!;
@@ -63,7 +63,7 @@ export function readOutline(text: string, position: number): Outline {
         weightGrams: Number(grams),
         measures: measures ? measures.split(',').map((m) => m.trim()) : [],
         title: path[0]!.names,
-        options: { ...options[1], ...options[2], ...readOptions(own ?? '') },
+        options: { ...options[1], ...options[2], ...readOptions(ownSpecs ?? '') },
         about,
         index: products.length,
       });
@@ -83,9 +83,9 @@ function readCategory(
   position: number,
 ): DemoCategory {
   const bar = text.indexOf('|');
-  const [own, emoji] = text.slice(0, bar).trim().split(' ');
+  const [code, emoji] = text.slice(0, bar).trim().split(' ');
   return {
-    code: parent ? `${parent.code}.${own}` : own!,
+    code: parent ? `${parent.code}.${code}` : code!,
     parent: parent?.code ?? null,
     level,
     position,

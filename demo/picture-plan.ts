@@ -1,6 +1,7 @@
 import type { Arrangement, PictureSpec } from './types.ts';
 import { baseProducts } from './catalogue.ts';
 import type { BaseProduct } from './outline.ts';
+import { isPaint } from './recolour.ts';
 
 /** The file name, without extension, of an emoji in @lobehub/fluent-emoji-3d. */
 export function emojiFile(emoji: string): string {
@@ -44,37 +45,64 @@ export function groundsOf(category: string): [string, string] {
   return groundsOfRoot[category.split('.')[0]!] ?? ['sand', 'linen'];
 }
 
-/** Food keeps its own colours. */
-const trueColours = new Set(['snacks', 'pantry', 'fresh']);
-const hues = [0, 150, -60, 60, 210, -110];
+/** Food and metal keep their own colours. */
+const trueColours = new Set(['snacks', 'pantry', 'fresh', 'tools', 'hardware']);
+/** What an object is painted in when it comes back as another product. */
+const repeats = ['', 'blue', 'green', 'red', 'brown', 'teal', 'grey'];
 
-/** Each time an emoji comes back it wears another hue, so that two products never look the same. */
-const hueOf = new Map<BaseProduct, number>();
+/** Each time an emoji comes back it wears another colour, so that two products never look the same. */
+const colourOf = new Map<BaseProduct, string>();
 const seen = new Map<string, number>();
 for (const base of baseProducts) {
   const times = seen.get(base.emoji) ?? 0;
   seen.set(base.emoji, times + 1);
   const root = base.category.split('.')[0]!;
-  const hue = base.options.h ? Number(base.options.h) : hues[times % hues.length]!;
-  hueOf.set(base, trueColours.has(root) ? 0 : hue);
+  colourOf.set(base, trueColours.has(root) ? '' : repeats[times % repeats.length]!);
 }
 
+/** The goods themselves come first; how many there are and how they are packed follows. */
 const orders: Arrangement[][] = [
   ['hero', 'group', 'carton'],
+  ['pair', 'hero', 'carton'],
+  ['hero', 'pair', 'group'],
   ['group', 'hero', 'carton'],
-  ['pair', 'hero', 'group', 'carton'],
-  ['carton', 'pair', 'hero'],
 ];
 
-/** Three or four pictures; the variants of the same product begin with different ones. */
-export function planPictures(base: BaseProduct, variant: number): PictureSpec[] {
-  const grounds = groundsOf(base.category);
-  const [ground, other] = base.index % 2 === 0 ? grounds : [grounds[1], grounds[0]];
-  const emoji = emojiFile(base.emoji);
-  const hue = hueOf.get(base)!;
-  return orders[variant % orders.length]!.map((arrangement) => {
+/** Of these weights nothing comes in a carton. */
+const heavyGrams = 8_000;
+
+/** What cannot be packed is shown once more instead. */
+function arrangementsOf(base: BaseProduct, variant: number): Arrangement[] {
+  const order = orders[variant % orders.length]!;
+  if (base.weightGrams < heavyGrams) return order;
+  const other = (['pair', 'group'] as const).find((arrangement) => !order.includes(arrangement));
+  return order.map((arrangement) => (arrangement === 'carton' && other ? other : arrangement));
+}
+
+/** Three pictures; the variants of the same product begin with different ones. */
+export function planPictures(base: BaseProduct, variant: number, colours: readonly string[]): PictureSpec[] {
+  const painted = colours.filter(isPaint);
+  const [ground, other] = groundsFor(base);
+  const emoji = [emojiFile(base.emoji)];
+  const colour = painted[0] ?? colourOf.get(base)!;
+  return arrangementsOf(base, variant).map((arrangement): PictureSpec => {
     // The carton is a packing picture: products of the same emoji share it, whatever their colour.
-    if (arrangement === 'carton') return { emoji: [emoji], arrangement, ground: 'linen', hue: 0 };
-    return { emoji: [emoji], arrangement, ground: arrangement === 'pair' ? other : ground, hue };
+    if (arrangement === 'carton') return { emoji, arrangement, ground: 'linen', colour: '' };
+    if (arrangement === 'pair') return { emoji, arrangement, ground: other, colour };
+    if (arrangement !== 'hero') return { emoji, arrangement, ground, colour };
+    // Each of its colours has been drawn like this already; what has one only stands elsewhere.
+    if (painted.length > 0) return { emoji, arrangement, ground, colour: painted[variant % painted.length]! };
+    return { emoji, arrangement, ground: variant === 2 ? other : ground, colour };
   });
+}
+
+/** The picture of a product in one of its colours; none for a colour that cannot be painted. */
+export function planColour(base: BaseProduct, colour: string): PictureSpec | undefined {
+  if (!isPaint(colour)) return undefined;
+  return { emoji: [emojiFile(base.emoji)], arrangement: 'hero', ground: groundsFor(base)[0], colour };
+}
+
+function groundsFor(base: BaseProduct): [string, string] {
+  const [first, second] = groundsOf(base.category);
+  return base.index % 2 === 0 ? [first, second] : [second, first];
 }

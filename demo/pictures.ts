@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Arrangement, PictureSpec } from './types.ts';
-import { groundSvg, signSvg, stallSvg } from './grounds.ts';
+import { recolour } from './recolour.ts';
+import { groundSvg, hallSvg, signSvg, stallSvg, streetSvg } from './grounds.ts';
 
 const assets = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
@@ -20,7 +21,7 @@ export function findEmojiAsset(file: string): string | null {
 
 /** A short, file-name-safe key; two specs with the same key are the same picture. */
 export function pictureKey(spec: PictureSpec): string {
-  return [spec.arrangement, spec.ground, spec.hue, ...spec.emoji].join('_');
+  return [spec.arrangement, spec.ground, spec.colour || 'own', ...spec.emoji].join('_');
 }
 
 /** Width and height in pixels of each arrangement. */
@@ -32,6 +33,9 @@ export const pictureSize: Record<Arrangement, [width: number, height: number]> =
   logo: [400, 400],
   banner: [1600, 400],
   market: [1200, 600],
+  hall: [1200, 600],
+  street: [1200, 600],
+  scene: [1200, 600],
 };
 
 /** Where an object stands: its middle, its foot, and the square it fits in. */
@@ -54,6 +58,11 @@ const spots: Partial<Record<Arrangement, Spot[]>> = {
     { x: 270, foot: 560, size: 205 },
     { x: 400, foot: 545, size: 225 },
     { x: 530, foot: 560, size: 205, mirrored: true },
+  ],
+  scene: [
+    { x: 600, foot: 520, size: 330 },
+    { x: 285, foot: 505, size: 215 },
+    { x: 915, foot: 505, size: 215 },
   ],
   logo: [{ x: 200, foot: 312, size: 224 }],
 };
@@ -81,8 +90,8 @@ function cached<A extends unknown[]>(limit: number, make: (...args: A) => Promis
   const kept = new Map<string, Promise<Layer>>();
   return (...args: A): Promise<Layer> => {
     const key = args.join('|');
-    const known = kept.get(key);
-    if (known) return known;
+    const memo = kept.get(key);
+    if (memo) return memo;
     const made = make(...args);
     kept.set(key, made);
     if (kept.size > limit) kept.delete(kept.keys().next().value!);
@@ -112,19 +121,26 @@ const shadow = cached(64, (width: number) => {
   return raw(sharp(Buffer.from(svg)));
 });
 
-/** The object without its margin and in its hue, at the size of the file. */
-const object = cached(64, (file: string, hue: number) => {
+/** The object without its margin and in its colour, at the size of the file. */
+const object = cached(64, async (file: string, colour: string) => {
   const path = findEmojiAsset(file);
   if (!path) throw new Error(`No emoji picture ${file}`);
-  const trimmed = sharp(path).trim({ threshold: 1 });
-  return raw(hue === 0 ? trimmed : trimmed.modulate({ hue: (hue + 360) % 360 }));
+  const { data, ...size } = await raw(sharp(path).trim({ threshold: 1 }));
+  return { data: recolour(data, colour), ...size };
 });
 
-const sprite = cached(32, async (file: string, hue: number, size: number, mirrored: boolean) => {
-  const { data, width, height } = await object(file, hue);
+const sprite = cached(32, async (file: string, colour: string, size: number, mirrored: boolean) => {
+  const { data, width, height } = await object(file, colour);
   const image = sharp(data, { raw: { width, height, channels: 4 } }).resize(size, size, { fit: 'inside' });
   return raw(mirrored ? image.flop() : image);
 });
+
+/** What stands behind the objects of a market. */
+const placeSvgs: Partial<Record<Arrangement, (ground: string, width: number, height: number) => string>> = {
+  market: stallSvg,
+  hall: hallSvg,
+  street: streetSvg,
+};
 
 /** Draws one picture as WebP. */
 export async function renderPicture(spec: PictureSpec): Promise<Buffer> {
@@ -140,11 +156,12 @@ export async function renderPicture(spec: PictureSpec): Promise<Buffer> {
       top: Math.round(top),
     });
 
-  if (spec.arrangement === 'market') add(await drawn(stallSvg(spec.ground, width, height)), 0, 0);
+  const place = placeSvgs[spec.arrangement]?.(spec.ground, width, height);
+  if (place) add(await drawn(place), 0, 0);
   if (spec.arrangement === 'carton') add(await drawn(cartonBack), 0, 0);
   for (const [i, spot] of spotsOf(spec).entries()) {
     const file = spec.emoji[i % spec.emoji.length]!;
-    const layer = await sprite(file, spec.hue, spot.size, spot.mirrored ?? false);
+    const layer = await sprite(file, spec.colour, spot.size, spot.mirrored ?? false);
     if (spec.arrangement !== 'carton' && !logo) {
       const under = await shadow(Math.round(layer.width * 1.06));
       add(under, spot.x - under.width / 2, spot.foot - under.height * 0.62);
@@ -165,7 +182,7 @@ function spotsOf(spec: PictureSpec): Spot[] {
   if (fixed) return fixed;
   const [width, height] = pictureSize[spec.arrangement];
   const count = spec.emoji.length;
-  const foot = spec.arrangement === 'market' ? height * 0.83 : height * 0.86;
+  const foot = spec.arrangement === 'banner' ? height * 0.86 : height * 0.83;
   return spec.emoji.map((_, i) => ({
     x: (width * (i + 0.5)) / count,
     foot: foot + (i % 2 === 0 ? 0 : -height * 0.03),

@@ -4,7 +4,7 @@ import { specialities } from './content/specialities.ts';
 import { describe } from './describe.ts';
 import { measure, measureFactors } from './measures.ts';
 import type { BaseProduct } from './outline.ts';
-import { planPictures } from './picture-plan.ts';
+import { planColour, planPictures } from './picture-plan.ts';
 import { orderSizes, tiersFor } from './prices.ts';
 import type { Random } from './random.ts';
 import { hash, randomFor } from './random.ts';
@@ -76,16 +76,27 @@ function buildVariant(
     unit,
     currency: shop.saleCurrency,
     attributes,
-    specs: specs.map(({ code: spec, names, values }) => ({ code: spec, names, values })),
+    specs: specs.map(({ code: spec, names, values }) => ({
+      code: spec,
+      names,
+      values:
+        spec === 'colour'
+          ? values.map((value) => ({ ...value, picture: planColour(base, value.code) }))
+          : values,
+    })),
     skus: skusFor(specs, yuan, base.weightGrams * factors.weight, sizes, shop, random),
     ...sizes,
     sales,
     createdAt: new Date(now.getTime() - age * day + random.between(0, 20 * 60) * 60_000),
-    pictures: planPictures(base, variant),
+    pictures: planPictures(base, variant, coloursOf(specs)),
     labels: labelsFor(shop, base.category, age, sales, random),
     sites: sitesFor(base, shop, random),
   };
 }
+
+/** The colours that a product comes in. */
+const coloursOf = (specs: readonly PricedSpec[]): string[] =>
+  specs.find(({ code }) => code === 'colour')?.values.map(({ code }) => code) ?? [];
 
 /** The widest matrix is sold by one shop only; the others carry the colours and sizes that sell. */
 function specsFor(specs: PricedSpec[], variant: number): PricedSpec[] {
@@ -144,11 +155,11 @@ const originOf: Record<string, string> = {
 };
 
 function attributesOf(base: BaseProduct, shop: DemoShop): { attribute: string; values: string[] }[] {
-  const found = (base.options.a ?? '')
+  const pairs = (base.options.a ?? '')
     .split(',')
     .filter(Boolean)
     .map((pair) => pair.split(':'));
-  const values = new Map(found.map(([attribute, value]): [string, string] => [attribute!, value!]));
+  const values = new Map(pairs.map(([attribute, value]): [string, string] => [attribute!, value!]));
   const { country, province } = shop.place;
   const origin = { HK: 'hongkong', AE: 'uae', ID: 'indonesia' }[country] ?? originOf[province];
   if (!values.has('origin') && origin) values.set('origin', origin);

@@ -44,8 +44,8 @@ function readShop(lines: string[], service: ReturnType<typeof words>): DemoShop 
     categories,
     sites: sites!.split(',') as SiteCode[],
     emoji: emoji!,
-    logo: { emoji: [emojiFile(emoji!)], arrangement: 'logo', ground: ground[0], hue: 0 },
-    banner: { emoji: distinct.slice(0, 7), arrangement: 'banner', ground: ground[1], hue: 0 },
+    logo: { emoji: [emojiFile(emoji!)], arrangement: 'logo', ground: ground[0], colour: '' },
+    banner: { emoji: distinct.slice(0, 7), arrangement: 'banner', ground: ground[1], colour: '' },
   };
 }
 

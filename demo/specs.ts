@@ -27,14 +27,14 @@ export function readSpecs(text: string): PricedSpec[] {
 }
 
 function readSpec(text: string): PricedSpec {
-  const found = /^([\w-]+)([@:=])(.+)$/.exec(text);
-  const attribute = found && attributeByCode.get(found[1]!);
-  if (!found || !attribute) throw new Error(`Cannot read spec: ${text}`);
-  const [, code, kind, list] = found;
+  const match = /^([\w-]+)([@:=])(.+)$/.exec(text);
+  const attribute = match && attributeByCode.get(match[1]!);
+  if (!match || !attribute) throw new Error(`Cannot read spec: ${text}`);
+  const [, code, kind, list] = match;
   const codes = kind === '@' ? palettes[list!]! : list!.split(',');
   const values = codes.map((value): DemoValue => {
-    const known = attribute.values.find((one) => one.code === value);
-    if (known) return known;
+    const attributeValue = attribute.values.find((one) => one.code === value);
+    if (attributeValue) return attributeValue;
     return { code: slug(value), names: kind === '=' ? measure(value) : sameInAll(value) };
   });
   const factors = codes.map((value) =>

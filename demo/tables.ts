@@ -52,7 +52,7 @@ export const sentences = readSentences();
 
 /** The value of an attribute, or fails. */
 export function valueOf(attribute: string, code: string): DemoValue {
-  const value = attributeByCode.get(attribute)?.values.find((known) => known.code === code);
+  const value = attributeByCode.get(attribute)?.values.find((item) => item.code === code);
   if (!value) throw new Error(`No value ${code} in attribute ${attribute}`);
   return value;
 }

@@ -33,6 +33,7 @@ export type DemoMarket = {
   names: Words7;
   descriptions: Words7;
   addresses: Words7;
+  hours: string;
   place: DemoPlace;
   latitude: number;
   longitude: number;
@@ -81,7 +82,12 @@ export type DemoShop = {
   banner: PictureSpec;
 };
 
-export type DemoSpec = { code: string; names: Words7; values: DemoValue[] };
+export type DemoSpec = {
+  code: string;
+  names: Words7;
+  /** A colour has a picture of the product in it. */
+  values: (DemoValue & { picture?: PictureSpec | undefined })[];
+};
 
 /** `price` in minor units of the product's currency, for quantities from `from` on. */
 export type DemoTier = { from: number; price: bigint };
@@ -178,15 +184,25 @@ export type World = {
   orders: DemoOrder[];
 };
 
-export type Arrangement = 'hero' | 'pair' | 'group' | 'carton' | 'logo' | 'banner' | 'market';
+export type Arrangement =
+  | 'hero'
+  | 'pair'
+  | 'group'
+  | 'carton'
+  | 'logo'
+  | 'banner'
+  | 'market'
+  | 'hall'
+  | 'street'
+  | 'scene';
 
 /**
  * A picture as a plan. `emoji` are the objects in it (file names without extension in
- * @lobehub/fluent-emoji-3d); `hue` turns the colours of the object by so many degrees.
+ * @lobehub/fluent-emoji-3d); `colour` is what they are painted in, one of the catalogue's colours or '' for their own.
  */
 export type PictureSpec = {
   emoji: string[];
   arrangement: Arrangement;
   ground: string;
-  hue: number;
+  colour: string;
 };

@@ -4,7 +4,7 @@ import type { Language, Words7 } from './types.ts';
 export const languages: readonly Language[] = ['zh', 'en', 'ar', 'thai', 'indonesian', 'ru', 'tr'];
 
 /** The language that the demo world has for somebody who reads the product in one. */
-export const languageOf = (code: string): Language => languages.find((own) => own === code) ?? 'en';
+export const languageOf = (code: string): Language => languages.find((language) => language === code) ?? 'en';
 
 /** Reads "zh | en | ar | thai | indonesian | ru | tr"; throws when one is missing. */
 export function words(line: string): Words7 {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findEmojiAsset } from './pictures.ts';
 import { renderPicture, pictureKey, pictureSize } from './pictures.ts';
-import type { Language, PictureSpec, Words7 } from './types.ts';
+import type { DemoProduct, Language, PictureSpec, Words7 } from './types.ts';
 import { languages } from './words.ts';
 import { buildWorld } from './world.ts';
 
@@ -167,9 +167,13 @@ describe('the demo world', () => {
   });
 });
 
+const coloursOf = ({ specs }: DemoProduct): PictureSpec[] =>
+  specs.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? []));
+
 describe('the pictures', () => {
   const specs: PictureSpec[] = [
     ...world.products.flatMap((product) => product.pictures),
+    ...world.products.flatMap((product) => coloursOf(product)),
     ...world.shops.flatMap((shop) => [shop.logo, shop.banner]),
     ...world.markets.flatMap((market) => market.pictures),
   ];
@@ -184,7 +188,14 @@ describe('the pictures', () => {
       expect(product.pictures.length).toBeGreaterThanOrEqual(3);
       expectUnique(product.pictures.map(pictureKey));
     }
-    expect(new Set(specs.map(pictureKey)).size).toBeLessThan(1400);
+    expect(new Set(specs.map(pictureKey)).size).toBeLessThan(1900);
+  });
+
+  test('show a product in each of its colours, and the goods before their packing', () => {
+    const coloured = world.products.filter(({ specs }) => specs.some(({ code }) => code === 'colour'));
+    expect(coloured.length).toBeGreaterThan(100);
+    for (const product of coloured) expectUnique(coloursOf(product).map(pictureKey));
+    for (const product of world.products) expect(product.pictures[0]!.arrangement).not.toBe('carton');
   });
 
   test('are drawn in every arrangement', async () => {

@@ -28,14 +28,14 @@ export function buildWorld(now: Date): World {
     }
   }
 
-  const markets = marketRows.map(({ emoji, ...market }): DemoMarket => {
+  const markets = marketRows.map(({ emoji, face, ...market }): DemoMarket => {
     const objects = emoji.map(emojiFile);
-    const ground = ['sand', 'sage', 'sky', 'butter'][market.industryType - 1]!;
+    const [arrangement, ground] = face;
     return {
       ...market,
       pictures: [
-        { emoji: objects, arrangement: 'market', ground, hue: 0 },
-        { emoji: [...objects].reverse(), arrangement: 'market', ground: 'linen', hue: 0 },
+        { emoji: objects, arrangement, ground, colour: '' },
+        { emoji: objects.slice(0, 3), arrangement: 'scene', ground, colour: '' },
       ],
     };
   });

@@ -15,6 +15,9 @@ export class SetupError extends Error {
   override name = 'SetupError';
 }
 
+/** Every account of the demo world has an address there; nobody else can, the domain is kept for examples. */
+export const demoDomain = '@caravan.example';
+
 /** Of the demo world alone: numbers that no network gives out, so that nobody is called by mistake. */
 const demoContacts: Record<Site, Contact> = {
   cn: { phone: '+86 539 000 0210', address: 'Lanshan, Linyi, Shandong, China', filing: '鲁ICP备00000000号' },
@@ -92,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     ocr: value.OCR,
     /** How many works the studio makes at a time. */
     studioProcesses: value.STUDIO_PROCESSES,
+    /** Services with OpenAI's interface that the studio asks; null where it does with its own engines. */
+    studioServices: studioServicesOf(value),
     /** The log service whose pixel visitors load; undefined means our own. */
     trackingUrl: value.TRACKING_URL,
     /** Opens /metrics to those who bear it; without one it answers on this machine alone. */
@@ -100,19 +105,41 @@ export function readConfig(env: Record<string, string | undefined>) {
     translateUrl: value.TRANSLATE_URL,
     translateKey: value.TRANSLATE_KEY,
     /** A language model for the assistant; null where it answers by rules alone. */
-    assistantModel: value.ASSISTANT_MODEL_URL
-      ? {
-          url: value.ASSISTANT_MODEL_URL,
-          name: value.ASSISTANT_MODEL,
-          key: value.ASSISTANT_MODEL_KEY,
-          answersADay: value.ASSISTANT_MODEL_DAILY,
-          answersOfAllADay: value.ASSISTANT_MODEL_DAILY_ALL,
-        }
-      : null,
+    assistantModel: assistantModelOf(value),
     /** What payment channels are told, each under names of its own: merchant numbers, keys, addresses. */
     channelSettings: Object.fromEntries(
       Object.entries(given).filter(([name]) => name.startsWith('CHANNEL_')),
     ),
+  };
+}
+
+const assistantModelOf = (value: Settings) =>
+  value.ASSISTANT_MODEL_URL
+    ? {
+        url: value.ASSISTANT_MODEL_URL,
+        name: value.ASSISTANT_MODEL,
+        key: value.ASSISTANT_MODEL_KEY,
+        answersADay: value.ASSISTANT_MODEL_DAILY,
+        answersOfAllADay: value.ASSISTANT_MODEL_DAILY_ALL,
+      }
+    : null;
+
+/** A service of the studio; people are told its host and model. */
+const serviceOf = (url: string | undefined, model: string, key: string | undefined) =>
+  url ? { url, model, key, name: `${model} (${new URL(url).host})` } : null;
+
+function studioServicesOf(value: Settings) {
+  const speech = serviceOf(value.STUDIO_SPEECH_URL, value.STUDIO_SPEECH_MODEL, value.STUDIO_SPEECH_KEY);
+  const voices = value.STUDIO_SPEECH_VOICES.split(',').map((name) => name.trim());
+  return {
+    transcription: serviceOf(
+      value.STUDIO_TRANSCRIPTION_URL,
+      value.STUDIO_TRANSCRIPTION_MODEL,
+      value.STUDIO_TRANSCRIPTION_KEY,
+    ),
+    speech: speech && { ...speech, voices },
+    usesADay: value.STUDIO_SERVICES_DAILY,
+    usesOfAllADay: value.STUDIO_SERVICES_DAILY_ALL,
   };
 }
 

@@ -199,6 +199,56 @@ export const listedSettings = {
     is: 'a number of processes from 1 to 8',
     about: 'How many works each server process has the studio make at a time, each in a process of its own',
   }),
+  STUDIO_TRANSCRIPTION_URL: setting({
+    type: address.optional(),
+    is: 'the address of a service with transcriptions, such as https://models.example/v1',
+    about:
+      'A service that writes down what is said in a video (`/audio/transcriptions`); without one subtitles are opened or written',
+  }),
+  STUDIO_TRANSCRIPTION_MODEL: setting({
+    type: z.string().default('whisper-1'),
+    is: 'the name that the service gives the model',
+    about: 'The model of the transcription service',
+  }),
+  STUDIO_TRANSCRIPTION_KEY: setting({
+    type: z.string().optional(),
+    is: 'the key that the service gave you',
+    about: 'The key of the transcription service',
+    secret: true,
+  }),
+  STUDIO_SPEECH_URL: setting({
+    type: address.optional(),
+    is: 'the address of a service with speech, such as https://models.example/v1',
+    about:
+      'A service that speaks in videos (`/audio/speech`); without one, and where it fails, eSpeak NG does',
+  }),
+  STUDIO_SPEECH_MODEL: setting({
+    type: z.string().default('tts-1'),
+    is: 'the name that the service gives the model',
+    about: 'The model of the speech service',
+  }),
+  STUDIO_SPEECH_VOICES: setting({
+    type: z.string().min(1).default('onyx,nova'),
+    is: 'the names of a deep and a light voice, with a comma between',
+    about: 'The voices of the speech service: a deep and a light one',
+  }),
+  STUDIO_SPEECH_KEY: setting({
+    type: z.string().optional(),
+    is: 'the key that the service gave you',
+    about: 'The key of the speech service',
+    secret: true,
+  }),
+  STUDIO_SERVICES_DAILY: setting({
+    type: z.coerce.number().int().min(0).max(100_000).default(50),
+    is: 'a number of uses',
+    about:
+      'Works that the services of the studio speak or write down in a day for each person; further ones use its own engines',
+  }),
+  STUDIO_SERVICES_DAILY_ALL: setting({
+    type: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
+    is: 'a number of uses',
+    about: 'The same for all people together, since accounts cost nothing: what the services cost at most',
+  }),
   TRACKING_URL: setting({
     type: address.optional(),
     is: 'an address like https://log.example/pixel.gif',

@@ -38,7 +38,7 @@ const stepMs = 11_000;
  * `npm start` and `npm run dev` differ in what they give to it alone.
  * @throws {SetupError} what keeps it from starting, in a sentence
  */
-export async function startProduct({ config, address, ...shown }: ProductParts): Promise<Caravan> {
+export async function startProduct({ config, address, ...screens }: ProductParts): Promise<Caravan> {
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.reverse()) await within(stepMs, step());
@@ -60,7 +60,7 @@ export async function startProduct({ config, address, ...shown }: ProductParts):
       await addDemoOperator(deps);
     }
     await queue.deliver();
-    const serving = createServing({ deps, ...shown });
+    const serving = createServing({ deps, ...screens });
     undo.push(artist.stop);
     return { serving, drawRest: () => artist.begin(deps.db), stop };
   } catch (error) {

@@ -36,7 +36,7 @@ import { createPresence } from './server/platform/presence.ts';
 import { createQueue, type Queue } from './server/platform/queue.ts';
 import { forget, invalidateChanged } from './server/platform/cache.ts';
 import { createReadiness } from './server/platform/readiness.ts';
-import { createDiskStorage, type Storage } from './server/platform/storage.ts';
+import { createDiskStorage, createMovedStorage, type Storage } from './server/platform/storage.ts';
 import { createWorkers } from './server/platform/workers.ts';
 import { workOnSamples } from './server/samples/public.ts';
 import { workOnStudio } from './server/studio/public.ts';
@@ -93,6 +93,7 @@ export function wire(
   listening.changes.subscribe((changed) =>
     changed ? invalidateChanged(database.db, changed) : forget(database.db),
   );
+  const made = createDiskStorage(path.join(config.dataDir, 'made-files'));
   const deps: Deps = {
     config,
     db: database.db,
@@ -101,7 +102,8 @@ export function wire(
     mail: createMailer(config, log),
     storage: complete(createDiskStorage(path.join(config.dataDir, 'files'))),
     privateFiles: createDiskStorage(path.join(config.dataDir, 'private-files')),
-    made: createDiskStorage(path.join(config.dataDir, 'made-files')),
+    made,
+    workFiles: createMovedStorage(createDiskStorage(path.join(config.dataDir, 'work-files')), made),
     outbound,
     clock,
     workers: createWorkers(),

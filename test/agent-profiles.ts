@@ -34,6 +34,7 @@ export const buying = {
   'dev.ucp.shopping.checkout': ucpVersion,
   'dev.ucp.shopping.fulfillment': ucpVersion,
   'dev.ucp.shopping.order': ucpVersion,
+  'dev.ucp.shopping.payment_terms': ucpVersion,
   'example.caravan.trade.rfq': '2026-12-01',
 };
 

@@ -1,16 +1,28 @@
-import { isLanguage } from '../src/kit/languages.ts';
+import { isLanguage, type Language } from '../src/kit/languages.ts';
+import { newConversation, nextTurn } from '../src/server/assistant/conversation-rules.ts';
 import { readQuestion } from '../src/server/assistant/read-question.ts';
 import type { AskedQuestion } from './assistant-questions.ts';
 
 /** What was not understood of a question as its table says it; nothing of one that was understood whole. */
-export function missesOf({ question, language, intent, names }: AskedQuestion): string[] {
+export function missesOf({ before, question, language, intent, names }: AskedQuestion): string[] {
   if (!isLanguage(language)) throw new Error(`no such language: ${language}`);
   const reading = readQuestion(question, language);
+  const understood: object =
+    before.length === 0 ? reading : { ...reading, ...spokenOf(before, question, language) };
   const misses = Object.entries({ ...names, intent }).flatMap(([name, wanted]) => {
-    const got = String(reading[name as keyof typeof reading]).toLowerCase();
+    const got = String(understood[name as keyof typeof understood]).toLowerCase();
     return wanted.toLowerCase().split('/').includes(got) ? [] : [`${name}: ${got}, not ${wanted}`];
   });
   // A word too many finds less, or nothing.
   const namesText = 'product' in names || intent === 'translate' || intent === 'help';
   return namesText || !reading.product ? misses : [...misses, `product: ${reading.product}, not none`];
+}
+
+/** What a conversation has come to, each question of which was answered with products. */
+function spokenOf(before: readonly string[], question: string, language: Language) {
+  const shown = ['1', '2', '3', '4'].map((id) => ({ id, title: '' }));
+  return [...before, question].reduce(
+    (spoken, each) => nextTurn({ ...spoken, ...(spoken.intent && { shown }) }, readQuestion(each, language)),
+    newConversation,
+  );
 }

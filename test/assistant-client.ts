@@ -1,4 +1,4 @@
-import type { Card, ChatEvent } from '../src/contract/assistant/agents.ts';
+import type { Card, ChatEvent, RequestDraft } from '../src/contract/assistant/agents.ts';
 import { planPath } from '../src/contract/assistant/agents.ts';
 import type { Caller, Caravan } from './caravan.ts';
 
@@ -9,6 +9,8 @@ export interface Answered {
   text: string;
   think: string;
   cards: Card[];
+  /** A request that a press would publish. */
+  request: RequestDraft | null;
   conversationId: string;
   messageId: string;
 }
@@ -39,6 +41,7 @@ export function assistantClient(caravan: Caravan) {
         text: '',
         think: '',
         cards: [],
+        request: null,
         conversationId: '',
         messageId: '',
       };
@@ -58,12 +61,13 @@ export function readEvents(body: string): Omit<Answered, 'status' | 'code'> {
   const texts = events.filter(({ type }) => type === 'TEXT');
   const data = events
     .filter(({ type }) => type === 'JSON')
-    .flatMap(({ text }) => (JSON.parse(text) as { data: Card[] }).data);
+    .map(({ text }) => JSON.parse(text) as { data: Card[]; request: RequestDraft | null });
   return {
     events,
     text: texts.map(({ text }) => text).join(''),
     think: texts.map(({ think }) => think).join(''),
-    cards: data,
+    cards: data.flatMap((each) => each.data),
+    request: data.findLast(({ request }) => request)?.request ?? null,
     conversationId: events[0]?.conversationId ?? '',
     messageId: events[0]?.messageId ?? '',
   };

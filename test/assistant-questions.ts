@@ -1,6 +1,6 @@
 /**
  * Questions as traders type them, with typing errors, mixed languages and words left out, and what must be understood
- * of each: `language of the page`, then lines of `question | intent | what it names`. `after:` begins with what was asked before.
+ * of each: `language of the page`, then lines of `question | intent | what it names`. What was asked before stands in front of `>>`.
  */
 export const questionTable = `
 zh
@@ -389,22 +389,26 @@ defter 200 adet | search | product=defter quantity=200
 
 export interface AskedQuestion {
   language: string;
+  /** What was asked before it in the conversation. */
+  before: string[];
   question: string;
   intent: string;
   /** What must be understood of it, by name; several texts where any of them will do. */
   names: Record<string, string>;
 }
 
-/** The questions of the table, one by one. */
-export function readQuestionTable(): AskedQuestion[] {
+/** The questions of a table, one by one. */
+export function readQuestionTable(table = questionTable): AskedQuestion[] {
   let language = '';
-  return questionTable.split('\n').flatMap((line) => {
+  return table.split('\n').flatMap((line) => {
     if (!line.includes('|')) {
       language = line.trim() || language;
       return [];
     }
-    const [question = '', intent = '', named = ''] =
+    const [asked = '', intent = '', named = ''] =
       line.split(' | ').length === 3 ? line.split(' | ') : [...line.replace(/ \|\s*$/, '').split(' | '), ''];
+    const before = asked.split(' >> ');
+    const question = before.pop() ?? '';
     const names = [
       ...named.matchAll(
         /(\w+)(?:=((?:(?!\s\w+=|\s(?:inStock|factory|trusted|onePiece|refersBack)\b).)+))?/gu,
@@ -413,6 +417,7 @@ export function readQuestionTable(): AskedQuestion[] {
     return [
       {
         language,
+        before,
         question,
         intent: intent.trim(),
         names: Object.fromEntries(names.map(([, name = '', value]) => [name, value ?? 'true'])),

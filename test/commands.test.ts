@@ -4,17 +4,18 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlink
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 let dataDir: string;
 
-beforeEach(() => {
+// One folder for all: that a start finds what the one before left behind is what is looked at.
+beforeAll(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'caravan-commands-'));
   chmodSync(dataDir, 0o755);
 });
 
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** `npm start` without npm, on the embedded database and without the demo world. */
 function start(env: Record<string, string>): ChildProcess & { text: string } {
@@ -75,8 +76,6 @@ describe.runIf(existsSync('/proc/self/environ'))(
       command.kill(signal);
       await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 15_000, interval: 100 });
       if (signal !== 'SIGKILL') await vi.waitFor(() => expect(command.exitCode).toBe(0));
-      (await startServing()).kill('SIGTERM');
-      await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 15_000, interval: 100 });
     });
 
     test('kill -9 to the product itself', async () => {
@@ -84,6 +83,8 @@ describe.runIf(existsSync('/proc/self/environ'))(
       process.kill(productOf(command)!, 'SIGKILL');
       await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 15_000, interval: 100 });
       await vi.waitFor(() => expect(command.exitCode).toBe(137));
+      (await startServing()).kill('SIGTERM');
+      await vi.waitFor(() => expect(processes()).toEqual([]), { timeout: 15_000, interval: 100 });
     });
   },
 );

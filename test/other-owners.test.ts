@@ -30,7 +30,6 @@ let atFirst: Map<string, unknown>;
 const toOthers = new Map<CallKey, string>();
 /** Every id that stands for something of the traders. */
 let theirs: string[];
-let small: string[];
 
 beforeAll(async () => {
   atFirst = new Map();
@@ -43,8 +42,7 @@ beforeAll(async () => {
   }
   traders = await createTraders(caravan);
   theirs = idsIn(traders);
-  small = await smallTables();
-  await look();
+  await watchTables();
 }, 180_000);
 
 async function stranger(side: Stranger['side']): Promise<Stranger> {
@@ -68,11 +66,11 @@ function publicIds(): Set<string> {
 /** The tables in which people's things are; reference data is large and nobody's. */
 async function smallTables(): Promise<string[]> {
   const { db } = caravan.deps;
-  const { rows: found } = await sql<{ name: string }>`
+  const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
   const counted = await Promise.all(
-    found.map(async ({ name }) => {
+    tables.map(async ({ name }) => {
       const counting = sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`;
       return { name, n: (await counting.execute(db)).rows[0]!.n };
     }),
@@ -82,45 +80,32 @@ async function smallTables(): Promise<string[]> {
   return counted.filter(({ name, n }) => n < 3_000 && !aside.includes(name)).map(({ name }) => name);
 }
 
-/** How many rows each table has and the newest change in it: cheap to ask, and different after whatever was written. */
-async function marksOf(): Promise<Map<string, string>> {
-  const each = small.map(
-    (name) => sql`select ${name} as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as mark
-      from ${sql.table(name)}`,
+/** From here on each table writes down what its rows were and became: reading them all after each call took minutes. */
+async function watchTables(): Promise<void> {
+  const { db } = caravan.deps;
+  const tables = await smallTables();
+  await sql`create table written_rows (name text not null, was text, became text)`.execute(db);
+  await sql`create function note_written_row() returns trigger language plpgsql as
+    'begin insert into written_rows values (tg_table_name, old::text, new::text); return null; end'`.execute(
+    db,
   );
-  const { rows: found } = await sql<{ name: string; mark: string }>`
-    ${sql.join(each, sql` union all `)}`.execute(caravan.deps.db);
-  return new Map(found.map(({ name, mark }) => [name, mark]));
-}
-
-/** The rows of a table that tell of the traders, without those that tell of somebody else too. */
-async function rowsOf(name: string, without?: Stranger): Promise<string> {
-  const { rows: found } = await sql<{ rows: string }>`
-    select coalesce(string_agg(row::text, E'\n' order by row::text), '') as rows from ${sql.table(name)} as row
-    where row::text ~ ${theirs.join('|')}
-      ${without ? sql`and row::text !~ ${idsIn(without).join('|')}` : sql``}`.execute(caravan.deps.db);
-  return found[0]!.rows;
-}
-
-/** What was there of the traders, with the marks of that moment. */
-let known: { marks: Map<string, string>; rows: Map<string, string> };
-
-async function look(): Promise<void> {
-  known = { marks: await marksOf(), rows: new Map() };
-  for (const name of small) known.rows.set(name, await rowsOf(name));
-}
-
-/** The tables in which something of the traders has changed since it was looked at; from then on it is known. */
-async function changesBy(who: Stranger): Promise<string[]> {
-  const marks = await marksOf();
-  const changed: string[] = [];
-  for (const [name, mark] of marks) {
-    if (known.marks.get(name) === mark) continue;
-    if ((await rowsOf(name, who)) !== known.rows.get(name)) changed.push(name);
-    known.rows.set(name, await rowsOf(name));
+  for (const name of tables) {
+    await sql`create trigger note_written_row after insert or update or delete
+      on ${sql.table(name)} for each row execute function note_written_row()`.execute(db);
   }
-  known.marks = marks;
-  return changed;
+}
+
+/** The tables in which a row that tells of the traders, and not of somebody else too, came, went or changed. */
+async function changesBy(who: Stranger): Promise<string[]> {
+  const { rows: written } = await sql<{ name: string; was: string | null; became: string | null }>`
+    delete from written_rows returning name, was, became`.execute(caravan.deps.db);
+  const whose = idsIn(who);
+  const tellsOfTraders = (row: string | null) =>
+    row !== null && theirs.some((id) => row.includes(id)) && !whose.some((id) => row.includes(id));
+  const changed = written.filter(
+    ({ was, became }) => was !== became && (tellsOfTraders(was) || tellsOfTraders(became)),
+  );
+  return [...new Set(changed.map(({ name }) => name))];
 }
 
 /** Rows of a spreadsheet that a call answers, its head included. */

@@ -165,6 +165,12 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 }, preview: true },
     { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 } },
   ]),
+  'products.copy': refused(({ productId }) => [{ products: [{ id: productId, version: 1 }] }]),
+  'products.archive': refused(({ productId }) => [
+    { products: [{ id: productId, version: 1 }], archived: true },
+    { products: [{ id: productId, version: 1 }], archived: false },
+  ]),
+  'products.delete': refused(({ productId }) => [{ products: [{ id: productId, version: 1 }] }]),
   'priceSheets.export': headOnly(),
   'priceSheets.read': own(() => [{ name: 'prices.csv', file: 'YQ==' }]),
   'priceSheets.apply': refused(({ productId, skuId }) => [
@@ -231,6 +237,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'works.makePicture': refused(({ workId }) => [{ workId, look: {} }]),
   'works.makePictures': refused(({ productId }) => [{ productIds: [productId], look: {} }]),
   'works.optimizeDescription': refused(({ productId }) => [{ productId }]),
+  'works.transcribe': refused(({ workId }) => [{ workId }]),
   'works.generateVideo': refused(({ workId }) => [
     { tool: 'translated-video', workId, translatedVideo: { cues: [{ from: 0, to: 1, text: 'Hello' }] } },
   ]),
@@ -283,6 +290,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
 
   'messages.unread': newcomer(),
   'assistant.history': newcomer(),
+  'assistant.publish': refused(({ requestDraftId }) => [{ draftId: requestDraftId }]),
   'messages.threads': nothing(),
   'messages.read': refused(({ threadId }) => [{ threadId }]),
   'messages.translations': refused(({ threadId, messageId }) => [{ threadId, ids: [messageId] }]),
@@ -304,6 +312,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
 
   'cart.get': nothing(),
   'cart.count': newcomer(),
+  'cart.freight': newcomer(() => [{ country: 'CN' }]),
   'cart.add': own(({ skuId }) => [{ lines: [{ skuId, quantity: 1 }] }]),
   'cart.check': own(({ skuId }) => [{ skuIds: [skuId], checked: false }]),
   'orders.calculate': own(({ skuId, couponId }) => [
@@ -352,6 +361,9 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.sendDelivery': refused(({ orders, parcel }) => [{ id: orders.prepared, ...parcel }]),
   'orders.takeDelivery': refused(({ orders }) => [{ id: orders.dispatched }]),
   'orders.buyAgain': refused(anOrder),
+  'orders.remarks': refused(anOrder),
+  'orders.addRemark': refused(({ orders }) => [{ id: orders.completed, text: 'Call first' }]),
+  'orders.deleteRemark': refused(({ remarkIds }) => remarkIds.map((id) => ({ id }))),
   'orders.askInvoice': refused(({ orders }) => [{ id: orders.completed, title: 'Other & Co' }]),
   'orders.issueInvoice': refused(({ orders }) => [{ id: orders.completed, number: 'FP-1' }]),
   'orderExports.ask': own(),

@@ -102,6 +102,9 @@ export async function createTraders(caravan: Caravan) {
   const [reviewed, unreviewed] = completed.lines;
   await caravan.done('reviews.add', { lineId: reviewed!.id, stars: 4, text: 'Solid' }, buyer);
   const reviews = await caravan.done('reviews.ofOrder', { orderId: completed.id }, buyer);
+  const remarkOf = (who: typeof buyer | typeof seller) =>
+    caravan.done('orders.addRemark', { id: completed.id, text: 'Call first' }, who);
+  const remarks = [await remarkOf(buyer), await remarkOf(seller)];
   await caravan.done('orders.askInvoice', { id: completed.id, title: 'Li & Co' }, buyer);
 
   const picture = newId().replaceAll('-', '').padEnd(40, '0');
@@ -252,12 +255,19 @@ export async function createTraders(caravan: Caravan) {
   );
 
   // What the buyer asked the assistant is kept.
-  await assistantClient(caravan).ask('Where is my order?', {}, buyer);
+  const { ask } = assistantClient(caravan);
+  await caravan.products({ shopId: seller.shopId, titles: { en: 'Parasol' } });
+  const { request: requestDraft } = await ask(
+    'ask three factories for a price for 500 parasols to Dubai',
+    {},
+    buyer,
+  );
 
   return {
     charge,
     agentGrant: agent.grant,
     agentApprovalId,
+    requestDraftId: requestDraft!.id,
     bookings: await bookingsOf(caravan, buyer, completed.id),
     creditToken,
     grantId,
@@ -284,6 +294,7 @@ export async function createTraders(caravan: Caravan) {
       dispatched: dispatched.id,
       completed: completed.id,
     },
+    remarkIds: remarks.map(({ id }) => id),
     productId: product.id,
     folderId: folder.id,
     attributeId: attribute.id,

@@ -43,7 +43,11 @@ export const industries: DemoIndustry[] = [
   },
 ];
 
-type MarketRow = Omit<DemoMarket, 'pictures'> & { emoji: string[] };
+/** `face`: what it looks like, on which ground; each its own. */
+type MarketRow = Omit<DemoMarket, 'pictures'> & {
+  emoji: string[];
+  face: ['hall' | 'street' | 'market', ground: string];
+};
 
 export const marketRows: MarketRow[] = [
   {
@@ -61,6 +65,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '37', city: '3713', district: '371302' },
     latitude: 35.0712,
     longitude: 118.3356,
+    face: ['hall', 'sand'],
+    hours: '8:30–17:30',
     emoji: ['🫖', '🧺', '🧴', '🪑', '🪴'],
   },
   {
@@ -78,6 +84,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '33', city: '3307', district: '330782' },
     latitude: 29.3318,
     longitude: 120.1054,
+    face: ['hall', 'butter'],
+    hours: '9:00–17:30',
     emoji: ['🧸', '🎁', '🎈', '✏️', '🧩'],
   },
   {
@@ -95,6 +103,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '44', city: '4401', district: '440104' },
     latitude: 23.1471,
     longitude: 113.2529,
+    face: ['hall', 'blush'],
+    hours: '8:00–18:00',
     emoji: ['👗', '👜', '👔', '👠', '🧥'],
   },
   {
@@ -112,6 +122,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '35', city: '3505', district: '350582' },
     latitude: 24.8142,
     longitude: 118.6087,
+    face: ['hall', 'mist'],
+    hours: '8:30–18:00',
     emoji: ['👟', '🥾', '⚽', '🎒', '🩴'],
   },
   {
@@ -129,6 +141,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'HK', province: 'Kowloon', city: 'Sham Shui Po' },
     latitude: 22.3306,
     longitude: 114.1622,
+    face: ['street', 'slate'],
+    hours: '11:00–20:00',
     emoji: ['💍', '⌚', '💎', '🎧', '🕶️'],
   },
   {
@@ -146,6 +160,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'ID', province: '31', city: '31.71', district: '31.71.07' },
     latitude: -6.1886,
     longitude: 106.8106,
+    face: ['street', 'clay'],
+    hours: '8:00–17:00',
     emoji: ['🥻', '👚', '🧵', '👡', '🧣'],
   },
   {
@@ -163,6 +179,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '37', city: '3713', district: '371311' },
     latitude: 34.9966,
     longitude: 118.2848,
+    face: ['hall', 'linen'],
+    hours: '8:00–17:30',
     emoji: ['🔧', '🧰', '🔩', '🪜', '🔨'],
   },
   {
@@ -180,6 +198,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '44', city: '4403', district: '440304' },
     latitude: 22.5465,
     longitude: 114.0865,
+    face: ['street', 'sky'],
+    hours: '10:00–19:00',
     emoji: ['📱', '🎧', '🔋', '💻', '🔊'],
   },
   {
@@ -197,6 +217,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'AE', province: 'AE-DU', city: 'Deira' },
     latitude: 25.2686,
     longitude: 55.2966,
+    face: ['street', 'lilac'],
+    hours: '9:00–13:00, 16:00–22:00',
     emoji: ['🚙', '💡', '🖥️', '🔌', '🚗'],
   },
   {
@@ -214,6 +236,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '41', city: '4111', district: '411102' },
     latitude: 33.5656,
     longitude: 114.0174,
+    face: ['market', 'mint'],
+    hours: '7:00–17:00',
     emoji: ['🍪', '🌭', '🍘', '🥟', '🍬'],
   },
   {
@@ -231,6 +255,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '37', city: '3707', district: '370783' },
     latitude: 36.8647,
     longitude: 118.7402,
+    face: ['market', 'sage'],
+    hours: '4:00–16:00',
     emoji: ['🥕', '🍅', '🧄', '🍎', '🥬'],
   },
 ];

@@ -31,6 +31,7 @@ import { transferredProducts, transferTools } from './transfers/transfers.ts';
 import { officeFigures } from './orders/office-figures.ts';
 import { operations } from './operations/operations.ts';
 import { rfqs } from './rfqs/rfqs.ts';
+import { orderRemarks } from './orders/order-remarks.ts';
 import { orderSteps } from './orders/order-steps.ts';
 import { orders } from './orders/orders.ts';
 import { consoleParcels, parcels } from './parcels/parcels.ts';
@@ -130,6 +131,7 @@ export const contract = {
   ...cart,
   ...orders,
   ...orderSteps,
+  ...orderRemarks,
   ...trackingImports,
   ...officeFigures,
   ...productImports,

@@ -23,10 +23,10 @@ export function readSubtitles(bytes: Uint8Array): Cue[] | null {
   for (const block of blocksOf(decoded)) {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => line.includes('-->'));
-    const found = at < 0 ? null : times.exec(lines[at]!);
-    if (!found) continue;
+    const match = at < 0 ? null : times.exec(lines[at]!);
+    if (!match) continue;
     const text = plainText(lines.slice(at + 1).join('\n'));
-    const [from, to] = [secondsOf(found.slice(1, 5)), secondsOf(found.slice(5, 9))];
+    const [from, to] = [secondsOf(match.slice(1, 5)), secondsOf(match.slice(5, 9))];
     if (!text || to <= from) continue;
     if (text.length > mostLetters || cues.length === mostCues) return null;
     cues.push({ from, to, text });

@@ -38,15 +38,15 @@ const optionalEngines = {
 } satisfies Record<string, OptionalEngine>;
 export type EngineName = keyof typeof optionalEngines;
 
-const found = new Map<EngineName, boolean>();
+const checked = new Map<EngineName, boolean>();
 
 /** Whether an engine is on this machine; looked for once. */
 export function hasEngine(name: EngineName): boolean {
-  const known = found.get(name);
-  if (known !== undefined) return known;
-  const there = optionalEngines[name].isThere();
-  found.set(name, there);
-  return there;
+  const before = checked.get(name);
+  if (before !== undefined) return before;
+  const isHere = optionalEngines[name].isThere();
+  checked.set(name, isHere);
+  return isHere;
 }
 
 /** What each kind cannot be made without. */

@@ -46,12 +46,14 @@ const cache = new Map<Language, Say>();
 
 /** What the server itself says in a language: refusals, messages and spreadsheets it sends, the test bank's page. */
 export function serverWords(language: Language): Say {
-  const known = cache.get(language);
-  if (known) return known;
-  const own = Object.entries(files).filter(([file]) => fileName.exec(file)?.[1] === language);
+  const translator = cache.get(language);
+  if (translator) return translator;
+  const languageFiles = Object.entries(files).filter(([file]) => fileName.exec(file)?.[1] === language);
   // The names of the words have dots in them, which the translator would take for nesting.
   const nested = Object.fromEntries(
-    own.flatMap(([, words]) => Object.entries(words)).map(([key, text]) => [key.replaceAll('.', '_'), text]),
+    languageFiles
+      .flatMap(([, words]) => Object.entries(words))
+      .map(([key, text]) => [key.replaceAll('.', '_'), text]),
   );
   const translate = createTranslator({
     locale: languages[language].tag,

@@ -88,95 +88,91 @@ async function deliver(provider: Walker, id: string): Promise<void> {
   }
 }
 
-test.each<[Language, width: number, email: string]>([
-  ['en', 1440, 'grace@caravan.example'],
-  ['ar', 360, 'lin@caravan.example'],
-])(
-  'a booking in %s at %i px: asked for, offered, accepted, paid, delivered and completed',
-  async (language, width, email) => {
-    const { url } = server;
-    const text = `Two containers to Jebel Ali, asked in ${language}`;
-    const buyer = await createWalker(browser, url, language, { width });
-    const { page, words } = buyer;
-    const token = await signIn(buyer, url, email, roles.buyer);
-    await ask(buyer, text);
+test('a booking: asked for, offered, accepted, paid, delivered and completed', async () => {
+  const language: Language = 'ar';
+  const width = 360;
+  const email = 'lin@caravan.example';
+  const { url } = server;
+  const text = `Two containers to Jebel Ali, asked in ${language}`;
+  const buyer = await createWalker(browser, url, language, { width });
+  const { page, words } = buyer;
+  const token = await signIn(buyer, url, email, roles.buyer);
+  await ask(buyer, text);
 
-    const name = await providerOf(text, token);
-    const provider = await createWalker(browser, url, language, { width });
-    const providerToken = await signIn(provider, url, emailOf(name), roles.tradeService);
-    await openAsProvider(provider, text);
-    await provider.press(words('booking', 'offer.make'));
-    const form = provider.page.getByRole('dialog');
-    await form.locator('fieldset input').nth(0).fill('Sea freight, 40-foot container');
-    await form.locator('fieldset input').nth(1).fill('2');
-    await form.locator('fieldset input').nth(2).fill('4200.50');
-    await form.locator('input').nth(4).fill('30');
-    await form.locator('textarea').fill('Duties are not included.');
-    await pictured(provider, 'offer');
-    await provider.press(words('booking', 'offer.send'), { dialog: true });
-    await provider.isTold(words('booking', 'done'));
+  const name = await providerOf(text, token);
+  const provider = await createWalker(browser, url, language, { width });
+  const providerToken = await signIn(provider, url, emailOf(name), roles.tradeService);
+  await openAsProvider(provider, text);
+  await provider.press(words('booking', 'offer.make'));
+  const form = provider.page.getByRole('dialog');
+  await form.locator('fieldset input').nth(0).fill('Sea freight, 40-foot container');
+  await form.locator('fieldset input').nth(1).fill('2');
+  await form.locator('fieldset input').nth(2).fill('4200.50');
+  await form.locator('input').nth(4).fill('30');
+  await form.locator('textarea').fill('Duties are not included.');
+  await pictured(provider, 'offer');
+  await provider.press(words('booking', 'offer.send'), { dialog: true });
+  await provider.isTold(words('booking', 'done'));
 
-    const [row] = (await callServer(url, 'bookings.list', {}, token)).rowList;
-    const id = row!.id;
-    const get = () => callServer(url, 'bookings.get', { id }, token);
-    await buyer.open(`${center.buyer}/bookings`);
-    await pictured(buyer, 'list');
-    await buyer.open(`${center.buyer}/bookings/${id}`);
-    await pictured(buyer, 'offered');
-    await buyer.press(words('booking', 'action.accept'));
-    await buyer.press(words('booking', 'action.accept'), { dialog: true });
-    await page.getByRole('link', { name: words('booking', 'action.pay'), exact: true }).click();
-    await page.waitForURL(/\/cashier\?booking=/);
-    await pictured(buyer, 'cashier');
-    await buyer.press(words('buyer', 'cashier.pay'));
-    await page.waitForURL(/\/sandbox-bank\//);
-    await page.locator('button[value="paid"]').click();
-    await page.waitForURL(/\/cashier\/result/);
-    await buyer.sees(words('buyer', 'result.succeeded'));
-    await pictured(buyer, 'result');
+  const [row] = (await callServer(url, 'bookings.list', {}, token)).rowList;
+  const id = row!.id;
+  const get = () => callServer(url, 'bookings.get', { id }, token);
+  await buyer.open(`${center.buyer}/bookings`);
+  await pictured(buyer, 'list');
+  await buyer.open(`${center.buyer}/bookings/${id}`);
+  await pictured(buyer, 'offered');
+  await buyer.press(words('booking', 'action.accept'));
+  await buyer.press(words('booking', 'action.accept'), { dialog: true });
+  await page.getByRole('link', { name: words('booking', 'action.pay'), exact: true }).click();
+  await page.waitForURL(/\/cashier\?booking=/);
+  await pictured(buyer, 'cashier');
+  await buyer.press(words('buyer', 'cashier.pay'));
+  await page.waitForURL(/\/sandbox-bank\//);
+  await page.locator('button[value="paid"]').click();
+  await page.waitForURL(/\/cashier\/result/);
+  await buyer.sees(words('buyer', 'result.succeeded'));
+  await pictured(buyer, 'result');
 
-    await deliver(provider, id);
-    await pictured(provider, 'delivered');
+  await deliver(provider, id);
+  await pictured(provider, 'delivered');
 
-    await buyer.open(`${center.buyer}/bookings/${id}`);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'lading.pdf' }).click();
-    expect((await download).suggestedFilename()).toBe('lading.pdf');
-    await pictured(buyer, 'confirm');
-    await buyer.press(words('booking', 'action.complete'));
-    await buyer.press(words('booking', 'action.complete'), { dialog: true });
-    await buyer.press(words('booking', 'review.write'));
-    await page.getByRole('dialog').locator('textarea').fill('On time and careful.');
-    await buyer.press(words('booking', 'review.send'), { dialog: true });
-    await buyer.sees('On time and careful.');
-    await pictured(buyer, 'completed');
-    expect(await get()).toMatchObject({ state: 'completed', total: { amount: '840100' } });
+  await buyer.open(`${center.buyer}/bookings/${id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'lading.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('lading.pdf');
+  await pictured(buyer, 'confirm');
+  await buyer.press(words('booking', 'action.complete'));
+  await buyer.press(words('booking', 'action.complete'), { dialog: true });
+  await buyer.press(words('booking', 'review.write'));
+  await page.getByRole('dialog').locator('textarea').fill('On time and careful.');
+  await buyer.press(words('booking', 'review.send'), { dialog: true });
+  await buyer.sees('On time and careful.');
+  await pictured(buyer, 'completed');
+  expect(await get()).toMatchObject({ state: 'completed', total: { amount: '840100' } });
 
-    await expect
-      .poll(
-        async () => {
-          const { rowList } = await callServer(url, 'settlement.records', { pageSize: 100 }, providerToken);
-          const own = rowList.filter(({ booking }) => booking?.id === id);
-          const sum = (purse: string) =>
-            own
-              .filter((each) => each.purse === purse)
-              .reduce((all, { amount }) => all + Number(amount.amount), 0);
-          return { escrow: sum('escrow'), balance: sum('seller') };
-        },
-        { timeout: 30_000 },
-      )
-      .toEqual({ escrow: 0, balance: 831_699 });
-    await lookAround(provider, `${center.provider}/bookings`, 'provider-list');
-    await lookAround(provider, `${center.provider}/account-records`, 'provider-money');
-    const operator = await createWalker(browser, url, language, { width });
-    await operator.open('/console/bookings?state=completed');
-    await signInAsOperator(operator, width === 360 ? 1 : 0);
-    await operator.page.waitForURL(/\/console\/bookings/);
-    await lookAround(operator, '/console/bookings?state=completed', 'console-list');
-    await lookAround(operator, `/console/bookings/${id}`, 'console');
-    expect([...buyer.complaints, ...provider.complaints, ...operator.complaints]).toEqual([]);
-    await operator.close();
-    await Promise.all([buyer.close(), provider.close()]);
-  },
-  240_000,
-);
+  await expect
+    .poll(
+      async () => {
+        const { rowList } = await callServer(url, 'settlement.records', { pageSize: 100 }, providerToken);
+        const own = rowList.filter(({ booking }) => booking?.id === id);
+        const sum = (purse: string) =>
+          own
+            .filter((each) => each.purse === purse)
+            .reduce((all, { amount }) => all + Number(amount.amount), 0);
+        return { escrow: sum('escrow'), balance: sum('seller') };
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual({ escrow: 0, balance: 831_699 });
+  await lookAround(provider, `${center.provider}/bookings`, 'provider-list');
+  await lookAround(provider, `${center.provider}/account-records`, 'provider-money');
+  const operator = await createWalker(browser, url, language, { width });
+  await operator.open('/console/bookings?state=completed');
+  await signInAsOperator(operator, width === 360 ? 1 : 0);
+  await operator.page.waitForURL(/\/console\/bookings/);
+  await lookAround(operator, '/console/bookings?state=completed', 'console-list');
+  await lookAround(operator, `/console/bookings/${id}`, 'console');
+  expect([...buyer.complaints, ...provider.complaints, ...operator.complaints]).toEqual([]);
+  await operator.close();
+  await Promise.all([buyer.close(), provider.close()]);
+}, 240_000);

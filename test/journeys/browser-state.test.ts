@@ -59,11 +59,8 @@ test('a company name can be taken out again', async () => {
   await walker.close();
 });
 
-test.each([
-  { language: 'en', width: 1440 },
-  { language: 'ar', width: 360 },
-] as const)('a form says by default what is wanted, in $language', async ({ language, width }) => {
-  const walker = await createWalker(browser, server.url, language, { width });
+test('a form says by default what is wanted', async () => {
+  const walker = await createWalker(browser, server.url, 'ar', { width: 360 });
   await signIn(walker, server.url, 'buyer@caravan.example', roles.buyer);
   await walker.open('/merchants/buyer-center/address-manage');
   await settles(walker.page);
@@ -82,29 +79,24 @@ test.each([
 });
 
 test('a prompt asks for a text, and takes nothing when it is left', async () => {
-  for (const { language, width } of [
-    { language: 'en', width: 1440 },
-    { language: 'ar', width: 360 },
-  ] as const) {
-    const walker = await createWalker(browser, server.url, language, { width });
-    const token = await signIn(walker, server.url, 'buyer@caravan.example', roles.buyer);
-    const { rowList } = await callServer(
-      server.url,
-      'orders.listForBuyer',
-      { pageNum: 1, pageSize: 1, state: 'awaiting_payment' },
-      token,
-    );
-    await walker.open(`/merchants/buyer-center/order-manage-detail?id=${rowList[0]!.id}`);
-    await settles(walker.page);
-    await walker.press(walker.words('order', 'action.cancel'));
-    const dialog = walker.page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Ordered twice');
-    await walker.picture('prompt');
-    await dialog.getByRole('button', { name: walker.words('common', 'action.cancel'), exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(walker.complaints).toEqual([]);
-    await walker.close();
-  }
+  const walker = await createWalker(browser, server.url, 'ar', { width: 360 });
+  const token = await signIn(walker, server.url, 'buyer@caravan.example', roles.buyer);
+  const { rowList } = await callServer(
+    server.url,
+    'orders.listForBuyer',
+    { pageNum: 1, pageSize: 1, state: 'awaiting_payment' },
+    token,
+  );
+  await walker.open(`/merchants/buyer-center/order-manage-detail?id=${rowList[0]!.id}`);
+  await settles(walker.page);
+  await walker.press(walker.words('order', 'action.cancel'));
+  const dialog = walker.page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Ordered twice');
+  await walker.picture('prompt');
+  await dialog.getByRole('button', { name: walker.words('common', 'action.cancel'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
 });
 
 test('what a sign means is told under the mouse and to the keyboard, until it is left or Escape is pressed', async () => {

@@ -7,7 +7,7 @@ import { compileRoutes, splitLanguage } from '../../src/web/shell/routing/router
 import { issuesOfTexts, readPage, type ReadPage } from './page-reader.ts';
 
 /** So many addresses of one kind of screen are looked at where there is no end of them. */
-const mostOfAKind = 25;
+const mostOfAKind = 12;
 /** Of so many of a kind the same page in the other languages is asked for. */
 const mostAlternates = 2;
 const atOnce = 6;

@@ -198,13 +198,14 @@ test.each(languageCodes)(
     const english = new Set(
       language === 'en' ? [] : englishOnly(language, ['common', 'account', 'storefront', 'seo']),
     );
-    for (const width of [360, 1440]) {
-      const walker = await createWalker(browser, server.url, language, { width });
-      const { page } = walker;
-      for (const [name, address, ready] of pictured) {
-        await walker.open(address);
-        await page.locator('main h1').first().waitFor();
-        await ready?.(walker);
+    const walker = await createWalker(browser, server.url, language);
+    const { page } = walker;
+    for (const [name, address, ready] of pictured) {
+      await walker.open(address);
+      await page.locator('main h1').first().waitFor();
+      await ready?.(walker);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
         const { dir, lang, wide } = await page.evaluate(() => {
           const { dir, lang, scrollWidth } = document.documentElement;
           return { dir, lang, wide: scrollWidth - innerWidth };
@@ -218,10 +219,10 @@ test.each(languageCodes)(
           (await textsOf(page)).filter((text) => english.has(text)),
           name,
         ).toEqual([]);
-        await walker.picture(name);
+        await walker.picture(`${name}-${width}`);
       }
-      await walker.close();
     }
+    await walker.close();
   },
   240_000,
 );

@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 const traders = [
-  { office: 'buyer', addressesOf: addressesOfBuyer },
-  { office: 'seller', addressesOf: addressesOfSeller },
+  { office: 'buyer', addressesOf: addressesOfBuyer, language: 'en', width: 1440 },
+  { office: 'seller', addressesOf: addressesOfSeller, language: 'ar', width: 360 },
 ] as const;
 
 const product = '/merchants/seller-center/add-product';
@@ -54,52 +54,45 @@ async function othersThings(office: 'buyer' | 'seller', addresses: Addresses): P
 }
 
 test.each(traders)(
-  'an address of the $office office that names nothing of theirs leads on, in the language they read',
-  async ({ office, addressesOf }) => {
-    for (const { language, width } of [
-      { language: 'en', width: 1440 },
-      { language: 'ar', width: 360 },
-    ] as const) {
-      const walker = await createWalker(browser, server.url, language, { width });
-      const token = await signIn(walker, server.url, `${office}@caravan.example`, roles[office]);
-      const addresses = await addressesOf(server, token);
-      expect(Object.keys(addresses)).toEqual(
-        expect.arrayContaining(
-          screensOf(office).flatMap(({ path }) => (/(manage|opportunity)-detail$/.test(path) ? [path] : [])),
-        ),
-      );
-      const asked = new Set([
-        ...Object.values(addresses).flat().flatMap(wrongly),
-        ...(await othersThings(office, addresses)),
-        ...(office === 'seller'
-          ? [`${product}?draft=nonsense`, `${product}/transform-data?id=nonsense`]
-          : []),
-      ]);
-      const raw: string[] = [];
-      for (const address of asked) {
-        await walker.open(address);
-        await settles(walker.page);
-        const main = walker.page.locator('main');
-        const text = await main.innerText();
-        const isError = (await main.getByRole('alert').count()) > 0;
-        const waits = (await main.locator('[aria-busy=true]').count()) > 0;
-        const leadsOn = (await main.locator('a[href], button').locator('visible=true').count()) > 0;
-        if (
-          isError ||
-          waits ||
-          !leadsOn ||
-          text.trim().length < 20 ||
-          /nonsense|BAD_INPUT|undefined/.test(text)
-        )
-          raw.push(`${address}: ${text.slice(0, 200)}`);
-      }
-      expect(raw).toEqual([]);
-      const detail = [...asked].find((address) => address.endsWith('order-manage-detail?id=nonsense'))!;
-      await walker.open(detail);
-      await walker.sees(walker.words('common', 'missing.title'));
-      await walker.picture(`missing-${office}-order`);
-      expect(walker.complaints).toEqual([]);
-      await walker.close();
+  'an address of the $office office that names nothing of theirs leads on, in $language at $width px',
+  async ({ office, addressesOf, language, width }) => {
+    const walker = await createWalker(browser, server.url, language, { width });
+    const token = await signIn(walker, server.url, `${office}@caravan.example`, roles[office]);
+    const addresses = await addressesOf(server, token);
+    expect(Object.keys(addresses)).toEqual(
+      expect.arrayContaining(
+        screensOf(office).flatMap(({ path }) => (/(manage|opportunity)-detail$/.test(path) ? [path] : [])),
+      ),
+    );
+    const asked = new Set([
+      ...Object.values(addresses).flat().flatMap(wrongly),
+      ...(await othersThings(office, addresses)),
+      ...(office === 'seller' ? [`${product}?draft=nonsense`, `${product}/transform-data?id=nonsense`] : []),
+    ]);
+    const raw: string[] = [];
+    for (const address of asked) {
+      await walker.open(address);
+      await settles(walker.page);
+      const main = walker.page.locator('main');
+      const text = await main.innerText();
+      const isError = (await main.getByRole('alert').count()) > 0;
+      const waits = (await main.locator('[aria-busy=true]').count()) > 0;
+      const leadsOn = (await main.locator('a[href], button').locator('visible=true').count()) > 0;
+      if (
+        isError ||
+        waits ||
+        !leadsOn ||
+        text.trim().length < 20 ||
+        /nonsense|BAD_INPUT|undefined/.test(text)
+      )
+        raw.push(`${address}: ${text.slice(0, 200)}`);
     }
+    expect(raw).toEqual([]);
+    const detail = [...asked].find((address) => address.endsWith('order-manage-detail?id=nonsense'))!;
+    await walker.open(detail);
+    await walker.sees(walker.words('common', 'missing.title'));
+    await walker.picture(`missing-${office}-order`);
+    expect(walker.complaints).toEqual([]);
+    await walker.close();
   },
 );

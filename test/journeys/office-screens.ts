@@ -5,14 +5,27 @@ import { screens, type Screen } from '../../src/web/routes.ts';
 import type { TestServer } from '../server.ts';
 import { callServer } from './walker.ts';
 
-export const offices = ['buyer', 'seller', 'console'] as const;
+export const offices = [
+  'buyer',
+  'seller',
+  'tradeService',
+  'supplierService',
+  'buyerService',
+  'console',
+] as const;
 export type OfficeName = (typeof offices)[number];
 
-const whoOf = { buyer: roles.buyer, seller: roles.seller, console: 'staff' } as const;
+/** Who of the demo world sits in an office. */
+export const tradersOf = {
+  buyer: 'buyer@caravan.example',
+  seller: 'seller@caravan.example',
+  supplierService: 'merchant-service@caravan.example',
+  buyerService: 'buyer-service@caravan.example',
+} as const;
 
 /** Every screen of an office: a new row of the table is looked at without a word here. */
 export const screensOf = (office: OfficeName): readonly Screen[] =>
-  screens.filter(({ who }) => who === whoOf[office]);
+  screens.filter(({ who }) => who === (office === 'console' ? 'staff' : roles[office]));
 
 /** Where a screen shows one thing of many, what its address says of one; several addresses where it has several faces. */
 export type Addresses = Record<string, readonly string[]>;
@@ -100,6 +113,34 @@ export async function addressesOfSeller({ url }: TestServer, token: string): Pro
     [`${sellers}/messages`]: ['', `?id=${conversations.rowList[0]!.id}`].map(
       (query) => `${sellers}/messages${query}`,
     ),
+  };
+}
+
+/** The provider of the demo world that is booked. */
+export async function bookedProvider({ database: { db } }: TestServer): Promise<string> {
+  const { email } = await db
+    .selectFrom('bookings')
+    .innerJoin('accounts', 'accounts.id', 'bookings.provider_id')
+    .select('email')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return email!;
+}
+
+/** A provider's own tariff, inquiry and booking. */
+export async function addressesOfProvider({ url }: TestServer, token: string): Promise<Addresses> {
+  const [services, bookings] = await Promise.all([
+    callServer(url, 'tradeServices.mine', { kind: 'logistics' }, token),
+    callServer(url, 'bookings.list', one, token),
+  ]);
+  const [booking] = bookings.rowList;
+  const center = '/merchants/service-center';
+  return {
+    [`${center}/service-manage-tariff`]: [
+      `${center}/service-manage-tariff?service=${services.rowList[0]!.id}`,
+    ],
+    [`${center}/contacts/{id}`]: [`${center}/contacts/${booking!.inquiryId}`],
+    [`${center}/bookings/{id}`]: [`${center}/bookings/${booking!.id}`],
   };
 }
 

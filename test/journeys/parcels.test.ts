@@ -54,21 +54,19 @@ test('a provider imports parcels, gets back what is wrong and declares the rest'
   await provider.picture('parcel-drawer-en');
 }, 120_000);
 
-test('both screens stand in every width, in Chinese, English and Arabic', async () => {
-  for (const language of ['zh', 'en', 'ar'] as const)
+test('both screens stand in every width', async () => {
+  const provider = await createWalker(browser, server.url, 'ar');
+  await signIn(provider, server.url, 'gate@caravan.example', 3);
+  for (const screen of ['9610-order', '9610-import']) {
+    await provider.open(`${office}/${screen}`);
+    await provider.page.getByRole('heading', { level: 1 }).waitFor();
     for (const width of [360, 768, 1440]) {
-      const provider = await createWalker(browser, server.url, language, { width });
-      await signIn(provider, server.url, 'gate@caravan.example', 3);
-      for (const screen of ['9610-order', '9610-import']) {
-        await provider.open(`${office}/${screen}`);
-        await provider.page.getByRole('heading', { level: 1 }).waitFor();
-        await expect
-          .poll(() => provider.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), {
-            timeout: 10_000,
-          })
-          .toBe(true);
-        await provider.picture(`parcels-${screen}-${language}-${width}`);
-      }
-      await provider.page.context().close();
+      await provider.page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => provider.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true);
+      await provider.picture(`parcels-${screen}-${width}`);
     }
+  }
+  await provider.close();
 }, 240_000);

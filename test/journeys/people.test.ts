@@ -81,10 +81,9 @@ async function chooseCountry({ page, words, language }: Walker): Promise<void> {
   expect(await country.inputValue()).toBe(names.of('AD'));
 }
 
-describe.each<[Language, number]>([
-  ['zh', 1440],
-  ['en', 390],
-])('in %s at %i px', (language, width) => {
+describe('people who trade', () => {
+  const language: Language = 'en';
+  const width = 390;
   const arrive = () => createWalker(browser, server.url, language, { width });
 
   test('a buyer publishes a request, a seller quotes for it, and the buyer reads the quote', async () => {
@@ -181,7 +180,7 @@ describe.each<[Language, number]>([
 
   test('a visit to a market that somebody announces is proved by their phone and stands in the console', async () => {
     const text = `Two of us, on Tuesday. ${language}`;
-    const phone = language === 'zh' ? '13500010001' : '13500010002';
+    const phone = '13500010002';
     const visitor = await arrive();
     const { page, words } = visitor;
     await visitor.open('/market');

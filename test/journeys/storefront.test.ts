@@ -17,16 +17,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-// Two buyers of the demo world, so that what one keeps is not what the other finds.
-const readers: [Language, width: number, email: string][] = [
-  ['zh', 360, 'lin@caravan.example'],
-  ['en', 1440, 'grace@caravan.example'],
-];
-const visitors: [Language, width: number][] = [
-  ['zh', 360],
-  ['ar', 1440],
-];
-
 const productLinks = ({ page }: Walker): Locator => page.locator('main a[href*="/goods-detail/"]');
 const heading = ({ page }: Walker): Locator => page.locator('main h1');
 
@@ -49,7 +39,10 @@ async function isQuiet(walker: Walker): Promise<void> {
   await walker.close();
 }
 
-describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
+describe('a buyer', () => {
+  const language: Language = 'zh';
+  const width = 360;
+  const email = 'lin@caravan.example';
   test('claims a coupon and spends it in an order', async () => {
     const { url } = server;
     const walker = await createWalker(browser, url, language, { width });
@@ -221,7 +214,9 @@ describe.each(readers)('in %s at %i px a buyer', (language, width, email) => {
   }
 });
 
-describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
+describe('a visitor', () => {
+  const language: Language = 'ar';
+  const width = 1440;
   const arrive = () => createWalker(browser, server.url, language, { width });
 
   test('comes from the coupons to the promotion and from it to its products', async () => {
@@ -229,6 +224,30 @@ describe.each(visitors)('in %s at %i px a visitor', (language, width) => {
     await walker.open('/activity/coupon');
     await followFirst(walker, walker.page.locator('main a[href*="/activity/901-promotion"]'));
     await followFirst(walker, productLinks(walker));
+    await isQuiet(walker);
+  }, 90_000);
+
+  test('closes a dialog by Back, on the same page and with what was chosen', async () => {
+    const walker = await arrive();
+    const { page, words } = walker;
+    await walker.open('/mall/search-goods_0');
+    const address = await followFirst(walker, productLinks(walker));
+    await settles(page);
+    const quantity = page.locator('#variants input[inputmode=numeric]:not(:disabled)').first();
+    await quantity.fill('1');
+    await quantity.blur();
+    const chosen = await quantity.inputValue();
+    expect(Number(chosen)).toBeGreaterThan(0);
+    await page
+      .locator('main')
+      .getByRole('button', { name: words('product', 'share') })
+      .first()
+      .click();
+    await page.locator('dialog[open]').waitFor();
+    await page.evaluate(() => history.back());
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(page.url()).toContain(address);
+    expect(await quantity.inputValue()).toBe(chosen);
     await isQuiet(walker);
   }, 90_000);
 

@@ -4,7 +4,7 @@ import { roles } from '../../src/contract/accounts/roles.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
-import { callServer, createWalker, settles, signIn } from './walker.ts';
+import { createWalker, settles, signIn } from './walker.ts';
 
 let server: TestServer;
 let browser: Browser;
@@ -145,40 +145,3 @@ test('a provider writes a profile, a service and a tariff; a visitor is quoted f
   await provider.picture('service-welcome');
   expect(provider.complaints).toEqual([]);
 }, 240_000);
-
-test('the screens stand in every width, in Chinese, English and Arabic', async () => {
-  const input = {
-    userName: 'nanhai@caravan.example',
-    password: 'Demo1234',
-    loginType: 1,
-    userType: 3,
-  } as const;
-  const { id, token } = await callServer(server.url, 'accounts.login', input);
-  const { rowList } = await callServer(server.url, 'tradeServices.mine', { kind: 'logistics' }, token);
-  const screens = {
-    welcome: `${office}/welcome`,
-    services: `${office}/service-manage`,
-    add: `${office}/add-service`,
-    profile: `${office}/service-info-manage`,
-    tariff: `${office}/service-manage-tariff?service=${rowList[0]!.id}`,
-    public: `/services/providers/${id}`,
-    quotes: '/outside-trade-serve/international-logistics',
-  };
-  for (const language of ['zh', 'en', 'ar'] as const)
-    for (const width of [360, 1440]) {
-      const provider = await createWalker(browser, server.url, language, { width });
-      await signIn(provider, server.url, 'nanhai@caravan.example', roles.tradeService);
-      for (const [name, address] of Object.entries(screens)) {
-        await provider.open(address);
-        await settles(provider.page);
-        await expect
-          .poll(() => provider.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), {
-            timeout: 10_000,
-          })
-          .toBe(true);
-        await provider.picture(`services-${name}`);
-      }
-      expect(provider.complaints).toEqual([]);
-      await provider.page.context().close();
-    }
-}, 400_000);

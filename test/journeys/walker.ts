@@ -49,7 +49,7 @@ export const comesAlive = (page: Page): Promise<void> =>
 
 /** Requests of a page that are under way; the stream of conversations never ends, and is none that a page waits for. */
 const underWay = new WeakMap<Page, Set<Request>>();
-const quietMs = 400;
+const quietMs = 250;
 
 function watchRequests(page: Page): Set<Request> {
   const going = new Set<Request>();

@@ -24,7 +24,7 @@ export const orderingScopes: readonly AgentScope[] = ['checkout:complete', 'rfq:
 
 export const mostOrdersADay = 100;
 
-/** Shops, or addresses, that a program may be kept to. */
+/** Shops, addresses or categories that a program may be kept to. */
 export const mostKeptTo = 50;
 
 /** Why an order waits for its buyer's click: what it is beyond. */
@@ -32,6 +32,7 @@ export const approvalReasons = [
   'each',
   'shop',
   'address',
+  'category',
   'perOrder',
   'perDay',
   'perMonth',

@@ -17,6 +17,8 @@ export const orderLimits = z.object({
   /** Only from those, only to those; from and to all where there are none. */
   shopIds: z.array(id).max(mostKeptTo).default([]),
   addressIds: z.array(id).max(mostKeptTo).default([]),
+  /** Only products of those, or of what is below them. */
+  categoryIds: z.array(id).max(mostKeptTo).default([]),
 });
 export type OrderLimits = z.output<typeof orderLimits>;
 

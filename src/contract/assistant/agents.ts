@@ -35,7 +35,24 @@ export interface Card {
   mobile: string;
 }
 
-/** One event of an answer. `text` of JSON is `{ data: Card[], tip: string }`. */
+/** A request for quotes as it would be published, word by word; a press on it publishes exactly this. */
+export interface RequestDraft {
+  id: string;
+  title: string;
+  category: string;
+  quantity: number;
+  unit: string;
+  /** For one unit, in minor units; null where nothing was said. */
+  targetPrice: { amount: string; currency: string } | null;
+  country: string;
+  lastDay: string;
+  /** Open until it is published, replaced by another draft of the conversation, or too old. */
+  state: 'open' | 'published' | 'over';
+  /** What it became. */
+  rfqId: string | null;
+}
+
+/** One event of an answer. `text` of JSON is `{ data: Card[], tip: string, request: RequestDraft | null }`. */
 export interface ChatEvent {
   type: 'EVENT' | 'TEXT' | 'JSON';
   text: string;

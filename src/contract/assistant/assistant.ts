@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, language, text } from '../shapes.ts';
+import { roles } from '../accounts/roles.ts';
+import { day, id, instant, language, money, text } from '../shapes.ts';
 import { agentCodes, cardKinds, developmentSuffix, longestQuestion, ratings } from './agents.ts';
 
 const agentCode = z
@@ -35,12 +36,25 @@ const card = z.object({
   mobile: z.string(),
 });
 
+const requestDraft = z.object({
+  id,
+  title: z.string(),
+  category: z.string(),
+  quantity: z.number().int(),
+  unit: z.string(),
+  targetPrice: money.nullable(),
+  country: z.string(),
+  lastDay: day,
+  state: z.enum(['open', 'published', 'over']),
+  rfqId: id.nullable(),
+});
+
 const message = z.object({
   locate: z.enum(['left', 'right']),
   text: z.string(),
   think: z.string(),
   dataType: z.enum(['text', 'think', 'json', 'IMG']),
-  json: z.object({ data: z.array(card), tip: z.string() }),
+  json: z.object({ data: z.array(card), tip: z.string(), request: requestDraft.nullable() }),
   messageId: id,
   conversationId: id,
   goodOrBad: z.union(ratings.map((rating) => z.literal(rating))),
@@ -69,6 +83,14 @@ export const assistant = {
     input: z.object({ conversationId: id }),
     output: z.object({}),
     errors: ['NOT_FOUND'],
+  }),
+  'assistant.publish': endpoint({
+    summary:
+      'Publish a request for quotes exactly as the assistant showed it to me; a second time is the first',
+    who: [roles.buyer],
+    input: z.object({ draftId: id }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'REQUEST_DRAFT_OVER'],
   }),
   'assistant.like': endpoint({
     summary: 'Rate an answer: 1 good, 2 bad, 0 neither',

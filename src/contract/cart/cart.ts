@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
-import { flag, id, money, quantity } from '../shapes.ts';
+import { country, flag, id, money, quantity } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 
 /** Why a line cannot be ordered as it stands. */
@@ -24,6 +24,8 @@ const cartLine = z.object({
   price: money,
   amount: money,
   issue: z.enum(lineIssues).nullable(),
+  /** How many more of it bring the product to its next tier, and what one costs there. */
+  nextTier: z.object({ missing: z.number().int(), price: money }).nullable(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
@@ -60,6 +62,24 @@ export const cart = {
     who: buyer,
     input: z.object({ skuIds: z.array(id).max(400).optional(), checked: flag }),
     output: z.object({}),
+  }),
+  'cart.freight': endpoint({
+    summary: 'What sending the ticked lines somewhere would cost, by the tables of their shops',
+    who: buyer,
+    input: z.object({
+      country,
+      /** A province of China by its two digits; for other countries left out. */
+      province: z
+        .string()
+        .regex(/^\d{2}$/)
+        .optional(),
+    }),
+    output: z.object({
+      /** Null where the shop has no price for the place, so that its seller says it. */
+      shops: z.array(z.object({ shopId: id, freight: money.nullable() })),
+      /** Of those that have one. */
+      total: money,
+    }),
   }),
   'cart.count': endpoint({
     summary: 'How many lines the cart holds',

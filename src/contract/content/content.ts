@@ -16,7 +16,7 @@ const where = z
   .max(400)
   .regex(/^[a-zA-Z]+:[^,:]+(,[a-zA-Z]+:[^,:]+)*$/);
 
-const shown = z.object({
+const publicItem = z.object({
   id,
   code,
   /** The language its words are really in. */
@@ -26,7 +26,7 @@ const shown = z.object({
   /** A `ShownData` of the kind. */
   data: z.record(z.string(), z.unknown()),
 });
-export type ShownContentItem = z.infer<typeof shown>;
+export type ShownContentItem = z.infer<typeof publicItem>;
 
 export const content = {
   'content.list': endpoint({
@@ -34,7 +34,7 @@ export const content = {
       'What operators wrote of a kind, in force on the site, in the language of the caller, without long texts',
     who: 'anyone',
     input: z.object({ ...pageInput, kind, where: where.optional() }),
-    output: page(shown),
+    output: page(publicItem),
   }),
   'content.categoryAds': endpoint({
     summary: 'Advertisements of categories, in force on the site',
@@ -56,7 +56,9 @@ export const content = {
       /** Another edition than the one in force: its id. Of those that are over, or are to come, rules alone are shown. */
       edition: id.optional(),
     }),
-    output: shown.extend({ editions: z.array(z.object({ id, from: instant, until: instant.nullable() })) }),
+    output: publicItem.extend({
+      editions: z.array(z.object({ id, from: instant, until: instant.nullable() })),
+    }),
     errors: ['NOT_FOUND'],
   }),
 };
@@ -81,7 +83,7 @@ export const contentCalls = {
       source: line(160).optional(),
       writtenIn: language.optional(),
     }),
-    output: page(shown).extend({ topics: counted, sources: counted, languages: counted }),
+    output: page(publicItem).extend({ topics: counted, sources: counted, languages: counted }),
   }),
   'content.fairs': endpoint({
     summary:
@@ -90,8 +92,8 @@ export const contentCalls = {
     input: z.object(fairFilter),
     output: z.object({
       today: z.iso.date(),
-      coming: z.array(shown),
-      past: z.array(shown),
+      coming: z.array(publicItem),
+      past: z.array(publicItem),
       countries: counted,
       industries: counted,
       /** Months in which one that matches is open, in their order. */

@@ -3,6 +3,7 @@ import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
 import { orderSorts } from './order-lists.ts';
 import { instalments, orderActions, orderStates } from './order-states.ts';
+import { invoiceShape } from './order-invoice.ts';
 import { openRefundStates } from '../refunds/refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
 import {
@@ -81,6 +82,8 @@ const orderRow = z.object({
   freightOpen: z.boolean(),
   /** Where it goes. */
   country: z.string(),
+  /** What the caller's own side wrote about it for itself; only in lists. */
+  remarks: z.number().int().optional(),
   submittedAt: instant,
   actions: z.array(z.enum(orderActions)),
 });
@@ -97,18 +100,6 @@ const frozenAddress = z.object({
   postcode: z.string(),
 });
 export type FrozenAddress = z.infer<typeof frozenAddress>;
-
-const invoiceShape = z.object({
-  title: z.string(),
-  taxNumber: z.string(),
-  address: z.string(),
-  email: z.string(),
-  askedAt: instant,
-  issuedAt: instant.nullable(),
-  number: z.string(),
-  /** A signed address that ends after ten minutes; empty without a picture. */
-  picture: z.string(),
-});
 
 export const orderDetail = orderRow.extend({
   address: frozenAddress,

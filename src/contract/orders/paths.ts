@@ -26,5 +26,8 @@ export const ordersPaths = {
   'orders.buyAgain': 'POST /api/order-web/client/order/buyAgain',
   'orders.askInvoice': 'POST /api/order-web/client/invoice/ask',
   'orders.issueInvoice': 'POST /api/order-web/client/invoice/issue',
+  'orders.remarks': 'GET /api/order-web/client/order/remark/getList',
+  'orders.addRemark': 'POST /api/order-web/client/order/remark/add',
+  'orders.deleteRemark': 'POST /api/order-web/client/order/remark/delete',
   'orders.latest': 'GET /gateway/api/order-web/client/order/lastedList',
 } as const;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { parseBounded } from '../../kit/bounded-json.ts';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
-import { productLimits as limits, liveOfferStates, livePoolLists } from './product-limits.ts';
+import {
+  productLimits as limits,
+  liveOfferStates,
+  livePoolLists,
+  publishStatuses,
+} from './product-limits.ts';
 import { id, instant, line, money, page, pageInput } from '../shapes.ts';
 
 const version = z.number().int().min(1);
@@ -106,7 +111,7 @@ const liveProducts = z.object({
   priceFrom: money,
   stock: z.number().int(),
   unit: z.string(),
-  status: z.enum(['published', 'down', 'draft']),
+  status: z.enum(publishStatuses),
   /** What it is offered for, and what became of the offer; null while there is none. */
   offer: z
     .object({

@@ -142,12 +142,12 @@ export function formOf(product: FormSource): ProductForm {
   ].sort((a, b) => a - b);
   const tiers = minimums.map((minimum, i) => ({ key: `t${i + 1}`, minimum: String(minimum) }));
   const cells: Record<string, string> = {};
-  const known: ProductForm['known'] = {};
+  const savedSkus: ProductForm['known'] = {};
   const made = new Set<string>();
   for (const { id, values, code, stock, tiers: prices } of product.skus) {
     const version = versionKey(values.map((value, i) => specs[i]!.values[value]!));
     made.add(version);
-    if (id !== undefined) known[version] = { id, stock };
+    if (id !== undefined) savedSkus[version] = { id, stock };
     if (code) cells[cellKey(version, 'code')] = code;
     cells[cellKey(version, 'stock')] = String(stock);
     for (const { minimum, price } of prices)
@@ -188,7 +188,7 @@ export function formOf(product: FormSource): ProductForm {
     specs,
     tiers: tiers.length > 0 ? tiers : [{ key: 't1', minimum: String(product.moq) }],
     cells,
-    known,
+    known: savedSkus,
   };
 }
 

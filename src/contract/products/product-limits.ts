@@ -25,11 +25,23 @@ export const productLimits = {
 export const productTypes = ['ready', 'made', 'custom'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-export const publishStatuses = ['published', 'down', 'draft'] as const;
+export const publishStatuses = ['published', 'down', 'draft', 'archived'] as const;
 export type PublishStatus = (typeof publishStatuses)[number];
 
 export const productSorts = ['changed', 'newest', 'sales', 'priceUp', 'priceDown', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
+
+/** Why a product cannot be deleted: what names it and stays. */
+export const deleteIssues = [
+  'ordered',
+  'quoted',
+  'sampled',
+  'discussed',
+  'reviewed',
+  'inCoupon',
+  'inPromotion',
+] as const;
+export type DeleteIssue = (typeof deleteIssues)[number];
 
 /** Where products stand with the pool of live sales: could be offered, are offered and not in it, are in it. */
 export const livePoolLists = ['open', 'offered', 'included'] as const;

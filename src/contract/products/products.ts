@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { languageCodes } from '../../kit/languages.ts';
 import { roles } from '../accounts/roles.ts';
-import { endpoint, inServedShop } from '../endpoint.ts';
+import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { productIssueKinds } from './product-checks.ts';
 import {
   productLimits as limits,
+  deleteIssues,
   productSorts,
   mostAtOnce,
   productTypes,
@@ -158,6 +159,7 @@ export type OwnProductRow = z.infer<typeof productRow>;
 /** How a list of a seller's products is narrowed and sorted. */
 const ownList = {
   ...pageInput,
+  /** Left out, all but the archived. */
   status: publishStatus.optional(),
   /** Part of a title in any language, or of the item number. */
   keyword: line(100, 0).optional(),
@@ -166,6 +168,13 @@ const ownList = {
   runsOut: flag.optional(),
   sort: z.enum(productSorts).default('changed'),
 };
+
+/** Products on the versions that were seen. */
+const seenProducts = setOf(z.object({ id, version }), 'id').min(1).max(mostAtOnce);
+
+/** Those that stay as they are, and why. */
+const left = <Issue extends string>(...kinds: readonly Issue[]) =>
+  z.array(z.object({ id, title: z.string(), issue: z.enum(kinds) }));
 
 const issues = z.record(z.string(), z.enum(productIssueKinds));
 
@@ -201,7 +210,14 @@ export const product = {
     summary: 'How many products the seller has in each state, how many run out, and how many drafts',
     ...inServedShop('products', 'products'),
     input: z.object({}),
-    output: z.object({ published: count, down: count, draft: count, runsOut: count, drafts: count }),
+    output: z.object({
+      published: count,
+      down: count,
+      draft: count,
+      archived: count,
+      runsOut: count,
+      drafts: count,
+    }),
   }),
   'products.setStatus': endpoint({
     summary:
@@ -238,7 +254,7 @@ export const product = {
       'Change the prices of many products by a percentage or an amount; with `preview` it only says what would be',
     ...inServedShop('products', 'prices'),
     input: z.object({
-      products: setOf(z.object({ id, version }), 'id').min(1).max(mostAtOnce),
+      products: seenProducts,
       change: z.discriminatedUnion('by', [
         /** Hundredths of a percent: 500 is five percent more. */
         z.object({ by: z.literal('percent'), value: count.min(-9_000).max(100_000) }),
@@ -262,6 +278,31 @@ export const product = {
         }),
       ),
     }),
+    errors: ['NOT_FOUND'],
+  }),
+  'products.copy': endpoint({
+    summary:
+      'Copy products with all but their item numbers, codes and stock, and the translations of machines; a copy is not on sale',
+    ...inServedShop('products', 'products'),
+    input: z.object({ products: seenProducts }),
+    output: z.object({
+      copies: z.array(z.object({ id, title: z.string(), copyId: id })),
+      refused: left('changed', 'incomplete'),
+    }),
+    errors: ['NOT_FOUND', 'SERVICE_RIGHT_MISSING'],
+  }),
+  'products.archive': endpoint({
+    summary: 'Archive products, which takes them off sale and out of the lists, or restore them, not on sale',
+    ...inServedShop('products', 'publish'),
+    input: z.object({ products: seenProducts, archived: z.boolean() }),
+    output: z.object({ changed: count, refused: left('changed') }),
+    errors: ['NOT_FOUND'],
+  }),
+  'products.delete': endpoint({
+    summary: 'Delete products that nothing names: never ordered, quoted, asked about or given a coupon',
+    ...inOwnShop('products'),
+    input: z.object({ products: seenProducts }),
+    output: z.object({ deleted: count, refused: left('changed', ...deleteIssues) }),
     errors: ['NOT_FOUND'],
   }),
   'products.options': endpoint({

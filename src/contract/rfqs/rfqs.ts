@@ -27,7 +27,7 @@ const state = z.enum(rfqStates);
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
 /** What everybody may know of a request; nothing in it leads to the buyer. */
-const shown = z.object({
+const publicRfq = z.object({
   id,
   title: z.string(),
   /** The language it was written in. */
@@ -51,13 +51,13 @@ const shown = z.object({
 const person = z.object({ id, name: z.string() });
 /** Of one's own: whom a buyer service asks for, and the service that published it for a buyer; null for the rest. */
 const forWhom = { buyer: person.nullable(), publishedBy: person.nullable() };
-const listed = shown.extend(forWhom);
-const whole = shown.extend({
+const listed = publicRfq.extend(forWhom);
+const whole = publicRfq.extend({
   details: z.string(),
   /** For everybody, to be saved: name, bytes and address. */
   documents: z.array(z.object({ name: z.string(), size: z.number().int(), url: z.string() })),
 });
-export type ShownRfq = z.infer<typeof shown>;
+export type ShownRfq = z.infer<typeof publicRfq>;
 /** One that whoever lists it asked for, or serves who did. */
 export type ListedRfq = z.infer<typeof listed>;
 export type WholeRfq = z.infer<typeof whole>;
@@ -99,7 +99,7 @@ export const rfqs = {
       country: country.optional(),
       sort: z.enum(['newest', 'ending', 'quantity']).default('newest'),
     }),
-    output: page(shown).extend({
+    output: page(publicRfq).extend({
       /** Where the requests that match otherwise are to go. */
       countries: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
     }),

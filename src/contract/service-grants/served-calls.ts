@@ -14,6 +14,8 @@ export const servedCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'products.save',
   'products.setType',
   'products.reprice',
+  'products.copy',
+  'products.archive',
   'priceSheets.apply',
   'products.options',
   'products.brands',

@@ -13,6 +13,7 @@ export const studioPaths = {
   'works.makePictures': 'POST /api/aiHuman/core/generatePictures',
   'works.optimizeDescription': 'POST /api/aiHuman/chat/optimizeDescription',
   'works.generateVideo': 'POST /api/aiHuman/core/generateVideo',
+  'works.transcribe': 'POST /api/aiHuman/core/works/transcribe',
   'works.listPresenters': 'GET /api/aiHuman/core/listAiHumanModel',
   'works.listVoices': 'POST /api/aiHuman/core/listVoiceModel',
   'console.studio.quota': 'GET /api/console/studio/quota',

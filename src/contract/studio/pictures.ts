@@ -10,7 +10,12 @@ import {
   pictureSizeNames,
 } from './studio-limits.ts';
 
-const part = z.number().min(0).max(1);
+/** To a ten-thousandth: finer than any picture's pixel, and the longest strokes stay within what a work may ask for. */
+const part = z
+  .number()
+  .min(0)
+  .max(1)
+  .overwrite((value) => Math.round(value * 10_000) / 10_000);
 
 /** A line that a person has drawn over a picture: what is below it belongs to the product, or does not. */
 const stroke = z.object({
@@ -45,5 +50,7 @@ export const pictureLook = z.object({
   headline: text(longestHeadline, 0).default(''),
   price: line(longestPrice, 0).default(''),
   language: z.enum(languageCodes).default('en'),
+  /** Of the headline; without one it is whatever can be read on the ground. */
+  textColour: colour.optional(),
 });
 export type PictureLook = z.infer<typeof pictureLook>;

@@ -70,7 +70,7 @@ export const mostStrokes = 200;
 export const mostPoints = 2_000;
 
 /** Bytes of what is asked for of one work, as JSON, without its files. */
-export const mostAsked = 200_000;
+export const mostAsked = 400_000;
 
 /** Bytes of the files of all works that one account keeps. */
 export const mostStudioBytes = 2 * 2 ** 30;

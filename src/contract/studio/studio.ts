@@ -99,6 +99,8 @@ export const studio = {
         kind,
         /** The program that is not installed, and what brings it; null where nothing is missing. */
         missing: z.object({ name: z.string(), install: z.string() }).nullable(),
+        /** Services that help with it, by their model and host. */
+        services: z.object({ speech: z.string().nullable(), transcription: z.string().nullable() }),
       }),
     ),
   }),

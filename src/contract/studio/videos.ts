@@ -24,8 +24,15 @@ import {
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 const second = z.number().min(0).max(3_600);
 
-/** What is read over a picture, in up to three languages, the first one largest. */
-const captions = z.array(text(longestCaption)).max(mostCaptionLanguages).default([]);
+/** What is read over a picture, in up to three languages, the first one largest; an empty one is left out. */
+const captions = z.array(text(longestCaption, 0)).max(mostCaptionLanguages).default([]);
+
+/** How captions look, and the languages they are in, in their order: by those they can be changed later. */
+const lettering = {
+  captionLanguages: z.array(language).max(mostCaptionLanguages).default([]),
+  /** Of the letters; what lies below them is dark or light by it. */
+  captionColour: colour.default('#ffffff'),
+};
 
 /** Music of the studio's own: the same seed makes the same piece. */
 const music = z.object({ mood: z.enum(moods), seed: z.number().int().min(0).max(999_999) });
@@ -42,6 +49,7 @@ export const scenePlan = z.object({
 export const shortVideoPlan = z.object({
   shape: z.enum(videoShapeNames),
   scenes: z.array(scenePlan).min(1).max(mostScenes),
+  ...lettering,
   voice: z.enum(voiceIds).optional(),
   music: music.optional(),
   /** Around pictures of another shape; without it they lie on a blurred one of themselves. */
@@ -66,14 +74,26 @@ export const presenterVideoPlan = z.object({
     .default([]),
   ground: colour,
   music: music.optional(),
+  ...lettering,
 });
 
 export const translatedVideoPlan = z.object({
   /** What is said, translated. */
   cues: z
-    .array(z.object({ from: second, to: second, text: text(longestSpoken) }))
+    .array(
+      z.object({
+        from: second,
+        to: second,
+        text: text(longestSpoken),
+        /** As it is said in the video, for whoever changes the translation later. */
+        original: text(longestSpoken, 0).default(''),
+      }),
+    )
     .min(1)
     .max(mostCues),
+  /** Of the translation. */
+  language: language.optional(),
+  captionColour: lettering.captionColour,
   /** Says it; without one the video keeps its own sound. */
   voice: z.enum(voiceIds).optional(),
   /** How loud its own sound stays under the voice: 0 for silence. */
@@ -81,6 +101,9 @@ export const translatedVideoPlan = z.object({
   /** Draws the subtitles into the picture; they are beside it in any case. */
   burnt: z.boolean().default(true),
 });
+
+/** The name of a picture of an earlier work. */
+const ownPicture = z.string().regex(/^picture-\d{1,2}$/);
 
 export const videos = {
   'works.generateVideo': endpoint({
@@ -92,8 +115,13 @@ export const videos = {
         tool: z.enum(['short-video', 'presenter-video', 'translated-video']),
         name: line(longestWorkName).optional(),
         productId: id.optional(),
-        /** Pictures that everybody may see: one for each scene, or what follows one another behind the presenter. */
-        keys: z.array(fileKey).max(mostScenes).default([]),
+        /**
+         * One for each scene, or what follows one another behind the presenter: pictures that everybody may see, or by
+         * their names those of the work that is changed.
+         */
+        keys: z.array(fileKey.or(ownPicture)).max(mostScenes).default([]),
+        /** A work that this one changes: what is not sent anew is taken from it. */
+        again: id.optional(),
         /** A presenter speaks 1 the lines, 2 a voice that is sent. */
         inputMode: z.union([z.literal(inputModes.text), z.literal(inputModes.voice)]).optional(),
         /** The voice, or the video that is translated: sent, of the shop’s library, or made here. */
@@ -132,6 +160,19 @@ export const videos = {
     ],
     limit: 'work',
     largestBody: base64Length(maximumVideo) + 2_000_000,
+  }),
+  'works.transcribe': endpoint({
+    summary:
+      'Have a service write down what is said in a video, where one is set: sent, or of an earlier work',
+    who: 'user',
+    input: z.object({ file: fileInJson(maximumVideo).optional(), workId: id.optional() }),
+    output: z.object({
+      cues: z.array(z.object({ from: second, to: second, text: z.string() })),
+      engine: z.string(),
+    }),
+    errors: ['STUDIO_ENGINE_MISSING', 'TOO_MANY', 'UNAVAILABLE', 'NO_VIDEO', 'NOT_FOUND'],
+    limit: 'work',
+    largestBody: base64Length(maximumVideo) + 1_000,
   }),
   'works.listPresenters': endpoint({
     summary: 'Presenters for videos; these are drawn, and look like nobody',

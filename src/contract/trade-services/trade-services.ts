@@ -88,7 +88,7 @@ export const serviceCard = z.object({
 });
 export type ServiceCard = z.infer<typeof serviceCard>;
 
-const own = wording.extend({
+const ownService = wording.extend({
   id,
   open: z.boolean(),
   state: z.enum(serviceStates),
@@ -101,7 +101,7 @@ const own = wording.extend({
   version: z.number().int(),
   updatedAt: instant,
 });
-export type OwnService = z.infer<typeof own>;
+export type OwnService = z.infer<typeof ownService>;
 
 const positive = (max: number) => z.number().positive().max(max);
 const cargo = z.union([
@@ -194,7 +194,7 @@ export const services = {
       /** One of them alone. */
       id: id.optional(),
     }),
-    output: page(own).extend({
+    output: page(ownService).extend({
       /** By state, whatever the filters. */
       counts: z.partialRecord(z.enum(serviceStates), z.number().int()),
     }),

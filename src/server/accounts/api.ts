@@ -49,13 +49,13 @@ async function describe(db: Db, accountId: string, role: Role): Promise<Omit<Use
   const account = await rows.getAccount(db, accountId);
   const all = await rows.listRoles(db, accountId);
   const shopRights = role === roles.seller ? await findShopRights(db, accountId) : null;
-  const own = all.find((row) => row.role === role)?.audit_status ?? -1;
+  const auditStatus = all.find((row) => row.role === role)?.audit_status ?? -1;
   return {
     id: account.id,
     userName: account.name,
     userType: role,
     // A member works on the audit that the shop's owner has passed.
-    auditStatus: shopRights ? 1 : own,
+    auditStatus: shopRights ? 1 : auditStatus,
     shopRights,
     language: account.language as Language,
     priceType: account.price_type_id,
@@ -102,8 +102,8 @@ async function takeCode(
   owner: string | undefined,
 ): Promise<void> {
   const { db, address, device, now } = context;
-  const known = owner && device.knownTo(`account ${owner}`);
-  const from = known ? `device ${known}` : networkOf(address).near;
+  const deviceId = owner && device.knownTo(`account ${owner}`);
+  const from = deviceId ? `device ${deviceId}` : networkOf(address).near;
   await spendByAddress(db, limits.addressAttempts, address, now);
   await spend(db, limits.attempts, `${name.value} ${from}`, now);
   await spendCode(context, name, purpose, code, owner);
@@ -125,8 +125,8 @@ export const accountsApi: Handlers<
     await spendByAddress(db, limits.addressCodes, context.address, now);
     const owner = await rows.findAccount(db, name);
     // On a device of theirs somebody gets codes also when others have asked for all there are.
-    const known = owner && context.device.knownTo(`account ${owner.id}`);
-    const asker = known ? `${name.value} device ${known}` : name.value;
+    const deviceId = owner && context.device.knownTo(`account ${owner.id}`);
+    const asker = deviceId ? `${name.value} device ${deviceId}` : name.value;
     await spend(db, limits.resend, `${type} ${asker}`, now);
     await spend(db, limits.codes, asker, now);
     // Whether the account exists is nobody's business: without one nothing is sent, and the answer is the same.

@@ -65,12 +65,12 @@ export async function spendCode(
   owner: string | undefined,
 ): Promise<void> {
   const { db, config, now } = context;
-  const known = owner ? context.device.knownTo(`account ${owner}`) : null;
+  const deviceId = owner ? context.device.knownTo(`account ${owner}`) : null;
   const open = await findOpenCode(db, name.value, purpose, now);
-  if (!open || !(await admitTry(context, name, open.id, known))) throw new Refusal('CODE_WRONG');
+  if (!open || !(await admitTry(context, name, open.id, deviceId))) throw new Refusal('CODE_WRONG');
   const right = sameHash(open.code_hash, hashCode(config.secret, name.value, purpose, code));
   if (!right || !(await useCode(db, open.id, now))) throw new Refusal('CODE_WRONG');
-  if (!known) await uncount(db, limits.day, name.value, now);
+  if (!deviceId) await uncount(db, limits.day, name.value, now);
 }
 
 /** Counts a try before the code is compared: a thousand at once are no more than in turn. */
@@ -78,10 +78,10 @@ async function admitTry(
   { db, address, now }: Context,
   name: AccountName,
   codeId: string,
-  known: string | null,
+  deviceId: string | null,
 ): Promise<boolean> {
   const within = async (limit: Limit, subject: string) => (await count(db, limit, subject, now)) <= limit.max;
-  if (known) return within(limits.near, `${codeId} device ${known}`);
+  if (deviceId) return within(limits.near, `${codeId} device ${deviceId}`);
   // What is refused nearby takes nothing away from others.
   const { near, wide } = networkOf(address);
   return (

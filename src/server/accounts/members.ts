@@ -36,12 +36,12 @@ export async function acceptInvitation(
   if (!invitation) throw new Refusal('INVITATION_ENDED');
   // Whoever passed once has a shop, or will have one in a moment.
   if (audit !== -1) throw new Refusal('MEMBER_ELSEWHERE');
-  const known = await rows.findMember(tx, accountId);
-  if (known && known.shop_id !== invitation.shop_id) throw new Refusal('MEMBER_ELSEWHERE');
+  const membership = await rows.findMember(tx, accountId);
+  if (membership && membership.shop_id !== invitation.shop_id) throw new Refusal('MEMBER_ELSEWHERE');
   const invited = { shopId: invitation.shop_id, rights: invitation.rights as ShopRight[] };
   // Only the owner invites.
   const member = { accountId, ...invited, ownerId: invitation.invited_by };
-  if (known) await rows.updateRights(tx, invited.shopId, accountId, invited.rights);
+  if (membership) await rows.updateRights(tx, invited.shopId, accountId, invited.rights);
   else await rows.insertMember(tx, member, now);
   await rows.endInvitation(tx, invitation.id, accountId, now);
   const event = { ...invited, kind: 'joined', actorId: accountId, memberId: accountId } as const;

@@ -13,6 +13,13 @@ export async function getPartnerNames(db: Db, accountIds: readonly string[]): Pr
   return new Map(accounts.map((account) => [account.id, account.company_name || account.name]));
 }
 
+/** What people are called among those they work with, by account: the person, else the company. */
+export async function getPersonNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map();
+  const accounts = await rows.listNames(db, [...new Set(accountIds)]);
+  return new Map(accounts.map((account) => [account.id, account.name || account.company_name]));
+}
+
 const prefixes = [...new Set(allCountries.flatMap(({ prefix }) => prefix ?? []))];
 
 /** Accounts for an operator, the newest first: by id, or by how e-mail, phone, name or company begin. */

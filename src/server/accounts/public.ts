@@ -41,4 +41,4 @@ export {
   setAuditStatus,
   updateProfile,
 } from './profile-sql.ts';
-export { getPartnerNames, searchAccounts } from './people.ts';
+export { getPartnerNames, getPersonNames, searchAccounts } from './people.ts';

@@ -2,8 +2,8 @@ import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
 import { networkOf } from '../platform/network.ts';
 import { OutboundError, type Outbound } from '../platform/outbound.ts';
 import { agentProfile, type AgentProfile } from './negotiation-rules.ts';
-import { UcpError } from './ucp-error.ts';
-import { ucpVersion } from './ucp-names-rules.ts';
+import { UcpError } from './ucp/error.ts';
+import { ucpVersion } from './ucp/names-rules.ts';
 
 const largestProfile = 128 * 1024;
 const mostProfiles = 500;
@@ -59,10 +59,10 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
     async get(address: string | undefined, caller: string): Promise<AgentProfile> {
       if (!address || address.length > 2_000 || !URL.canParse(address))
         throw new UcpError('invalid_profile_url', 'Name the address of your profile: https and absolute.');
-      const known = kept.get(address);
-      if (known && known.until > now()) return known.profile;
+      const stored = kept.get(address);
+      if (stored && stored.until > now()) return stored.profile;
       // Reading one again that is known holds nobody else up: there are only so many.
-      if (!known) refuseFlood(networkOf(caller).near);
+      if (!stored) refuseFlood(networkOf(caller).near);
       const entry: Kept = { until: now() + keptMs, profile: fetchProfile(address) };
       entry.profile.catch(() => {
         entry.until = now() + failedMs;

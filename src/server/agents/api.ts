@@ -11,7 +11,7 @@ import { logStaffAction } from '../staff/public.ts';
 import { allow, deny, showConsent } from './authorize.ts';
 import * as clients from './clients-sql.ts';
 import * as rows from './grants-sql.ts';
-import { refuseUnknown, showLimits } from './grant-limits.ts';
+import { limitsOf, refuseUnknown, showLimits } from './grant-limits.ts';
 import { decide, listApprovals, showApproval } from './approvals.ts';
 import { publishedToday } from './used.ts';
 
@@ -43,17 +43,18 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
 
   async 'agents.list'(context, page) {
     const { db, actor, now } = context;
-    const [{ rows: found, total }, mark] = await Promise.all([
+    const [{ rows: grants, total }, mark] = await Promise.all([
       rows.listGrants(db, actor.accountId, now, page),
       findPasswordMark(db, actor.accountId),
     ]);
-    return { rowList: await Promise.all(found.map((row) => show(context, row, mark))), totalRecord: total };
+    return { rowList: await Promise.all(grants.map((row) => show(context, row, mark))), totalRecord: total };
   },
 
   async 'agents.setLimits'(context, { id, version, ...limits }) {
     const { db, actor } = context;
-    requireFound(await rows.hasGrant(db, actor.accountId, id));
-    if (limits.limits) await refuseUnknown(context, limits.limits);
+    const grant = await rows.findGrant(db, id);
+    if (grant?.account_id !== actor.accountId) throw new Refusal('NOT_FOUND');
+    if (limits.limits) await refuseUnknown(context, limits.limits, limitsOf(grant));
     const updated = await rows.updateLimits(db, actor.accountId, id, version, limits);
     if (!updated) throw new Refusal('AGENT_CHANGED');
     return updated;

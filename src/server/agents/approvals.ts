@@ -43,14 +43,14 @@ export async function showApproval(
   { id }: ParsedOf<'agents.approval'>,
 ): Promise<OutputOf<'agents.approval'>> {
   const draft = requireFound(await drafts.findAsked(db, actor.accountId, id));
-  const shown = draft.shown as DraftShown;
-  const row = await findDeliveryAddress(db, actor.accountId, shown.addressId);
+  const priced = draft.shown as DraftShown;
+  const row = await findDeliveryAddress(db, actor.accountId, priced.addressId);
   const address = row && (await freezeAddress(db, row, language));
   return {
     ...show(draft, now),
     redirectHost: draft.redirect_host,
-    shown,
-    messages: messagesOf(draft.input as drafts.DraftInput, shown),
+    shown: priced,
+    messages: messagesOf(draft.input as drafts.DraftInput, priced),
     totalBefore: draft.total_before === null ? null : wireMoney(draft.total_before, draft.currency),
     address: address
       ? {
@@ -112,18 +112,18 @@ const repriced = new Set<string>(['PRICE_CHANGED', 'TERMS_CHANGED', 'COUPON_CHAN
 /** Puts what an order comes to now before its buyer. Where it cannot be priced at all it stays as it is. */
 async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<void> {
   const input = draft.input as drafts.DraftInput;
-  const shown = draft.shown as DraftShown;
-  const own = placeOfDraft(context, draft);
+  const priced = draft.shown as DraftShown;
+  const place = placeOfDraft(context, draft);
   if (!('quote' in input)) {
-    const shop = await getShop(context.db, shown.shops[0]!.shopId);
-    await drafts.setPriced(context.db, draft, input, quoteAnew(own, shown, input.quoted, shop));
+    const shop = await getShop(context.db, priced.shops[0]!.shopId);
+    await drafts.setPriced(context.db, draft, input, quoteAnew(place, priced, input.quoted, shop));
     return;
   }
-  const { shops, addressId } = shown;
+  const { shops, addressId } = priced;
   const lines = shops.flatMap((shop) =>
     shop.lines.flatMap(({ skuId, quantity }) => (skuId ? [{ skuId, quantity }] : [])),
   );
-  const calculation = await calculate(own, { lines, addressId }).catch(() => null);
+  const calculation = await calculate(place, { lines, addressId }).catch(() => null);
   if (!calculation) return;
   await drafts.setPriced(context.db, draft, { ...input, quote: calculation.quote }, shownOf(calculation));
 }

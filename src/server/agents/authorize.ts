@@ -40,11 +40,12 @@ async function readResource(
   { db, config }: SignedIn,
   resource: string | undefined,
 ): Promise<{ issuer: string; door: 'mcp' | 'ucp' | null }> {
-  const own = new URL(config.publicUrl);
-  if (resource === undefined) return { issuer: own.origin, door: null };
+  const publicUrl = new URL(config.publicUrl);
+  if (resource === undefined) return { issuer: publicUrl.origin, door: null };
   const url = URL.canParse(resource) ? new URL(resource) : null;
-  const hosts = [own.hostname, ...(await listSiteHosts(db)).map(({ host }) => host)];
-  const isOurs = url?.protocol === own.protocol && url.port === own.port && hosts.includes(url.hostname);
+  const hosts = [publicUrl.hostname, ...(await listSiteHosts(db)).map(({ host }) => host)];
+  const isOurs =
+    url?.protocol === publicUrl.protocol && url.port === publicUrl.port && hosts.includes(url.hostname);
   const door = url && doors.get(url.pathname as '/mcp');
   if (!isOurs || !door) throw new Refusal('AGENT_UNKNOWN');
   return { issuer: url.origin, door };

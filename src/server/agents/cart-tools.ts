@@ -46,8 +46,8 @@ async function show(caller: GrantedCaller, lines: readonly CartLine[]): Promise<
 
 /** What the tools work on has the id of the grant. */
 async function ownLines({ context, granted }: GrantedCaller): Promise<CartLine[]> {
-  const found = await findCart(context.db, granted.grantId, granted.grantId);
-  return (found?.lines ?? []) as unknown as CartLine[];
+  const cart = await findCart(context.db, granted.grantId, granted.grantId);
+  return (cart?.lines ?? []) as unknown as CartLine[];
 }
 
 export const getCart = grantedTool({
@@ -76,10 +76,10 @@ export const updateCart = grantedTool({
     const { context, granted } = caller;
     if (new Set(lines.map(({ skuId }) => skuId)).size < lines.length)
       throw new Refusal('BAD_INPUT', { fields: 'lines' });
-    const shown = await show(caller, lines);
-    if (shown.lines.length < lines.length) throw new Refusal('NOT_FOUND');
+    const cart = await show(caller, lines);
+    if (cart.lines.length < lines.length) throw new Refusal('NOT_FOUND');
     await saveCart(context.db, granted.grantId, granted.grantId, lines, context.now);
-    return shown;
+    return cart;
   },
 });
 

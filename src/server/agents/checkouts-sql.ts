@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 import type { CartLine } from './carts-sql.ts';
-import type { UcpMessage } from './ucp-operation.ts';
+import type { UcpMessage } from './ucp/operation.ts';
 
 export interface CheckoutState {
   lines: readonly CartLine[];

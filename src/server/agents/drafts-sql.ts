@@ -18,7 +18,7 @@ export type DraftInput =
       quoted: { price: WireMoney; freight: WireMoney };
     };
 
-interface NewDraft {
+export interface NewDraft {
   id: string;
   grantId: string;
   kind: 'order' | 'quote';
@@ -171,13 +171,13 @@ export async function setRefused(db: Db, id: string, version: number, now: Date)
 }
 
 /** What a waiting draft comes to now; whoever saw it before has to look again. */
-export const setPriced = (db: Db, draft: DraftRow, input: DraftInput, shown: DraftShown) =>
+export const setPriced = (db: Db, draft: DraftRow, input: DraftInput, priced: DraftShown) =>
   db
     .updateTable('agent_drafts')
     .set({
       input: JSON.stringify(input),
-      shown: JSON.stringify(shown),
-      total: BigInt(shown.total.amount),
+      shown: JSON.stringify(priced),
+      total: BigInt(priced.total.amount),
       total_before: draft.total,
       version: draft.version + 1,
     })
@@ -188,13 +188,13 @@ export const setPriced = (db: Db, draft: DraftRow, input: DraftInput, shown: Dra
 
 /** Drafts that a buyer was asked about, those that wait first, then the newest. */
 export function listAsked(db: Db, accountId: string, now: Date, page: Paging): Promise<Page<DraftRow>> {
-  const own = db
+  const drafts = db
     .selectFrom('agent_drafts')
     .innerJoin('agent_grants', 'agent_grants.id', 'agent_drafts.grant_id')
     .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
     .where('agent_grants.account_id', '=', accountId)
     .where('reason', 'is not', null);
-  return readPage(own, page, (all) =>
+  return readPage(drafts, page, (all) =>
     all
       .selectAll('agent_drafts')
       .select(['agent_grants.account_id', 'agent_grants.redirect_host', 'agent_clients.name as agent_name'])

@@ -3,6 +3,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import { findDeliveryAddress } from '../accounts/public.ts';
 import { inCurrency } from '../catalog/public.ts';
+import { getCategories } from '../categories/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { listOwners } from '../shops/public.ts';
@@ -12,17 +13,29 @@ import { findSpent } from './spending-sql.ts';
 
 type Rating = Pick<SignedIn, 'rates' | 'now'> & { db: Db };
 
+/** What limits are kept to. */
+type KeptTo = Pick<Limits, 'shopIds' | 'addressIds' | 'categoryIds'>;
+
 /**
  * Limits of a buyer's choice name what there is.
- * @throws {Refusal} BAD_INPUT for a currency without a rate, a shop that is none, an address that is not the buyer's
+ * @param before  what the grant was kept to: what is no more of that allows nothing, and may stay, so that a buyer can
+ * lower the rest
+ * @throws {Refusal} BAD_INPUT for a currency without a rate, a shop or category that is none, an address that is not the
+ * buyer's
  */
 export async function refuseUnknown(
   { db, actor, rates }: SignedIn,
-  { currency, shopIds, addressIds }: OrderLimits,
+  { currency, ...keptTo }: OrderLimits,
+  before?: KeptTo,
 ): Promise<void> {
+  const added = (name: keyof KeptTo) => keptTo[name].filter((id) => !before?.[name].includes(id));
+  const [shopIds, addressIds, categoryIds] = [added('shopIds'), added('addressIds'), added('categoryIds')];
   if (!rates.has(currency)) throw new Refusal('BAD_INPUT', { fields: 'limits.currency' });
   const shops = await listOwners(db, shopIds);
   if (shopIds.some((id) => !shops.has(id))) throw new Refusal('BAD_INPUT', { fields: 'limits.shopIds' });
+  const categories = await getCategories(db);
+  if (categoryIds.some((id) => !categories.has(id)))
+    throw new Refusal('BAD_INPUT', { fields: 'limits.categoryIds' });
   for (const id of addressIds)
     if (!(await findDeliveryAddress(db, actor.accountId, id)))
       throw new Refusal('BAD_INPUT', { fields: 'limits.addressIds' });
@@ -35,6 +48,7 @@ export const limitsOf = (grant: GrantRow): Limits => ({
   ordersADay: grant.orders_a_day,
   shopIds: grant.shop_ids,
   addressIds: grant.address_ids,
+  categoryIds: grant.category_ids,
 });
 
 /** What was ordered under a grant without a click, in the currency of its limits. */
@@ -55,6 +69,7 @@ export async function showLimits(context: Rating, grant: GrantRow) {
       ordersADay: limits.ordersADay,
       shopIds: [...limits.shopIds],
       addressIds: [...limits.addressIds],
+      categoryIds: [...limits.categoryIds],
     },
     spentToday: wireMoney(spent.today, currency),
     spentThisMonth: wireMoney(spent.thisMonth, currency),

@@ -44,6 +44,7 @@ const limitColumns = (limits: OrderLimits) => ({
   orders_a_day: limits.ordersADay,
   shop_ids: [...limits.shopIds],
   address_ids: [...limits.addressIds],
+  category_ids: [...limits.categoryIds],
 });
 
 export const insertGrant = (tx: Tx, grant: NewGrant) =>
@@ -67,12 +68,12 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
 
 /** The grants of an account that were taken up, those that count first, then the newest. */
 export function listGrants(db: Db, accountId: string, now: Date, page: Paging): Promise<Page<GrantRow>> {
-  const own = db
+  const grants = db
     .selectFrom('agent_grants')
     .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
     .where('account_id', '=', accountId)
     .where('taken_up_at', 'is not', null);
-  return readPage(own, page, (all) =>
+  return readPage(grants, page, (all) =>
     all
       .selectAll('agent_grants')
       .select(['agent_clients.name', 'agent_clients.blocked_at', 'agent_clients.client_id as client_name'])
@@ -186,13 +187,13 @@ export const insertLog = (db: Db, line: LogLine) =>
 
 /** What was done under the grants of an account, the newest first. */
 export function listLog(db: Db, accountId: string, grantId: string | undefined, page: Paging) {
-  let own = db
+  let entries = db
     .selectFrom('agent_log')
     .innerJoin('agent_grants', 'agent_grants.id', 'agent_log.grant_id')
     .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
     .where('agent_grants.account_id', '=', accountId);
-  if (grantId) own = own.where('agent_log.grant_id', '=', grantId);
-  return readPage(own, page, (all) =>
+  if (grantId) entries = entries.where('agent_log.grant_id', '=', grantId);
+  return readPage(entries, page, (all) =>
     all
       .select([
         'agent_log.id',

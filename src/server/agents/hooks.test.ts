@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentGrants } from '../../../test/agent-grants.ts';
 import { buying, profileOf } from '../../../test/agent-profiles.ts';
+import { paidOrders } from '../../../test/paid-orders.ts';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { startOutboundServer } from '../../../test/outbound-server.ts';
 import { notifyHost } from './hook-hosts.ts';
@@ -127,6 +128,43 @@ test('an order is told whole and signed, once for each of its versions', async (
   await notifyOfOrder(caravan.deps, orderId);
   await postHook(caravan.deps, (await hooks())[1]!.id);
   expect(JSON.parse(told[1]!.body)).toMatchObject({ state: 'cancelled' });
+});
+
+test('a change that is only a refund is told too, as an adjustment', async () => {
+  webhook = world.addressOf('/hook');
+  const { buyer, orderId, hooks } = await ordered();
+  await paidOrders(caravan).pay({ id: orderId, buyer });
+  const ofAgent = async () =>
+    (
+      await sql`select 1 from pgboss.job where name = 'orders.ofAgent' and data->>'orderId' = ${orderId}`.execute(
+        caravan.deps.db,
+      )
+    ).rows.length;
+  const notify = async () => {
+    await notifyOfOrder(caravan.deps, orderId);
+    await postHook(caravan.deps, (await hooks()).at(-1)!.id);
+    return JSON.parse(told.at(-1)!.body) as { state: string; adjustments: object[] };
+  };
+  const { state, ...before } = await notify();
+  expect(before).not.toHaveProperty('adjustments');
+  const published = await ofAgent();
+  const ask = {
+    orderId,
+    scope: 'whole' as const,
+    reason: 'not_needed' as const,
+    note: 'Too many',
+    pictures: [],
+  };
+  const { id, version } = await caravan.done('refunds.ask', ask, buyer);
+  expect(await ofAgent()).toBe(published + 1);
+  const total = [{ type: 'total', amount: -10_000 }];
+  expect(await notify()).toMatchObject({
+    state,
+    adjustments: [{ id, type: 'refund', status: 'pending', totals: total, line_items: [{ quantity: -10 }] }],
+  });
+  await caravan.done('refunds.reply', { id, version, reply: 'withdraw' }, buyer);
+  expect(await notify()).toMatchObject({ state, adjustments: [{ id, status: 'failed' }] });
+  expect(told.at(-1)!.body).not.toContain('Too many');
 });
 
 test('who does not answer, or sends us elsewhere, is told again', async () => {

@@ -3,14 +3,15 @@ import type { FrozenAddress } from '../../contract/orders/orders.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { findOrder, listShipmentsWithLines, nameCarrier, showOrders } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
+import { listAdjustments } from '../refunds/public.ts';
 import { transact } from '../platform/database.ts';
 import { findGrant } from './grants-sql.ts';
 import * as rows from './hooks-sql.ts';
 import { notifyHost } from './hook-hosts.ts';
 import { signMessage } from './message-signature.ts';
 import { counts } from './tokens.ts';
-import { ucpVersion } from './ucp-names-rules.ts';
-import { ucpOrder } from './ucp-order.ts';
+import { ucpVersion } from './ucp/names-rules.ts';
+import { ucpOrder } from './ucp/order.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -50,17 +51,18 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
   if (hook && now.getTime() - hook.created_at.getTime() > toldMs) return;
   if (!hook?.webhook_url || !grant?.scopes.includes('order:read')) return;
   if (!(await counts({ db, now }, grant))) return;
-  const found = await findOrder(db, hook.order_id);
-  if (!found) return;
-  const [[order], shipments] = await Promise.all([
-    showOrders({ db, language, now }, [found], 'buyer'),
-    listShipmentsWithLines(db, [found.id]),
+  const placed = await findOrder(db, hook.order_id);
+  if (!placed) return;
+  const [[order], shipments, adjustments] = await Promise.all([
+    showOrders({ db, language, now }, [placed], 'buyer'),
+    listShipmentsWithLines(db, [placed.id]),
+    listAdjustments(db, placed.id),
   ]);
   const origin = new URL(config.publicUrl).origin;
-  const page = `${origin}/${language}/merchants/buyer-center/order-manage-detail?id=${found.id}`;
+  const page = `${origin}/${language}/merchants/buyer-center/order-manage-detail?id=${placed.id}`;
   const whole = {
     ...order!,
-    address: found.address as FrozenAddress,
+    address: placed.address as FrozenAddress,
     shipments: shipments.map((row) => ({
       id: row.id,
       carrier: nameCarrier(row, language),
@@ -74,7 +76,7 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
     status: 'success',
     capabilities: { 'dev.ucp.shopping.order': [{ version: ucpVersion }] },
   };
-  const body = Buffer.from(JSON.stringify({ ucp, ...ucpOrder(whole, hook.checkout_id, page) }));
+  const body = Buffer.from(JSON.stringify({ ucp, ...ucpOrder(whole, hook.checkout_id, page, adjustments) }));
   const headers = signMessage(config.secret, {
     address: hook.webhook_url,
     body,

@@ -25,13 +25,13 @@ export async function mailAsked(deps: Deps, draftId: string): Promise<void> {
   const { db, config, clock } = deps;
   const draft = await findWaiting(db, draftId, clock.now());
   if (!draft) return;
-  const shown = draft.shown as DraftShown;
+  const priced = draft.shown as DraftShown;
   await writeTo(deps, await listReaders(db, [draft.account_id]), ({ brand, say, language, tag }) => {
     const values = {
       brand,
       agent: draft.agent_name,
       total: formatMoney(draft.total, draft.currency, tag),
-      shops: new Intl.ListFormat(tag).format(shown.shops.map(({ name }) => name)),
+      shops: new Intl.ListFormat(tag).format(priced.shops.map(({ name }) => name)),
       until: new Intl.DateTimeFormat(tag, {
         dateStyle: 'medium',
         timeStyle: 'long',

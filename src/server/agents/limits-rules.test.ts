@@ -9,9 +9,15 @@ const wide: Limits = {
   ordersADay: 2,
   shopIds: [],
   addressIds: [],
+  categoryIds: [],
 };
 const nothing = { today: 0n, thisMonth: 0n, ordersToday: 0 };
-const one = (amount: bigint, shopId = 'a') => ({ addressId: 'home', orders: [{ shopId, amount }] });
+const one = (amount: bigint, shopId = 'a', ...categoryPaths: string[][]) => ({
+  addressId: 'home',
+  orders: [{ shopId, amount }],
+  categoryPaths,
+});
+const cups = { ...wide, categoryIds: ['cups'] };
 
 test.each([
   ['nothing allowed', { ...wide, perOrder: 0n }, nothing, one(1n), 'each'],
@@ -22,6 +28,11 @@ test.each([
   ['too many', wide, { today: 0n, thisMonth: 0n, ordersToday: 2 }, one(1n), 'ordersADay'],
   ['another shop', { ...wide, shopIds: ['b'] }, nothing, one(1n), 'shop'],
   ['another address', { ...wide, addressIds: ['office'] }, nothing, one(1n), 'address'],
+  ['below an allowed category', cups, nothing, one(1n, 'a', ['kitchen', 'cups', 'mugs']), null],
+  ['above it', cups, nothing, one(1n, 'a', ['kitchen']), 'category'],
+  ['one of two beside it', cups, nothing, one(1n, 'a', ['kitchen', 'cups'], ['toys']), 'category'],
+  ['of no category that is known', cups, nothing, one(1n, 'a', []), 'category'],
+  ['of no product that is known', cups, nothing, one(1n), 'category'],
 ])('%s', (_what, limits, spent, placing, reason) => {
   expect(reasonToAsk(limits, spent, placing)).toBe(reason);
 });
@@ -33,7 +44,7 @@ test('however orders are split, no more is ordered without a click than a day an
       let spent = nothing;
       for (const cart of carts) {
         const orders = cart.map((each) => ({ shopId: 'a', amount: each }));
-        if (reasonToAsk(wide, spent, { addressId: 'home', orders }) !== null) continue;
+        if (reasonToAsk(wide, spent, { addressId: 'home', orders, categoryPaths: [] }) !== null) continue;
         const total = cart.reduce((sum, each) => sum + each, 0n);
         spent = {
           today: spent.today + total,

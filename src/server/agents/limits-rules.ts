@@ -9,6 +9,8 @@ export interface Limits {
   /** Only from those, only to those; all where there are none. */
   shopIds: readonly string[];
   addressIds: readonly string[];
+  /** Only products of those or of what is below them. */
+  categoryIds: readonly string[];
 }
 
 /** What was ordered that way before. */
@@ -22,18 +24,23 @@ export interface Spent {
 interface Placing {
   addressId: string;
   orders: readonly { shopId: string; amount: bigint }[];
+  /** Of each product, the way from the root to its category as it is now; empty where nobody knows it. */
+  categoryPaths: readonly (readonly string[])[];
 }
 
 /** Why orders that are placed together wait for the buyer's click; null where all of them are within the limits. */
 export function reasonToAsk(
   limits: Limits,
   spent: Spent,
-  { addressId, orders }: Placing,
+  { addressId, orders, categoryPaths }: Placing,
 ): ApprovalReason | null {
   if (limits.perOrder === 0n) return 'each';
-  const { shopIds, addressIds } = limits;
+  const { shopIds, addressIds, categoryIds } = limits;
   if (shopIds.length > 0 && !orders.every(({ shopId }) => shopIds.includes(shopId))) return 'shop';
   if (addressIds.length > 0 && !addressIds.includes(addressId)) return 'address';
+  const isOfThem = (path: readonly string[]) => path.some((id) => categoryIds.includes(id));
+  if (categoryIds.length > 0 && !(categoryPaths.length > 0 && categoryPaths.every(isOfThem)))
+    return 'category';
   if (orders.some(({ amount }) => amount > limits.perOrder)) return 'perOrder';
   if (spent.ordersToday + orders.length > limits.ordersADay) return 'ordersADay';
   const total = orders.reduce((sum, { amount }) => sum + amount, 0n);

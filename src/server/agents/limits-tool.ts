@@ -27,6 +27,7 @@ export const limitsTool = grantedTool({
         ordersLeftToday: z.number().int(),
         onlyShops: z.array(z.string()).describe('All where there are none'),
         onlyAddresses: z.array(z.string()).describe('All where there are none'),
+        onlyCategories: z.array(z.string()).describe('And what is below them; all where there are none'),
       })
       .describe('Without approval; whatever is beyond waits for the buyer'),
     endsAt: z.string(),
@@ -53,6 +54,7 @@ export const limitsTool = grantedTool({
         ordersLeftToday: Math.max(0, limits.ordersADay - ordersToday),
         onlyShops: limits.shopIds,
         onlyAddresses: limits.addressIds,
+        onlyCategories: limits.categoryIds,
       },
       endsAt: wireTime(granted.endsAt),
     };

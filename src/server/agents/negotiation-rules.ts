@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Capability } from './ucp-names-rules.ts';
+import type { Capability } from './ucp/names-rules.ts';
 
 const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
@@ -24,11 +24,11 @@ export type AgentProfile = z.infer<typeof agentProfile>;
  * what extends that with it.
  */
 export function negotiate(
-  own: Readonly<Record<string, Capability>>,
+  supported: Readonly<Record<string, Capability>>,
   { ucp }: AgentProfile,
 ): ReadonlySet<string> {
   const active = new Set(
-    Object.entries(own)
+    Object.entries(supported)
       .filter(([name, ours]) =>
         (Object.hasOwn(ucp.capabilities, name) ? ucp.capabilities[name]! : []).some(
           (theirs) => theirs.version === ours.version,
@@ -39,7 +39,7 @@ export function negotiate(
   for (let before = -1; before !== active.size;) {
     before = active.size;
     for (const name of active) {
-      const parents = own[name]!.extends;
+      const parents = supported[name]!.extends;
       if (parents && !parents.some((parent) => active.has(parent))) active.delete(name);
     }
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
 import * as rows from './keys-sql.ts';
 import type { Granted } from './tokens.ts';
-import { UcpError } from './ucp-error.ts';
+import { UcpError } from './ucp/error.ts';
 
 interface Kept {
   status: number;

@@ -4,9 +4,10 @@ import { Refusal } from '../../kit/errors.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { Language } from '../../kit/languages.ts';
 import { acceptQuote, submit } from '../orders/public.ts';
-import { inCurrency } from '../catalog/public.ts';
+import { inCurrency, listOffers } from '../catalog/public.ts';
 import type { AgentActor, Placing, SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
+import { listCategoryPathsOfQuote } from '../rfqs/public.ts';
 import * as drafts from './drafts-sql.ts';
 import { limitsOf, spentUnder } from './grant-limits.ts';
 import * as grants from './grants-sql.ts';
@@ -52,9 +53,9 @@ async function lockUnchanged(
 }
 
 /** A quote says nothing of a deposit: the order takes what its shop asks for now. @throws {Refusal} TERMS_CHANGED */
-function refuseOtherDeposit(shown: DraftShown['shops'], { orders }: Placing): void {
+function refuseOtherDeposit(agreed: DraftShown['shops'], { orders }: Placing): void {
   const isAsShown = orders.every(({ shopId, depositPercent, balanceDays, depositKept }) =>
-    shown.some(
+    agreed.some(
       (shop) =>
         shop.shopId === shopId &&
         shop.depositPercent === depositPercent &&
@@ -73,6 +74,20 @@ const orderedOf = ({ orders }: Placing): Ordered =>
     total: wireMoney(total, currency),
   }));
 
+/**
+ * Where the products of a draft stand in the tree now: a seller may have moved one since it was priced. A quote
+ * stands where its request does, and where the product does that it names: the program itself may have chosen the first.
+ */
+async function categoryPathsOf(tx: Tx, draft: drafts.DraftRow): Promise<string[][]> {
+  const input = draft.input as drafts.DraftInput;
+  if ('quoteId' in input) return listCategoryPathsOfQuote(tx, input.quoteId);
+  const { shops } = draft.shown as unknown as DraftShown;
+  const skuIds = shops.flatMap(({ lines }) => lines.map(({ skuId }) => skuId ?? ''));
+  const offers = await listOffers(tx, skuIds.filter(Boolean), draft.site);
+  const paths = new Map(offers.map((offer) => [offer.sku_id, offer.category_path]));
+  return skuIds.map((id) => paths.get(id) ?? []);
+}
+
 /** Admits what is within the limits of its grant, and takes it off them. @throws {BeyondLimits} */
 export const withinLimits =
   (context: SignedIn, draft: drafts.DraftRow): AgentActor['admit'] =>
@@ -86,7 +101,9 @@ export const withinLimits =
       amount: inCurrency(order.total, order.currency, currency, context.rates),
     }));
     const spent = await spentUnder({ ...context, db: tx }, grant);
-    const reason = reasonToAsk(limitsOf(grant), spent, { addressId: placing.addressId, orders });
+    const { addressId } = placing;
+    const categoryPaths = await categoryPathsOf(tx, draft);
+    const reason = reasonToAsk(limitsOf(grant), spent, { addressId, orders, categoryPaths });
     if (reason) throw new BeyondLimits(reason);
     await insertSpending(tx, grant.id, currency, orders, context.now);
     await drafts.setOrdered(tx, draft.id, orderedOf(placing), context.now);
@@ -118,13 +135,13 @@ export async function placeDraft(
   draft: drafts.DraftRow,
   admit: AgentActor['admit'],
 ): Promise<void> {
-  const own = {
+  const place = {
     ...placeOfDraft(context, draft),
     agent: { name: draft.agent_name, isApproved: draft.state === 'waiting', admit },
   };
   const input = draft.input as drafts.DraftInput;
   const idempotencyKey = `agent-${draft.id}`;
   await ('quote' in input
-    ? submit(own, { ...input, idempotencyKey })
-    : acceptQuote(own, { ...input, idempotencyKey }));
+    ? submit(place, { ...input, idempotencyKey })
+    : acceptQuote(place, { ...input, idempotencyKey }));
 }

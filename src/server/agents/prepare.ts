@@ -8,8 +8,10 @@ import { wireMoney, wireMoneyIn } from '../../kit/wire.ts';
 import { inCurrency } from '../catalog/public.ts';
 import { depositOf } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import { getShop, type ShopRow } from '../shops/public.ts';
 import * as rows from './drafts-sql.ts';
+import { lockGrant } from './grants-sql.ts';
 import type { Granted } from './tokens.ts';
 
 /** As long as what was prepared can be submitted. */
@@ -18,11 +20,30 @@ export const preparedMs = 30 * 60_000;
 /** Drafts, and checkouts, of one grant that are open at a time. */
 export const mostOpen = 50;
 
-/** @throws {Refusal} AGENT_FULL */
-async function refuseMany({ db, now }: Pick<SignedIn, 'db' | 'now'>, grantId: string): Promise<void> {
-  if ((await rows.countOpen(db, grantId, now)) >= mostOpen)
-    throw new Refusal('AGENT_FULL', { most: mostOpen });
-}
+/**
+ * Adds one more of what a grant may have open, one after the other: however many come at once, no more than that.
+ * @param countOpen  how many there are
+ * @throws {Refusal} AGENT_FULL
+ */
+export const addWithinCap = (
+  db: Db,
+  grantId: string,
+  countOpen: (tx: Tx) => Promise<number>,
+  add: (tx: Tx) => Promise<unknown>,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    await lockGrant(tx, grantId);
+    if ((await countOpen(tx)) >= mostOpen) throw new Refusal('AGENT_FULL', { most: mostOpen });
+    await add(tx);
+  });
+
+const insertWithinCap = ({ db, now }: Pick<SignedIn, 'db' | 'now'>, draft: rows.NewDraft): Promise<void> =>
+  addWithinCap(
+    db,
+    draft.grantId,
+    (tx) => rows.countOpen(tx, draft.grantId, now),
+    (tx) => rows.insertDraft(tx, draft),
+  );
 
 /** What a calculation says of an order, as it is kept. @throws {Refusal} ADDRESS_MISSING */
 export function shownOf({ shops, total, dueNow, addressId }: Calculation): DraftShown {
@@ -48,13 +69,12 @@ export async function keepDraft(
   calculation: Calculation,
   messages: { shopId: string; message: string }[],
 ): Promise<{ id: string; shown: DraftShown; expiresAt: Date }> {
-  const { db, now, site, currency, language } = context;
-  const shown = shownOf(calculation);
-  await refuseMany(context, grantId);
+  const { now, site, currency, language } = context;
+  const priced = shownOf(calculation);
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + preparedMs);
-  const input = { quote: calculation.quote, addressId: shown.addressId, messages };
-  await rows.insertDraft(db, {
+  const input = { quote: calculation.quote, addressId: priced.addressId, messages };
+  await insertWithinCap(context, {
     id,
     grantId,
     kind: 'order',
@@ -62,11 +82,11 @@ export async function keepDraft(
     currency,
     language,
     input,
-    shown,
+    shown: priced,
     now,
     expiresAt,
   });
-  return { id, shown, expiresAt };
+  return { id, shown: priced, expiresAt };
 }
 
 interface Accepting {
@@ -90,10 +110,11 @@ export function amountsOfQuote(
   quantity: number,
 ) {
   const money = wireMoneyIn(currency);
-  const own = (amount: WireMoney) => inCurrency(BigInt(amount.amount), amount.currency, currency, rates);
-  const price = own(quoted.price);
+  const converted = (amount: WireMoney) =>
+    inCurrency(BigInt(amount.amount), amount.currency, currency, rates);
+  const price = converted(quoted.price);
   const products = price * BigInt(quantity);
-  const freight = own(quoted.freight);
+  const freight = converted(quoted.freight);
   return {
     price: money(price),
     products: money(products),
@@ -116,18 +137,18 @@ function depositTerms(shop: ShopRow, total: WireMoney) {
 /** The same draft at the rates, and by the shop's terms, of now. */
 export function quoteAnew(
   context: Pick<SignedIn, 'currency' | 'rates'>,
-  shown: DraftShown,
+  priced: DraftShown,
   quoted: QuotedTerms,
   row: ShopRow,
 ): DraftShown {
-  const shops = shown.shops.map((shop) => {
+  const shops = priced.shops.map((shop) => {
     const [line] = shop.lines;
     const { price, products, freight, total } = amountsOfQuote(context, quoted, line!.quantity);
     const amounts = { products, freight, total, ...depositTerms(row, total) };
     return { ...shop, ...amounts, lines: [{ ...line!, price, amount: products }] };
   });
   const { total, deposit } = shops[0]!;
-  return { ...shown, shops, total, dueNow: deposit };
+  return { ...priced, shops, total, dueNow: deposit };
 }
 
 /**
@@ -168,8 +189,8 @@ async function shownOfQuote(
     waits: false,
     leadDays: Math.max(1, quote.leadDays),
   };
-  const shown = { shops: [order], total, dueNow: order.deposit, addressId, requestId: request.id };
-  return { shown, quoted };
+  const priced = { shops: [order], total, dueNow: order.deposit, addressId, requestId: request.id };
+  return { shown: priced, quoted };
 }
 
 /**
@@ -187,9 +208,8 @@ export async function keepAcceptance(
   const { quoteId, terms, quantity, addressId, message } = accepting;
   const earlier = await rows.findDraftByKey(db, grantId, key);
   if (!earlier) {
-    await refuseMany(context, grantId);
     const { shown, quoted } = await shownOfQuote(context, request, accepting);
-    await rows.insertDraft(db, {
+    await insertWithinCap(context, {
       id: newId(now.getTime()),
       grantId,
       kind: 'quote',

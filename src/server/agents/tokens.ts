@@ -48,15 +48,15 @@ async function issue(context: Context, tx: Tx, grant: grants.GrantRow) {
   const { now, config } = context;
   const [access, refresh] = [newToken(), newToken()];
   const expiresAt = (ms: number) => new Date(Math.min(now.getTime() + ms, grant.ends_at.getTime()));
-  const own = { grantId: grant.id };
+  const ofGrant = { grantId: grant.id };
   await rows.insertToken(tx, {
-    ...own,
+    ...ofGrant,
     hash: hashToken(access),
     kind: 'access',
     expiresAt: expiresAt(accessSeconds * 1000),
   });
   await rows.insertToken(tx, {
-    ...own,
+    ...ofGrant,
     hash: hashToken(refresh),
     kind: 'refresh',
     expiresAt: expiresAt(refreshMs),

@@ -154,6 +154,8 @@ class AmountReader {
   /** "10-20 yuan", "between 10 and 20 yuan": the number that the range begins with. */
   private rangeStart(at: number): Numeric | null {
     const here = this.tokens[at]!;
+    const priced = this.pricedBefore(at);
+    if (priced) return priced;
     const near = this.tokens[at - 1];
     const isBridged =
       has(near, 'between') || has(near, 'to') || has(near, 'below') || named(near, 'currency:');
@@ -161,6 +163,22 @@ class AmountReader {
     if (before?.kind !== 'number' || this.used.has(before)) return null;
     const gap = this.text.slice(before.end, here.start);
     return isBridged || /^\s?[-–~～—]\s?$/u.test(gap) ? before : null;
+  }
+
+  /** "8 yuan to 12 yuan": a price that was taken for the highest until the higher one came. */
+  private pricedBefore(at: number): Numeric | null {
+    const isBridged = has(this.tokens[at - 1], 'between') || has(this.tokens[at - 1], 'to');
+    const currencyAt = isBridged ? at - 2 : at - 1;
+    const [number, currency] = [this.tokens[currencyAt - 1], this.tokens[currencyAt]];
+    const isPriced = number?.kind === 'number' && number.value === this.amounts.priceMax;
+    const isRange = isBridged || this.gapIsDash(currency, at);
+    return isPriced && isRange && named(currency, 'currency:') ? number : null;
+  }
+
+  private gapIsDash(before: Token | undefined, at: number): boolean {
+    return (
+      before !== undefined && /^\s?[-–~～—]\s?$/u.test(this.text.slice(before.end, this.tokens[at]!.start))
+    );
   }
 
   private operator(at: number, last: number): 'below' | 'above' | null {

@@ -117,7 +117,7 @@ describe('a shopper', () => {
   });
 
   test('is led to a request that a click of their own publishes', async () => {
-    const { text } = await ask('ask three factories for a price for 500 steel vacuum flasks');
+    const { text } = await ask('ask three factories for a price for 500 steel vacuum flasks to Dubai');
     expect(text).toContain(
       '/en/merchants/buyer-center/my-opportunity-add?title=steel+vacuum+flasks&quantity=500',
     );

@@ -3,8 +3,10 @@ import type { Card, Rating } from '../../contract/assistant/agents.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { requireFound } from '../../kit/errors.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
+import { listDrafts, type DraftRow } from './drafts-sql.ts';
 import { abortAnswer } from './plan.ts';
 import { suggestedQuestions } from './reply-others.ts';
+import { publishDraft, showDraft } from './request-drafts.ts';
 import * as rows from './sql.ts';
 
 /** The only agent that goes on with yesterday's conversation (specification, section 6). */
@@ -13,7 +15,7 @@ const mostMessages = 50;
 
 type Row = Awaited<ReturnType<typeof rows.listMessages>>[number];
 
-function show(row: Row): HistoryMessage[] {
+function show(row: Row, draft: DraftRow | undefined, now: Date): HistoryMessage[] {
   const shared = { messageId: row.id, conversationId: row.conversation_id, at: row.asked_at.toISOString() };
   const data = row.cards as unknown as Card[];
   return [
@@ -23,7 +25,7 @@ function show(row: Row): HistoryMessage[] {
       text: row.question,
       think: '',
       dataType: 'text',
-      json: { data: [], tip: '' },
+      json: { data: [], tip: '', request: null },
       goodOrBad: 0,
       isManualStop: false,
     },
@@ -33,7 +35,7 @@ function show(row: Row): HistoryMessage[] {
       text: row.text,
       think: row.think,
       dataType: data.length > 0 ? 'json' : 'text',
-      json: { data, tip: row.tip },
+      json: { data, tip: row.tip, request: draft ? showDraft(draft, now) : null },
       goodOrBad: row.rating as Rating,
       isManualStop: row.state === 'stopped',
     },
@@ -45,12 +47,19 @@ export const assistantApi: Handlers<CallsOf<'assistant'>, Context, SignedIn> = {
     return suggestedQuestions(agentCode, language);
   },
 
-  async 'assistant.history'({ db, actor }, { agentCode }) {
+  async 'assistant.history'({ db, actor, now }, { agentCode }) {
     const last =
       agentCode === keepsHistory && (await rows.findLastConversation(db, actor.accountId, agentCode));
     if (!last) return { conversationId: null, messages: [] };
     const messages = await rows.listMessages(db, last.id, mostMessages);
-    return { conversationId: last.id, messages: messages.flatMap(show) };
+    const drafts = await listDrafts(
+      db,
+      messages.map(({ id }) => id),
+    );
+    return {
+      conversationId: last.id,
+      messages: messages.flatMap((row) => show(row, drafts.get(row.id), now)),
+    };
   },
 
   async 'assistant.stop'({ db, actor }, { conversationId }) {
@@ -59,6 +68,8 @@ export const assistantApi: Handlers<CallsOf<'assistant'>, Context, SignedIn> = {
     if (stopped) abortAnswer(stopped.id);
     return {};
   },
+
+  'assistant.publish': (context, { draftId }) => publishDraft(context, draftId),
 
   async 'assistant.like'({ db, actor }, { messageId, like }) {
     requireFound(await rows.rateAnswer(db, messageId, actor?.accountId ?? null, like));

@@ -1,3 +1,4 @@
+import type { Until } from './until-rules.ts';
 import type { Intent, Reading } from './reading-rules.ts';
 
 /** What a question may wait for. */
@@ -8,6 +9,8 @@ export interface Conversation {
   intent: Intent | null;
   product: string;
   quantity: number | null;
+  /** Code of what is counted, where one was named. */
+  unit: string | null;
   to: string | null;
   from: string | null;
   priceMin: number | null;
@@ -22,6 +25,8 @@ export interface Conversation {
   onePiece: boolean;
   sort: Reading['sort'];
   hs: string | null;
+  /** Until when quotes are wanted, where it was said. */
+  until: Until | null;
   page: number;
   /** Products shown last, in their order. */
   shown: readonly { id: string; title: string }[];
@@ -32,6 +37,7 @@ export const newConversation: Conversation = {
   intent: null,
   product: '',
   quantity: null,
+  unit: null,
   to: null,
   from: null,
   priceMin: null,
@@ -46,6 +52,7 @@ export const newConversation: Conversation = {
   onePiece: false,
   sort: null,
   hs: null,
+  until: null,
   page: 1,
   shown: [],
   asked: null,
@@ -64,7 +71,9 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
   const intent = intentNow(before, reading);
   if (beside.has(intent)) return { ...before, intent, asked: null };
   const isNew = reading.product !== '' && reading.product !== before.product;
-  const kept = isNew ? { ...newConversation, to: before.to, quantity: before.quantity } : before;
+  const kept = isNew
+    ? { ...newConversation, to: before.to, quantity: before.quantity, unit: before.unit }
+    : before;
   const isSearch = intent === 'search';
   return {
     ...kept,
@@ -72,6 +81,8 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     asked: null,
     product: reading.product || kept.product,
     quantity: reading.quantity ?? kept.quantity,
+    unit: reading.quantity === null ? kept.unit : reading.unit,
+    until: reading.until ?? kept.until,
     to: reading.to ?? (isSearch ? kept.to : (kept.to ?? null)),
     from: reading.from ?? kept.from,
     priceMin: reading.priceMin ?? kept.priceMin,
@@ -99,6 +110,8 @@ function intentNow(before: Conversation, reading: Reading): Intent {
     const answers = { product: product !== '', quantity: quantity !== null, country: namesPlace };
     if (answers[before.asked]) return last;
   }
+  const isFilledIn = last === 'requestQuotes' && (reading.until !== null || reading.priceMax !== null);
+  if (product === '' && isFilledIn) return last;
   if (product !== '' || hasFilter(reading)) return intent;
   if (last && goesOn.has(last) && (namesPlace || quantity !== null)) return last;
   // "And to Jakarta?" after a search: what it costs there.

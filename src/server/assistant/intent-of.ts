@@ -10,6 +10,10 @@ export interface Cues {
   hasPlace: boolean;
   /** The agent that is asked; for life it is rather a market than a product. */
   isLife: boolean;
+  /** Whether it is freight that a quote is asked for. */
+  freightIsQuoted: boolean;
+  /** Whether something is to go to the place named. */
+  goesSomewhere: boolean;
 }
 
 export const topicOf = (tags: ReadonlySet<string>): Topic | null =>
@@ -26,18 +30,22 @@ export function decideIntent(cues: Cues): Intent {
     return topic === 'cancel' || topic === 'refund' ? 'help' : 'orderStatus';
   if (topic && isAboutTheSite(cues, topic)) return 'help';
   if (has('compare')) return 'compare';
-  if (has('quote') && !(has('freight') && !has('factory', 'seller'))) return 'requestQuotes';
+  const asksFreight = cues.freightIsQuoted || (has('freight') && !hasText);
+  if (has('quote') && !(asksFreight && !has('factory', 'seller'))) return 'requestQuotes';
   if (amounts.sellers !== null && has('price')) return 'requestQuotes';
-  if (has('landed')) return 'landedCost';
+  if (has('landed') || (has('import') && has('price'))) return 'landedCost';
   if (has('hs') || amounts.hs) return 'customsCode';
   if (has('order') && !(hasText && (isNumbered || has('search', 'onePiece', 'moq')))) return 'orderStatus';
-  if (has('freight')) return 'freight';
+  if (has('freight') || (hasText && has('price') && cues.goesSomewhere)) return 'freight';
   const life = placeToGo(cues, isNumbered);
   if (life) return life;
   if (has('similar')) return 'similar';
+  // Two of those shown are set beside each other, whatever else is said of them.
+  const isWanted = hasText && (isNumbered || has('search'));
+  if (amounts.refs.length > 1 && !isWanted) return 'compare';
   const means = amounts.refs.length > 0 || has('it');
   if (means && !hasText && has('detail', 'price', 'moq', 'stock')) return 'details';
-  if (amounts.refs.length > 0 && !hasText) return 'details';
+  if (amounts.refs.length > 0 && !isWanted) return 'details';
   if (has('more') && !hasText) return 'more';
   return remaining(cues, topic, isNumbered);
 }
@@ -45,8 +53,6 @@ export function decideIntent(cues: Cues): Intent {
 /** What is left when no word decides: a search, a greeting, help, or nothing that is understood. */
 function remaining({ tags, hasText, hasPlace }: Cues, topic: Topic | null, isNumbered: boolean): Intent {
   const has = (...names: string[]) => names.some((name) => tags.has(name));
-  if (hasText) return has('help') && !has('search', 'price') && !isNumbered ? 'help' : 'search';
-  if (topic) return 'help';
   const filters = [
     'stock',
     'factory',
@@ -60,6 +66,8 @@ function remaining({ tags, hasText, hasPlace }: Cues, topic: Topic | null, isNum
     'below',
     'above',
   ];
+  if (hasText) return has('help') && !has('search', 'price', ...filters) && !isNumbered ? 'help' : 'search';
+  if (topic) return 'help';
   if (has(...filters) || isNumbered) return 'search';
   if (has('detail') || (has('it') && has('price'))) return 'details';
   if (has('help')) return 'help';
@@ -69,7 +77,10 @@ function remaining({ tags, hasText, hasPlace }: Cues, topic: Topic | null, isNum
 }
 
 /** "Can I get a sample" is about the site; "500 sample bottles" is not. */
-function isAboutTheSite({ tags, amounts, hasText }: Cues, topic: Topic): boolean {
+function isAboutTheSite({ tags, amounts, hasText, hasPlace: cuesPlace }: Cues, topic: Topic): boolean {
+  // A tax invoice names a tax, and an address of delivery the delivery.
+  const isPaperOrPlace = (topic === 'invoice' || topic === 'address') && amounts.hs === null && !cuesPlace;
+  if (isPaperOrPlace && !hasText) return true;
   if (tags.has('landed') || tags.has('hs') || (tags.has('freight') && topic === 'pay')) return false;
   if (tags.has('help')) return true;
   if (

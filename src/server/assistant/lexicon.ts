@@ -2,7 +2,9 @@ import { languageCodes, type Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { allCountries } from '../reference/public.ts';
 import { fold } from '../search/public.ts';
+import cities from './data/cities.json' with { type: 'json' };
 import lexicon from './data/lexicon.json' with { type: 'json' };
+import smallWords from './data/small-words.json' with { type: 'json' };
 
 /** What a word of a question may stand for: an intent, a filter, a unit, a place, or nothing (`filler`). */
 export interface Form {
@@ -35,12 +37,24 @@ const notByName = new Set(['ML', 'TD', 'JE', 'GN', 'TG', 'NE', 'CU']);
 const russianNominative = /[аяиыь]$/u;
 
 function writtenForms(): Form[] {
-  return Object.entries(lexicon).flatMap(([tag, byLanguage]) =>
+  const tagged: [string, Record<string, string>][] = [
+    ...Object.entries(lexicon),
+    ...Object.entries(cities).map(([code, forms]): [string, typeof forms] => [`place:${code}`, forms]),
+    ['filler', smallWords],
+  ];
+  return tagged.flatMap(([tag, byLanguage]) =>
     Object.entries(byLanguage).flatMap(([language, forms]) =>
-      forms.split('|').map((form) => formOf(tag, language as Language, form)),
+      forms
+        .split('|')
+        .flatMap((form) => writings(tag, language as Language, form))
+        .map((form) => formOf(tag, language as Language, form)),
     ),
   );
 }
+
+/** Arabic writes "to" and the article of a place as one: للرياض is ل before الرياض. */
+const writings = (tag: string, language: Language, form: string): string[] =>
+  language === 'ar' && tag.startsWith('place:') && /^ال.{4,}/u.test(form) ? [form, form.slice(2)] : [form];
 
 /** @param written  with a star where any ending may stand: "минимальн* заказ*" */
 function formOf(tag: string, language: Language, written: string): Form {

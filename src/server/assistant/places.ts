@@ -11,15 +11,15 @@ export function readPlaces(
   folded: Folded,
   intent: Intent,
 ): { from: string | null; to: string | null } {
-  const found: { from: string | null; to: string | null } = { from: null, to: null };
+  const places: { from: string | null; to: string | null } = { from: null, to: null };
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'word') continue;
     const place = token.tags.find((tag) => tag.startsWith('place:'))?.slice('place:'.length);
     if (!place || (intent === 'translate' && token.tags.length > 1)) continue;
     const way = wayOf(tokens, at, folded, intent);
-    found[way] ??= place;
+    places[way] ??= place;
   }
-  return found;
+  return places;
 }
 
 function wayOf(tokens: readonly Token[], at: number, folded: Folded, intent: Intent): 'from' | 'to' {

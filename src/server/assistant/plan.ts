@@ -14,6 +14,7 @@ import { newConversation, type Conversation } from './conversation-rules.ts';
 import { eventStream, type EventStream } from './event-stream.ts';
 import { answerParts } from './model/answer.ts';
 import type { Kit, Part } from './reply-kit.ts';
+import { keepDraft } from './request-drafts.ts';
 import * as rows from './sql.ts';
 
 /** An answer that takes longer is not coming. */
@@ -60,17 +61,18 @@ function openConversation(
 ): Promise<Opened> {
   const owner = actor?.accountId ?? null;
   return transact(db, async (tx) => {
-    const found = conversationId && (await rows.lockConversation(tx, conversationId, owner, agentCode));
-    if (!found) {
+    const conversation =
+      conversationId && (await rows.lockConversation(tx, conversationId, owner, agentCode));
+    if (!conversation) {
       const id = await rows.insertConversation(tx, owner, agentCode, now);
       const messageId = await rows.insertQuestion(tx, id, question, now);
       return { conversationId: id, messageId, before: null };
     }
-    await rows.failAnswersBefore(tx, found.id, new Date(now.getTime() - longestAnswerMs));
-    if (await rows.findAnswering(tx, found.id)) throw new Refusal('CHAT_BUSY');
-    const messageId = await rows.insertQuestion(tx, found.id, question, now);
-    const before = { ...newConversation, ...(found.state as Partial<Conversation>) };
-    return { conversationId: found.id, messageId, before };
+    await rows.failAnswersBefore(tx, conversation.id, new Date(now.getTime() - longestAnswerMs));
+    if (await rows.findAnswering(tx, conversation.id)) throw new Refusal('CHAT_BUSY');
+    const messageId = await rows.insertQuestion(tx, conversation.id, question, now);
+    const before = { ...newConversation, ...(conversation.state as Partial<Conversation>) };
+    return { conversationId: conversation.id, messageId, before };
   });
 }
 
@@ -83,12 +85,12 @@ interface Answering extends Opened {
 }
 
 async function answer(answering: Answering): Promise<void> {
-  const { context, request, makeCaller, stopping, stream, conversationId, messageId, before } = answering;
+  const { context, request, stopping, stream, conversationId, messageId, before } = answering;
   const stopped = new AbortController();
   underWay.set(messageId, stopped);
   const late = AbortSignal.timeout(longestAnswerMs);
   const signal = AbortSignal.any([stopped.signal, stopping, late]);
-  const said = { text: '', think: '', cards: [] as Card[], tip: '' };
+  const said: Said = { text: '', think: '', cards: [], tip: '' };
   let state: 'answered' | 'stopped' | 'failed' = 'answered';
   let next: Conversation | null = null;
   const send = (event: Pick<ChatEvent, 'type' | 'text'> & { think?: string }) =>
@@ -98,7 +100,7 @@ async function answer(answering: Answering): Promise<void> {
     const { language: page } = context;
     const language = agent === translator ? page : (named ?? page);
     const asked = { agent, question, language, into: named ?? page, before };
-    const kit = (own: Language) => kitFor(context, own, makeCaller);
+    const kit = (replyLanguage: Language) => kitFor(answering, replyLanguage);
     const parts = answerParts(context, asked, kit, { conversationId, signal });
     for (;;) {
       const step = await orAborted(parts.next(), signal);
@@ -141,7 +143,14 @@ function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<V
   });
 }
 
-function keep(said: { text: string; think: string; cards: Card[]; tip: string }, part: Part) {
+interface Said {
+  text: string;
+  think: string;
+  cards: Card[];
+  tip: string;
+}
+
+function keep(said: Said, part: Part) {
   if (part.type === 'TEXT') {
     said.text += part.text;
     said.think += part.think ?? '';
@@ -150,7 +159,8 @@ function keep(said: { text: string; think: string; cards: Card[]; tip: string },
   if (part.type === 'EVENT') return part;
   said.cards.push(...part.data);
   said.tip = part.tip || said.tip;
-  return { type: part.type, text: JSON.stringify({ data: part.data, tip: part.tip }) };
+  const { data, tip, request = null } = part;
+  return { type: part.type, text: JSON.stringify({ data, tip, request }) };
 }
 
 function save(
@@ -174,18 +184,24 @@ function failureText({ language }: Context, error: unknown): string {
     : say('INTERNAL');
 }
 
-function kitFor(context: Context, language: Language, makeCaller: MakeCaller): Kit {
-  const { currency: own, rates, actor } = context;
+function kitFor({ context, makeCaller, messageId, conversationId }: Answering, language: Language): Kit {
+  const { currency: ownCurrency, rates, actor, now, db } = context;
+  const isBuyer = actor?.role === roles.buyer;
+  const of = { messageId, conversationId, now };
   return {
     caller: makeCaller({ ...context, language }),
-    isBuyer: actor?.role === roles.buyer,
+    isBuyer,
+    isVisitor: !actor,
+    now,
+    keepRequest:
+      actor && isBuyer ? (draft) => keepDraft(db, { ...of, accountId: actor.accountId }, draft) : null,
     toOwnCurrency(amount, named) {
-      const currency = named ?? own;
-      const [from, to] = [rates.get(currency), rates.get(own)];
+      const currency = named ?? ownCurrency;
+      const [from, to] = [rates.get(currency), rates.get(ownCurrency)];
       if (from === undefined || to === undefined || !(amount < 1e9)) return null;
       const minor = BigInt(Math.round(amount * 10 ** (currencyDigits[currency] ?? 2)));
-      const converted = convert(minor, { currency, rate: from }, { currency: own, rate: to });
-      const text = decimalText(String(converted), currencyDigits[own] ?? 2);
+      const converted = convert(minor, { currency, rate: from }, { currency: ownCurrency, rate: to });
+      const text = decimalText(String(converted), currencyDigits[ownCurrency] ?? 2);
       return text.length > 12 ? null : text;
     },
   };

@@ -1,4 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
+import type { Until } from './until-rules.ts';
 
 export const intents = [
   'search',
@@ -77,4 +78,6 @@ export interface Reading extends Amounts {
   refersBack: boolean;
   topic: Topic | null;
   translateTo: Language | null;
+  /** Until when quotes are wanted: within so many days, or up to a day. */
+  until: Until | null;
 }

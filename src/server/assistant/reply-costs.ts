@@ -150,23 +150,23 @@ function costLines({ kit, turn: { spoken }, shipment, guessed, cost }: Costed): 
   const { say, number, money, country, day } = speaking;
   const { rate, costs, ratesDay } = cost;
   const to = country(spoken.to ?? '');
-  const [own, local] = costs;
+  const [chosen, local] = costs;
   const before = raised(shipment, speaking);
-  if (!rate || !own) return [...before, say('chat.cost.none', { country: to })];
+  if (!rate || !chosen) return [...before, say('chat.cost.none', { country: to })];
   const freight = shipment.freight
-    ? say('chat.cost.freight', { amount: money(own.freight) })
+    ? say('chat.cost.freight', { amount: money(chosen.freight) })
     : say('chat.cost.noFreight');
   const code = guessed ? say('chat.cost.code', { ...guessed }) : spoken.hs ? [] : say('chat.cost.noCode');
-  const totals = [own, ...(local ? [local] : [])].map(({ total, perPiece }) =>
+  const totals = [chosen, ...(local ? [local] : [])].map(({ total, perPiece }) =>
     say('chat.cost.total', { amount: money(total), each: money(perPiece) }),
   );
   return [
     ...before,
     say('chat.cost.head', { quantity: number(shipment.quantity), title: shipment.title, country: to }),
-    say('chat.cost.products', { amount: money(own.products) }),
+    say('chat.cost.products', { amount: money(chosen.products) }),
     freight,
-    say('chat.cost.duty', { percent: rate.dutyPercent, amount: money(own.duty) }),
-    say('chat.cost.tax', { percent: rate.taxPercent, amount: money(own.tax) }),
+    say('chat.cost.duty', { percent: rate.dutyPercent, amount: money(chosen.duty) }),
+    say('chat.cost.tax', { percent: rate.taxPercent, amount: money(chosen.tax) }),
     ...totals,
     ...[code].flat(),
     say('chat.cost.source', { source: rate.source, link: rate.sourceLink }).trim(),

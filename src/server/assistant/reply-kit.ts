@@ -1,16 +1,17 @@
-import type { Card } from '../../contract/assistant/agents.ts';
+import type { Card, RequestDraft } from '../../contract/assistant/agents.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { serverWords } from '../../words/server.ts';
 import type { ToolCaller } from '../tools/public.ts';
 import type { Conversation } from './conversation-rules.ts';
+import type { NewDraft } from './request-drafts.ts';
 import type { Intent, Reading } from './reading-rules.ts';
 
 /** A part of an answer: a status, text, or cards. */
 export type Part =
   | { type: 'EVENT'; text: string }
   | { type: 'TEXT'; text: string; think?: string }
-  | { type: 'JSON'; data: Card[]; tip: string };
+  | { type: 'JSON'; data: Card[]; tip: string; request?: RequestDraft };
 
 /** An answer as it is made; when it is done, the conversation as it goes on. */
 export type Reply = AsyncGenerator<Part, Conversation>;
@@ -20,6 +21,10 @@ export interface Kit {
   caller: ToolCaller;
   /** Whether the caller's own orders can be looked up. */
   isBuyer: boolean;
+  isVisitor: boolean;
+  now: Date;
+  /** Keeps a request that is shown, so that a press can publish it; null where nobody could press. */
+  keepRequest: ((draft: NewDraft) => Promise<RequestDraft>) | null;
   /** Major units of another currency in the caller's; null where it has no rate. */
   toOwnCurrency(amount: number, currency: string | null): string | null;
 }

@@ -10,7 +10,7 @@ type Found = Awaited<ReturnType<typeof tools.search_products.run>>;
 type Row = Found['products'][number];
 
 /** Searches with everything that was said; where nothing has it all, with less of it. */
-async function search(kit: Kit, spoken: Conversation): Promise<{ found: Found; isWhole: boolean }> {
+export async function search(kit: Kit, spoken: Conversation): Promise<{ found: Found; isWhole: boolean }> {
   const { caller } = kit;
   const perPiece = spoken.isBudget && spoken.quantity ? spoken.quantity : 1;
   const price = (amount: number | null) =>
@@ -37,22 +37,23 @@ async function search(kit: Kit, spoken: Conversation): Promise<{ found: Found; i
   if (whole.total > 0) return { found: whole, isWhole: true };
   const renamed = spoken.product ? await otherName(kit, spoken.product) : null;
   if (renamed) {
-    const found = await run(renamed, filters);
-    if (found.total > 0) return { found: { ...found, correctedWords: renamed }, isWhole: true };
+    const result = await run(renamed, filters);
+    if (result.total > 0) return { found: { ...result, correctedWords: renamed }, isWhole: true };
   }
   const shorter = shorterSearches(spoken.product, caller.language);
   for (const words of shorter) {
-    const found = await run(words, filters);
-    if (found.total > 0) return { found, isWhole: false };
+    const result = await run(words, filters);
+    if (result.total > 0) return { found: result, isWhole: false };
   }
   for (const words of [spoken.product, ...shorter].filter(Boolean)) {
-    const found = await run(words, {});
-    if (found.total > 0) return { found, isWhole: false };
+    const result = await run(words, {});
+    if (result.total > 0) return { found: result, isWhole: false };
   }
   return { found: whole, isWhole: true };
 }
 
-const productCard = (row: Row, { range, say, number }: Speech) =>
+/** A product as a card shows it. */
+export const productCard = (row: Row, { range, say, number }: Speech) =>
   card({
     dataType: 'goods',
     title: row.sellerTextTitle,
@@ -106,10 +107,11 @@ export async function* replySearch(kit: Kit, { spoken }: Turn): Reply {
 }
 
 /** Where a request is published, with what was said of it. */
-export function requestPath({ product, quantity }: Conversation): string {
+export function requestPath({ product, quantity, to }: Conversation): string {
   const said = new URLSearchParams({
     ...(product && { title: product }),
     ...(quantity !== null && { quantity: String(quantity) }),
+    ...(to && { country: to }),
   });
   const query = said.size > 0 ? `?${said}` : '';
   return `/merchants/buyer-center/my-opportunity-add${query}`;
@@ -220,29 +222,4 @@ export async function* replyCompare(kit: Kit, turn: Turn): Reply {
   yield { type: 'TEXT', text: [...blocks, verdicts.join('\n')].join('\n\n') };
   yield { type: 'JSON', data: products.map((product) => productCard(product, speaking)), tip: '' };
   return spoken.shown.length > 0 ? spoken : { ...spoken, shown: [...chosen] };
-}
-
-const usualSellers = 3;
-
-/** Sellers of what is wanted, whom one request reaches. Publishing it stays the buyer's own click. */
-export async function* replyQuotes(kit: Kit, turn: Turn): Reply {
-  const { spoken, reading } = turn;
-  const { say } = speech(kit.caller.language);
-  const words = spoken.product || spoken.shown[0]?.title || '';
-  if (!words) {
-    yield { type: 'TEXT', text: say('chat.askProduct') };
-    return { ...spoken, asked: 'product' };
-  }
-  yield { type: 'EVENT', text: say('chat.status.search') };
-  const { found } = await search(kit, { ...spoken, product: words, page: 1, factory: false });
-  const shops = new Map(found.products.map(({ shop }) => [shop.id, shop]));
-  const chosen = [...shops.values()].slice(0, reading.sellers ?? usualSellers);
-  const publish = kit.caller.link(requestPath({ ...spoken, product: words }));
-  const lines = [
-    ...(chosen.length > 0 ? [say('chat.quotes.head', { words })] : []),
-    ...chosen.map(({ sellerTextName: shop, link }) => say('chat.quotes.contact', { shop, link })),
-    say('chat.quotes.publish', { link: publish }),
-  ];
-  yield { type: 'TEXT', text: lines.join('\n') };
-  return { ...spoken, product: words };
 }

@@ -6,7 +6,8 @@ import { replyCode, replyFreight, replyLandedCost, replyOrders } from './reply-c
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { replyHelp, replySimply, replyTranslation } from './reply-others.ts';
 import { replyPlaces } from './reply-places.ts';
-import { replyCompare, replyDetails, replyQuotes, replySearch, replySimilar } from './reply-products.ts';
+import { replyCompare, replyDetails, replySearch, replySimilar } from './reply-products.ts';
+import { replyQuotes } from './reply-request.ts';
 import type { Intent } from './reading-rules.ts';
 
 /** A question to an agent, in a conversation. */

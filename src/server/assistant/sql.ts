@@ -118,8 +118,8 @@ export async function rateAnswer(db: Db, messageId: string, owner: Owner, rating
     .updateTable('chat_messages')
     .set({ rating })
     .where('id', '=', messageId)
-    .where('conversation_id', 'in', (own) =>
-      own
+    .where('conversation_id', 'in', (query) =>
+      query
         .selectFrom('chat_conversations')
         .select('id')
         .where('account_id', owner === null ? 'is' : '=', owner),

@@ -152,7 +152,8 @@ function matches(text: string, at: number, boundaries: ReadonlySet<number>): { f
       const end = endOf(form, text, at);
       if (end === null) return [];
       const isCount = afterNumber.test(form.tag) || form.tag.startsWith('currency:');
-      return endsWord(text, at, end, boundaries, isCount) ? [{ form, end }] : [];
+      const asksAtOnce = at === 0 && form.tag === 'search';
+      return endsWord(text, at, end, boundaries, isCount || asksAtOnce) ? [{ form, end }] : [];
     })
     .sort((a, b) => b.end - a.end);
 }
@@ -195,6 +196,8 @@ const longestEnding = 3;
 // What is corrected is what decides the answer; nobody needs a filler word corrected.
 const worthCorrecting =
   /^(?:compare|order|freight|landed|quote|exhibition|warehouse|translate|factory|place:|greeting|thanks|cheap|topic:)/;
+/** One letter makes a pillow (bantal) of what is called off (batal): words of a topic are corrected when long. */
+const shortestMisspeltTopic = 7;
 const notMisspelt = new Set(['shopping', 'sharjing', 'older', 'parcels']);
 
 /** A word that decides the answer, one typo away; none for what may as well be a product. */
@@ -203,16 +206,16 @@ function findMisspelt(word: string): Form | undefined {
   return formsFrom(word[0]!).find(
     ({ text, tag, isStem, others }) =>
       others.length === 0 &&
-      text.length >= shortestMisspelt &&
+      text.length >= (tag.startsWith('topic:') ? shortestMisspeltTopic : shortestMisspelt) &&
       worthCorrecting.test(tag) &&
       (isStem ? isMisspeltStem(word, text) : isMisspelling(word, text)),
   );
 }
 
 /** A letter that is missing, too many or in its neighbour's place; another one only in a long word. */
-const isMisspelling = (word: string, known: string): boolean =>
-  (known.length !== word.length || word.length >= changedLetterFrom || isSwapped(known, word)) &&
-  isOneTypoApart(word, known);
+const isMisspelling = (word: string, right: string): boolean =>
+  (right.length !== word.length || word.length >= changedLetterFrom || isSwapped(right, word)) &&
+  isOneTypoApart(word, right);
 
 function isMisspeltStem(word: string, stem: string): boolean {
   if (word.length > stem.length + longestEnding || stem.length <= shortestMisspelt) return false;

@@ -120,7 +120,7 @@ export interface Filter {
   inquiryId?: string | undefined;
 }
 
-const mine = (db: Db, { side, accountId, inquiryId }: Filter) =>
+const bookingsOf = (db: Db, { side, accountId, inquiryId }: Filter) =>
   db
     .selectFrom('bookings')
     .where(side === 'buyer' ? 'buyer_id' : 'provider_id', '=', accountId)
@@ -128,7 +128,7 @@ const mine = (db: Db, { side, accountId, inquiryId }: Filter) =>
 
 export const listBookings = (db: Db, filter: Filter, page: Paging) =>
   readPage(
-    mine(db, filter).$if((filter.states?.length ?? 0) > 0, (query) =>
+    bookingsOf(db, filter).$if((filter.states?.length ?? 0) > 0, (query) =>
       query.where('state', 'in', [...filter.states!]),
     ),
     page,
@@ -136,7 +136,7 @@ export const listBookings = (db: Db, filter: Filter, page: Paging) =>
   );
 
 export async function countBookings(db: Db, filter: Filter): Promise<Partial<Record<BookingState, number>>> {
-  const counts = await mine(db, filter)
+  const counts = await bookingsOf(db, filter)
     .select(['state', sql<number>`count(*)::int`.as('n')])
     .groupBy('state')
     .execute();

@@ -68,8 +68,8 @@ export function takeStep(
   return transact(deps.db, async (tx) => {
     if (endsOffer.includes(step)) {
       // Whoever makes an offer locks the inquiry first too.
-      const known = await rows.findBooking(tx, id);
-      if (known) await lockInquiry(tx, known.inquiry_id);
+      const unlocked = await rows.findBooking(tx, id);
+      if (unlocked) await lockInquiry(tx, unlocked.inquiry_id);
     }
     const booking = await rows.lockBooking(tx, id);
     if (!booking || !actor.owns(booking)) throw new Refusal('NOT_FOUND');

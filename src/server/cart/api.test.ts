@@ -97,3 +97,51 @@ test('with nothing ticked there is nothing to price, and that is said', async ()
     code: 'NOTHING_TICKED',
   });
 });
+
+test('a line says how many more reach the next tier, and what one costs there', async () => {
+  const [buyer, seller] = await Promise.all([caravan.person(1), caravan.seller()]);
+  const tiers: [number, bigint][] = [
+    [12, 1_000n],
+    [40, 900n],
+  ];
+  const mug = await caravan.products({ shopId: seller.shopId, tiers, moq: 12, multiple: 6, stock: 100 });
+  const few = await caravan.products({ shopId: seller.shopId, tiers, moq: 12, multiple: 6, stock: 30 });
+  const fill = (skuId: string, quantity: number) =>
+    caravan.done('cart.add', { mode: 'set', lines: [{ skuId, quantity }] }, buyer);
+  const nextTierOf = async (skuId: string) => {
+    const { shops } = await caravan.done('cart.get', {}, buyer);
+    return shops[0]!.lines.find((line) => line.skuId === skuId)!.nextTier;
+  };
+  await fill(mug.skuId, 12);
+  expect(await nextTierOf(mug.skuId)).toEqual({ missing: 30, price: { amount: '900', currency: 'CNY' } });
+  await fill(mug.skuId, 42);
+  expect(await nextTierOf(mug.skuId)).toBeNull();
+  // What the shop does not have is no offer, and below the minimum it is not the price that is missing.
+  await fill(few.skuId, 12);
+  expect(await nextTierOf(few.skuId)).toBeNull();
+  await fill(mug.skuId, 6);
+  expect(await nextTierOf(mug.skuId)).toBeNull();
+});
+
+test('cart.freight weighs what is ticked, shop by shop, and leaves open what only a seller can say', async () => {
+  const [buyer, sends, asks] = await Promise.all([
+    caravan.person(1),
+    caravan.seller({ autoConfirm: true }),
+    caravan.seller(),
+  ]);
+  const mug = await caravan.products({ shopId: sends.shopId });
+  const lamp = await caravan.products({ shopId: asks.shopId });
+  const lines = [mug, lamp].map(({ skuId }) => ({ skuId, quantity: 10 }));
+  await caravan.done('cart.add', { lines }, buyer);
+  await caravan.deps.db.updateTable('freight_zones').set({ first_price: 700n }).execute();
+  const { shops, total } = await caravan.done('cart.freight', { country: 'CN', province: '37' }, buyer);
+  const freightOf = new Map(shops.map(({ shopId, freight }) => [shopId, freight?.amount ?? null]));
+  expect(freightOf.get(sends.shopId)).toBe('700');
+  expect(freightOf.get(asks.shopId)).toBeNull();
+  expect(total.amount).toBe('700');
+  await caravan.done('cart.check', { skuIds: [mug.skuId], checked: false }, buyer);
+  const unticked = await caravan.done('cart.freight', { country: 'CN' }, buyer);
+  expect(unticked.shops.map(({ shopId }) => shopId)).toEqual([asks.shopId]);
+  expect((await caravan.call('cart.freight', { country: 'nowhere' }, buyer)).status).toBe(422);
+  expect((await caravan.call('cart.freight', { country: 'CN' }, sends)).code).toBe('FORBIDDEN');
+});

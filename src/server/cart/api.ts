@@ -10,7 +10,9 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { fill } from './fill.ts';
+import { weighFreight } from './freight.ts';
 import { priceLines, splitByShop, type PricedLine } from './pricing.ts';
+import { listTicked } from './ordering.ts';
 import * as rows from './sql.ts';
 
 function showLine(
@@ -35,6 +37,10 @@ function showLine(
     price: wireMoney(line.price, currency),
     amount: wireMoney(line.amount, currency),
     issue: line.issue,
+    nextTier: line.nextTier && {
+      missing: line.nextTier.missing,
+      price: wireMoney(line.nextTier.price, currency),
+    },
   };
 }
 
@@ -71,10 +77,10 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
     const amountOf = (some: typeof lines) =>
       wireMoney(sum(some.filter((line) => line.checked).map((line) => line.amount)), currency);
     return {
-      shops: [...splitByShop(lines)].map(([shopId, own]) => ({
+      shops: [...splitByShop(lines)].map(([shopId, shopLines]) => ({
         shop: shops.get(shopId)!,
-        lines: own.map((line) => showLine(line, currency, language, units)),
-        checkedAmount: amountOf(own),
+        lines: shopLines.map((line) => showLine(line, currency, language, units)),
+        checkedAmount: amountOf(shopLines),
       })),
       checkedAmount: amountOf(lines),
       checkedCount: lines.filter((line) => line.checked).length,
@@ -119,6 +125,30 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
   async 'cart.check'({ db, actor }, { skuIds, checked }) {
     await rows.checkLines(db, actor.accountId, skuIds, checked);
     return {};
+  },
+
+  async 'cart.freight'(context, to) {
+    const { db, actor, site, currency, rates } = context;
+    const ticked = await listTicked(db, actor.accountId);
+    const offers = await listOffers(
+      db,
+      ticked.map((line) => line.skuId),
+      site,
+    );
+    const parts = splitByShop(priceLines(ticked, offers, currency, rates));
+    const freights = await Promise.all(
+      [...parts].map(async ([shopId, shopLines]) => ({
+        shopId,
+        freight: await weighFreight(context, shopLines, to),
+      })),
+    );
+    return {
+      shops: freights.map(({ shopId, freight }) => ({
+        shopId,
+        freight: freight === null ? null : wireMoney(freight, currency),
+      })),
+      total: wireMoney(sum(freights.map(({ freight }) => freight ?? 0n)), currency),
+    };
   },
 
   async 'cart.count'({ db, actor }) {

@@ -16,6 +16,8 @@ export interface PricedLine {
   price: bigint;
   amount: bigint;
   issue: (typeof lineIssues)[number] | null;
+  /** The next tier of the product, and how many more of this sku reach it; null where there is none to be had. */
+  nextTier: { missing: number; price: bigint } | null;
 }
 
 /** The most lines a cart holds. */
@@ -48,8 +50,31 @@ export function priceLines(
       : offer.stock < quantity
         ? 'stock'
         : quantityIssue(offer, together, quantity);
-    return [{ offer, quantity, salePrice, price, amount: price * BigInt(quantity), issue }];
+    const nextTier = nextTierOf(offer, together, quantity);
+    return [
+      {
+        offer,
+        quantity,
+        salePrice,
+        price,
+        amount: price * BigInt(quantity),
+        issue,
+        nextTier: nextTier && {
+          missing: nextTier.missing,
+          price: inCurrency(nextTier.price, offer.currency, currency, rates),
+        },
+      },
+    ];
   });
+}
+
+/** The first tier above a product's whole quantity, where its stock reaches that far, in the seller's currency. */
+function nextTierOf(offer: OfferRow, together: number, quantity: number): PricedLine['nextTier'] {
+  const index = offer.tier_minimums.findIndex((minimum) => minimum > together);
+  // Below the first tier it is the minimum order that is missing, not a better price.
+  if (index <= 0 || !offer.on_sale) return null;
+  const missing = Math.ceil((offer.tier_minimums[index]! - together) / offer.multiple) * offer.multiple;
+  return quantity + missing > offer.stock ? null : { missing, price: offer.tier_prices[index]! };
 }
 
 /** Lines by shop, in the order in which the shops first appear: one order comes of each. */

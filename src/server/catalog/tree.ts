@@ -12,9 +12,9 @@ const keepSeconds = 60;
 /** Products on sale on a site below each category, itself included. */
 export function getCategoryCounts(db: Db, site: string): Promise<ReadonlyMap<string, number>> {
   return cached(db, `category counts ${site}`, keepSeconds, async () => {
-    const [categories, own] = await Promise.all([getCategories(db), countProductOnSale(db, site)]);
+    const [categories, counts] = await Promise.all([getCategories(db), countProductOnSale(db, site)]);
     const total = new Map<string, number>();
-    for (const [id, count] of own) {
+    for (const [id, count] of counts) {
       for (const above of categories.get(id)?.path ?? []) total.set(above, (total.get(above) ?? 0) + count);
     }
     return total;

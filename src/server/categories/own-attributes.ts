@@ -19,10 +19,11 @@ export async function addOwnAttribute(
 ): Promise<OfferedAttribute> {
   // Of two at once the second finds the first one's.
   await lockShop(tx, shopId);
-  const own = await listOfferedAttributes(tx, shopId, undefined, language);
-  const known = own.find((one) => isSame(one.name, name));
-  if (known) return known;
-  if (own.length >= mostOwnAttributes) throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnAttributes });
+  const offered = await listOfferedAttributes(tx, shopId, undefined, language);
+  const same = offered.find((one) => isSame(one.name, name));
+  if (same) return same;
+  if (offered.length >= mostOwnAttributes)
+    throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnAttributes });
   const id = newId();
   await rows.insertOwnAttribute(tx, { id, shopId, names: { [language]: name } });
   return { id, name, own: true, values: [] };
@@ -40,17 +41,17 @@ export async function addOwnValue(
 ): Promise<{ id: string; name: string; own: boolean }> {
   await lockShop(tx, shopId);
   const values = requireFound(await rows.listValues(tx, shopId, attributeId));
-  const known = values.find(({ names }) => Object.values(names).some((said) => isSame(said, name)));
-  if (known) return { id: known.id, name: readText(known.names, language).text, own: known.shop_id !== null };
-  const own = values.filter(({ shop_id }) => shop_id !== null).length;
-  if (own >= mostOwnValues) throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnValues });
+  const same = values.find(({ names }) => Object.values(names).some((said) => isSame(said, name)));
+  if (same) return { id: same.id, name: readText(same.names, language).text, own: same.shop_id !== null };
+  const ownCount = values.filter(({ shop_id }) => shop_id !== null).length;
+  if (ownCount >= mostOwnValues) throw new Refusal('OWN_ATTRIBUTES_FULL', { most: mostOwnValues });
   const id = newId();
   await rows.insertOwnValue(tx, {
     id,
     shopId,
     attributeId,
     names: { [language]: name },
-    position: 1_000 + own,
+    position: 1_000 + ownCount,
   });
   return { id, name, own: true };
 }

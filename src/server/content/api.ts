@@ -64,9 +64,9 @@ export const contentApi: Handlers<
       rows.searchItems(db, filter, { pageNum, pageSize }),
       rows.listPublished(db, filter.kind),
     ]);
-    const shown = new Set<string>();
+    const liveIds = new Set<string>();
     for (const site of ['cn', 'hk', 'uae', 'id'] as const)
-      for (const { id } of inForce(published, site, now)) shown.add(id);
+      for (const { id } of inForce(published, site, now)) liveIds.add(id);
     return {
       rowList: results.map((row) => {
         const { data, ...wording } = wordingOf(row);
@@ -75,7 +75,7 @@ export const contentApi: Handlers<
           id: row.id,
           name: nameOf(wording.kind, data, language) || row.code,
           version: row.version,
-          inForce: shown.has(row.id),
+          inForce: liveIds.has(row.id),
           updatedAt: wireTime(row.updated_at),
         };
       }),

@@ -56,8 +56,8 @@ export async function calendarOf(
 ): Promise<Download> {
   const context = lang ? { ...asked, language: lang } : asked;
   const today = dayOf(context.now);
-  const fairs = (await fairsOf(context, fair)).filter(({ code: own, data }) =>
-    code === undefined ? data.ends >= today && fairFits(data, filter) : own === code,
+  const fairs = (await fairsOf(context, fair)).filter(({ code: fairCode, data }) =>
+    code === undefined ? data.ends >= today && fairFits(data, filter) : fairCode === code,
   );
   if (fairs.length === 0) throw new Refusal('NOT_FOUND');
   const host = new URL(context.config.publicUrl).host;

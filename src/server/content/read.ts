@@ -63,7 +63,7 @@ export async function listContent<Kind extends ContentKind>(
   const hosts = await getRedirectHosts(context.db);
   return inForce(await itemsOf(context, kind), site, preview?.at ?? now)
     .filter((item) => fits(item.data, requested) && isFor(item, language))
-    .map((item) => shown(item, language, hosts, false) as ContentItemOf<Kind>);
+    .map((item) => showItem(item, language, hosts, false) as ContentItemOf<Kind>);
 }
 
 /** How often each value is there, the most frequent first; '' is none. */
@@ -73,7 +73,7 @@ export const countIds = (values: readonly string[]): { id: string; count: number
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
 
 /** A host that was taken off the list ends the links to it. */
-function shown(
+function showItem(
   item: ContentItem,
   language: Context['language'],
   hosts: ReadonlySet<string>,
@@ -105,7 +105,7 @@ export async function getContent(
     throw new Refusal('NOT_FOUND');
   const editions = kind === 'rule' ? all : [item];
   return {
-    ...shown(item, language, await getRedirectHosts(context.db), true),
+    ...showItem(item, language, await getRedirectHosts(context.db), true),
     editions: editions
       .sort((a, b) => b.validFrom.getTime() - a.validFrom.getTime())
       .map(({ id, validFrom, validUntil }) => ({

@@ -66,9 +66,9 @@ export async function saveItem(
     const kept = id === undefined ? undefined : await lockItem(tx, id);
     if (id !== undefined && !kept) throw new Refusal('NOT_FOUND');
     if (kept && (kept.kind !== item.kind || kept.version !== version)) throw new Refusal('CONTENT_CHANGED');
-    const own = id ?? newId(now.getTime());
+    const itemId = id ?? newId(now.getTime());
     const next = await putContentItem(tx, item, {
-      id: own,
+      id: itemId,
       before: kept?.version ?? 0,
       staffId: staff.staffId,
       now,
@@ -76,10 +76,10 @@ export async function saveItem(
     await logStaffAction(tx, context, {
       action: 'content.save',
       subjectType: 'content',
-      subjectId: own,
+      subjectId: itemId,
       details: { kind: item.kind, code: item.code, state: item.state, version: next },
     });
-    return { id: own, version: next };
+    return { id: itemId, version: next };
   });
   invalidateContent(db, item.kind);
   return saved;

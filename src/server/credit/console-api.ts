@@ -61,10 +61,10 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
   },
 
   async 'console.credit.lines'({ db, now }, { search, ...page }) {
-    const found = search
+    const accounts = search
       ? await searchAccounts(db, { search }, { pageNum: 1, pageSize: mostSearched })
       : undefined;
-    const accountIds = found?.rows.map(({ id }) => id);
+    const accountIds = accounts?.rows.map(({ id }) => id);
     const lines = await rows.listLines(db, accountIds, dayOf(now), page);
     const names = await getPartnerNames(
       db,

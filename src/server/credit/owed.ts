@@ -90,15 +90,15 @@ export async function returnToDraw(
   cause: string,
   now: Date,
 ): Promise<Laid | undefined> {
-  const known = await rows.findDrawByRef(tx, ref);
+  const draw = await rows.findDrawByRef(tx, ref);
   const accountId = (await findCharge(tx, ref))?.account_id;
-  if (!known || !accountId) throw new Error(`nothing was drawn for ${ref}`);
+  if (!draw || !accountId) throw new Error(`nothing was drawn for ${ref}`);
   const { line, draws } = await lockOwed(tx, accountId, now);
-  const movement = { accountId, cause, paymentNumber: known.payment_number, amount: -amount };
+  const movement = { accountId, cause, paymentNumber: draw.payment_number, amount: -amount };
   if (!(await rows.insertMovement(tx, { ...movement, kind: 'return' }, now))) return undefined;
-  const own = draws.filter(({ id }) => id === known.id);
-  const others = draws.filter(({ id }) => id !== known.id);
-  return lay(tx, line, [...own, ...others], amount);
+  const drawn = draws.filter(({ id }) => id === draw.id);
+  const others = draws.filter(({ id }) => id !== draw.id);
+  return lay(tx, line, [...drawn, ...others], amount);
 }
 
 /** Charges late fees on every line that has some to charge. @returns how many draws it looked at */

@@ -47,11 +47,11 @@ export async function readAccount(db: Db, accountId: string, now: Date): Promise
     rows.findLine(db, accountId),
     findNewestApplication(db, accountId),
   ]);
-  const shown = application ? showApplication(application) : null;
+  const applied = application ? showApplication(application) : null;
   if (!line) {
     const state: CreditState =
       application?.state === 'waiting' ? 'waiting' : application ? 'refused' : 'none';
-    return { state, reason: application?.reason ?? '', application: shown, line: null };
+    return { state, reason: application?.reason ?? '', application: applied, line: null };
   }
   const draws = await currentDraws(db, line, now);
   const today = dayOf(now);
@@ -60,7 +60,7 @@ export async function readAccount(db: Db, accountId: string, now: Date): Promise
   return {
     state: line.state === 'active' && late.length > 0 ? 'frozen' : line.state,
     reason: line.reason,
-    application: shown,
+    application: applied,
     line: {
       limit: money(line.limit_amount),
       termDays: line.term_days,

@@ -92,7 +92,7 @@ const euro = [
   'SI',
   'SK',
 ];
-const own: Readonly<Record<string, string>> = {
+const currencyByCountry: Readonly<Record<string, string>> = {
   AE: 'AED',
   CN: 'CNY',
   GB: 'GBP',
@@ -107,7 +107,7 @@ const own: Readonly<Record<string, string>> = {
 
 /** The currency a country declares in, of those the product knows; undefined for the others. */
 export const currencyOfCountry = (country: string): string | undefined =>
-  own[country] ?? (euro.includes(country) ? 'EUR' : undefined);
+  currencyByCountry[country] ?? (euro.includes(country) ? 'EUR' : undefined);
 
 /** Digits of a code as people write it (8215.99, 8215 99), or '' when it is none. */
 export function readCode(text: string): string {

@@ -10,21 +10,21 @@ export interface CodeRow {
   has_below: boolean;
 }
 
-const shown = sql`code, names,
+const hsCodeColumns = sql`code, names,
   exists (select from hs_codes as below where below.parent = found.code) as has_below,
   (select coalesce(json_agg(json_build_object('code', above.code, 'names', above.names) order by above.code), '[]')
     from hs_codes as above where above.code <> found.code and starts_with(found.code, above.code)) as way`;
 
 /** Codes right below one; the chapters below null. */
 export async function listBelow(db: Db, parent: string | null): Promise<CodeRow[]> {
-  const rows = await sql<CodeRow>`select ${shown} from hs_codes as found
+  const rows = await sql<CodeRow>`select ${hsCodeColumns} from hs_codes as found
     where parent is not distinct from ${parent}::text order by code`.execute(db);
   return rows.rows;
 }
 
 /** Codes that begin with digits, the shortest first. */
 export async function listByDigits(db: Db, digits: string, limit: number): Promise<CodeRow[]> {
-  const rows = await sql<CodeRow>`select ${shown} from hs_codes as found
+  const rows = await sql<CodeRow>`select ${hsCodeColumns} from hs_codes as found
     where starts_with(code, ${digits}) order by length(code), code limit ${limit}`.execute(db);
   return rows.rows;
 }
@@ -51,7 +51,7 @@ export async function listByWords(db: Db, words: readonly string[], limit: numbe
       select code, names, ${has(sql`said`)} as alone from told where ${has(sql`said_with_heading`)}
       order by alone desc, length(code), code limit ${limit}
     )
-    select ${shown} from found order by alone desc, length(code), code`.execute(db);
+    select ${hsCodeColumns} from found order by alone desc, length(code), code`.execute(db);
   return rows.rows;
 }
 

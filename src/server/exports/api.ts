@@ -65,8 +65,8 @@ async function ask<Kind extends ExportKind>(
     if (atWork?.is_the_same) return show(atWork);
     if (atWork) break;
     // Ours was made meanwhile, or the one that stood in our way: then it is our turn.
-    const own = await rows.findExport(db, run.id);
-    if (own) return show(own);
+    const current = await rows.findExport(db, run.id);
+    if (current) return show(current);
   }
   throw new Refusal('EXPORT_RUNNING');
 }

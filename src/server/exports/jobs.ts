@@ -36,7 +36,7 @@ export async function runExport(deps: Deps, exportId: string, signal?: AbortSign
     const isKept = await rows.endExport(tx, exportId, { ...file, ...written }, clock.now());
     return isKept ? rows.deleteBeyond(tx, run, mostExports) : [file.key];
   });
-  await removeUnused(deps, gone);
+  await forgetUnused(deps, gone);
 }
 
 /** The rows of a source, counted in the sheet; ends when the time is up or somebody else has ended it. */
@@ -61,10 +61,14 @@ export async function deleteExpiredExports(deps: Deps): Promise<void> {
   const now = clock.now();
   await rows.failUnmade(db, new Date(now.getTime() - patienceHours * hour), now);
   const before = new Date(now.getTime() - keptDays * 24 * hour);
-  await removeUnused(deps, await transact(db, (tx) => rows.deleteOld(tx, before)));
+  await forgetUnused(deps, await transact(db, (tx) => rows.deleteOld(tx, before)));
 }
 
-async function removeUnused({ db, made }: Deps, files: readonly string[]): Promise<void> {
+/** Removes files that no sheet names. */
+export async function forgetUnused(
+  { db, made }: Pick<Deps, 'db' | 'made'>,
+  files: readonly string[],
+): Promise<void> {
   for (const file of await rows.listUnused(db, files)) await made.remove(file);
 }
 

@@ -1,1 +1,1 @@
-export { deleteExpiredExports, runExport, workOnExports } from './jobs.ts';
+export { deleteExpiredExports, forgetUnused, runExport, workOnExports } from './jobs.ts';

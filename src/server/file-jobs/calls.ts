@@ -20,10 +20,10 @@ export async function beginFile<Table extends ShopFileTable>(
   { db, actor, queue, now, shop }: InShop,
   job: FileJob & { table: Table },
   file: Uint8Array,
-  own: Omit<Insertable<DB[Table]>, ByItself>,
+  columns: Omit<Insertable<DB[Table]>, ByItself>,
 ): Promise<{ id: string }> {
   const id = newId(now.getTime());
-  const row = { ...own, id, shop_id: shop.id, account_id: actor.accountId, file: asBuffer(file) };
+  const row = { ...columns, id, shop_id: shop.id, account_id: actor.accountId, file: asBuffer(file) };
   await transact(db, async (tx) => {
     await rows.insertFile(tx, job.table, { ...row, created_at: now } as unknown as Insertable<DB[Table]>);
     await queue.publish(tx, job.queue, { fileId: id });

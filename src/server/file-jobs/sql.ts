@@ -84,11 +84,11 @@ export const listFiles = <Table extends ShopFileTable, Column extends OwnColumn<
   { shopId, isOpen }: { shopId: string; isOpen: boolean },
   page: Paging,
 ) => {
-  const own = db
+  const runs = db
     .selectFrom(same(table))
     .where('shop_id', '=', shopId)
     .$if(isOpen, (query) => query.where('state', 'in', atWork));
-  return readPage(own, page, (all) =>
+  return readPage(runs, page, (all) =>
     all
       .select([...fileColumns, ...(columns as readonly never[])])
       .orderBy('created_at', 'desc')
@@ -105,11 +105,11 @@ export async function beginWork<Table extends FileTable>(
   db: Db,
   { table }: { table: Table },
   file: { id: string; confirmed_at?: Date | null },
-  own: Updateable<DB[Table]> = {},
+  columns: Updateable<DB[Table]> = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(same(table))
-    .set({ ...own, state: 'working' } as never)
+    .set({ ...columns, state: 'working' } as never)
     .where('id', '=', file.id)
     .where('state', 'in', atWork)
     .$if(file.confirmed_at !== undefined, (query) =>
@@ -124,11 +124,11 @@ export const endCheck = <Table extends PreviewTable>(
   db: Db,
   { table }: { table: Table },
   id: string,
-  own: Updateable<DB[Table]> = {},
+  columns: Updateable<DB[Table]> = {},
 ) =>
   db
     .updateTable(same(table))
-    .set({ ...own, state: 'checked' } as never)
+    .set({ ...columns, state: 'checked' } as never)
     .where('id', '=', id)
     .where('state', '=', 'working')
     .where('confirmed_at', 'is', null)

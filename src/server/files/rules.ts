@@ -39,8 +39,8 @@ export interface Permission {
 export function readPermission(signed: unknown, now: Date): Permission | null {
   const { id, ownerId, purpose, expires } = (signed ?? {}) as Partial<Permission>;
   if (!id || !ownerId || typeof expires !== 'number' || expires <= now.getTime()) return null;
-  const known = [...uploadPurposes, staffPurpose].find((each): each is Purpose => each === purpose);
-  return known ? { id, ownerId, purpose: known, expires } : null;
+  const checkedPurpose = [...uploadPurposes, staffPurpose].find((each): each is Purpose => each === purpose);
+  return checkedPurpose ? { id, ownerId, purpose: checkedPurpose, expires } : null;
 }
 
 const largestSide = 12_000;

@@ -24,15 +24,15 @@ export const asRefusal = (error: unknown): unknown =>
 /** A refusal in the caller's language, and the status it travels with; anything unknown becomes INTERNAL. */
 export function refusal(error: unknown, language: Language): { status: number; envelope: Envelope } {
   const asked = asRefusal(error);
-  const known = asked instanceof Refusal && isKnown(asked.code) ? asked : new Refusal('INTERNAL');
-  const code = known.code as ErrorCode;
+  const refusal = asked instanceof Refusal && isKnown(asked.code) ? asked : new Refusal('INTERNAL');
+  const code = refusal.code as ErrorCode;
   const values = Object.fromEntries(
-    Object.entries(known.details).filter(
+    Object.entries(refusal.details).filter(
       ([, value]) => typeof value === 'string' || typeof value === 'number',
     ),
   ) as Record<string, string | number>;
   return {
     status: errorStatus[code],
-    envelope: { success: false, code, message: serverWords(language)(code, values), data: known.details },
+    envelope: { success: false, code, message: serverWords(language)(code, values), data: refusal.details },
   };
 }

@@ -30,7 +30,7 @@ export function mountAssistant(app: Hono, deps: Deps, limitCall: (context: Conte
       throw new Refusal('BAD_INPUT', { fields: fields.slice(0, 5).join(', ') });
     }
     // Links of an answer stay on the page's own host.
-    const makeCaller = (own: Context) => createToolCaller(own, '');
+    const makeCaller = (caller: Context) => createToolCaller(caller, '');
     const body = await plan(context, parsed.data, makeCaller, stopping.signal);
     return request.body(body, 200, {
       'content-type': 'text/event-stream',

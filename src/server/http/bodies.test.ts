@@ -112,6 +112,7 @@ describe('a body that is too large', () => {
       'trackingImport/begin 401',
       'core/generatePicture 401',
       'core/generateVideo 401',
+      'works/transcribe 401',
       'matting/upload 401',
     ];
     const left = await notRefused(refusedInChunks);

@@ -12,6 +12,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.mp4': 'video/mp4',
 };
 
 /** Reads `dist/client/assets` into memory; texts are packed when they are first asked for, once. */

@@ -50,6 +50,6 @@ export function createCallerBudget(perSecond: number, now: () => number = Date.n
 function ratesOf(caller: Caller, perSecond: number): { name: string; rate: number }[] {
   if ('name' in caller) return [{ name: caller.name, rate: perSecond }];
   const { near, wide } = networkOf(caller.address);
-  const own = [{ name: near, rate: perSecond }];
-  return wide ? [...own, { name: wide, rate: perSecond * timesForWide }] : own;
+  const nearest = [{ name: near, rate: perSecond }];
+  return wide ? [...nearest, { name: wide, rate: perSecond * timesForWide }] : nearest;
 }

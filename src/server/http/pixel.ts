@@ -14,9 +14,9 @@ const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 export function mountPixel(app: Hono, { metrics }: Deps): void {
   app.get(ownPixel, (request) => {
     nameRequest(request, 'pixel');
-    const clientType = clientTypes.find((known) => known === request.req.query('clientType'));
-    const site = siteCodes.find((known) => known === request.req.query('nationalType'));
-    const os = operatingSystems.find((known) => known === request.req.query('os')) ?? 'other';
+    const clientType = clientTypes.find((type) => type === request.req.query('clientType'));
+    const site = siteCodes.find((siteCode) => siteCode === request.req.query('nationalType'));
+    const os = operatingSystems.find((system) => system === request.req.query('os')) ?? 'other';
     if (clientType && site) metrics.visits.inc({ client_type: clientType, os, national_type: site });
     return request.body(new Uint8Array(point), 200, {
       'content-type': 'image/gif',

@@ -23,7 +23,7 @@ export function mountProbes(app: Hono, deps: Deps): void {
   app.get('/readyz', async (request) => {
     nameRequest(request, 'readyz');
     const result = await readiness();
-    const missing = Object.entries(result).flatMap(([name, there]) => (there ? [] : [name]));
+    const missing = Object.entries(result).flatMap(([name, isReady]) => (isReady ? [] : [name]));
     const ready = missing.length === 0;
     request.header('cache-control', 'no-store');
     return request.json({ status: ready ? 'ok' : 'unavailable', missing }, ready ? 200 : 503);

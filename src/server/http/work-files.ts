@@ -10,13 +10,13 @@ export function mountWorkFiles(app: Hono, deps: Deps): void {
   app.get('/api/works/:token', async (request) => {
     nameRequest(request, 'works.file');
     const file = await readWorkFile(deps, request.req.param('token'));
-    const size = file && (await deps.made.size(file.key));
+    const size = file && (await deps.workFiles.size(file.key));
     if (!file || size === null) return request.notFound();
     const isSaved = request.req.query('download') !== undefined;
     const range = isSaved ? null : readRange(request.req.header('range'), size);
     const { from, to } = range ?? { from: 0, to: size - 1 };
     if (from > to) return request.body(null, 416, { 'content-range': `bytes */${size}` });
-    const result = await deps.made.stream(file.key, { from, to });
+    const result = await deps.workFiles.stream(file.key, { from, to });
     if (!result) return request.notFound();
     const body = result.body as ReadableStream<Uint8Array<ArrayBuffer>>;
     if (isSaved) return sendFile({ fileName: file.name, contentType: file.type, body });

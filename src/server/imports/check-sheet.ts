@@ -27,11 +27,11 @@ export async function checkPart(
   await transact(db, async (tx) => {
     if (!(await rows.takePart(tx, run.id, first))) return;
     const codes = groups.flatMap(([row]) => row?.cells.code?.trim() || []);
-    const known = await findProductByCode(tx, run.shop_id, codes);
+    const byCode = await findProductByCode(tx, run.shop_id, codes);
     const drafts = [];
     for (const [i, group] of groups.entries()) {
       if (i % productsInTurn === 0) await breathe();
-      const old = known.get(group[0]!.cells.code?.trim() ?? '');
+      const old = byCode.get(group[0]!.cells.code?.trim() ?? '');
       drafts.push({ group, old, ...readProduct(group, named, old) });
     }
     const well = drafts.filter(({ issues }) => issues.size === 0);

@@ -49,11 +49,11 @@ export const names = (longest: number) =>
 export const descriptions = z.record(z.string(), description).transform((given) => inLanguages(given));
 
 function inLanguages(given: Record<string, string>): Text {
-  const known = Object.entries(given).flatMap(([key, value]) => {
+  const byLanguage = Object.entries(given).flatMap(([key, value]) => {
     const language = findLanguage(key);
     return language && value !== '' ? [[language, value]] : [];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(byLanguage);
 }
 
 /** @throws {RowRefused} with all that is wrong, field by field */

@@ -186,9 +186,9 @@ async function plannedOf(
 }
 
 async function unitsByName({ db }: Deps, language: Language): Promise<Map<string, string>> {
-  const [own, english] = await Promise.all([getUnitNames(db, language), getUnitNames(db, 'en')]);
+  const [translated, english] = await Promise.all([getUnitNames(db, language), getUnitNames(db, 'en')]);
   return new Map(
-    [...english, ...own].flatMap(([code, name]) => [
+    [...english, ...translated].flatMap(([code, name]) => [
       [name.toLowerCase(), code],
       [code.toLowerCase(), code],
     ]),

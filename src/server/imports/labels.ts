@@ -5,7 +5,7 @@ export interface Labelled {
 }
 
 /** What separates several names in a cell is no part of one. */
-const shown = (name: string): string => name.replace(/[;|\s]+/g, ' ').trim();
+const cleanName = (name: string): string => name.replace(/[;|\s]+/g, ' ').trim();
 const mark = (id: string): string => `#${id.slice(-6)}`;
 
 /**
@@ -19,10 +19,11 @@ export function labelsOf(
   isTaken: (name: string) => boolean = () => false,
 ): Map<string, string> {
   const counts = new Map<string, number>();
-  for (const { name } of things) counts.set(read(shown(name)), (counts.get(read(shown(name))) ?? 0) + 1);
+  for (const { name } of things)
+    counts.set(read(cleanName(name)), (counts.get(read(cleanName(name))) ?? 0) + 1);
   return new Map(
     things.map(({ id, name }) => {
-      const label = shown(name);
+      const label = cleanName(name);
       const isClear = label !== '' && counts.get(read(label)) === 1 && !isTaken(read(label));
       return [id, isClear ? label : `${label} ${mark(id)}`.trim()];
     }),

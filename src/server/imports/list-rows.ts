@@ -18,19 +18,19 @@ function textsOf<Shape extends z.ZodType<string>>(
   cells: Cells,
   column: string,
   shape: Shape,
-  own: Language,
+  ownLanguage: Language,
 ): Text {
   const texts: Text = {};
   for (const [name, cell] of Object.entries(cells)) {
     if (name !== column && !name.startsWith(`${column}_`)) continue;
-    const language = name === column ? own : findLanguage(name.slice(column.length + 1));
+    const language = name === column ? ownLanguage : findLanguage(name.slice(column.length + 1));
     if (language) texts[language] = check(z.object({ [name]: shape }), { [name]: cell })[name] as string;
   }
   return texts;
 }
 
-function namesOf(cells: Cells, own: Language): Text {
-  const names = textsOf(cells, 'name', line(limits.name), own);
+function namesOf(cells: Cells, language: Language): Text {
+  const names = textsOf(cells, 'name', line(limits.name), language);
   if (Object.keys(names).length === 0) throw new RowRefused('name is missing');
   return names;
 }
@@ -38,26 +38,31 @@ function namesOf(cells: Cells, own: Language): Text {
 const categoryCells = z.object({ code, parent: code.optional() });
 
 /** Columns code, parent, name, name_zh …, attributes. */
-export function readCategory(cells: Cells, own: Language): CategoryRow {
+export function readCategory(cells: Cells, language: Language): CategoryRow {
   const row = check(categoryCells, cells);
   return {
     code: row.code,
     parent: row.parent ?? null,
-    names: namesOf(cells, own),
+    names: namesOf(cells, language),
     attributes: several(cells.attributes),
   };
 }
 
 /** Columns code, name, name_zh …, values (codes of its values). */
-export function readAttribute(cells: Cells, own: Language): AttributeRow {
+export function readAttribute(cells: Cells, language: Language): AttributeRow {
   const row = check(z.object({ code }), cells);
-  return { code: row.code, names: namesOf(cells, own), valueCodes: several(cells.values), valuesFrom: null };
+  return {
+    code: row.code,
+    names: namesOf(cells, language),
+    valueCodes: several(cells.values),
+    valuesFrom: null,
+  };
 }
 
 /** Columns attribute, code, name, name_zh …. */
-export function readValue(cells: Cells, own: Language): ValueRow {
+export function readValue(cells: Cells, language: Language): ValueRow {
   const row = check(z.object({ attribute: code, code }), cells);
-  return { ...row, names: namesOf(cells, own) };
+  return { ...row, names: namesOf(cells, language) };
 }
 
 const productCells = z.object({
@@ -74,24 +79,24 @@ const productCells = z.object({
 });
 
 /** Columns code, title, title_zh …, category, price, tiers, …: docs/import.md tells them all. */
-export function readProduct(cells: Cells, own: Language): ProductRow {
+export function readProduct(cells: Cells, language: Language): ProductRow {
   const row = check(productCells, cells);
-  const titles = textsOf(cells, 'title', line(limits.title), own);
+  const titles = textsOf(cells, 'title', line(limits.title), language);
   if (Object.keys(titles).length === 0) throw new RowRefused('title is missing');
   if (row.moq && row.moq % row.multiple !== 0)
     throw new RowRefused(`moq ${row.moq} is not a multiple of ${row.multiple}`);
   const tiers = tiersOf(cells.tiers);
   const pictures = several(cells.images);
   if (pictures.length > limits.pictures) throw new RowRefused('images are too many');
-  const specs = ['spec1', 'spec2', 'spec3'].flatMap((name) => readSpec(cells[name], name, own));
+  const specs = ['spec1', 'spec2', 'spec3'].flatMap((name) => readSpec(cells[name], name, language));
   return {
     source: null,
     licence: null,
     code: row.code,
     category: { name: row.category },
-    sourceLanguage: own in titles ? own : (Object.keys(titles)[0] as Language),
+    sourceLanguage: language in titles ? language : (Object.keys(titles)[0] as Language),
     titles,
-    descriptions: textsOf(cells, 'description', description, own),
+    descriptions: textsOf(cells, 'description', description, language),
     unit: row.unit,
     currency: row.currency ?? null,
     moq: row.moq ?? null,
@@ -125,11 +130,15 @@ function tiersOf(cell: string | undefined): Tier[] {
 }
 
 /** "Colour: Red", or only "Red". */
-function readSpec(cell: string | undefined, column: string, own: Language): { names: Text; value: string }[] {
+function readSpec(
+  cell: string | undefined,
+  column: string,
+  language: Language,
+): { names: Text; value: string }[] {
   if (!cell) return [];
   const whole = check(z.object({ [column]: line(limits.name) }), { [column]: cell })[column]!;
   const mark = whole.search(/[:：]/);
   const value = whole.slice(mark + 1).trim();
-  if (mark > 0 && value) return [{ names: { [own]: whole.slice(0, mark).trim() }, value }];
+  if (mark > 0 && value) return [{ names: { [language]: whole.slice(0, mark).trim() }, value }];
   return [{ names: { en: 'Option', zh: '选项' }, value: whole }];
 }

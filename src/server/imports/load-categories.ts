@@ -18,12 +18,12 @@ export const categoryLoader = ({ language, note }: LoadOptions): Loader<Category
   read: (value) => (isListRow(value) ? lists.readCategory(value, language) : seeds.readCategory(value)),
   async write(tx, rows) {
     const codes = rows.flatMap(({ code, parent }) => (parent ? [code, parent] : [code]));
-    const known = await listCategoriesByCode(tx, codes);
+    const states = await listCategoriesByCode(tx, codes);
     const placed = new Map<string, CategoryState>();
     const outcomes: Outcome[] = rows.map((row) => {
-      const state = place(row, known);
+      const state = place(row, states);
       if (typeof state === 'string') return { refused: state };
-      known.set(row.code, state);
+      states.set(row.code, state);
       placed.set(row.code, state);
       return 'same';
     });
@@ -40,11 +40,12 @@ export const categoryLoader = ({ language, note }: LoadOptions): Loader<Category
 });
 
 /** Where a category stands in the tree, or why it cannot. */
-function place(row: CategoryRow, known: ReadonlyMap<string, CategoryState>): CategoryState | string {
-  const own = known.get(row.code);
-  const parent = row.parent === null ? null : known.get(row.parent);
+function place(row: CategoryRow, states: ReadonlyMap<string, CategoryState>): CategoryState | string {
+  const category = states.get(row.code);
+  const parent = row.parent === null ? null : states.get(row.parent);
   if (parent === undefined) return `its parent ${row.parent} is not known`;
-  if (own) return own.parent_id === (parent?.id ?? null) ? own : 'it stands below another parent already';
+  if (category)
+    return category.parent_id === (parent?.id ?? null) ? category : 'it stands below another parent already';
   if (parent && parent.path.length >= deepest) return `it would stand deeper than ${deepest} levels`;
   const id = newId();
   return { id, code: row.code, parent_id: parent?.id ?? null, path: [...(parent?.path ?? []), id] };
@@ -85,13 +86,13 @@ async function linkAttributes(
 export const categoryNameLoader = (): Loader<CategoryNameRow> => ({
   read: seeds.readCategoryName,
   async write(tx, rows) {
-    const known = await listCategoriesByCode(
+    const states = await listCategoriesByCode(
       tx,
       rows.map(({ code }) => code),
     );
     const codes = await addCategoryNames(tx, rows);
     return rows.map(({ code }) => {
-      if (!known.has(code)) return { refused: `there is no category ${code}` };
+      if (!states.has(code)) return { refused: `there is no category ${code}` };
       return codes.has(code) ? 'changed' : 'same';
     });
   },

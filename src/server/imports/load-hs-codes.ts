@@ -13,7 +13,7 @@ export const hsCodeLoader = (): Loader<NewCode> => ({
     return check(z.object({ code: digits, names: names(longest) }), { code, names: told });
   },
   async write(tx, rows) {
-    const known = await listKnownCodes(
+    const parents = await listKnownCodes(
       tx,
       rows.map(({ code }) => code.slice(0, -2)),
     );
@@ -21,7 +21,7 @@ export const hsCodeLoader = (): Loader<NewCode> => ({
     const taken = new Map<string, NewCode>();
     const outcomes = rows.map((row): Outcome => {
       const above = row.code.slice(0, -2);
-      if (above && !known.has(above) && !taken.has(above)) return { refused: `there is no code ${above}` };
+      if (above && !parents.has(above) && !taken.has(above)) return { refused: `there is no code ${above}` };
       taken.set(row.code, row);
       return 'same';
     });

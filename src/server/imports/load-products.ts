@@ -121,8 +121,8 @@ async function lookUp(
     for (const key of keys) if (!key) options.note('product name a picture that is in none of the archives');
     const attributes = row.attributes.flatMap(({ attribute, value }) => {
       const name = value.toLowerCase();
-      const known = values.get(`${attribute}\t${name}`) ?? values.get(`shopify.${attribute}\t${name}`);
-      return known ? [[known.id, known.attribute_id]] : [];
+      const option = values.get(`${attribute}\t${name}`) ?? values.get(`shopify.${attribute}\t${name}`);
+      return option ? [[option.id, option.attribute_id]] : [];
     });
     return {
       categoryId: category.id,

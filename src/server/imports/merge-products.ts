@@ -122,16 +122,16 @@ function mergeSkus(
   for (const row of rows) {
     const spec_values = row.values.map((value, i) => positionOf(specs[i]!, value));
     const at = skus.findIndex((sku) => String(sku.spec_values) === String(spec_values));
-    const known = skus[at];
+    const current = skus[at];
     const sku = {
-      id: known?.id ?? newId(),
+      id: current?.id ?? newId(),
       spec_values,
-      code: row.code || (known?.code ?? ''),
-      stock: Math.min(row.stock ?? known?.stock ?? result.stock, limits.stock),
+      code: row.code || (current?.code ?? ''),
+      stock: Math.min(row.stock ?? current?.stock ?? result.stock, limits.stock),
       tier_minimums: row.tiers.map(({ minimum }: Tier) => minimum),
       tier_prices: row.tiers.map(({ price }) => String(price)),
     };
-    if (known) skus[at] = sku;
+    if (current) skus[at] = sku;
     else skus.push(sku);
   }
   return skus;

@@ -98,11 +98,11 @@ export async function listPlansToWrite(tx: Tx, importId: string, lines: readonly
 
 /** A page of what would come of a sheet, in its order. */
 export async function listPlans(db: Db, importId: string, kind: Plan['kind'] | undefined, page: Paging) {
-  const own = db
+  const plans = db
     .selectFrom('product_import_plans')
     .where('import_id', '=', importId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!));
-  return readPage(own, page, (all) =>
+  return readPage(plans, page, (all) =>
     all.select(['line', 'code', 'title', 'kind', 'fields']).orderBy('line'),
   );
 }

@@ -78,9 +78,9 @@ export function readProduct(
   const once = createOnce(reading);
   const line = (longest: number) => (text: string) => readLine(text, longest);
   const find =
-    <Value>(known: ReadonlyMap<string, Value>) =>
+    <Value>(values: ReadonlyMap<string, Value>) =>
     (text: string): Read<Value> => {
-      const result = known.get(text.trim().toLowerCase());
+      const result = values.get(text.trim().toLowerCase());
       return result === undefined ? { issue: 'unknown' } : { value: result };
     };
 

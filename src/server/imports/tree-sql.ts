@@ -77,10 +77,10 @@ export async function listOwners(
   return rows.map((row) => {
     const owners = byCode.get(row.code) ?? [];
     if (row.attribute === null) return owners;
-    const own = byName.get(row.attribute);
-    if (!own) return [];
-    const place = owners.find((owner) => owner.attribute_id === own.id);
-    return [place ?? { attribute_id: own.id, code: row.code, position: own.used + 1 }];
+    const attribute = byName.get(row.attribute);
+    if (!attribute) return [];
+    const place = owners.find((owner) => owner.attribute_id === attribute.id);
+    return [place ?? { attribute_id: attribute.id, code: row.code, position: attribute.used + 1 }];
   });
 }
 

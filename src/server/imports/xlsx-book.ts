@@ -102,14 +102,15 @@ async function readTexts(archive: Archive, part: string): Promise<string[]> {
 }
 
 async function readStyles(archive: Archive, part: string): Promise<NumberFormat[]> {
-  const own = new Map<number, NumberFormat>();
+  const customFormats = new Map<number, NumberFormat>();
   const formats: NumberFormat[] = [];
   let isCell = false;
   await readPart(archive, part, {
     open(name, { numFmtId = '0', formatCode = '' }) {
-      if (name === 'numFmt') own.set(Number(numFmtId), readFormat(formatCode));
+      if (name === 'numFmt') customFormats.set(Number(numFmtId), readFormat(formatCode));
       if (name === 'cellXfs') isCell = true;
-      if (name === 'xf' && isCell) formats.push(own.get(Number(numFmtId)) ?? builtInFormat(Number(numFmtId)));
+      if (name === 'xf' && isCell)
+        formats.push(customFormats.get(Number(numFmtId)) ?? builtInFormat(Number(numFmtId)));
     },
     close(name) {
       if (name === 'cellXfs') isCell = false;

@@ -122,16 +122,16 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
       const kept = id === undefined ? undefined : await rows.lockMarket(tx, id);
       if (id !== undefined && !kept) throw new Refusal('NOT_FOUND');
       if (kept && kept.version !== version) throw new Refusal('CONTENT_CHANGED');
-      const own = id ?? newId(now.getTime());
+      const marketId = id ?? newId(now.getTime());
       const next = (kept?.version ?? 0) + 1;
-      if (!(await rows.writeMarket(tx, own, next, wording))) throw new Refusal('CONTENT_CODE_TAKEN');
+      if (!(await rows.writeMarket(tx, marketId, next, wording))) throw new Refusal('CONTENT_CODE_TAKEN');
       await logStaffAction(tx, context, {
         action: 'markets.save',
         subjectType: 'market',
-        subjectId: own,
+        subjectId: marketId,
         details: { code: wording.code, version: next },
       });
-      return { id: own, version: next };
+      return { id: marketId, version: next };
     });
     for (const site of ['cn', 'hk', 'uae', 'id'] as const) invalidate(db, answerOf(site));
     return saved;

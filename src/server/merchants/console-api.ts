@@ -35,7 +35,7 @@ export const consoleApplicationsApi: Handlers<CallsOf<'console.applications'>, C
     const application = requireFound(await rows.findApplication(db, id));
     const { account_id: accountId, role } = application;
     const pictures = [application.licence_picture, application.identity_front, application.identity_back];
-    const [shown, account, decisions, readings, sameNumber] = await Promise.all([
+    const [applied, account, decisions, readings, sameNumber] = await Promise.all([
       showApplication(context, application),
       getProfile(db, accountId),
       rows.listDecisions(db, accountId, role),
@@ -54,7 +54,7 @@ export const consoleApplicationsApi: Handlers<CallsOf<'console.applications'>, C
       return row ? showReading<Reading>(db, row) : null;
     };
     return {
-      ...shown,
+      ...applied,
       account: { id: accountId, name: account.name, email: account.email, phone: account.phone },
       readings: {
         licence: await reading<LicenceReading>('licence', application.licence_picture),

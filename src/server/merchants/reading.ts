@@ -39,9 +39,9 @@ export async function askForReading(
   if (!findReader(config)) throw new Refusal('OCR_OFF');
   if (!(await listPrivateKeys(db, actor.accountId, [picture])).includes(picture))
     throw new Refusal('NOT_FOUND');
-  const known = await rows.findReading(db, actor.accountId, picture, document);
-  const lost = known?.state === 'reading' && now.getTime() - known.created_at.getTime() > lostAfterMs;
-  if (!known || known.state === 'failed' || lost) {
+  const earlier = await rows.findReading(db, actor.accountId, picture, document);
+  const lost = earlier?.state === 'reading' && now.getTime() - earlier.created_at.getTime() > lostAfterMs;
+  if (!earlier || earlier.state === 'failed' || lost) {
     await spend(db, readingsADay, actor.accountId, now);
     await begin(context, picture, document);
   }

@@ -151,12 +151,12 @@ export function listApplications(
   },
   page: Paging,
 ) {
-  const found = db
+  const applications = db
     .selectFrom('merchant_applications')
     .$if(Boolean(filter.states?.length), (query) => query.where('state', 'in', [...filter.states!]))
     .$if(filter.role !== undefined, (query) => query.where('role', '=', filter.role!))
     .$if(filter.search !== undefined, (query) => query.where(isAbout(filter.search!)));
-  return readPage(found, page, (all) => all.selectAll().orderBy('submitted_at').orderBy('id'));
+  return readPage(applications, page, (all) => all.selectAll().orderBy('submitted_at').orderBy('id'));
 }
 
 /** How many accounts besides this one have an entry with the same number that is not refused. */

@@ -23,8 +23,9 @@ export const clubApi: Handlers<CallsOf<'club' | 'console.club'>, Context, Signed
     const { db, actor, site, language, now } = context;
     const contact = readContact({ contact: application.contact, prefixId });
     checkCountry(application.country);
-    const known = await getCategories(db);
-    if (!categoryIds.every((id) => known.has(id))) throw new Refusal('BAD_INPUT', { fields: 'categoryIds' });
+    const categories = await getCategories(db);
+    if (!categoryIds.every((id) => categories.has(id)))
+      throw new Refusal('BAD_INPUT', { fields: 'categoryIds' });
     await spendCaptcha(context, validate);
     const isNew = await rows.insertApplication(
       db,

@@ -22,11 +22,11 @@ export async function mailMessage(deps: Deps, messageId: string): Promise<void> 
   await transact(db, async (tx) => {
     const thread = (await lockThread(tx, message.thread_id))!;
     const side = message.side === 'buyer' ? 'seller' : 'buyer';
-    const known =
+    const reader =
       side === 'buyer'
         ? { readAt: thread.buyer_read_at, mailedAt: thread.buyer_mailed_at }
         : { readAt: thread.seller_read_at, mailedAt: thread.seller_mailed_at };
-    if (!isWorthMail(message.sent_at, known, now)) return;
+    if (!isWorthMail(message.sent_at, reader, now)) return;
     const shop = await getShop(tx, thread.shop_id);
     const readers =
       side === 'buyer'

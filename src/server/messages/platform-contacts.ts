@@ -11,8 +11,8 @@ export const platformContactsApi: Handlers<CallsOf<'platformContacts'>, Context,
   async 'platformContacts.list'(context, page) {
     const all = await listContent(context, 'platformContact');
     const role = nameOf.get(context.actor.role)!;
-    const mine = all.filter(({ data }) => data.serves.includes(role));
-    return showPage(cutPage(mine, page), ({ id, data }) => ({
+    const contacts = all.filter(({ data }) => data.serves.includes(role));
+    return showPage(cutPage(contacts, page), ({ id, data }) => ({
       id,
       name: data.name,
       title: data.title,

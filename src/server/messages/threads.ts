@@ -103,7 +103,7 @@ export const threadsApi: Handlers<
     const { db } = context;
     const party = await partyOf(context);
     const { rows: results, total } = await rows.listThreads(db, party, page);
-    const [shown, last] = await Promise.all([
+    const [threads, last] = await Promise.all([
       showThreads(context, party, results),
       rows.listLast(
         db,
@@ -113,7 +113,7 @@ export const threadsApi: Handlers<
     const messages = await showMessages(context, party, last);
     const lastOf = new Map(last.map((row, index) => [row.thread_id, messages[index]!]));
     return {
-      rowList: shown.flatMap((thread, index) => {
+      rowList: threads.flatMap((thread, index) => {
         const message = lastOf.get(thread.id);
         return message ? [{ ...thread, unread: results[index]!.unread, last: message }] : [];
       }),
@@ -128,10 +128,10 @@ export const threadsApi: Handlers<
     if (!thread) return { thread: null, messages: [], hasEarlier: false, readByPartner: null };
     const messages = await rows.listMessages(db, thread.id, atOnce + 1, before);
     if (!before) await rows.markRead(db, thread, party.side, now);
-    const [shown] = await showThreads(context, party, [thread]);
+    const [summary] = await showThreads(context, party, [thread]);
     const readAt = party.side === 'buyer' ? thread.seller_read_at : thread.buyer_read_at;
     return {
-      thread: shown!,
+      thread: summary!,
       messages: await showMessages(context, party, messages.slice(0, atOnce).reverse()),
       hasEarlier: messages.length > atOnce,
       readByPartner: wireTime(readAt),
@@ -158,21 +158,21 @@ export const threadsApi: Handlers<
     const { db, actor, queue, language, now } = context;
     if (!text && pictures.length === 0 && !cardId) throw new Refusal('BAD_INPUT', { fields: 'text' });
     const party = await partyOf(context);
-    const known = await findMeant(context, party, which);
+    const thread = await findMeant(context, party, which);
     const productId = which.productId ?? null;
-    if (!known) {
+    if (!thread) {
       const shop = await getShop(db, which.shopId!);
       if ((await findOwnShop(db, actor.accountId))?.id === shop.id) throw new Refusal('OWN_SHOP');
       if (productId && !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
     }
-    if (cardId && !(await isProductOfShop(db, cardId, known?.shop_id ?? which.shopId!)))
+    if (cardId && !(await isProductOfShop(db, cardId, thread?.shop_id ?? which.shopId!)))
       throw new Refusal('NOT_FOUND');
     for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
     await spend(db, sending, actor.accountId, now);
-    if (!known) await spend(db, beginning, actor.accountId, now);
+    if (!thread) await spend(db, beginning, actor.accountId, now);
     return transact(db, async (tx) => {
       const threadId =
-        known?.id ??
+        thread?.id ??
         (await rows.beginThread(tx, { buyerId: actor.accountId, shopId: which.shopId!, productId }, now));
       const said = { text, language, pictures: [...new Set(pictures)], productId: cardId ?? null };
       const message = { threadId, side: party.side, ...said };

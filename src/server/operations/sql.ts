@@ -73,12 +73,12 @@ export interface ClientErrorFilter {
 /** One page of the known failures and how many there are in all. */
 export async function listClientErrors(db: Db, filter: ClientErrorFilter, page: Paging) {
   const { type, severity, build, order } = filter;
-  const found = db
+  const errors = db
     .selectFrom('client_errors')
     .$if(type !== undefined, (query) => query.where('type', '=', type!))
     .$if(severity !== undefined, (query) => query.where('severity', '=', severity!))
     .$if(build !== undefined, (query) => query.where('builds', '@>', sql<string[]>`array[${build}]`));
-  return readPage(found, page, (all) =>
+  return readPage(errors, page, (all) =>
     all
       .selectAll()
       .orderBy(order === 'count' ? 'count' : 'last_seen_at', 'desc')

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { SetupError, type Config } from '../../config.ts';
+import { demoDomain, SetupError, type Config } from '../../config.ts';
 import { blockAccount } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
@@ -7,9 +7,6 @@ import { newestRatesDay } from '../reference/public.ts';
 import { disableStaff, listStaff } from '../staff/public.ts';
 import { missingSettings } from './rules.ts';
 import { listDemoAccounts } from './sql.ts';
-
-/** Every account of the demo world has an address there; nobody else can, the domain is kept for examples. */
-export const demoDomain = '@caravan.example';
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
@@ -31,13 +28,13 @@ export async function refuseDemoInProduction({ db, config }: Pick<Deps, 'db' | '
         'Close them with: npm run staff -- remove-demo\nOr set ALLOW_DEMO=1 if that is meant.',
     );
   if (isLoopback(config.host)) return;
-  const shown = [
+  const exposed = [
     ...(hasDemo || config.demo ? ['demo accounts'] : []),
     ...(config.devOutbox ? ['the outbox with every code that is sent'] : []),
   ];
-  if (shown.length > 0)
+  if (exposed.length > 0)
     throw new SetupError(
-      `HOST=${config.host} offers ${shown.join(' and ')} beyond this machine.\n` +
+      `HOST=${config.host} offers ${exposed.join(' and ')} beyond this machine.\n` +
         'Start with NODE_ENV=production, or set ALLOW_DEMO=1 if that is meant.',
     );
 }

@@ -19,59 +19,59 @@ import { measure } from './rules.ts';
 
 /** What a sales contract of an order says, in the language of the context. */
 export async function readContract(context: Context, order: OrderRecord): Promise<ContractContents> {
-  const shown = await showOrder(context, order, 'seller');
-  const [seller, packing] = await Promise.all([sellerOf(context, order), packingOf(context, shown.lines)]);
-  const { address } = shown;
+  const sold = await showOrder(context, order, 'seller');
+  const [seller, packing] = await Promise.all([sellerOf(context, order), packingOf(context, sold.lines)]);
+  const { address } = sold;
   return {
     kind: 'contract',
-    number: shown.number,
-    orderedAt: shown.submittedAt,
-    state: shown.state,
+    number: sold.number,
+    orderedAt: sold.submittedAt,
+    state: sold.state,
     seller,
-    buyer: { name: shown.buyerName, lines: [countryName(address.country, context.language)] },
+    buyer: { name: sold.buyerName, lines: [countryName(address.country, context.language)] },
     address: deliveryOf(address, context.language),
-    message: shown.message,
+    message: sold.message,
     currency: order.currency,
-    lines: shown.lines.map((line) => ({
+    lines: sold.lines.map((line) => ({
       ...productsOf(line, packing),
       quantity: line.quantity,
       price: line.price.amount,
       amount: line.amount.amount,
     })),
-    products: shown.products.amount,
-    freight: shown.freight.amount,
-    discount: shown.discount.amount,
-    total: shown.total.amount,
-    preRatio: shown.preRatio,
-    deposit: shown.deposit.amount,
-    paid: shown.paid.amount,
-    returned: shown.returned.amount,
-    refunded: shown.refunded.amount,
+    products: sold.products.amount,
+    freight: sold.freight.amount,
+    discount: sold.discount.amount,
+    total: sold.total.amount,
+    preRatio: sold.preRatio,
+    deposit: sold.deposit.amount,
+    paid: sold.paid.amount,
+    returned: sold.returned.amount,
+    refunded: sold.refunded.amount,
     unpaid: String(unpaid(order)),
-    saleCurrency: shown.saleCurrency,
-    rate: shown.rate,
+    saleCurrency: sold.saleCurrency,
+    rate: sold.rate,
   };
 }
 
 /** What is in each shipment of an order, and what is still to be sent. */
 export async function readPacking(context: Context, order: OrderRecord): Promise<PackingContents> {
-  const shown = await showOrder(context, order, 'seller');
-  const [seller, packing] = await Promise.all([sellerOf(context, order), packingOf(context, shown.lines)]);
+  const sold = await showOrder(context, order, 'seller');
+  const [seller, packing] = await Promise.all([sellerOf(context, order), packingOf(context, sold.lines)]);
   const pack = (line: OrderLine, pieces: number): PackedLine => ({
     ...productsOf(line, packing),
     pieces,
     ...measure(pieces, packing.get(line.skuId) ?? { grams: null, carton: null }),
   });
-  const lines = new Map(shown.lines.map((line) => [line.id, line]));
-  const rest = isToSend(shown.state) ? shown.lines.filter(({ toShip }) => toShip > 0) : [];
+  const lines = new Map(sold.lines.map((line) => [line.id, line]));
+  const rest = isToSend(sold.state) ? sold.lines.filter(({ toShip }) => toShip > 0) : [];
   return {
     kind: 'packing_list',
-    number: shown.number,
-    orderedAt: shown.submittedAt,
+    number: sold.number,
+    orderedAt: sold.submittedAt,
     seller,
-    address: deliveryOf(shown.address, context.language),
+    address: deliveryOf(sold.address, context.language),
     parcels: [
-      ...shown.shipments.map(({ carrier, trackingNumber, shippedAt, lines: packed }) => ({
+      ...sold.shipments.map(({ carrier, trackingNumber, shippedAt, lines: packed }) => ({
         shipment: { carrier, trackingNumber, shippedAt },
         lines: packed.map(({ lineId, quantity }) => pack(lines.get(lineId)!, quantity)),
       })),
@@ -83,13 +83,13 @@ export async function readPacking(context: Context, order: OrderRecord): Promise
 /** What a shop picks, packs and sends of some of its orders. */
 export async function readPrint(context: Context, orders: readonly OrderRecord[]): Promise<PrintContents> {
   const { db, language } = context;
-  const [shop, shown] = await Promise.all([
+  const [shop, sold] = await Promise.all([
     getShop(db, orders[0]!.shop_id),
     showOrders(context, orders, 'seller'),
   ]);
   const packing = await packingOf(
     context,
-    shown.flatMap(({ lines }) => lines),
+    sold.flatMap(({ lines }) => lines),
   );
   const picked = new Map<string, PrintContents['picked'][number]>();
   const contents: PrintContents = {
@@ -99,7 +99,7 @@ export async function readPrint(context: Context, orders: readonly OrderRecord[]
     orders: [],
     leftOut: [],
   };
-  for (const [i, order] of shown.entries()) {
+  for (const [i, order] of sold.entries()) {
     const rest = isToSend(order.state) ? order.lines.filter(({ toShip }) => toShip > 0) : [];
     if (rest.length === 0) {
       contents.leftOut.push(order.number);

@@ -49,7 +49,7 @@ export const findOrderDocument = (db: Db, id: string) =>
 
 /** The document of some orders in their versions, made or being made. */
 export const findKept = (db: Db, kind: PrintedKind, language: string, about: string) =>
-  shown(db)
+  selectDocuments(db)
     .where('kind', '=', kind)
     .where('language', '=', language)
     .where('about', '=', about)
@@ -57,7 +57,7 @@ export const findKept = (db: Db, kind: PrintedKind, language: string, about: str
     .executeTakeFirst();
 
 /** Papers as they are shown, without what they say. */
-const shown = (db: Db) =>
+const selectDocuments = (db: Db) =>
   db
     .selectFrom('order_documents')
     .select(['id', 'kind', 'language', 'name', 'state', 'bytes', 'created_at'])
@@ -76,7 +76,7 @@ export type ShownRow = Awaited<ReturnType<typeof listOfOrder>>[number];
 
 /** What there is of an order; what was printed of it the shop alone sees. */
 export const listOfOrder = (db: Db, orderId: string, withPrinted: boolean, limit: number) =>
-  shown(db)
+  selectDocuments(db)
     .$if(!withPrinted, (query) => query.where('kind', '<>', 'print_list'))
     .where('id', 'in', (query) =>
       query.selectFrom('order_document_orders').select('document_id').where('order_id', '=', orderId),
@@ -87,7 +87,7 @@ export const listOfOrder = (db: Db, orderId: string, withPrinted: boolean, limit
     .execute();
 
 export const listPrinted = (db: Db, shopId: string, limit: number) =>
-  shown(db)
+  selectDocuments(db)
     .where('kind', '=', 'print_list')
     .where('shop_id', '=', shopId)
     .orderBy('created_at', 'desc')

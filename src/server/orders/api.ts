@@ -23,6 +23,8 @@ import { showOrder, showOrders } from './present.ts';
 import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
 import { reprice } from './reprice.ts';
+import { remarksApi } from './remarks.ts';
+import { countRemarks } from './remarks-sql.ts';
 import { takeStep, type StepActor } from './steps.ts';
 import { submit } from './submit.ts';
 
@@ -48,8 +50,20 @@ async function list(context: SignedIn, side: OrderFilter['side'], input: ParsedO
   } = await listOrders(context.db, filterOf(side, input), input, input.sort);
   const { state, refund } = input;
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const party = 'buyerId' in side ? 'buyer' : 'seller';
+  const [orders, remarks] = await Promise.all([
+    showOrders(context, results, party),
+    // Whoever serves the shop is no colleague.
+    context.serving
+      ? undefined
+      : countRemarks(
+          context.db,
+          results.map(({ id }) => id),
+          party,
+        ),
+  ]);
   return {
-    rowList: await showOrders(context, results, 'buyerId' in side ? 'buyer' : 'seller'),
+    rowList: orders.map((order) => ({ ...order, remarks: remarks?.get(order.id) ?? 0 })),
     totalRecord: refund ? refunds : state ? (counts.get(state) ?? 0) : all,
     refunds,
     counts: Object.fromEntries(counts) as Record<rows.OrderRecord['state'], number>,
@@ -57,6 +71,7 @@ async function list(context: SignedIn, side: OrderFilter['side'], input: ParsedO
 }
 
 export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall>> = {
+  ...remarksApi,
   'orders.calculate': calculate,
   'orders.submit': submit,
   'orders.acceptQuote': acceptQuote,

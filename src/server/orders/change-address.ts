@@ -1,13 +1,12 @@
 import type { FrozenAddress } from '../../contract/orders/orders.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
-import { priceLines } from '../cart/public.ts';
+import { priceLines, placeOf, weighFreight, type Place } from '../cart/public.ts';
 import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { getRates } from '../reference/public.ts';
 import { getShop } from '../shops/public.ts';
-import { placeOf, weighFreight, type Place } from './freight.ts';
 import { totalOf } from './rules.ts';
 import * as rows from './sql.ts';
 import type { Effects } from './steps.ts';

@@ -46,7 +46,7 @@ async function* readParcels(context: InShop, filter: OrderFilter): AsyncGenerato
   let last: OrderRecord | undefined;
   do {
     const orders = await listOrdersAfter(db, filter, last, ordersAtOnce);
-    const [shown, shipments] = await Promise.all([
+    const [details, shipments] = await Promise.all([
       // What customs reads is Chinese.
       showOrders({ ...context, language: 'zh' }, orders, 'seller'),
       listShipmentsWithLines(
@@ -56,10 +56,10 @@ async function* readParcels(context: InShop, filter: OrderFilter): AsyncGenerato
     ]);
     const codes = await listSkuCodes(
       db,
-      shown.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
+      details.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
     );
     const ofOrder = Map.groupBy(shipments, (shipment) => shipment.order_id);
-    yield shown.flatMap((order, i) =>
+    yield details.flatMap((order, i) =>
       (ofOrder.get(order.id) ?? []).flatMap((shipment, n) =>
         rowsOf(order, orders[i]!, shipment, n, (skuId) => codes.get(skuId)?.skuCode),
       ),

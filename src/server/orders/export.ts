@@ -87,16 +87,16 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
   do {
     const results = await listOrdersAfter(db, filter, last, ordersAtOnce);
     const ids = results.map((order) => order.id);
-    const [shown, shipments] = await Promise.all([
+    const [details, shipments] = await Promise.all([
       showOrders(context, results, 'seller'),
       listShipments(db, ids),
     ]);
     const codes = await listSkuCodes(
       db,
-      shown.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
+      details.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
     );
     const shipped = Map.groupBy(shipments, (row) => row.order_id);
-    yield shown.flatMap((order, i) => {
+    yield details.flatMap((order, i) => {
       const { address, buyer_message: message, submitted_at: submittedAt, currency } = results[i]!;
       const { name, phone, country, region, detail, postcode } = address as unknown as FrozenAddress;
       const parcels = shipped.get(order.id) ?? [];

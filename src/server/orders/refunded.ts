@@ -1,6 +1,7 @@
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
 import type { Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
 import { changeSales } from '../products/public.ts';
 import { putBack } from '../stock/public.ts';
 import { addRefunded, listOrdered, setAsked } from './refunded-sql.ts';
@@ -39,6 +40,7 @@ export interface RefundChange {
 /** Notes on an order that a refund is asked for, settled or ended: amounts, pieces, stock and event, in one go. */
 export async function changeByRefund(
   tx: Tx,
+  queue: Publisher,
   order: OrderRecord,
   { kind, party, actorId, refund, to, deadline, due_at: dueAt, asked, data, taken }: RefundChange,
   now: Date,
@@ -61,6 +63,8 @@ export async function changeByRefund(
   });
   const event = { orderId: order.id, version: changed.version, kind, from: order.state, to, data };
   await insertEvents(tx, [{ ...event, actorId, party }], now);
+  // Its program is told of money that is asked for or goes back, also where the order stays in its state.
+  if (order.agent_name !== null) await queue.publish(tx, 'orders.ofAgent', { orderId: order.id });
   return changed;
 }
 

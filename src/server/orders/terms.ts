@@ -1,10 +1,8 @@
-import type { PricedLine } from '../cart/public.ts';
-import { splitByShop } from '../cart/public.ts';
+import { splitByShop, weighFreight, type Place, type PricedLine } from '../cart/public.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { getShop, nameShop, refuseOwnShop, type ShopRow } from '../shops/public.ts';
-import { weighFreight, type Place } from './freight.ts';
 import type { Quote } from './quote.ts';
 
 /** What a shop's order is placed on besides its prices. */

@@ -104,7 +104,11 @@ export function issuesByRow({
 }: ReadParcel): { line: number; cells: Cells; issues: ParcelIssue[] }[] {
   const byLine = Map.groupBy(issues, (issue) => issue.line ?? 1);
   return rows.map(({ line, cells }, i) => {
-    const own = byLine.get(i + 1) ?? [];
-    return { line, cells, issues: own.length > 0 ? own : [{ rule: 'other' as const, field: 'orderNo' }] };
+    const lineIssues = byLine.get(i + 1) ?? [];
+    return {
+      line,
+      cells,
+      issues: lineIssues.length > 0 ? lineIssues : [{ rule: 'other' as const, field: 'orderNo' }],
+    };
   });
 }

@@ -8,15 +8,15 @@ import * as rows from './keys-sql.ts';
 
 const makePair = promisify(generateKeyPair);
 
-const known = new WeakMap<object, Map<rows.KeyName, Promise<Signer>>>();
+const signersByDb = new WeakMap<object, Map<rows.KeyName, Promise<Signer>>>();
 
 /**
  * A test key of this installation, made when it is first asked for and kept sealed: the declarants' at the embedded
  * office, and that office's own.
  */
 export function keyOf(deps: Pick<Deps, 'db' | 'config' | 'clock'>, name: rows.KeyName): Promise<Signer> {
-  const ofInstallation = known.get(deps.config) ?? new Map<rows.KeyName, Promise<Signer>>();
-  known.set(deps.config, ofInstallation);
+  const ofInstallation = signersByDb.get(deps.config) ?? new Map<rows.KeyName, Promise<Signer>>();
+  signersByDb.set(deps.config, ofInstallation);
   const signer = ofInstallation.get(name) ?? openKey(deps, name);
   ofInstallation.set(name, signer);
   signer.catch(() => ofInstallation.delete(name));

@@ -224,7 +224,14 @@ export async function cancelParcels(
   now: Date,
 ): Promise<number> {
   const told = { cancel_reason: reason };
-  const own = await move(tx, providerId, ids, ['drafted', 'checked'], { ...told, state: 'cancelled' }, now);
+  const cancelled = await move(
+    tx,
+    providerId,
+    ids,
+    ['drafted', 'checked'],
+    { ...told, state: 'cancelled' },
+    now,
+  );
   const asked = await move(
     tx,
     providerId,
@@ -234,5 +241,5 @@ export async function cancelParcels(
     now,
     true,
   );
-  return own + asked;
+  return cancelled + asked;
 }

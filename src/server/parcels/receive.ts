@@ -87,13 +87,13 @@ async function setAside(
 ): Promise<void> {
   const now = clock.now();
   if ((await count(db, straysAnHour, reason, now)) > straysAnHour.max) return;
-  const shown = excerpt.toWellFormed().replaceAll('\0', '').slice(0, 2_000);
+  const text = excerpt.toWellFormed().replaceAll('\0', '').slice(0, 2_000);
   await insertStray(db, {
     id: newId(now.getTime()),
     provider_id: providerId,
     reason,
     message_type: type.replaceAll('\0', ''),
-    excerpt: shown,
+    excerpt: text,
     received_at: now,
   });
 }
@@ -125,7 +125,7 @@ async function takeReceipts(
       kind,
       told.map(({ head }) => head.guid ?? ''),
     );
-    const found: Found[] = [];
+    const answered: Found[] = [];
     for (const { head, key } of told) {
       const part = Number(head.msgSeqNo ?? 1);
       const byKey = newest.find((row) => row.key === key && row.part === part);
@@ -137,9 +137,9 @@ async function takeReceipts(
       if (!at || head.returnTime?.length !== 17 || !head.returnStatus) set.push('schema');
       else if (at.getTime() > now.getTime() + aheadMs) set.push('future');
       else if (!document) set.push('unknown');
-      else found.push({ document, values: head, receipt: receiptRow(document.guid, head, now) });
+      else answered.push({ document, values: head, receipt: receiptRow(document.guid, head, now) });
     }
-    await keepFound(deps, tx, providerId, found, now);
+    await keepFound(deps, tx, providerId, answered, now);
   });
   for (const reason of new Set(set))
     await setAside(deps, { reason, excerpt, providerId, type: `CEB${message.kind}Message` });
@@ -158,12 +158,12 @@ async function keepFound(
   { queue }: Pick<Deps, 'queue'>,
   tx: Tx,
   providerId: string,
-  found: readonly Found[],
+  answered: readonly Found[],
   now: Date,
 ): Promise<void> {
-  if (found.length === 0) return;
+  if (answered.length === 0) return;
   const ids = (of: 'parcel_id' | 'consignment_id' | 'summary_id') => [
-    ...new Set(found.flatMap(({ document }) => document[of] ?? [])),
+    ...new Set(answered.flatMap(({ document }) => document[of] ?? [])),
   ];
   const locked = await lockForReceipts(tx, {
     parcels: ids('parcel_id'),
@@ -171,13 +171,13 @@ async function keepFound(
   });
   const guids = await keepReceipts(
     tx,
-    found.map(({ receipt }) => receipt),
+    answered.map(({ receipt }) => receipt),
   );
   if (guids.length === 0) return;
   await settleDocuments(tx, guids);
   await setNumbers(
     tx,
-    found.flatMap(({ document, values }) =>
+    answered.flatMap(({ document, values }) =>
       document.kind === 603 && document.parcel_id
         ? { id: document.parcel_id, pre_no: values.preNo || null, invt_no: values.invtNo || null }
         : [],
@@ -187,8 +187,8 @@ async function keepFound(
   for (const id of ids('summary_id')) {
     const parts = await documents.listNewest(tx, 'summary_id', [id]);
     const state = togetherOf(parts.map((part) => part.state)) as 'sent' | 'done' | 'refused';
-    const own = found.find(({ document, values }) => document.summary_id === id && values.sumNo);
-    await summaries.settleSummary(tx, id, state, own?.values.sumNo ?? null);
+    const summary = answered.find(({ document, values }) => document.summary_id === id && values.sumNo);
+    await summaries.settleSummary(tx, id, state, summary?.values.sumNo ?? null);
   }
   await askToAdvance(tx, queue, providerId);
 }
@@ -229,13 +229,13 @@ export async function refuseMessage(
 ): Promise<boolean> {
   const { id, providerId, issue, receipt } = refused;
   if (!(await documents.markRefused(tx, id, providerId, issue))) return false;
-  const own = await documents.listOfMessage(tx, id);
-  const found = own.map((document) => ({
+  const sent = await documents.listOfMessage(tx, id);
+  const answered = sent.map((document) => ({
     document,
     values: {},
     receipt: receiptRow(document.guid, receipt, now),
   }));
-  await keepFound(deps, tx, providerId, found, now);
+  await keepFound(deps, tx, providerId, answered, now);
   return true;
 }
 

@@ -40,8 +40,8 @@ export async function runParcelImport(deps: Deps, importId: string): Promise<voi
     });
   if (issue || !declarant) return void (await end(issue ?? 'broken'));
   const isBegun = await transact(db, async (tx) => {
-    const own = { rows_total: read.rows.length, encoding: read.encoding, ...imports.nothingFound };
-    if (!(await beginWork(tx, parcelFiles, sheet, own))) return false;
+    const counts = { rows_total: read.rows.length, encoding: read.encoding, ...imports.nothingFound };
+    if (!(await beginWork(tx, parcelFiles, sheet, counts))) return false;
     await imports.deleteRefused(tx, sheet.id);
     return true;
   });
@@ -75,13 +75,13 @@ async function takeParcels(
     ),
   ]);
   const saved: Record<string, unknown>[] = [];
-  let known = 0;
+  let unchanged = 0;
   for (const parcel of parcels) {
     const { head } = parcel.facts;
     const same = taken.find((one) => one.order_no === head.orderNo && one.ebp_code === head.ebpCode);
     // Written by the run before that was interrupted, and perhaps declared since.
     if (same?.import_id === sheet.id && parcel.issues.length === 0) {
-      known++;
+      unchanged++;
       continue;
     }
     if (isTooLong(parcel)) continue;
@@ -93,7 +93,7 @@ async function takeParcels(
   const refused = parcels.filter(({ issues }) => issues.length > 0).flatMap(issuesByRow);
   const counts = {
     rows: parcels.reduce((sum, parcel) => sum + parcel.rows.length, 0),
-    parcels: saved.length + known,
+    parcels: saved.length + unchanged,
   };
   await transact(db, async (tx) => {
     if (saved.length > 0) {

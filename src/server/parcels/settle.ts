@@ -22,7 +22,10 @@ const stateOf = (documents: readonly DocumentRow[], kind: number): DocumentState
 export async function settleDocuments(tx: Tx, guids: readonly string[]): Promise<void> {
   const receipts = await rows.listReceipts(tx, guids);
   const byDocument = Map.groupBy(receipts, (row) => row.document_guid);
-  const states = [...byDocument].map(([guid, own]) => ({ guid, state: documentState(own[0]!.kind, own) }));
+  const states = [...byDocument].map(([guid, answers]) => ({
+    guid,
+    state: documentState(answers[0]!.kind, answers),
+  }));
   await rows.setDocumentStates(tx, states);
 }
 
@@ -30,7 +33,7 @@ export async function settleDocuments(tx: Tx, guids: readonly string[]): Promise
 export async function settleParcels(tx: Tx, parcels: readonly rows.OpenParcel[], now: Date): Promise<void> {
   if (parcels.length === 0) return;
   const offices = await listCustomsOffices(tx);
-  const own = Map.groupBy(
+  const byParcel = Map.groupBy(
     await listNewest(
       tx,
       'parcel_id',
@@ -43,13 +46,15 @@ export async function settleParcels(tx: Tx, parcels: readonly rows.OpenParcel[],
     await listNewest(tx, 'consignment_id', consignmentIds),
     (row) => row.consignment_id!,
   );
-  const telling = [...own.values()].flat().filter(({ state }) => state === 'refused' || state === 'closed');
+  const telling = [...byParcel.values()]
+    .flat()
+    .filter(({ state }) => state === 'refused' || state === 'closed');
   const reasons = await rows.listReceipts(
     tx,
     telling.map(({ guid }) => guid),
   );
   const settled = parcels.map((parcel) => {
-    const documents = own.get(parcel.id) ?? [];
+    const documents = byParcel.get(parcel.id) ?? [];
     const journey = parcel.consignment_id ? (journeys.get(parcel.consignment_id) ?? []) : [];
     const states = Object.fromEntries(
       documents.map(({ kind, state }) => [kind, state]),
@@ -95,14 +100,14 @@ export async function settleConsignments(tx: Tx, ids: readonly string[], now: Da
     aboard.map(({ id }) => id),
   );
   for (const consignment of locked) {
-    const own = documents.filter((row) => row.consignment_id === consignment.id);
+    const consignmentDocuments = documents.filter((row) => row.consignment_id === consignment.id);
     const parcels = aboard.filter((parcel) => parcel.consignment_id === consignment.id);
     const parcelIds = new Set(parcels.map(({ id }) => id));
     const declared = first.filter((row) => parcelIds.has(row.parcel_id!) && row.kind < 506);
     const standing = {
-      arrival: stateOf(own, 507),
-      bill: stateOf(own, 607),
-      departure: stateOf(own, 509),
+      arrival: stateOf(consignmentDocuments, 507),
+      bill: stateOf(consignmentDocuments, 607),
+      departure: stateOf(consignmentDocuments, 509),
       parcels: parcels.map(({ state }) => state),
       isDeclared: declared.length > 0 && declared.every(({ state }) => state === 'done'),
       hasLeft: consignment.leaves_at <= now,

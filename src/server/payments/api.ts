@@ -40,8 +40,8 @@ export const paymentsApi: Handlers<
 
   async 'payments.result'(context, { paymentId }) {
     const { db, actor } = context;
-    const known = await rows.findPayment(db, paymentId);
-    if (known?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
+    const recorded = await rows.findPayment(db, paymentId);
+    if (recorded?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     // The buyer may be back before the notification: the channel is asked, and its answer counts the same.
     const payment = await reconcile(context, paymentId);
     const parts = await rows.listParts(db, paymentId);

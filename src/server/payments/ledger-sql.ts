@@ -47,8 +47,8 @@ export async function getLedgerAccount(
       .where('owner', '=', owner)
       .where('currency', '=', currency)
       .executeTakeFirst();
-  const known = await find();
-  if (known) return known.id;
+  const account = await find();
+  if (account) return account.id;
   await tx
     .insertInto('ledger_accounts')
     .values({ id: newId(now.getTime()), kind, owner, currency })

@@ -13,7 +13,7 @@ import { paymentMinutes } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** What is owed cannot be repaid by owing more. */
-const own = 'credit';
+const creditChannel = 'credit';
 
 type Input = ParsedOf<'repayments.start'>;
 
@@ -21,7 +21,7 @@ export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> =
   async 'repayments.channels'({ db, actor, site, language, config }) {
     const { currency } = requireFound(await findLine(db, actor.accountId));
     return listChannels(config, currency, site)
-      .filter(({ code }) => code !== own)
+      .filter(({ code }) => code !== creditChannel)
       .map(nameChannel(language));
   },
 
@@ -34,7 +34,7 @@ export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> =
  */
 async function startRepayment(context: SignedIn, input: Input): Promise<OutputOf<'repayments.start'>> {
   const { db, actor, site, config, language } = context;
-  if (input.channel === own) throw new Refusal('CHANNEL_UNAVAILABLE');
+  if (input.channel === creditChannel) throw new Refusal('CHANNEL_UNAVAILABLE');
   const open = await rows.findOpenRepayment(db, actor.accountId);
   if (open) await closeAttempt(context, open.id);
   const payment = await transact(db, (tx) => beginRepayment(tx, context, input));

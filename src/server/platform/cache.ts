@@ -26,8 +26,8 @@ export function cached<Value>(
 ): Promise<Value> {
   const byKey = cache.get(owner) ?? new Map<string, Kept>();
   cache.set(owner, byKey);
-  const known = byKey.get(key);
-  if (known && known.until > Date.now()) return known.value as Promise<Value>;
+  const kept = byKey.get(key);
+  if (kept && kept.until > Date.now()) return kept.value as Promise<Value>;
   if (byKey.size >= mostKeys || swept < Date.now() - sweepMs) makeRoom(byKey);
   const before = dropsOf(owner);
   const value = read();

@@ -28,23 +28,23 @@ export function createChanges(address: DatabaseAddress, log: Log) {
   };
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({ ...connectionOptions(address), application_name: 'caravan changes' });
-    client = mine;
-    mine.on('notification', ({ payload }) => notify(payload ? new Set(payload.split(',')) : null));
-    mine.on('error', (error) => log.warn({ error: error.message }, 'changes are no longer heard'));
-    mine.on('end', () => {
-      if (stopped || client !== mine) return;
+    const connection = new pg.Client({ ...connectionOptions(address), application_name: 'caravan changes' });
+    client = connection;
+    connection.on('notification', ({ payload }) => notify(payload ? new Set(payload.split(',')) : null));
+    connection.on('error', (error) => log.warn({ error: error.message }, 'changes are no longer heard'));
+    connection.on('end', () => {
+      if (stopped || client !== connection) return;
       notify(null);
       again = setTimeout(() => void connect(), againMs);
     });
     try {
-      await mine.connect();
-      await mine.query(`listen ${channel}`);
+      await connection.connect();
+      await connection.query(`listen ${channel}`);
       notify(null);
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'changes cannot be heard yet');
       // A connection that never was does not end.
-      if (!stopped && client === mine) again = setTimeout(() => void connect(), againMs);
+      if (!stopped && client === connection) again = setTimeout(() => void connect(), againMs);
     }
   }
 

@@ -30,6 +30,8 @@ export interface Deps {
   privateFiles: Storage;
   /** What is made for people to fetch; by itself, so that forgetting it never takes the same bytes sent by somebody. */
   made: Storage;
+  /** What people had made in the studio, and what it was made of. */
+  workFiles: Storage;
   /** Fetches what stands at addresses that people name. */
   outbound: Outbound;
   clock: Clock;

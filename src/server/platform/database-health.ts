@@ -42,15 +42,15 @@ export function watchDatabase(address: DatabaseAddress, log: Log, onLost: () => 
   async function askOnce(): Promise<true> {
     if (stopped) throw new Error('nobody asks any more');
     if (!client) {
-      const mine = new pg.Client({ ...connectionOptions(address), application_name: 'caravan health' });
+      const connection = new pg.Client({ ...connectionOptions(address), application_name: 'caravan health' });
       // Whatever happens to it is found at the next question.
-      mine.on('error', () => {});
-      mine.on('end', () => {
-        if (client === mine) client = null;
+      connection.on('error', () => {});
+      connection.on('end', () => {
+        if (client === connection) client = null;
       });
-      client = mine;
-      await mine.connect().catch((error: unknown) => {
-        if (client === mine) drop();
+      client = connection;
+      await connection.connect().catch((error: unknown) => {
+        if (client === connection) drop();
         throw error;
       });
     }
@@ -58,7 +58,7 @@ export function watchDatabase(address: DatabaseAddress, log: Log, onLost: () => 
     return true;
   }
 
-  async function look(): Promise<void> {
+  async function checkHealth(): Promise<void> {
     const isFound = (await within(patienceMs, ping())) ?? false;
     if (stopped) return;
     if (!isFound) drop();
@@ -68,7 +68,7 @@ export function watchDatabase(address: DatabaseAddress, log: Log, onLost: () => 
       else log.error('the database does not answer');
       if (!isFound) onLost();
     }
-    timer = setTimeout(() => void look(), everyMs).unref();
+    timer = setTimeout(() => void checkHealth(), everyMs).unref();
   }
 
   return {
@@ -76,7 +76,7 @@ export function watchDatabase(address: DatabaseAddress, log: Log, onLost: () => 
       isAnswering: () => answers,
       ask: async (ms) => (await within(ms, ping())) ?? false,
     } satisfies DatabaseHealth,
-    start: () => void look(),
+    start: () => void checkHealth(),
     stop(): void {
       stopped = true;
       clearTimeout(timer);

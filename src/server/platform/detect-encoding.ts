@@ -81,10 +81,10 @@ function probabilitiesOf(encoding: Single): Float64Array {
   return Float64Array.from({ length: 128 }, (_, at) => {
     const character = decoder.decode(Uint8Array.of(0x80 + at));
     if (/[\uFFFD\u0080-\u009F]/.test(character)) return never;
-    const own = ranked.indexOf(character);
-    const small = ranked.indexOf(character.toLowerCase());
-    if (own >= 0) return Math.max(seldom, Math.log(weights[own]! / sum));
-    return small >= 0 ? Math.max(seldom, Math.log(weights[small]! / sum)) : seldom;
+    const rank = ranked.indexOf(character);
+    const smallRank = ranked.indexOf(character.toLowerCase());
+    if (rank >= 0) return Math.max(seldom, Math.log(weights[rank]! / sum));
+    return smallRank >= 0 ? Math.max(seldom, Math.log(weights[smallRank]! / sum)) : seldom;
   });
 }
 

@@ -32,13 +32,13 @@ export function readDevice(
   keep: (cookie: string) => void,
 ): Device {
   const read = cookie && cookie.length <= 2_000 ? shape.safeParse(readSigned(secret, use, cookie)) : null;
-  const known = read?.success ? read.data : null;
+  const remembered = read?.success ? read.data : null;
   return {
-    knownTo: (whose) => (known?.people.includes(whose) ? known.id : null),
+    knownTo: (whose) => (remembered?.people.includes(whose) ? remembered.id : null),
     rememberFor(whose) {
-      const others = (known?.people ?? []).filter((one) => one !== whose);
+      const others = (remembered?.people ?? []).filter((one) => one !== whose);
       const people = [whose, ...others].slice(0, mostPeople);
-      keep(sign(secret, use, { id: known?.id ?? randomBytes(12).toString('base64url'), people }));
+      keep(sign(secret, use, { id: remembered?.id ?? randomBytes(12).toString('base64url'), people }));
       return others;
     },
   };

@@ -14,10 +14,10 @@ export type Binary = 'initdb' | 'postgres';
  */
 export function findBinaries(place: Place): (name: Binary) => string {
   const { folder, version } = installed();
-  const own = path.join(place.base, `bin-${version}`);
+  const copied = path.join(place.base, `bin-${version}`);
   const usable = canReach(path.join(folder, 'bin/postgres'), place.account) && makeLinks(folder);
-  if (!usable && !existsSync(own)) copyTo(own, folder);
-  const selected = usable ? folder : own;
+  if (!usable && !existsSync(copied)) copyTo(copied, folder);
+  const selected = usable ? folder : copied;
   return (name) => path.join(selected, 'bin', name);
 }
 
@@ -38,11 +38,11 @@ function installed(): { folder: string; version: string } {
   }
 }
 
-function copyTo(own: string, folder: string): void {
-  const draft = `${own}.${process.pid}`;
+function copyTo(target: string, folder: string): void {
+  const draft = `${target}.${process.pid}`;
   cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
   makeLinks(draft);
-  renameSync(draft, own);
+  renameSync(draft, target);
 }
 
 /**

@@ -52,7 +52,7 @@ export function createFileRuns({
   clock: Clock;
   log: Log;
 }): FileRuns {
-  const mine = presence.number;
+  const processNumber = presence.number;
   let timer: NodeJS.Timeout | undefined;
 
   // What this process is at. After a lost connection a row may say so that is not true any more.
@@ -77,10 +77,10 @@ export function createFileRuns({
     await presence.hold();
     const { rows } = await sql<{ crashes: number }>`
       insert into file_runs (queue, file_id, data, process, begun_at)
-      values (${name}, ${fileId}, ${JSON.stringify(data)}::jsonb, ${mine}, ${clock.now()})
+      values (${name}, ${fileId}, ${JSON.stringify(data)}::jsonb, ${processNumber}, ${clock.now()})
       on conflict (queue, file_id) do update set process = excluded.process, begun_at = excluded.begun_at,
-        crashes = file_runs.crashes + (file_runs.process is not null and file_runs.process <> ${mine})::int
-        where file_runs.process is null or file_runs.process = ${mine} or not ${isAlive}
+        crashes = file_runs.crashes + (file_runs.process is not null and file_runs.process <> ${processNumber})::int
+        where file_runs.process is null or file_runs.process = ${processNumber} or not ${isAlive}
       returning crashes`.execute(db);
     const [claimed] = rows;
     if (!claimed) return;
@@ -95,7 +95,7 @@ export function createFileRuns({
     } catch (error) {
       // It is tried again by its queue; how often it crashed stays known. What cannot be written is taken up as it is.
       await sql`update file_runs set process = null
-        where queue = ${name} and file_id = ${fileId} and process = ${mine}`
+        where queue = ${name} and file_id = ${fileId} and process = ${processNumber}`
         .execute(db)
         .catch((lost: Error) => log.warn({ error: lost.message, file: fileId }, 'a file is not given back'));
       throw error;
@@ -107,7 +107,7 @@ export function createFileRuns({
     takeOver,
     async listHeld(name) {
       const { rows } = await sql<{ file_id: string; is_mine: boolean }>`
-        select file_id, process = ${mine} as is_mine from file_runs
+        select file_id, process = ${processNumber} as is_mine from file_runs
         where queue = ${name} and process is not null and ${isAlive}`.execute(db);
       return rows
         .filter(({ file_id: id, is_mine: isMine }) => !isMine || under.has(nameOf(name, id)))
@@ -120,14 +120,14 @@ export function createFileRuns({
       await runAlone(one, work, giveUp).finally(() => under.delete(name));
     },
     async start() {
-      const look = () =>
+      const takeOverLoudly = () =>
         takeOver().catch((error: Error) => log.warn({ error: error.message }, 'no look at files'));
-      timer = setInterval(() => void look(), lookSeconds * 1_000).unref();
-      await look();
+      timer = setInterval(() => void takeOverLoudly(), lookSeconds * 1_000).unref();
+      await takeOverLoudly();
     },
     async stop() {
       clearInterval(timer);
-      await sql`update file_runs set process = null where process = ${mine}`
+      await sql`update file_runs set process = null where process = ${processNumber}`
         .execute(db)
         .catch(() => undefined);
     },

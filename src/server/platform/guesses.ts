@@ -53,25 +53,25 @@ const windowSeconds = 900;
 export async function admitGuess(context: Context, guess: Guess): Promise<() => Promise<void>> {
   const { db, now, address, device } = context;
   const { patience, subject, whose, spendCaptcha } = guess;
-  const known = whose && device.knownTo(whose);
-  const near = known ? patience.device : patience.network;
+  const deviceId = whose && device.knownTo(whose);
+  const near = deviceId ? patience.device : patience.network;
   const limitOf = (where: string, max: number): Limit => ({
     name: `${patience.name} ${where}`,
     max,
     windowSeconds,
   });
   const nearLimit = limitOf('nearby', near.most);
-  const nearSubject = `${subject} ${known ? `device ${known}` : networkOf(address).near}`;
+  const nearSubject = `${subject} ${deviceId ? `device ${deviceId}` : networkOf(address).near}`;
   const wideLimit = limitOf('everywhere', patience.everywhere.mostWithoutCaptcha);
   const takeBack = async () => {
     await uncount(db, nearLimit, nearSubject, now);
-    if (!known) await uncount(db, wideLimit, subject, now);
+    if (!deviceId) await uncount(db, wideLimit, subject, now);
   };
 
   const nearby = await count(db, nearLimit, nearSubject, now);
   // What is refused already does not make others wait.
   if (nearby > near.most) throw tooMany(nearLimit, now);
-  const everywhere = known ? 0 : await count(db, wideLimit, subject, now);
+  const everywhere = deviceId ? 0 : await count(db, wideLimit, subject, now);
   if (nearby === near.most || everywhere === patience.everywhere.captchaAfter) void warnOnce(context, guess);
   if (nearby > near.captchaAfter || everywhere > patience.everywhere.captchaAfter) {
     if (spendCaptcha) {

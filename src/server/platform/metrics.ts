@@ -98,9 +98,9 @@ export function watchQueue({ registry }: Metrics, queue: Queue): void {
   let asked: Promise<QueueDepth[]> | null = null;
   /** Both gauges are collected at once, and share one answer. Without a database the rest is told all the same. */
   const depths = async () => {
-    const mine = (asked ??= within(depthsMs, queue.depths()).then((queueDepths) => queueDepths ?? []));
-    const results = await mine;
-    if (asked === mine) asked = null;
+    const asking = (asked ??= within(depthsMs, queue.depths()).then((queueDepths) => queueDepths ?? []));
+    const results = await asking;
+    if (asked === asking) asked = null;
     return results;
   };
   const jobs = new Gauge({

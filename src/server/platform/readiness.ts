@@ -34,15 +34,18 @@ interface Parts {
 /** Says whether this process can take requests; those who ask within a second share an answer. */
 export function createReadiness(parts: Parts, folder: string): () => Promise<Readiness> {
   const needed = listMigrationNumbers(folder);
-  let known: { until: number; answer: Promise<Readiness> } | undefined;
+  let latest: { until: number; answer: Promise<Readiness> } | undefined;
   return () => {
-    if (known && known.until > Date.now()) return known.answer;
-    known = { until: Date.now() + keepMs, answer: look(parts, needed) };
-    return known.answer;
+    if (latest && latest.until > Date.now()) return latest.answer;
+    latest = { until: Date.now() + keepMs, answer: checkReadiness(parts, needed) };
+    return latest.answer;
   };
 }
 
-async function look({ db, health, queue, dataDir }: Parts, needed: readonly number[]): Promise<Readiness> {
+async function checkReadiness(
+  { db, health, queue, dataDir }: Parts,
+  needed: readonly number[],
+): Promise<Readiness> {
   const [database, landed, writes, disk] = await Promise.all([
     health.ask(patienceMs),
     within(patienceMs, landedMigrations(db)),

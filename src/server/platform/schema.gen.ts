@@ -122,6 +122,7 @@ export type DB = {
     shop_ids: Generated<string[]>;
     address_ids: Generated<string[]>;
     door: 'mcp' | 'ucp' | null;
+    category_ids: Generated<string[]>;
   };
   agent_hook_hosts: {
     host: string;
@@ -334,6 +335,18 @@ export type DB = {
     rating: Generated<0 | 1 | 2>;
     state: Generated<'answering' | 'answered' | 'stopped' | 'failed'>;
     asked_at: Date;
+  };
+  chat_request_drafts: {
+    id: string;
+    message_id: string;
+    conversation_id: string;
+    account_id: string;
+    content: Json;
+    shown: Json;
+    expires_at: Date;
+    replaced: Generated<boolean>;
+    rfq_id: string | null;
+    published_at: Date | null;
   };
   client_errors: {
     fingerprint: string;
@@ -925,6 +938,14 @@ export type DB = {
     withdrawn_quantity: Generated<number>;
     asked_quantity: Generated<number>;
   };
+  order_remarks: {
+    id: string;
+    order_id: string;
+    side: 'buyer' | 'seller';
+    account_id: string;
+    text: string;
+    at: Date;
+  };
   orders: {
     id: string;
     number: string;
@@ -1311,7 +1332,7 @@ export type DB = {
     specs: GeneratedJson;
     labels: Generated<string[]>;
     sites: string[];
-    publish_status: 'draft' | 'published' | 'down';
+    publish_status: 'draft' | 'published' | 'down' | 'archived';
     sales_count: Generated<number>;
     created_at: Date;
     updated_at: Date;
@@ -1996,6 +2017,11 @@ export type DB = {
     key: string;
     times: Generated<number>;
     kept_at: Date;
+    is_apart: Generated<boolean>;
+  };
+  studio_first_works: {
+    account_id: string;
+    begun_at: Date;
   };
   studio_quota: {
     id: Generated<boolean>;

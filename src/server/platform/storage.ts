@@ -86,6 +86,17 @@ export function createDiskStorage(folder: string): Storage {
   };
 }
 
+/** Files that are kept in one place, and found in another one too, where they were kept before. */
+export const createMovedStorage = (
+  current: Storage,
+  former: Pick<Storage, 'find' | 'size' | 'stream'>,
+): Storage => ({
+  ...current,
+  find: async (key) => (await current.find(key)) ?? former.find(key),
+  size: async (key) => (await current.size(key)) ?? former.size(key),
+  stream: async (key, range) => (await current.stream(key, range)) ?? former.stream(key, range),
+});
+
 /** On the disk before it has its name, so that a file is there whole or not at all. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

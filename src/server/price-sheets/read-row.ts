@@ -37,7 +37,7 @@ const tierIssues: Partial<Record<ProductIssue, PriceRowIssue>> = {
  * Stock is meant as a difference from what the sheet was written from: what was sold meanwhile stays sold. A sheet that
  * is older than the product, such as one that was applied already, changes nothing.
  */
-export function readPriceRow(row: SheetRow, known: KnownSku): RowOutcome {
+export function readPriceRow(row: SheetRow, sku: KnownSku): RowOutcome {
   const issues: PriceRowIssue[] = [];
   const wanted = readTiers(row, (_line, _column, issue) =>
     issues.push(issue === 'missing' ? 'missing' : 'wrong'),
@@ -47,15 +47,14 @@ export function readPriceRow(row: SheetRow, known: KnownSku): RowOutcome {
     const facts = wanted.map(({ minimum, price }) => ({ minimum, price: BigInt(price) }));
     const issue = tiersIssue(facts);
     if (issue) return { issue: tierIssues[issue] ?? 'wrong' };
-    if (!facts.every(({ price }) => isPayable(price, known.currency))) return { issue: 'notPayable' };
+    if (!facts.every(({ price }) => isPayable(price, sku.currency))) return { issue: 'notPayable' };
   }
   const { version } = row.cells;
-  const isOlder = version !== undefined && version.trim() !== String(known.version);
+  const isOlder = version !== undefined && version.trim() !== String(sku.version);
   // Without its version nobody knows whether it was applied already; what is there then is taken for done.
-  const stock = readStock(row, known.stock, version !== undefined && !isOlder);
+  const stock = readStock(row, sku.stock, version !== undefined && !isOlder);
   if (stock === 'wrong') return { issue: 'wrong' };
-  const tiers =
-    wanted.length > 0 && !isSame(wanted, known.tiers) ? { before: known.tiers, after: wanted } : null;
+  const tiers = wanted.length > 0 && !isSame(wanted, sku.tiers) ? { before: sku.tiers, after: wanted } : null;
   if (isOlder && (tiers || stock)) return { issue: 'older' };
   return { tiers, stock };
 }

@@ -22,16 +22,16 @@ export async function applyPrices(
   const setsPrices = products.some(({ skus }) => skus.some(({ tiers }) => tiers !== undefined));
   if (serving && setsPrices && !serving.rights.includes('prices')) throw new Refusal('SERVICE_RIGHT_MISSING');
   return transact(db, async (tx) => {
-    const known = await lockProduct(
+    const locked = await lockProduct(
       tx,
       shop.id,
       products.map(({ id }) => id),
     );
-    if (known.size === 0) throw new Refusal('NOT_FOUND');
+    if (locked.size === 0) throw new Refusal('NOT_FOUND');
     const refused: Answer['refused'] = [];
     const written: Wanted[] = [];
     for (const product of products) {
-      const issue = issueOf(product, known.get(product.id));
+      const issue = issueOf(product, locked.get(product.id));
       if (issue) refused.push({ id: product.id, issue });
       else written.push(product);
     }
@@ -44,15 +44,15 @@ export async function applyPrices(
 
 type Known = Awaited<ReturnType<typeof lockProduct>> extends Map<string, infer Value> ? Value : never;
 
-function issueOf({ version, skus }: Wanted, known: Known | undefined): Issue | null {
-  if (!known) return 'gone';
-  if (known.version !== version) return 'changed';
-  const made = new Set(known.skus.map(({ id }) => id));
+function issueOf({ version, skus }: Wanted, locked: Known | undefined): Issue | null {
+  if (!locked) return 'gone';
+  if (locked.version !== version) return 'changed';
+  const made = new Set(locked.skus.map(({ id }) => id));
   if (skus.some(({ id }) => !made.has(id))) return 'gone';
   const isRight = skus.every(({ tiers }) => {
     const facts = tiers?.map(({ minimum, price }) => ({ minimum, price: BigInt(price) }));
     return (
-      !facts || (tiersIssue(facts) === null && facts.every(({ price }) => isPayable(price, known.currency)))
+      !facts || (tiersIssue(facts) === null && facts.every(({ price }) => isPayable(price, locked.currency)))
     );
   });
   return isRight ? null : 'wrong';

@@ -11,6 +11,7 @@ import type { Db } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
 
 export interface OwnFilter {
+  /** Left out, all but the archived; those of the pool are listed in any state. */
   status?: PublishStatus | undefined;
   keyword?: string | undefined;
   categoryId?: string | undefined;
@@ -46,6 +47,8 @@ export function matching(shopIds: readonly string[], filter: OwnFilter): RawBuil
   const isTheirs = shopIds.length === 1 ? sql`= ${only}` : sql`= any(${sql.val([...shopIds])}::uuid[])`;
   const parts = [sql`products.shop_id ${isTheirs} and products.made_for is null`];
   if (status) parts.push(sql`products.publish_status = ${status}`);
+  else if (livePool !== 'offered' && livePool !== 'included')
+    parts.push(sql`products.publish_status <> 'archived'`);
   if (productType) parts.push(sql`products.product_type = ${productType}`);
   if (filter.runsOut) parts.push(runsOut);
   if (categoryId)
@@ -158,12 +161,13 @@ export async function countOwnProductByStatus(db: Db, shopId: string) {
       db,
     ),
     sql<{ n: number }>`
-      select count(*)::int as n from products where shop_id = ${shopId} and made_for is null and ${runsOut}`.execute(
+      select count(*)::int as n from products
+      where shop_id = ${shopId} and made_for is null and publish_status <> 'archived' and ${runsOut}`.execute(
       db,
     ),
     sql<{ n: number }>`select count(*)::int as n from product_drafts where shop_id = ${shopId}`.execute(db),
   ]);
-  const counts = { published: 0, down: 0, draft: 0 };
+  const counts = { published: 0, down: 0, draft: 0, archived: 0 };
   for (const { publish_status, n } of byStatus.rows) counts[publish_status] = n;
   return { ...counts, runsOut: low.rows[0]!.n, drafts: drafts.rows[0]!.n };
 }

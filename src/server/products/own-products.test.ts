@@ -211,6 +211,7 @@ describe('products.list and products.counts', () => {
       down: 1,
       draft: 0,
       runsOut: 1,
+      archived: 0,
       drafts: 0,
     });
   });

@@ -4,9 +4,11 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { transact } from '../platform/database.ts';
 import { listFreightTemplates, type ShopHandlers } from '../shops/public.ts';
+import { copyProducts } from './copy.ts';
 import { deleteDraft } from './drafts-sql.ts';
 import { publishChangedProducts } from './events.ts';
 import * as own from './own-products-sql.ts';
+import { archive, deleteProducts } from './put-away.ts';
 import { reprice } from './reprice.ts';
 import { showOwnProducts, showOwnRows } from './present-own-products.ts';
 import { checkServedSave, listServedProducts } from './served-products.ts';
@@ -39,18 +41,10 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     return transact(db, async (tx) => {
       await lockAll(tx, shop.id, ids);
       const refused: { id: string; title: string; issues: ProductIssues }[] = [];
-      if (status === 'published')
-        for (const { id, title, has_picture, has_site, has_sku } of await standing.listCompleteness(
-          tx,
-          ids,
-        )) {
-          const issues: ProductIssues = {
-            ...incomplete({ pictures: has_picture ? ['one'] : [], sites: has_site ? ['one'] : [] }),
-            ...(title === '' && { title: 'missing' as const }),
-            ...(!has_sku && { skus: 'missing' as const }),
-          };
-          if (Object.keys(issues).length > 0) refused.push({ id, title, issues });
-        }
+      for (const product of await standing.listCompleteness(tx, ids)) {
+        const issues = statusIssues(product, status);
+        if (Object.keys(issues).length > 0) refused.push({ id: product.id, title: product.title, issues });
+      }
       const kept = new Set(refused.map(({ id }) => id));
       const changed = await standing.setStatus(
         tx,
@@ -90,6 +84,9 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
   },
 
   'products.reprice': reprice,
+  'products.copy': copyProducts,
+  'products.archive': archive,
+  'products.delete': deleteProducts,
 
   async 'products.options'({ db, shop }) {
     const templates = await listFreightTemplates(db, shop.id);
@@ -104,6 +101,20 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     return own.listBrands(db, shop.id, id);
   },
 };
+
+/** What keeps a product from a status: one that is archived has to be restored first. */
+function statusIssues(product: standing.Completeness, status: 'published' | 'down'): ProductIssues {
+  if (product.is_archived) return { archived: 'wrong' };
+  if (status === 'down') return {};
+  return {
+    ...incomplete({
+      pictures: product.has_picture ? ['one'] : [],
+      sites: product.has_site ? ['one'] : [],
+    }),
+    ...(product.title === '' && { title: 'missing' as const }),
+    ...(!product.has_sku && { skus: 'missing' as const }),
+  };
+}
 
 /** @throws {Refusal} NOT_FOUND when one of them is not there or is another shop's */
 async function lockAll(...[tx, shopId, ids]: Parameters<typeof lockProduct>): Promise<void> {

@@ -33,10 +33,10 @@ export const repriced = (
 
 /** Whether skus cost what they cost: none is new, and none has another tier. Those that are left out cost nothing. */
 export function hasSamePrices(
-  known: readonly { id: string; minimums: readonly number[]; prices: readonly string[] }[],
+  saved: readonly { id: string; minimums: readonly number[]; prices: readonly string[] }[],
   wanted: readonly { id?: string | undefined; tiers: readonly { minimum: number; price: string }[] }[],
 ): boolean {
-  const byId = new Map(known.map((sku) => [sku.id, sku]));
+  const byId = new Map(saved.map((sku) => [sku.id, sku]));
   return wanted.every(({ id, tiers }) => {
     const sku = id === undefined ? undefined : byId.get(id);
     return (

@@ -59,11 +59,11 @@ export async function checkServedSave(
   if (!serving) return;
   const may = (right: string) => serving.rights.includes(right);
   if (may('publish') && may('prices')) return;
-  const [known] = id ? await listPrices(tx, shop.id, [id]) : [];
+  const [before] = id ? await listPrices(tx, shop.id, [id]) : [];
   // Whoever may not publish may leave it as it is: what is new, or a draft, is not on sale.
-  const isOnSale = known?.publish_status === 'published';
+  const isOnSale = before?.publish_status === 'published';
   const changesSale = status !== undefined && (status === 'published') !== isOnSale;
   if (changesSale && !may('publish')) throw new Refusal('SERVICE_RIGHT_MISSING');
   if (may('prices')) return;
-  if (!known || !hasSamePrices(known.skus, product.skus)) throw new Refusal('SERVICE_RIGHT_MISSING');
+  if (!before || !hasSamePrices(before.skus, product.skus)) throw new Refusal('SERVICE_RIGHT_MISSING');
 }

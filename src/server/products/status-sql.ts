@@ -8,13 +8,14 @@ export interface Completeness {
   has_picture: boolean;
   has_site: boolean;
   has_sku: boolean;
+  is_archived: boolean;
 }
 
 /** What publishing asks of a shop's products. */
 export async function listCompleteness(db: Db, ids: readonly string[]): Promise<Completeness[]> {
   const result = await sql<Completeness>`
     select products.id, coalesce(words.title, '') as title, cardinality(pictures) > 0 as has_picture,
-      cardinality(sites) > 0 as has_site,
+      cardinality(sites) > 0 as has_site, publish_status = 'archived' as is_archived,
       exists (select from skus where product_id = products.id and not retired) as has_sku
     from products
     left join product_texts as words on words.product_id = products.id and words.language = products.source_language
@@ -34,6 +35,40 @@ export async function setStatus(
     update products set publish_status = ${status}, updated_at = ${now}, version = version + 1
     where id = any(${sql.val([...ids])}::uuid[]) and publish_status <> ${status} returning id`.execute(tx);
   return result.rows.map((row) => row.id);
+}
+
+/** Archives products, whatever became of them with their shop, or restores them, not on sale. @returns those that changed */
+export async function setArchived(
+  tx: Tx,
+  ids: readonly string[],
+  archived: boolean,
+  now: Date,
+): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    update products set publish_status = ${archived ? 'archived' : 'down'}, closed_with_shop = false,
+      updated_at = ${now}, version = version + 1
+    where id = any(${sql.val([...ids])}::uuid[]) and (publish_status = 'archived') <> ${archived}::boolean
+    returning id`.execute(tx);
+  return result.rows.map((row) => row.id);
+}
+
+/**
+ * Deletes a product with all that is its own, unless something else names it.
+ * @returns the constraint of what names it; undefined once it is gone
+ */
+export async function deleteProduct(tx: Tx, shopId: string, id: string): Promise<string | undefined> {
+  await sql`savepoint product`.execute(tx);
+  try {
+    await tx.deleteFrom('products').where('shop_id', '=', shopId).where('id', '=', id).execute();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    // Foreign key violation: what names the product says so itself, also what is written at the same time.
+    if (code !== '23503' || !constraint) throw error;
+    await sql`rollback to savepoint product`.execute(tx);
+    return constraint;
+  }
+  await sql`release savepoint product`.execute(tx);
+  return undefined;
 }
 
 export async function setProductType(

@@ -66,6 +66,19 @@ export async function findOwnProducts(
   return result.rows[0];
 }
 
+/** Those of some products that are the shop's, with all that can be changed. */
+export async function listWholeById(
+  db: Db,
+  shopId: string,
+  ids: readonly string[],
+): Promise<OwnProductRow[]> {
+  const result = await sql<OwnProductRow>`
+    select ${whole} from products
+    where shop_id = ${shopId} and made_for is null and id = any(${sql.val([...ids])}::uuid[])
+    order by id`.execute(db);
+  return result.rows;
+}
+
 /** A shop's products by their item numbers, with all that can be changed. */
 export async function listWholeByCode(
   db: Db,
@@ -95,6 +108,7 @@ const inPart = (shopId: string, { categoryId, part, skusInPart }: WholePart) => 
     from products
     cross join lateral (select count(*)::int as skus from skus where product_id = products.id and not retired) as counted
     where products.shop_id = ${shopId} and products.made_for is null and products.category_id = ${categoryId}
+      and products.publish_status <> 'archived'
   ) as placed where floor(at) = ${part - 1}::int`;
 
 /** How many skus a part has. */

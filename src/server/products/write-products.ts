@@ -121,11 +121,11 @@ async function makeAll(tx: Tx, { db, shop, wanted, now }: Writing) {
     shop.id,
     wanted.flatMap(({ id }) => id ?? []),
   );
-  const look = await lookUp(tx, db, shop.id, wanted);
+  const lookups = await lookUp(tx, db, shop.id, wanted);
   const codes = new Set<string>();
   return wanted.map((one) => {
     const currency = (one.id === undefined ? undefined : product.get(one.id)?.currency) ?? shop.sale_currency;
-    return makeRows({ ...one, product: payablePrices(one.product, currency) }, product, look, codes, now);
+    return makeRows({ ...one, product: payablePrices(one.product, currency) }, product, lookups, codes, now);
   });
 }
 
@@ -184,12 +184,12 @@ interface Made {
 
 function makeRows(
   { id, version, status, product }: WantedProduct,
-  known: ReadonlyMap<string, rows.KnownProduct>,
-  look: LookUp,
+  saved: ReadonlyMap<string, rows.KnownProduct>,
+  lookups: LookUp,
   codes: Set<string>,
   now: Date,
 ): Made | Exclude<Written, { id: string }> {
-  const old = id === undefined ? undefined : known.get(id);
+  const old = id === undefined ? undefined : saved.get(id);
   if (id !== undefined && !old) return { refused: 'NOT_FOUND' };
   if (old && version !== undefined && old.version !== version) return { refused: 'GOODS_CHANGED' };
   const productId = old?.id ?? newId(now.getTime());
@@ -207,10 +207,10 @@ function makeRows(
       })),
     }),
     ...lengthIssues(texts),
-    ...referenceIssues(product, look, old),
+    ...referenceIssues(product, lookups, old),
     ...(publish === 'published' && incomplete(product)),
   };
-  const owner = look.codes.get(code);
+  const owner = lookups.codes.get(code);
   if ((owner !== undefined && owner !== productId) || codes.has(code)) issues.code = 'taken';
   if (Object.keys(issues).length > 0) return { issues };
   codes.add(code);
@@ -260,21 +260,21 @@ export function incomplete(product: {
 /** What is named and is not there, or is another seller's. */
 function referenceIssues(
   product: ProductInput,
-  look: LookUp,
+  lookups: LookUp,
   old: rows.KnownProduct | undefined,
 ): ProductIssues {
   const issues: ProductIssues = {};
-  const isPicture = (key: string) => look.mimes.get(key)?.startsWith('image/') ?? false;
-  if (!look.categories.has(product.categoryId)) issues.categoryId = 'gone';
-  if (!look.units.has(product.unit)) issues.unit = 'gone';
+  const isPicture = (key: string) => lookups.mimes.get(key)?.startsWith('image/') ?? false;
+  if (!lookups.categories.has(product.categoryId)) issues.categoryId = 'gone';
+  if (!lookups.units.has(product.unit)) issues.unit = 'gone';
   if (!product.pictures.every(isPicture)) issues.pictures = 'gone';
-  if (product.video && !look.mimes.get(product.video)?.startsWith('video/')) issues.video = 'gone';
-  if (product.freightTemplateId && !look.templates.has(product.freightTemplateId))
+  if (product.video && !lookups.mimes.get(product.video)?.startsWith('video/')) issues.video = 'gone';
+  if (product.freightTemplateId && !lookups.templates.has(product.freightTemplateId))
     issues.freightTemplateId = 'gone';
   for (const [i, { values }] of product.specs.entries())
     if (!values.every(({ picture }) => !picture || isPicture(picture))) issues[`specs.${i}`] = 'gone';
   const isUsable = ({ attributeId, valueId }: ProductInput['attributes'][number]) =>
-    look.values.get(valueId) === attributeId;
+    lookups.values.get(valueId) === attributeId;
   if (!product.attributes.every(isUsable)) issues.attributes = 'gone';
   const borne = product.attributes.map(({ valueId }) => valueId);
   if (new Set(borne).size < borne.length) issues.attributes = 'twice';
@@ -331,14 +331,14 @@ function skusOf(
   const pictures = new Map(old?.skus.map(({ id, picture }) => [id, picture]));
   return skus.map(({ id, values, code, stock, stockSeen, tiers }, position) => {
     const adds = id !== undefined && stockSeen !== undefined;
-    const shown = values.flatMap((value, i) => specs[i]?.values[value]?.picture ?? [])[0];
+    const picture = values.flatMap((value, i) => specs[i]?.values[value]?.picture ?? [])[0];
     return {
       id: id ?? newId(),
       product_id: productId,
       position,
       spec_values: values,
       code,
-      picture: shown ?? (id === undefined ? null : (pictures.get(id) ?? null)),
+      picture: picture ?? (id === undefined ? null : (pictures.get(id) ?? null)),
       stock: adds ? stock - stockSeen : stock,
       adds,
       tier_minimums: tiers.map(({ minimum }) => minimum),

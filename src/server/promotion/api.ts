@@ -45,8 +45,8 @@ export const promotionApi: ShopHandlers<CallsOf<'promotion' | 'console.coupons' 
 
   async 'promotion.held'({ db, actor, now }, { ids }) {
     const uuid = /^[0-9a-f-]{36}$/;
-    const known = ids.filter((id) => uuid.test(id));
-    const results = await rows.countClaims(db, actor.accountId, known, now);
+    const couponIds = ids.filter((id) => uuid.test(id));
+    const results = await rows.countClaims(db, actor.accountId, couponIds, now);
     return results.map(({ coupon_id: couponId, count, usable }) => ({ couponId, count, usable }));
   },
 

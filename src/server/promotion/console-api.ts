@@ -24,11 +24,12 @@ const logCoupon = (tx: Tx, context: Staffed, verb: string, id: string, names: un
 /** @throws {Refusal} TOKEN_TAKEN when one address would name two promotions. */
 function refuseTwins(
   others: readonly { token: string; tabs: readonly string[] }[],
-  own: { token: string; tabs: readonly string[] },
+  promotion: { token: string; tabs: readonly string[] },
 ): void {
-  const names = (one: typeof own) => [one.token, ...one.tabs.map((tab) => `${one.token}-${tab}`)];
-  const known = new Set(others.flatMap(names));
-  if (names(own).some((name) => known.has(name))) throw new Refusal('TOKEN_TAKEN', { token: own.token });
+  const names = (one: typeof promotion) => [one.token, ...one.tabs.map((tab) => `${one.token}-${tab}`)];
+  const taken = new Set(others.flatMap(names));
+  if (names(promotion).some((name) => taken.has(name)))
+    throw new Refusal('TOKEN_TAKEN', { token: promotion.token });
 }
 
 export const consolePromotionApi: Handlers<
@@ -56,9 +57,9 @@ export const consolePromotionApi: Handlers<
   async 'console.coupons.update'(context, { id, coupon }) {
     checkAmounts(coupon);
     await transact(context.db, async (tx) => {
-      const known = await rows.lockCoupon(tx, id);
-      if (known?.shop_id !== null) throw new Refusal('NOT_FOUND');
-      if (known.claimed > 0) throw new Refusal('COUPON_CLAIMED');
+      const locked = await rows.lockCoupon(tx, id);
+      if (locked?.shop_id !== null) throw new Refusal('NOT_FOUND');
+      if (locked.claimed > 0) throw new Refusal('COUPON_CLAIMED');
       await checkScope(tx, coupon, null);
       await rows.updateCoupon(tx, id, {
         ...coupon,

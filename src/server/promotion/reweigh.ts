@@ -52,8 +52,8 @@ export async function reweighCoupons(
     categoryPath: [],
   }));
   const cuts = cutAll(selected, weighed);
-  const own = lines.map((line, at) => ({ line, at })).filter(({ line }) => line.orderId === order.id);
-  const ofOrder = (payer: keyof Cuts) => own.map(({ at }) => cuts[payer][at]!);
+  const orderLines = lines.map((line, at) => ({ line, at })).filter(({ line }) => line.orderId === order.id);
+  const ofOrder = (payer: keyof Cuts) => orderLines.map(({ at }) => cuts[payer][at]!);
   const result: Cuts = { shop: ofOrder('shop'), platform: ofOrder('platform') };
   const lapsed: string[] = [];
   for (const { use, terms } of selected) {
@@ -69,6 +69,6 @@ export async function reweighCoupons(
   }
   if (lapsed.length > 0) await rows.returnUses(tx, order.id, now, lapsed);
   return new Map(
-    own.map(({ line }, i) => [line.id, { shop: result.shop[i]!, platform: result.platform[i]! }]),
+    orderLines.map(({ line }, i) => [line.id, { shop: result.shop[i]!, platform: result.platform[i]! }]),
   );
 }

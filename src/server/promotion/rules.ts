@@ -88,11 +88,11 @@ export function split(amount: bigint, rooms: readonly bigint[], unit = 1n): bigi
 export function cut(terms: Terms, lines: readonly Line[], taken: readonly bigint[]): bigint[] {
   const rooms = lines.map((line, at) => (fits(terms, line) ? line.amount - taken[at]! : 0n));
   for (const shopId of new Set(lines.map((line) => line.shopId))) {
-    const own = lines.flatMap((line, at) => (line.shopId === shopId ? [at] : []));
-    const left = sum(own.map((at) => lines[at]!.amount - taken[at]!));
-    const room = sum(own.map((at) => rooms[at]!));
+    const shopLines = lines.flatMap((line, at) => (line.shopId === shopId ? [at] : []));
+    const left = sum(shopLines.map((at) => lines[at]!.amount - taken[at]!));
+    const room = sum(shopLines.map((at) => rooms[at]!));
     if (room === 0n || left > room) continue;
-    const largest = own.reduce((best, at) => (rooms[at]! > rooms[best]! ? at : best));
+    const largest = shopLines.reduce((best, at) => (rooms[at]! > rooms[best]! ? at : best));
     rooms[largest]! -= terms.unit;
   }
   const value = valueOf(terms, baseOf(terms, lines));

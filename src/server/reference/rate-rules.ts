@@ -71,7 +71,7 @@ export function judgeRates(
     if (last && last.day > day) throw new Refusal('RATES_DAY_OLD', { currency, day: last.day });
     const value = writeRate(parseRate(perEur));
     if (last?.day === day && parseRate(last.per_eur) === parseRate(value))
-      return { currency, perEur: value, before: shown(last), change: 0, verdict: 'same' };
+      return { currency, perEur: value, before: showRate(last), change: 0, verdict: 'same' };
     // What came with the product is what everything later is judged by, and what the oldest orders are weighed by.
     if (last?.day === day && last.loaded_at === null) throw new Refusal('RATES_DAY_OLD', { currency, day });
     const base = baseOf(rows, currency, day, today);
@@ -82,7 +82,7 @@ export function judgeRates(
       : isBeyond(base.per_eur, value, confirmAbove)
         ? 'confirm'
         : 'fine';
-    return { currency, perEur: value, before: shown(base), change, verdict };
+    return { currency, perEur: value, before: showRate(base), change, verdict };
   });
 }
 
@@ -93,4 +93,4 @@ function isBeyond(before: string, after: string, hundredths: bigint): boolean {
   return distance * 10_000n > from * hundredths;
 }
 
-export const shown = ({ per_eur, day }: RateRow) => ({ perEur: writeRate(parseRate(per_eur)), day });
+export const showRate = ({ per_eur, day }: RateRow) => ({ perEur: writeRate(parseRate(per_eur)), day });

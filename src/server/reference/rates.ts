@@ -3,7 +3,15 @@ import { Refusal } from '../../kit/errors.ts';
 import type { Context, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { invalidateChanged } from '../platform/cache.ts';
-import { changeOf, dayOf, judgeRates, nameOfState, newestOf, ratedCurrencies, shown } from './rate-rules.ts';
+import {
+  changeOf,
+  dayOf,
+  judgeRates,
+  nameOfState,
+  newestOf,
+  ratedCurrencies,
+  showRate,
+} from './rate-rules.ts';
 import * as rows from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -32,8 +40,8 @@ export async function showRates({ db, now }: Context) {
       const [before] = newestOf(all.filter((row) => row.currency === currency && row !== last));
       return {
         currency,
-        now: last ? shown(last) : null,
-        before: before ? shown(before) : null,
+        now: last ? showRate(last) : null,
+        before: before ? showRate(before) : null,
         change: last && before ? changeOf(before.per_eur, last.per_eur) : null,
       };
     }),
@@ -53,7 +61,7 @@ export async function checkRates({ db, now }: Context, { seen, ...set }: RateSet
     changes,
     kept: newest
       .filter(({ currency }) => currency !== 'EUR' && !changes.some((change) => change.currency === currency))
-      .map((row) => ({ currency: row.currency, ...shown(row) })),
+      .map((row) => ({ currency: row.currency, ...showRate(row) })),
   };
 }
 

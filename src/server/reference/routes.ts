@@ -51,7 +51,7 @@ export async function findRoute(
   const row = (requested === null ? undefined : all.get(requested))?.find((each) =>
     isInForce(each, site, now),
   );
-  return row ? shown(row, language) : nothing;
+  return row ? showRoute(row, language) : nothing;
 }
 
 const isInForce = (row: RouteRow, site: Site, now: Date): boolean =>
@@ -59,7 +59,7 @@ const isInForce = (row: RouteRow, site: Site, now: Date): boolean =>
   row.valid_from <= now &&
   (row.valid_until === null || now < row.valid_until);
 
-function shown(row: RouteRow, language: Language): Route {
+function showRoute(row: RouteRow, language: Language): Route {
   const { requireSignIn = null, noindex = false } = row.middleware as Middleware;
   const { title = {}, description = {}, customSeo = false } = row.seo as Seo;
   const seo = {

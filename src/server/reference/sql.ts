@@ -231,14 +231,14 @@ export type RouteRow = Awaited<ReturnType<typeof listRoutes>>[number];
 
 /** What is laid down, for those who lay it down; paths in their order. */
 export async function searchRoutes(db: Db, search: string | undefined, page: Paging) {
-  const found = db
+  const routes = db
     .selectFrom('routes_lookup')
     .$if(search !== undefined, (query) =>
       query.where(
         sql<boolean>`strpos(lower(path || ' ' || coalesce(redirect_to, '') || seo::text), lower(${search})) > 0`,
       ),
     );
-  return readPage(found, page, (all) => all.selectAll().orderBy('path').orderBy('valid_from', 'desc'));
+  return readPage(routes, page, (all) => all.selectAll().orderBy('path').orderBy('valid_from', 'desc'));
 }
 
 export async function deleteRoute(db: Db, id: string): Promise<string | null> {

@@ -17,8 +17,8 @@ import { askRefund, isOwed, takeRefundStep, inputOf, type RefundActor } from './
 
 async function showOne(context: Context, refund: rows.RefundRecord) {
   const order = await findOrder(context.db, refund.order_id);
-  const [shown] = await showRefunds(context, order!.currency, [refund]);
-  return shown!;
+  const [answer] = await showRefunds(context, order!.currency, [refund]);
+  return answer!;
 }
 
 export const refundsApi: ShopHandlers<

@@ -63,8 +63,8 @@ async function show(
 
 async function showOne(context: Context, refund: rows.BookingRefundRecord): Promise<BookingRefund> {
   const { currency } = requireFound(await findBooking(context.db, refund.booking_id));
-  const [shown] = await show(context, currency, [refund]);
-  return shown!;
+  const [answer] = await show(context, currency, [refund]);
+  return answer!;
 }
 
 const actorOf = ({ actor }: SignedIn, by: 'buyer' | 'provider', version: number): BookingRefundActor => ({

@@ -174,8 +174,8 @@ async function stepWithin(
   input: StepInput,
 ): Promise<rows.BookingRefundRecord> {
   const { now } = deps;
-  const known = await rows.findBookingRefund(tx, id);
-  const booking = known && (await lockBooking(tx, known.booking_id));
+  const unlocked = await rows.findBookingRefund(tx, id);
+  const booking = unlocked && (await lockBooking(tx, unlocked.booking_id));
   const refund = booking && (await rows.lockBookingRefund(tx, id));
   if (!booking || !refund || !actor.owns(booking, refund)) throw new Refusal('NOT_FOUND');
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
@@ -189,14 +189,14 @@ async function stepWithin(
   const isOver = to === 'agreed' || to === 'withdrawn' || to === 'rejected';
   const isWhole = back > 0n && back === heldOf(booking);
   if (back > 0n) await refundBooking(tx, deps.queue, { refundId: id, booking, amount: back }, now);
-  const own = { openedAt: refund.opened_at, deadline: refund.booking_deadline };
+  const dates = { openedAt: refund.opened_at, deadline: refund.booking_deadline };
   await changeByRefund(tx, deps, booking, {
     kind: kindOf(to),
     party: actor.by,
     actorId: actor.accountId,
     refund: isOver ? null : (to as OpenRefundState),
     to: isWhole ? 'refunded' : booking.state,
-    deadline: isWhole || !isOver ? null : resumedDeadline(booking, own, now),
+    deadline: isWhole || !isOver ? null : resumedDeadline(booking, dates, now),
     back,
     note,
   });

@@ -59,7 +59,7 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
     const order = refund && (await findOrder(db, refund.order_id));
     if (!refund || !order) throw new Refusal('NOT_FOUND');
     const { currency, shop_id, buyer_id, number } = order;
-    const [[row], [shown], lines] = await Promise.all([
+    const [[row], [details], lines] = await Promise.all([
       showRows(context, [{ ...refund, order_number: number, shop_id, buyer_id, currency }]),
       showRefunds(context, currency, [refund]),
       showLines(context, order),
@@ -67,7 +67,7 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
     const money = wireMoneyIn(currency);
     return {
       ...row!,
-      refund: shown!,
+      refund: details!,
       order: {
         state: order.state,
         total: money(order.total_amount),

@@ -104,7 +104,7 @@ async function goOnWithoutFree(
     data: { amount: '0', note },
     taken: { ...worth, back: 0n, restock: false, kept: 0n },
   };
-  await changeByRefund(tx, order, change, now);
+  await changeByRefund(tx, queue, order, change, now);
   await queue.publish(tx, 'orders.event', { orderId: order.id, step: 'sendDelivery', to, party: 'system' });
 }
 

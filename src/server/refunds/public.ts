@@ -1,1 +1,2 @@
+export { listAdjustments, type Adjustment } from './adjustments.ts';
 export { workOnRefunds } from './jobs.ts';

@@ -146,7 +146,7 @@ export async function openRefund(
     asked: lines,
     data: { amount: String(worth.value), refund: refund.number },
   };
-  await changeByRefund(tx, order, change, now);
+  await changeByRefund(tx, queue, order, change, now);
   if (!owed) await queue.publish(tx, 'refunds.event', { refundId, step: 'ask', by });
   return refund;
 }
@@ -298,7 +298,7 @@ async function settle(
     data: { amount: String(back), refund: refund.number },
     taken: { ...settled, back, restock, kept },
   };
-  await changeByRefund(tx, order, change, now);
+  await changeByRefund(tx, queue, order, change, now);
   await refundPayments(
     tx,
     queue,
@@ -343,7 +343,7 @@ interface GoingOn {
 /** The request waits for somebody else, or ends without any money moving. */
 async function goOn(
   tx: Tx,
-  { now }: StepDeps,
+  { queue, now }: StepDeps,
   { order, refund, actor, to, offer }: GoingOn,
 ): Promise<rows.RefundRecord> {
   const isOver = to === 'withdrawn' || to === 'rejected';
@@ -361,7 +361,7 @@ async function goOn(
     asked: lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
     data: { refund: refund.number },
   };
-  await changeByRefund(tx, order, change, now);
+  await changeByRefund(tx, queue, order, change, now);
   return rows.updateRefund(tx, refund.id, {
     state: to,
     deadline: deadlineOf(to, now),

@@ -27,8 +27,8 @@ async function showSpending(
   const spent = await rows.listSpending(db, actor.accountId, months[0]!, timeZone);
   return {
     months: months.map((at) => {
-      const own = spent.filter((row) => row.at === at);
-      const amount = own.reduce(
+      const daySpent = spent.filter((row) => row.at === at);
+      const amount = daySpent.reduce(
         (sum, row) =>
           sum +
           convert(
@@ -41,7 +41,7 @@ async function showSpending(
       return {
         at,
         amount: wireMoney(amount, currency),
-        orders: own.reduce((sum, row) => sum + row.n, 0),
+        orders: daySpent.reduce((sum, row) => sum + row.n, 0),
       };
     }),
   };

@@ -112,8 +112,8 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
     if (line.state !== 'completed') throw new Refusal('ORDER_OPEN');
     await refuseOwnShop(db, actor.accountId, [line.shop_id]);
     const different = [...new Set(pictures)];
-    const there = await Promise.all(different.map((key) => hasFile(db, key)));
-    if (there.includes(false)) throw new Refusal('NO_PICTURE');
+    const stored = await Promise.all(different.map((key) => hasFile(db, key)));
+    if (stored.includes(false)) throw new Refusal('NO_PICTURE');
     const id = await rows.insertReview(
       db,
       {

@@ -11,8 +11,8 @@ import { findQuote, lockRfq, setOrderOfQuote, setState } from './sql.ts';
  * @throws {Refusal} NOT_FOUND, RFQ_OVER, QUOTE_CHANGED, QUOTE_EXPIRED
  */
 export async function lockAcceptable(tx: Tx, quoteId: string, buyerId: string, seen: string, now: Date) {
-  const known = await findQuote(tx, quoteId);
-  const requested = known && (await lockRfq(tx, known.rfq_id));
+  const unlocked = await findQuote(tx, quoteId);
+  const requested = unlocked && (await lockRfq(tx, unlocked.rfq_id));
   if (requested?.buyer_id !== buyerId) throw new Refusal('NOT_FOUND');
   // Read again: it may have been revised before the lock was had.
   const quote = (await findQuote(tx, quoteId))!;

@@ -6,19 +6,14 @@ import { readPayable } from '../../kit/payable.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { isProductOfShop } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
-import { hasFile } from '../files/public.ts';
-import { actForBuyer, isServing, listServed } from '../service-grants/public.ts';
+import { isServing, listServed } from '../service-grants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
-import { spend } from '../platform/limits.ts';
-import { getUnitNames, isCountry } from '../reference/public.ts';
+import { transact } from '../platform/database.ts';
 import { findOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
-import { checkLastDay, checkQuoting, checkValidity, deadlineOf, nextState, stateAt } from './rules.ts';
-import { insertDocuments } from './documents.ts';
+import { checkQuoting, checkValidity, nextState, stateAt } from './rules.ts';
 import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
+import { letAct, publishRfq } from './publish.ts';
 import * as rows from './sql.ts';
-
-const publishing = { name: 'requests of a buyer', max: 20, windowSeconds: 86_400 };
 
 /** The buyers whose requests a caller sees as their own: themselves, or whom a buyer service serves. */
 async function buyersOf(context: SignedIn): Promise<string[]> {
@@ -32,30 +27,6 @@ async function isOwn(context: SignedIn, row: rows.RfqRow): Promise<boolean> {
   const { accountId, role } = context.actor;
   if (role === roles.buyer) return row.buyer_id === accountId;
   return role === roles.buyerService && isServing(context.db, context, row.buyer_id, 'requests');
-}
-
-/**
- * Lets a buyer, or a buyer service that may, act on what the buyer asks for.
- * @returns writes what a service did into the buyer's history
- * @throws {Refusal} NOT_FOUND for everybody else, SERVICE_ENDED, SERVICE_RIGHT_MISSING
- */
-async function letAct(
-  tx: Tx,
-  context: SignedIn,
-  buyerId: string,
-  act: Parameters<typeof actForBuyer>[3],
-): Promise<(result: unknown) => Promise<void>> {
-  const { accountId, role } = context.actor;
-  if (role === roles.buyerService) return actForBuyer(tx, context, buyerId, act);
-  if (role !== roles.buyer || buyerId !== accountId) throw new Refusal('NOT_FOUND');
-  return async () => {};
-}
-
-/** @throws {Refusal} BAD_INPUT for a price without a currency we know */
-function targetOf(price: string | undefined, currency: string | undefined): rows.NewRfq['target'] {
-  if (!price || BigInt(price) === 0n) return null;
-  if (!currency || !(currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
-  return { price: readPayable(price, currency), currency };
 }
 
 export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
@@ -99,46 +70,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     };
   },
 
-  async 'rfqs.add'(context, { targetPrice, currency, ...input }) {
-    const { db, actor, language, now } = context;
-    const forOther = actor.role === roles.buyerService;
-    if (forOther && !input.buyerId) throw new Refusal('BAD_INPUT', { fields: 'buyerId' });
-    const buyerId = forOther ? input.buyerId! : actor.accountId;
-    checkLastDay(input.lastDay, now);
-    if (!(await getCategories(db)).has(input.categoryId))
-      throw new Refusal('BAD_INPUT', { fields: 'categoryId' });
-    if (!(await getUnitNames(db, language)).has(input.unitCode))
-      throw new Refusal('BAD_INPUT', { fields: 'unitCode' });
-    if (!isCountry(input.country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
-    const target = targetOf(targetPrice, currency);
-    const pictures = [...new Set(input.pictures)];
-    for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
-    await spend(db, publishing, forOther ? `${buyerId} by ${actor.accountId}` : buyerId, now);
-    return transact(db, async (tx) => {
-      const note = await letAct(tx, context, buyerId, { call: 'rfqs.add', right: 'requests', input: {} });
-      const id = await rows.insertRfq(
-        tx,
-        {
-          buyerId,
-          publisherId: actor.accountId,
-          title: input.title,
-          details: input.details,
-          language,
-          categoryId: input.categoryId,
-          pictures,
-          quantity: input.quantity,
-          unitCode: input.unitCode,
-          target,
-          country: input.country,
-          deadline: deadlineOf(input.lastDay),
-        },
-        now,
-      );
-      await insertDocuments(tx, id, actor.accountId, input.documents);
-      await note({ id });
-      return { id };
-    });
-  },
+  'rfqs.add': (context, input) => publishRfq(context, input),
 
   async 'rfqs.get'(context, { id }) {
     const { db, actor, now } = context;

@@ -46,8 +46,8 @@ export async function showRfqs(
 
 /** Somebody's own, with whom a buyer service asks for and which service published it for a buyer. */
 export async function showListed(context: SignedIn, results: readonly RfqRow[]): Promise<ListedRfq[]> {
-  const [shown, names] = await Promise.all([showRfqs(context, results), namesOf(context, results)]);
-  return shown.map((one, index) => ({ ...one, ...forWhom(context, results[index]!, names) }));
+  const [rfqs, names] = await Promise.all([showRfqs(context, results), namesOf(context, results)]);
+  return rfqs.map((one, index) => ({ ...one, ...forWhom(context, results[index]!, names) }));
 }
 
 const namesOf = ({ db }: SignedIn, results: readonly RfqRow[]) =>
@@ -88,8 +88,8 @@ export async function showOwnParts(context: SignedIn, row: RfqRow, isMine: boole
 }
 
 export async function showWhole(context: Context, row: RfqRow): Promise<WholeRfq> {
-  const [shown] = await showRfqs(context, [row]);
-  return { ...shown!, details: row.details, documents: await showDocuments(context.db, row.id) };
+  const [rfq] = await showRfqs(context, [row]);
+  return { ...rfq!, details: row.details, documents: await showDocuments(context.db, row.id) };
 }
 
 export async function showQuotes(context: Context, results: readonly QuoteRow[]): Promise<Quote[]> {

@@ -1,4 +1,6 @@
 export { closeWithOrder, lockAcceptable } from './accept.ts';
+export { listCategoryPathsOfQuote } from './category.ts';
 export { findRequestDocument } from './documents.ts';
+export { publishRfq } from './publish.ts';
 export { documentName } from './rules.ts';
 export { workOnRfqs } from './jobs.ts';

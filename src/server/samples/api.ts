@@ -107,13 +107,13 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     const { db } = context;
     const party = await partyOf(context);
     const row = requireFound(await rows.findOwnSample(db, party, id));
-    const [[shown], events] = await Promise.all([show(context, party, [row]), rows.listEvents(db, id)]);
+    const [[sample], events] = await Promise.all([show(context, party, [row]), rows.listEvents(db, id)]);
     const names = await getPartnerNames(
       db,
       events.filter(({ side }) => side === party.side).map((event) => event.actor_id),
     );
     return {
-      ...shown!,
+      ...sample!,
       reason: row.reason,
       address: row.address as FrozenAddress | null,
       events: events.map((event) => ({

@@ -119,7 +119,10 @@ describe('search.byImage', () => {
   });
 
   test('a product is found by its new picture as soon as that is described, and not by the old one', async () => {
-    const [{ id, bytes: old }, next] = [products[4]!, await renderPicture({ ...plans[5]!, hue: 170 })];
+    const [{ id, bytes: old }, next] = [
+      products[4]!,
+      await renderPicture({ ...plans[5]!, colour: 'purple' }),
+    ];
     await setPicture(id, next);
     await describePictures(caravan.deps);
     expect((await search(next)).rowList[0]!.product.id).toBe(id);
@@ -136,7 +139,7 @@ describe('search.byImage', () => {
       .set({ pictures: [broken] })
       .where('id', '=', id)
       .execute();
-    const whole = await add({ ...plans[6]!, hue: 90 }, home);
+    const whole = await add({ ...plans[6]!, colour: 'teal' }, home);
     await describePictures(caravan.deps);
     expect((await search(whole.bytes)).rowList[0]!.product.id).toBe(whole.id);
     expect(await db.selectFrom('pictures_to_describe').selectAll().execute()).toEqual([]);

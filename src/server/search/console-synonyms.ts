@@ -13,8 +13,8 @@ import { synonymsAnswer } from './synonyms.ts';
 /** Groups of words that mean the same, as operators write them. */
 export const synonymsApi: Handlers<CallsOf<'console.synonyms'>, Context, SignedIn, Staffed> = {
   async 'console.synonyms.list'({ db }, { search, ...page }) {
-    const found = await rows.listSynonymsPage(db, search, page);
-    return showPage(found, ({ id, words, version, updated_at }) => ({
+    const groups = await rows.listSynonymsPage(db, search, page);
+    return showPage(groups, ({ id, words, version, updated_at }) => ({
       id,
       words,
       version,

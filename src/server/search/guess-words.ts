@@ -21,9 +21,9 @@ const isName = ({ lexeme }: KnownWord) => lexeme.startsWith(places.shop);
 export async function listCompletions(db: Db, word: string, language: Language): Promise<KnownWord[]> {
   if (word.length < shortestPrefix) return [];
   const beginning = await listBeginning(db, word, looked);
-  const near = beginning.filter((known) => isNear(known, language) && !isName(known));
+  const near = beginning.filter((candidate) => isNear(candidate, language) && !isName(candidate));
   const some = near.length > 0 ? near : beginning;
-  const byLexeme = new Map(some.toReversed().map((known) => [known.lexeme, known]));
+  const byLexeme = new Map(some.toReversed().map((candidate) => [candidate.lexeme, candidate]));
   return [...byLexeme.values()].sort((a, b) => b.products - a.products).slice(0, mostCompletions);
 }
 
@@ -38,13 +38,13 @@ export async function findCorrection(
   completed: number,
 ): Promise<KnownWord | undefined> {
   if (word.length < shortestTypo) return undefined;
-  const likely = (await listLikely(db, word)).filter((known) => isAlphabetic(known.word));
-  const apart = likely.filter((known) => isOneTypoApart(word, known.word));
-  const inAForm = () => likely.filter((known) => isOneTypoApart(stem, known.lexeme));
+  const likely = (await listLikely(db, word)).filter((candidate) => isAlphabetic(candidate.word));
+  const apart = likely.filter((candidate) => isOneTypoApart(word, candidate.word));
+  const inAForm = () => likely.filter((candidate) => isOneTypoApart(stem, candidate.lexeme));
   const farther = () =>
-    word.length < shortestForTwo ? [] : likely.filter((known) => isTwoTyposApart(word, known.word));
+    word.length < shortestForTwo ? [] : likely.filter((candidate) => isTwoTyposApart(word, candidate.word));
   const some = [apart, inAForm(), farther()].find(({ length }) => length > 0) ?? [];
-  const best = some.find((known) => isNear(known, language)) ?? some[0];
+  const best = some.find((candidate) => isNear(candidate, language)) ?? some[0];
   return best && best.products >= completed * timesCommoner ? best : undefined;
 }
 
@@ -61,7 +61,7 @@ export async function splitWord(db: Db, word: string): Promise<KnownWord[]> {
     letters.map((__, end) => letters.slice(start, end + 1).join('')),
   );
   const pieces = [...new Set(ends)].filter((piece) => [...piece].length >= shortest && piece !== word);
-  const known = new Map(
+  const wordsByText = new Map(
     (await listKnown(db, pieces, []))
       .filter((row) => !row.isSpelling && !isName(row))
       .toReversed()
@@ -73,7 +73,7 @@ export async function splitWord(db: Db, word: string): Promise<KnownWord[]> {
     if (start === letters.length) return [];
     if (dead.has(start)) return undefined;
     for (let end = letters.length; end >= start + shortest; end--) {
-      const piece = known.get(letters.slice(start, end).join(''));
+      const piece = wordsByText.get(letters.slice(start, end).join(''));
       const rest = piece && fits(end);
       if (rest) return [piece, ...rest];
     }

@@ -13,6 +13,8 @@ beforeAll(async () => {
   const sold = await caravan.category({ en: 'Steel pipes', zh: '钢管' });
   await caravan.products({ shopId, categoryId: sold });
   await caravan.category({ en: 'Steel ropes', zh: '钢丝绳' });
+  const bottles = await caravan.category({ en: 'Vacuum bottles', zh: '保温杯' });
+  await caravan.products({ shopId, categoryId: bottles });
   forget(db);
 });
 
@@ -30,4 +32,11 @@ test('what was typed leads to the words that hold it and to categories with some
   expect(await words('cafe')).toEqual(['Café cups']);
   expect(await words('ｔｏｗｅｌ')).toEqual(['Bath towel']);
   expect(await words('nothing of ours')).toEqual([]);
+});
+
+test('what was typed leads to categories that are called otherwise, in whichever language', async () => {
+  expect(await words('thermos')).toEqual(['Vacuum bottles']);
+  expect(await words('therm')).toEqual(['Vacuum bottles']);
+  expect(await words('термос')).toEqual(['Vacuum bottles']);
+  expect(await words('th')).not.toContain('Vacuum bottles');
 });

@@ -10,10 +10,12 @@ import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { invalidate, cached } from '../platform/cache.ts';
 import * as rows from './hot-words-sql.ts';
+import { listSynonyms, type SynonymWords } from './synonyms-sql.ts';
 
 // Operators change them now and then; every page asks for them.
 const keepSeconds = 60;
 const mostDerived = 8;
+const synonymsWritten = 'synonyms as written';
 const answerOf = (site: Site, language: Language) => `hot words ${site} ${language}`;
 
 /** What the search box suggests: the operator's words, else the names of the categories with the most products. */
@@ -31,25 +33,61 @@ export async function listHotWords(
     .filter(Boolean);
   if (typed.length === 0) return { content, language };
   // What was typed may lead to more than the few words that stand there anyway.
-  const names = await namesOnSale(context);
+  const onSale = await categoriesOnSale(context);
+  const names = onSale.map((category) => readText(category.names as Text, language).text);
   const fitting = [...content, ...names].filter((word) => typed.every((part) => plain(word).includes(part)));
+  if (fitting.length < mostDerived) fitting.push(...(await namedAlike(context, typed.join(' '), onSale)));
   return { content: [...new Set(fitting)].slice(0, mostDerived), language };
 }
+
+/** The categories that are called in other words what was typed or what it begins, in whichever language. */
+async function namedAlike(
+  { db, language }: Context,
+  typed: string,
+  onSale: readonly Category[],
+): Promise<string[]> {
+  if (typed.length < leastTyped(typed)) return [];
+  const groups = await cached(db, synonymsWritten, keepSeconds, () => listSynonyms(db));
+  const meant = groups.filter((group) =>
+    Object.values(group).some((some) => some.some((word) => plain(word).startsWith(typed))),
+  );
+  const isCalled = ({ names }: Category, group: SynonymWords) =>
+    Object.entries(group).some(([code, some]) => {
+      const name = (names as Text)[code as Language];
+      return name !== undefined && some.some((word) => hasWord(plain(name), plain(word)));
+    });
+  return onSale
+    .filter((category) => meant.some((group) => isCalled(category, group)))
+    .map(({ names }) => readText(names as Text, language).text);
+}
+
+/** Whether a name holds a word from its beginning on; scripts without spaces have none. */
+const hasWord = (name: string, word: string): boolean =>
+  /[\p{Script=Han}\p{Script=Thai}]/u.test(word)
+    ? name.includes(word)
+    : ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`);
+
+/** One sign of Chinese says as much as three letters. */
+const leastTyped = (typed: string): number => (/\p{Script=Han}/u.test(typed) ? 1 : 3);
 
 /** Without case, accents and the widths of letters. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The names of the categories that have something on sale on the site, those with the most first. */
-async function namesOnSale({ db, site, language }: Context, level?: number): Promise<string[]> {
+type Category =
+  Awaited<ReturnType<typeof getCategories>> extends ReadonlyMap<string, infer Row> ? Row : never;
+
+/** The categories that have something on sale on the site, those with the most first. */
+async function categoriesOnSale({ db, site }: Context, level?: number): Promise<Category[]> {
   const [categories, counts] = await Promise.all([getCategories(db), getCategoryCounts(db, site)]);
   return [...categories.values()]
     .filter((row) => (level === undefined || row.level === level) && counts.has(row.id))
-    .sort((a, b) => counts.get(b.id)! - counts.get(a.id)!)
-    .map((row) => readText(row.names as Text, language).text);
+    .sort((a, b) => counts.get(b.id)! - counts.get(a.id)!);
 }
 
 const derive = async (context: Context): Promise<string[]> =>
-  (await namesOnSale(context, 2)).slice(0, mostDerived);
+  (await categoriesOnSale(context, 2))
+    .slice(0, mostDerived)
+    .map(({ names }) => readText(names as Text, context.language).text);
 
 /** The operator's side. */
 export const hotWordsApi: Handlers<CallsOf<'console.hotWords'>, Context, SignedIn, Staffed> = {

@@ -32,12 +32,12 @@ export async function indexProducts(db: Db, ids: readonly string[]): Promise<voi
       db,
       read.flatMap((fields) => Object.values(fields).flat()),
     );
-    const known = new Map<string, WrittenWord>();
+    const writtenWords = new Map<string, WrittenWord>();
     const documents = sources.map((product, i) =>
-      documentOf(product, foundBy(read[i]!, [product.code, ...(codes.get(product.id) ?? [])], known)),
+      documentOf(product, foundBy(read[i]!, [product.code, ...(codes.get(product.id) ?? [])], writtenWords)),
     );
     await writeDocuments(db, some, documents);
-    await learn(db, known);
+    await learn(db, writtenWords);
   }
 }
 
@@ -46,21 +46,21 @@ const learned = new WeakMap<Db, Set<string>>();
 const mostLearned = 500_000;
 
 /** Writes the words that have not been written yet. */
-async function learn(db: Db, known: ReadonlyMap<string, WrittenWord>): Promise<void> {
+async function learn(db: Db, writtenWords: ReadonlyMap<string, WrittenWord>): Promise<void> {
   const before = learned.get(db) ?? new Set();
   if (before.size > mostLearned) before.clear();
   learned.set(db, before);
-  const keys = [...known].map(([key, { isKind }]) => ({ key, learnedAs: `${key} ${isKind}` }));
+  const keys = [...writtenWords].map(([key, { isKind }]) => ({ key, learnedAs: `${key} ${isKind}` }));
   const fresh = keys.filter(({ learnedAs }) => !before.has(learnedAs));
   if (fresh.length === 0) return;
   await knowWords(
     db,
-    fresh.map(({ key }) => known.get(key)!),
+    fresh.map(({ key }) => writtenWords.get(key)!),
   );
   for (const { learnedAs } of fresh) before.add(learnedAs);
 }
 
-function documentOf(product: Source, found: FoundBy & { told: ReadonlySet<string> }) {
+function documentOf(product: Source, indexed: FoundBy & { told: ReadonlySet<string> }) {
   const place = product.region ?? product.country;
   const marked = [
     ...siteCodes.filter((site) => !product.sites.includes(site)).map(marks.notOn),
@@ -77,8 +77,8 @@ function documentOf(product: Source, found: FoundBy & { told: ReadonlySet<string
   ];
   return {
     product_id: product.id,
-    words: vector(found, marked),
-    told: toldVector(found.told),
+    words: vector(indexed, marked),
+    told: toldVector(indexed.told),
     format: documentFormat,
     category_path: product.category_path,
     place: product.region ? `${product.country}-${product.region}` : product.country,

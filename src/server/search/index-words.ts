@@ -44,12 +44,12 @@ const saidInAll = (names: Text): Said[] =>
 
 /** Takes a product's texts apart. */
 export function textsOf(product: Source): Fields {
-  const [own = {}, ...above] = product.category_names;
+  const [category = {}, ...above] = product.category_names;
   // A brand has no language; in English letters it has that of its letters.
   const brand = saidIn('en', product.brand);
   return {
     title: product.texts.flatMap(({ language, title }) => saidIn(language, title)),
-    category: saidInAll(own),
+    category: saidInAll(category),
     above: above.flatMap(saidInAll),
     other: [
       ...product.value_names.flatMap(saidInAll),
@@ -71,23 +71,23 @@ export function textsOf(product: Source): Fields {
 export function foundBy(
   fields: Fields,
   codes: readonly string[],
-  known: Map<string, WrittenWord>,
+  writtenWords: Map<string, WrittenWord>,
 ): FoundBy & { told: ReadonlySet<string> } {
   const lexemes = (said: readonly Said[], place = ''): Set<string> => {
-    const found = new Set<string>();
+    const lexemeSet = new Set<string>();
     for (const { token, language } of said) {
       const lexeme = lexemeOf(token, language);
-      found.add(lexeme);
+      lexemeSet.add(lexeme);
       for (const word of new Set([token.word, ...spellingsOf(token.word)])) {
         const isSpelling = word !== token.word;
         // The name of a shop is written as it is, or not at all.
         if (isSpelling && place !== '') continue;
         const key = `${word} ${place}${lexeme}`;
-        const isKind = said === fields.category || (known.get(key)?.isKind ?? false);
-        known.set(key, { word, lexeme: place + lexeme, isSpelling, isKind });
+        const isKind = said === fields.category || (writtenWords.get(key)?.isKind ?? false);
+        writtenWords.set(key, { word, lexeme: place + lexeme, isSpelling, isKind });
       }
     }
-    return found;
+    return lexemeSet;
   };
   const title = lexemes(fields.title);
   const category = lexemes(fields.category);

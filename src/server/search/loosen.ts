@@ -136,17 +136,17 @@ async function bestOf({ terms, language }: Words, count: Count, least: number): 
     .slice(0, mostTried)
     .map(({ set }) => set.map(({ term }) => term));
   const alone = heaviest.filter(({ term }) => term.isKind).map(({ term }) => [term]);
-  const found: Term[][] = [];
+  const looser: Term[][] = [];
   let most = least;
   for (const set of [...sets, ...alone]) {
-    const [more] = found;
+    const [more] = looser;
     if (set.length === terms.length || (more && !isWithin(set, more))) continue;
     const n = await countSet(set);
-    if (n > most) found.push(set);
+    if (n > most) looser.push(set);
     most = Math.max(most, n);
-    if (most >= few || found.length > 1) break;
+    if (most >= few || looser.length > 1) break;
   }
-  return found;
+  return looser;
 }
 
 const isWithin = (set: readonly Term[], more: readonly Term[]): boolean =>

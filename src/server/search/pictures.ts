@@ -62,7 +62,7 @@ async function describeAll(
 ) {
   const made: { product_id: string; picture: string; vector: Int8Array }[] = [];
   // Products of one series may share a picture, and come together.
-  const known = new Map<string, Promise<Int8Array | null>>();
+  const described = new Map<string, Promise<Int8Array | null>>();
   const describe = async (row: rows.Waiting, picture: string): Promise<Int8Array | null> => {
     const bytes = await storage.find(picture);
     if (!bytes) return null;
@@ -79,8 +79,8 @@ async function describeAll(
       waiting.slice(start, start + atOnce).map(async (row) => {
         const { product_id, picture } = row;
         if (!picture) return;
-        const work = row.vector ? toVector(row.vector) : (known.get(picture) ?? describe(row, picture));
-        if (work instanceof Promise) known.set(picture, work);
+        const work = row.vector ? toVector(row.vector) : (described.get(picture) ?? describe(row, picture));
+        if (work instanceof Promise) described.set(picture, work);
         const vector = await work;
         if (vector) made.push({ product_id, picture, vector });
       }),

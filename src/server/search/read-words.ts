@@ -78,11 +78,11 @@ async function lookUp(db: Db, items: readonly Item[], language: Language): Promi
     ...items.flatMap((_, at) => neighbours(items, at).map(({ word }) => word)),
   ];
   const lexemes = stems.map(({ token, language: one }) => lexemeOf(token, one));
-  const known = await listKnown(db, [...new Set(words)], [...new Set(lexemes)]);
+  const rows = await listKnown(db, [...new Set(words)], [...new Set(lexemes)]);
   return {
     language,
-    byWord: Map.groupBy(known, ({ word }) => word),
-    byLexeme: Map.groupBy(known, ({ lexeme }) => lexeme),
+    byWord: Map.groupBy(rows, ({ word }) => word),
+    byLexeme: Map.groupBy(rows, ({ lexeme }) => lexeme),
   };
 }
 
@@ -104,9 +104,9 @@ const isName = (lexeme: string) => lexeme.startsWith(places.shop);
 
 /** Of what a word is indexed as, that of the first language that knows it: the reader's own, English, or any. */
 function firstKnown(lexemes: readonly string[], language: Language): string[] {
-  const own = lexemes.filter((lexeme) => tagIn(lexeme) === tagOf(language));
+  const native = lexemes.filter((lexeme) => tagIn(lexeme) === tagOf(language));
   const english = lexemes.filter((lexeme) => tagIn(lexeme) === '');
-  return [own, english, [...lexemes]].find(({ length }) => length > 0) ?? [];
+  return [native, english, [...lexemes]].find(({ length }) => length > 0) ?? [];
 }
 
 /**
@@ -114,10 +114,10 @@ function firstKnown(lexemes: readonly string[], language: Language): string[] {
  * does. So a bag stays a bag, and is no vineyard without its accents.
  */
 function lexemesOf(token: Token, { language, byWord, byLexeme }: Dictionary): string[] {
-  const known = (byWord.get(token.word) ?? []).filter(({ isSpelling }) => !isSpelling);
+  const entries = (byWord.get(token.word) ?? []).filter(({ isSpelling }) => !isSpelling);
   // A candle may be known in Turkish by its plural alone, and its mother in English by name.
-  const own = lexemeOf(token, language);
-  const lexemes = [...known.map(({ lexeme }) => lexeme), ...(byLexeme.has(own) ? [own] : [])];
+  const ownLexeme = lexemeOf(token, language);
+  const lexemes = [...entries.map(({ lexeme }) => lexeme), ...(byLexeme.has(ownLexeme) ? [ownLexeme] : [])];
   return firstKnown(
     [...new Set(lexemes)].filter((lexeme) => !isName(lexeme)),
     language,
@@ -166,8 +166,8 @@ function knownAs(token: Token, dictionary: Dictionary): string[] {
 
 /** How many products some lexemes find, about, and whether any names a kind of thing. */
 function weigh(lexemes: readonly string[], { byLexeme, byWord }: Dictionary) {
-  const known = [...byLexeme.values(), ...byWord.values()].flat();
-  const rows = known.filter(({ lexeme }) => lexemes.includes(lexeme));
+  const entries = [...byLexeme.values(), ...byWord.values()].flat();
+  const rows = entries.filter(({ lexeme }) => lexemes.includes(lexeme));
   return {
     products: Math.max(0, ...rows.map(({ products }) => products)),
     isKind: rows.some(({ isKind }) => isKind),
@@ -201,17 +201,17 @@ function readPhrase(
     const same = meaningTheSame(synonyms, keysOf(tokens, dictionary));
     const text = tokens.map(({ written }) => written).join(' ');
     const { products, isKind } = weigh(apart, dictionary);
-    const known = { products: Math.max(1, products), isKind };
+    const facts = { products: Math.max(1, products), isKind };
     if (same) {
       const more = { own: distinct([apart, ...same.own]), all: distinct([apart, ...same.all]) };
       // A phrase of the synonyms names a thing.
-      return { length, term: termFor(text, [apart], { ...known, ...more, isKind: true }) };
+      return { length, term: termFor(text, [apart], { ...facts, ...more, isKind: true }) };
     }
     const word = neighbours(items, 0).find((one) => one.length === length)?.word;
     const together = word ? compoundOf(word, tokens, dictionary) : [];
     if (together.length > 0) {
       const readings = [apart, ...together.map((lexeme) => [lexeme])];
-      return { length, term: termFor(text, readings, known) };
+      return { length, term: termFor(text, readings, facts) };
     }
   }
   return undefined;
@@ -233,10 +233,10 @@ function keysOf(tokens: readonly Token[], dictionary: Dictionary): string[] {
     some.map((one) => tokens.map((token) => lexemeOf(token, one)).join(' '));
   const [only] = tokens;
   if (tokens.length > 1 || !only) return [...new Set(inOneOf(languagesFor(language)))];
-  const known = knownAs(only, dictionary);
+  const exact = knownAs(only, dictionary);
   // A word of another language only where the reader's own does not have it.
-  const sure = [...new Set([...known, ...inOneOf(near)])];
-  return known.length > 0
+  const sure = [...new Set([...exact, ...inOneOf(near)])];
+  return exact.length > 0
     ? sure
     : [...new Set([...sure, ...inOneOf(languagesFor(language)), ...possibleSpellings(only.word)])];
 }
@@ -244,21 +244,21 @@ function keysOf(tokens: readonly Token[], dictionary: Dictionary): string[] {
 async function readItem(db: Db, item: Item, dictionary: Dictionary, synonyms: Synonyms): Promise<Term> {
   const [tokens = []] = item.readings;
   const text = tokens.map(({ written }) => written).join('-');
-  const known = item.readings.flatMap((reading) => readingsOf(reading, dictionary));
+  const readings = item.readings.flatMap((reading) => readingsOf(reading, dictionary));
   const code = foldCode(tokens.map(({ word }) => word).join(''));
   const codes = hasDigit(code) && code.length >= shortestCode ? [[places.code + code]] : [];
   const same = meaningTheSame(
     synonyms,
     item.readings.flatMap((reading) => keysOf(reading, dictionary)),
   );
-  if (known.length > 0 || same) {
-    const exact = known.length > 0 ? [...known, ...codes] : same!.own;
+  if (readings.length > 0 || same) {
+    const exact = readings.length > 0 ? [...readings, ...codes] : same!.own;
     const english = tokens.length === 1 ? inEnglish(tokens[0]!.word, dictionary) : [];
-    const own = distinct([...exact, ...(same?.own ?? []), ...english]);
-    const weights = known.map((reading) => weigh(reading, dictionary));
+    const native = distinct([...exact, ...(same?.own ?? []), ...english]);
+    const weights = readings.map((reading) => weigh(reading, dictionary));
     return termFor(text, exact, {
-      own,
-      all: distinct([...own, ...(same?.all ?? [])]),
+      own: native,
+      all: distinct([...native, ...(same?.all ?? [])]),
       products: Math.max(same ? 1 : 0, ...weights.map(({ products }) => products)),
       isKind: weights.some(({ isKind }) => isKind),
     });
@@ -272,9 +272,11 @@ const distinct = (readings: readonly Reading[]): Reading[] => [
 
 /** Readings of one or several words that must all be there. */
 function readingsOf(tokens: readonly Token[], dictionary: Dictionary): Reading[] {
-  const known = tokens.map((token) => knownAs(token, dictionary));
-  if (known.some((lexemes) => lexemes.length === 0)) return [];
-  return known.length === 1 ? known[0]!.map((lexeme) => [lexeme]) : [known.map(([first]) => first!)];
+  const lexemesOf = tokens.map((token) => knownAs(token, dictionary));
+  if (lexemesOf.some((lexemes) => lexemes.length === 0)) return [];
+  return lexemesOf.length === 1
+    ? lexemesOf[0]!.map((lexeme) => [lexeme])
+    : [lexemesOf.map(([first]) => first!)];
 }
 
 /** A word that nobody knows: the beginning of one, a misspelling, several written as one, or something new. */

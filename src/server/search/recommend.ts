@@ -22,17 +22,21 @@ export async function recommend(
 ): Promise<OutputOf<'search.recommend'>> {
   const { db, site } = context;
   const looked = seen.slice(0, latest);
-  const known = looked.length > 0 ? await listCategoriesOf(db, looked) : new Map<string, string>();
-  const requested = [...new Set(looked.flatMap((id) => known.get(id) ?? []))].slice(0, categories);
+  const categoryByProduct =
+    looked.length > 0 ? await listCategoriesOf(db, looked) : new Map<string, string>();
+  const requested = [...new Set(looked.flatMap((id) => categoryByProduct.get(id) ?? []))].slice(
+    0,
+    categories,
+  );
   const best = (category?: string) =>
     cached(db, `best ${category ?? 'all'} ${site}`, keepSeconds, () =>
       listHits(db, wantedOf(category ? [marks.category(category)] : undefined, site), 'sales', mostListed, 0),
     );
-  const [all, ...own] = await Promise.all([best(), ...requested.map(best)]);
+  const [all, ...byCategory] = await Promise.all([best(), ...requested.map(best)]);
   const without = new Set(seen);
   // All that is like what was looked at, then everything else: three of one to one of the other, so that a visitor
   // also meets what they did not look for.
-  const alike = takeInTurns(own);
+  const alike = takeInTurns(byCategory);
   const mixed = takeInTurns([alike, alike, alike, all]).filter((id) => !without.has(id));
   const { rows, total } = cutPage(mixed, page);
   return {

@@ -54,7 +54,7 @@ function stemmerOf({ written }: Token, language: Language): Stemmer | undefined 
 }
 
 // Stems never change.
-const known = new Map<string, string>();
+const stemCache = new Map<string, string>();
 const mostKnown = 200_000;
 const keyOf = (stemmer: Stemmer, written: string) => `${stemmer} ${written}`;
 
@@ -71,12 +71,12 @@ export async function readStems(
   }
   // Somebody else's words may have made room for themselves while these were asked for: then some are asked for again.
   for (;;) {
-    const missing = [...wanted].flatMap(([key, one]) => (known.has(key) ? [] : one));
+    const missing = [...wanted].flatMap(([key, one]) => (stemCache.has(key) ? [] : one));
     if (missing.length === 0) return;
     const stems = await listStems(db, missing);
-    if (known.size + stems.length > mostKnown) known.clear();
+    if (stemCache.size + stems.length > mostKnown) stemCache.clear();
     for (const { stemmer, written, stem } of stems)
-      known.set(keyOf(stemmer, written), light(stemmer, stem || written));
+      stemCache.set(keyOf(stemmer, written), light(stemmer, stem || written));
   }
 }
 
@@ -89,8 +89,8 @@ const light = (stemmer: Stemmer, stem: string): string =>
 /** Turkish plurals and possessives: the bag of "okul çantası" is a "çanta", the knife of "mutfak bıçağı" a "bıçak". */
 function turkishStem(word: string): string {
   const singular = word.replace(/(...)l[ae]r(?:[ıi](?:n[ıi])?)?$/, '$1');
-  const own = singular.replace(/(..[aeıioöuü])s[ıiuü]$/, '$1').replace(/(...)[ıiuü]$/, '$1');
-  return own.replace(/ğ$/, 'k');
+  const withoutSuffix = singular.replace(/(..[aeıioöuü])s[ıiuü]$/, '$1').replace(/(...)[ıiuü]$/, '$1');
+  return withoutSuffix.replace(/ğ$/, 'k');
 }
 
 /** What a word of a language is indexed as; its stem must have been read. */
@@ -98,7 +98,7 @@ export function lexemeOf(token: Token, language: Language): string {
   const stemmer = stemmerOf(token, language);
   const exception = stemmer === 'english_stem' ? exceptions.get(token.word) : undefined;
   if (exception) return exception;
-  if (stemmer) return fold(known.get(keyOf(stemmer, writtenFor(token))) ?? token.word) || token.word;
+  if (stemmer) return fold(stemCache.get(keyOf(stemmer, writtenFor(token))) ?? token.word) || token.word;
   if (!latin.test(token.written)) return token.word;
   if (language === 'tr') return tagOf(language) + fold(turkishStem(token.written));
   return tagOf(language) + token.word.replace(/(...)nya$/, '$1');

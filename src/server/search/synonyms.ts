@@ -59,9 +59,9 @@ async function prepare(db: Db, rows: readonly SynonymWords[]): Promise<Synonyms>
         group.readings.push({ language, reading });
         const spellings = tokens.length === 1 ? spellingsOf(tokens[0]!.word) : [];
         for (const key of new Set([reading.join(' '), ...spellings])) {
-          const there = byWords.get(key) ?? [];
-          byWords.set(key, there);
-          if (!there.some((one) => one.group === group)) there.push({ group, language });
+          const senses = byWords.get(key) ?? [];
+          byWords.set(key, senses);
+          if (!senses.some((one) => one.group === group)) senses.push({ group, language });
         }
       }
     }
@@ -83,12 +83,12 @@ export function meaningTheSame(
   synonyms: Synonyms,
   keys: readonly string[],
 ): { own: Reading[]; all: Reading[] } | undefined {
-  const found = keys.flatMap((key) => synonyms.byWords.get(key) ?? []);
-  if (found.length === 0) return undefined;
+  const senses = keys.flatMap((key) => synonyms.byWords.get(key) ?? []);
+  if (senses.length === 0) return undefined;
   return {
-    own: found.flatMap(({ group, language }) =>
+    own: senses.flatMap(({ group, language }) =>
       group.readings.filter((one) => one.language === language).map(({ reading }) => reading),
     ),
-    all: found.flatMap(({ group }) => group.readings.map(({ reading }) => reading)),
+    all: senses.flatMap(({ group }) => group.readings.map(({ reading }) => reading)),
   };
 }

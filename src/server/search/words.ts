@@ -163,10 +163,10 @@ const simpleWord = ({ readings }: Item): string | undefined =>
 
 /** All words that a text is found by, once each. */
 export function indexTokens(text: string, language: Language): Token[] {
-  const found = new Set<Token>();
+  const tokens = new Set<Token>();
   for (const { readings, parts } of itemsOf(text, language))
-    for (const token of [...readings.flat(), ...parts]) found.add(token);
-  return [...found];
+    for (const token of [...readings.flat(), ...parts]) tokens.add(token);
+  return [...tokens];
 }
 
 export const isHan = (word: string): boolean => han.test(word);

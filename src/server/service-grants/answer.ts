@@ -59,8 +59,8 @@ async function agree(
   const { providerId, providerRole } = offer;
   const linked = await findLinkedAmong(tx, providerId, [actor.accountId]);
   if (linked.size > 0) throw new Refusal('SERVICE_LINKED');
-  const found = await rows.findActiveGrant(tx, actor.accountId, providerRole);
-  const active = found && (await rows.lockGrant(tx, found.id));
+  const unlocked = await rows.findActiveGrant(tx, actor.accountId, providerRole);
+  const active = unlocked && (await rows.lockGrant(tx, unlocked.id));
   const sides = { providerId, servedId: actor.accountId, actorId: actor.accountId, rights };
   if (active?.state === 'active') {
     const counts = isInForce(active, now);
@@ -91,8 +91,8 @@ async function agree(
 async function refuse(tx: Tx, { actor, now }: SignedIn, offer: Offer): Promise<string> {
   const { providerId, providerRole } = offer;
   // Whoever says no again says nothing new: a code that stands would fill the provider's list.
-  const known = await rows.findRefusal(tx, providerId, providerRole, actor.accountId);
-  if (known) return known;
+  const refusal = await rows.findRefusal(tx, providerId, providerRole, actor.accountId);
+  if (refusal) return refusal;
   const grant = { providerId, providerRole, servedId: actor.accountId, rights: [], until: null } as const;
   const id = await rows.insertGrant(tx, { ...grant, state: 'refused' }, now);
   const sides = { providerId, servedId: actor.accountId, actorId: actor.accountId };

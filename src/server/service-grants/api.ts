@@ -58,9 +58,9 @@ export const serviceGrantsApi: Handlers<
   async 'serviceGrants.list'(context, { state, search, ...page }) {
     const { db, now } = context;
     const provider = asProvider(context);
-    const found = await listOfProvider(db, provider, { state, search: search || undefined }, now, page);
+    const grants = await listOfProvider(db, provider, { state, search: search || undefined }, now, page);
     return {
-      ...showPage(found, (row) => ({
+      ...showPage(grants, (row) => ({
         id: row.id,
         account: { id: row.served_id, name: row.name },
         providerRole: provider.role,
@@ -72,7 +72,7 @@ export const serviceGrantsApi: Handlers<
         auditStatus: row.audit_status,
         lastActAt: wireTime(row.last_act_at),
       })),
-      counts: found.counts,
+      counts: grants.counts,
     };
   },
 
@@ -175,13 +175,13 @@ export const serviceGrantsApi: Handlers<
   },
 
   async 'console.serviceGrants.list'({ db, now }, { state, providerRole, accountId, ...page }) {
-    const found = await listAllGrants(db, { state, providerRole, accountId }, now, page);
+    const grants = await listAllGrants(db, { state, providerRole, accountId }, now, page);
     const names = await getPartnerNames(
       db,
-      found.rows.flatMap((row) => [row.provider_id, row.served_id]),
+      grants.rows.flatMap((row) => [row.provider_id, row.served_id]),
     );
     const person = (id: string) => ({ id, name: names.get(id) ?? '' });
-    return showPage(found, (row) => ({
+    return showPage(grants, (row) => ({
       id: row.id,
       provider: person(row.provider_id),
       served: person(row.served_id),

@@ -72,7 +72,7 @@ export async function showOffers(
   return Promise.all(
     offers.map(async (offer) => {
       const active = await findActiveGrant(db, actor.accountId, offer.providerRole);
-      const known = active?.provider_id === offer.providerId && isInForce(active, now) ? active : undefined;
+      const current = active?.provider_id === offer.providerId && isInForce(active, now) ? active : undefined;
       return {
         code: offer.code,
         provider: { id: offer.providerId, name: names.get(offer.providerId) ?? '' },
@@ -80,8 +80,8 @@ export async function showOffers(
         rights: [...offer.rights],
         note: offer.note,
         expiresAt: wireTime(offer.expiresAt),
-        agreed: known
-          ? { id: known.id, rights: known.rights as ServiceRight[], until: wireTime(known.expires_at) }
+        agreed: current
+          ? { id: current.id, rights: current.rights as ServiceRight[], until: wireTime(current.expires_at) }
           : null,
       };
     }),

@@ -85,10 +85,10 @@ function check(
   grant: GrantRow | undefined,
   right: ServiceRight,
 ): Omit<Serving, 'grantId'> {
-  const own = isOf(grant, context) ? grant : undefined;
-  const refusal = whyNot(own, right, context.now);
+  const usable = isOf(grant, context) ? grant : undefined;
+  const refusal = whyNot(usable, right, context.now);
   if (refusal) throw new Refusal(refusal);
-  return { servedId: own!.served_id, rights: own!.rights };
+  return { servedId: usable!.served_id, rights: usable!.rights };
 }
 
 async function note(

@@ -22,8 +22,8 @@ export const shopFrontApi: ShopHandlers<CallsOf<'shopFront'>> = {
       rows.listRecommended(db, shopId, site),
       rows.listShownCategories(db, shopId, site),
     ]);
-    const shown = new Set(await rows.keepOnSale(db, [...new Set(floors.flatMap(productsOf))], site));
-    const ids = [...new Set([...shown, ...recommended])];
+    const onSale = new Set(await rows.keepOnSale(db, [...new Set(floors.flatMap(productsOf))], site));
+    const ids = [...new Set([...onSale, ...recommended])];
     const [cards, videos] = await Promise.all([
       getProductCards(context, ids),
       rows.listVideos(db, shopId, videoProduct(floors)),
@@ -52,7 +52,13 @@ export const shopFrontApi: ShopHandlers<CallsOf<'shopFront'>> = {
     ]);
     const ids = [...floors.flatMap(productsOf), ...categories.flatMap(({ productIds }) => productIds)];
     const titles = await listProductTitles(db, [...new Set(ids)], language);
-    return { version: shop.front_version, floors, categories, products: [...titles.values()] };
+    const isThere = (id: string) => titles.has(id);
+    return {
+      version: shop.front_version,
+      floors: floors.flatMap((floor) => withoutDeleted(floor, isThere)),
+      categories,
+      products: [...titles.values()],
+    };
   },
 
   async 'shopFront.recommendCount'({ db, shop }) {
@@ -113,6 +119,17 @@ function productsOf(floor: Floor): string[] {
   return 'productId' in floor && floor.productId ? [floor.productId] : [];
 }
 
+/** A floor as it can be saved again, if anything is left of it: a product that it shows may have been deleted since. */
+function withoutDeleted(floor: Floor, isThere: (id: string) => boolean): Floor[] {
+  if (floor.kind === 'products') {
+    const productIds = floor.productIds.filter(isThere);
+    return productIds.length > 0 ? [{ ...floor, productIds }] : [];
+  }
+  if (!('productId' in floor) || !floor.productId || isThere(floor.productId)) return [floor];
+  const { productId: _deleted, ...rest } = floor;
+  return rest.kind === 'video' && !rest.video ? [] : [rest];
+}
+
 /** Products whose own film a floor shows. */
 const videoProduct = (floors: readonly Floor[]): string[] =>
   floors.flatMap((floor) =>
@@ -145,8 +162,10 @@ function showFloor(
       ];
     }
     case 'products': {
-      const shown = floor.productIds.flatMap((id) => products.get(id) ?? []);
-      return shown.length > 0 ? [{ kind: 'products', title: read(floor.title), products: shown }] : [];
+      const floorProducts = floor.productIds.flatMap((id) => products.get(id) ?? []);
+      return floorProducts.length > 0
+        ? [{ kind: 'products', title: read(floor.title), products: floorProducts }]
+        : [];
     }
     case 'video': {
       const card = floor.productId ? products.get(floor.productId) : undefined;

@@ -76,8 +76,8 @@ export async function getShopsWithProducts(
   context: Context,
   ids: readonly string[],
 ): Promise<Map<string, ShopWithProducts>> {
-  const shown = await showWithProducts(context, await listShopsWithWares(context.db, ids, context.site));
-  return new Map(shown.map((shop) => [shop.id, shop]));
+  const cards = await showWithProducts(context, await listShopsWithWares(context.db, ids, context.site));
+  return new Map(cards.map((shop) => [shop.id, shop]));
 }
 
 /** What a shop is called in a language. */

@@ -189,7 +189,7 @@ export function listShops(
   page: Paging,
 ) {
   const { limit, offset } = limitsOf(page);
-  const found = db
+  const matching = db
     .selectFrom('shops')
     .where(
       sql<boolean>`exists (select from products_on_sale as products where products.shop_id = shops.id and ${soldOn(site)})`,
@@ -201,7 +201,7 @@ export function listShops(
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId!))
     .$if(country !== undefined, (query) => query.where('country', '=', country!));
   // The page is cut first: only the products of shops that are shown are counted.
-  const shown = found
+  const pageRows = matching
     .select(cardColumns)
     .orderBy('trusted', 'desc')
     .orderBy('level', 'desc')
@@ -211,7 +211,7 @@ export function listShops(
     .offset(offset);
   return Promise.all([
     db
-      .selectFrom(shown.as('shops'))
+      .selectFrom(pageRows.as('shops'))
       .innerJoinLateral(wares(db, site), (join) => join.onTrue())
       .selectAll('shops')
       .select(['product_count', 'best'])
@@ -220,7 +220,7 @@ export function listShops(
       .orderBy('opened_year')
       .orderBy('shops.id')
       .execute(),
-    found.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+    matching.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
   ]);
 }
 

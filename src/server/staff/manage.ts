@@ -167,9 +167,9 @@ export function ensureStaff(
   const { name, email, makeHash } = person;
   const totpSecret = seal(config.secret, 'staff: totp secret', person.totpSecret);
   return transact(db, async (tx) => {
-    const known = await rows.findByEmail(tx, email);
-    if (known) {
-      const { id, password_hash: passwordHash, totp_secret: sealed } = known;
+    const operator = await rows.findByEmail(tx, email);
+    if (operator) {
+      const { id, password_hash: passwordHash, totp_secret: sealed } = operator;
       const isForeign = sealed !== null && unseal(config.secret, 'staff: totp secret', sealed) === null;
       if (isForeign && passwordHash)
         await rows.updateProofs(tx, id, { passwordHash, totpSecret, step: null });

@@ -265,14 +265,14 @@ export interface LogFilter {
 
 export async function listLog(db: Db, filter: LogFilter, page: Paging) {
   const { staffId, action, subjectId, from, until } = filter;
-  const found = db
+  const entries = db
     .selectFrom('staff_log')
     .$if(staffId !== undefined, (query) => query.where('staff_log.staff_id', '=', staffId!))
     .$if(action !== undefined, (query) => query.where('action', '=', action!))
     .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId!))
     .$if(from !== undefined, (query) => query.where('staff_log.created_at', '>=', from!))
     .$if(until !== undefined, (query) => query.where('staff_log.created_at', '<', until!));
-  return readPage(found, page, (all) =>
+  return readPage(entries, page, (all) =>
     all
       .leftJoin('staff', 'staff.id', 'staff_log.staff_id')
       .selectAll('staff_log')

@@ -8,6 +8,7 @@ import { transact } from '../platform/database.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { countLeftToday } from './begin-work.ts';
 import { consoleStudioApi } from './console-api.ts';
+import { beginFirstWorks } from './first-works.ts';
 import { optimizeDescription } from './description.ts';
 import { cutOut, getOwnWork, makeAgain, makePicture, makePictures } from './picture-works.ts';
 import { showDetail, showWorks } from './present.ts';
@@ -15,12 +16,21 @@ import * as rows from './sql.ts';
 import { useVideo, videosApi } from './video-works.ts';
 
 export const studioApi: ShopHandlers<CallsOf<'works' | 'console.studio'>> = {
-  async 'works.tools'() {
-    return workKinds.map((kind) => ({ kind, missing: enginesMissing(kind)[0] ?? null }));
+  async 'works.tools'({ config }) {
+    const { speech, transcription } = config.studioServices;
+    return workKinds.map((kind) => ({
+      kind,
+      missing: enginesMissing(kind)[0] ?? null,
+      services: {
+        speech: kind.endsWith('-video') ? (speech?.name ?? null) : null,
+        transcription: kind === 'translated-video' ? (transcription?.name ?? null) : null,
+      },
+    }));
   },
 
   async 'works.list'(context, { pageNum, pageSize, ...filter }) {
     const { db, actor } = context;
+    await beginFirstWorks(context);
     const { rows: works, total } = await rows.listWorks(db, actor.accountId, filter, { pageNum, pageSize });
     return {
       rowList: await showWorks(context, works),
@@ -51,13 +61,13 @@ export const studioApi: ShopHandlers<CallsOf<'works' | 'console.studio'>> = {
   'works.again': makeAgain,
 
   async 'works.use'(context, { id, file: name }) {
-    const { db, storage, made, shop, now } = context;
+    const { db, storage, workFiles, shop, now } = context;
     const work = await getOwnWork(context, id);
     const files = work.state === workStates.completed ? await rows.listWorkFiles(db, [id]) : [];
     const file = requireFound(files.find((each) => each.name === name && !each.is_input));
     if (file.type.startsWith('video/')) return useVideo(context, file, files);
     if (!file.type.startsWith('image/')) throw new Refusal('NO_PICTURE');
-    const key = await keepPicture(db, storage, requireFound(await made.find(file.key)));
+    const key = await keepPicture(db, storage, requireFound(await workFiles.find(file.key)));
     await transact(db, (tx) => addToLibrary(tx, shop.id, key, now));
     return { key, url: fileAddress(key) };
   },

@@ -3,7 +3,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { enginesMissing } from '../../studio/engines.ts';
 import type { Context } from '../platform/context.ts';
-import { transact, type Db } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import { count, findCount, tooMany, type Limit } from '../platform/limits.ts';
 import { keepBytes, takeBack } from './kept-files-sql.ts';
 import { countBytes, countUnfinished, getQuota, insertWork, type NewFile } from './sql.ts';
@@ -27,7 +27,7 @@ export interface WantedWork {
 }
 
 type StoredWork = Omit<WantedWork, 'inputs'> & { inputs: NewFile[] };
-type Asking = Pick<Context, 'db' | 'made' | 'queue' | 'now'> & { actor: { accountId: string } };
+type Asking = Pick<Context, 'db' | 'workFiles' | 'queue' | 'now'> & { actor: { accountId: string } };
 
 const dayLimit = (max: number): Limit => ({ name: 'works', max, windowSeconds: 86_400 });
 
@@ -43,8 +43,13 @@ export function checkEngines(kind: WorkKind): void {
  * @returns their ids
  * @throws {Refusal} STUDIO_ENGINE_MISSING, WORKS_FULL while as many of the caller's wait as may, TOO_MANY for the
  * day's, STUDIO_STORAGE_FULL, TOO_LARGE for a plan nobody writes
+ * @param claim  says in the same transaction whether they may begin; where it throws nothing has begun
  */
-export async function beginWorks(context: Asking, wanted: readonly WantedWork[]): Promise<string[]> {
+export async function beginWorks(
+  context: Asking,
+  wanted: readonly WantedWork[],
+  claim: (tx: Tx) => Promise<void> = async () => {},
+): Promise<string[]> {
   for (const { kind, asked } of wanted) {
     checkEngines(kind);
     if (Buffer.byteLength(JSON.stringify(asked)) > mostAsked) throw new Refusal('TOO_LARGE');
@@ -65,7 +70,7 @@ export async function beginWorks(context: Asking, wanted: readonly WantedWork[])
       for (const file of work.inputs) inputs.push(await store(file));
       works.push({ ...work, inputs });
     }
-    return await insertWorks(context, works);
+    return await insertWorks(context, works, claim);
   } catch (error) {
     await takeBack(context, stored);
     throw error;
@@ -92,8 +97,13 @@ function checkBytes(bytes: number): void {
     throw new Refusal('STUDIO_STORAGE_FULL', { gigabytes: mostStudioBytes / 2 ** 30 });
 }
 
-const insertWorks = ({ db, actor, queue, now }: Asking, works: readonly StoredWork[]): Promise<string[]> =>
+const insertWorks = (
+  { db, actor, queue, now }: Asking,
+  works: readonly StoredWork[],
+  claim: (tx: Tx) => Promise<void>,
+): Promise<string[]> =>
   transact(db, async (tx) => {
+    await claim(tx);
     const quota = await getQuota(tx);
     const limit = dayLimit(quota.works_a_day);
     // Counting takes the row of the day's count: two calls at once do not both find the last place.
@@ -102,9 +112,11 @@ const insertWorks = ({ db, actor, queue, now }: Asking, works: readonly StoredWo
     }
     await checkUnfinished(tx, actor.accountId, works.length, quota.unfinished_at_once);
     const ids: string[] = [];
-    for (const { inputs, productId = null, batchId = null, ...work } of works) {
-      const id = newId(now.getTime());
-      await insertWork(tx, { ...work, id, accountId: actor.accountId, productId, batchId }, inputs, now);
+    for (const [n, { inputs, productId = null, batchId = null, ...work }] of works.entries()) {
+      // They are made in the order in which they were asked for.
+      const at = new Date(now.getTime() + n);
+      const id = newId(at.getTime());
+      await insertWork(tx, { ...work, id, accountId: actor.accountId, productId, batchId }, inputs, at);
       await queue.publish(tx, 'studio.make', { workId: id });
       ids.push(id);
     }

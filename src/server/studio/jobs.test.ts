@@ -80,7 +80,7 @@ test('a work whose last attempt fails is given up', async () => {
     .select('key')
     .where('work_id', '=', id)
     .executeTakeFirstOrThrow();
-  await caravan.deps.made.remove(key);
+  await caravan.deps.workFiles.remove(key);
   const signal = new AbortController().signal;
   await expect(handler()({ workId: id }, lastAttempt(signal))).rejects.toThrow('is gone');
   expect(await caravan.done('works.detail', { id }, seller)).toMatchObject({ state: 2, issue: 'CRASHED' });

@@ -4,7 +4,8 @@ import type { Jobs, Publisher, Queue } from '../platform/queue.ts';
 import { workStates } from '../../contract/studio/studio-limits.ts';
 import { sweepFiles } from './kept-files-sql.ts';
 import { giveUpWork, makeWork } from './make-work.ts';
-import { retries, runLimits } from './rules.ts';
+import { moveFormerFiles } from './move-files.ts';
+import { mostSpeechSeconds, retries, runLimits } from './rules.ts';
 import * as rows from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -16,7 +17,8 @@ declare module '../platform/queue.ts' {
 
 const day = 86_400_000;
 const deletedAtOnce = 200;
-const timeoutSeconds = runLimits.seconds + 120;
+/** Whatever a service takes before the studio begins is not the studio's. */
+const timeoutSeconds = mostSpeechSeconds + runLimits.seconds + 120;
 
 /** Has works gone on with that nobody is at, because neither their end nor their giving back could be written. */
 export async function takeUpAbandoned({ db, fileRuns }: Deps, queue: Publisher<Jobs>): Promise<void> {
@@ -78,6 +80,8 @@ export function workOnStudio(queue: Queue, deps: Deps): void {
   queue.every('studio.look', '* * * * *', async () => {
     await takeUpAbandoned(deps, queue);
     await goOn('00000000-0000-4000-8000-000000000000');
+    // Last: it may take long, or fail at a disk, and nobody waits for it.
+    await moveFormerFiles(deps);
   });
   queue.every('studio.forget', '41 3 * * *', async () => {
     const { kept_days: days } = await rows.getQuota(db);

@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { photograph } from '../../../test/studio-pictures.ts';
+import { newId } from '../../kit/ids.ts';
 import { mostAsked, mostStudioBytes } from '../../contract/studio/studio-limits.ts';
+import { engineMissing } from '../../studio/engines.ts';
 import { savePicture } from '../files/public.ts';
 import { keyOf } from '../platform/storage.ts';
+import { moveFormerFiles } from './move-files.ts';
 import { keepBytes, sweepFiles, takeBack } from './kept-files-sql.ts';
 import { setQuota } from './sql.ts';
 
@@ -21,7 +24,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64') as never;
 const ask = (caller: Caller, bytes: Buffer, input: object = {}) =>
   caravan.call('works.cutOut', { file: base64(bytes), ...input }, caller);
 const codeOf = async (caller: Caller, bytes: Buffer) => (await ask(caller, bytes)).code;
-const isStored = async (bytes: Buffer) => (await caravan.deps.made.size(keyOf(bytes))) !== null;
+const isStored = async (bytes: Buffer) => (await caravan.deps.workFiles.size(keyOf(bytes))) !== null;
 const inDays = (days: number) => new Date(caravan.deps.clock.now().getTime() + days * 86_400_000);
 
 const usual = { works_a_day: 200, unfinished_at_once: 60, running_at_once: 1, kept_days: 90 };
@@ -69,15 +72,26 @@ describe('what is refused is not stored', () => {
     expect(await codeOf(other, second)).toBe(200);
   });
 
-  test('a plan that is larger than anybody writes', async () => {
+  test.skipIf(engineMissing('video'))('a plan that is larger than anybody writes', async () => {
+    const seller = await caravan.seller();
+    const cue = { from: 0, to: 1, text: '字'.repeat(500), original: '字'.repeat(500) };
+    const cues = Array.from({ length: 300 }, () => cue);
+    const bytes = another();
+    const asked = { tool: 'translated-video', file: base64(bytes), translatedVideo: { cues } };
+    expect(await caravan.codeOf('works.generateVideo', asked as never, seller)).toBe('TOO_LARGE');
+    expect(await isStored(bytes)).toBe(false);
+  });
+
+  test('but not the longest strokes that may be drawn: they are kept as fine as a picture’s pixels', async () => {
     const seller = await caravan.seller();
     const points = Array.from({ length: 2_000 }, (_, n) => [n / 2_003, n / 2_011] as [number, number]);
     const strokes = Array.from({ length: 5 }, () => ({ keep: true, width: 0.1, points }));
     expect(JSON.stringify(strokes).length).toBeGreaterThan(mostAsked);
-    const bytes = another();
-    expect((await ask(seller, bytes, { strokes })).code).toBe('TOO_LARGE');
-    expect(await isStored(bytes)).toBe(false);
-    expect((await ask(seller, bytes, { strokes: strokes.slice(0, 2) })).code).toBe(200);
+    const { id } = await caravan.done('works.cutOut', { file: base64(another()), strokes }, seller);
+    const { asked } = await caravan.done('works.detail', { id }, seller);
+    expect((asked.strokes as typeof strokes)[4]!.points[7]).toEqual([0.0035, 0.0035]);
+    const more = [...strokes, ...strokes];
+    expect((await ask(seller, another(), { strokes: more })).code).toBe('BAD_INPUT');
   });
 
   test('more files in a minute than somebody makes by hand', async () => {
@@ -150,5 +164,44 @@ test('a set of pictures is stored whole or not at all', async () => {
   await withQuota({ works_a_day: 0 }, async () => {
     expect(await caravan.codeOf('works.makePicture', asked, seller)).toBe('TOO_MANY');
   });
-  expect(await caravan.deps.made.size(key)).toBeNull();
+  expect(await caravan.deps.workFiles.size(key)).toBeNull();
+});
+
+test('what was stored among exports is moved apart, and an export of the same bytes keeps its own', async () => {
+  const { deps } = caravan;
+  const seller = await caravan.seller();
+  const [own, shared] = [another(), another()];
+  for (const bytes of [own, shared]) {
+    await ask(seller, bytes);
+    await deps.workFiles.remove(keyOf(bytes));
+    await deps.made.put(bytes);
+    await deps.db
+      .updateTable('studio_files')
+      .set({ is_apart: false })
+      .where('key', '=', keyOf(bytes))
+      .execute();
+  }
+  await deps.db
+    .insertInto('exports')
+    .values({
+      id: newId(),
+      shop_id: seller.shopId,
+      account_id: seller.id,
+      kind: 'orders',
+      language: 'en',
+      asked: '{}',
+      name: 'orders.xlsx',
+      state: 'done',
+      file: keyOf(shared),
+      bytes: shared.length,
+      created_at: deps.clock.now(),
+      finished_at: deps.clock.now(),
+    })
+    .execute();
+  // Seen before it is moved, and after.
+  expect([await isStored(own), await isStored(shared)]).toEqual([true, true]);
+  await moveFormerFiles(deps);
+  expect([await isStored(own), await isStored(shared)]).toEqual([true, true]);
+  const left = await Promise.all([own, shared].map((bytes) => deps.made.size(keyOf(bytes))));
+  expect(left).toEqual([null, shared.length]);
 });

@@ -8,29 +8,29 @@ import { transact, type Db } from '../platform/database.ts';
  * waits, and stores them anew. A work names notes alone, so a file that a work names is there.
  */
 
-type Storing = Pick<Deps, 'db' | 'made'>;
+type Storing = Pick<Deps, 'db' | 'workFiles'>;
 
 const sweptAtOnce = 100;
 const sweptAfterMs = 86_400_000;
 
 /** Stores bytes. @returns their key */
 export async function keepBytes(
-  { db, made, now }: Pick<Context, 'db' | 'made' | 'now'>,
+  { db, workFiles, now }: Pick<Context, 'db' | 'workFiles' | 'now'>,
   bytes: Uint8Array,
 ): Promise<string> {
   await note(db, keyOf(bytes), now);
-  return made.put(bytes);
+  return workFiles.put(bytes);
 }
 
 /** Stores what comes piece by piece; its key is known only then, and the same bytes may be removed just now. */
 export async function keepPieces(
-  { db, made, clock }: Storing & Pick<Deps, 'clock'>,
+  { db, workFiles, clock }: Storing & Pick<Deps, 'clock'>,
   pieces: () => AsyncIterable<Uint8Array>,
 ): Promise<{ key: string; size: number }> {
   for (;;) {
-    const stored = await made.putStream(pieces());
+    const stored = await workFiles.putStream(pieces());
     await note(db, stored.key, clock.now());
-    if ((await made.size(stored.key)) === stored.size) return stored;
+    if ((await workFiles.size(stored.key)) === stored.size) return stored;
   }
 }
 
@@ -55,18 +55,36 @@ export async function sweepFiles(deps: Storing, now: Date): Promise<void> {
 }
 
 /** @returns how many */
-async function removeUnnamed({ db, made }: Storing, which: ReturnType<typeof sql>): Promise<number> {
+async function removeUnnamed({ db, workFiles }: Storing, which: ReturnType<typeof sql>): Promise<number> {
   return transact(db, async (tx) => {
     const { rows } = await sql<{ key: string }>`
       select key from studio_files
-      where ${which} and not exists (select from work_files where work_files.key = studio_files.key)
+      where ${which} and is_apart and not exists (select from work_files where work_files.key = studio_files.key)
       limit ${sweptAtOnce} for update skip locked`.execute(tx);
     // Looked at once more: nobody names one from here on.
     const { rows: unnamed } = await sql<{ key: string }>`
       delete from studio_files where key = any(${sql.val(rows.map(({ key }) => key))}::text[])
         and not exists (select from work_files where work_files.key = studio_files.key)
       returning key`.execute(tx);
-    for (const { key } of unnamed) await made.remove(key);
+    for (const { key } of unnamed) await workFiles.remove(key);
     return unnamed.length;
   });
 }
+
+/** Files that lie where they were stored before the studio had a folder of its own. */
+export const listToMove = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('studio_files')
+      .select('key')
+      .where('is_apart', '=', false)
+      .limit(sweptAtOnce)
+      .execute()
+  ).map(({ key }) => key);
+
+export const setMoved = (db: Db, keys: readonly string[]) =>
+  db
+    .updateTable('studio_files')
+    .set({ is_apart: true })
+    .where('key', '=', sql<string>`any(${sql.val([...keys])}::text[])`)
+    .execute();

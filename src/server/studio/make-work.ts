@@ -9,6 +9,9 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { keepPieces } from './kept-files-sql.ts';
 import { runLimits } from './rules.ts';
+import { countUse } from './services/budget.ts';
+import { ServiceFailed } from './services/client.ts';
+import { isSpokenIn, leaveSpeech, spokenIn } from './services/speech.ts';
 import * as rows from './sql.ts';
 
 const lookMs = 1_000;
@@ -30,6 +33,7 @@ export async function makeWork(deps: Deps, id: string, signal: AbortSignal): Pro
   await prepare(deps, work, folder);
   const watched = watch(deps, id, signal);
   try {
+    const fellBack = await speakAhead(deps, work, folder, watched.signal);
     const result = await runStudio({
       folder,
       cache: path.join(studioFolder(deps), 'cache'),
@@ -37,7 +41,7 @@ export async function makeWork(deps: Deps, id: string, signal: AbortSignal): Pro
       signal: watched.signal,
       onProgress: watched.progress,
     });
-    await settle(deps, id, folder, result);
+    await settle(deps, id, folder, result, fellBack);
   } catch (error) {
     if (signal.aborted) throw error;
     if (!watched.signal.aborted) {
@@ -57,14 +61,14 @@ export async function giveUpWork(deps: Deps, id: string): Promise<void> {
 }
 
 /** Puts what a work is made of into its folder; what an earlier process put there stays. */
-async function prepare({ db, made }: Deps, work: rows.WorkRow, folder: string): Promise<void> {
+async function prepare({ db, workFiles }: Deps, work: rows.WorkRow, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const file of await rows.listWorkFiles(db, [work.id])) {
-    const there = await stat(path.join(folder, file.name)).catch(() => null);
-    if (!file.is_input || there?.size === Number(file.bytes)) continue;
-    const found = await made.stream(file.key);
-    if (!found) throw new Error(`the file ${file.key} of a work is gone`);
-    await pipeline(Readable.fromWeb(found.body as never), createWriteStream(path.join(folder, file.name)));
+    const onDisk = await stat(path.join(folder, file.name)).catch(() => null);
+    if (!file.is_input || onDisk?.size === Number(file.bytes)) continue;
+    const stored = await workFiles.stream(file.key);
+    if (!stored) throw new Error(`the file ${file.key} of a work is gone`);
+    await pipeline(Readable.fromWeb(stored.body as never), createWriteStream(path.join(folder, file.name)));
   }
   await writeFile(
     path.join(folder, 'job.json'),
@@ -97,7 +101,38 @@ function watch({ db, log }: Deps, id: string, stopping: AbortSignal) {
   };
 }
 
-async function settle(deps: Deps, id: string, folder: string, result: StudioResult): Promise<void> {
+/**
+ * Has a service speak where one is set; else, or where it fails, the studio's own voice does.
+ * @returns whether it should have and could not
+ */
+async function speakAhead(
+  { db, clock, config, log }: Deps,
+  work: rows.WorkRow,
+  folder: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { speech } = config.studioServices;
+  const spoken = spokenIn(work.asked as Record<string, unknown>);
+  // What an earlier run has left is neither asked for nor counted again.
+  if (!speech || !spoken || (await isSpokenIn(folder))) return false;
+  try {
+    if (await countUse({ db, config, now: clock.now() }, work.account_id)) return true;
+    await leaveSpeech(speech, spoken, folder, signal);
+    return false;
+  } catch (error) {
+    if (!(error instanceof ServiceFailed)) throw error;
+    log.warn({ error: error.message, work: work.id }, 'the speech service failed');
+    return true;
+  }
+}
+
+async function settle(
+  deps: Deps,
+  id: string,
+  folder: string,
+  result: StudioResult,
+  fellBack: boolean,
+): Promise<void> {
   const { db, clock } = deps;
   if ('refused' in result) {
     const { refused: issue, details } = result;
@@ -107,7 +142,9 @@ async function settle(deps: Deps, id: string, folder: string, result: StudioResu
   const files: rows.NewFile[] = [];
   for (const output of result.outputs) files.push(await keepOutput(deps, folder, output));
   // What nobody wants any more is swept away.
-  await transact(db, (tx) => rows.completeWork(tx, id, { engines: result.engines, files }, clock.now()));
+  await transact(db, (tx) =>
+    rows.completeWork(tx, id, { engines: result.engines, files, fellBack }, clock.now()),
+  );
 }
 
 async function keepOutput(deps: Deps, folder: string, output: StudioOutput): Promise<rows.NewFile> {

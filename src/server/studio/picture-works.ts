@@ -58,13 +58,15 @@ export const publicFile = (
   read: async () => requireFound(await storage.find(key)),
 });
 
-const copyOf = (file: WorkFileRow, name: string): NewFile => ({
+/** A file of an earlier work under another name. */
+export const copyOf = (file: WorkFileRow, name: string): NewFile => ({
   name,
   key: file.key,
   type: file.type,
   bytes: Number(file.bytes),
   width: file.width,
   height: file.height,
+  seconds: file.seconds,
 });
 
 /** By its first bytes; it was looked at already. */
@@ -75,47 +77,55 @@ function typeOf(bytes: Buffer): string {
   return bytes.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : 'image/avif';
 }
 
-export async function cutOut(
-  context: SignedIn,
-  { name, strokes, ...source }: Source & { name?: string | undefined; strokes: object },
-): Promise<{ id: string }> {
-  checkEngines('cut-out');
-  const inputs = await findSource(context, source);
-  const wanted: WantedWork = {
-    kind: 'cut-out',
-    name: workName(name, '', longestWorkName),
-    asked: { picture, strokes },
-    inputs,
-  };
-  const [id] = await beginWorks(context, [wanted]);
+interface AskedCut extends Source {
+  name?: string | undefined;
+  strokes: object;
+}
+
+interface AskedPicture extends AskedCut {
+  productId?: string | undefined;
+  look: PictureLook;
+}
+
+export async function cutOut(context: SignedIn, asked: AskedCut): Promise<{ id: string }> {
+  const [id] = await beginWorks(context, [await planCut(context, asked)]);
   return { id: id! };
 }
 
-export async function makePicture(
+export async function makePicture(context: SignedIn, asked: AskedPicture): Promise<{ id: string }> {
+  const [id] = await beginWorks(context, [await planPicture(context, asked)]);
+  return { id: id! };
+}
+
+/** A product that is to be cut out, with its picture. @throws {Refusal} as `findSource`, STUDIO_ENGINE_MISSING */
+export async function planCut(
   context: SignedIn,
-  asked: Source & {
-    name?: string | undefined;
-    strokes: object;
-    productId?: string | undefined;
-    look: PictureLook;
-  },
-): Promise<{ id: string }> {
+  { name, strokes, ...source }: AskedCut,
+): Promise<WantedWork> {
+  checkEngines('cut-out');
+  return {
+    kind: 'cut-out',
+    name: workName(name, '', longestWorkName),
+    asked: { picture, strokes },
+    inputs: await findSource(context, source),
+  };
+}
+
+/** Pictures of a product that are to be made, with their source. @throws {Refusal} as `planCut` */
+export async function planPicture(context: SignedIn, asked: AskedPicture): Promise<WantedWork> {
   const { name, strokes, productId, look, ...source } = asked;
   checkEngines('product-picture');
   if (productId) {
     const shop = requireFound(await findOwnShop(context.db, context.actor.accountId));
     requireFound(await findOwnProducts(context.db, shop.id, productId));
   }
-  const inputs = await findSource(context, source);
-  const wanted: WantedWork = {
+  return {
     kind: 'product-picture',
     name: workName(name, look.headline, longestWorkName),
     asked: { picture, strokes, look },
-    inputs,
+    inputs: await findSource(context, source),
     productId: productId ?? null,
   };
-  const [id] = await beginWorks(context, [wanted]);
-  return { id: id! };
 }
 
 /** @throws {Refusal} NOT_FOUND for another shop's product */

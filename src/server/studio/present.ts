@@ -23,14 +23,14 @@ export async function showWorks(context: Context, works: readonly ListedWork[]):
 
 export async function showDetail(context: Context, work: WorkRow): Promise<WorkDetail> {
   const files = await listWorkFiles(context.db, [work.id]);
-  const shown = (isInput: boolean) =>
+  const filesOf = (isInput: boolean) =>
     files.filter((file) => file.is_input === isInput).map((file) => showFile(context, work, file));
   return {
     ...showWork(context, work, files),
     asked: work.asked as Record<string, unknown>,
     engines: work.engines,
-    inputs: shown(true),
-    outputs: shown(false),
+    inputs: filesOf(true),
+    outputs: filesOf(false),
     ahead: work.state === workStates.waiting ? await countAhead(context.db, work) : 0,
   };
 }

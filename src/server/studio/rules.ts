@@ -1,6 +1,9 @@
 /** What one run may take, by kind; S is seconds. */
 export const runLimits = { seconds: 240, megabytes: 1_200 };
 
+/** For all that a service says in one work; what takes longer the studio says itself. */
+export const mostSpeechSeconds = 150;
+
 /** So often at most a work is begun again after its program has crashed. */
 export const retries = 2;
 

@@ -91,7 +91,7 @@ export const listWorkFiles = (db: Db, ids: readonly string[]) =>
     .execute();
 export type WorkFileRow = Awaited<ReturnType<typeof listWorkFiles>>[number];
 
-/** Not what was asked for, which is up to 200 kB of each. */
+/** Not what was asked for, which is up to 400 kB of each. */
 const listed = [
   'id',
   'product_id',
@@ -121,7 +121,7 @@ export function listWorks(
   page: Paging,
 ) {
   const { state, kind, keyword, batchId } = filter;
-  const own = db
+  const works = db
     .selectFrom('works')
     .where('account_id', '=', accountId)
     .$if(state !== workStates.all, (query) => query.where('state', '=', state))
@@ -130,7 +130,9 @@ export function listWorks(
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`strpos(lower(works.name), lower(${keyword ?? ''})) > 0`),
     );
-  return readPage(own, page, (all) => all.select(listed).orderBy('created_at', 'desc').orderBy('id', 'desc'));
+  return readPage(works, page, (all) =>
+    all.select(listed).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  );
 }
 
 /** How many works wait that are made before this one. */
@@ -218,12 +220,20 @@ export async function writeProgress(
 export async function completeWork(
   tx: Tx,
   id: string,
-  { engines, files }: { engines: string[]; files: readonly NewFile[] },
+  { engines, files, fellBack }: { engines: string[]; files: readonly NewFile[]; fellBack: boolean },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('works')
-    .set({ state: workStates.completed, progress: 1, step: '', engines, finished_at: now })
+    .set({
+      state: workStates.completed,
+      progress: 1,
+      step: '',
+      engines,
+      finished_at: now,
+      // A service that is set could not speak.
+      ...(fellBack && { issue_details: JSON.stringify({ fellBack: 'speech' }) }),
+    })
     .where('id', '=', id)
     .where('state', '=', workStates.generating)
     .executeTakeFirst();
@@ -320,3 +330,24 @@ export const hasWaiting = async (db: Db): Promise<boolean> =>
       .limit(1)
       .executeTakeFirst(),
   );
+
+/** Whether somebody's first works have begun (`first-works.ts`). */
+export const hasFirstWorks = async (db: Db, accountId: string): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('studio_first_works')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+
+/** @throws {Refusal} NOT_FOUND where they have begun already; of two at once the second waits for the first */
+export async function claimFirstWorks(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const claimed = await tx
+    .insertInto('studio_first_works')
+    .values({ account_id: accountId, begun_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!claimed) throw new Refusal('NOT_FOUND');
+}

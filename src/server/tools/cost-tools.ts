@@ -150,11 +150,7 @@ export const estimateLandedCost = tool({
     const code = priced?.currency ?? asked;
     const minor = (text: string | undefined) => toMinorUnits(text ?? '0', code);
     const products = priced?.amount ?? minor(input.productsAmount);
-    const {
-      rate: found,
-      costs,
-      ratesDay,
-    } = await caller.call('customs.landedCost', {
+    const { rate, costs, ratesDay } = await caller.call('customs.landedCost', {
       term: input.term,
       currency: code,
       products,
@@ -166,13 +162,13 @@ export const estimateLandedCost = tool({
       hs: input.hs,
     });
     return {
-      rate: found && {
-        hs: found.hs,
-        dutyPercent: found.duty,
-        taxPercent: found.vat,
-        note: found.note,
-        source: found.source,
-        sourceLink: found.sourceLink,
+      rate: rate && {
+        hs: rate.hs,
+        dutyPercent: rate.duty,
+        taxPercent: rate.vat,
+        note: rate.note,
+        source: rate.source,
+        sourceLink: rate.sourceLink,
       },
       costs: costs.map(toCost),
       ratesDay,

@@ -200,9 +200,9 @@ export const findCategories = tool({
   kind: 'read',
   hasOthersTexts: false,
   async run(caller, input) {
-    const found = await caller.call('catalog.findCategories', { keyword: input.words });
+    const categories = await caller.call('catalog.findCategories', { keyword: input.words });
     return {
-      categories: found.map(({ id: categoryId, path, isLast }) => ({
+      categories: categories.map(({ id: categoryId, path, isLast }) => ({
         id: categoryId,
         way: path.map(({ name }) => name),
         isLast,

@@ -49,9 +49,9 @@ export const findTool = (name: string): Tool | undefined =>
  * calls behind the tool refuse
  */
 export async function runTool(name: string, caller: ToolCaller, input: unknown): Promise<object> {
-  const found = findTool(name);
-  if (!found) throw new Refusal('NOT_FOUND');
-  return found.run(caller, readInput(found.input, input));
+  const tool = findTool(name);
+  if (!tool) throw new Refusal('NOT_FOUND');
+  return tool.run(caller, readInput(tool.input, input));
 }
 
 /** What came from outside, by the shape of a tool. @throws {Refusal} BAD_INPUT with the fields that are wrong */

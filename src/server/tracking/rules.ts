@@ -45,8 +45,8 @@ const codesByName = new Map<string, CarrierCode>(
  * @param others  what "other" is called, in every language
  */
 export function readCarrier(text: string, others: readonly string[]): Carrier | null {
-  const known = codesByName.get(nameKey(text));
-  if (known) return { carrierCode: known, carrier: '' };
+  const carrierCode = codesByName.get(nameKey(text));
+  if (carrierCode) return { carrierCode: carrierCode, carrier: '' };
   const at = text.search(/[:：]/);
   if (at < 0 || !others.some((other) => nameKey(other) === nameKey(text.slice(0, at)))) return null;
   const named = oneLine(60).safeParse(text.slice(at + 1));

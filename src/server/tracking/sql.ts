@@ -170,11 +170,11 @@ export async function listParcels(
   kind: ParcelRow['kind'] | undefined,
   page: Paging,
 ) {
-  const own = db
+  const parcels = db
     .selectFrom('tracking_import_parcels')
     .where('import_id', '=', importId)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!));
-  const { rows, total } = await readPage(own, page, (all) => all.selectAll().orderBy('line'));
+  const { rows, total } = await readPage(parcels, page, (all) => all.selectAll().orderBy('line'));
   return { rows: rows as unknown as ParcelRow[], total };
 }
 

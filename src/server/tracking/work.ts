@@ -105,10 +105,10 @@ async function check(deps: Deps, sheet: TrackingFile): Promise<void> {
 const beginCheck = (
   { db }: Deps,
   sheet: TrackingFile,
-  known: { rows_total: number; encoding: TextEncoding | null },
+  counts: { rows_total: number; encoding: TextEncoding | null },
 ): Promise<boolean> =>
   transact(db, async (tx) => {
-    if (!(await beginWork(tx, trackingFiles, sheet, { ...known, ...rows.nothingFound }))) return false;
+    if (!(await beginWork(tx, trackingFiles, sheet, { ...counts, ...rows.nothingFound }))) return false;
     await rows.deleteFound(tx, sheet.id);
     return true;
   });

@@ -60,8 +60,8 @@ export function inCurrencyOf(
   const source = rates.get(from);
   const target = rates.get(currency);
   if (!source || !target) return wireMoney(amount, from);
-  const shown = convert(amount, { currency: from, rate: source }, { currency, rate: target });
-  return wireMoney(shown, currency);
+  const converted = convert(amount, { currency: from, rate: source }, { currency, rate: target });
+  return wireMoney(converted, currency);
 }
 
 export function showService(row: rows.OfferedRow, context: Context): ServiceCard {
@@ -169,8 +169,8 @@ export async function copyService({ db, actor, now }: SignedIn, { id }: { id: st
     await refuseFull(tx, actor.accountId);
     const kept = requireFound(await rows.lockOwn(tx, id, actor.accountId));
     if (kept.state === 'closed') throw new Refusal('SERVICE_CLOSED');
-    const own = { id: copy, providerId: actor.accountId, state: 'draft' } as const;
-    await rows.insertService(tx, own, rows.wordingOf(kept), now);
+    const draft = { id: copy, providerId: actor.accountId, state: 'draft' } as const;
+    await rows.insertService(tx, draft, rows.wordingOf(kept), now);
     await tariffRows.copyCells(tx, id, copy, now);
   });
   return { id: copy, version: 1 };

@@ -41,15 +41,15 @@ export async function quoteFreight(context: Context, { origin, destination, mode
   const { db, now, site } = context;
   const whole = measure(cargo);
   const way = { origin, destination, modes };
-  const [own, ways, rows] = await Promise.all([
+  const [marketplaceTariffs, ways, rows] = await Promise.all([
     listContent(context, 'tariff'),
     listWays(context),
     listWayRows(db, { site, today: dayOf(now), ...way }),
   ]);
-  const tariffs = [...ofMarketplace(own, way), ...ofProviders(rows, context)];
+  const tariffs = [...ofMarketplace(marketplaceTariffs, way), ...ofProviders(rows, context)];
   const quotes = tariffs.flatMap((tariff) => quoteOf(tariff, { origin, destination }, whole, context) ?? []);
   const allWays = [
-    ...own.map(({ data }) => [data.origin, data.destination] as const),
+    ...marketplaceTariffs.map(({ data }) => [data.origin, data.destination] as const),
     ...ways.map((each) => each.split('-', 2) as [string, string]),
   ];
   return {
@@ -72,10 +72,10 @@ export async function quoteFreight(context: Context, { origin, destination, mode
 }
 
 function ofMarketplace(
-  own: Awaited<ReturnType<typeof listContent<'tariff'>>>,
+  tariffs: Awaited<ReturnType<typeof listContent<'tariff'>>>,
   { origin, destination, modes }: Omit<Asked, 'cargo'>,
 ): QuotedTariff[] {
-  return own
+  return tariffs
     .filter(
       ({ data }) =>
         data.origin === origin &&

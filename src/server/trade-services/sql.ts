@@ -8,7 +8,7 @@ import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/schema.gen.ts';
 
 /** A provider is shown while its audit is passed and its account is not blocked. */
-export const shown = (db: Db) =>
+export const selectServices = (db: Db) =>
   db
     .selectFrom('trade_services')
     .innerJoin('service_companies', 'service_companies.account_id', 'trade_services.provider_id')
@@ -31,7 +31,7 @@ export const isOffered = (site: Site, today: string) => sql<boolean>`(trade_serv
 
 /** What is on offer on a site, the newest first. */
 export const listOffered = (db: Db, site: Site, today: string) =>
-  shown(db)
+  selectServices(db)
     .where(isOffered(site, today))
     .orderBy('trade_services.created_at', 'desc')
     .orderBy('trade_services.id')
@@ -40,7 +40,7 @@ export type OfferedRow = Awaited<ReturnType<typeof listOffered>>[number];
 
 /** Providers that offer something on a site and have a page, and when one of those changed last. */
 export const listPublicProviders = (db: Db, site: Site, today: string) =>
-  shown(db)
+  selectServices(db)
     .clearSelect()
     .innerJoin('service_providers', 'service_providers.account_id', 'trade_services.provider_id')
     .where(isOffered(site, today))
@@ -53,7 +53,7 @@ export const listPublicProviders = (db: Db, site: Site, today: string) =>
     .execute();
 
 export const findShown = (db: Db, id: string) =>
-  shown(db).where('trade_services.id', '=', id).executeTakeFirst();
+  selectServices(db).where('trade_services.id', '=', id).executeTakeFirst();
 
 /** A service, in whatever state. */
 export const findService = (db: Db, id: string) =>
@@ -80,7 +80,7 @@ export async function listOwn(
   { kind, state, keyword, id }: OwnFilter,
   page: Paging,
 ) {
-  const mine = db
+  const services = db
     .selectFrom('trade_services')
     .leftJoin('service_tariffs', 'service_tariffs.service_id', 'trade_services.id')
     .where('provider_id', '=', providerId)
@@ -88,7 +88,7 @@ export async function listOwn(
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(id !== undefined, (query) => query.where('trade_services.id', '=', id!))
     .$if(Boolean(keyword), (query) => query.where(hasTitle(keyword!)));
-  return readPage(mine, page, (all) =>
+  return readPage(services, page, (all) =>
     all
       .selectAll('trade_services')
       .select(['published_version', 'ends_on'])

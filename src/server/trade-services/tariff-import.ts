@@ -38,10 +38,10 @@ export async function runTariffImport(deps: Deps, importId: string): Promise<voi
   const isWhole = tariffColumns.every(
     (column) => optionalTariffColumns.has(column) || read.columns.includes(column),
   );
-  const own = { encoding: read.encoding };
+  const columns = { encoding: read.encoding };
   const issue = read.issue ?? (isWhole ? null : 'noColumns');
-  if (issue) return void (await endFile(db, tariffFiles, sent.id, { issue, now: clock.now(), own }));
-  if (!(await beginWork(db, tariffFiles, sent, { rows_total: read.rows.length, ...own }))) return;
+  if (issue) return void (await endFile(db, tariffFiles, sent.id, { issue, now: clock.now(), own: columns }));
+  if (!(await beginWork(db, tariffFiles, sent, { rows_total: read.rows.length, ...columns }))) return;
   const facts = tariffFacts(await getRates(db, clock.now()), dayOf(clock.now()));
   await transact(db, async (tx) => {
     const refused = await takeRows(tx, sent, read.rows as ReadRow[], { facts, now: clock.now() });
@@ -59,30 +59,34 @@ async function takeRows(
   { facts, now }: { facts: ReturnType<typeof tariffFacts>; now: Date },
 ): Promise<(ReadRow & { issues: TariffIssue[] })[]> {
   await rows.lockService(tx, sent.service_id);
-  const own = await rows.findOwnTariff(tx, sent.service_id, sent.account_id);
-  const isClosed = own?.state === 'closed';
-  const cellsThere = sent.replaces ? [] : ((own?.cells ?? []) as string[][]);
-  const there = cellsThere.filter((cells) => !isEmptyRow(cellsByColumn(cells)));
+  const tariff = await rows.findOwnTariff(tx, sent.service_id, sent.account_id);
+  const isClosed = tariff?.state === 'closed';
+  const cellsThere = sent.replaces ? [] : ((tariff?.cells ?? []) as string[][]);
+  const filledRows = cellsThere.filter((cells) => !isEmptyRow(cellsByColumn(cells)));
   // Rows of the file are checked beside those that are there; these keep their place before them.
   const table = [
-    ...there.map((cells, index) => ({ at: index - there.length, cells: cellsByColumn(cells) })),
+    ...filledRows.map((cells, index) => ({ at: index - filledRows.length, cells: cellsByColumn(cells) })),
     ...read.map(({ line, cells }) => ({ at: line, cells: boundCells(cells) })),
   ];
   const { issues } = checkTariff(table, facts);
   const byLine = Map.groupBy(issues, ({ at }) => at);
   const right = read.filter(({ line }) => !byLine.has(line) && !isClosed);
-  const room = mostTariffRows - there.length;
+  const room = mostTariffRows - filledRows.length;
   const taken = right.slice(0, room);
   if (taken.length > 0) {
-    const cells = [...there, ...taken.map((row) => cellsInOrder(row.cells))];
-    await rows.saveCells(tx, sent.service_id, { cells, version: (own?.version ?? 0) + 1 }, now);
+    const cells = [...filledRows, ...taken.map((row) => cellsInOrder(row.cells))];
+    await rows.saveCells(tx, sent.service_id, { cells, version: (tariff?.version ?? 0) + 1 }, now);
   }
   const isTaken = new Set(taken.map(({ line }) => line));
   return read.flatMap(({ line, cells }) => {
     if (isTaken.has(line)) return [];
-    const own = byLine.get(line)?.map(({ column, issue }) => ({ column, issue }));
+    const lineIssues = byLine.get(line)?.map(({ column, issue }) => ({ column, issue }));
     // Nothing is wrong with it, but the table is full or closed.
-    return { line, cells, issues: own ?? [{ column: 'origin' as const, issue: 'tooManyRows' as const }] };
+    return {
+      line,
+      cells,
+      issues: lineIssues ?? [{ column: 'origin' as const, issue: 'tooManyRows' as const }],
+    };
   });
 }
 

@@ -4,7 +4,7 @@ import type { Site } from '../../contract/reference/sites.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
-import { isOffered, shown } from './sql.ts';
+import { isOffered, selectServices } from './sql.ts';
 import type { TariffRow } from './tariff-rules.ts';
 
 /** A service of a provider, which has a tariff or none yet. */
@@ -141,7 +141,7 @@ interface Wanted {
 
 /** Services on offer on a site with a tariff that leads from a country to another, those of a provider counted. */
 const listServices = (db: Db, { site, today, origin, destination, serviceId }: Wanted) =>
-  shown(db)
+  selectServices(db)
     .$if(serviceId !== undefined, (query) => query.where('trade_services.id', '=', serviceId!))
     .innerJoin('service_tariffs', 'service_tariffs.service_id', 'trade_services.id')
     .clearSelect()
@@ -209,7 +209,7 @@ export type WayRow = Awaited<ReturnType<typeof listWayRows>>[number];
 
 /** From where to where there are tariffs on a site, as CN-AE. */
 export async function listWays(db: Db, site: Site, today: string): Promise<string[]> {
-  const rows = await shown(db)
+  const rows = await selectServices(db)
     .innerJoin('service_tariffs', 'service_tariffs.service_id', 'trade_services.id')
     .clearSelect()
     .select(sql<string>`unnest(ways)`.as('way'))

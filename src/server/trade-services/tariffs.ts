@@ -24,19 +24,19 @@ const rowsAtOnce = 500;
 
 /** The tariff of a service of freight of a provider. @throws {Refusal} NOT_FOUND for any other */
 async function getOwn(db: Db, serviceId: string, providerId: string): Promise<rows.OwnTariff> {
-  const own = requireFound(await rows.findOwnTariff(db, serviceId, providerId));
-  if (own.kind !== 'logistics') throw new Refusal('NOT_FOUND');
-  return own;
+  const tariff = requireFound(await rows.findOwnTariff(db, serviceId, providerId));
+  if (tariff.kind !== 'logistics') throw new Refusal('NOT_FOUND');
+  return tariff;
 }
 
 /** The same, to be written. @throws {Refusal} SERVICE_CLOSED */
 async function getToWrite(db: Db, serviceId: string, providerId: string): Promise<rows.OwnTariff> {
-  const own = await getOwn(db, serviceId, providerId);
-  if (own.state === 'closed') throw new Refusal('SERVICE_CLOSED');
-  return own;
+  const tariff = await getOwn(db, serviceId, providerId);
+  if (tariff.state === 'closed') throw new Refusal('SERVICE_CLOSED');
+  return tariff;
 }
 
-const cellsOf = (own: rows.OwnTariff) => (own.cells ?? []) as string[][];
+const cellsOf = (tariff: rows.OwnTariff) => (tariff.cells ?? []) as string[][];
 
 const check = ({ rates, now }: Pick<SignedIn, 'rates' | 'now'>, cells: readonly (readonly string[])[]) =>
   checkTariff(
@@ -49,23 +49,23 @@ const showIssues = ({ issues }: CheckedTariff) => ({
   issueCount: issues.length,
 });
 
-const showPublished = (own: rows.OwnTariff) =>
-  own.published_at && {
-    at: wireTime(own.published_at),
-    rows: own.row_count ?? 0,
-    endsOn: own.ends_on,
+const showPublished = (tariff: rows.OwnTariff) =>
+  tariff.published_at && {
+    at: wireTime(tariff.published_at),
+    rows: tariff.row_count ?? 0,
+    endsOn: tariff.ends_on,
   };
 
 async function getTariff(context: SignedIn, { serviceId }: ParsedOf<'tariffs.get'>) {
-  const own = await getOwn(context.db, serviceId, context.actor.accountId);
+  const tariff = await getOwn(context.db, serviceId, context.actor.accountId);
   return {
     serviceId,
-    title: readText(own.titles as Text, context.language).text,
-    rows: cellsOf(own),
-    version: own.version ?? 0,
-    isPublished: own.published_version !== null && own.published_version === own.version,
-    published: showPublished(own),
-    ...showIssues(check(context, cellsOf(own))),
+    title: readText(tariff.titles as Text, context.language).text,
+    rows: cellsOf(tariff),
+    version: tariff.version ?? 0,
+    isPublished: tariff.published_version !== null && tariff.published_version === tariff.version,
+    published: showPublished(tariff),
+    ...showIssues(check(context, cellsOf(tariff))),
   };
 }
 
@@ -73,8 +73,8 @@ async function saveTariff(context: SignedIn, { serviceId, version, rows: cells }
   const { db, actor, now } = context;
   await transact(db, async (tx) => {
     await rows.lockService(tx, serviceId);
-    const own = await getToWrite(tx, serviceId, actor.accountId);
-    if ((own.version ?? 0) !== version) throw new Refusal('CONTENT_CHANGED');
+    const tariff = await getToWrite(tx, serviceId, actor.accountId);
+    if ((tariff.version ?? 0) !== version) throw new Refusal('CONTENT_CHANGED');
     await rows.saveCells(tx, serviceId, { cells, version: version + 1 }, now);
   });
   return { version: version + 1, ...showIssues(check(context, cells)) };
@@ -85,10 +85,10 @@ async function publishTariff(context: SignedIn, { serviceId, version }: ParsedOf
   const { db, actor, now } = context;
   const answer = await transact(db, async (tx) => {
     await rows.lockService(tx, serviceId);
-    const own = await getToWrite(tx, serviceId, actor.accountId);
-    if (own.version !== version) throw new Refusal('CONTENT_CHANGED');
-    const checked = check(context, cellsOf(own));
-    if (checked.issues.length > 0) return { published: showPublished(own), ...showIssues(checked) };
+    const tariff = await getToWrite(tx, serviceId, actor.accountId);
+    if (tariff.version !== version) throw new Refusal('CONTENT_CHANGED');
+    const checked = check(context, cellsOf(tariff));
+    if (checked.issues.length > 0) return { published: showPublished(tariff), ...showIssues(checked) };
     if (checked.rows.length === 0) throw new Refusal('TARIFF_EMPTY');
     await rows.publishRows(tx, serviceId, { rows: checked.rows, version }, now);
     await rows.raiseService(tx, serviceId, now);
@@ -138,9 +138,9 @@ export const tariffsApi: Handlers<CallsOf<'tariffs'>, Context, SignedIn> = {
   },
 
   async 'tariffs.download'({ db, actor, language }, { serviceId }) {
-    const own = await getOwn(db, serviceId, actor.accountId);
+    const tariff = await getOwn(db, serviceId, actor.accountId);
     const sheet = tariffSheet(language);
-    const cells = cellsOf(own);
+    const cells = cellsOf(tariff);
     return downloadOf({
       name: sheet.name,
       sheet,

@@ -17,7 +17,7 @@ const asked = (db: Db, whose: Whose) =>
         .where('service_inquiries.provider_id', 'is not', null)
         .where('has_thread', '=', true);
 
-const shown = (query: ReturnType<typeof asked>) =>
+const selectThreads = (query: ReturnType<typeof asked>) =>
   query
     .leftJoin('trade_services', 'trade_services.id', 'service_inquiries.service_id')
     .selectAll('service_inquiries')
@@ -28,7 +28,7 @@ export const listThreads = (db: Db, whose: Whose, state: ThreadState | undefined
     asked(db, whose).$if(state !== undefined, (query) => query.where('service_inquiries.state', '=', state!)),
     page,
     (all) =>
-      shown(all as ReturnType<typeof asked>)
+      selectThreads(all as ReturnType<typeof asked>)
         .orderBy('service_inquiries.created_at', 'desc')
         .orderBy('service_inquiries.id') as never,
   ) as Promise<{ rows: ThreadRow[]; total: number }>;
@@ -43,7 +43,7 @@ export async function countThreads(db: Db, whose: Whose): Promise<Partial<Record
 }
 
 export const findThread = (db: Db, whose: Whose, id: string) =>
-  shown(asked(db, whose)).where('service_inquiries.id', '=', id).executeTakeFirst();
+  selectThreads(asked(db, whose)).where('service_inquiries.id', '=', id).executeTakeFirst();
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
 /** An inquiry, its row locked until the transaction ends. */

@@ -29,7 +29,8 @@ import * as rows from './sql.ts';
 import { transferFiles } from './transfer-files.ts';
 
 export const transfersApi: ShopHandlers<CallsOf<'transferredProducts' | 'transferTools'>> = {
-  'transferredProducts.send': (context, { file, ...own }) => beginFile(context, transferFiles, file, own),
+  'transferredProducts.send': (context, { file, ...columns }) =>
+    beginFile(context, transferFiles, file, columns),
 
   async 'transferredProducts.files'(context, page) {
     return showPage(await listOwnFiles(context, transferFiles, page), (row) => ({

@@ -50,7 +50,7 @@ export async function makePlan(
   const language = row.language as Language;
   const inCategory = (spoken: Language) =>
     listOfferedAttributes(db, shop.id, categoryId || undefined, spoken);
-  const [rates, pictures, offered, english, own, units] = await Promise.all([
+  const [rates, pictures, offered, english, ownAttributes, units] = await Promise.all([
     getRates(db, clock.now()),
     listFetchedPictures(db, shop.id, addressesOf(product)),
     inCategory(language),
@@ -64,7 +64,7 @@ export async function makePlan(
     currency: shop.sale_currency,
     rates,
     units: new Map(
-      [...units, ...own].flatMap(([code, name]) => [
+      [...units, ...ownAttributes].flatMap(([code, name]) => [
         [name.toLowerCase(), code],
         [code.toLowerCase(), code],
       ]),
@@ -108,9 +108,9 @@ async function giveAttributes(
   shopId: string,
   language: Language,
   matches: readonly Match[],
-  own: readonly string[],
+  ownAttributes: readonly string[],
 ) {
-  const requested = new Set(own.map((name) => name.toLowerCase()));
+  const requested = new Set(ownAttributes.map((name) => name.toLowerCase()));
   const given = new Map<string, string>();
   for (const { name, value, attributeId, valueId } of matches) {
     if (valueId !== null && attributeId !== null) {

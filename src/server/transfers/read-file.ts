@@ -106,8 +106,8 @@ async function readTable(bytes: Uint8Array): Promise<Unchecked | TransferFileIss
 function* checkAll(raw: readonly Raw[]): Generator<ReadProduct, void, void> {
   const seen = new Set<string>();
   for (const [i, one] of raw.entries()) {
-    const known = { number: i + 1, name: [...oneLine(one.name.slice(0, 1_000))].slice(0, 200).join('') };
-    yield { ...known, ...check(one, seen) };
+    const label = { number: i + 1, name: [...oneLine(one.name.slice(0, 1_000))].slice(0, 200).join('') };
+    yield { ...label, ...check(one, seen) };
   }
 }
 

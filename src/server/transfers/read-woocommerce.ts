@@ -28,9 +28,9 @@ export function readWooCommerce(rows: readonly Row[]): Raw[] {
     const kind = kindOf(row);
     // What is put together of others, or sold elsewhere, is no product by itself.
     if (kind !== 'simple' && kind !== 'variable') return [{ name, issues: { type: 'wrong' } }];
-    const own = kind === 'variable' ? keys.flatMap((key) => variations.get(key) ?? []) : [];
-    if (own.length > productLimits.skus) return [{ name, issues: { skus: 'tooMany' } }];
-    return [{ name, read: () => productsOf(row, own) }];
+    const variants = kind === 'variable' ? keys.flatMap((key) => variations.get(key) ?? []) : [];
+    if (variants.length > productLimits.skus) return [{ name, issues: { skus: 'tooMany' } }];
+    return [{ name, read: () => productsOf(row, variants) }];
   });
   const lost = [...variations].filter(([parent]) => !parents.has(parent));
   return [...read, ...lost.map(([parent]) => ({ name: parent, issues: { record: 'missing' } as const }))];
@@ -85,8 +85,8 @@ function skusOf(row: Row, specs: readonly Attribute[]) {
   const said = new Map(attributesOf(row).map(({ name, values }) => [name, values]));
   let combined: string[][] = [[]];
   for (const { name, values } of specs) {
-    const [own] = said.get(name) ?? [];
-    const open = own ? [own] : values.slice(0, productLimits.skus + 1);
+    const [ownValue] = said.get(name) ?? [];
+    const open = ownValue ? [ownValue] : values.slice(0, productLimits.skus + 1);
     combined = combined.flatMap((before) => open.map((value) => [...before, value]));
     // More than any product has: the format refuses it, whatever else there is.
     if (combined.length > productLimits.skus) break;

@@ -56,8 +56,8 @@ export function planOf(product: TransferredProduct & { currency: string }, aroun
   const values = product.specs.map((_, i) => [...new Set(product.skus.map((sku) => sku.values[i]!))]);
   const moq = Math.ceil(product.minimumOrder / product.multiple) * product.multiple;
   const tiersOf = ({ price, tiers }: TransferredProduct['skus'][number]) => {
-    const own = tiers.length > 0 ? tiers : product.tiers;
-    const said = own.length > 0 ? own : [{ minimum: moq, price }];
+    const skuTiers = tiers.length > 0 ? tiers : product.tiers;
+    const said = skuTiers.length > 0 ? skuTiers : [{ minimum: moq, price }];
     return said.flatMap((tier) => {
       const amount = toShop?.read(tier.price);
       return amount === undefined ? [] : [{ minimum: tier.minimum, price: String(amount) }];
@@ -118,18 +118,18 @@ function pictureOf({ skus }: TransferredProduct, value: string, pictures: Readon
 
 /** Reads prices of a currency in minor units of the shop's; null where one of both has no rate. */
 function priceReader(from: string, { currency, rates }: Surroundings) {
-  const [own, shop] = [rates.get(from), rates.get(currency)];
+  const [source, shop] = [rates.get(from), rates.get(currency)];
   const digits = currencyDigits[from];
-  if (digits === undefined || (from !== currency && (!own || !shop))) return null;
+  if (digits === undefined || (from !== currency && (!source || !shop))) return null;
   return {
-    rate: own && shop ? decimal(divideRounded(shop * 1_000_000n, own), 6) : null,
+    rate: source && shop ? decimal(divideRounded(shop * 1_000_000n, source), 6) : null,
     read(price: string): bigint | undefined {
       if (price === '') return undefined;
       const minor = minorUnits(price, digits);
       const amount =
         from === currency
           ? roundPayable(minor, currency)
-          : convert(minor, { currency: from, rate: own! }, { currency, rate: shop! });
+          : convert(minor, { currency: from, rate: source! }, { currency, rate: shop! });
       // What costs something there costs something here.
       return amount > 0n ? amount : payableUnit(currency);
     },
@@ -157,12 +157,12 @@ function matchAttributes({ attributes }: TransferredProduct, { offered }: Surrou
     if (seen.has(said)) return [];
     seen.add(said);
     // An attribute may stand there in several languages.
-    const known = offered.filter((one) => plain(one.name) === plain(name));
-    const result = known.flatMap(({ id, values }) =>
+    const attributes = offered.filter((one) => plain(one.name) === plain(name));
+    const result = attributes.flatMap(({ id, values }) =>
       values.filter((one) => plain(one.name) === plain(value)).map((one) => ({ id, valueId: one.id })),
     )[0];
     return [
-      { name, value, attributeId: result?.id ?? known[0]?.id ?? null, valueId: result?.valueId ?? null },
+      { name, value, attributeId: result?.id ?? attributes[0]?.id ?? null, valueId: result?.valueId ?? null },
     ];
   });
 }

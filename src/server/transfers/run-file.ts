@@ -13,14 +13,14 @@ import { transferFiles, type TransferFile } from './transfer-files.ts';
  */
 export async function runTransferFile(deps: Deps, fileId: string): Promise<void> {
   const { db, clock, workers } = deps;
-  const known = await findFile(db, transferFiles, fileId);
-  const file = known?.finished_at === null ? await readFile(db, transferFiles, fileId) : null;
-  if (!known || !file) return;
-  let at = known.products_done;
+  const run = await findFile(db, transferFiles, fileId);
+  const file = run?.finished_at === null ? await readFile(db, transferFiles, fileId) : null;
+  if (!run || !file) return;
+  let at = run.products_done;
   let head: TransferHead | undefined;
   for await (const told of workers.run('transfers.readProducts', {
     file,
-    currency: known.currency,
+    currency: run.currency,
     skip: at,
   })) {
     if (typeof told === 'string') {
@@ -30,10 +30,10 @@ export async function runTransferFile(deps: Deps, fileId: string): Promise<void>
     if (!Array.isArray(told)) {
       head = told;
       const { platform, total } = told;
-      await beginWork(db, transferFiles, known, { platform, products_total: total });
+      await beginWork(db, transferFiles, run, { platform, products_total: total });
       continue;
     }
-    if (!(await writePart(deps, known, head!, told, at))) return;
+    if (!(await writePart(deps, run, head!, told, at))) return;
     at += told.length;
   }
   await endFile(db, transferFiles, fileId, { issue: null, now: clock.now() });

@@ -104,7 +104,7 @@ export async function listTransferred(
   page: Paging,
 ) {
   const part = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
-  const own = db
+  const products = db
     .selectFrom('transferred_products')
     .where('shop_id', '=', shopId)
     .$if(drafted !== undefined, (query) => query.where('drafted_at', drafted ? 'is not' : 'is', null))
@@ -113,7 +113,7 @@ export async function listTransferred(
         either.or([either('title', 'ilike', part!), either('source_id', 'ilike', part!)]),
       ),
     );
-  return readPage(own, page, (all) =>
+  return readPage(products, page, (all) =>
     all
       .select([...facts])
       .select([...figures])

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { boxesIn, paragraphsOf } from '../../kit/line-breaks.ts';
 import { fontFamily } from '../fonts.ts';
 import { Refused } from '../refused.ts';
+import { outline } from './outline.ts';
 import { even, spriteOf, type Sprite } from '../video/frame.ts';
 
 /** A text as it stands on a picture; each of several languages is one. */
@@ -48,7 +49,7 @@ async function drawAt({ lines, width, height, align = 'centre', ground }: Plate,
   const sizes = lines.map(({ size }) => Math.round(size * scale));
   const padding = ground ? Math.round((sizes[0] ?? 20) * 0.45) : 0;
   const drawn = await Promise.all(
-    lines.map((line, n) => drawText(line, sizes[n]!, width - 2 * padding, align)),
+    lines.map((line, n) => drawText(line, sizes[n]!, width - 2 * (padding + lineOf(sizes[n]!)), align)),
   );
   const gap = Math.round((sizes[0] ?? 20) * 0.3);
   const inner = Math.max(...drawn.map((text) => text.width));
@@ -88,7 +89,7 @@ async function drawText(
   align: Plate['align'],
 ) {
   const marked = `<span foreground="${colour}">${escapeMarkup(breakable(text))}</span>`;
-  const { data, info } = await sharp({
+  const letters = await sharp({
     text: {
       text: marked,
       font: `${fontFamily} ${weight === 'bold' ? 'Bold ' : ''}${size}px`,
@@ -101,9 +102,12 @@ async function drawText(
     },
   })
     .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+    .toBuffer();
+  return outline(letters, colour, lineOf(size));
 }
+
+/** How wide the line around letters is, by their size. */
+const lineOf = (size: number) => Math.max(1, Math.round(size * 0.05));
 
 const amount = /(?:[A-Z]{0,3}[$€¥£] ?)?\d[\d.,]*(?: ?[A-Z]{0,3}[$€¥£%])?/g;
 

@@ -53,13 +53,13 @@ export async function cutPicture(
     .raw()
     .toBuffer();
   const radius = Math.max(2, Math.round(scale * 2.5));
-  const own = ownOpacity(large);
+  const opacityAt = ownOpacity(large);
   const opacity = followEdges(
     large,
     Float32Array.from(wide, (value) => value / 255),
     radius,
   );
-  for (let n = 0; n < opacity.length; n++) opacity[n] = opacity[n]! * own(n);
+  for (let n = 0; n < opacity.length; n++) opacity[n] = opacity[n]! * opacityAt(n);
   progress(0.85);
   freeColours(large, opacity, radius);
   await sharp(large.data, { raw: { width: large.width, height: large.height, channels: 4 } })
@@ -69,16 +69,18 @@ export async function cutPicture(
 
 async function findProduct(small: Pixels, strokes: readonly Stroke[]): Promise<Uint8Array> {
   const { width, height } = small;
-  const own = ownOpacity(small);
+  const opacityAt = ownOpacity(small);
   const clear = small.data.reduce((sum, value, n) => sum + Number(n % 4 === 3 && value < 128), 0);
   const isCut = clear > width * height * leastClear;
-  const known = isCut
-    ? Uint8Array.from({ length: width * height }, (_, n) => (own(n) < 0.5 ? seeds.ground : seeds.product))
+  const seedsOf = isCut
+    ? Uint8Array.from({ length: width * height }, (_, n) =>
+        opacityAt(n) < 0.5 ? seeds.ground : seeds.product,
+      )
     : seedMask(small);
-  drawStrokes(known, width, height, strokes);
+  drawStrokes(seedsOf, width, height, strokes);
   // What was cut already is only mended by strokes.
-  const mask = isCut ? known.map((seed) => Number(seed === seeds.product)) : await grabCut(small, known);
-  dropIslands(mask, { width, smallest: 0.02, kept: (pixel) => known[pixel] === seeds.product });
+  const mask = isCut ? seedsOf.map((seed) => Number(seed === seeds.product)) : await grabCut(small, seedsOf);
+  dropIslands(mask, { width, smallest: 0.02, kept: (pixel) => seedsOf[pixel] === seeds.product });
   if (!isCut) fillHoles(mask, { width, largest: width * height * 0.0004 });
   return mask;
 }

@@ -19,14 +19,15 @@ async function loadOpenCv(): Promise<{ cv: OpenCv }> {
 }
 
 /** Decides what of a picture is the product, from what is known or likely of its pixels. @returns 1 for the product's */
-export async function grabCut({ data, width, height }: Pixels, known: Uint8Array): Promise<Uint8Array> {
+export async function grabCut({ data, width, height }: Pixels, seedMap: Uint8Array): Promise<Uint8Array> {
   // Without both kinds it has nothing to tell apart.
-  if (!known.some(isProduct) || known.every(isProduct)) return known.map((seed) => Number(isProduct(seed)));
+  if (!seedMap.some(isProduct) || seedMap.every(isProduct))
+    return seedMap.map((seed) => Number(isProduct(seed)));
   const { cv } = await loadOpenCv();
   const coloured = cv.matFromArray(height, width, cv.CV_8UC4, data as never);
   const picture = new cv.Mat();
   cv.cvtColor(coloured, picture, cv.COLOR_RGBA2RGB);
-  const mask = cv.matFromArray(height, width, cv.CV_8UC1, known as never);
+  const mask = cv.matFromArray(height, width, cv.CV_8UC1, seedMap as never);
   const [ground, product] = [new cv.Mat(), new cv.Mat()];
   try {
     const nowhere = new cv.Rect(0, 0, 1, 1);

@@ -24,16 +24,6 @@ export function shade(colour: string, change: number): string {
 }
 const toHex = (value: number) => value.toString(16).padStart(2, '0');
 
-/** Whether letters on a colour have to be light. */
-export function isDark(colour: string): boolean {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.299 * red + 0.587 * green + 0.114 * blue < 140;
-}
-
 const fill = ({ width, height }: Frame, paint: string, rest = '') =>
   `<rect width="${width}" height="${height}" fill="${paint}"/>${rest}`;
 

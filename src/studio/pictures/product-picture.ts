@@ -5,8 +5,9 @@ import { pictureSizes, type PictureSizeName } from '../../contract/studio/studio
 import type { StudioOutput } from '../jobs.ts';
 import type { Maker } from '../work.ts';
 import { cutPicture } from './cut-out.ts';
-import { isDark, scenes } from './grounds.ts';
-import { drawLettering } from './lettering.ts';
+import { isDark, outline } from '../captions/outline.ts';
+import { scenes } from './grounds.ts';
+import { drawLettering, type Lettering } from './lettering.ts';
 
 const ink = '#1d1a16';
 const light = '#fffdf8';
@@ -191,6 +192,12 @@ async function castShadow(product: Buffer, { left, top, width, height }: Box): P
   return [await cast(0.13, width * 0.035, 0.42), await cast(0.045, width * 0.013, 0.45)];
 }
 
+/** Letters of a colour that somebody has chosen, which may be the ground's own. */
+async function surround(lettering: Lettering, colour: string, line: number): Promise<Lettering> {
+  const { data, width, height } = await outline(lettering.image, colour, line);
+  return { image: data, width, height };
+}
+
 /** The headline, and below it the price on a ground of its own. */
 async function write(look: PictureLook, box: Box): Promise<OverlayOptions[]> {
   const { headline, price, language, colour } = look;
@@ -198,6 +205,7 @@ async function write(look: PictureLook, box: Box): Promise<OverlayOptions[]> {
   const isBeside = box.height > box.width * 0.9;
   const onColour = look.ground === 'brand' && isDark(colour);
   const base = Math.min(box.width * 0.1, box.height * (isBeside ? 0.16 : 0.3));
+  const line = look.textColour ? Math.max(2, Math.round(base * 0.05)) : 0;
   const share = price === '' ? 1 : headline === '' ? 0 : 0.66;
   const title =
     headline === ''
@@ -205,12 +213,12 @@ async function write(look: PictureLook, box: Box): Promise<OverlayOptions[]> {
       : await drawLettering({
           text: headline,
           language,
-          colour: onColour ? light : ink,
+          colour: look.textColour ?? (onColour ? light : ink),
           bold: true,
           size: base,
-          width: box.width,
-          height: box.height * share * (isBeside ? 0.9 : 1),
-        });
+          width: box.width - 2 * line,
+          height: box.height * share * (isBeside ? 0.9 : 1) - 2 * line,
+        }).then((lettering) => (look.textColour ? surround(lettering, look.textColour, line) : lettering));
   const padding = Math.round(base * 0.3);
   const label =
     price === ''

@@ -93,10 +93,10 @@ function fillDisc(
 }
 
 function borderPixels(width: number, height: number): number[] {
-  const found: number[] = [];
-  for (let x = 0; x < width; x++) found.push(x, width * (height - 1) + x);
-  for (let y = 1; y < height - 1; y++) found.push(y * width, y * width + width - 1);
-  return found;
+  const border: number[] = [];
+  for (let x = 0; x < width; x++) border.push(x, width * (height - 1) + x);
+  for (let y = 1; y < height - 1; y++) border.push(y * width, y * width + width - 1);
+  return border;
 }
 
 type Colour = [number, number, number];

@@ -26,12 +26,12 @@ export type Lips = (second: number) => Mouth;
 export function lipsOf(sounds: readonly { id: string; at: number }[], seconds: number): Lips {
   return (second) => {
     if (second < 0 || second >= seconds) return 'rest';
-    let found: Mouth = 'rest';
+    let mouth: Mouth = 'rest';
     for (const { id, at } of sounds) {
       if (at > second) break;
-      found = mouthOf(id);
+      mouth = mouthOf(id);
     }
-    return found;
+    return mouth;
   };
 }
 

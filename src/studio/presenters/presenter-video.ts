@@ -7,7 +7,7 @@ import { probeUpload } from '../probe/probe.ts';
 import { Refused } from '../refused.ts';
 import { makeMusic } from '../sound/music.ts';
 import { addSound, finish, lowerUnder, secondsOf, silence, type Sound } from '../sound/sound.ts';
-import { speak, speechEngine } from '../speech/speak.ts';
+import { speak } from '../speech/speak.ts';
 import { framesPerSecond, readSound, videoEngine } from '../video/engine.ts';
 import { finishVideo } from '../video/finish-video.ts';
 import { blankFrame, frameOf, type Frame, type Sprite } from '../video/frame.ts';
@@ -44,8 +44,8 @@ export const makePresenterVideo: Maker<'presenter-video'> = async (job, work) =>
   if (spoken.seconds > limits.seconds) throw new Refused('TOO_LONG', { seconds: limits.seconds });
   work.progress(0.08, 'preparing');
   const behind = await drawBehind(job, work, size, spoken.seconds);
-  const plates: Sprite[] = [];
-  for (const { captions } of spoken.cues) plates.push(await captionPlate(captions, size));
+  const plates: (Sprite | null)[] = [];
+  for (const { captions } of spoken.cues) plates.push(await captionPlate(captions, size, job.captionColour));
   const presenter = await createPresenter(job.presenter, size.height * (job.shape === '9:16' ? 0.52 : 0.84));
   const left = placeOf(job.alignment, size.width, presenter.width);
   function* frames(): Generator<Frame> {
@@ -55,7 +55,7 @@ export const makePresenterVideo: Maker<'presenter-video'> = async (job, work) =>
       behind(frame, second);
       presenter.draw(frame, left, size.height - presenter.height, second, spoken.lips);
       for (const [n, { from, to }] of spoken.cues.entries())
-        if (second >= from && second < to) placeCaptions(frame, plates[n]!, second, from, to);
+        if (plates[n] && second >= from && second < to) placeCaptions(frame, plates[n], second, from, to);
       yield frame;
     }
   }
@@ -65,14 +65,14 @@ export const makePresenterVideo: Maker<'presenter-video'> = async (job, work) =>
 };
 
 /** The first pixel of the presenter, who stands in the centre (1), on the left (2) or on the right (3). */
-function placeOf(alignment: Job['alignment'], width: number, own: number): number {
-  if (alignment === 1) return (width - own) / 2;
-  return alignment === 2 ? -own * 0.04 : width - own * 0.96;
+function placeOf(alignment: Job['alignment'], width: number, ownWidth: number): number {
+  if (alignment === 1) return (width - ownWidth) / 2;
+  return alignment === 2 ? -ownWidth * 0.04 : width - ownWidth * 0.96;
 }
 
 async function speakLines(job: Job, work: Work): Promise<Spoken> {
   if (!job.voice || job.lines.length === 0) throw new Refused('NO_SOUND');
-  const lines = await speak(job.lines, job.voice, work.file('voice'));
+  const { speeches: lines, engine } = await speak(job.lines, job.voice, work.file('voice'));
   const seconds = lines.reduce((sum, line) => sum + line.seconds + pause, lead * 2);
   const sound = silence(seconds);
   const spokenLines: { from: number; to: number; lips: Lips }[] = [];
@@ -81,7 +81,11 @@ async function speakLines(job: Job, work: Work): Promise<Spoken> {
   for (const [n, line] of lines.entries()) {
     addSound(sound, line.sound, from, 0.95);
     const to = from + line.seconds;
-    spokenLines.push({ from, to, lips: lipsOf(line.sounds, line.seconds) });
+    spokenLines.push({
+      from,
+      to,
+      lips: line.sounds ? lipsOf(line.sounds, line.seconds) : lipsOfVoice(line.sound),
+    });
     const { captions } = job.lines[n]!;
     if (captions.length > 0) cues.push({ from: from - 0.1, to: to + 0.15, captions });
     from = to + pause;
@@ -90,7 +94,7 @@ async function speakLines(job: Job, work: Work): Promise<Spoken> {
     const line = spokenLines.find(({ from: start, to }) => second >= start && second < to);
     return line ? line.lips(second - line.from) : 'rest';
   };
-  return { sound, seconds, lips, cues, engines: [speechEngine] };
+  return { sound, seconds, lips, cues, engines: [engine] };
 }
 
 async function readVoice(job: Job, recorded: string, work: Work): Promise<Spoken> {

@@ -56,7 +56,7 @@ export interface VideoPlan {
   width: number;
   height: number;
   sound?: Sound;
-  /** A frame for each picture, which may be the same one drawn anew; encoded before the next is asked for. */
+  /** A frame for each picture, which may be the same one drawn anew. */
   frames: AsyncIterable<Frame> | Iterable<Frame>;
 }
 
@@ -70,13 +70,25 @@ export async function writeVideo(file: string, { width, height, sound, frames }:
   });
   const videoStream = muxer.addStream(video);
   const audio = sound && (await createSoundWriter(muxer, sound));
-  let count = 0;
-  for await (const frame of frames) {
-    if (frame.width !== width || frame.height !== height) throw new Error('a frame of another size');
-    using picture = pictureOf(frame, count++);
+  const write = async (frame: AvFrame, until: number) => {
+    using picture = frame;
     await video.encode(picture);
     await drain(video, muxer, videoStream);
-    await audio?.until(count / framesPerSecond);
+    audio?.until(until);
+  };
+  let count = 0;
+  let writing = Promise.resolve();
+  try {
+    for await (const frame of frames) {
+      if (frame.width !== width || frame.height !== height) throw new Error('a frame of another size');
+      // A copy, so that the next one is drawn while this one is encoded.
+      const picture = pictureOf(frame, count++);
+      await writing;
+      writing = write(picture, count / framesPerSecond);
+      writing.catch(() => undefined);
+    }
+  } finally {
+    await writing;
   }
   await video.flush();
   await drain(video, muxer, videoStream);
@@ -108,6 +120,15 @@ async function drain(encoder: Encoder, muxer: Muxer, stream: number): Promise<vo
   }
 }
 
+function writeReady(encoder: Encoder, muxer: Muxer, stream: number): void {
+  for (;;) {
+    const packet = encoder.receiveSync() as Packet | null | number;
+    if (!packet || typeof packet !== 'object') return;
+    using written = packet;
+    muxer.writePacketSync(written, stream);
+  }
+}
+
 const blockSamples = 1_024;
 
 /** Writes sound as far as the pictures are, so that a player finds both together. */
@@ -116,20 +137,21 @@ async function createSoundWriter(muxer: Muxer, sound: Sound) {
   const stream = muxer.addStream(encoder);
   const [left, right = left] = sound;
   let at = 0;
-  const until = async (second: number) => {
+  const until = (second: number) => {
     const end = Math.min(left.length, second * rate);
     for (; at < end; at += blockSamples) {
       using block = blockOf(left, right, at);
-      await encoder.encode(block);
-      await drain(encoder, muxer, stream);
+      // Where it stands: a block takes less time than handing it to another thread and waiting for it.
+      encoder.encodeSync(block);
+      writeReady(encoder, muxer, stream);
     }
   };
   return {
     until,
     async end() {
-      await until(Infinity);
+      until(Infinity);
       await encoder.flush();
-      await drain(encoder, muxer, stream);
+      writeReady(encoder, muxer, stream);
       encoder.close();
     },
   };

@@ -5,7 +5,7 @@ import { needEngine } from '../need-engine.ts';
 import { Refused } from '../refused.ts';
 import { makeMusic } from '../sound/music.ts';
 import { addSound, finish, lowerUnder, silence, type Sound } from '../sound/sound.ts';
-import { speak, speechEngine, type Speech } from '../speech/speak.ts';
+import { speak, type Speech } from '../speech/speak.ts';
 import type { Maker } from '../work.ts';
 import { framesPerSecond, videoEngine } from './engine.ts';
 import { finishVideo } from './finish-video.ts';
@@ -37,7 +37,7 @@ export const makeShortVideo: Maker<'short-video'> = async (job, work) => {
   needEngine('video');
   const size = videoShapes[job.shape];
   work.progress(0.02, 'speaking');
-  const spoken = await speakScenes(job, work.file('voice'));
+  const { spoken, engines } = await speakScenes(job, work.file('voice'));
   const shots: Shot[] = [];
   let from = 0;
   for (const [n, scene] of job.scenes.entries()) {
@@ -49,7 +49,7 @@ export const makeShortVideo: Maker<'short-video'> = async (job, work) => {
       from,
       seconds,
       picture: await preparePicture(work.file(scene.picture), size, job.ground),
-      plate: scene.captions.length > 0 ? await captionPlate(scene.captions, size) : null,
+      plate: await captionPlate(scene.captions, size, job.captionColour),
     });
     from += seconds;
   }
@@ -57,19 +57,22 @@ export const makeShortVideo: Maker<'short-video'> = async (job, work) => {
   const sound = mixSound(job, shots, spoken, from);
   const plan = { ...size, seconds: from, ...(sound && { sound }) };
   const outputs = await finishVideo(work, plan, drawShots(shots, size, from));
-  return { outputs, engines: [videoEngine, ...(spoken.size > 0 ? [speechEngine] : [])] };
+  return { outputs, engines: [videoEngine, ...engines] };
 };
 
-/** What is said, by the number of its scene. */
-async function speakScenes({ scenes, voice }: Job, out: string): Promise<Map<number, Speech>> {
+/** What is said, by the number of its scene, and who says it. */
+async function speakScenes(
+  { scenes, voice }: Job,
+  out: string,
+): Promise<{ spoken: Map<number, Speech>; engines: string[] }> {
   const speaking = [...scenes.entries()].filter(([, { spoken }]) => spoken !== '');
-  if (!voice || speaking.length === 0) return new Map();
-  const speeches = await speak(
+  if (!voice || speaking.length === 0) return { spoken: new Map(), engines: [] };
+  const { speeches, engine } = await speak(
     speaking.map(([, { spoken }]) => ({ text: spoken })),
     voice,
     out,
   );
-  return new Map(speaking.map(([n], at) => [n, speeches[at]!]));
+  return { spoken: new Map(speaking.map(([n], at) => [n, speeches[at]!])), engines: [engine] };
 }
 
 function mixSound(

@@ -6,7 +6,7 @@ import { needEngine } from '../need-engine.ts';
 import { probeUpload } from '../probe/probe.ts';
 import { Refused } from '../refused.ts';
 import { addSound, finish, lowerUnder, secondsOf, silence, type Sound } from '../sound/sound.ts';
-import { speak, speechEngine, type Speech } from '../speech/speak.ts';
+import { speak, type Speech, type Spoken } from '../speech/speak.ts';
 import type { Maker, Work } from '../work.ts';
 import { framesPerSecond, readFrames, readSound, videoEngine } from './engine.ts';
 import { finishVideo } from './finish-video.ts';
@@ -28,30 +28,34 @@ export const makeTranslatedVideo: Maker<'translated-video'> = async (job, work) 
   const { format, video, seconds: told } = await probeUpload(file, 'video', limits);
   const cues = cuesOf(job, told || limits.seconds);
   work.progress(0.03, 'speaking');
-  const own = await readSound(file, format, limits.seconds + 1).catch((error: unknown) => {
+  const ownSound = await readSound(file, format, limits.seconds + 1).catch((error: unknown) => {
     throw error instanceof Refused ? error : new Refused('NO_VIDEO');
   });
-  const spoken = job.voice ? await speakCues(cues, job.voice, work) : [];
+  const { speeches: spoken, engine } = job.voice
+    ? await speakCues(cues, job.voice, work)
+    : { speeches: [], engine: '' };
   work.progress(0.12, 'preparing');
-  const seconds = told || (own ? secondsOf(own) : cues.at(-1)!.to);
-  const sound = mix(job, own, spoken, cues, seconds);
+  const seconds = told || (ownSound ? secondsOf(ownSound) : cues.at(-1)!.to);
+  const sound = mix(job, ownSound, spoken, cues, seconds);
   const size = sizeOf(video!);
   await writeFile(work.file('subtitles.srt'), writeSrt(cues));
   await writeFile(work.file('subtitles.vtt'), writeVtt(cues));
   const frames = readFrames(file, format, { ...size, seconds: limits.seconds + 1 });
   const plan = { ...size, seconds, ...(sound && { sound }) };
-  const outputs = await finishVideo(work, plan, job.burnt ? subtitled(frames, cues, size) : frames).catch(
-    (error: unknown) => {
-      throw isDecoding(error) ? new Refused('NO_VIDEO') : error;
-    },
-  );
+  const outputs = await finishVideo(
+    work,
+    plan,
+    job.burnt ? subtitled(frames, cues, { ...size, colour: job.captionColour }) : frames,
+  ).catch((error: unknown) => {
+    throw isDecoding(error) ? new Refused('NO_VIDEO') : error;
+  });
   return {
     outputs: [
       ...outputs,
       { name: 'subtitles.srt', type: 'application/x-subrip' },
       { name: 'subtitles.vtt', type: 'text/vtt' },
     ],
-    engines: [videoEngine, ...(spoken.length > 0 ? [speechEngine] : [])],
+    engines: [videoEngine, ...(engine ? [engine] : [])],
   };
 };
 
@@ -81,9 +85,9 @@ async function speakCues(
   cues: readonly Cue[],
   voice: NonNullable<Job['voice']>,
   work: Work,
-): Promise<Speech[]> {
+): Promise<Spoken> {
   const first = await speak(cues, voice, work.file('voice'));
-  const faster = first.map(({ seconds }, n) => {
+  const faster = first.speeches.map(({ seconds }, n) => {
     const until = cues[n + 1]?.from ?? cues[n]!.to + 1;
     return Math.min(fastest, Math.max(1, seconds / Math.max(0.3, until - cues[n]!.from - 0.05)));
   });
@@ -97,12 +101,12 @@ async function speakCues(
 
 function mix(
   { kept }: Job,
-  own: Sound | null,
+  ownSound: Sound | null,
   spoken: readonly Speech[],
   cues: readonly Cue[],
   seconds: number,
 ): Sound | null {
-  if (spoken.length === 0) return own;
+  if (spoken.length === 0) return ownSound;
   const voice = silence(seconds);
   let free = 0;
   for (const [n, { sound, seconds: length }] of spoken.entries()) {
@@ -111,9 +115,9 @@ function mix(
     addSound(voice, sound, from, 0.95);
     free = from + length;
   }
-  if (!own) return voice;
+  if (!ownSound) return voice;
   const mixed = silence(seconds);
-  addSound(mixed, own, 0);
+  addSound(mixed, ownSound, 0);
   lowerUnder(mixed, voice, kept);
   addSound(mixed, voice, 0);
   finish(mixed, 0.05);
@@ -123,17 +127,17 @@ function mix(
 async function* subtitled(
   frames: AsyncIterable<Frame>,
   cues: readonly Cue[],
-  size: { width: number; height: number },
+  { colour, ...size }: { width: number; height: number; colour: string },
 ): AsyncGenerator<Frame> {
-  const plates = new Map<Cue, Sprite>();
+  const plates = new Map<Cue, Sprite | null>();
   let count = 0;
   for await (const frame of frames) {
     const second = count++ / framesPerSecond;
     for (const cue of cues) {
       if (second < cue.from || second >= cue.to) continue;
       let plate = plates.get(cue);
-      if (!plate) plates.set(cue, (plate = await captionPlate([cue.text], size)));
-      placeCaptions(frame, plate, second, cue.from, cue.to);
+      if (plate === undefined) plates.set(cue, (plate = await captionPlate([cue.text], size, colour)));
+      if (plate) placeCaptions(frame, plate, second, cue.from, cue.to);
     }
     yield frame;
   }

@@ -91,18 +91,18 @@ interface RowsProps<Row> extends Look<Row> {
   list: UseQueryResult<Page<Row>>;
 }
 
-function Rows<Row>({ path, board, filter, list, ...look }: RowsProps<Row>) {
+function Rows<Row>({ path, board, filter, list, ...layout }: RowsProps<Row>) {
   const t = useWords('console');
   const common = useWords('common');
   const [density, toggleDensity] = useDensity();
-  const { rowId = (row: Row) => (row as { id: string }).id, empty } = look;
+  const { rowId = (row: Row) => (row as { id: string }).id, empty } = layout;
   const { data } = list;
   const isNarrowed = board.fields.some((field) => field.narrows !== false && board.valueOf(field) !== '');
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 p-3">
         <BoardFields board={board} answer={data} />
-        {look.tools}
+        {layout.tools}
         <span className="ms-auto flex items-center gap-2">
           {data && (
             <span className="text-muted tabular-nums" aria-live="polite">
@@ -114,8 +114,8 @@ function Rows<Row>({ path, board, filter, list, ...look }: RowsProps<Row>) {
       </div>
       <div className="flex max-h-[calc(100dvh-8rem)] min-h-60 flex-col">
         <Table
-          label={look.label ?? common(sections.find((section) => section.path === path)!.word)}
-          columns={look.columns}
+          label={layout.label ?? common(sections.find((section) => section.path === path)!.word)}
+          columns={layout.columns}
           rows={data?.rowList}
           rowId={rowId}
           density={density}

@@ -10,9 +10,9 @@ const units = [
 /** Seconds in their two largest units: "1 day, 3 hr". */
 export function durationText(seconds: number, locale: string): string {
   const from = units.findIndex(([, size]) => seconds >= size);
-  const shown = units.slice(Math.max(0, from), from + 2);
+  const visibleUnits = units.slice(Math.max(0, from), from + 2);
   let rest = seconds;
-  const texts = shown.flatMap(([unit, size]) => {
+  const texts = visibleUnits.flatMap(([unit, size]) => {
     const count = Math.floor(rest / size);
     rest -= count * size;
     const format = numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });

@@ -113,8 +113,8 @@ export function fallbackKey(status: number, code: string) {
   if (code === wrongAddress) return 'error.configuration';
   // Answered, and refused without a word.
   if (status === 200) return 'error.business';
-  const known = told.find((each) => each === status);
-  return known ? (`error.${known}` as const) : 'error.network';
+  const explained = told.find((each) => each === status);
+  return explained ? (`error.${explained}` as const) : 'error.network';
 }
 
 /** The code of a call whose address is none: something is wrong with how the product was put together. */

@@ -1,6 +1,6 @@
 import type { WireMoney } from '../../contract/shapes.ts';
 import { readInstant, type Instant } from '../../kit/instants.ts';
-import type { Language } from '../../kit/languages.ts';
+import { languages, type Language } from '../../kit/languages.ts';
 import { currencyDigits, decimalText, payableDigits } from '../../kit/money.ts';
 import type { PriceParts } from '../ui/price.tsx';
 import { usePlace } from './place.tsx';
@@ -59,11 +59,13 @@ export function priceParts(money: WireMoney, language: Language): PriceParts {
 
 function formatsOf(language: Language) {
   const locale = intlLocale(language);
+  // Between Arabic words the letters of a currency would change places with its sign.
+  const isolated = (text: string) => (languages[language].dir === 'rtl' ? `\u2066${text}\u2069` : text);
   const date = (value: Instant, options: Intl.DateTimeFormatOptions) =>
     dateFormat(locale, options).format(readInstant(value));
   return {
     /** A price as one text. */
-    money: (money: WireMoney) => priceParts(money, language).text,
+    money: (money: WireMoney) => isolated(priceParts(money, language).text),
     priceParts: (money: WireMoney) => priceParts(money, language),
     number: (value: number) => numberFormat(locale).format(value),
     /** A large count said briefly: 12K, 1.2万. */

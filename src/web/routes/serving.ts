@@ -40,7 +40,7 @@ export const supplierService = screensOf(
     },
     {
       path: `${supplier}/add-product`,
-      page: () => import('../seller/products/add-product-page.tsx'),
+      page: () => import('../seller/products/served-product-page.tsx'),
       title: 'title.product',
     },
   ],

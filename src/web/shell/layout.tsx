@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { AssistantHost } from '../features/assistant/assistant-host.tsx';
 import { CompareHost } from '../features/compare/compare-host.tsx';
@@ -18,6 +19,7 @@ import { SmallFooter } from './header/small-footer.tsx';
  */
 export function Layout({ kind, children }: { kind: Screen['layout']; children: ReactNode }) {
   const t = useWords('common');
+  const isProduct = usePlace().pathname.startsWith('/goods-detail/');
   if (kind === 'spa') return <main id="main">{children}</main>;
   const office = kind === 'merchants' || kind === 'console';
   const market = kind === 'original' || kind === 'default';
@@ -38,7 +40,8 @@ export function Layout({ kind, children }: { kind: Screen['layout']; children: R
       {market && <SupportHost />}
       {kind !== 'console' && <AssistantHost />}
       {kind === 'aifeatures' && <SmallFooter />}
-      {!office && <BottomBar />}
+      {/* A product has a bar of its own: what it costs, and the cart. */}
+      {!office && !isProduct && <BottomBar />}
     </div>
   );
 }

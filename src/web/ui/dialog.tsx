@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './button.tsx';
 import { useLabels } from './labels.ts';
@@ -59,6 +59,38 @@ function goOnFromHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
+/** The part of the browser's Navigation API that is needed; not every browser has it. */
+interface BrowserNavigation extends EventTarget {
+  currentEntry: { index: number } | null;
+}
+interface NavigateEvent extends Event {
+  navigationType: string;
+  destination: { index: number };
+}
+
+/** Back closes the dialog on top instead of leaving the page, with all that was filled in there. */
+function useBack(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const { navigation } = window as { navigation?: BrowserNavigation };
+    if (!navigation) return undefined;
+    const onNavigate = (event: Event) => {
+      const { navigationType, destination, cancelable } = event as NavigateEvent;
+      const isBack =
+        navigationType === 'traverse' && destination.index < (navigation.currentEntry?.index ?? 0);
+      const isOnTop = [...document.querySelectorAll('dialog[open]')].at(-1) === dialog.current;
+      if (!isBack || !cancelable || !isOnTop) return;
+      event.preventDefault();
+      close.current();
+    };
+    navigation.addEventListener('navigate', onNavigate);
+    return () => navigation.removeEventListener('navigate', onNavigate);
+  }, [dialog]);
+}
+
 // The browser's own dialog: the focus stays inside, the page behind is inert, Escape closes.
 function Modal({ title, onClose, actions, children, className, style }: ModalLook) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,6 +108,7 @@ function Modal({ title, onClose, actions, children, className, style }: ModalLoo
       requestAnimationFrame(goOnFromHeading);
     };
   }, []);
+  useBack(dialog, onClose);
   return (
     <dialog
       ref={dialog}

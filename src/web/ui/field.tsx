@@ -5,6 +5,7 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
+import { DateInput } from './date-input.tsx';
 import { useLabels } from './labels.ts';
 
 interface FieldProps {
@@ -61,6 +62,9 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
 
 /** One line of text. Phone numbers, codes and amounts ask for `figures` in `className`: they read left-to-right. */
 export function Input({ className = '', ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+  // Of one that keeps its value itself nobody else knows what stands in it.
+  if ((rest.type === 'date' || rest.type === 'datetime-local') && rest.value !== undefined)
+    return <DateInput className={className} {...rest} />;
   return <input className={`field ${className}`} {...rest} />;
 }
 

@@ -20,6 +20,10 @@ export interface Labels {
   increase: string;
   decrease: string;
   required: string;
+  /** Stands in a field for a day that is empty. */
+  dateHint: string;
+  /** A day such as 2026-03-12, or with a time 2026-03-12T14:05, as the page's language writes it. */
+  dateText: (value: string) => string;
   density: string;
   done: string;
   cancel: string;

@@ -17,21 +17,21 @@ export function useOptionSearch({ options, value, onChoose }: Given) {
   const [words, setWords] = useState('');
   // What the keys stand on: of what is typed the first, until they move.
   const [active, setActive] = useState(value);
-  const shown = useMemo(() => searchOptions(options, words), [options, words]);
+  const matching = useMemo(() => searchOptions(options, words), [options, words]);
   const at = Math.max(
     0,
-    shown.findIndex((option) => option.value === active),
+    matching.findIndex((option) => option.value === active),
   );
   const search = (typed: string) => {
     setWords(typed);
     setActive(typed ? '' : value);
   };
-  const move = (to: number) => setActive(shown[(to + shown.length) % shown.length]?.value ?? '');
+  const move = (to: number) => setActive(matching[(to + matching.length) % matching.length]?.value ?? '');
   return {
     id,
-    shown,
+    shown: matching,
     words,
-    active: shown[at],
+    active: matching[at],
     value,
     search,
     choose: onChoose,
@@ -41,12 +41,12 @@ export function useOptionSearch({ options, value, onChoose }: Given) {
       if (nativeEvent.isComposing) return false;
       const steps: Partial<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1 };
       const pages: Partial<Record<string, number>> = {
-        PageDown: Math.min(at + 8, shown.length - 1),
+        PageDown: Math.min(at + 8, matching.length - 1),
         PageUp: Math.max(at - 8, 0),
       };
       const to = steps[key] ?? pages[key];
       if (to !== undefined) move(to);
-      else if (key === 'Enter' && shown[at]) onChoose(shown[at].value);
+      else if (key === 'Enter' && matching[at]) onChoose(matching[at].value);
       else return key === 'Enter';
       return true;
     },
@@ -58,7 +58,7 @@ export function useOptionSearch({ options, value, onChoose }: Given) {
         'aria-autocomplete': 'list',
         'aria-expanded': isOpen,
         'aria-controls': id,
-        'aria-activedescendant': isOpen && shown[at] ? `${id}-${shown[at].value}` : undefined,
+        'aria-activedescendant': isOpen && matching[at] ? `${id}-${matching[at].value}` : undefined,
       }) as const,
   };
 }

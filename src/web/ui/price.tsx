@@ -13,19 +13,27 @@ export interface PriceParts {
 const integerSizes = { small: 'text-sm', medium: 'text-lg', large: 'text-xl' } as const;
 const smallSizes = { small: 'text-xs', medium: 'text-xs', large: 'text-base' } as const;
 
-/** A price in tabular figures. */
-export function Price({ parts, size = 'medium' }: { parts: PriceParts; size?: keyof typeof integerSizes }) {
+interface PriceProps {
+  parts: PriceParts;
+  size?: keyof typeof integerSizes;
+}
+
+/** A price in tabular figures. Whoever hears it hears one number. */
+export function Price({ parts, size = 'medium' }: PriceProps) {
   const currency = (
     <span className={`${smallSizes[size]} ${parts.currencyFirst ? 'me-0.5' : 'ms-0.5'}`}>
       {parts.currency}
     </span>
   );
   return (
-    <span className="figures inline-flex items-baseline font-semibold whitespace-nowrap">
-      {parts.currencyFirst && currency}
-      <span className={integerSizes[size]}>{parts.integer}</span>
-      {parts.decimals && <span className={smallSizes[size]}>{parts.decimals}</span>}
-      {!parts.currencyFirst && currency}
+    <span className="figures relative inline-block font-semibold whitespace-nowrap">
+      <span className="sr-only">{parts.text}</span>
+      <span aria-hidden className="inline-flex items-baseline">
+        {parts.currencyFirst && currency}
+        <span className={integerSizes[size]}>{parts.integer}</span>
+        {parts.decimals && <span className={smallSizes[size]}>{parts.decimals}</span>}
+        {!parts.currencyFirst && currency}
+      </span>
     </span>
   );
 }

@@ -35,6 +35,7 @@ export function QuantityStepper({
     setTyped(String(fitted));
     if (fitted !== value) onChange(fitted);
   };
+  const nameOf = (action: string) => (label ? `${action}: ${label}` : action);
   const less = value - multiple < minimum ? (optional ? 0 : minimum) : value - multiple;
   const step = 'flex h-full w-9 shrink-0 items-center justify-center hover:bg-sand disabled:text-line-strong';
   return (
@@ -45,7 +46,8 @@ export function QuantityStepper({
       <button
         type="button"
         className={step}
-        aria-label={labels.decrease}
+        aria-label={nameOf(labels.decrease)}
+        tabIndex={-1}
         disabled={disabled || value <= (optional ? 0 : minimum)}
         onClick={() => settle(less)}
       >
@@ -69,7 +71,8 @@ export function QuantityStepper({
       <button
         type="button"
         className={step}
-        aria-label={labels.increase}
+        aria-label={nameOf(labels.increase)}
+        tabIndex={-1}
         disabled={disabled || value + multiple > maximum}
         onClick={() => settle(value === 0 ? minimum : value + multiple)}
       >

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { checkedLine, collectKnown, Invented } from './checked-text-rules.ts';
+import {
+  checkedLine,
+  collectKnown,
+  Invented,
+  namedProducts,
+  type KnownProduct,
+} from './checked-text-rules.ts';
 
 const id = '01930000-0000-7000-8000-000000000001';
-const known = { products: new Map<string, { title: string; link: string }>(), links: new Set<string>() };
+const known = { products: new Map<string, KnownProduct>(), links: new Set<string>() };
 collectKnown(
   {
     products: [
@@ -31,4 +37,10 @@ test.each([
 test('a product that no tool returned is not named', () => {
   expect(() => checkedLine('[[product:01930000-0000-7000-8000-000000000009]]', known)).toThrow(Invented);
   expect(() => checkedLine('[[product:x]]', known)).toThrow(Invented);
+});
+
+test('cards are of the products named, each once, and never of one that no tool returned', () => {
+  const text = `[[product:01930000-0000-7000-8000-000000000009]] [[product:${id}]], again [[product:${id}]]`;
+  expect(namedProducts(text, known).map(([named, { title }]) => [named, title])).toEqual([[id, 'Mug']]);
+  expect(namedProducts('Mug', known)).toEqual([]);
 });

@@ -1,7 +1,14 @@
+/** A product that a tool returned, and the whole of what it said of it. */
+export interface KnownProduct {
+  title: string;
+  link: string;
+  row: object;
+}
+
 /** What tools have answered in a conversation: all that a model may name. */
 export interface Known {
   /** Products by id. */
-  products: ReadonlyMap<string, { title: string; link: string }>;
+  products: ReadonlyMap<string, KnownProduct>;
   /** Addresses of pages. */
   links: ReadonlySet<string>;
 }
@@ -30,16 +37,23 @@ export function checkedLine(line: string, { products, links }: Known): string {
         return `${product.title} ${product.link}`;
       }
       return part
-        .replace(address, (found) => {
-          let end = found.length;
-          while (end > 0 && '.,;:!?'.includes(found[end - 1]!)) end--;
-          return links.has(found.slice(0, end)) ? found : '';
+        .replace(address, (link) => {
+          let end = link.length;
+          while (end > 0 && '.,;:!?'.includes(link[end - 1]!)) end--;
+          return links.has(link.slice(0, end)) ? link : '';
         })
-        .replace(host, (found, at: number, text: string) => (isInLink(text, at, links) ? found : ''))
+        .replace(host, (bare, at: number, text: string) => (isInLink(text, at, links) ? bare : ''))
         .replace(uuid, (id) => (links.size > 0 && [...links].some((link) => link.includes(id)) ? id : ''));
     })
     .join('');
 }
+
+/** The products that a text names by id, each once, in its order; those that no tool returned are none. */
+export const namedProducts = (text: string, { products }: Known): [id: string, KnownProduct][] =>
+  [...new Set([...text.matchAll(mark)].map(([, id = '']) => id))].flatMap((id) => {
+    const product = products.get(id);
+    return product ? [[id, product] as [string, KnownProduct]] : [];
+  });
 
 /** Whether a place is inside an address that tools gave, as the name of a page's file is. */
 const isInLink = (text: string, at: number, links: ReadonlySet<string>): boolean =>
@@ -51,7 +65,7 @@ const isInLink = (text: string, at: number, links: ReadonlySet<string>): boolean
 /** The products and addresses of pages in what a tool answered, wherever they stand in it. */
 export function collectKnown(
   answer: unknown,
-  into: { products: Map<string, { title: string; link: string }>; links: Set<string> },
+  into: { products: Map<string, KnownProduct>; links: Set<string> },
 ): void {
   if (Array.isArray(answer)) {
     for (const each of answer) collectKnown(each, into);
@@ -61,7 +75,8 @@ export function collectKnown(
   const { id, link, sellerTextTitle: title } = answer as Record<string, unknown>;
   if (typeof link === 'string') {
     into.links.add(link);
-    if (typeof id === 'string' && typeof title === 'string') into.products.set(id, { title, link });
+    if (typeof id === 'string' && typeof title === 'string')
+      into.products.set(id, { title, link, row: answer });
   }
   for (const each of Object.values(answer)) collectKnown(each, into);
 }

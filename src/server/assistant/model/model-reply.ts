@@ -3,12 +3,21 @@ import { Refusal } from '../../../kit/errors.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
 import { runTool, tools, type Tool } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';
-import type { Kit, Part } from '../reply-kit.ts';
+import { speech, type Kit, type Part } from '../reply-kit.ts';
 import { askModel, ModelFailed, type ModelCall, type ModelMessage, type ModelSettings } from './client.ts';
-import { checkedLine, collectKnown, Invented } from './checked-text-rules.ts';
+import { productCard } from '../reply-products.ts';
+import {
+  checkedLine,
+  collectKnown,
+  Invented,
+  namedProducts,
+  type KnownProduct,
+} from './checked-text-rules.ts';
 
 const mostSteps = 6;
 const mostText = 8_000;
+const mostCards = 6;
+const mostShown = 10;
 /** Characters of what a tool answered that are handed on. */
 const mostOfAnswer = 24_000;
 
@@ -54,7 +63,7 @@ const describe = ({ name, description, input }: Tool) => ({
 export async function* modelReply(asked: AskedOfModel): AsyncGenerator<Part, Conversation> {
   const { settings, question, language, before, history, kit, signal } = asked;
   const mayUse = offered(kit);
-  const known = { products: new Map<string, { title: string; link: string }>(), links: new Set<string>() };
+  const returned = { products: new Map<string, KnownProduct>(), links: new Set<string>() };
   const messages: ModelMessage[] = [
     { role: 'system', content: instructions(language) },
     ...history.flatMap((said): ModelMessage[] => [
@@ -64,6 +73,7 @@ export async function* modelReply(asked: AskedOfModel): AsyncGenerator<Part, Con
     { role: 'user', content: question },
   ];
   let length = 0;
+  let whole = '';
   for (let step = 0; step < mostSteps; step++) {
     let rest = '';
     let said = '';
@@ -74,24 +84,42 @@ export async function* modelReply(asked: AskedOfModel): AsyncGenerator<Part, Con
         continue;
       }
       said += part.text;
+      whole += part.text;
       if ((length += part.text.length) > mostText) throw new ModelFailed('too long');
       const lines = (rest + part.text).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) yield { type: 'TEXT', text: `${checkedLine(line, known)}\n` };
+      for (const line of lines) yield { type: 'TEXT', text: `${checkedLine(line, returned)}\n` };
     }
-    if (rest) yield { type: 'TEXT', text: checkedLine(rest, known) };
+    if (rest) yield { type: 'TEXT', text: checkedLine(rest, returned) };
     if (calls.length === 0) {
       if (length === 0) throw new ModelFailed('it says nothing');
-      const shown = [...known.products].slice(0, 10).map(([id, { title }]) => ({ id, title }));
-      return { ...before, shown: shown.length > 0 ? shown : before.shown };
+      const named = namedProducts(whole, returned);
+      yield* cardsOf(named, language);
+      // What was named comes first: "the second one" is the second card.
+      const listed = [...new Map([...named, ...returned.products])]
+        .slice(0, mostShown)
+        .map(([id, { title }]) => ({ id, title }));
+      return { ...before, shown: listed.length > 0 ? listed : before.shown };
     }
     messages.push({ role: 'assistant', content: said, tool_calls: calls.map(toWire) });
     for (const call of calls) {
-      const content = await answerCall(call, mayUse, kit, known);
+      const content = await answerCall(call, mayUse, kit, returned);
       messages.push({ role: 'tool', tool_call_id: call.id, content });
     }
   }
   throw new ModelFailed('it does not come to an end');
+}
+
+const productRow = tools.search_products.output.shape.products.element;
+
+/** Cards of the products that an answer named: what they show is what tools said of them, nothing of the model's. */
+function* cardsOf(named: readonly [string, KnownProduct][], language: Language): Generator<Part> {
+  const speaking = speech(language);
+  const data = named.slice(0, mostCards).flatMap(([, { row }]) => {
+    const parsed = productRow.safeParse(row);
+    return parsed.success ? [productCard(parsed.data, speaking)] : [];
+  });
+  if (data.length > 0) yield { type: 'JSON', data, tip: '' };
 }
 
 const toWire = ({ id, name, arguments: given }: ModelCall) => ({
@@ -105,12 +133,12 @@ async function answerCall(
   { name, arguments: given }: ModelCall,
   mayUse: readonly Tool[],
   { caller }: Kit,
-  known: Parameters<typeof collectKnown>[1],
+  returned: Parameters<typeof collectKnown>[1],
 ): Promise<string> {
   if (!mayUse.some((tool) => tool.name === name)) return 'FORBIDDEN: there is no such tool for you';
   try {
     const answer = await runTool(name, caller, JSON.parse(given || '{}'));
-    collectKnown(answer, known);
+    collectKnown(answer, returned);
     return JSON.stringify(answer).slice(0, mostOfAnswer);
   } catch (error) {
     if (error instanceof Refusal) return `${error.code}: ${JSON.stringify(error.details)}`;

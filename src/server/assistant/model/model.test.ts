@@ -73,6 +73,10 @@ describe('a model', () => {
     expect(isByRules(answer)).toBe(false);
     expect(answer.text).toContain(`/en/goods-detail/_${id}.html`);
     expect(answer.text).toMatch(/Pay at\s*$/);
+    // Its card is what the tool said of it.
+    expect(answer.cards).toMatchObject([{ dataType: 'goods', url: `/en/goods-detail/_${id}.html` }]);
+    expect(answer.cards[0]!.title).toMatch(/^Quartz flask/);
+    expect(answer.cards[0]!.desc).toContain('¥');
     const [first, second] = asked as [Asked, Asked];
     expect(first.messages[0]).toMatchObject({
       role: 'system',

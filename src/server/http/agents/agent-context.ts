@@ -24,8 +24,8 @@ export function acceptedLanguage(header: string | undefined): Language {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality || a.index - b.index);
   for (const { tag } of ranked) {
-    const known = languageCodes.find((code) => languages[code].tag.split('-')[0] === tag);
-    if (known) return known;
+    const language = languageCodes.find((code) => languages[code].tag.split('-')[0] === tag);
+    if (language) return language;
   }
   return 'en';
 }

@@ -1,9 +1,19 @@
-import { ProtocolError, ProtocolErrorCode, Server, type CallToolResult } from '@modelcontextprotocol/server';
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  inputRequired,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type CallToolResult,
+  type InputRequiredResult,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { languageCodes } from '../../../kit/languages.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { findGrantedTool, grantedTools, logUse, publishWithin, type Granted } from '../../agents/public.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
+import { readSigned, sign } from '../../platform/signed.ts';
 import { findTool, readInput, runTool, tools } from '../../tools/public.ts';
 import { refusal } from '../answers.ts';
 import { createToolCaller } from '../tool-caller.ts';
@@ -64,10 +74,10 @@ async function runWithin(
 ): Promise<object> {
   const run = () => runTool(name, createToolCaller(context, origin), input);
   if (!granted) return run();
-  const own = findGrantedTool(name);
-  if (own) {
+  const tool = findGrantedTool(name);
+  if (tool) {
     const caller = { ...createToolCaller(context, origin), context: context as SignedIn, granted };
-    return own.run(caller, readInput(own.input, input));
+    return tool.run(caller, readInput(tool.input, input));
   }
   if (name !== 'publish_request') return run();
   return publishWithin(context, granted, run);
@@ -90,7 +100,7 @@ export async function answerCall(
 ): Promise<CallToolResult> {
   if (!described.some((each) => each.name === name))
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'No tool has this name.');
-  const { answerLanguage, answerCurrency, ...own } = input;
+  const { answerLanguage, answerCurrency, ...toolInput } = input;
   const asked = place.safeParse({ answerLanguage, answerCurrency });
   // What anybody may read is nobody's history.
   const tool = findTool(name) ?? findGrantedTool(name);
@@ -107,7 +117,7 @@ export async function answerCall(
     if (!asked.success) throw new Refusal('BAD_INPUT', { fields: 'answerLanguage, answerCurrency' });
     const { answerLanguage: language, answerCurrency: currency } = asked.data;
     const context = await inPlace(caller.context, { language, currency });
-    const output = (await runWithin({ ...caller, context }, name, own)) as Record<string, unknown>;
+    const output = (await runWithin({ ...caller, context }, name, toolInput)) as Record<string, unknown>;
     await log(output['status'] === 'needs_approval' ? 'needs_approval' : 'done', ordersIn(output));
     return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output };
   } catch (error) {
@@ -116,6 +126,48 @@ export async function answerCall(
     await log(String(envelope.code));
     return failed(`${envelope.code}: ${envelope.message}`);
   }
+}
+
+const approvalState = z.object({ grantId: z.string(), approvalId: z.string() });
+const waits = z.object({
+  status: z.literal('needs_approval'),
+  approvalUrl: z.string(),
+  approvalId: z.string(),
+});
+const canOpenPages = z.object({
+  [CLIENT_CAPABILITIES_META_KEY]: z.object({ elicitation: z.object({ url: z.object({}) }) }),
+});
+
+/** Whether this request asks again after the buyer was sent to the page of an approval. @throws {ProtocolError} */
+function isRetry({ context, granted }: McpCaller, { inputResponses, requestState }: ServerContext['mcpReq']) {
+  const state = requestState<string>();
+  if (state === undefined) return inputResponses !== undefined;
+  const read = approvalState.safeParse(readSigned(context.config.secret, 'approval of an agent', state));
+  if (!read.success || read.data.grantId !== granted?.grantId)
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'This state is not of this grant.');
+  return true;
+}
+
+/**
+ * An answer that waits for the buyer, as a request to open the page where they decide; the program calls again then.
+ * Any other answer stays as it is, and so does this one for a program that cannot open pages or that has just come from
+ * there: it is told in words. Nothing that comes back counts as a consent, which is given on the page alone.
+ */
+function sendToBuyer(
+  { context, granted }: McpCaller,
+  answer: CallToolResult,
+  { envelope }: ServerContext['mcpReq'],
+): CallToolResult | InputRequiredResult {
+  const waiting = waits.safeParse(answer.structuredContent);
+  const opensPages = canOpenPages.safeParse(envelope).success;
+  if (!granted || !opensPages || !waiting.success) return answer;
+  const { approvalUrl: url, approvalId } = waiting.data;
+  const message = 'The buyer approves or rejects this order on the marketplace, signed in.';
+  const state = { grantId: granted.grantId, approvalId };
+  return inputRequired({
+    inputRequests: { approval: inputRequired.elicitUrl({ message, url }) },
+    requestState: sign(context.config.secret, 'approval of an agent', state),
+  });
 }
 
 /** A server of the protocol for one request: nothing is kept between two. */
@@ -130,8 +182,10 @@ export function createMcpServer(caller: McpCaller): Server {
     },
   );
   server.setRequestHandler('tools/list', () => ({ tools: described }));
-  server.setRequestHandler('tools/call', ({ params }) =>
-    answerCall(caller, params.name, params.arguments ?? {}),
-  );
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+    const asksAgain = isRetry(caller, mcpReq);
+    const answer = await answerCall(caller, params.name, params.arguments ?? {});
+    return asksAgain ? answer : sendToBuyer(caller, answer, mcpReq);
+  });
   return server;
 }

@@ -4,43 +4,18 @@ import { agentGrants } from '../../../../test/agent-grants.ts';
 import type { Caravan } from '../../../../test/caravan.ts';
 import { quoteTerms, request as wanted } from '../../../../test/traders.ts';
 import { ucpAgents } from '../../../../test/ucp-agents.ts';
+import { ucpBuying } from '../../../../test/ucp-buying.ts';
 import { createUcpChecker, hasUcpSchemas } from '../../../../test/ucp-schemas.ts';
 
-const { as, codesOf, product, world, post } = ucpAgents();
+const agents = ucpAgents();
+const { as, codesOf, world, post } = agents;
+const { buying, keyed, limits, payment } = ucpBuying(agents);
 let caravan: Caravan;
 let programs: ReturnType<typeof agentGrants>;
-// One for all buyers: only so many register in an hour.
-let clientId: string | undefined;
 beforeAll(() => {
-  caravan = product();
+  caravan = agents.product();
   programs = agentGrants(caravan);
 });
-
-const limits = { perOrder: '10000', perDay: '15000', perMonth: '90000', ordersADay: 5 };
-const payment = { instruments: [{ id: 'pay', handler_id: 'pay_on_site', type: 'pay_on_site' }] };
-const keyed = () => ({ 'idempotency-key': randomUUID() });
-
-async function buying(how: Parameters<typeof programs.granted>[1] = {}) {
-  caravan.clock.advance(61_000);
-  const buyer = await caravan.buyer();
-  const seller = await caravan.seller({ autoConfirm: true });
-  const { skuId } = await caravan.products({
-    shopId: seller.shopId,
-    tiers: [
-      [1, 1_000n],
-      [50, 900n],
-    ],
-  });
-  clientId ??= (await programs.register()).body.client_id;
-  const { tokens, grant } = await programs.granted(buyer, { clientId, ...how });
-  const token = tokens.access_token;
-  const lines = (quantity = 10) => ({ line_items: [{ item: { id: skuId }, quantity }] });
-  const create = async (quantity = 10) => as(token, 'POST', '/checkout-sessions', lines(quantity));
-  const complete = (id: string, more: object = {}, headers = keyed()) =>
-    as(token, 'POST', `/checkout-sessions/${id}/complete`, { payment, ...more }, headers);
-  const ordersOf = async () => (await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord;
-  return { buyer, seller, skuId, token, grant, lines, create, complete, ordersOf };
-}
 
 /** The same over JSON-RPC. */
 const call = async (token: string, name: string, args: object, key?: string) => {

@@ -23,7 +23,7 @@ const nameOf = (host: string): string => host.split(':')[0]!.toLowerCase();
  * table could be anybody's word, so PUBLIC_URL and the configured site are taken instead, and nothing is kept of it.
  */
 export function createPlaces({ db, config, health }: Deps) {
-  let known = new Map<string, PagePlace>();
+  let byHost = new Map<string, PagePlace>();
   let others: PagePlace = { site: config.site, origin: originOf(), priceTypes: new Set() };
   let until = 0;
   let reading: Promise<void> | null = null;
@@ -49,7 +49,7 @@ export function createPlaces({ db, config, health }: Deps) {
         origin: originOf(name),
         priceTypes: bySite.get(site)!,
       });
-      known = new Map(hosts.map(({ host, site }) => [host, placeIn(site, host)]));
+      byHost = new Map(hosts.map(({ host, site }) => [host, placeIn(site, host)]));
       others = placeIn(config.site);
       until = Date.now() + keptMs;
     } catch {
@@ -61,7 +61,7 @@ export function createPlaces({ db, config, health }: Deps) {
   /** The place of a host; undefined where the table has to be read first. */
   const find = (host: string): PagePlace | undefined =>
     // While the database cannot say whose a host is, it is whose it was.
-    until > Date.now() || !health.isAnswering() ? (known.get(nameOf(host)) ?? others) : undefined;
+    until > Date.now() || !health.isAnswering() ? (byHost.get(nameOf(host)) ?? others) : undefined;
 
   return {
     find,
@@ -70,7 +70,7 @@ export function createPlaces({ db, config, health }: Deps) {
       if (place) return place;
       reading ??= read().finally(() => (reading = null));
       await reading;
-      return known.get(nameOf(host)) ?? others;
+      return byHost.get(nameOf(host)) ?? others;
     },
     /** Reads the table again when it is asked for the next time. */
     forget(): void {

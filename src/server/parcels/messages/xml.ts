@@ -21,9 +21,9 @@ function endOfTag(text: string, start: number): number {
 }
 
 const skip = (text: string, at: number, end: string): number => {
-  const found = text.indexOf(end, at);
-  if (found < 0) throw new XmlIssue(`no ${end}`);
-  return found + end.length;
+  const index = text.indexOf(end, at);
+  if (index < 0) throw new XmlIssue(`no ${end}`);
+  return index + end.length;
 };
 
 /**
@@ -82,8 +82,8 @@ export function parseXml(bytes: Uint8Array): Document {
 
 /** Elements right below one. */
 export function childElements(parent: Node): Element[] {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   for (let node = parent.firstChild; node; node = node.nextSibling)
-    if (node.nodeType === 1) found.push(node as Element);
-  return found;
+    if (node.nodeType === 1) elements.push(node as Element);
+  return elements;
 }

@@ -32,8 +32,8 @@ async function judgeList(
 ): Promise<rows.Judged> {
   const { head } = list;
   const stored = async (kind: SentKind, key: string) => {
-    const found = await rows.findDocument(tx, kind, key, 1);
-    return found?.status === '120' && found.dxp_id === dxpId ? found : undefined;
+    const document = await rows.findDocument(tx, kind, key, 1);
+    return document?.status === '120' && document.dxp_id === dxpId ? document : undefined;
   };
   const order = await stored(303, businessKey(303, head));
   if (!order) return refuse('R03 no stored order');

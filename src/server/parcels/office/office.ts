@@ -129,16 +129,16 @@ async function decide(
   const key = businessKey(kind, head);
   const part = Number(head.msgSeqNo ?? 1);
   await rows.lockKey(tx, kind, key);
-  const known = await rows.findDocument(tx, kind, key, part);
+  const stored = await rows.findDocument(tx, kind, key, part);
   const error = (number: number, info: string) =>
     refusedFor(document, errorCode(kind, 'business', number), info, now);
-  if (known && known.guid === head.guid) return rows.verdictOf(known);
-  if (known && known.dxp_id !== dxpId) return error(10, 'the number belongs to somebody else');
-  const isOpen = !known || known.status === '100' || known.status.startsWith('-');
-  if (known && (head.appTime ?? '') <= known.app_time) return error(14, 'older than what is kept, ignored');
+  if (stored && stored.guid === head.guid) return rows.verdictOf(stored);
+  if (stored && stored.dxp_id !== dxpId) return error(10, 'the number belongs to somebody else');
+  const isOpen = !stored || stored.status === '100' || stored.status.startsWith('-');
+  if (stored && (head.appTime ?? '') <= stored.app_time) return error(14, 'older than what is kept, ignored');
   if (head.appType === '1' && !isOpen) return error(10, 'the number is there already');
-  if (head.appType !== '1' && !known) return error(9, 'there is nothing to change');
-  if (head.appType === '2' && known && (await rows.isUsedByList(tx, kind, known)))
+  if (head.appType !== '1' && !stored) return error(9, 'there is nothing to change');
+  if (head.appType === '2' && stored && (await rows.isUsedByList(tx, kind, stored)))
     return error(11, 'a list has declared it already');
   const judged =
     manner === 'refusing'

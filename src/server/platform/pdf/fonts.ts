@@ -51,15 +51,15 @@ export function registerFaces(document: Document): Faces {
     }),
     registerHan(document, weight),
   ]) as [string[], string[]];
-  const known = [new Map<string, string>(), new Map<string, string>()] as const;
+  const facesByCharacter = [new Map<string, string>(), new Map<string, string>()] as const;
   return {
     of(character, bold) {
-      const memory = known[bold ? 1 : 0];
+      const memory = facesByCharacter[bold ? 1 : 0];
       let face = memory.get(character);
       if (!face) {
-        const own = faces[bold ? 1 : 0];
+        const candidates = faces[bold ? 1 : 0];
         const point = character.codePointAt(0)!;
-        face = own.find((name) => hasGlyph(document, name, point)) ?? own.at(-1)!;
+        face = candidates.find((name) => hasGlyph(document, name, point)) ?? candidates.at(-1)!;
         memory.set(character, face);
       }
       return face;

@@ -85,12 +85,12 @@ function shades({ lightness, a, b, weight }: Seen): Float64Array {
     const turn = ((Math.atan2(b[i]!, a[i]!) / (2 * Math.PI) + 1) % 1) * hues;
     const hue = Math.floor(turn) % hues;
     const next = (hue + 1) % hues;
-    const shown = one * coloured;
+    const share = one * coloured;
     const part = turn % 1;
-    values[hue * 2]! += shown * (1 - part) * (1 - full);
-    values[hue * 2 + 1]! += shown * (1 - part) * full;
-    values[next * 2]! += shown * part * (1 - full);
-    values[next * 2 + 1]! += shown * part * full;
+    values[hue * 2]! += share * (1 - part) * (1 - full);
+    values[hue * 2 + 1]! += share * (1 - part) * full;
+    values[next * 2]! += share * part * (1 - full);
+    values[next * 2 + 1]! += share * part * full;
     const grey = Math.min(greys - 1, Math.floor((lightness[i]! / 100) * greys));
     values[hues * 2 + grey]! += one * (1 - coloured);
   }
@@ -107,9 +107,9 @@ function edges({ lightness, weight }: Seen): Float64Array {
       const i = y * side + x;
       if (weight[i]! < 0.02) continue;
       // Against a ground of the same lightness an outline is an edge all the same.
-      const shown = (at: number) => lightness[at]! * 0.5 + weight[at]! * 40;
-      const dx = shown(i + 1) - shown(i - 1);
-      const dy = shown(i + side) - shown(i - side);
+      const height = (at: number) => lightness[at]! * 0.5 + weight[at]! * 40;
+      const dx = height(i + 1) - height(i - 1);
+      const dy = height(i + side) - height(i - side);
       const strength = Math.hypot(dx, dy);
       if (strength < 2) continue;
       const turn = ((Math.atan2(dy, dx) / Math.PI + 1) % 1) * directions;

@@ -40,11 +40,11 @@ export function AgentLog() {
   );
 }
 
-const known = ['done', 'needs_approval', 'approved', 'rejected'] as const;
+const namedOutcomes = ['done', 'needs_approval', 'approved', 'rejected'] as const;
 
 /** What came of it; a refusal by its code, as the agent got it. */
 function Outcome({ code }: { code: string }) {
   const t = useWords('agents');
-  const outcome = known.find((each) => each === code);
+  const outcome = namedOutcomes.find((each) => each === code);
   return outcome ? t(`log.${outcome}`) : <bdi>{t('log.refused', { code })}</bdi>;
 }

@@ -11,6 +11,8 @@ import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { agentsPath } from '../paths.ts';
+import { ConsentLimits, useConsentLimits } from './consent-limits.tsx';
+import { mayOrder } from './grant-limits.tsx';
 
 type Request = InputOf<'agents.consent'>;
 
@@ -75,6 +77,8 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
   const allow = useSend('agents.allow', { changes: ['agents.list'], onDone: leave });
   const deny = useSend('agents.deny', { onDone: leave });
   const publishes = scopes.includes('rfq:publish');
+  const orders = mayOrder({ scopes });
+  const ordering = useConsentLimits();
   const requestsADay = publishes ? Number(requests) : 0;
   const isWrong = !/^\d{1,3}$/.test(requests) || Number(requests) > mostRequestsADay;
   const toggle = (scope: AgentScope) =>
@@ -84,7 +88,7 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        allow.mutate({ ...request, scopes, days, requestsADay });
+        allow.mutate({ ...request, scopes, days, requestsADay, ...(orders && { limits: ordering.limits }) });
       }}
     >
       <WhoAsks {...asked} />
@@ -114,6 +118,7 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
           )}
         </Field>
       )}
+      {orders && <ConsentLimits of={ordering} />}
       <Field label={t('consent.howLong')}>
         {(tied) => (
           <Select
@@ -136,7 +141,7 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
         <Button
           type="submit"
           tone="main"
-          disabled={scopes.length === 0 || (publishes && isWrong)}
+          disabled={scopes.length === 0 || (publishes && isWrong) || (orders && ordering.isWrong)}
           busy={allow.isPending}
         >
           {t('consent.allow')}

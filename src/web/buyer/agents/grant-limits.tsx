@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { AgentGrant } from '../../../contract/agents/agents.ts';
 import { mostOrdersADay, mostRequestsADay, orderingScopes } from '../../../contract/agents/agent-scopes.ts';
-import { useCall } from '../../page/calls.ts';
 import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { Checkbox } from '../../ui/field.tsx';
+import { KeptTo, useCategoryNames, type Kept } from './kept-to.tsx';
 
 const isNumber = (text: string, most: number) => /^\d{1,3}$/.test(text) && Number(text) <= most;
 
@@ -30,7 +29,23 @@ export function OrderLimits({ grant }: { grant: AgentGrant }) {
       })}
       <br />
       {t('limit.spent', { today: format.money(spentToday), month: format.money(spentThisMonth) })}
+      {limits.categoryIds.length > 0 && <OnlyCategories ids={limits.categoryIds} />}
     </span>
+  );
+}
+
+function OnlyCategories({ ids }: { ids: readonly string[] }) {
+  const t = useWords('agents');
+  const format = useFormat();
+  const names = useCategoryNames();
+  if (!names) return null;
+  return (
+    <>
+      <br />
+      {t('limit.onlyCategories', {
+        names: format.list(ids.map((id) => names.get(id) ?? t('limit.goneCategory'))),
+      })}
+    </>
   );
 }
 
@@ -40,8 +55,8 @@ export function LimitsDialog({ grant, onClose }: { grant: AgentGrant; onClose: (
   const common = useWords('common');
   const { limits } = grant;
   const { currency } = limits;
-  const [shopIds, setShopIds] = useState(limits.shopIds);
-  const [addressIds, setAddressIds] = useState(limits.addressIds);
+  const [kept, setKept] = useState<Kept>(limits);
+  const { shopIds, addressIds, categoryIds } = kept;
   const orders = mayOrder(grant);
   const publishes = grant.scopes.includes('rfq:publish');
   const amount = (label: string, minor: string) => ({
@@ -84,14 +99,7 @@ export function LimitsDialog({ grant, onClose }: { grant: AgentGrant; onClose: (
           publishes,
         ),
       }}
-      below={
-        orders && (
-          <>
-            <Shops chosen={shopIds} onChange={setShopIds} />
-            <Addresses chosen={addressIds} onChange={setAddressIds} />
-          </>
-        )
-      }
+      below={orders && <KeptTo kept={kept} onChange={setKept} />}
       input={({ perOrder, perDay, perMonth, ordersADay, requests }) => ({
         id: grant.id,
         version: grant.version,
@@ -105,59 +113,11 @@ export function LimitsDialog({ grant, onClose }: { grant: AgentGrant; onClose: (
             ordersADay: Number(ordersADay),
             shopIds,
             addressIds,
+            categoryIds,
           },
         }),
       })}
       onClose={onClose}
     />
-  );
-}
-
-interface ChoiceProps {
-  chosen: string[];
-  onChange: (ids: string[]) => void;
-}
-
-/** The shops that the buyer has saved: what an agent may be kept to. */
-function Shops(props: ChoiceProps) {
-  const t = useWords('agents');
-  const { data } = useCall('favorites.listShops', { pageSize: 50 });
-  const shops = data?.rowList.map(({ id, name }) => ({ id, name })) ?? [];
-  return <Choice legend={t('limit.shops')} of={shops} {...props} />;
-}
-
-function Addresses(props: ChoiceProps) {
-  const t = useWords('agents');
-  const { data } = useCall('addresses.list', { pageSize: 50 });
-  const addresses =
-    data?.rowList.map(({ id, name, regionNames, detail }) => ({
-      id,
-      name: [name, ...regionNames, detail].filter(Boolean).join(', '),
-    })) ?? [];
-  return <Choice legend={t('limit.addresses')} of={addresses} {...props} />;
-}
-
-function Choice({
-  legend,
-  of,
-  chosen,
-  onChange,
-}: ChoiceProps & { legend: string; of: readonly { id: string; name: string }[] }) {
-  if (of.length === 0) return null;
-  return (
-    <fieldset className="max-h-48 space-y-1 overflow-y-auto">
-      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
-      {of.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          checked={chosen.includes(id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-          }
-        >
-          <bdi className="break-words">{name}</bdi>
-        </Checkbox>
-      ))}
-    </fieldset>
   );
 }

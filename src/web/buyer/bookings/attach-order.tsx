@@ -40,8 +40,8 @@ function ChooseOrder({ booking, onClose }: { booking: Booking; onClose: () => vo
   const t = useWords('booking');
   const { data } = useCall('orders.listForBuyer', { pageNum: 1, pageSize: 50 });
   const listed = (data?.rowList ?? []).map(({ id, number }) => ({ value: id, text: number }));
-  const own = booking.order;
-  const isMissing = own && !listed.some(({ value }) => value === own.id);
+  const attached = booking.order;
+  const isMissing = attached && !listed.some(({ value }) => value === attached.id);
   return (
     <SendDialog
       title={t('order.choose')}
@@ -53,10 +53,10 @@ function ChooseOrder({ booking, onClose }: { booking: Booking; onClose: () => vo
       fields={{
         orderId: {
           label: t('order'),
-          start: own?.id ?? '',
+          start: attached?.id ?? '',
           options: [
             { value: '', text: t('order.none') },
-            ...(isMissing ? [{ value: own.id, text: own.number }] : []),
+            ...(isMissing ? [{ value: attached.id, text: attached.number }] : []),
             ...listed,
           ],
         },

@@ -12,7 +12,7 @@ export function withQuantity(cart: Cart, skuId: string, quantity: number): Cart 
     if (line.skuId !== skuId) return line;
     const amount = String(BigInt(line.price.amount) * BigInt(quantity));
     const issue = line.issue === 'gone' || line.issue === 'minimum' ? line.issue : null;
-    return { ...line, quantity, checked: true, amount: { ...line.amount, amount }, issue };
+    return { ...line, quantity, checked: true, amount: { ...line.amount, amount }, issue, nextTier: null };
   });
 }
 

@@ -12,7 +12,9 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import type { Cart } from './cart-changes.ts';
+import { CartFreight } from './cart-freight.tsx';
 import { CartShop } from './cart-shop.tsx';
+import { useCartFreight, type CartFreightHandle } from './use-cart-freight.ts';
 import { useCart, type CartHandle } from './use-cart.ts';
 
 export const page = definePage({
@@ -49,6 +51,7 @@ interface Props {
 function Filled({ cart, handle }: Props) {
   const t = useWords('buyer');
   const [removing, setRemoving] = useState(false);
+  const freight = useCartFreight();
   const lines = cart.shops.flatMap((each) => each.lines);
   const ticked = lines.filter((line) => line.checked).map((line) => line.skuId);
   return (
@@ -66,10 +69,13 @@ function Filled({ cart, handle }: Props) {
           </Button>
         </div>
         {cart.shops.map((each) => (
-          <CartShop key={each.shop.id} group={each} handle={handle} />
+          <CartShop key={each.shop.id} group={each} handle={handle} freight={freight.ofShop(each.shop.id)} />
         ))}
+        <div className="card p-4 lg:hidden">
+          <CartFreight cart={cart} freight={freight} />
+        </div>
       </div>
-      <Summary cart={cart} handle={handle} />
+      <Summary cart={cart} handle={handle} freight={freight} />
       {removing && (
         <FormDialog
           danger
@@ -89,7 +95,7 @@ function Filled({ cart, handle }: Props) {
 }
 
 /** What is ticked and what it comes to. On the phone it stays above the bottom bar. */
-function Summary({ cart, handle }: Props) {
+function Summary({ cart, handle, freight }: Props & { freight: CartFreightHandle }) {
   const t = useWords('buyer');
   const format = useFormat();
   const navigate = useNavigate();
@@ -119,7 +125,9 @@ function Summary({ cart, handle }: Props) {
           {t('cart.issues', { count: issues })}
         </p>
       )}
-      <p className="hidden text-xs text-muted lg:block">{t('cart.freightNote')}</p>
+      <div className="hidden lg:block">
+        <CartFreight cart={cart} freight={freight} />
+      </div>
       <Button
         tone="main"
         size="large"

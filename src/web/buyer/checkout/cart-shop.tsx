@@ -1,5 +1,6 @@
 import { CircleExclamationPoint, Trash } from 'lucide-react';
 import type { CartLine } from '../../../contract/cart/cart.ts';
+import type { WireMoney } from '../../../contract/shapes.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -16,10 +17,12 @@ import type { CartHandle } from './use-cart.ts';
 interface Props {
   group: Cart['shops'][number];
   handle: CartHandle;
+  /** What sending its ticked lines would cost; null where only the seller can say. */
+  freight: WireMoney | null | undefined;
 }
 
 /** What the cart holds of one shop: it becomes one order. */
-export function CartShop({ group: { shop, lines, checkedAmount }, handle }: Props) {
+export function CartShop({ group: { shop, lines, checkedAmount }, handle, freight }: Props) {
   const t = useWords('buyer');
   const format = useFormat();
   const ticked = lines.some((line) => line.checked);
@@ -38,8 +41,13 @@ export function CartShop({ group: { shop, lines, checkedAmount }, handle }: Prop
         />
         <ShopLine shop={shop} />
         {ticked && (
-          <span className="ms-auto hidden shrink-0 sm:block">
+          <span className="ms-auto hidden shrink-0 text-end sm:block">
             <Price parts={format.priceParts(checkedAmount)} size="small" />
+            {freight && (
+              <span className="block text-xs text-muted">
+                {t('cart.shopFreight', { amount: format.money(freight) })}
+              </span>
+            )}
           </span>
         )}
       </header>
@@ -88,6 +96,7 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
             {line.multiple > 1 && ` · ${t('cart.packs', { count: line.multiple })}`}
           </p>
           <Issue line={line} handle={handle} />
+          <NextTier line={line} handle={handle} />
         </div>
       </div>
       <div className="col-start-2 mt-2 flex items-center justify-between gap-2 sm:contents">
@@ -112,6 +121,26 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
         </IconButton>
       </div>
     </li>
+  );
+}
+
+/** What a little more would make each piece cost, and the press that takes it. */
+function NextTier({ line, handle }: { line: CartLine; handle: CartHandle }) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  const { nextTier, quantity, issue, unit } = line;
+  if (!nextTier || issue !== null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-jade">
+      <bdi>{t('cart.nextTier', { count: nextTier.missing, unit, price: format.money(nextTier.price) })}</bdi>
+      <button
+        type="button"
+        className="min-h-6 font-semibold underline"
+        onClick={() => handle.setQuantity(line.skuId, quantity + nextTier.missing)}
+      >
+        {t('issue.take', { count: quantity + nextTier.missing })}
+      </button>
+    </p>
   );
 }
 

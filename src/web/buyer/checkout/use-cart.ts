@@ -26,7 +26,7 @@ export function useCart() {
 
   const show = (change: (cart: Cart) => Cart) => {
     void client.cancelQueries({ queryKey: cartKey });
-    client.setQueryData<Cart>(cartKey, (shown) => shown && change(shown));
+    client.setQueryData<Cart>(cartKey, (cart) => cart && change(cart));
   };
 
   const send = useCallback(
@@ -37,8 +37,10 @@ export function useCart() {
         .catch((error: unknown) => toast.error(errorText(error, common)))
         .finally(() => {
           under.current--;
-          if (under.current === 0 && quantities.current.size === 0)
-            return client.invalidateQueries({ queryKey: cartKey });
+          if (under.current > 0 || quantities.current.size > 0) return undefined;
+          // Freight is of what the server has as ticked: asked for only now, however long that took; nobody waits for it.
+          void client.invalidateQueries({ queryKey: ['cart.freight'] });
+          return client.invalidateQueries({ queryKey: cartKey });
         });
     },
     [client, common],
@@ -56,19 +58,19 @@ export function useCart() {
   return {
     cart,
     setQuantity(skuId: string, quantity: number) {
-      show((shown) => withQuantity(shown, skuId, quantity));
+      show((cart) => withQuantity(cart, skuId, quantity));
       quantities.current.set(skuId, quantity);
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, pause);
     },
     /** Without skuIds every line. */
     tick(skuIds: string[] | undefined, checked: boolean) {
-      show((shown) => withTicks(shown, skuIds, checked));
+      show((cart) => withTicks(cart, skuIds, checked));
       flush();
       send(() => api('cart.check', { skuIds, checked }));
     },
     remove(skuIds: string[]) {
-      show((shown) => without(shown, skuIds));
+      show((cart) => without(cart, skuIds));
       for (const skuId of skuIds) quantities.current.delete(skuId);
       send(async () => {
         const lines = skuIds.map((skuId) => ({ skuId }));

@@ -19,7 +19,7 @@ export const page = definePage({
     const navigate = useNavigate();
     const asked = usePlace().query.get('of');
     const [selected, setSelected] = useState(kinds.find((kind) => kind === asked) ?? 'products');
-    const { data: mine } = useCall('favorites.mine', {});
+    const { data: favorites } = useCall('favorites.mine', {});
     const select = (kind: (typeof kinds)[number]) => {
       setSelected(kind);
       navigate(`${favoritesPath}?of=${kind}`, { replace: true, keepScroll: true, immediate: true });
@@ -31,8 +31,8 @@ export const page = definePage({
           selected={selected}
           onSelect={select}
           tabs={[
-            { id: 'products', label: t('collection.products'), count: mine?.products.length },
-            { id: 'shops', label: common('nav.shops'), count: mine?.shops.length },
+            { id: 'products', label: t('collection.products'), count: favorites?.products.length },
+            { id: 'shops', label: common('nav.shops'), count: favorites?.shops.length },
           ]}
         >
           <div className="pt-4">{selected === 'products' ? <FavoriteProducts /> : <FavoriteShops />}</div>

@@ -6,7 +6,7 @@ import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { myCouponsPath, myRfqsPath, myRfqPath } from '../paths.ts';
 
-const shown = 3;
+const mostListed = 3;
 const soonMs = 7 * 86_400_000;
 
 /** Quotes that wait for an answer, and coupons about to end; nothing where there are none. */
@@ -28,7 +28,7 @@ function QuotesToRead() {
     <section className="card p-4 sm:p-6">
       <Head title={t('quotes.title')} all={t('quotes.all')} to={myRfqsPath} />
       <ul className="divide-y divide-line">
-        {quoted.slice(0, shown).map(({ id, title, quoteCount }) => (
+        {quoted.slice(0, mostListed).map(({ id, title, quoteCount }) => (
           <li key={id}>
             <Link to={myRfqPath(id)} className="flex items-center gap-3 py-2 hover:text-cinnabar">
               <bdi className="line-clamp-2 min-w-0 grow">{title}</bdi>
@@ -54,7 +54,7 @@ function CouponsEnding() {
     <section className="card p-4 sm:p-6">
       <Head title={t('coupons.title')} all={t('coupons.all')} to={myCouponsPath} />
       <ul className="divide-y divide-line">
-        {ending.slice(0, shown).map(({ id, coupon, useUntil }) => (
+        {ending.slice(0, mostListed).map(({ id, coupon, useUntil }) => (
           <li key={id} className="flex items-center gap-3 py-2">
             <bdi className="line-clamp-2 min-w-0 grow">{coupon.name}</bdi>
             <span className="shrink-0 text-saffron-deep">

@@ -111,7 +111,7 @@ function useRfqFields(isService: boolean) {
     unitCode: pieces,
     target: '',
     currency: priceType.currency,
-    country: homeOf[site],
+    country: query.get('country') ?? homeOf[site],
     lastDay: dayAfter(usualDays),
     details: '',
   };

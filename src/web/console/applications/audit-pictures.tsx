@@ -25,9 +25,9 @@ interface Props {
 /** The pictures that prove an entry, one at a time, as large as there is room. */
 export function AuditPictures({ application, issues, onIssues, onStale }: Props) {
   const t = useWords('console');
-  const there = pictures.filter((name) => application[name] !== null);
+  const sent = pictures.filter((name) => application[name] !== null);
   const [requested, setWanted] = useState<PictureField>('licencePicture');
-  const selected = there.includes(requested) ? requested : there[0];
+  const selected = sent.includes(requested) ? requested : sent[0];
   if (!selected) {
     return (
       <section className="card">
@@ -39,7 +39,7 @@ export function AuditPictures({ application, issues, onIssues, onStale }: Props)
     <section className="card overflow-hidden">
       <Tabs
         label={t('picture.label')}
-        tabs={there.map((id) => ({ id, label: t(`field.${id}`) }))}
+        tabs={sent.map((id) => ({ id, label: t(`field.${id}`) }))}
         selected={selected}
         onSelect={setWanted}
       >

@@ -193,8 +193,8 @@ function TabFields({ tabs, error, onChange }: TabsProps) {
           onChange(
             ids.map((categoryId) => {
               const { name = '', code = '' } = names.get(categoryId) ?? {};
-              const known = tabs.find((tab) => tab.categoryId === categoryId);
-              return known ?? { categoryId, name, code: codeFrom(code) };
+              const same = tabs.find((tab) => tab.categoryId === categoryId);
+              return same ?? { categoryId, name, code: codeFrom(code) };
             }),
           )
         }

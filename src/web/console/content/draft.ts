@@ -39,8 +39,8 @@ export function filledIn(
   const requested = Object.entries(fieldsOf(kind)).filter(
     ([, field]) => field.wanted && (field.is === 'words' || field.is === 'prose'),
   );
-  const there = requested.filter(([name]) => ((data[name] ?? {}) as Text)[language]?.trim());
-  return { there: there.length, wanted: requested.length };
+  const filled = requested.filter(([name]) => ((data[name] ?? {}) as Text)[language]?.trim());
+  return { there: filled.length, wanted: requested.length };
 }
 
 /** A code out of a name in Latin letters; '' where there are none. */

@@ -135,7 +135,7 @@ interface WordsProps {
 /** A text in the language that is being written in. */
 function WordsFact({ isProse, max, value: texts, language, onChange, ...shared }: WordsProps) {
   const t = useWords('content');
-  const { htmlLang, dir, name: own } = languages[language];
+  const { htmlLang, dir, name: languageName } = languages[language];
   const props = {
     value: texts[language] ?? '',
     lang: htmlLang,
@@ -146,7 +146,7 @@ function WordsFact({ isProse, max, value: texts, language, onChange, ...shared }
   };
   const long = isProse || max > 160;
   return (
-    <Field {...shared} hint={isProse ? t('fact.markdown') : own}>
+    <Field {...shared} hint={isProse ? t('fact.markdown') : languageName}>
       {(tied) =>
         long ? <Textarea {...tied} {...props} rows={isProse ? 16 : 4} /> : <Input {...tied} {...props} />
       }

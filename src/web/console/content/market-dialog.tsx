@@ -78,10 +78,10 @@ const fieldWord = { names: 'title', descriptions: 'text', city: 'city', addresse
 function Form({ id, version, start, onClose }: Props) {
   const t = useWords('content');
   const common = useWords('common');
-  const { language: own } = usePlace();
+  const { language: pageLanguage } = usePlace();
   const form = useMarketFields(start);
   const { values: draft, set: change } = form;
-  const [language, setLanguage] = useState<Language>(own);
+  const [language, setLanguage] = useState<Language>(pageLanguage);
   const save = useSend('console.markets.save', {
     changes: ['console.markets.list', 'console.markets.get', 'console.log.list'],
     onDone() {

@@ -29,8 +29,8 @@ const changes = ['console.routes.list', 'console.log.list'] as const;
 export function RouteDialog({ row, onClose }: Props) {
   const t = useWords('content');
   const common = useWords('common');
-  const { language: own } = usePlace();
-  const [language, setLanguage] = useState<Language>(own);
+  const { language: pageLanguage } = usePlace();
+  const [language, setLanguage] = useState<Language>(pageLanguage);
   const form = useRouteFields(row, language);
   const save = useSend('console.routes.save', {
     changes: [...changes],

@@ -6,7 +6,7 @@ import { useWords, type WordKey, type Words } from '../../page/words.ts';
 import { auditPath, refundPath, userPath } from '../sections.tsx';
 
 /** Actions with a sentence of their own; any other is shown as it is written down. The log is never rewritten: their names stay. */
-const known = [
+const namedActions = [
   'staff.setUp',
   'staff.signIn',
   'staff.signOut',
@@ -62,20 +62,20 @@ const known = [
   'tradeServices.close',
   'tradeServices.reopen',
 ] as const;
-type Known = (typeof known)[number];
+type Known = (typeof namedActions)[number];
 type KeyOf<Action extends Known> = Action extends `${infer Noun}.${infer Verb}`
   ? `did.${Noun}_${Verb}`
   : never;
 
 export function actionText(action: string, t: Words<'console'>): string {
-  const result = known.find((each) => each === action);
+  const result = namedActions.find((each) => each === action);
   return result ? t(`did.${result.replace('.', '_')}` as KeyOf<Known>) : action;
 }
 
 /** What it was done to, and the way there where there is one. */
 export function Subject({ row }: { row: LogRow }) {
-  const own = row.by?.id === row.subjectId ? row.by.name : row.subjectId;
-  const name = typeof row.details.name === 'string' ? row.details.name : own;
+  const subjectName = row.by?.id === row.subjectId ? row.by.name : row.subjectId;
+  const name = typeof row.details.name === 'string' ? row.details.name : subjectName;
   const to =
     row.subjectType === 'account'
       ? userPath(row.subjectId)

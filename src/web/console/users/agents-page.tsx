@@ -17,7 +17,7 @@ export const page = sectionPage(agentsSectionPath, Agents);
 /** The agents that buyers let in; one that misuses that is blocked for all of them. */
 function Agents() {
   const t = useWords('agents');
-  const [shown, setShown] = useState<Row | null>(null);
+  const [opened, setShown] = useState<Row | null>(null);
   return (
     <>
       <Board
@@ -26,7 +26,7 @@ function Agents() {
         columns={useColumns(setShown)}
         empty={{ title: t('console.none'), hint: t('console.noneHint') }}
       />
-      {shown && <Block agent={shown} onClose={() => setShown(null)} />}
+      {opened && <Block agent={opened} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export const page = sectionPage(serviceGrantsPath, ServiceGrants);
 function ServiceGrants() {
   const t = useWords('serving');
   const common = useWords('common');
-  const [shown, setShown] = useState<Row | null>(null);
+  const [opened, setShown] = useState<Row | null>(null);
   return (
     <>
       <Board
@@ -53,7 +53,7 @@ function ServiceGrants() {
         columns={useColumns(setShown)}
         empty={{ title: t('console.none'), hint: t('console.noneHint') }}
       />
-      {shown && <History grant={shown} onClose={() => setShown(null)} />}
+      {opened && <History grant={opened} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChatCards } from './chat-cards.tsx';
 import type { ChatMessage } from './chat-state.ts';
+import { RequestCard } from './request-card.tsx';
 import { ChatPicture, RichAnswer } from './rich-answer.tsx';
 
 interface Props {
@@ -52,6 +53,7 @@ function Answer({ message, isGenerating, onRate, onTranslated, onRebuild }: Prop
         {text && <RichAnswer text={text} />}
         {picture && <ChatPicture source={picture} title="" className="max-h-60 rounded-sm" />}
         {json.data.length > 0 && <ChatCards cards={json.data} />}
+        {json.request && <RequestCard request={json.request} />}
         {json.tip && (
           <p dir="auto" className="text-xs text-muted">
             {json.tip}

@@ -1,4 +1,4 @@
-import type { AgentCode, Card, ChatEvent, Rating } from '../../../contract/assistant/agents.ts';
+import type { AgentCode, Card, ChatEvent, Rating, RequestDraft } from '../../../contract/assistant/agents.ts';
 
 /** A message as the specification has it (section 3). */
 export interface ChatMessage {
@@ -8,7 +8,7 @@ export interface ChatMessage {
   /** What an EVENT says is being done; empty once there is more to show. */
   status: string;
   dataType: 'text' | 'think' | 'json' | 'IMG';
-  json: { data: readonly Card[]; tip: string };
+  json: { data: readonly Card[]; tip: string; request: RequestDraft | null };
   /** The first picture that the text names. */
   picture: string;
   messageId: string;
@@ -41,7 +41,7 @@ const blank: Omit<ChatMessage, 'locate'> = {
   think: '',
   status: '',
   dataType: 'text',
-  json: { data: [], tip: '' },
+  json: { data: [], tip: '', request: null },
   picture: '',
   messageId: '',
   conversationId: '',
@@ -84,8 +84,13 @@ export function receive(chat: Chat, event: ChatEvent): Chat {
 function add(message: ChatMessage, { type, text, think }: ChatEvent): ChatMessage {
   if (type === 'EVENT') return { ...message, status: text };
   if (type === 'JSON') {
-    const { data, tip } = readCards(text);
-    const json = { data: [...message.json.data, ...data], tip: tip || message.json.tip };
+    const { data, tip, request } = readCards(text);
+    const { json: before } = message;
+    const json = {
+      data: [...before.data, ...data],
+      tip: tip || before.tip,
+      request: request ?? before.request,
+    };
     return { ...message, json, dataType: json.data.length > 0 ? 'json' : message.dataType, status: '' };
   }
   if (think) return { ...message, think: message.think + think };
@@ -98,15 +103,16 @@ function add(message: ChatMessage, { type, text, think }: ChatEvent): ChatMessag
   };
 }
 
-function readCards(text: string): { data: readonly Card[]; tip: string } {
+function readCards(text: string): ChatMessage['json'] {
   try {
-    const { data, tip } = JSON.parse(text) as { data?: unknown; tip?: unknown };
+    const { data, tip, request } = JSON.parse(text) as Record<string, unknown>;
     return {
       data: Array.isArray(data) ? (data as Card[]) : [],
       tip: typeof tip === 'string' ? tip : '',
+      request: typeof request === 'object' ? (request as RequestDraft | null) : null,
     };
   } catch {
-    return { data: [], tip: '' };
+    return { data: [], tip: '', request: null };
   }
 }
 

@@ -16,25 +16,31 @@ export function RichAnswer({ text }: { text: string }) {
       {text.split('\n').map((line, index) => (
         <p key={index} dir="auto" className="min-h-4">
           {line.split(address).map((part, at) => {
-            const own = ownPath(part);
-            if (at % 2 === 0 || (own === null && !part.startsWith('https:'))) return part;
-            const name = own === null ? undefined : pageName(own);
+            const path = ownPath(part);
+            if (at % 2 === 0 || (path === null && !part.startsWith('https:'))) return part;
+            const name = path === null ? undefined : pageName(path);
             const content = (
               <>
                 {name
                   ? common(name)
-                  : own === null && URL.canParse(part)
+                  : path === null && URL.canParse(part)
                     ? new URL(part).hostname
                     : t('link')}
                 <ArrowUpRight size={14} aria-hidden className="inline mirrored" />
               </>
             );
-            return own === null ? (
-              <a key={at} href={part} target="_blank" rel="noopener noreferrer nofollow" className={look}>
+            return path === null ? (
+              <a
+                key={at}
+                href={part}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className={linkClass}
+              >
                 {content}
               </a>
             ) : (
-              <Link key={at} to={own} className={look}>
+              <Link key={at} to={path} className={linkClass}>
                 {content}
               </Link>
             );
@@ -45,7 +51,7 @@ export function RichAnswer({ text }: { text: string }) {
   );
 }
 
-const look = 'font-semibold text-cinnabar underline-offset-2 hover:underline';
+const linkClass = 'font-semibold text-cinnabar underline-offset-2 hover:underline';
 
 /** The path of a page of ours without its language; null for what is elsewhere. */
 export function ownPath(link: string): string | null {

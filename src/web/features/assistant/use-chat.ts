@@ -59,18 +59,18 @@ interface Asking {
 async function ask({ question, language, isAgain = false }: Asking): Promise<void> {
   if (steps.isBusy(chat)) return;
   const { agent, conversationId } = chat;
-  const own = (connection = new AbortController());
+  const ownConnection = (connection = new AbortController());
   set(steps.ask(chat, question, isAgain));
   try {
-    await readAnswer({ agent, conversationId, question, language }, own.signal, (event) => {
-      if (connection === own) set(steps.receive(chat, event));
+    await readAnswer({ agent, conversationId, question, language }, ownConnection.signal, (event) => {
+      if (connection === ownConnection) set(steps.receive(chat, event));
     });
   } catch (error) {
-    if (connection !== own) return;
-    own.abort();
+    if (connection !== ownConnection) return;
+    ownConnection.abort();
     throw error;
   } finally {
-    if (connection === own) {
+    if (connection === ownConnection) {
       connection = null;
       set(steps.close(chat));
     }

@@ -7,7 +7,7 @@ import { seenProducts, useStoredProducts } from './stored-products.ts';
 import { Picture } from '../media/picture.tsx';
 import { wordsReady } from '../translation/words-ready.ts';
 
-const shown = 12;
+const mostListed = 12;
 
 /**
  * A row of the products this visitor looked at last, kept in their browser; nothing where there are none. Suspends until
@@ -20,7 +20,7 @@ export function RecentlySeen({ without }: { without?: string }) {
   const t = useWords('product');
   const products = useStoredProducts(seenProducts)
     .filter(({ id }) => id !== without)
-    .slice(0, shown);
+    .slice(0, mostListed);
   if (products.length === 0) return null;
   return (
     <section>

@@ -40,7 +40,11 @@ export function useFavorites(kind: FavoriteKind, id: string) {
   const show = (is: boolean) =>
     client.setQueryData<Mine>(
       ['favorites.mine', {}],
-      (mine) => mine && { ...mine, [list]: [...mine[list].filter((one) => one !== id), ...(is ? [id] : [])] },
+      (favorites) =>
+        favorites && {
+          ...favorites,
+          [list]: [...favorites[list].filter((one) => one !== id), ...(is ? [id] : [])],
+        },
     );
   const adding = useSend(add, {
     changes: [page],

@@ -1,5 +1,7 @@
+import { Image } from 'lucide-react';
+
 interface PictureProps {
-  /** Address of a file, to which sizes are added. */
+  /** Address of a file, to which sizes are added; '' where there is none. */
   src: string;
   alt: string;
   /** Side of the square it takes, in pixels, at its largest. */
@@ -14,8 +16,18 @@ interface PictureProps {
 /** The widths the server makes of a picture. */
 const widths = [160, 320, 480, 640, 800];
 
-/** A square picture in the smallest file that is sharp where it stands. */
+/** A square picture in the smallest file that is sharp where it stands; without an address a quiet place for one. */
 export function Picture({ src, alt, size, sizes, eager = false, className = '' }: PictureProps) {
+  if (!src) {
+    return (
+      <span
+        aria-hidden
+        className={`flex aspect-square items-center justify-center bg-sand text-line-strong ${className}`}
+      >
+        <Image size={Math.max(16, Math.min(48, size / 4))} />
+      </span>
+    );
+  }
   const largest = widths.find((width) => width >= size) ?? 800;
   const twice = widths.find((width) => width >= size * 2) ?? 800;
   return (

@@ -18,8 +18,8 @@ import { useDownload } from '../office/use-download.ts';
 /** The papers of an order: having one made in a language, and those there are. */
 export function OrderDocuments({ order, side }: { order: OrderDetail; side: Side }) {
   const t = useWords('orderDocument');
-  const { language: own } = usePlace();
-  const [language, setLanguage] = useState(own);
+  const { language: pageLanguage } = usePlace();
+  const [language, setLanguage] = useState(pageLanguage);
   const { data: documents, isError, refetch } = useCall('orderDocuments.list', { orderId: order.id });
   useAskAgain('orderDocuments.list', documents?.some(({ state }) => state === 'waiting') ?? false);
   const { start } = useDownload('orderDocuments.download');

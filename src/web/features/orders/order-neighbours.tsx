@@ -32,21 +32,21 @@ export function OrderNeighbours({ side, id, orderPath }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   }, [navigate, orderPath, before, next]);
   if (!walk || at < 0) return null;
-  const look = `${buttonClass({ tone: 'plain', size: 'small' })} whitespace-nowrap`;
+  const linkClass = `${buttonClass({ tone: 'plain', size: 'small' })} whitespace-nowrap`;
   return (
     <nav aria-label={t('walk.label')} className="flex flex-wrap items-center gap-1">
-      <Link to={walk.list} className={look}>
+      <Link to={walk.list} className={linkClass}>
         {t('walk.list')}
       </Link>
       <span className="ms-auto figures text-muted">{t('walk.at', { at: at + 1, of: walk.ids.length })}</span>
       {before && (
-        <Link to={orderPath(before)} className={look} aria-keyshortcuts="k">
+        <Link to={orderPath(before)} className={linkClass} aria-keyshortcuts="k">
           <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
           {t('walk.before')}
         </Link>
       )}
       {next && (
-        <Link to={orderPath(next)} className={look} aria-keyshortcuts="j">
+        <Link to={orderPath(next)} className={linkClass} aria-keyshortcuts="j">
           {t('walk.next')}
           <ChevronRight size={16} aria-hidden className="rtl:rotate-180" />
         </Link>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { Density } from '../office/density.tsx';
-import { OrderStateBadge, RefundMark } from './order-state.tsx';
+import { OrderStateBadge, RefundMark, RemarkCount } from './order-state.tsx';
 import type { Side } from './order-step.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OwnMoney } from '../settlement/own-money.tsx';
@@ -100,6 +100,7 @@ function State({ order }: { order: OrderRow }) {
     <span className="flex flex-col items-start gap-1">
       <OrderStateBadge state={order.state} />
       {order.refund && <RefundMark />}
+      <RemarkCount count={order.remarks} />
       <TimeLeft state={order.state} deadline={order.deadline} />
     </span>
   );
@@ -147,6 +148,7 @@ export function OrderCards(props: OrderRowsProps) {
                   </span>
                   <OrderStateBadge state={order.state} />
                   {order.refund && <RefundMark />}
+                  <RemarkCount count={order.remarks} />
                 </div>
                 <OrderSummary order={order} to={orderPath(order.id)} />
                 <div className="flex flex-wrap items-end justify-between gap-3">

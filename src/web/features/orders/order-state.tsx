@@ -1,3 +1,4 @@
+import { StickyNote } from 'lucide-react';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -18,6 +19,19 @@ const tones: Record<OrderState, BadgeTone> = {
 export function RefundMark() {
   const t = useWords('order');
   return <Badge tone="accent">{t('refund.mark')}</Badge>;
+}
+
+/** How many remarks colleagues left at an order; nothing where there are none. */
+export function RemarkCount({ count = 0 }: { count: number | undefined }) {
+  const t = useWords('order');
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-muted" title={t('remarks.count', { count })}>
+      <StickyNote size={14} aria-hidden />
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('remarks.count', { count })}</span>
+    </span>
+  );
 }
 
 /** The state of an order in a word. */

@@ -27,7 +27,7 @@ export function OrderTimeline({ events }: { events: OrderDetail['events'] }) {
   const t = useWords('order');
   const format = useFormat();
   const titleOf = (event: OrderDetail['events'][number]): string => {
-    const kind = kinds.find((known) => known === event.kind);
+    const kind = kinds.find((named) => named === event.kind);
     const key: WordKey<'order'> = kind ? `event.${kind}` : `state.${event.to}`;
     return t(key);
   };

@@ -11,6 +11,7 @@ import { CopyButton } from '../office/copy-text.tsx';
 import { OrderAmounts, OrderPayments } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderRemarks } from './order-remarks.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderPromise } from './order-promise.tsx';
 import { OrderStateBadge, RefundMark } from './order-state.tsx';
@@ -85,6 +86,9 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
               <OrderShipments order={order} />
             </Block>
           )}
+          <Block title={t('remarks.title')}>
+            <OrderRemarks orderId={order.id} side={side} />
+          </Block>
           <Block title={t('events')}>
             <OrderTimeline events={order.events} />
           </Block>

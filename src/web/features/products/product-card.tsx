@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { CircleCheckBig, Play } from 'lucide-react';
 import type { ProductCard as Product } from '../../../contract/catalog/catalog.ts';
-import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Price } from '../../ui/price.tsx';
 import { productPath } from '../addresses/addresses.ts';
+import { FromPrice } from './from-price.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { Picture } from '../media/picture.tsx';
 import { SalesLabel } from './sales-label.tsx';
@@ -28,7 +27,6 @@ interface Props {
 /** A product in a list. The whole card is one link; a hover raises it and shows the second picture. */
 export function ProductCard({ product, eager, corner, fact, video }: Props) {
   const t = useWords('common');
-  const format = useFormat();
   const { language } = usePlace();
   const [first, second] = product.pictures;
   // A mouse has to come near before the second picture is worth its markup and its bytes.
@@ -40,7 +38,7 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
       className="card group flex flex-col overflow-hidden transition-shadow hover:shadow-float focus-visible:shadow-float"
     >
       <span className="relative block">
-        {first && <Picture src={first} alt="" size={240} sizes={sizes} eager={eager} className="w-full" />}
+        <Picture src={first ?? ''} alt="" size={240} sizes={sizes} eager={eager} className="w-full" />
         {second && isNear && (
           <Picture
             src={second}
@@ -84,11 +82,8 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
           </span>
         )}
         {fact && <span className="flex">{fact}</span>}
-        <span className="flex flex-wrap items-baseline gap-x-1 text-cinnabar">
-          <Price parts={format.priceParts(product.priceFrom)} />
-          {product.priceFrom.amount !== product.priceTo.amount && (
-            <span className="text-xs text-muted">{t('products.from')}</span>
-          )}
+        <span className="text-cinnabar">
+          <FromPrice from={product.priceFrom} to={product.priceTo} />
         </span>
         <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
           <span>{t('products.moq', { count: product.moq, unit: product.unit })}</span>

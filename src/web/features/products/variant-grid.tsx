@@ -17,13 +17,15 @@ interface Props {
   /** Chosen quantity by sku id; skus without one are not chosen. */
   quantities: ReadonlyMap<string, number>;
   onChange: (quantities: Map<string, number>) => void;
+  /** The picture of a value that was chosen above the rows. */
+  onPicture?: (picture: string) => void;
 }
 
 /**
  * Quantities of a product' skus. The last spec lies in rows, each with its stock, price and quantity; the specs before
  * it are chosen above the rows. Every price is the tier's that the whole quantity reaches.
  */
-export function SkuGrid({ specs, skus, multiple, quantities, onChange }: Props) {
+export function SkuGrid({ specs, skus, multiple, quantities, onChange, onPicture }: Props) {
   const choices = specs.slice(0, -1);
   const [selected, setChosen] = useState<number[]>(() =>
     choices.map((_, index) => skus[0]?.values[index] ?? 0),
@@ -43,13 +45,17 @@ export function SkuGrid({ specs, skus, multiple, quantities, onChange }: Props) 
           key={spec.name}
           spec={spec}
           selected={selected[index]!}
-          onSelect={(value) => setChosen(selected.with(index, value))}
+          onSelect={(value) => {
+            setChosen(selected.with(index, value));
+            const { picture } = spec.values[value]!;
+            if (picture) onPicture?.(picture);
+          }}
           countOf={(value) => countWith(skus, quantities, index, value)}
         />
       ))}
-      <fieldset>
+      <fieldset className="@container">
         {specs.length > 0 && <legend className="mb-2 font-semibold">{specs.at(-1)!.name}</legend>}
-        <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded border border-line">
+        <ul className="grid max-h-96 gap-px overflow-y-auto rounded border border-line bg-line @3xl:grid-cols-2">
           {matching.map((sku) => (
             <SkuRow
               key={sku.id}
@@ -136,13 +142,12 @@ interface RowProps {
 function SkuRow({ sku, value, total, multiple, quantity, onChange }: RowProps) {
   const t = useWords('common');
   const format = useFormat();
+  const picture = value?.picture || sku.picture;
   const tier = tierAt(sku.tiers, total);
   const orderable = sku.stock >= multiple;
   return (
-    <li className={`flex items-center gap-3 px-3 py-2 ${quantity > 0 ? 'bg-sand/60' : ''}`}>
-      {value?.picture && (
-        <Picture src={value.picture} alt="" size={40} className="size-10 shrink-0 rounded-sm" />
-      )}
+    <li className={`flex items-center gap-3 px-3 py-2 ${quantity > 0 ? 'bg-sand' : 'bg-card'}`}>
+      {picture && <Picture src={picture} alt="" size={40} className="size-10 shrink-0 rounded-sm" />}
       <span className="flex min-w-0 grow flex-col sm:flex-row sm:items-center sm:justify-between sm:gap-6">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="break-words">{value?.name ?? t('products.single')}</bdi>

@@ -8,6 +8,8 @@ export const actWords: Partial<Record<CallKey, WordKey<'serving'>>> = {
   'products.setStatus': 'act.products.setStatus',
   'products.setType': 'act.products.setType',
   'products.reprice': 'act.products.reprice',
+  'products.copy': 'act.products.copy',
+  'products.archive': 'act.products.archive',
   'priceSheets.apply': 'act.priceSheets.apply',
   'attributes.add': 'act.attributes.add',
   'attributes.addValue': 'act.attributes.addValue',

@@ -20,7 +20,7 @@ export function OpenOffer({ code, onOffer }: Props) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const asked = useRef('');
-  const look = async (text: string) => {
+  const openCode = async (text: string) => {
     const wanted = text.trim().toUpperCase();
     if (!/^[A-Z0-9]{8}([A-Z0-9]{2})?$/.test(wanted)) return setError(t('code.wrong'));
     setBusy(true);
@@ -37,14 +37,14 @@ export function OpenOffer({ code, onOffer }: Props) {
   useEffect(() => {
     if (code === '' || asked.current === code) return;
     asked.current = code;
-    void look(code);
+    void openCode(code);
   });
   return (
     <form
       className="card flex flex-wrap items-start gap-3 p-4 sm:p-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void look(typed);
+        void openCode(typed);
       }}
     >
       <Field label={t('code')} hint={t('code.hint')} error={error}>

@@ -25,9 +25,9 @@ export function StrokesEditor({ picture, cut, strokes, onChange }: Props) {
   const [drawing, setDrawing] = useState<Stroke | null>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const shown = drawing ? [...strokes, drawing] : strokes;
+  const visible = drawing ? [...strokes, drawing] : strokes;
   useEffect(() => {
-    if (canvas.current) drawStrokes(canvas.current, shown);
+    if (canvas.current) drawStrokes(canvas.current, visible);
   });
   const pointOf = (event: PointerEvent): [number, number] => {
     const box = event.currentTarget.getBoundingClientRect();

@@ -53,12 +53,12 @@ const tools: readonly {
 ];
 
 /** What there is to work with, and what is not installed here. */
-export function ToolCards({ tools: known }: { tools: Tools }) {
+export function ToolCards({ tools: madeBy }: { tools: Tools }) {
   const t = useWords('studio');
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {tools.map(({ to, title, hint, icon, kind }) => {
-        const missing = known.find((tool) => tool.kind === kind)?.missing;
+        const missing = madeBy.find((tool) => tool.kind === kind)?.missing;
         return (
           <li key={to} className="card relative flex flex-col gap-3 p-5 transition-shadow hover:shadow-float">
             <span className="flex size-11 items-center justify-center rounded bg-cinnabar-soft text-cinnabar">

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ParcelBadge } from './parcel-table.tsx';
 
-const shown = [
+const identityFields = [
   'copNo',
   'logisticsNo',
   'customsCode',
@@ -42,7 +42,7 @@ export function ParcelDrawer({ id, onClose }: { id: string; onClose: () => void 
             )}
           </div>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-            {shown.map((name) => (
+            {identityFields.map((name) => (
               <Fact key={name} name={shared(`parcel.column.${name}`)} value={data.head[name]} />
             ))}
             <Fact name={shared('parcel.preNo')} value={data.preNo} />

@@ -34,7 +34,7 @@ export function ParcelImports() {
 }
 
 function Sheet({ sheet }: { sheet: ParcelImport }) {
-  const own = useWords('parcel');
+  const parcelWords = useWords('parcel');
   const t = useWords('productImport');
   const format = useFormat();
   const refused = useDownload('parcels.refused');
@@ -48,13 +48,13 @@ function Sheet({ sheet }: { sheet: ParcelImport }) {
       done={rowsDone}
       total={rowsTotal}
       progress={t('rows', { done: format.number(rowsDone), all: format.number(rowsTotal) })}
-      issue={issue && own(`sheetIssue.${issue}`)}
-      result={own('counts', { parcels, refused: rowsRefused })}
+      issue={issue && parcelWords(`sheetIssue.${issue}`)}
+      result={parcelWords('counts', { parcels, refused: rowsRefused })}
       action={
         <span className="flex flex-wrap gap-2">
           {parcels > 0 && (
             <Link to={`${parcelsPath}?import=${id}`} className={buttonClass({ size: 'small' })}>
-              {own('show')}
+              {parcelWords('show')}
             </Link>
           )}
           {rowsRefused > 0 && (

@@ -25,7 +25,9 @@ import {
   type ProfileValues,
 } from './profile-values.ts';
 
-const zones = (own: string): string[] => [...new Set([own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+const zones = (current: string): string[] => [
+  ...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+];
 
 /** Everything a provider says of itself, saved as one. */
 export function ProfileForm({ mine }: { mine: Mine }) {
@@ -99,11 +101,11 @@ export function ProfileForm({ mine }: { mine: Mine }) {
   );
 }
 
-function useProfileFields(mine: Mine) {
+function useProfileFields(profile: Mine) {
   const t = useWords('provider');
   const services = useWords('services');
   return useFields<ProfileValues>(
-    () => startOf(mine),
+    () => startOf(profile),
     ({ timeZone }) => ({
       names: {
         label: t('profile.names'),

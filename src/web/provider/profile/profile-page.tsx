@@ -17,13 +17,13 @@ export const page = definePage({
     const t = useWords('provider');
     const common = useWords('common');
     const { user } = useSession();
-    const mine = useCall('serviceProviders.mine', {});
+    const profile = useCall('serviceProviders.mine', {});
     return (
       <Office
         role={roles.tradeService}
         title={common('nav.providerProfile')}
         actions={
-          mine.data?.profile &&
+          profile.data?.profile &&
           user && (
             <Link to={providerPath(user.id)} className={buttonClass()}>
               {t('profile.look')}
@@ -32,10 +32,10 @@ export const page = definePage({
         }
       >
         <div className="card p-4 sm:p-6">
-          {mine.isError ? (
-            <ErrorState onRetry={() => void mine.refetch()} />
-          ) : mine.data ? (
-            <ProfileForm key={mine.data.profile?.version ?? 0} mine={mine.data} />
+          {profile.isError ? (
+            <ErrorState onRetry={() => void profile.refetch()} />
+          ) : profile.data ? (
+            <ProfileForm key={profile.data.profile?.version ?? 0} mine={profile.data} />
           ) : (
             <Skeleton className="h-96" />
           )}

@@ -22,8 +22,8 @@ export const page = definePage({
   View() {
     const common = useWords('common');
     const id = usePlace().query.get('service') ?? '';
-    const own = useCall('tradeServices.mine', { id }, { enabled: id !== '' });
-    const service = own.data?.rowList[0];
+    const services = useCall('tradeServices.mine', { id }, { enabled: id !== '' });
+    const service = services.data?.rowList[0];
     const isThere = id === '' || service !== undefined;
     return (
       <Office
@@ -34,13 +34,13 @@ export const page = definePage({
         <div className="card p-4 sm:p-6">
           {isThere ? (
             <ServiceForm key={service?.version} service={service} />
-          ) : own.isPending ? (
+          ) : services.isPending ? (
             <Skeleton className="h-96" />
           ) : (
             <NotShown
-              error={own.error}
+              error={services.error}
               back={{ text: common('nav.ownServices'), to: ownServicesPath }}
-              onRetry={() => void own.refetch()}
+              onRetry={() => void services.refetch()}
             />
           )}
         </div>

@@ -52,7 +52,7 @@ export function TariffGrid({ table, first, issues, disabled, onChange }: Props) 
   const sheet = useWords('tariffSheet');
   const grid = useRef<HTMLTableElement>(null);
   const stopHere = useGridStop(grid);
-  const shown = table.slice(first, first + rowsOnAPage);
+  const visibleRows = table.slice(first, first + rowsOnAPage);
   const byRow = useMemo(() => Map.groupBy(issues, ({ row }) => row - 1), [issues]);
   const heads = useMemo(() => tariffColumns.map((column) => sheet(`tariff.column.${column}`)), [sheet]);
   const put = useCallback(
@@ -89,7 +89,7 @@ export function TariffGrid({ table, first, issues, disabled, onChange }: Props) 
       >
         <Heads heads={heads} />
         <tbody>
-          {shown.map((row, index) => (
+          {visibleRows.map((row, index) => (
             <Row
               // Rows have nothing but their place.
               // oxlint-disable-next-line react/no-array-index-key

@@ -46,11 +46,11 @@ function Written({ tariff }: { tariff: Tariff }) {
   const t = useWords('provider');
   const [isChanged, setChanged] = useState(false);
   const [page, setPage] = useState(1);
-  const [shown, setShown] = useState(tariff);
-  if (shown !== tariff && (!isChanged || shown.version === tariff.version)) setShown(tariff);
+  const [loaded, setShown] = useState(tariff);
+  if (loaded !== tariff && (!isChanged || loaded.version === tariff.version)) setShown(tariff);
   return (
     <>
-      {isChanged && shown.version !== tariff.version && (
+      {isChanged && loaded.version !== tariff.version && (
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded bg-saffron-soft px-3 py-2">
           {t('tariff.changed')}
           <Button
@@ -65,8 +65,8 @@ function Written({ tariff }: { tariff: Tariff }) {
         </div>
       )}
       <TariffEditor
-        key={shown.version}
-        tariff={shown}
+        key={loaded.version}
+        tariff={loaded}
         page={page}
         onPage={setPage}
         isChanged={isChanged}

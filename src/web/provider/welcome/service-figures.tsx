@@ -67,7 +67,7 @@ export function ServiceFigures() {
 function Drawn({ figures: { now, before, days, answerHours } }: { figures: Figures }) {
   const t = useWords('provider');
   const format = useFormat();
-  const [shown, setShown] = useState<(typeof drawn)[number]>('views');
+  const [figure, setShown] = useState<(typeof drawn)[number]>('views');
   const rate = ({ inquiries, answeredInTime }: Figures['now']) =>
     inquiries > 0 ? answeredInTime / inquiries : null;
   const [inTime, inTimeBefore] = [rate(now), rate(before)];
@@ -93,19 +93,19 @@ function Drawn({ figures: { now, before, days, answerHours } }: { figures: Figur
       <Tabs
         label={t('figures')}
         tabs={drawn.map((id) => ({ id, label: t(`figures.${id}`) }))}
-        selected={shown}
+        selected={figure}
         onSelect={setShown}
       >
         <div className="pt-4">
           <Chart
-            label={t(`figures.${shown}`)}
+            label={t(`figures.${figure}`)}
             unit=""
             form="column"
             series={[
               {
-                id: shown,
-                name: t(`figures.${shown}`),
-                points: days.map((day) => ({ at: day.at, value: day[shown] })),
+                id: figure,
+                name: t(`figures.${figure}`),
+                points: days.map((day) => ({ at: day.at, value: day[figure] })),
               },
             ]}
           />

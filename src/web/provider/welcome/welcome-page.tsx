@@ -118,15 +118,15 @@ function Tile({ name, value, to, isUrgent = false }: TileProps) {
       {name}
     </>
   );
-  const look = 'card flex h-full flex-col gap-1 p-4';
+  const cardClass = 'card flex h-full flex-col gap-1 p-4';
   return (
     <li>
       {to ? (
-        <Link to={to} className={`${look} transition-shadow hover:shadow-float`}>
+        <Link to={to} className={`${cardClass} transition-shadow hover:shadow-float`}>
           {content}
         </Link>
       ) : (
-        <div className={look}>{content}</div>
+        <div className={cardClass}>{content}</div>
       )}
     </li>
   );

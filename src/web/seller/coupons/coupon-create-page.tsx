@@ -39,7 +39,7 @@ export const page = definePage({
 
 function Form({ currency }: { currency: string }) {
   const t = useWords('campaign');
-  const own = useWords('shopOffice');
+  const officeWords = useWords('shopOffice');
   const navigate = useNavigate();
   const [values, setValues] = useState(() => couponValues(undefined, currency));
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -63,14 +63,14 @@ function Form({ currency }: { currency: string }) {
         create.mutate(couponDraft(values, undefined));
       }}
     >
-      <p className="text-muted">{own('coupons.terms', { currency })}</p>
+      <p className="text-muted">{officeWords('coupons.terms', { currency })}</p>
       <CouponFields
         values={values}
         wrong={wrong}
         onChange={(part) => setValues((before) => ({ ...before, ...part }))}
       />
       <Button type="submit" tone="main" busy={create.isPending}>
-        {own('coupons.give')}
+        {officeWords('coupons.give')}
       </Button>
     </form>
   );

@@ -22,13 +22,13 @@ const onAPage = 20;
 export const page = definePage({
   View() {
     const t = useWords('campaign');
-    const own = useWords('shopOffice');
+    const officeWords = useWords('shopOffice');
     const common = useWords('common');
     const format = useFormat();
     const [pageNum, setPage] = useState(1);
     const [stopped, setStopped] = useState<CouponRow | null>(null);
     const list = useCall('promotion.list', { pageNum, pageSize: onAPage }, { keep: true });
-    const columns = useCouponColumns(ownColumns({ t, own, format }, setStopped));
+    const columns = useCouponColumns(ownColumns({ t, own: officeWords, format }, setStopped));
     return (
       <Office
         role={roles.seller}
@@ -52,7 +52,7 @@ export const page = definePage({
               <EmptyState
                 icon={<Tag size={22} aria-hidden />}
                 title={t('coupons.none')}
-                hint={own('coupons.first')}
+                hint={officeWords('coupons.first')}
               />
             }
           />

@@ -78,7 +78,7 @@ interface SheetProps {
 }
 
 function Sheet({ of, sheet, told: { about, ...told }, onReview }: SheetProps) {
-  const own = useWords(sheetWords[of]);
+  const sheetText = useWords(sheetWords[of]);
   const t = useWords('productImport');
   const format = useFormat();
   const refused = useDownload(`${of}.refused`);
@@ -97,7 +97,7 @@ function Sheet({ of, sheet, told: { about, ...told }, onReview }: SheetProps) {
         <span className="flex flex-wrap gap-2">
           {onReview && (
             <Button size="small" tone={state === 'checked' ? 'main' : 'quiet'} onClick={onReview}>
-              {own('review')}
+              {sheetText('review')}
             </Button>
           )}
           {rowsRefused > 0 && (

@@ -75,11 +75,11 @@ function Title() {
   const missing = useIssue('title');
   const wrong = useIssue(`texts.${source}`);
   const issue = missing ?? wrong;
-  const own = texts[source] ?? { title: '', description: '' };
+  const sourceText = texts[source] ?? { title: '', description: '' };
   return (
     <Field
       label={t('basic.name')}
-      hint={t('basic.nameHint', { count: [...own.title].length, most: productLimits.title })}
+      hint={t('basic.nameHint', { count: [...sourceText.title].length, most: productLimits.title })}
       required
       error={issue && t(`issue.${issue}`)}
     >
@@ -88,9 +88,9 @@ function Title() {
           {...tied}
           lang={languages[source].htmlLang}
           dir="auto"
-          value={own.title}
+          value={sourceText.title}
           maxLength={productLimits.title}
-          onChange={({ target }) => setTexts({ ...texts, [source]: { ...own, title: target.value } })}
+          onChange={({ target }) => setTexts({ ...texts, [source]: { ...sourceText, title: target.value } })}
         />
       )}
     </Field>

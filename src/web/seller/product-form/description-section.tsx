@@ -13,7 +13,7 @@ export function DescriptionSection() {
   const [source] = useField('sourceLanguage');
   const [pictures] = useField('pictures');
   const issue = useIssue('description');
-  const own = texts[source] ?? { title: '', description: '' };
+  const sourceText = texts[source] ?? { title: '', description: '' };
   return (
     <FormSection title={t('description.title')} hint={t('description.hint')}>
       <Suspense fallback={<Skeleton className="h-64" />}>
@@ -21,9 +21,9 @@ export function DescriptionSection() {
           key={source}
           label={t('description.title')}
           language={source}
-          value={own.description}
+          value={sourceText.description}
           pictures={pictures}
-          onChange={(description) => setTexts({ ...texts, [source]: { ...own, description } })}
+          onChange={(description) => setTexts({ ...texts, [source]: { ...sourceText, description } })}
         />
       </Suspense>
       {issue && (

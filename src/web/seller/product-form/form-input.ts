@@ -116,13 +116,13 @@ export function readVersions(form: ProductForm, currency: string, issues: Produc
       return price === null ? [] : { minimum, price };
     });
     const stock = cell('stock') === '' ? 0 : whole(cell('stock'));
-    const known = form.known[version];
+    const saved = form.known[version];
     const sku = {
-      id: known?.id,
+      id: saved?.id,
       values: values.map(({ key }, i) => places[i]!.get(key)!),
       code: cell('code'),
       stock,
-      stockSeen: known?.stock,
+      stockSeen: saved?.stock,
       tiers: prices,
     };
     return { version, sku };

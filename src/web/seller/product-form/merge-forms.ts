@@ -85,13 +85,13 @@ export function differences(
   base: ProductForm | null,
 ): Difference[] {
   return partsOf([ownProductForm, theirs]).flatMap((part) => {
-    const [own, other] = [said(ownProductForm, part), said(theirs, part)];
-    if (own === other) return [];
+    const [ours, other] = [said(ownProductForm, part), said(theirs, part)];
+    if (ours === other) return [];
     const before = base && said(base, part);
     return {
       part,
-      suggested: before === own ? 'theirs' : 'mine',
-      isContested: before !== own && before !== other,
+      suggested: before === ours ? 'theirs' : 'mine',
+      isContested: before !== ours && before !== other,
     };
   });
 }

@@ -19,6 +19,6 @@ export function shownAttributes(
 ): Shown {
   const isOurs = (one: OfferedAttribute) => one.own || used.has(one.id);
   const rows = hasCategory ? [...offered] : offered.filter(isOurs);
-  const shown = all ? rows : rows.filter((one, at) => !hasCategory || at < shownFirst || isOurs(one));
-  return { shown, more: rows.length - shown.length };
+  const visible = all ? rows : rows.filter((one, at) => !hasCategory || at < shownFirst || isOurs(one));
+  return { shown: visible, more: rows.length - visible.length };
 }

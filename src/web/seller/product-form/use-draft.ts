@@ -60,7 +60,7 @@ export function useDraft({ store, first, productId, productVersion, onKept }: Op
   const isOver = useRef(false);
   const version = useRef(productVersion);
 
-  const backupName = (known: KnownDraft | undefined) => known?.id ?? productId ?? newProduct(serving);
+  const backupName = (draft: KnownDraft | undefined) => draft?.id ?? productId ?? newProduct(serving);
   const dataOf = (form: ProductForm): DraftData => ({ form, productVersion: version.current });
 
   async function send(): Promise<void> {

@@ -6,10 +6,11 @@ import { useSend } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useServing } from '../../page/serving.ts';
 import { useWords } from '../../page/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
+import { MoreActions } from './more-actions.tsx';
 import { useProductPaths } from './product-paths.ts';
 
 const RepriceProducts = lazy(async () => ({
@@ -50,6 +51,13 @@ export function BulkActions({ products, may = everything, onDone }: Props) {
           </Button>
         )}
       </BulkButtons>
+      <MoreActions
+        products={products}
+        may={{ copy: may.write && may.reprice, archive: may.publish }}
+        trigger={t('more.actions')}
+        triggerClass={buttonClass({ size: 'small' })}
+        onDone={onDone}
+      />
       {isRepricing && (
         <Suspense fallback={null}>
           <RepriceProducts
@@ -105,7 +113,9 @@ function RefusedDialog({ refused, onClose }: { refused: Refused; onClose: () => 
             </Link>
             <ul className="list-disc ps-5 text-muted">
               {Object.keys(issues).map((field) => (
-                <li key={field}>{t(`lacks.${field as 'title' | 'pictures' | 'sites' | 'skus'}`)}</li>
+                <li key={field}>
+                  {t(`lacks.${field as 'title' | 'pictures' | 'sites' | 'skus' | 'archived'}`)}
+                </li>
               ))}
             </ul>
           </li>

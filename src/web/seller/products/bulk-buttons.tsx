@@ -28,7 +28,7 @@ export function BulkButtons({ products, may, isBusy, onStatus, onType, children 
           <Button
             size="small"
             busy={isBusy}
-            disabled={products.every(({ status }) => status === 'published')}
+            disabled={products.every(({ status }) => status === 'published' || status === 'archived')}
             onClick={() => void onStatus('published')}
           >
             {t('bulk.publish')}

@@ -6,8 +6,12 @@ import {
 } from '../../../contract/products/product-limits.ts';
 import { productsPath } from '../paths.ts';
 
-export const productTabs = ['all', 'published', 'down', 'runsOut', 'drafts'] as const;
+export const productTabs = ['all', 'published', 'down', 'runsOut', 'archived', 'drafts'] as const;
 export type ProductTab = (typeof productTabs)[number];
+
+/** The state that a tab lists; undefined where it lists several. */
+export const statusOf = (tab: ProductTab): 'published' | 'down' | 'archived' | undefined =>
+  tab === 'published' || tab === 'down' || tab === 'archived' ? tab : undefined;
 
 /** What the list of a seller's products is narrowed to; it stands in the address. */
 export interface ProductFilter {

@@ -14,10 +14,10 @@ export interface PriceCall {
 /** The calls that apply what a sheet changes: shop by shop, each small enough to be taken, no product in two. */
 export function priceCalls(products: readonly ChangedProduct[]): PriceCall[] {
   const calls: PriceCall[] = [];
-  for (const [grantId, own] of Map.groupBy(products, (product) => product.grantId)) {
+  for (const [grantId, granted] of Map.groupBy(products, (product) => product.grantId)) {
     let call: PriceCall | undefined;
     let variants = 0;
-    for (const product of own) {
+    for (const product of granted) {
       const isFull =
         !call || call.products.length >= mostAtOnce || variants + product.skus.length > mostVariants;
       if (isFull) {

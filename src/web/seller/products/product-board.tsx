@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { addProductPath } from '../paths.ts';
 import { BulkActions } from './bulk-actions.tsx';
-import type { ProductFilter } from './list-filter.ts';
+import { statusOf, type ProductFilter } from './list-filter.ts';
 import { useProductColumns } from './product-columns.tsx';
 
 const onAPage = 20;
@@ -40,7 +40,7 @@ export function ProductBoard({ filter, onFilter, isAny }: Props) {
   const list = useCall(
     'products.list',
     {
-      status: tab === 'published' || tab === 'down' ? tab : undefined,
+      status: statusOf(tab),
       runsOut: tab === 'runsOut' || undefined,
       keyword,
       productType: type || undefined,

@@ -1,4 +1,4 @@
-import { ExternalLink, Star } from 'lucide-react';
+import { Ellipsis, ExternalLink, Star } from 'lucide-react';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton, buttonClass } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { MoreActions } from './more-actions.tsx';
 import { ProductTitle } from './product-cell.tsx';
 import { useProductPaths } from './product-paths.ts';
 
@@ -107,9 +108,18 @@ function RowActions({ product }: { product: OwnProductRow }) {
         {t('list.edit')}
         <span className="sr-only">: {product.title || common('products.single')}</span>
       </Link>
+      <MoreActions
+        products={[product]}
+        may={everything}
+        label={t('more.actionsOf', { title: product.title || common('products.single') })}
+        trigger={<Ellipsis size={16} aria-hidden />}
+        triggerClass="inline-flex size-10 items-center justify-center rounded hover:bg-sand-deep/60"
+      />
     </span>
   );
 }
+
+const everything = { copy: true, archive: true };
 
 /** Puts a product in front of the shop's page, as many as there is room for. */
 function Recommend({ product }: { product: OwnProductRow }) {

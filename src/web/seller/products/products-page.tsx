@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { addProductPath, importProductPath, transferredProductsPath } from '../paths.ts';
 import { DraftList } from './draft-list.tsx';
-import { filterPath, productTabs, readFilter, type ProductFilter } from './list-filter.ts';
+import { filterPath, productTabs, readFilter, statusOf, type ProductFilter } from './list-filter.ts';
 import { PriceSheetButton } from './price-sheet-button.tsx';
 import { ProductBoard } from './product-board.tsx';
 
@@ -27,6 +27,7 @@ export const page = definePage({
       published: counts?.published,
       down: counts && counts.down + counts.draft,
       runsOut: counts?.runsOut,
+      archived: counts?.archived,
       drafts: counts?.drafts,
     };
     return (
@@ -42,7 +43,7 @@ export const page = definePage({
             {filter.tab !== 'drafts' && (
               <PriceSheetButton
                 filter={{
-                  status: filter.tab === 'published' || filter.tab === 'down' ? filter.tab : undefined,
+                  status: statusOf(filter.tab),
                   keyword: filter.keyword || undefined,
                 }}
               />

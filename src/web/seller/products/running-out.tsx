@@ -4,12 +4,12 @@ import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { addProductPath, productsPath } from '../paths.ts';
 
-const shown = 5;
+const mostListed = 5;
 
 /** Products on sale whose stock will not last for two more orders; nothing where there are none. */
 export function RunningOut() {
   const t = useWords('figures');
-  const { data } = useCall('products.list', { status: 'published', runsOut: true, pageSize: shown });
+  const { data } = useCall('products.list', { status: 'published', runsOut: true, pageSize: mostListed });
   if (!data || data.totalRecord === 0) return null;
   return (
     <section className="card p-4 sm:p-6">

@@ -32,8 +32,8 @@ export function ServedBulkActions({ products, shops, onDone }: Props) {
   const publish = shops.some(({ rights }) => rights.includes('publish'));
   const byGrant = Map.groupBy(products, ({ served }) => served.grantId);
   const priced = shops.flatMap(({ grantId, rights }) => {
-    const own = byGrant.get(grantId);
-    return own && rights.includes('prices') ? { grantId, products: own } : [];
+    const granted = byGrant.get(grantId);
+    return granted && rights.includes('prices') ? { grantId, products: granted } : [];
   });
   return (
     <>
@@ -74,21 +74,21 @@ function useServedBulk({ products, shops, onDone }: Props) {
   ): Promise<void> {
     setBusy(true);
     let [changed, left] = [0, 0];
-    for (const [grantId, own] of Map.groupBy(products, ({ served }) => served.grantId)) {
+    for (const [grantId, granted] of Map.groupBy(products, ({ served }) => served.grantId)) {
       const shop = shops.find((each) => each.grantId === grantId);
       if (!shop?.rights.includes(right)) {
-        left += own.length;
+        left += granted.length;
         continue;
       }
       try {
         const answer = await send(
-          own.map(({ id }) => id),
+          granted.map(({ id }) => id),
           grantId,
         );
         changed += answer.changed;
         left += answer.refused?.length ?? 0;
       } catch (error) {
-        left += own.length;
+        left += granted.length;
         toast.error(`${shop.name}: ${errorText(error, common)}`);
       }
     }

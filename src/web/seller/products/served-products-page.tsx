@@ -18,6 +18,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { DraftList } from './draft-list.tsx';
+import { productTabs, statusOf } from './list-filter.ts';
 import { PriceSheetButton } from './price-sheet-button.tsx';
 import { ProductTitle } from './product-cell.tsx';
 import { useProductColumns } from './product-columns.tsx';
@@ -27,7 +28,6 @@ import { ServedBulkActions } from './served-bulk-actions.tsx';
 type Served = OutputOf<'products.served'>['rowList'][number];
 
 const onAPage = 20;
-const tabs = ['all', 'published', 'down', 'runsOut', 'drafts'] as const;
 
 /** The products of all shops that a supplier service works for, changed many at a time. */
 export const page = definePage({
@@ -39,12 +39,12 @@ export const page = definePage({
     const { keyword } = filter.values;
     // Drafts are a shop's: they are shown of one that is chosen.
     const shopId = useServing();
-    const tab = tabs.find((id) => id === filter.values.status && (shopId || id !== 'drafts')) ?? 'all';
+    const tab = productTabs.find((id) => id === filter.values.status && (shopId || id !== 'drafts')) ?? 'all';
     const list = useCall(
       'products.served',
       {
         grantId: shopId,
-        status: tab === 'published' || tab === 'down' ? tab : undefined,
+        status: statusOf(tab),
         runsOut: tab === 'runsOut' || undefined,
         keyword,
         pageNum: filter.page,
@@ -65,7 +65,7 @@ export const page = definePage({
               <PriceSheetButton
                 filter={{
                   grantId: shopId,
-                  status: tab === 'published' || tab === 'down' ? tab : undefined,
+                  status: statusOf(tab),
                   keyword: keyword || undefined,
                 }}
               />
@@ -82,7 +82,7 @@ export const page = definePage({
         <div className="sheet -mx-4 sm:mx-0">
           <Tabs
             label={t('list.states')}
-            tabs={tabs
+            tabs={productTabs
               .filter((id) => shop !== undefined || id !== 'drafts')
               .map((id) => ({ id, label: t(`tab.${id}`) }))}
             selected={tab}

@@ -26,9 +26,9 @@ export const page = definePage({
     const common = useWords('common');
     const shop = useCall('shops.mine', {});
     const id = shop.data?.id ?? '';
-    const mine = useCall('shopFront.mine', {});
+    const marketing = useCall('shopFront.mine', {});
     const front = useCall('shopFront.get', { shopId: id }, { enabled: id !== '' });
-    const failed = [shop, mine, front].find((call) => call.isError);
+    const failed = [shop, marketing, front].find((call) => call.isError);
     return (
       <Office
         role={roles.seller}
@@ -45,8 +45,8 @@ export const page = definePage({
           <div className="card">
             <ErrorState onRetry={() => void failed.refetch()} />
           </div>
-        ) : mine.data && front.data ? (
-          <Arrangement key={id} shopId={id} mine={mine.data} front={front.data} />
+        ) : marketing.data && front.data ? (
+          <Arrangement key={id} shopId={id} mine={marketing.data} front={front.data} />
         ) : (
           <Skeleton className="h-96" />
         )}
@@ -67,7 +67,7 @@ function Arrangement({ shopId, mine, front }: Props) {
   const [part, setPart] = useState<Part>('floors');
   // Floors and categories are one arrangement: saving either raises the version of both.
   const [version, setVersion] = useState(mine.version);
-  const known: Known = new Map(mine.products.map((product) => [product.id, product]));
+  const byId: Known = new Map(mine.products.map((product) => [product.id, product]));
   return (
     <div className="sheet -mx-4 sm:mx-0">
       <Tabs
@@ -81,7 +81,7 @@ function Arrangement({ shopId, mine, front }: Props) {
             <FloorsEditor
               shopId={shopId}
               first={mine.floors}
-              known={known}
+              known={byId}
               version={version}
               onSaved={setVersion}
             />
@@ -91,7 +91,7 @@ function Arrangement({ shopId, mine, front }: Props) {
             <OwnCategories
               shopId={shopId}
               first={mine.categories}
-              known={known}
+              known={byId}
               version={version}
               onSaved={setVersion}
             />

@@ -7,7 +7,7 @@ interface Props {
   attributes: TransferPlan['attributes'];
   /** Names of unknown ones that become the shop's own. */
   own: ReadonlySet<string>;
-  onOwn: (own: ReadonlySet<string>) => void;
+  onOwn: (ownNames: ReadonlySet<string>) => void;
 }
 
 /** What becomes of each attribute of a moved product. */

@@ -20,7 +20,7 @@ export function TransferDraft({ transferred }: { transferred: OutputOf<'transfer
   const t = useWords('transfer');
   const navigate = useNavigate();
   const [categoryId, setCategory] = useState('');
-  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const [ownNames, setOwn] = useState<ReadonlySet<string>>(new Set());
   const plan = useCall(
     'transferredProducts.plan',
     { id: transferred.id, categoryId: categoryId || undefined },
@@ -43,7 +43,7 @@ export function TransferDraft({ transferred }: { transferred: OutputOf<'transfer
       <h2 className="text-base font-semibold">{t('data.becomes')}</h2>
       <TransferCategory chosen={categoryId} guesses={plan.data.guesses} onChoose={setCategory} />
       <TransferPhotos id={transferred.id} photos={transferred.photos} />
-      <TransferAttributes attributes={plan.data.attributes} own={own} onOwn={setOwn} />
+      <TransferAttributes attributes={plan.data.attributes} own={ownNames} onOwn={setOwn} />
       <div className="space-y-2">
         <h3 className="font-semibold">{t('data.versions')}</h3>
         {rate && (
@@ -70,7 +70,7 @@ export function TransferDraft({ transferred }: { transferred: OutputOf<'transfer
           busy={make.isPending}
           disabled={transferred.isQueued}
           onClick={() =>
-            make.mutate({ id: transferred.id, categoryId: categoryId || undefined, own: [...own] })
+            make.mutate({ id: transferred.id, categoryId: categoryId || undefined, own: [...ownNames] })
           }
         >
           {t(transferred.draftedAt ? 'data.makeAgain' : 'data.make')}

@@ -5,7 +5,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 
 type Sku = TransferPlan['skus'][number] & { at: number };
 /** More are in the draft, but hardly tell more here. */
-const shown = 50;
+const mostListed = 50;
 
 interface Props {
   skus: TransferPlan['skus'];
@@ -23,12 +23,12 @@ export function TransferVariants({ skus, from, to }: Props) {
       <Table
         label={t('data.versions')}
         columns={columns}
-        rows={skus.slice(0, shown).map((sku, at) => ({ ...sku, at }))}
+        rows={skus.slice(0, mostListed).map((sku, at) => ({ ...sku, at }))}
         rowId={({ at }) => String(at)}
         density="dense"
       />
-      {skus.length > shown && (
-        <p className="text-muted">{t('data.moreVersions', { count: skus.length - shown })}</p>
+      {skus.length > mostListed && (
+        <p className="text-muted">{t('data.moreVersions', { count: skus.length - mostListed })}</p>
       )}
     </>
   );

@@ -36,14 +36,14 @@ export function SalesFigures() {
 function Figures({ sales }: { sales: Sales }) {
   const t = useWords('figures');
   const format = useFormat();
-  const [shown, setShown] = useState<Drawn>('amount');
+  const [figure, setShown] = useState<Drawn>('amount');
   const { now, before, days, best } = sales;
   const { currency } = now.amount;
   const rate = ({ buyers, visitors }: Sales['now']) => (visitors > 0 ? Math.min(1, buyers / visitors) : null);
   const [conversion, conversionBefore] = [rate(now), rate(before)];
   const major = (amount: string) => Number(majorUnits(amount, currency));
   const valueOf = (day: Sales['days'][number]) =>
-    shown === 'amount' ? major(day.amount.amount) : day[shown];
+    figure === 'amount' ? major(day.amount.amount) : day[figure];
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -71,18 +71,18 @@ function Figures({ sales }: { sales: Sales }) {
       <Tabs
         label={t('sales.drawn')}
         tabs={drawn.map((id) => ({ id, label: t(`sales.${id}`) }))}
-        selected={shown}
+        selected={figure}
         onSelect={setShown}
       >
         <div className="pt-4">
           <Chart
-            label={t(`sales.${shown}`)}
-            unit={shown === 'amount' ? currency : ''}
+            label={t(`sales.${figure}`)}
+            unit={figure === 'amount' ? currency : ''}
             form="column"
             series={[
               {
-                id: shown,
-                name: t(`sales.${shown}`),
+                id: figure,
+                name: t(`sales.${figure}`),
                 points: days.map((day) => ({ at: day.at, value: valueOf(day) })),
               },
             ]}

@@ -20,8 +20,8 @@ export function showHead(head: FullHead, { language }: Place): void {
 }
 
 function meta(name: string): HTMLMetaElement {
-  const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (known) return known;
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (existing) return existing;
   const element = document.createElement('meta');
   element.name = name;
   document.head.append(element);

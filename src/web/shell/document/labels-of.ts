@@ -1,4 +1,5 @@
 import type { Language } from '../../../kit/languages.ts';
+import { formats } from '../../page/format.ts';
 import { intlLocale, listFormat } from '../../page/intl.ts';
 import { wordsOf } from '../../page/words.ts';
 import type { Labels } from '../../ui/labels.ts';
@@ -10,6 +11,7 @@ export function labelsOf(language: Language): Labels {
   const cached = cache.get(language);
   if (cached) return cached;
   const t = wordsOf(language, 'common');
+  const format = formats(language);
   const labels: Labels = {
     close: t('ui.close'),
     retry: t('action.retry'),
@@ -28,6 +30,12 @@ export function labelsOf(language: Language): Labels {
     increase: t('ui.increase'),
     decrease: t('ui.decrease'),
     required: t('ui.required'),
+    dateHint: t('ui.dateHint'),
+    dateText: (value) => {
+      const at = new Date(value.includes('T') ? value : `${value}T00:00`);
+      if (Number.isNaN(at.getTime())) return '';
+      return value.includes('T') ? format.dateTime(at.toISOString()) : format.day(value);
+    },
     density: t('ui.density'),
     done: t('ui.done'),
     cancel: t('action.cancel'),

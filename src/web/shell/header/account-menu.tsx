@@ -66,7 +66,7 @@ function Entry() {
       trigger={
         <>
           <LogIn size={18} aria-hidden className="mirrored" />
-          <span className="hidden whitespace-nowrap lg:inline">{t('account.signIn')}</span>
+          <span className="hidden whitespace-nowrap xl:inline">{t('account.signIn')}</span>
         </>
       }
     />
@@ -112,7 +112,7 @@ function Own({ user }: { user: User }) {
         trigger={
           <>
             <UserIcon size={18} aria-hidden />
-            <span dir="auto" className="hidden max-w-28 truncate lg:inline">
+            <span dir="auto" className="hidden max-w-28 truncate xl:inline">
               {user.companyName || user.userName}
             </span>
           </>

@@ -7,7 +7,7 @@ import { askSignIn } from '../../page/sign-in.ts';
 import { useWords } from '../../page/words.ts';
 import { workbenchOf } from '../../features/office/office-links.ts';
 import { CategoryButton } from './category-button.tsx';
-import { CartBadge } from './header.tsx';
+import { CartBadge } from '../../features/cart/cart-link.tsx';
 import { isScreen } from '../routing/place-of.ts';
 
 /** The phone's bar under the thumb: home, categories, cart, me. */

@@ -15,10 +15,10 @@ const threshold = 8;
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > threshold);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const readScroll = () => setScrolled(window.scrollY > threshold);
+    readScroll();
+    window.addEventListener('scroll', readScroll, { passive: true });
+    return () => window.removeEventListener('scroll', readScroll);
   }, []);
   return scrolled;
 }

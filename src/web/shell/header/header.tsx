@@ -1,11 +1,11 @@
-import { FileText, ShoppingCart, Sparkles } from 'lucide-react';
+import { FileText, Sparkles } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { brand } from '../../page/brand.ts';
 import { GatedLink } from '../../page/gated-link.tsx';
 import { Link, usePlace } from '../../page/place.tsx';
-import { useCartCount, useSession } from '../../page/session.ts';
-import { useFormat } from '../../page/format.ts';
+import { useSession } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
+import { CartLink } from '../../features/cart/cart-link.tsx';
 import { openAssistant } from '../../features/assistant/open-assistant.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CategoryButton } from './category-button.tsx';
@@ -15,7 +15,6 @@ import { BrandMark } from './brand-mark.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SiteBar } from './site-bar.tsx';
 
-const cart = '/cart/list';
 /** Where those who have orders find theirs; whoever is not signed in is asked to, as a buyer. */
 const ordersOf = (role: Role | null): string | null => {
   if (role === null || role === roles.buyer) return '/merchants/buyer-center/order-manage';
@@ -43,7 +42,10 @@ export function Header({ search, isOffice }: Props) {
       <div
         className={`mx-auto grid grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_1fr_auto] lg:h-20 lg:gap-x-6 ${isOffice ? 'max-w-[1520px] lg:px-6' : 'max-w-page'}`}
       >
-        <Link to="/" className="flex h-12 items-center gap-2 text-lg font-semibold tracking-tight">
+        <Link
+          to="/"
+          className="flex h-12 items-center gap-2 text-lg font-semibold tracking-tight whitespace-nowrap"
+        >
           <BrandMark />
           {brand[language]}
         </Link>
@@ -98,39 +100,7 @@ function TradeLinks() {
           <FileText size={20} aria-hidden />
         </GatedLink>
       )}
-      {(role === null || role === roles.buyer) && <CartLink />}
+      <CartLink className="hidden sm:inline-flex" />
     </>
-  );
-}
-
-function CartLink() {
-  const t = useWords('common');
-  const count = useCartCount();
-  return (
-    <GatedLink
-      to={cart}
-      needs={roles.buyer}
-      aria-label={t('header.cart', { count })}
-      title={t('title.cart')}
-      className={iconLink}
-    >
-      <ShoppingCart size={20} aria-hidden />
-      <CartBadge count={count} />
-    </GatedLink>
-  );
-}
-
-/** The number of cart lines in the corner of the icon; 0 for whoever is no buyer. */
-export function CartBadge({ count }: { count: number }) {
-  const format = useFormat();
-  const look = count > 0 ? 'bg-cinnabar font-semibold text-white' : 'bg-sand-deep text-muted';
-  return (
-    <span
-      // The link says it in words.
-      aria-hidden
-      className={`absolute -end-0.5 top-0 min-w-4.5 rounded-full px-1 text-center text-xs leading-4.5 tabular-nums ${look}`}
-    >
-      {count > 99 ? '99+' : format.number(count)}
-    </span>
   );
 }

@@ -4,7 +4,7 @@ import { addressOf, usePlace } from '../../page/place.tsx';
 import { listPath } from '../../features/addresses/addresses.ts';
 
 /** Shown in the row, and for how many milliseconds one stands in the field (specification, section 9). */
-const shown = 4;
+const wordsAtOnce = 4;
 const rotation = 3000;
 const halfAnHour = 30 * 60_000;
 
@@ -28,7 +28,7 @@ export function HotWordLinks({ words, sameTab }: { words: readonly string[]; sam
   const { language } = usePlace();
   return (
     <ul className="hidden h-5 items-center gap-4 overflow-hidden text-xs text-muted lg:flex">
-      {words.slice(0, shown).map((word) => (
+      {words.slice(0, wordsAtOnce).map((word) => (
         <li key={word} className="truncate">
           <a
             href={addressOf(language, listPath({ keyword: word }))}

@@ -29,7 +29,7 @@ export function LanguageMenu() {
       trigger={
         <>
           <Globe size={18} aria-hidden />
-          <span className="hidden whitespace-nowrap lg:inline">
+          <span className="hidden whitespace-nowrap xl:inline">
             {name} · <span dir="ltr">{priceType.currency}</span>
           </span>
         </>

@@ -4,8 +4,8 @@
 /** A picture that is late holds the scripts up no longer than this. */
 const longest = 1500;
 
-const own = document.querySelector<HTMLScriptElement>('script[data-entry]')!;
-const { entry = '', scripts = '' } = own.dataset;
+const entryScript = document.querySelector<HTMLScriptElement>('script[data-entry]')!;
+const { entry = '', scripts = '' } = entryScript.dataset;
 
 const inSight = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
 const drawn = Promise.all(inSight.map((picture) => picture.decode().catch(() => {}))).then(painted);

@@ -13,6 +13,6 @@ export function redirectAddress(
 ): { address: string; outbound: boolean } {
   if (!to.startsWith('/')) return { address: to, outbound: true };
   const { pathname, search, hash } = new URL(addressOf(language, to), 'http://inside.invalid');
-  const own = search || (query.size > 0 ? `?${query}` : '');
-  return { address: pathname + own + hash, outbound: false };
+  const keptQuery = search || (query.size > 0 ? `?${query}` : '');
+  return { address: pathname + keptQuery + hash, outbound: false };
 }

@@ -22,10 +22,10 @@ function entryOf(): string {
 export const newEntry = (): EntryState => ({ entry: Math.random().toString(36).slice(2, 10) });
 
 /** The entry on the screen; the address bar runs ahead of it while the next view loads. */
-let shown = entryOf();
+let currentEntry = entryOf();
 
 export function rememberScroll(): void {
-  positions[shown] = window.scrollY;
+  positions[currentEntry] = window.scrollY;
 }
 
 export function keepScroll(): void {
@@ -40,7 +40,7 @@ export function keepScroll(): void {
 
 /** Goes where the entry was left, else to the address's anchor, else to the top. */
 export function restoreScroll(): void {
-  shown = entryOf();
+  currentEntry = entryOf();
   const position = positions[entryOf()];
   if (position !== undefined) return window.scrollTo(0, position);
   const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -50,5 +50,5 @@ export function restoreScroll(): void {
 
 /** The entry on the screen is another one now, at the same place. */
 export function stayScrolled(): void {
-  shown = entryOf();
+  currentEntry = entryOf();
 }

@@ -25,8 +25,8 @@ const longestKept = 10;
 
 /** Adds an interaction to the ten longest; one that is told of several times counts by its longest part. */
 export function addInteraction(longest: ReadonlyMap<number, number>, id: number, duration: number) {
-  const known = Math.max(longest.get(id) ?? 0, duration);
-  const all = [...new Map(longest).set(id, known)].sort(([, one], [, other]) => other - one);
+  const longestYet = Math.max(longest.get(id) ?? 0, duration);
+  const all = [...new Map(longest).set(id, longestYet)].sort(([, one], [, other]) => other - one);
   return new Map(all.slice(0, longestKept));
 }
 

@@ -11,13 +11,13 @@ export function useCamera(): CameraWay {
     // Where the connection is not secret, browsers keep cameras to themselves.
     const devices = navigator.mediaDevices as MediaDevices | undefined;
     if (!devices) return;
-    const look = async () => {
+    const lookForCamera = async () => {
       const all = await devices.enumerateDevices().catch(() => []);
       startTransition(() => setThere(all.some(({ kind }) => kind === 'videoinput')));
     };
-    void look();
-    devices.addEventListener('devicechange', look);
-    return () => devices.removeEventListener('devicechange', look);
+    void lookForCamera();
+    devices.addEventListener('devicechange', lookForCamera);
+    return () => devices.removeEventListener('devicechange', lookForCamera);
   }, []);
   return byThumb ? 'telephone' : isThere ? 'page' : null;
 }

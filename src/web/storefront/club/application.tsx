@@ -36,18 +36,18 @@ export function Application() {
   const t = useWords('club');
   const format = useFormat();
   const [isSent, setSent] = useState(false);
-  const { data: mine, isPending } = useCall('club.mine', {}, { enabled: signedIn });
+  const { data: application, isPending } = useCall('club.mine', {}, { enabled: signedIn });
   const tick = <CircleCheckBig size={22} aria-hidden />;
   if (isSent) return <EmptyState icon={tick} title={t('sent')} hint={t('sentHint')} />;
   if (signedIn && isPending) return <Skeleton className="h-96" />;
-  if (signedIn && mine && mine.state !== 'refused') {
+  if (signedIn && application && application.state !== 'refused') {
     return (
       <EmptyState
         icon={tick}
-        title={t(`state.${mine.state}`)}
+        title={t(`state.${application.state}`)}
         hint={
           <>
-            <bdi>{mine.company}</bdi> · {format.date(mine.appliedAt)}
+            <bdi>{application.company}</bdi> · {format.date(application.appliedAt)}
           </>
         }
       />
@@ -55,9 +55,9 @@ export function Application() {
   }
   return (
     <div className="space-y-4">
-      {signedIn && mine && (
+      {signedIn && application && (
         <p className="rounded bg-saffron-soft px-3 py-2 text-saffron-deep">
-          {t('state.refused')}: <bdi>{mine.reason}</bdi>
+          {t('state.refused')}: <bdi>{application.reason}</bdi>
         </p>
       )}
       <p className="text-muted">{t('formHint')}</p>

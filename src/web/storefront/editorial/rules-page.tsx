@@ -33,7 +33,7 @@ export const page = definePage({
       group: data.group,
     }));
     const asked = query.get('document') ?? 'terms';
-    const name = documentNames.find((known) => known === asked);
+    const name = documentNames.find((documentName) => documentName === asked);
     if (name) {
       const written = documentLanguage(language);
       const { title, blocks } = readDocument(

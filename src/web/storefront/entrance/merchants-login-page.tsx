@@ -6,7 +6,7 @@ const merchants = Object.values(roles).filter((role) => role !== roles.buyer);
 
 export const page = definePage({
   async load({ params }): Promise<Role> {
-    const role = merchants.find((known) => String(known) === params.userType);
+    const role = merchants.find((merchantRole) => String(merchantRole) === params.userType);
     if (!role) throw notFound();
     return role;
   },

@@ -5,12 +5,12 @@ export type Target = { path: string } | { href: string; host: string };
  * What somebody wrote behind `/redirect?url=`; null when it leads nowhere we go.
  * @param own  scheme and host of this site
  */
-export function readTarget(text: string, own: string): Target | null {
+export function readTarget(text: string, origin: string): Target | null {
   // The browser would take a backslash for a slash, and leave out tabs and line ends.
-  if (/[\\\p{Cc}]/u.test(text) || !URL.canParse(text, own)) return null;
-  const url = new URL(text, own);
+  if (/[\\\p{Cc}]/u.test(text) || !URL.canParse(text, origin)) return null;
+  const url = new URL(text, origin);
   if (url.username || url.password) return null;
-  if (url.origin === own) {
+  if (url.origin === origin) {
     const path = url.pathname + url.search;
     return /^\/(?!\/|%2f|%5c)/i.test(path) ? { path } : null;
   }

@@ -6,7 +6,7 @@ import { SignInCard } from './sign-in-card.tsx';
 export const page = definePage({
   View() {
     const asked = Number(usePlace().query.get('userType'));
-    const role = Object.values(roles).find((known): known is Role => known === asked) ?? roles.buyer;
+    const role = Object.values(roles).find((role): role is Role => role === asked) ?? roles.buyer;
     return <SignInCard bare role={role} mode="register" />;
   },
 });

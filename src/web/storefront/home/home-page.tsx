@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { contentOf } from '../../page/content.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { contentOf, type ContentItemOf } from '../../page/content.ts';
 import { definePage } from '../../page/define.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -26,6 +27,8 @@ import { SeenRow } from '../lists/seen-row.tsx';
 const between = 'space-y-8 sm:space-y-10';
 const productsInFirstRow = 10;
 const productsInRow = 5;
+/** More than are shown: what stands above is left out. */
+const recommendedAtFirst = 40;
 const marketsShown = 4;
 const rankedShown = 8;
 const rfqsShown = 6;
@@ -61,7 +64,7 @@ export const page = definePage({
       call('markets.byIndustry', { size: marketsShown }),
       call('shops.home', {}),
       call('shops.ranked', { pageSize: rankedShown }),
-      call('search.recommend', { pageSize: recommendedOnAPage }),
+      call('search.recommend', { pageSize: recommendedAtFirst }),
       call('catalog.seoTree', {}),
       call('search.countries', {}),
       contentOf(call, 'label'),
@@ -71,11 +74,14 @@ export const page = definePage({
       call('catalog.labels', {}),
       call('shops.list', { pageSize: shopsShown }),
     ]);
+    const rowsOnce = onceOnly(rows);
+    const listedIds = new Set(rowsOnce.flatMap(({ products }) => products.map(({ id }) => id)));
     return {
       categories,
-      rows: rows
-        .filter((row) => row.products.length > 0)
-        .map((row) => ({ ...row, written: labels.find(({ data }) => data.label === row.labelName)?.data })),
+      rows: rowsOnce.map((row) => ({
+        ...row,
+        written: labels.find(({ data }) => data.label === row.labelName)?.data,
+      })),
       banners: banners.filter(({ data }) => data.place === 'home'),
       pavilions: pavilionsOf[site].flatMap((place) => banners.find(({ data }) => data.place === place) ?? []),
       ads,
@@ -85,7 +91,11 @@ export const page = definePage({
       sellers,
       // What the short list shows: the rest would travel for nothing.
       ranked: ranking.rowList.map(({ id, rank, name, place, years }) => ({ id, rank, name, place, years })),
-      recommended,
+      above: [...listedIds],
+      recommended: {
+        ...recommended,
+        rowList: recommended.rowList.filter(({ id }) => !listedIds.has(id)).slice(0, recommendedOnAPage),
+      },
       tree,
       countries,
       rfqs: rfqs.rowList,
@@ -103,7 +113,7 @@ export const page = definePage({
     const t = useWords('storefront');
     const common = useWords('common');
     const blocks: Record<Block, ReactNode> = {
-      labels: data.rows.map(({ labelName, products, written }, index) =>
+      labels: data.rows.map(({ labelName, products, written }) =>
         isProductLabel(labelName) ? (
           <Section
             key={`${language}${labelName}`}
@@ -111,7 +121,7 @@ export const page = definePage({
             hint={written?.text || t(`home.${labelName}`)}
             all={listPath({ label: labelName })}
           >
-            <ProductGrid products={products.slice(0, index === 0 ? productsInFirstRow : productsInRow)} />
+            <ProductGrid products={products} />
           </Section>
         ) : null,
       ),
@@ -120,17 +130,7 @@ export const page = definePage({
           cards={data.ads.map(({ id, title, picture, link }) => ({ id, title, text: '', picture, to: link }))}
         />
       ),
-      pavilions: (
-        <BannerCards
-          cards={data.pavilions.map(({ id, data: { title, text, pictures, place } }) => ({
-            id,
-            title,
-            text,
-            picture: pictures,
-            to: `/national-pavilion/${place}`,
-          }))}
-        />
-      ),
+      pavilions: <Pavilions banners={data.pavilions} />,
       markets: data.markets.length > 0 && (
         <Section title={common('nav.markets')} all={marketsPath({})}>
           <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
@@ -155,7 +155,7 @@ export const page = definePage({
       ),
       sellers: <Sellers sellers={data.sellers} ranked={data.ranked} />,
       shops: <ShopPage shops={data.shops} />,
-      recommended: <Recommended first={data.recommended} />,
+      recommended: <Recommended first={data.recommended} above={data.above} />,
     };
     return (
       <div className={`page ${between}`}>
@@ -186,3 +186,30 @@ export const page = definePage({
     );
   },
 });
+
+type LabelRow = OutputOf<'catalog.labelProducts'>[number];
+
+/** The rows with each product in the first of its rows alone. */
+function onceOnly(rows: readonly LabelRow[]): LabelRow[] {
+  const listedIds = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const products = row.products
+      .filter(({ id }) => !listedIds.has(id))
+      .slice(0, index === 0 ? productsInFirstRow : productsInRow);
+    for (const { id } of products) listedIds.add(id);
+    return products.length > 0 ? [{ ...row, products }] : [];
+  });
+}
+
+/** The ways to the pavilions, each with its banner. */
+const Pavilions = ({ banners }: { banners: readonly ContentItemOf<'banner'>[] }) => (
+  <BannerCards
+    cards={banners.map(({ id, data: { title, text, pictures, place } }) => ({
+      id,
+      title,
+      text,
+      picture: pictures,
+      to: `/national-pavilion/${place}`,
+    }))}
+  />
+);

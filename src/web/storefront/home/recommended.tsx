@@ -11,12 +11,18 @@ import { Section } from '../editorial/section.tsx';
 export const recommendedOnAPage = 10;
 const mostPages = 10;
 
+interface Props {
+  first: OutputOf<'search.recommend'>;
+  above: readonly string[];
+}
+
 /**
  * What a visitor may like: at first what sells best, the same for everybody; in the browser, by what they looked at,
  * which only their browser remembers.
  * @param first  what everybody gets
+ * @param above  the products that the page shows already
  */
-export function Recommended({ first }: { first: OutputOf<'search.recommend'> }) {
+export function Recommended({ first, above }: Props) {
   const t = useWords('storefront');
   const inBrowser = useInBrowser();
   const kept = useStoredProducts(seenProducts).map(({ id }) => id);
@@ -37,7 +43,14 @@ export function Recommended({ first }: { first: OutputOf<'search.recommend'> }) 
     retry: false,
   });
   const pages = list.data?.pages ?? [first];
-  const products = pages.flatMap(({ rowList }) => rowList);
+  const products = [
+    ...new Map(
+      pages
+        .flatMap(({ rowList }) => rowList)
+        .filter(({ id }) => !above.includes(id))
+        .map((product) => [product.id, product]),
+    ).values(),
+  ];
   if (products.length === 0) return null;
   return (
     <Section

@@ -18,12 +18,12 @@ const chip =
 export function Shortcuts({ preferred, labels }: Props) {
   const t = useWords('storefront');
   const common = useWords('common');
-  const known = labels.filter(({ labelName }) => isProductLabel(labelName));
-  if (preferred.length + known.length === 0) return null;
+  const productLabels = labels.filter(({ labelName }) => isProductLabel(labelName));
+  if (preferred.length + productLabels.length === 0) return null;
   return (
     <Section title={t('home.preferred')}>
       <ul className="flex flex-wrap gap-2">
-        {known.map(({ labelName, count }) =>
+        {productLabels.map(({ labelName, count }) =>
           isProductLabel(labelName) ? (
             <li key={labelName}>
               <Link to={listPath({ label: labelName })} className={`${chip} font-semibold`}>

@@ -7,7 +7,7 @@ import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const shown = 12;
+const mostListed = 12;
 const halfAnHour = 30 * 60_000;
 
 /** The categories beside the opening of the home page; each unfolds its two further levels under the pointer or the focus. */
@@ -24,7 +24,7 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryNode
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
     >
       <ul>
-        {categories.slice(0, shown).map((category) => (
+        {categories.slice(0, mostListed).map((category) => (
           <li key={category.id} onMouseEnter={() => setOpen(category)} onFocus={() => setOpen(category)}>
             <Link
               to={listPath({ category })}

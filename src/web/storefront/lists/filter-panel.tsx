@@ -82,6 +82,8 @@ function CategoryGroup({ data: { filters, way, below, found } }: { data: ListDat
   const t = useWords('storefront');
   const common = useWords('common');
   const up = way.at(-2);
+  const choices = categoryChoices(filters, below, found.facets?.categories);
+  if (!filters.category && choices.length === 0) return null;
   return (
     <Group title={t('list.category')}>
       {filters.category && (
@@ -94,7 +96,7 @@ function CategoryGroup({ data: { filters, way, below, found } }: { data: ListDat
       )}
       {filters.category && <p className="flex min-h-8 items-center font-semibold">{filters.category.name}</p>}
       <Shortened>
-        {categoryChoices(filters, below, found.facets?.categories).map((choice) => (
+        {choices.map((choice) => (
           <Row
             key={choice.id}
             choice={choice}

@@ -41,7 +41,7 @@ export async function readListAddress(context: LoadContext): Promise<AskedList> 
 
 /** Whether an address is spelled so; how its letters are encoded does not count. */
 function isSame(path: string, { pathname, query, page }: LoadContext): boolean {
-  const [own = '', ownQuery = ''] = path.split('?', 2);
+  const [ownPath = '', ownQuery = ''] = path.split('?', 2);
   const asked = page > 1 ? `${pathname}_page${page}` : pathname;
-  return decodeURI(own) === decodeURI(asked) && ownQuery === String(query);
+  return decodeURI(ownPath) === decodeURI(asked) && ownQuery === String(query);
 }

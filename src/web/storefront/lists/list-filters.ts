@@ -44,7 +44,7 @@ export function readFilters(query: URLSearchParams, page: number): ListFilters {
     moqMin: pieces('moqMin'),
     moqMax: pieces('moqMax'),
     inStock: tick('stock'),
-    sort: listSorts.find((known) => known === sort && known !== 'relevance'),
+    sort: listSorts.find((listSort) => listSort === sort && listSort !== 'relevance'),
     page,
   };
 }

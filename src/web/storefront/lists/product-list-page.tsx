@@ -47,8 +47,8 @@ export const page = definePage({
 
   async pathIn({ filters }, context) {
     const { category } = filters;
-    const there = category && wayTo(await categoryTree(context), category.id).at(-1);
-    return listPath({ ...filters, category: there ?? category, page: 1 });
+    const deepest = category && wayTo(await categoryTree(context), category.id).at(-1);
+    return listPath({ ...filters, category: deepest ?? category, page: 1 });
   },
 
   View: ProductList,

@@ -28,17 +28,17 @@ export function SavedDrawer({ filters, title, onClose }: Props) {
   const t = useWords('lists');
   const saved = useCall('search.saved.list', {});
   const path = listPath({ ...filters, page: 1 });
-  const known = saved.data?.find((row) => row.path === path);
+  const savedHere = saved.data?.find((row) => row.path === path);
   return (
     <Drawer title={t('saved.title')} onClose={onClose}>
       <div className="space-y-6">
         {saved.isSuccess && (
           <Keep
-            key={known?.id}
+            key={savedHere?.id}
             path={path}
             filters={filters}
-            name={known?.name ?? title}
-            isKept={known !== undefined}
+            name={savedHere?.name ?? title}
+            isKept={savedHere !== undefined}
           />
         )}
         {saved.isPending && <Skeleton className="h-24" />}

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
-import { ChevronDown, Truck } from 'lucide-react';
+import { Truck } from 'lucide-react';
 import type { InputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Field, Select } from '../../ui/field.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { DestinationChooser } from '../../features/addresses/destination-chooser.tsx';
+import {
+  keepDestination,
+  storedDestination,
+  type Destination,
+} from '../../features/addresses/destination.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { keepDestination, storedDestination, type Destination } from '../entrance/destination.ts';
 
 type Lines = InputOf<'catalog.freight'>['lines'];
 
-const day = 24 * 60 * 60_000;
 const pause = 400;
 
 /** What sending the chosen products would cost and how long it takes; the seller confirms it. In the browser alone. */
@@ -38,7 +40,7 @@ export function Freight({ productId, lines }: { productId: string; lines: Lines 
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-3">
           <span className="text-muted">{t('freight')}</span>
-          <Chooser to={to} onChoose={choose} />
+          <DestinationChooser to={to} onChoose={choose} />
         </div>
         <div className="min-h-9" aria-live="polite">
           {isError ? (
@@ -76,77 +78,4 @@ function useSettled(lines: Lines): Lines {
     return () => clearTimeout(timer);
   }, [lines]);
   return settled;
-}
-
-interface ChooserProps {
-  to: Destination;
-  onChoose: (to: Destination) => void;
-}
-
-function Chooser({ to, onChoose }: ChooserProps) {
-  const t = useWords('product');
-  const format = useFormat();
-  const provinces = useCall(
-    'reference.regions',
-    { country: 'CN' },
-    { enabled: to.country === 'CN', staleTime: day },
-  );
-  const province = provinces.data?.find(({ code }) => code === to.province)?.name;
-  return (
-    <Popover
-      triggerClass="inline-flex min-h-9 items-center gap-1 rounded-sm font-semibold hover:text-cinnabar"
-      className="w-72 p-4"
-      trigger={
-        <>
-          {t('freight.to', { place: province ?? format.country(to.country) })}
-          <ChevronDown size={16} aria-hidden />
-        </>
-      }
-    >
-      {() => <Places to={to} onChoose={onChoose} provinces={provinces.data ?? []} />}
-    </Popover>
-  );
-}
-
-function Places({ to, onChoose, provinces }: ChooserProps & { provinces: { code: string; name: string }[] }) {
-  const t = useWords('product');
-  const { data: countries = [] } = useCall('reference.countries', {}, { staleTime: day });
-  return (
-    <div className="space-y-4">
-      <Field label={t('freight.country')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={to.country}
-            onChange={({ target: { value } }) =>
-              onChoose(value === 'CN' ? { country: 'CN', province: '31' } : { country: value })
-            }
-          >
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {to.country === 'CN' && (
-        <Field label={t('freight.province')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={to.province}
-              onChange={({ target: { value } }) => onChoose({ country: 'CN', province: value })}
-            >
-              {provinces.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CirclePlay, Maximize2 } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
@@ -10,6 +10,8 @@ const PictureViewer = lazy(async () => ({
 
 interface Props {
   pictures: readonly string[];
+  /** The picture of a variant that was chosen, brought into sight; '' where none was. */
+  chosen: string;
   /** The address of a film's file; '' where there is none. */
   video: string;
   title: string;
@@ -23,28 +25,36 @@ const slideSizes = '(min-width: 1024px) 480px, (min-width: 768px) 45vw, 100vw';
  * The pictures of a product: a strip that a thumb sweeps through, one of them in sight, and beneath it all of them small.
  * A film goes first. The strip scrolls along the line of reading by itself.
  */
-export function Gallery({ pictures, video, title }: Props) {
+export function Gallery({ pictures: ownPictures, chosen, video, title }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const pictures = chosen && !ownPictures.includes(chosen) ? [...ownPictures, chosen] : ownPictures;
   const slides: Slide[] = [
     ...(video ? [{ kind: 'video', address: video } as const] : []),
     ...pictures.map((address) => ({ kind: 'picture', address }) as const),
   ];
   const films = slides.length - pictures.length;
+  const chosenAt = films + pictures.indexOf(chosen);
   const show = (index: number) => {
     const slide = strip.current?.children[index] as HTMLElement | undefined;
     if (slide) strip.current!.scrollTo({ left: slide.offsetLeft });
   };
-  if (slides.length === 0) return <div className="aspect-square w-full rounded bg-sand" />;
+  useEffect(() => {
+    const slide = chosen && (strip.current?.children[chosenAt] as HTMLElement | undefined);
+    if (slide) strip.current!.scrollTo({ left: slide.offsetLeft });
+  }, [chosenAt, chosen]);
+  if (slides.length === 0) {
+    return <Picture src="" alt="" size={480} className="w-full max-sm:aspect-[6/5] sm:rounded" />;
+  }
   return (
-    <div className="min-w-0 md:sticky md:top-20">
+    <div className="relative min-w-0 max-sm:-mx-4 md:sticky md:top-20">
       <ul
         ref={strip}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
         }
-        className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto rounded"
+        className="no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto sm:rounded"
       >
         {slides.map(({ kind, address }, index) => (
           <li key={address} inert={index !== current} className="w-full shrink-0 snap-center">
@@ -62,6 +72,16 @@ export function Gallery({ pictures, video, title }: Props) {
           </li>
         ))}
       </ul>
+      {slides.length > 1 && (
+        <p
+          aria-hidden
+          className="pointer-events-none absolute start-2 bottom-2 rounded-full bg-ink/75 px-2 text-xs leading-5 text-white sm:hidden"
+        >
+          <span className="figures">
+            {current + 1}/{slides.length}
+          </span>
+        </p>
+      )}
       {slides.length > 1 && <Thumbnails slides={slides} current={current} onShow={show} />}
       {enlarged !== null && (
         <Suspense fallback={null}>
@@ -105,7 +125,7 @@ function Thumbnails({ slides, current, onShow }: ThumbnailsProps) {
     <ul
       ref={list}
       aria-label={storefront('products.pictures')}
-      className="no-scrollbar mt-3 flex gap-2 overflow-x-auto p-0.5"
+      className="no-scrollbar mt-3 hidden gap-2 overflow-x-auto p-0.5 sm:flex"
     >
       {slides.map(({ kind, address }, index) => (
         <li key={address} className="shrink-0">
@@ -139,7 +159,7 @@ const Film = ({ address, title }: { address: string; title: string }) => (
     controls
     playsInline
     aria-label={title}
-    className="aspect-square w-full bg-black object-contain"
+    className="aspect-[6/5] w-full bg-black object-contain sm:aspect-square"
   />
 );
 
@@ -168,7 +188,7 @@ function EnlargeButton({ address, number, title, eager, onClick }: EnlargeProps)
         size={480}
         sizes={slideSizes}
         eager={eager}
-        className="w-full"
+        className="w-full max-sm:aspect-[6/5]"
       />
       <span className="absolute end-2 bottom-2 flex size-9 items-center justify-center rounded-full bg-card/90 text-muted shadow-rest group-hover:text-ink">
         <Maximize2 size={16} aria-hidden />

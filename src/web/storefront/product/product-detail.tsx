@@ -4,6 +4,7 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';
 import { CouponStrip } from '../../features/coupons/coupon-strip.tsx';
+import { PriceTiers } from '../../features/products/price-tiers.tsx';
 import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { ProductLabels } from '../../features/products/product-labels.tsx';
 import { SalesLabel } from '../../features/products/sales-label.tsx';
@@ -13,14 +14,17 @@ import { inLanguage, WrittenIn } from '../../features/translation/written-in.tsx
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { productCrumbs } from '../lists/crumbs.ts';
 import type { Products, ProductData } from './product-data.ts';
+import { OrderBar } from './order-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { ProductOrder } from './product-order.tsx';
 import { Reviews } from './product-reviews.tsx';
 import { useProductTranslation, type Said } from './product-translation.tsx';
 import { Section } from '../editorial/section.tsx';
 import { SeenRow } from '../lists/seen-row.tsx';
 import { Seller } from './seller.tsx';
+import { Sending } from './sending.tsx';
+import { useProductOrder } from './use-product-order.ts';
+import { hasManySkus, Variants } from './variants.tsx';
 
 /** A product: pictures, prices by quantity, the grid of skus, what it is and who sells it. */
 export function ProductDetail({ data }: { data: ProductData }) {
@@ -34,18 +38,39 @@ function Detail({ data: { product, others, shop, reviews } }: { data: ProductDat
   const common = useWords('common');
   const { language } = usePlace();
   const { title, description, note } = useProductTranslation(product);
+  const order = useProductOrder(product);
+  const hasPrice = product.skus.length > 0;
+  const isWide = hasManySkus(product.skus);
+  const choice = (
+    <>
+      <Variants order={order} />
+      <OrderBar order={order} />
+    </>
+  );
   useVisit(product.shop.id);
   return (
     <div className="page space-y-4 pb-24 sm:pb-6">
       <Breadcrumbs crumbs={productCrumbs(product, language, common)} label={common('nav.way')} />
-      <article className="sheet -mx-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 p-4 sm:mx-0 sm:p-6 md:grid-cols-2 lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:gap-10">
-        <Gallery pictures={product.allPictures} video={product.video} title={title.text} />
+      <article className="sheet -mx-4 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 p-4 pt-0 sm:mx-0 sm:gap-y-6 sm:p-6 md:grid-cols-2 lg:grid-cols-[minmax(0,480px)_minmax(0,1fr)] lg:gap-x-10">
+        <Gallery
+          pictures={product.allPictures}
+          chosen={order.picture}
+          video={product.video}
+          title={title.text}
+        />
         <div className="min-w-0 space-y-5">
-          <Title product={product} title={title} note={note} rating={reviews.summary} />
+          <div className="space-y-3">
+            <Title product={product} title={title} note={note} rating={reviews.summary} />
+            {hasPrice && <PriceTiers tiers={order.tiers} unit={product.unit} quantity={order.total} />}
+          </div>
+          {!isWide && choice}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            {hasPrice && <Sending order={order} />}
+            <CouponStrip productId={product.id} />
+          </div>
           <ProductActions product={product} />
-          <CouponStrip productId={product.id} />
-          <ProductOrder product={product} />
         </div>
+        {isWide && <div className="min-w-0 space-y-4 border-t border-line pt-5 md:col-span-2">{choice}</div>}
       </article>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <About product={product} description={description} />

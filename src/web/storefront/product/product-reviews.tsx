@@ -44,7 +44,7 @@ export function Reviews({
     { productId, ...choice, pageNum: page, pageSize: reviewsOnAPage },
     { enabled: !isFirst, keep: true },
   );
-  const shown = isFirst ? first : asked.data;
+  const reviews = isFirst ? first : asked.data;
   const report = (id: string) => {
     if (signedIn) setReported(id);
     else askSignIn({ mode: 'login', onDone: () => setReported(id) });
@@ -70,11 +70,11 @@ export function Reviews({
           />
           {asked.isError && !isFirst ? (
             <ErrorState onRetry={() => void asked.refetch()} />
-          ) : shown?.rowList.length === 0 ? (
+          ) : reviews?.rowList.length === 0 ? (
             <p className="py-6 text-center text-muted">{t('reviews.noneFitting')}</p>
           ) : (
-            <ul className="divide-y divide-line" aria-busy={!shown || asked.isPlaceholderData}>
-              {shown?.rowList.map((review) => (
+            <ul className="divide-y divide-line" aria-busy={!reviews || asked.isPlaceholderData}>
+              {reviews?.rowList.map((review) => (
                 <li key={review.id} className="py-4">
                   <Review review={review} title={title} onReport={() => report(review.id)} />
                 </li>
@@ -83,7 +83,7 @@ export function Reviews({
           )}
           <Pagination
             page={page}
-            pages={Math.ceil((shown?.totalRecord ?? 0) / reviewsOnAPage)}
+            pages={Math.ceil((reviews?.totalRecord ?? 0) / reviewsOnAPage)}
             onPage={setPage}
           />
         </>

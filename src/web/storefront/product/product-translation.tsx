@@ -30,14 +30,14 @@ export function useProductTranslation(product: Products) {
     onFailure: (error) => setMessage(errorText(error, common)),
   });
   const asked = translate.data;
-  const shown = {
+  const texts = {
     title: { text: product.title, language: product.titleLanguage },
     description: { text: product.description, language: product.descriptionLanguage },
   };
-  const written = product.original ? originalOf(product.original) : shown;
+  const written = product.original ? originalOf(product.original) : texts;
   const translated = {
-    title: asked?.title ? { text: asked.title, language } : shown.title,
-    description: asked?.description ? { text: asked.description, language } : shown.description,
+    title: asked?.title ? { text: asked.title, language } : texts.title,
+    description: asked?.description ? { text: asked.description, language } : texts.description,
   };
   const hasTranslation = product.original !== null || asked !== undefined;
   const isForeign = (said: Said) => said.text !== '' && said.language !== language;
@@ -47,7 +47,7 @@ export function useProductTranslation(product: Products) {
     <TranslationNote
       language={foreign?.language ?? language}
       state={!hasTranslation ? 'none' : showsOriginal ? 'original' : 'translation'}
-      canAsk={!isSettled(translate) && (isForeign(shown.title) || isForeign(shown.description))}
+      canAsk={!isSettled(translate) && (isForeign(texts.title) || isForeign(texts.description))}
       isHuman={asked?.human ?? false}
       isBusy={translate.isPending}
       message={message}

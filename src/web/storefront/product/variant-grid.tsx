@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { Picture } from '../../features/media/picture.tsx';
 import { tierAt } from '../../features/products/tier-price.ts';
 import { useGridStop } from '../../features/sheet-keys.ts';
 import { useGridInput, type GridInputOptions } from './use-grid-input.ts';
@@ -95,7 +96,7 @@ function GridRow({ row, grid }: { row: number; grid: Grid }) {
   const format = useFormat();
   const { layout, store, multiple, reached, isUniform, input } = grid;
   const { columns, rows } = layout;
-  const { names, skus } = rows[row]!;
+  const { names, picture, skus } = rows[row]!;
   const isMatrix = columns.length > 0;
   const priceOf = (sku: Sku) => {
     const tier = tierAt(sku.tiers, reached);
@@ -105,7 +106,8 @@ function GridRow({ row, grid }: { row: number; grid: Grid }) {
     <tr>
       <th scope="row" className={`${side} max-w-40 min-w-24 border-b`}>
         <span className="flex items-center justify-between gap-1">
-          <bdi className="min-w-0 break-words">{names.join(' / ') || common('products.single')}</bdi>
+          {picture && <Picture src={picture} alt="" size={32} className="size-8 shrink-0 rounded-sm" />}
+          <bdi className="min-w-0 grow break-words">{names.join(' / ') || common('products.single')}</bdi>
           {isMatrix && (
             <button
               type="button"

@@ -8,6 +8,8 @@ type Specs = Products['specs'];
 /** One row of an order sheet: what it is called, and the sku of each column; undefined where none is made. */
 export interface SheetRow {
   names: readonly string[];
+  /** Of the value that the row is of, where it has one. */
+  picture?: string;
   skus: readonly (Sku | undefined)[];
 }
 
@@ -28,6 +30,9 @@ export function layOut(specs: Specs, skus: readonly Sku[]): GridLayout {
       columns: [],
       rows: skus.map((sku) => ({
         names: sku.values.map((value, i) => specs[i]?.values[value]?.name ?? ''),
+        ...pictured(
+          sku.values.map((value, i) => specs[i]?.values[value]?.picture).find(Boolean) || sku.picture,
+        ),
         skus: [sku],
       })),
     };
@@ -39,12 +44,15 @@ export function layOut(specs: Specs, skus: readonly Sku[]): GridLayout {
   return {
     heads: [rows.name],
     columns: columns.values.map(({ name }) => name),
-    rows: rows.values.map(({ name }, row) => ({
+    rows: rows.values.map(({ name, picture }, row) => ({
       names: [name],
+      ...pictured(picture),
       skus: columns.values.map((_, column) => byPlace.get(`${row} ${column}`)),
     })),
   };
 }
+
+const pictured = (picture: string | undefined) => (picture ? { picture } : {});
 
 /**
  * What a table copied from a spreadsheet says of a sheet. With names of columns in its first line or of rows in its

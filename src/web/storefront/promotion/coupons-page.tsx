@@ -143,7 +143,7 @@ function Filters({ filters, categories }: { filters: CouponFilters; categories: 
   const t = useWords('promotion');
   const common = useWords('common');
   const navigate = useNavigate();
-  const look = (here: boolean) =>
+  const tabClass = (here: boolean) =>
     `flex min-h-10 items-center rounded px-3 whitespace-nowrap ${here ? 'bg-ink font-semibold text-white' : 'hover:bg-sand-deep/60'}`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -154,7 +154,7 @@ function Filters({ filters, categories }: { filters: CouponFilters; categories: 
             to={couponsPath({ ...filters, giver })}
             aria-current={giver === filters.giver || undefined}
             rel="nofollow"
-            className={look(giver === filters.giver)}
+            className={tabClass(giver === filters.giver)}
           >
             {t(`page.giver.${giver ?? 'any'}`)}
           </Link>
@@ -163,7 +163,7 @@ function Filters({ filters, categories }: { filters: CouponFilters; categories: 
           to={couponsPath({ ...filters, ending: filters.ending ? undefined : true })}
           aria-current={filters.ending}
           rel="nofollow"
-          className={look(filters.ending ?? false)}
+          className={tabClass(filters.ending ?? false)}
         >
           {t('page.ending')}
         </Link>

@@ -21,7 +21,7 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
   const { signedIn, role } = useSession();
   const [isQuoting, setQuoting] = useState(false);
   const { data, isError, refetch } = useCall('rfqs.get', { id: wanted.id }, { enabled: signedIn });
-  const own = data?.quotes[0];
+  const quote = data?.quotes[0];
   const box = 'card space-y-4 p-4 lg:sticky lg:top-24';
   if (signedIn && !data) {
     return (
@@ -45,14 +45,14 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
   }
   return (
     <aside className={box} aria-label={t('quote.mine')}>
-      {own && role === roles.seller && (
+      {quote && role === roles.seller && (
         <>
           <h2 className="text-base font-semibold">{t('quote.mine')}</h2>
-          <QuoteTerms quote={own} unit={wanted.unit} />
-          {own.counter && <Counter counter={own.counter} />}
-          {own.orderId && (
+          <QuoteTerms quote={quote} unit={wanted.unit} />
+          {quote.counter && <Counter counter={quote.counter} />}
+          {quote.orderId && (
             <Link
-              to={`/merchants/seller-center/order-manage-detail?id=${own.orderId}`}
+              to={`/merchants/seller-center/order-manage-detail?id=${quote.orderId}`}
               className={`${buttonClass({ tone: 'main' })} w-full`}
             >
               {t('accept.done')}
@@ -64,7 +64,7 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
         <p className="text-muted">{t('quote.over')}</p>
       ) : data?.mayQuote ? (
         <Button tone="main" size="large" className="w-full" onClick={() => setQuoting(true)}>
-          {t(own?.counter ? 'counter.answer' : own ? 'quote.revise' : 'quote.give')}
+          {t(quote?.counter ? 'counter.answer' : quote ? 'quote.revise' : 'quote.give')}
         </Button>
       ) : (
         <>
@@ -81,7 +81,7 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
       )}
       {isQuoting && data?.shopId && (
         <Suspense fallback={null}>
-          <QuoteDialog wanted={wanted} own={own} shopId={data.shopId} onClose={() => setQuoting(false)} />
+          <QuoteDialog wanted={wanted} own={quote} shopId={data.shopId} onClose={() => setQuoting(false)} />
         </Suspense>
       )}
     </aside>

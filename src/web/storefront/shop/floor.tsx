@@ -49,7 +49,7 @@ export function Floor({ floor, shopId, isFirst }: Props) {
 
 function Banner({ floor, isFirst }: { floor: Extract<ShownFloor, { kind: 'banner' }>; isFirst: boolean }) {
   const { picture, title, product } = floor;
-  const shown = (
+  const banner = (
     <>
       <img
         src={`${picture}?w=1200`}
@@ -72,10 +72,10 @@ function Banner({ floor, isFirst }: { floor: Extract<ShownFloor, { kind: 'banner
   const classes = 'card group block overflow-hidden';
   return product ? (
     <Link to={productPath(product)} className={classes}>
-      {shown}
+      {banner}
     </Link>
   ) : (
-    <section className={classes}>{shown}</section>
+    <section className={classes}>{banner}</section>
   );
 }
 

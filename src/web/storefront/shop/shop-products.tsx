@@ -11,7 +11,7 @@ import { SortBar } from '../lists/sort-bar.tsx';
 /** All products of a shop, narrowed by its own categories or by those of the market. */
 export function ShopProducts({ data: { shop, front, found } }: { data: ShopData }) {
   const t = useWords('storefront');
-  const own = useWords('shop');
+  const shopWords = useWords('shop');
   const address = useAddress();
   const { query, page } = usePlace();
   const filters = readShopFilters(query);
@@ -27,7 +27,7 @@ export function ShopProducts({ data: { shop, front, found } }: { data: ShopData 
       <div className="space-y-2 lg:space-y-4">
         {front.categories.length > 0 && (
           <Menu
-            label={own('ownCategories')}
+            label={shopWords('ownCategories')}
             rows={front.categories.map(({ id, name, count }) => ({
               text: name,
               count,

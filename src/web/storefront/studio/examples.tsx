@@ -3,6 +3,19 @@ import before from './made/before.webp';
 import brand from './made/brand.webp';
 import leaves from './made/leaves.webp';
 import podium from './made/podium.webp';
+import presenter from './made/presenter.mp4';
+import presenterPoster from './made/presenter.webp';
+import short from './made/short.mp4';
+import shortPoster from './made/short.webp';
+import translated from './made/translated.mp4';
+import translatedPoster from './made/translated.webp';
+
+/** A picture that shows each before it plays, since nobody loads a video unasked. */
+const films: readonly { src: string; poster: string; word: string }[] = [
+  { src: short, poster: shortPoster, word: 'example.short' },
+  { src: presenter, poster: presenterPoster, word: 'example.presenter' },
+  { src: translated, poster: translatedPoster, word: 'example.translated' },
+];
 
 /** Made by the studio itself: a picture as it was sent, and what became of it. */
 const examples: readonly { src: string; word: string }[] = [
@@ -28,6 +41,23 @@ export function Examples() {
                 height={480}
                 loading="lazy"
                 className="w-full rounded border border-line"
+              />
+              <figcaption className="text-sm text-muted">{t(word as WordKey<'studio'>)}</figcaption>
+            </figure>
+          </li>
+        ))}
+        {films.map(({ src, poster, word }) => (
+          <li key={src}>
+            <figure className="space-y-2">
+              {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn into it */}
+              <video
+                src={src}
+                poster={poster}
+                width={480}
+                height={480}
+                controls
+                preload="none"
+                className="aspect-square w-full rounded border border-line"
               />
               <figcaption className="text-sm text-muted">{t(word as WordKey<'studio'>)}</figcaption>
             </figure>

@@ -147,6 +147,25 @@ function Written({ look, set, help }: PartProps & { help: ReactNode }) {
         )}
       </Field>
       {help}
+      {look.headline !== '' && (
+        <div className="flex flex-wrap items-end gap-4">
+          <Checkbox
+            checked={look.textColour !== undefined}
+            onChange={({ target }) => set({ textColour: target.checked ? '#1d1a16' : undefined })}
+          >
+            {t('ownTextColour')}
+          </Checkbox>
+          {look.textColour !== undefined && (
+            <input
+              type="color"
+              aria-label={t('textColour')}
+              value={look.textColour}
+              onChange={({ target }) => set({ textColour: target.value })}
+              className="h-10 w-20 rounded border border-line bg-card"
+            />
+          )}
+        </div>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('price')}>
           {(tied) => (

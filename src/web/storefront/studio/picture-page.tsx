@@ -43,9 +43,9 @@ function PicturePage() {
   const [source, setSource] = useState<Source>('upload');
   const [file, setFile] = useState<File | null>(null);
   const [products, setProducts] = useState<Products>(noProducts);
-  const [own, setLook] = useState<PictureLook | null>(null);
+  const [chosen, setLook] = useState<PictureLook | null>(null);
   const before = (earlier.data?.asked as { look?: PictureLook } | undefined)?.look;
-  const look: PictureLook = own ??
+  const look: PictureLook = chosen ??
     before ?? {
       ground: 'studio',
       colour: '#c9432f',
@@ -165,8 +165,8 @@ function SourceTabs({ source, onSource, file, onFile, products, onProducts }: So
             key={source}
             chosen={products.ids}
             most={source === 'batch' ? mostInBatch : 1}
-            onChoose={(ids, known) =>
-              onProducts({ ids, ...(known.get(ids[0] ?? '') ?? { picture: '', title: '' }) })
+            onChoose={(ids, byId) =>
+              onProducts({ ids, ...(byId.get(ids[0] ?? '') ?? { picture: '', title: '' }) })
             }
           />
         )}
@@ -190,7 +190,7 @@ function EarlierPicture({ cover, name }: { cover: string | null; name: string })
 
 function UploadChoice({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   const t = useWords('studio');
-  const [shown, setShown] = useState<string | null>(null);
+  const [opened, setShown] = useState<string | null>(null);
   return (
     <div className="space-y-3">
       <FileButton
@@ -201,7 +201,7 @@ function UploadChoice({ file, onFile }: { file: File | null; onFile: (file: File
             toast.error(t('issue.TOO_LARGE'));
             return;
           }
-          if (shown) URL.revokeObjectURL(shown);
+          if (opened) URL.revokeObjectURL(opened);
           setShown(URL.createObjectURL(chosen));
           onFile(chosen);
         }}
@@ -210,8 +210,12 @@ function UploadChoice({ file, onFile }: { file: File | null; onFile: (file: File
         {t('choosePicture')}
       </FileButton>
       <p className="text-sm text-muted">{t('uploadHint')}</p>
-      {file && shown && (
-        <img src={shown} alt={file.name} className="mx-auto max-h-96 max-w-full rounded border border-line" />
+      {file && opened && (
+        <img
+          src={opened}
+          alt={file.name}
+          className="mx-auto max-h-96 max-w-full rounded border border-line"
+        />
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export function WorkCard({ work }: { work: Work }) {
         aria-label={t('open', { name })}
       >
         {cover ? (
-          <img src={cover} alt="" loading="lazy" className="size-full object-contain" />
+          <img src={cover} alt="" loading="lazy" className="absolute inset-0 size-full object-contain" />
         ) : (
           <Image size={28} aria-hidden className="absolute inset-0 m-auto text-muted" />
         )}

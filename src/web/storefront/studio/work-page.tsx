@@ -10,7 +10,7 @@ import { Link, useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { BeforeAfter } from '../../features/studio/before-after.tsx';
-import { productPicturePath, workPath, worksPath } from '../../features/studio/paths.ts';
+import { formPaths, videoTranslationPath, workPath, worksPath } from '../../features/studio/paths.ts';
 import { StrokesEditor } from '../../features/studio/strokes-editor.tsx';
 import { useUnfinished } from '../../features/studio/use-unfinished.ts';
 import { isUnfinished, StateBadge, WorkProgress } from '../../features/studio/work-state.tsx';
@@ -68,6 +68,9 @@ function Shown({ work }: { work: WorkDetail }) {
         {work.engines.length > 0 && (
           <p className="text-sm text-muted">{t('madeBy', { engines: format.list(work.engines) })}</p>
         )}
+        {work.issueDetails.fellBack === 'speech' && (
+          <p className="rounded bg-saffron-soft px-4 py-3">{t('fellBack')}</p>
+        )}
       </header>
       {!isMade && (
         <div className="card space-y-4 p-5" aria-live="polite">
@@ -107,21 +110,31 @@ function Results({ work }: { work: WorkDetail }) {
     <section aria-label={t('results')} className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg font-semibold">{t('results')}</h2>
-        {isOfPicture && (
-          <Link to={`${productPicturePath}?work=${work.id}`} className={buttonClass({ tone: 'main' })}>
+        <div className="flex flex-wrap gap-3">
+          {!isOfPicture && (
+            <Link to={`${videoTranslationPath}?from=${work.id}`} className={buttonClass()}>
+              {t('translateThis')}
+            </Link>
+          )}
+          <Link to={`${formPaths[work.kind]}?work=${work.id}`} className={buttonClass({ tone: 'main' })}>
             {t(work.kind === 'cut-out' ? 'makePictureOf' : 'again')}
           </Link>
-        )}
+        </div>
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {work.outputs.map(({ name, url, type, width, height, bytes }) => (
           <li key={name} className="card flex flex-col overflow-hidden">
-            <div className="checkered aspect-square">
+            <div className="checkered relative aspect-square">
               {type.startsWith('video/') ? (
                 // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn into it, or are files beside it
-                <video src={url} controls preload="metadata" className="size-full" />
+                <video src={url} controls preload="metadata" className="absolute inset-0 size-full" />
               ) : type.startsWith('image/') ? (
-                <img src={url} alt={t(nameOf(name))} loading="lazy" className="size-full object-contain" />
+                <img
+                  src={url}
+                  alt={t(nameOf(name))}
+                  loading="lazy"
+                  className="absolute inset-0 size-full object-contain"
+                />
               ) : (
                 <Captions size={40} className="text-muted" aria-hidden />
               )}
@@ -130,7 +143,11 @@ function Results({ work }: { work: WorkDetail }) {
               <p>
                 <strong className="font-semibold">{t(nameOf(name))}</strong>
                 <span className="block text-sm text-muted">
-                  {[width && height ? `${width} × ${height}` : '', format.bytes(bytes)]
+                  {[
+                    // Isolated: in Arabic the height would stand first.
+                    width && height ? `\u2066${width} × ${height}\u2069` : '',
+                    format.bytes(bytes),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
@@ -191,15 +208,22 @@ function Again({ work }: { work: WorkDetail }) {
     onDone: ({ id }) => navigate(workPath(id)),
   });
   return (
-    <Button busy={again.isPending} onClick={() => again.mutate({ id: work.id })}>
-      {t('retry')}
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <Button busy={again.isPending} onClick={() => again.mutate({ id: work.id })}>
+        {t('retry')}
+      </Button>
+      {work.kind.endsWith('-video') && (
+        <Link to={`${formPaths[work.kind]}?work=${work.id}`} className={buttonClass()}>
+          {t('again')}
+        </Link>
+      )}
+    </div>
   );
 }
 
 /** What a file is called to people; one with a name that nobody knows is simply a file. */
 function nameOf(name: string): WordKey<'studio'> {
-  const known = [
+  const namedFiles = [
     'cut',
     'square',
     'portrait',
@@ -210,5 +234,5 @@ function nameOf(name: string): WordKey<'studio'> {
     'snapshot',
     'subtitles',
   ].find((each) => name.startsWith(`${each}.`));
-  return `file.${known ?? 'other'}` as WordKey<'studio'>;
+  return `file.${namedFiles ?? 'other'}` as WordKey<'studio'>;
 }

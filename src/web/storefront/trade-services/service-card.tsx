@@ -22,8 +22,8 @@ export function ServiceCard({
   const t = useWords('services');
   const format = useFormat();
   const { kind, title, description, countries, pictures, provider } = service;
-  const shown = countries.slice(0, countriesShown).map(({ name }) => name);
-  const more = countries.length - shown.length;
+  const names = countries.slice(0, countriesShown).map(({ name }) => name);
+  const more = countries.length - names.length;
   return (
     <article className="card flex h-full flex-col overflow-hidden">
       {pictures[0] && <WidePicture src={pictures[0]} alt="" />}
@@ -36,7 +36,7 @@ export function ServiceCard({
         <p className="flex items-start gap-1.5 text-xs text-muted">
           <Globe size={14} aria-hidden className="mt-0.5 shrink-0" />
           <span>
-            {countries.length === 0 ? t('card.everywhere') : format.list(shown)}
+            {countries.length === 0 ? t('card.everywhere') : format.list(names)}
             {more > 0 && ` ${t('card.moreCountries', { count: more })}`}
           </span>
         </p>

@@ -33,7 +33,7 @@ export function ServiceFrame({ data, title, text, children }: Props) {
       <Breadcrumbs label={common('nav.way')} crumbs={serviceCrumbs(of, place, common, title)} />
       <ServiceTabs of={of} />
       <Hero title={title ?? common(servicePages[of].word)} text={text} banners={banners}>
-        <AskButton about={{ kind: servicePages[of].kinds[0] ?? 'training' }} tone="main" />
+        {of !== 'news' && <AskButton about={{ kind: servicePages[of].kinds[0] ?? 'training' }} tone="main" />}
       </Hero>
       {children}
       <Sections rows={facts} />
@@ -47,14 +47,14 @@ export function ServiceFrame({ data, title, text, children }: Props) {
 function ServiceTabs({ of }: { of: ServicePage }) {
   const common = useWords('common');
   const isScreen = useIsScreen();
-  const there = Object.entries(servicePages).filter(([, { path }]) => isScreen(path));
+  const pages = Object.entries(servicePages).filter(([, { path }]) => isScreen(path));
   return (
     <nav
       aria-label={common('nav.services')}
       className="no-scrollbar -mx-4 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
     >
       <ul className="flex gap-1">
-        {there.map(([name, { path, word }]) => (
+        {pages.map(([name, { path, word }]) => (
           <li key={name} className="shrink-0">
             <Link
               to={path}

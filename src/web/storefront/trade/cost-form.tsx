@@ -170,9 +170,7 @@ type DestinationProps = DrawnField<string> & Pick<Props, 'written'>;
 function DestinationField({ value, onChange, written, ...field }: DestinationProps) {
   const t = useWords('trade');
   const countries = useCall('reference.countries', {}, { staleTime: 600_000 });
-  const others = (countries.data ?? []).filter(
-    (one) => !written.some(({ code: known }) => known === one.code),
-  );
+  const others = (countries.data ?? []).filter((one) => !written.some(({ code }) => code === one.code));
   const group = (label: string, list: Props['written']) => (
     <optgroup label={label}>
       {list.map(({ code, name }) => (

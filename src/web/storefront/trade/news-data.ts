@@ -41,7 +41,7 @@ function readFilter(query: URLSearchParams): NewsFilter {
 
 export async function loadNews({ call, query, page }: Pick<LoadContext, 'call' | 'query' | 'page'>) {
   const filter = readFilter(query);
-  const { rowList, ...found } = await call('content.news', {
+  const { rowList, ...counts } = await call('content.news', {
     ...filter,
     pageNum: page,
     pageSize: newsOnAPage,
@@ -50,7 +50,7 @@ export async function loadNews({ call, query, page }: Pick<LoadContext, 'call' |
   return {
     filter,
     rows: rowList as Article[],
-    found: found satisfies Omit<OutputOf<'content.news'>, 'rowList'>,
+    found: counts satisfies Omit<OutputOf<'content.news'>, 'rowList'>,
   };
 }
 export type NewsList = Awaited<ReturnType<typeof loadNews>>;

@@ -19,11 +19,15 @@ export function NewsList({ data: { filter, rows, found } }: { data: Data }) {
       <NewsFilters filter={filter} facets={found} />
       {rows.length > 0 ? (
         <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {rows.map((article, index) => (
-            <li key={article.id}>
-              <NewsCard article={article} eager={index < 3} />
-            </li>
-          ))}
+          {rows.map((article, index) => {
+            // The newest of all leads.
+            const isLead = index === 0 && page === 1 && !filter.topic && !filter.source && !filter.writtenIn;
+            return (
+              <li key={article.id} className={isLead ? 'md:col-span-2 xl:col-span-3' : ''}>
+                <NewsCard article={article} eager={index < 3} isLead={isLead} />
+              </li>
+            );
+          })}
         </ul>
       ) : (
         <div className="card">

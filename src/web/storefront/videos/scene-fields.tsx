@@ -14,8 +14,10 @@ import { EmptyState } from '../../ui/states.tsx';
 
 export interface Scene {
   id: string;
-  /** Of its picture. */
+  /** Of its picture, or its name among those of the work that is changed. */
   key: string;
+  /** Where the picture is seen. */
+  src: string;
   motion: Motion;
   seconds: number;
   captions: Partial<Record<Language, string>>;
@@ -49,7 +51,7 @@ export function SceneFields({ scenes, languages: written, spokenIn, onChange }: 
           <li key={scene.id} className="card grid gap-4 p-4 sm:grid-cols-[10rem_1fr]">
             <div className="space-y-3">
               <img
-                src={`/files/${scene.key}?w=320`}
+                src={scene.src}
                 alt={t('scene', { number: n + 1 })}
                 className="aspect-square w-40 rounded bg-sand object-contain"
               />

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import { Upload } from 'lucide-react';
 import type { InputOf } from '../../../contract/contract.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { pictureTypes } from '../../../contract/files/uploads.ts';
 import { mostScenes, voices, type VideoShape, type VoiceId } from '../../../contract/studio/video-limits.ts';
+import type { WorkDetail } from '../../../contract/studio/studio.ts';
+import type { scenePlan, shortVideoPlan } from '../../../contract/studio/videos.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { api } from '../../page/api.ts';
 import { errorText, useCall, useSend } from '../../page/calls.ts';
@@ -18,28 +21,50 @@ import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ProductChoice } from '../studio/product-choice.tsx';
+import { FormOfWork } from './form-of-work.tsx';
 import { SceneFields, type Scene } from './scene-fields.tsx';
-import { LanguageField, MusicField, ShapeField, VoiceField, type Music } from './video-fields.tsx';
+import {
+  ColourField,
+  LanguageField,
+  MusicField,
+  ShapeField,
+  VoiceField,
+  type Music,
+} from './video-fields.tsx';
 
 export const page = definePage({ View: ShortVideoPage });
 
 const motionsInTurn = ['in', 'left', 'out', 'right'] as const;
 
-/** Pictures, what is read and said over them, and the press that makes a video of them. */
 function ShortVideoPage() {
+  return (
+    <FormOfWork
+      kind="short-video"
+      renderForm={(work) => <ShortVideoForm key={work?.id ?? ''} work={work} />}
+    />
+  );
+}
+
+/** Pictures, what is read and said over them, and the press that makes a video of them. */
+function ShortVideoForm({ work }: { work: WorkDetail | null }) {
   const t = useWords('video');
   const navigate = useNavigate();
   const { language } = usePlace();
+  const start = work ? startOf(work, language) : null;
   const tools = useCall('works.tools', {});
-  const missing = tools.data?.find(({ kind }) => kind === 'short-video')?.missing;
-  const [productId, setProduct] = useState('');
-  const [scenes, setScenes] = useState<Scene[]>([]);
-  const [look, setLook] = useState<LookOf>({
-    shape: '9:16',
-    captions: [language],
-    voice: '',
-    music: { mood: 'bright', seed: 7 },
-  });
+  const tool = tools.data?.find(({ kind }) => kind === 'short-video');
+  const missing = tool?.missing;
+  const [productId, setProduct] = useState(work?.productId ?? '');
+  const [scenes, setScenes] = useState<Scene[]>(start?.scenes ?? []);
+  const [look, setLook] = useState<LookOf>(
+    start?.look ?? {
+      shape: '9:16',
+      captions: [language],
+      colour: '#ffffff',
+      voice: '',
+      music: { mood: 'bright', seed: 7 },
+    },
+  );
   const { captions, voice } = look;
   const make = useSend('works.generateVideo', {
     changes: ['works.list'],
@@ -62,7 +87,7 @@ function ShortVideoPage() {
           }}
           onFiles={(files) => void upload(files)}
         />
-        <Look look={look} onChange={setLook} />
+        <Look look={look} service={tool?.services.speech} onChange={setLook} />
       </div>
       <SceneFields
         scenes={scenes}
@@ -75,7 +100,7 @@ function ShortVideoPage() {
         size="large"
         busy={make.isPending}
         disabled={scenes.length === 0 || Boolean(missing)}
-        onClick={() => make.mutate(inputOf(scenes, look, productId))}
+        onClick={() => make.mutate({ ...inputOf(scenes, look, productId), ...(work && { again: work.id }) })}
       >
         {t('make')}
       </Button>
@@ -118,6 +143,8 @@ function useSources(add: (keys: string[], words?: Scene['captions']) => void) {
 interface LookOf {
   shape: VideoShape;
   captions: Language[];
+  /** Of the captions. */
+  colour: string;
   voice: VoiceId | '';
   music: Music | undefined;
 }
@@ -126,16 +153,57 @@ const scenesOf = (keys: readonly string[], words: Scene['captions'], before: num
   keys.map((key, n) => ({
     id: crypto.randomUUID(),
     key,
+    src: `/files/${key}?w=320`,
     motion: motionsInTurn[(before + n) % motionsInTurn.length]!,
     seconds: 3,
     captions: n === 0 ? words : {},
     spoken: '',
   }));
 
+type Asked = Omit<z.output<typeof shortVideoPlan>, 'scenes'> & {
+  scenes: (z.output<typeof scenePlan> & { picture: string })[];
+};
+
+/** What a work was made of, to be changed. */
+function startOf({ asked, inputs }: WorkDetail, language: Language): { scenes: Scene[]; look: LookOf } {
+  const {
+    shape,
+    scenes,
+    voice = '',
+    music,
+    captionLanguages = [],
+    captionColour,
+  } = asked as unknown as Asked;
+  const most = Math.max(1, ...scenes.map(({ captions }) => captions.length));
+  // Works of the first days do not say which languages their captions are in.
+  const captions = [
+    ...captionLanguages,
+    ...languagesFrom(language).filter((code) => !captionLanguages.includes(code)),
+  ].slice(0, Math.max(most, captionLanguages.length));
+  return {
+    look: { shape, captions, colour: captionColour ?? '#ffffff', voice, music },
+    scenes: scenes.map((scene) => ({
+      id: crypto.randomUUID(),
+      key: scene.picture,
+      src: inputs.find(({ name }) => name === scene.picture)?.url ?? '',
+      motion: scene.motion,
+      seconds: scene.seconds,
+      captions: Object.fromEntries(scene.captions.map((text, n) => [captions[n]!, text])),
+      spoken: scene.spoken,
+    })),
+  };
+}
+
+/** All languages, one before the others. */
+const languagesFrom = (first: Language): Language[] => [
+  first,
+  ...languageCodes.filter((code) => code !== first),
+];
+
 /** What the call takes of a storyboard. */
 function inputOf(
   scenes: readonly Scene[],
-  { shape, captions, voice, music }: LookOf,
+  { shape, captions, colour, voice, music }: LookOf,
   productId: string,
 ): InputOf<'works.generateVideo'> {
   return {
@@ -146,18 +214,29 @@ function inputOf(
       shape,
       ...(voice && { voice }),
       ...(music && { music }),
+      captionLanguages: captions,
+      captionColour: colour,
       scenes: scenes.map(({ motion, seconds, captions: words, spoken }) => ({
         motion,
         seconds,
         spoken: voice ? spoken : '',
-        captions: captions.map((code) => words[code]?.trim() ?? '').filter(Boolean),
+        captions: captions.map((code) => words[code]?.trim() ?? ''),
       })),
     },
   };
 }
 
 /** Format, caption languages, voice and music. */
-function Look({ look, onChange }: { look: LookOf; onChange: (look: LookOf) => void }) {
+function Look({
+  look,
+  service,
+  onChange,
+}: {
+  look: LookOf;
+  /** That speaks, where one is set. */
+  service: string | null | undefined;
+  onChange: (look: LookOf) => void;
+}) {
   const t = useWords('video');
   const { captions } = look;
   return (
@@ -181,7 +260,17 @@ function Look({ look, onChange }: { look: LookOf; onChange: (look: LookOf) => vo
           />
         ))}
       </div>
-      <VoiceField voice={look.voice} onChange={(voice) => onChange({ ...look, voice })} none={t('noVoice')} />
+      <ColourField
+        of="captionColour"
+        colour={look.colour}
+        onChange={(colour) => onChange({ ...look, colour })}
+      />
+      <VoiceField
+        service={service}
+        voice={look.voice}
+        onChange={(voice) => onChange({ ...look, voice })}
+        none={t('noVoice')}
+      />
       <MusicField music={look.music} onChange={(music) => onChange({ ...look, music })} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import { Mic } from 'lucide-react';
 import type { InputOf } from '../../../contract/contract.ts';
 import { maximumVideo } from '../../../contract/files/uploads.ts';
@@ -13,6 +14,8 @@ import {
   type VideoShape,
   type VoiceId,
 } from '../../../contract/studio/video-limits.ts';
+import type { WorkDetail } from '../../../contract/studio/studio.ts';
+import type { presenterVideoPlan } from '../../../contract/studio/videos.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
 import { base64Of } from '../../page/base64-of.ts';
 import { useCall, useSend } from '../../page/calls.ts';
@@ -26,6 +29,8 @@ import { Checkbox, Field, Radio, Textarea } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CaptionFields, type Translations } from './caption-fields.tsx';
+import { FormOfWork } from './form-of-work.tsx';
 import { ColourField, MusicField, ShapeField, VoiceField, type Music } from './video-fields.tsx';
 
 export const page = definePage({ View: VideoCreatePage });
@@ -46,29 +51,43 @@ const voiceFor = (language: Language): VoiceId =>
 
 type Mode = 'text' | 'voice';
 
-/** A presenter, what is said, and the press that makes a video of it. */
+type Asked = z.output<typeof presenterVideoPlan> & { recorded?: string; pictures?: string[] };
+
 function VideoCreatePage() {
+  return (
+    <FormOfWork
+      kind="presenter-video"
+      renderForm={(work) => <VideoCreateForm key={work?.id ?? ''} work={work} />}
+    />
+  );
+}
+
+/** A presenter, what is said, and the press that makes a video of it. */
+function VideoCreateForm({ work }: { work: WorkDetail | null }) {
   const t = useWords('video');
   const tools = useCall('works.tools', {});
-  const missing = tools.data?.find(({ kind }) => kind === 'presenter-video')?.missing;
-  const [presenter, setPresenter] = useState<PresenterId>('lin');
-  const [alignment, setAlignment] = useState<1 | 2 | 3>(alignments.center);
-  const [mode, setMode] = useState<Mode>('text');
-  const [text, setText] = useState('');
+  const tool = tools.data?.find(({ kind }) => kind === 'presenter-video');
+  const missing = tool?.missing;
+  const start = work ? (work.asked as unknown as Asked) : null;
+  const [presenter, setPresenter] = useState<PresenterId>(start?.presenter ?? 'lin');
+  const [alignment, setAlignment] = useState<1 | 2 | 3>(start?.alignment ?? alignments.center);
+  const [mode, setMode] = useState<Mode>(start?.recorded ? 'voice' : 'text');
+  const [text, setText] = useState(() => start?.lines.map((line) => line.text).join('\n') ?? '');
   const [file, setFile] = useState<File | null>(null);
   const place = usePlace();
-  const [voice, setVoice] = useState<VoiceId>(() => voiceFor(place.language));
-  const [isCaptioned, setCaptioned] = useState(true);
-  const [shape, setShape] = useState<VideoShape>('16:9');
-  const [ground, setGround] = useState('#7fa7a0');
-  const [music, setMusic] = useState<Music | undefined>();
+  const [voice, setVoice] = useState<VoiceId>(() => start?.voice ?? voiceFor(place.language));
+  const captions = useCaptions(start, voice, linesOf(text));
+  const [shape, setShape] = useState<VideoShape>(start?.shape ?? '16:9');
+  const [ground, setGround] = useState(start?.ground ?? '#7fa7a0');
+  const [music, setMusic] = useState<Music | undefined>(start?.music);
   const lines = linesOf(text);
   const language = voices.find(({ id }) => id === voice)!.language;
   const { isPending, send } = useMaking({
+    work,
     mode,
     file,
-    lines: lines.map((text) => ({ text, captions: isCaptioned ? [text.slice(0, longestCaption)] : [] })),
-    plan: { presenter, alignment, shape, ground, voice, ...(music && { music }) },
+    lines: captions.lines,
+    plan: { presenter, alignment, shape, ground, voice, ...captions.plan, ...(music && { music }) },
   });
   return (
     <div className="page space-y-6">
@@ -79,7 +98,7 @@ function VideoCreatePage() {
           <PresenterChoice chosen={presenter} onChoose={setPresenter} />
           <AlignmentField alignment={alignment} onChange={setAlignment} />
           <ShapeField shape={shape} onChange={setShape} />
-          <ColourField colour={ground} onChange={setGround} />
+          <ColourField of="ground" colour={ground} onChange={setGround} />
         </section>
         <section aria-label={t('said')} className="card space-y-5 p-5">
           <h2 className="text-lg font-semibold">{t('said')}</h2>
@@ -95,14 +114,16 @@ function VideoCreatePage() {
             <div className="space-y-5 pt-4">
               {mode === 'text' ? (
                 <>
-                  <VoiceField voice={voice} onChange={(chosen) => chosen && setVoice(chosen)} />
+                  <VoiceField
+                    service={tool?.services.speech}
+                    voice={voice}
+                    onChange={(chosen) => chosen && setVoice(chosen)}
+                  />
                   <TextField text={text} direction={languages[language].dir} onChange={setText} />
-                  <Checkbox checked={isCaptioned} onChange={({ target }) => setCaptioned(target.checked)}>
-                    {t('withCaptions')}
-                  </Checkbox>
+                  {captions.fields}
                 </>
               ) : (
-                <VoiceFile file={file} onFile={setFile} />
+                <VoiceFile file={file} hasEarlier={Boolean(start?.recorded)} onFile={setFile} />
               )}
               <MusicField music={music} onChange={setMusic} />
             </div>
@@ -111,7 +132,7 @@ function VideoCreatePage() {
             tone="main"
             size="large"
             busy={isPending}
-            disabled={Boolean(missing) || (mode === 'text' ? lines.length === 0 : !file)}
+            disabled={Boolean(missing) || (mode === 'text' ? lines.length === 0 : !file && !start?.recorded)}
             onClick={() => void send()}
           >
             {t('make')}
@@ -120,6 +141,60 @@ function VideoCreatePage() {
       </div>
     </div>
   );
+}
+
+/** What is read below the presenter: what is spoken, and its translations. */
+function useCaptions(start: Asked | null, voice: VoiceId, lines: readonly string[]) {
+  const t = useWords('video');
+  const spokenIn = voices.find(({ id }) => id === voice)!.language;
+  const before = start?.captionLanguages?.slice(1) ?? [];
+  const [isCaptioned, setCaptioned] = useState(
+    !start || start.lines.some((line) => line.captions.length > 0),
+  );
+  const [colour, setColour] = useState(start?.captionColour ?? '#ffffff');
+  const [others, setOthers] = useState<Language[]>(before);
+  const [translations, setTranslations] = useState<Translations>(() =>
+    Object.fromEntries(
+      before.map((code, n) => [
+        code,
+        Object.fromEntries(start!.lines.map((line) => [line.text, line.captions[n + 1] ?? ''])),
+      ]),
+    ),
+  );
+  const written = others.filter((code) => code !== spokenIn);
+  return {
+    lines: lines.map((text) => ({
+      text,
+      captions: isCaptioned
+        ? [text, ...written.map((code) => translations[code]?.[text]?.trim() ?? '')].map((each) =>
+            each.slice(0, longestCaption),
+          )
+        : [],
+    })),
+    plan: { captionColour: colour, captionLanguages: isCaptioned ? [spokenIn, ...written] : [] },
+    fields: (
+      <>
+        <Checkbox checked={isCaptioned} onChange={({ target }) => setCaptioned(target.checked)}>
+          {t('withCaptions')}
+        </Checkbox>
+        {isCaptioned && (
+          <>
+            <ColourField of="captionColour" colour={colour} onChange={setColour} />
+            <CaptionFields
+              lines={lines}
+              spokenIn={spokenIn}
+              others={written}
+              translations={translations}
+              onChange={(next, texts) => {
+                setOthers(next);
+                setTranslations(texts);
+              }}
+            />
+          </>
+        )}
+      </>
+    ),
+  };
 }
 
 /** The presenters, drawn as they stand in a video. */
@@ -203,7 +278,16 @@ function TextField({
   );
 }
 
-function VoiceFile({ file, onFile: setFile }: { file: File | null; onFile: (file: File) => void }) {
+function VoiceFile({
+  file,
+  hasEarlier,
+  onFile: setFile,
+}: {
+  file: File | null;
+  /** Whether there is the recording of the work that is changed. */
+  hasEarlier: boolean;
+  onFile: (file: File) => void;
+}) {
   const t = useWords('video');
   return (
     <div className="space-y-3">
@@ -219,16 +303,13 @@ function VoiceFile({ file, onFile: setFile }: { file: File | null; onFile: (file
         {t('chooseVoice')}
       </FileButton>
       <p className="text-sm text-muted">{t('voiceFileHint')}</p>
-      {file && (
-        <p>
-          <bdi>{file.name}</bdi>
-        </p>
-      )}
+      {(file || hasEarlier) && <p>{file ? <bdi>{file.name}</bdi> : t('earlierVoice')}</p>}
     </div>
   );
 }
 
 interface Making {
+  work: WorkDetail | null;
   mode: Mode;
   file: File | null;
   lines: { text: string; captions: string[] }[];
@@ -236,7 +317,7 @@ interface Making {
 }
 
 /** The call behind the button. */
-function useMaking({ mode, file, lines, plan }: Making) {
+function useMaking({ work, mode, file, lines, plan }: Making) {
   const navigate = useNavigate();
   const make = useSend('works.generateVideo', {
     changes: ['works.list'],
@@ -245,9 +326,9 @@ function useMaking({ mode, file, lines, plan }: Making) {
   async function send() {
     make.mutate({
       tool: 'presenter-video',
-      ...(mode === 'voice'
-        ? { inputMode: inputModes.voice, file: await base64Of(file!), name: file!.name.slice(0, 120) }
-        : { inputMode: inputModes.text }),
+      ...(work && { again: work.id, keys: (work.asked as unknown as Asked).pictures ?? [] }),
+      inputMode: inputModes[mode],
+      ...(mode === 'voice' && file && { file: await base64Of(file), name: file.name.slice(0, 120) }),
       presenterVideo: { ...plan, lines: mode === 'voice' ? [] : lines },
     });
   }

@@ -37,17 +37,20 @@ export function ShapeField({
 /** The voice that speaks, by its language and tone. */
 export function VoiceField({
   voice,
+  service,
   onChange,
   none,
 }: {
   voice: VoiceId | '';
+  /** The service that speaks, where one is set. */
+  service: string | null | undefined;
   onChange: (voice: VoiceId | '') => void;
   /** What no voice means; without it there is always one. */
   none?: string;
 }) {
   const t = useWords('video');
   return (
-    <Field label={t('voice')} hint={t('voiceHint')}>
+    <Field label={t('voice')} hint={service ? t('voiceByService', { engine: service }) : t('voiceHint')}>
       {(tied) => (
         <Select {...tied} value={voice} onChange={({ target }) => onChange(target.value as VoiceId | '')}>
           {none !== undefined && <option value="">{none}</option>}
@@ -111,11 +114,19 @@ export function MusicField({
   );
 }
 
-/** The ground, as a colour. */
-export function ColourField({ colour, onChange }: { colour: string; onChange: (colour: string) => void }) {
+/** A colour: of the ground, or of captions. */
+export function ColourField({
+  of,
+  colour,
+  onChange,
+}: {
+  of: 'ground' | 'captionColour';
+  colour: string;
+  onChange: (colour: string) => void;
+}) {
   const t = useWords('video');
   return (
-    <Field label={t('ground')}>
+    <Field label={t(of)}>
       {(tied) => (
         <input
           {...tied}

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { Captions, Upload } from 'lucide-react';
-import { maximumVideo, videoTypes } from '../../../contract/files/uploads.ts';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { InputOf } from '../../../contract/contract.ts';
+import { Captions } from 'lucide-react';
 import { voices, type VoiceId } from '../../../contract/studio/video-limits.ts';
+import type { WorkDetail } from '../../../contract/studio/studio.ts';
+import type { translatedVideoPlan } from '../../../contract/studio/videos.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
-import { readSubtitles } from '../../../kit/subtitles.ts';
-import { api, ApiError } from '../../page/api.ts';
-import { base64Of } from '../../page/base64-of.ts';
-import { errorText, useCall, useSend } from '../../page/calls.ts';
+import { readSubtitles, type Cue } from '../../../kit/subtitles.ts';
+import { useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -17,53 +18,58 @@ import { Checkbox } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CueFields, type CueRow } from './cue-fields.tsx';
-import { LanguageField, VoiceField } from './video-fields.tsx';
-import { Waveform } from './waveform.tsx';
+import { FormOfWork } from './form-of-work.tsx';
+import { useTranslating } from './use-translating.ts';
+import { ChooseFilm, Film, useSource } from './translation-source.tsx';
+import { ColourField, LanguageField, VoiceField } from './video-fields.tsx';
 
 export const page = definePage({ View: VideoTranslationPage });
 
-/** A video, what is said in it, how it is in another language, and the press that makes it. */
+type Asked = z.output<typeof translatedVideoPlan>;
+
 function VideoTranslationPage() {
+  return (
+    <FormOfWork
+      kind="translated-video"
+      renderForm={(work) => <VideoTranslationForm key={work?.id ?? ''} work={work} />}
+    />
+  );
+}
+
+/** A video, what is said in it, how it is in another language, and the press that makes it. */
+function VideoTranslationForm({ work }: { work: WorkDetail | null }) {
   const t = useWords('video');
-  const navigate = useNavigate();
   const tools = useCall('works.tools', {});
-  const missing = tools.data?.find(({ kind }) => kind === 'translated-video')?.missing;
-  const [file, setFile] = useState<File | null>(null);
+  const tool = tools.data?.find(({ kind }) => kind === 'translated-video');
+  const missing = tool?.missing;
+  const start = work ? (work.asked as unknown as Asked) : null;
+  const { source, chosen, sent, setFile } = useSource(work);
   const [now, setNow] = useState(0);
-  const [cues, setCues] = useState<CueRow[]>([]);
-  const [to, setTo] = useState<Language>('ar');
-  const [voice, setVoice] = useState<VoiceId | ''>('ar-deep');
-  const [isBurnt, setBurnt] = useState(true);
-  const { isTranslating, translate } = useTranslation(cues, setCues, to);
-  const make = useSend('works.generateVideo', {
-    changes: ['works.list'],
-    onDone: ({ id }) => navigate(workPath(id)),
+  const [cues, setCues] = useState<CueRow[]>(() => rowsOf(start));
+  const [to, setTo] = useState<Language>(start?.language ?? 'ar');
+  const [look, setLook] = useState<LookOf>({
+    voice: start ? (start.voice ?? '') : 'ar-deep',
+    isBurnt: start?.burnt ?? true,
+    colour: start?.captionColour ?? '#ffffff',
   });
+  const { isTranslating, translate } = useTranslation(cues, setCues, to);
   const ready = cues.filter((cue) => cue.translated.trim() && cue.to > cue.from);
-  async function send() {
-    make.mutate({
-      tool: 'translated-video',
-      name: file!.name.slice(0, 120),
-      file: await base64Of(file!),
-      translatedVideo: {
-        ...(voice && { voice }),
-        burnt: isBurnt,
-        cues: ready.map((cue) => ({ from: cue.from, to: cue.to, text: cue.translated.trim() })),
-      },
-    });
-  }
+  const { isPending, send } = useMaking({ chosen, start, cues: ready, to, look });
   return (
     <div className="page space-y-6">
       <ToolHead title={t('translate.title')} hint={t('translate.hint')} missing={missing} />
       <section aria-label={t('theVideo')} className="card space-y-4 p-5">
         <h2 className="text-lg font-semibold">{t('theVideo')}</h2>
         <ChooseFilm onFile={setFile} />
-        {file && <Film file={file} cues={cues} now={now} onTime={setNow} />}
+        {source && <Film source={source} cues={cues} now={now} onTime={setNow} />}
       </section>
       <section aria-label={t('subtitles')} className="card space-y-4 p-5">
         <h2 className="text-lg font-semibold">{t('subtitles')}</h2>
         <div className="flex flex-wrap items-end gap-3">
           <OpenSubtitles onRead={setCues} />
+          {tool?.services.transcription && (
+            <Transcribe isReady={source !== null} sent={sent} onRead={(read) => setCues(read.map(rowOf))} />
+          )}
           <LanguageField
             label={t('into')}
             language={to}
@@ -72,7 +78,7 @@ function VideoTranslationPage() {
               if (!language) return;
               setTo(language);
               // No voice speaks Thai.
-              setVoice(voices.find((each) => each.language === language)?.id ?? '');
+              setLook({ ...look, voice: voices.find((each) => each.language === language)?.id ?? '' });
             }}
           />
           <Button
@@ -86,15 +92,12 @@ function VideoTranslationPage() {
         <CueFields cues={cues} to={to} now={now} onChange={setCues} />
       </section>
       <section aria-label={t('look')} className="card space-y-5 p-5">
-        <VoiceField voice={voice} onChange={setVoice} none={t('ownSound')} />
-        <Checkbox checked={isBurnt} onChange={({ target }) => setBurnt(target.checked)}>
-          {t('burnt')}
-        </Checkbox>
+        <SoundAndSubtitles look={look} service={tool?.services.speech} onChange={setLook} />
         <Button
           tone="main"
           size="large"
-          busy={make.isPending}
-          disabled={!file || ready.length === 0 || Boolean(missing)}
+          busy={isPending}
+          disabled={!source || ready.length === 0 || Boolean(missing)}
           onClick={() => void send()}
         >
           {t('make')}
@@ -104,84 +107,138 @@ function VideoTranslationPage() {
   );
 }
 
-/** The video that is translated, with its sound as a wave below. */
-function Film({
-  file,
-  cues,
-  now,
-  onTime,
-}: {
-  file: File;
-  cues: readonly CueRow[];
-  now: number;
-  onTime: (second: number) => void;
-}) {
-  const t = useWords('video');
-  const video = useRef<HTMLVideoElement>(null);
-  const [seconds, setSeconds] = useState(0);
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return (
-    <div className="space-y-3">
-      {address && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said in it is what is being written below
-        <video
-          ref={video}
-          src={address}
-          controls
-          onLoadedMetadata={({ currentTarget }) => setSeconds(currentTarget.duration)}
-          onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
-          className="max-h-96 w-full rounded bg-ink"
-        />
-      )}
-      <Waveform
-        source={file}
-        seconds={Number.isFinite(seconds) ? seconds : 0}
-        now={now}
-        cues={cues}
-        label={t('place')}
-        onSeek={(second) => {
-          if (video.current) video.current.currentTime = second;
-        }}
-      />
-    </div>
-  );
-}
+const rowsOf = (asked: Asked | null): CueRow[] =>
+  (asked?.cues ?? []).map(({ from, to, text, original = '' }) => ({
+    id: crypto.randomUUID(),
+    from,
+    to,
+    text: original,
+    translated: text,
+  }));
 
-/** Translates what has no translation yet, by the memory or a service; what neither can do stays to be written. */
+/** Translates what has no translation yet. */
 function useTranslation(cues: CueRow[], onChange: (cues: CueRow[]) => void, to: Language) {
-  const t = useWords('video');
-  const common = useWords('common');
-  const [isTranslating, setTranslating] = useState(false);
+  const { isTranslating, translate: translateLines } = useTranslating();
   async function translate() {
-    setTranslating(true);
-    const next = [...cues];
-    let left = 0;
-    try {
-      for (const [n, cue] of next.entries()) {
-        if (!cue.text.trim() || cue.translated.trim()) continue;
-        try {
-          const { text } = await api('translation.translate', { q: cue.text, to });
-          next[n] = { ...cue, translated: text.slice(0, 500) };
-        } catch (error) {
-          if (!(error instanceof ApiError) || error.code !== 'NO_TRANSLATION') throw error;
-          left++;
-        }
-      }
-      if (left > 0) toast.error(t('notTranslated', { count: left }));
-    } catch (error) {
-      toast.error(errorText(error, common));
-    } finally {
-      onChange(next);
-      setTranslating(false);
-    }
+    const untranslated = cues.filter(({ text, translated }) => text.trim() && !translated.trim());
+    const made = await translateLines(
+      untranslated.map(({ text }) => text),
+      to,
+    );
+    onChange(
+      cues.map((cue) => (cue.translated.trim() ? cue : { ...cue, translated: made.get(cue.text) ?? '' })),
+    );
   }
   return { isTranslating, translate };
 }
+
+interface Making {
+  chosen: () => Promise<Partial<InputOf<'works.generateVideo'>>>;
+  start: Asked | null;
+  cues: readonly CueRow[];
+  to: Language;
+  look: LookOf;
+}
+
+/** The call behind the button. */
+function useMaking({ chosen, start, cues, to, look }: Making) {
+  const navigate = useNavigate();
+  const make = useSend('works.generateVideo', {
+    changes: ['works.list'],
+    onDone: ({ id }) => navigate(workPath(id)),
+  });
+  async function send() {
+    make.mutate({
+      tool: 'translated-video',
+      ...(await chosen()),
+      translatedVideo: {
+        ...(look.voice && { voice: look.voice }),
+        ...(start && { kept: start.kept }),
+        burnt: look.isBurnt,
+        language: to,
+        captionColour: look.colour,
+        cues: cues.map((cue) => ({
+          from: cue.from,
+          to: cue.to,
+          text: cue.translated.trim(),
+          original: cue.text.trim(),
+        })),
+      },
+    });
+  }
+  return { isPending: make.isPending, send };
+}
+
+interface LookOf {
+  voice: VoiceId | '';
+  isBurnt: boolean;
+  /** Of subtitles in the picture. */
+  colour: string;
+}
+
+/** The voice over the video's own sound, and how subtitles stand in the picture. */
+function SoundAndSubtitles({
+  look,
+  service,
+  onChange,
+}: {
+  look: LookOf;
+  service: string | null | undefined;
+  onChange: (look: LookOf) => void;
+}) {
+  const t = useWords('video');
+  return (
+    <>
+      <VoiceField
+        service={service}
+        voice={look.voice}
+        onChange={(voice) => onChange({ ...look, voice })}
+        none={t('ownSound')}
+      />
+      <Checkbox
+        checked={look.isBurnt}
+        onChange={({ target }) => onChange({ ...look, isBurnt: target.checked })}
+      >
+        {t('burnt')}
+      </Checkbox>
+      {look.isBurnt && (
+        <ColourField
+          of="captionColour"
+          colour={look.colour}
+          onChange={(colour) => onChange({ ...look, colour })}
+        />
+      )}
+    </>
+  );
+}
+
+interface TranscribeProps {
+  isReady: boolean;
+  sent: () => Promise<InputOf<'works.transcribe'>>;
+  onRead: (cues: Cue[]) => void;
+}
+
+/** Has a service write down what is said, and says which one did. */
+function Transcribe({ isReady, sent, onRead }: TranscribeProps) {
+  const t = useWords('video');
+  const transcribe = useSend('works.transcribe', {
+    onDone: ({ cues, engine }) => {
+      onRead(cues);
+      toast.success(t('transcribed', { engine }));
+    },
+  });
+  return (
+    <Button
+      busy={transcribe.isPending}
+      disabled={!isReady}
+      onClick={() => void sent().then((input) => transcribe.mutate(input))}
+    >
+      {t('transcribe')}
+    </Button>
+  );
+}
+
+const rowOf = (cue: Cue): CueRow => ({ ...cue, id: crypto.randomUUID(), translated: '' });
 
 /** Takes subtitles out of a file. */
 function OpenSubtitles({ onRead }: { onRead: (cues: CueRow[]) => void }) {
@@ -189,7 +246,7 @@ function OpenSubtitles({ onRead }: { onRead: (cues: CueRow[]) => void }) {
   async function open(file: File | undefined) {
     if (!file) return;
     const read = readSubtitles(new Uint8Array(await file.arrayBuffer()));
-    if (read) onRead(read.map((cue) => ({ ...cue, id: crypto.randomUUID(), translated: '' })));
+    if (read) onRead(read.map(rowOf));
     else toast.error(t('noSubtitles'));
   }
   return (
@@ -197,25 +254,5 @@ function OpenSubtitles({ onRead }: { onRead: (cues: CueRow[]) => void }) {
       <Captions size={16} aria-hidden />
       {t('chooseSubtitles')}
     </FileButton>
-  );
-}
-
-function ChooseFilm({ onFile: setFile }: { onFile: (file: File) => void }) {
-  const t = useWords('video');
-  return (
-    <>
-      <FileButton
-        accept={videoTypes}
-        onFiles={([chosen]) => {
-          if (!chosen) return;
-          if (chosen.size > maximumVideo) toast.error(t('tooLarge'));
-          else setFile(chosen);
-        }}
-      >
-        <Upload size={16} aria-hidden />
-        {t('chooseVideo')}
-      </FileButton>
-      <p className="text-sm text-muted">{t('videoHint')}</p>
-    </>
   );
 }

@@ -37,7 +37,7 @@ export function Waveform({ source, seconds, now, cues, label, onSeek }: Props) {
   const [peaks, setPeaks] = useState<number[] | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void peaksOf(source).then((found) => isCurrent && setPeaks(found));
+    void peaksOf(source).then((loaded) => isCurrent && setPeaks(loaded));
     return () => {
       isCurrent = false;
     };

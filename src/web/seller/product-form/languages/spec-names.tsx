@@ -34,17 +34,17 @@ export function SpecNames({ source, language, propose }: Props) {
   const fill = async () => {
     setBusy(true);
     try {
-      const known = new Map<string, string>();
+      const translations = new Map<string, string>();
       for (const names of all) {
         const said = names[source];
-        if (!said || names[language] || known.has(said)) continue;
+        if (!said || names[language] || translations.has(said)) continue;
         const text = await propose(said, language);
-        if (text) known.set(said, text.slice(0, productLimits.name));
+        if (text) translations.set(said, text.slice(0, productLimits.name));
       }
-      if (known.size === 0) toast.message(t('languages.noProposal'));
+      if (translations.size === 0) toast.message(t('languages.noProposal'));
       setSpecs(
         named((names) => {
-          const result = known.get(names[source] ?? '');
+          const result = translations.get(names[source] ?? '');
           return result && !names[language] ? { ...names, [language]: result } : names;
         }),
       );

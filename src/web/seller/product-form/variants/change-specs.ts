@@ -16,11 +16,11 @@ export function withSpecs({ specs: before, tiers, cells, known }: Table, specs: 
   const old = versionsOf(before).map((values) => new Set(values.map(({ key }) => key)));
   const oldKeys = versionsOf(before).map(versionKey);
   const next: Table = { specs, tiers, cells: { ...cells }, known: { ...known } };
-  const there = new Set(oldKeys);
+  const present = new Set(oldKeys);
   const heirs = new Set<string>();
   for (const values of versionsOf(specs)) {
     const version = versionKey(values);
-    if (there.has(version)) continue;
+    if (present.has(version)) continue;
     const keys = new Set(values.map(({ key }) => key));
     // One with a spec more or fewer comes of the one whose values are all among its own, or the other way round.
     const at = old.findIndex((each) => isAmong(each, keys) || isAmong(keys, each));

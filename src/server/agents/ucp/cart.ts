@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { Refusal } from '../../../kit/errors.ts';
+import { newId } from '../../../kit/ids.ts';
+import { sum } from '../../../kit/money.ts';
+import { wireMoney } from '../../../kit/wire.ts';
+import { priceCart } from '../cart.ts';
+import * as rows from '../carts-sql.ts';
+import { localized } from './catalog.ts';
+import {
+  errorMessage,
+  grantedOperation,
+  type GrantedUcpCaller,
+  type UcpAnswer,
+  type UcpMessage,
+} from './operation.ts';
+import { ucpLine, ucpTotals } from './totals.ts';
+
+const lineItem = z.looseObject({
+  item: z.looseObject({ id: z.uuid() }),
+  quantity: z.number().int().min(1).max(1_000_000_000),
+});
+/** What is wanted, by variant; the same one twice is one line. */
+export const lineItems = z
+  .array(lineItem)
+  .min(1)
+  .max(100)
+  .refine((lines) => new Set(lines.map(({ item }) => item.id)).size === lines.length, {
+    error: 'the same variant stands in two lines',
+  });
+const cartInput = localized.extend({ line_items: lineItems });
+
+export const linesOf = (items: z.output<typeof lineItems>): rows.CartLine[] =>
+  items.map(({ item, quantity }) => ({ skuId: item.id, quantity }));
+
+const issueCodes = {
+  gone: 'item_unavailable',
+  stock: 'out_of_stock',
+  minimum: 'quantity_below_minimum',
+  multiple: 'quantity_increment',
+} as const;
+
+/** Lines as they are priced now, what keeps them from being ordered, and what they come to. */
+export async function showLines(caller: GrantedUcpCaller, lines: readonly rows.CartLine[]) {
+  const { context, active, names } = caller;
+  const priced = await priceCart(context, lines);
+  const messages: UcpMessage[] = priced.flatMap(({ issue, minimum, multiple, stock }, at) =>
+    issue
+      ? [
+          errorMessage(
+            issueCodes[issue],
+            `minimum ${minimum}, multiple ${multiple}, stock ${stock}`,
+            'recoverable',
+            `$.line_items[${at}]`,
+          ),
+        ]
+      : [],
+  );
+  const isGone = lines.filter(({ skuId }) => !priced.some((line) => line.skuId === skuId));
+  for (const { skuId } of isGone) messages.push(errorMessage('item_unavailable', `There is no ${skuId}.`));
+  const products = wireMoney(sum(priced.map(({ amount }) => BigInt(amount.amount))), context.currency);
+  const none = wireMoney(0n, context.currency);
+  return {
+    messages,
+    line_items: priced.map((line) => ({
+      ...ucpLine(line),
+      ...(active.has(names.wholesale) && {
+        wholesale: { tier_from: line.tierFrom, ...(line.nextTier && { next_tier: line.nextTier }) },
+      }),
+    })),
+    totals: ucpTotals({ products, discount: none, freight: null, total: products }),
+  };
+}
+
+async function show(
+  caller: GrantedUcpCaller,
+  id: string,
+  lines: readonly rows.CartLine[],
+): Promise<UcpAnswer> {
+  const { line_items, totals, messages } = await showLines(caller, lines);
+  return {
+    id,
+    line_items,
+    currency: caller.context.currency,
+    totals,
+    ...(messages.length > 0 && { messages }),
+  };
+}
+
+/** @throws {Refusal} NOT_FOUND also for another's, and for one that was cancelled */
+export async function getLines({ context, granted }: GrantedUcpCaller, id: string): Promise<rows.CartLine[]> {
+  const isId = z.uuid().safeParse(id).success;
+  const cart = isId ? await rows.findCart(context.db, granted.grantId, id) : undefined;
+  if (!cart || cart.canceled_at) throw new Refusal('NOT_FOUND');
+  return cart.lines as unknown as rows.CartLine[];
+}
+
+const cart = { argument: 'cart', capability: () => 'dev.ucp.shopping.cart', scope: 'cart:manage' } as const;
+
+export const cartOperations = [
+  grantedOperation({
+    ...cart,
+    tool: 'create_cart',
+    method: 'POST',
+    path: '/carts',
+    isNew: true,
+    writes: true,
+    description: "A cart of the agent's own, apart from the buyer's, priced by tiers. It may mix shops.",
+    input: cartInput,
+    async run(caller, { line_items }) {
+      const { context, granted } = caller;
+      const [id, lines] = [newId(context.now.getTime()), linesOf(line_items)];
+      await rows.saveCart(context.db, granted.grantId, id, lines, context.now);
+      return show(caller, id, lines);
+    },
+  }),
+  grantedOperation({
+    ...cart,
+    tool: 'get_cart',
+    method: 'GET',
+    path: '/carts/:id',
+    description: 'A cart, priced as of now.',
+    input: z.looseObject({}),
+    run: async (caller, _input, id) => show(caller, id, await getLines(caller, id)),
+  }),
+  grantedOperation({
+    ...cart,
+    tool: 'update_cart',
+    method: 'PUT',
+    path: '/carts/:id',
+    writes: true,
+    description: 'Replaces the lines of a cart.',
+    input: cartInput,
+    async run(caller, { line_items }, id) {
+      const { context, granted } = caller;
+      await getLines(caller, id);
+      const lines = linesOf(line_items);
+      await rows.saveCart(context.db, granted.grantId, id, lines, context.now);
+      return show(caller, id, lines);
+    },
+  }),
+  grantedOperation({
+    ...cart,
+    tool: 'cancel_cart',
+    method: 'POST',
+    path: '/carts/:id/cancel',
+    writes: true,
+    keyed: true,
+    description: 'Ends a cart.',
+    input: z.looseObject({}),
+    async run(caller, _input, id) {
+      const { context, granted } = caller;
+      const lines = await getLines(caller, id);
+      await rows.setCartCanceled(context.db, granted.grantId, id, context.now);
+      return show(caller, id, lines);
+    },
+  }),
+];

@@ -1,0 +1,370 @@
+import { z } from 'zod';
+import type { DraftShown } from '../../../contract/agents/approvals.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { newId } from '../../../kit/ids.ts';
+import { wireTime } from '../../../kit/wire.ts';
+import { calculate } from '../../orders/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { cancelDraft, findDraft, type DraftRow } from '../drafts-sql.ts';
+import type { CartLine } from '../carts-sql.ts';
+import * as rows from '../checkouts-sql.ts';
+import { placeOfDraft } from '../place-draft.ts';
+import { addWithinCap, keepDraft, preparedMs } from '../prepare.ts';
+import { standingOf, submitDraft } from '../submit-draft.ts';
+import { getLines, lineItems, linesOf, showLines } from './cart.ts';
+import { localized } from './catalog.ts';
+import { showFulfillment } from './fulfillment.ts';
+import {
+  errorMessage,
+  grantedOperation,
+  type GrantedUcpCaller,
+  type UcpAnswer,
+  type UcpMessage,
+} from './operation.ts';
+import { paymentTerms, refuseTerm, termChange, ucpPayment } from './payment-terms.ts';
+import { ucpLine, ucpTotals } from './totals.ts';
+import { refusalMessage } from './refusals.ts';
+
+const checkoutInput = localized.extend({
+  line_items: lineItems.optional(),
+  cart_id: z.uuid().optional(),
+  fulfillment: z
+    .looseObject({
+      methods: z
+        .array(z.looseObject({ selected_destination_id: z.uuid().nullish() }))
+        .max(1)
+        .optional(),
+    })
+    .optional(),
+  payment: z.looseObject({ selected_term_id: z.string().max(100).optional() }).optional(),
+});
+
+const disclosures: UcpMessage[] = [
+  {
+    type: 'warning',
+    code: 'freight_estimate',
+    content: 'Freight is an estimate of the shop, which confirms it with the order.',
+    presentation: 'disclosure',
+  },
+  {
+    type: 'warning',
+    code: 'duty_not_included',
+    content: 'Duty and tax of the destination are not in the total.',
+    presentation: 'disclosure',
+  },
+];
+
+const priceChanged: UcpMessage = {
+  type: 'warning',
+  code: 'price_changed',
+  content: 'The price has changed. Look at the totals, then complete again.',
+};
+
+type Wanted = Pick<rows.CheckoutState, 'lines' | 'addressId'>;
+
+/** Prices what a session is to order; what keeps it from being priced stands in its messages. */
+async function price(
+  caller: GrantedUcpCaller,
+  { lines, addressId }: Wanted,
+  context: SignedIn = caller.context,
+): Promise<rows.CheckoutState> {
+  const { granted } = caller;
+  const state = { lines, addressId, draftId: null };
+  try {
+    const asked = { lines: [...lines], ...(addressId && { addressId }) };
+    const calculation = await calculate(context, asked);
+    if (calculation.shops.length > 1) {
+      const groups = calculation.shops.map((shop) => shop.lines.map(({ skuId }) => skuId).join(' '));
+      const content = `One seller for each checkout: ${groups.join(' | ')}`;
+      return { ...state, messages: [errorMessage('one_seller_per_checkout', content)] };
+    }
+    const { id, shown } = await keepDraft(context, granted, calculation, []);
+    return { lines, addressId: shown.addressId, draftId: id, messages: [] };
+  } catch (error) {
+    const lineOf = (skuId: unknown) => lines.findIndex((line) => line.skuId === skuId);
+    return { ...state, messages: [refusalMessage(error, caller.say, lineOf)] };
+  }
+}
+
+/** Where a session is priced anew: where it was before, but for what this request asks for. */
+function placeOfSession(
+  { context }: GrantedUcpCaller,
+  draft: DraftRow | undefined,
+  asked: z.output<typeof localized>['context'] = undefined,
+): SignedIn {
+  if (!draft) return context;
+  const place = placeOfDraft(context, draft);
+  return {
+    ...place,
+    ...(asked?.currency && { currency: context.currency }),
+    ...(asked?.language && { language: context.language }),
+  };
+}
+
+const pageOf = (caller: GrantedUcpCaller, orderId: string) =>
+  caller.link(`/merchants/buyer-center/order-manage-detail?id=${orderId}`);
+
+/** Where a session stands: what its draft has become. */
+async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
+  const { context, granted } = caller;
+  const draft = row.draft_id ? await findDraft(context.db, granted.grantId, row.draft_id) : undefined;
+  const made = draft && safeStanding(draft, context.now);
+  if (row.canceled_at) return { status: 'canceled', draft, messages: [] };
+  if (!draft || made === undefined) {
+    const kept = row.messages as unknown as UcpMessage[];
+    const over = [errorMessage('checkout_expired', 'What it was priced as has expired. Update it.')];
+    return { status: 'incomplete', draft: undefined, messages: kept.length > 0 ? kept : over };
+  }
+  if (made === null) return { status: 'ready_for_complete', draft, messages: disclosures };
+  switch (made.status) {
+    case 'ordered': {
+      const [order] = made.orders;
+      const link = pageOf(caller, order!.id);
+      const due: UcpMessage = {
+        type: 'info',
+        code: 'payment_due',
+        content: `The buyer pays it at ${caller.link(`/cashier?id=${order!.id}`)}`,
+      };
+      const confirmation = { id: order!.id, label: order!.number, permalink_url: link };
+      return { status: 'completed', draft, messages: [due], order: confirmation };
+    }
+    case 'needs_approval': {
+      const asks = errorMessage(
+        'approval_required',
+        'The buyer approves this order on the page of continue_url.',
+        'requires_buyer_review',
+      );
+      const url = caller.link(`/merchants/buyer-center/agent-approval?id=${draft.id}`);
+      return { status: 'requires_escalation', draft, messages: [asks, ...disclosures], continue_url: url };
+    }
+    default: {
+      const content =
+        made.status === 'refused' ? 'The buyer has rejected it.' : 'Nobody approved it in time.';
+      return { status: 'incomplete', draft, messages: [errorMessage(`approval_${made.status}`, content)] };
+    }
+  }
+}
+
+/** As `standingOf`; undefined of what has expired before it was submitted. */
+function safeStanding(draft: Parameters<typeof standingOf>[0], now: Date) {
+  try {
+    return standingOf(draft, now);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** What a session orders of its one shop; undefined while it is not priced. */
+const shopOf = (draft: DraftRow | undefined) => (draft?.shown as DraftShown | undefined)?.shops[0];
+
+async function show(
+  caller: GrantedUcpCaller,
+  row: rows.CheckoutRow,
+  more: readonly UcpMessage[] = [],
+): Promise<UcpAnswer> {
+  const { draft, status, messages, ...rest } = await standing(caller, row);
+  const lines = row.lines as unknown as CartLine[];
+  const currency = draft?.currency ?? caller.context.currency;
+  const shop = shopOf(draft);
+  const priced = shop
+    ? { line_items: shop.lines.map(ucpLine), totals: ucpTotals(shop) }
+    : await showLines(caller, lines);
+  const { line_items, totals } = priced;
+  return {
+    id: row.id,
+    line_items,
+    status,
+    currency,
+    totals,
+    links: shop ? [{ type: 'shop', url: caller.link(`/shop/${shop.shopId}`) }] : [],
+    messages: [...messages, ...more],
+    ...(draft && status === 'ready_for_complete' && { expires_at: wireTime(draft.expires_at) }),
+    ...rest,
+    ...(shop && caller.active.has(paymentTerms) && { payment: ucpPayment(shop) }),
+    ...(caller.active.has('dev.ucp.shopping.fulfillment') && {
+      fulfillment: await showFulfillment(
+        caller,
+        line_items.map(({ id }) => id),
+        row.address_id,
+        shop,
+      ),
+    }),
+  };
+}
+
+/** Prices a session anew and shows it, with what is to be said of it. */
+async function reprice(
+  caller: GrantedUcpCaller,
+  id: string,
+  wanted: Wanted,
+  before: DraftRow | undefined,
+  { place, term, more = [] }: { place: SignedIn; term?: string | undefined; more?: UcpMessage[] },
+): Promise<UcpAnswer> {
+  const { context, granted, active } = caller;
+  const state = await price(caller, wanted, place);
+  await rows.updateCheckout(context.db, id, state, context.now);
+  const draft = state.draftId ? await findDraft(context.db, granted.grantId, state.draftId) : undefined;
+  const aboutTerm = active.has(paymentTerms)
+    ? [...termChange(shopOf(before), shopOf(draft)), ...refuseTerm(term, shopOf(draft))]
+    : [];
+  return show(caller, await get(caller, id), [...more, ...aboutTerm]);
+}
+
+/** @throws {Refusal} NOT_FOUND also for another's */
+async function get({ context, granted }: GrantedUcpCaller, id: string): Promise<rows.CheckoutRow> {
+  const isId = z.uuid().safeParse(id).success;
+  const row = isId ? await rows.findCheckout(context.db, granted.grantId, id) : undefined;
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+const destinationOf = ({ fulfillment }: z.output<typeof checkoutInput>): string | null =>
+  fulfillment?.methods?.[0]?.selected_destination_id ?? null;
+
+/** What is wanted of a session: lines, or what stands in a cart. */
+async function wantedOf(
+  caller: GrantedUcpCaller,
+  input: z.output<typeof checkoutInput>,
+): Promise<CartLine[]> {
+  if (input.line_items) return linesOf(input.line_items);
+  if (input.cart_id) return getLines(caller, input.cart_id);
+  throw new Refusal('BAD_INPUT', { fields: 'line_items' });
+}
+
+const isOver = (status: string) => status === 'completed' || status === 'canceled';
+const notOpen = (status: string) =>
+  errorMessage('not_modifiable', `This checkout is ${status}.`, 'unrecoverable');
+
+const checkout = {
+  argument: 'checkout',
+  capability: () => 'dev.ucp.shopping.checkout',
+  scope: 'checkout:manage',
+} as const;
+
+export const checkoutOperations = [
+  grantedOperation({
+    ...checkout,
+    tool: 'create_checkout',
+    method: 'POST',
+    path: '/checkout-sessions',
+    isNew: true,
+    writes: true,
+    description: 'Prices an order of one shop, for half an hour.',
+    input: checkoutInput,
+    async run(caller, input) {
+      const { context, granted, active, webhookUrl } = caller;
+      const since = new Date(context.now.getTime() - preparedMs);
+      const id = newId(context.now.getTime());
+      const wanted = { lines: await wantedOf(caller, input), addressId: destinationOf(input) };
+      const state = await price(caller, wanted);
+      const listens = active.has('dev.ucp.shopping.order') && granted.scopes.includes('order:read');
+      const session = { id, grantId: granted.grantId, webhookUrl: listens ? webhookUrl : null };
+      await addWithinCap(
+        context.db,
+        granted.grantId,
+        (tx) => rows.countOpenCheckouts(tx, granted.grantId, since),
+        (tx) => rows.insertCheckout(tx, session, state, context.now),
+      );
+      return show(caller, await get(caller, id));
+    },
+  }),
+  grantedOperation({
+    ...checkout,
+    tool: 'get_checkout',
+    method: 'GET',
+    path: '/checkout-sessions/:id',
+    description: 'A checkout as it stands.',
+    input: z.looseObject({}),
+    run: async (caller, _input, id) => show(caller, await get(caller, id)),
+  }),
+  grantedOperation({
+    ...checkout,
+    tool: 'update_checkout',
+    method: 'PUT',
+    path: '/checkout-sessions/:id',
+    writes: true,
+    description:
+      'Prices a checkout anew, with other lines or another destination. What waited for approval ends.',
+    input: checkoutInput,
+    async run(caller, input, id) {
+      const { context } = caller;
+      const row = await get(caller, id);
+      const before = await standing(caller, row);
+      if (isOver(before.status)) return show(caller, row, [notOpen(before.status)]);
+      const lines = await wantedOf(caller, input);
+      // From here on nobody can approve, nor this program submit, what it was before.
+      if (row.draft_id && !(await cancelDraft(context.db, row.draft_id, context.now)))
+        return show(caller, await get(caller, id), [notOpen('completed')]);
+      const wanted = { lines, addressId: destinationOf(input) ?? row.address_id };
+      return reprice(caller, id, wanted, before.draft, {
+        place: placeOfSession(caller, before.draft, input.context),
+        term: input.payment?.selected_term_id,
+      });
+    },
+  }),
+  grantedOperation({
+    ...checkout,
+    tool: 'complete_checkout',
+    method: 'POST',
+    path: '/checkout-sessions/:id/complete',
+    scope: 'checkout:complete',
+    writes: true,
+    keyed: true,
+    description:
+      'Orders what was priced, within the limits of the buyer, or puts it before them. Nothing is paid: the instrument is pay_on_site, without a credential.',
+    input: z.looseObject({
+      payment: z.looseObject({
+        instruments: z
+          .array(
+            z.looseObject({
+              handler_id: z.literal('pay_on_site'),
+              type: z.literal('pay_on_site'),
+              credential: z.undefined().optional(),
+            }),
+          )
+          .length(1),
+      }),
+    }),
+    async run(caller, _input, id) {
+      const { context, granted } = caller;
+      const row = await get(caller, id);
+      const { status, draft } = await standing(caller, row);
+      if (status !== 'ready_for_complete' || !row.draft_id)
+        return show(caller, row, status === 'canceled' ? [notOpen(status)] : []);
+      try {
+        await submitDraft(context, granted, row.draft_id, `ucp-${row.draft_id}`);
+        return await show(caller, await get(caller, id));
+      } catch (error) {
+        const isChanged = error instanceof Refusal && changed.has(error.code);
+        if (!isChanged) throw error;
+        const lines = row.lines as unknown as CartLine[];
+        const wanted = { lines, addressId: row.address_id };
+        const place = placeOfSession(caller, draft);
+        return reprice(caller, id, wanted, draft, { place, more: [priceChanged] });
+      }
+    },
+  }),
+  grantedOperation({
+    ...checkout,
+    tool: 'cancel_checkout',
+    method: 'POST',
+    path: '/checkout-sessions/:id/cancel',
+    writes: true,
+    keyed: true,
+    description: 'Ends a checkout that is not completed; what waited for approval is withdrawn.',
+    input: z.looseObject({}),
+    async run(caller, _input, id) {
+      const { context } = caller;
+      const row = await get(caller, id);
+      const { status } = await standing(caller, row);
+      if (isOver(status)) return show(caller, row, [notOpen(status)]);
+      if (row.draft_id && !(await cancelDraft(context.db, row.draft_id, context.now)))
+        return show(caller, row, [notOpen('completed')]);
+      await rows.setCheckoutCanceled(context.db, id, context.now);
+      return show(caller, await get(caller, id));
+    },
+  }),
+];
+
+const changed = new Set<string>(['PRICE_CHANGED', 'TERMS_CHANGED', 'COUPON_CHANGED']);

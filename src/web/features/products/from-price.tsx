@@ -1,0 +1,25 @@
+import type { WireMoney } from '../../../contract/shapes.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Price } from '../../ui/price.tsx';
+
+/** Stands for the price in the sentence, which is cut there. */
+const gap = '\n';
+
+/** The lowest price of a product: "From" it where others are higher, with the word on the side where the language has it. */
+export function FromPrice({ from, to }: { from: WireMoney; to: WireMoney }) {
+  const t = useWords('common');
+  const format = useFormat();
+  const price = <Price parts={format.priceParts(from)} />;
+  if (from.amount === to.amount) return price;
+  const [before, after] = t('products.from', { price: gap })
+    .split(gap)
+    .map((text) => text.trim());
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1">
+      {before && <span className="text-xs text-muted">{before}</span>}
+      {price}
+      {after && <span className="text-xs text-muted">{after}</span>}
+    </span>
+  );
+}

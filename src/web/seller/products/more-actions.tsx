@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { OwnProductRow } from '../../../contract/products/products.ts';
+import { Link } from '../../page/place.tsx';
+import { useServing } from '../../page/serving.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { useProductPaths } from './product-paths.ts';
+import { usePutAway, type Left } from './use-put-away.ts';
+
+interface Props {
+  products: readonly OwnProductRow[];
+  /** What whoever works for the shop may do; its own people may do everything. */
+  may: { copy: boolean; archive: boolean };
+  trigger: React.ReactNode;
+  triggerClass: string;
+  label?: string;
+  onDone?: () => void;
+}
+
+/** Duplicates products, archives or restores them, and deletes those that nothing names. */
+export function MoreActions({ products, may, trigger, triggerClass, label, onDone }: Props) {
+  const t = useWords('productForm');
+  const isServing = useServing() !== undefined;
+  const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
+  const { copy, archive, remove, isBusy, left, setLeft } = usePutAway(products, onDone);
+  const isSome = products.length > 0 && !isBusy;
+  const items: MenuItem[] = [];
+  if (may.copy) items.push({ id: 'copy', label: t('more.copy'), disabled: !isSome, onSelect: copy });
+  if (may.archive && products.some(({ status }) => status !== 'archived'))
+    items.push({ id: 'archive', label: t('more.archive'), onSelect: () => setAsked('archive') });
+  if (may.archive && products.some(({ status }) => status === 'archived'))
+    items.push({
+      id: 'restore',
+      label: t('more.restore'),
+      disabled: !isSome,
+      onSelect: () => void archive(products, false),
+    });
+  if (!isServing)
+    items.push({ id: 'delete', label: t('more.delete'), danger: true, onSelect: () => setAsked('delete') });
+  const act = () => {
+    const work = asked === 'delete' ? remove() : archive(products, true);
+    void work.finally(() => setAsked(null));
+  };
+  return (
+    <>
+      {items.length > 0 && (
+        <Menu trigger={trigger} label={label} triggerClass={triggerClass} align="end" items={items} />
+      )}
+      {asked && (
+        <FormDialog
+          danger
+          title={t(`more.${asked}`)}
+          verb={t(`more.${asked}`)}
+          busy={isBusy}
+          onClose={() => setAsked(null)}
+          onSubmit={act}
+        >
+          {t(`more.${asked}Ask`, { count: products.length })}
+        </FormDialog>
+      )}
+      {left.length > 0 && (
+        <LeftDialog
+          left={left}
+          isBusy={isBusy}
+          onArchive={(ids) =>
+            void archive(
+              products.filter(({ id }) => ids.has(id)),
+              true,
+            )
+          }
+          onClose={() => setLeft([])}
+        />
+      )}
+    </>
+  );
+}
+
+interface LeftProps {
+  left: readonly Left[];
+  isBusy: boolean;
+  onArchive: (ids: ReadonlySet<string>) => void;
+  onClose: () => void;
+}
+
+/** What stayed as it was, and why; what cannot be deleted can be archived. */
+function LeftDialog({ left, isBusy, onArchive, onClose }: LeftProps) {
+  const t = useWords('productForm');
+  const paths = useProductPaths();
+  const kept = left.filter(({ canArchive }) => canArchive).map(({ id }) => id);
+  return (
+    <Dialog title={t('more.left', { count: left.length })} width={640} onClose={onClose}>
+      <ul className="divide-y divide-line">
+        {left.map(({ id, title, reason }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <Link to={paths.form({ id })} dir="auto" className="font-semibold hover:text-cinnabar">
+              {title || t('drafts.untitled')}
+            </Link>
+            <span className="text-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {kept.length > 0 && (
+        <div className="pt-4">
+          <Button busy={isBusy} onClick={() => onArchive(new Set(kept))}>
+            {t('more.archiveInstead', { count: kept.length })}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
