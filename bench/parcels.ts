@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { checkParcel } from '../src/server/parcels/check-parcel.ts';
 import { documentsOf, type ParcelFacts } from '../src/server/parcels/documents-rules.ts';
-import { groupRows } from '../src/server/parcels/import-rules.ts';
+import { groupRows } from '../src/server/parcels/imports/import-rules.ts';
 import { packDocuments } from '../src/server/parcels/messages/split.ts';
 import { closeMessage, composeMessage, writeDocument } from '../src/server/parcels/messages/write.ts';
 import { companies, exampleRows, parcelCsv } from '../test/parcels.ts';

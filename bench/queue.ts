@@ -9,7 +9,7 @@ import { newId } from '../src/kit/ids.ts';
 import { createApp } from '../src/server/http/app.ts';
 import { mailOrderEvent, type OrderEvent } from '../src/server/orders/events.ts';
 import { transact } from '../src/server/platform/database.ts';
-import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded-postgres.ts';
 import { wire } from '../src/wire.ts';
 import { urlOf } from './cluster.ts';
 import { requestOf } from './inside.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { readConfig, SetupError } from '../src/config.ts';
-import { openPostgres } from '../src/server/platform/open-postgres.ts';
+import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import type * as Starting from '../src/start-product.ts';
 import type * as Entry from '../src/web/shell/server.tsx';
 

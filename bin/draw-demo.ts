@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { FromArtist, ToArtist } from '../demo/draw-apart.ts';
 import { drawPlanned, listUndrawn } from '../demo/late-pictures.ts';
 import { readConfig, SetupError } from '../src/config.ts';
-import { openPostgres } from '../src/server/platform/open-postgres.ts';
+import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { describePictures } from '../src/server/search/public.ts';
 import { wire } from '../src/wire.ts';
 

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { loadDemo } from '../demo/load.ts';
 import { readConfig, SetupError } from '../src/config.ts';
-import { migrate } from '../src/server/platform/migrate.ts';
-import { openPostgres } from '../src/server/platform/open-postgres.ts';
+import { migrate } from '../src/server/platform/postgres/migrate.ts';
+import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { loadReference } from '../src/server/reference/public.ts';
 import { wire } from '../src/wire.ts';
 

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { addressOf, connectionOptions } from '../src/server/platform/database.ts';
-import { migrate } from '../src/server/platform/migrate.ts';
-import { dumpSchema } from '../src/server/platform/schema-dump.ts';
-import { describeRows } from '../src/server/platform/schema-types.ts';
+import { migrate } from '../src/server/platform/postgres/migrate.ts';
+import { dumpSchema } from '../src/server/platform/postgres/schema-dump.ts';
+import { describeRows } from '../src/server/platform/postgres/schema-types.ts';
 import { startScratchPostgres } from '../test/scratch-postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ try {
   await migrate(address, path.join(root, 'db/migrations'));
   const client = new pg.Client(connectionOptions(address));
   await client.connect();
-  writeFileSync(path.join(root, 'src/server/platform/schema.gen.ts'), await describeRows(client));
+  writeFileSync(path.join(root, 'src/server/platform/postgres/schema.gen.ts'), await describeRows(client));
   writeFileSync(path.join(root, 'db/schema.sql'), await dumpSchema(client));
   await client.end();
 } catch (error) {

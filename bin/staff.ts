@@ -7,9 +7,9 @@ import { staffRights, type StaffRight } from '../src/contract/staff/staff-rights
 import { Refusal } from '../src/kit/errors.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import { transact } from '../src/server/platform/database.ts';
-import { migrate } from '../src/server/platform/migrate.ts';
+import { migrate } from '../src/server/platform/postgres/migrate.ts';
 import { closeDemoAccounts } from '../src/server/operations/public.ts';
-import { openPostgres } from '../src/server/platform/open-postgres.ts';
+import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import {
   addStaff,
   disableStaff,

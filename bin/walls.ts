@@ -126,11 +126,13 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
 function domainRooms(domain: string, order: number) {
   const domainFolder = `src/server/${domain}/`;
   const base = ['src/kit/', 'src/contract/'];
-  // Rules may use rules, and queries both, whatever noun stands before them.
+  // Whatever folder they lie in and whatever noun stands before them.
+  const fileOf = (part: 'rules' | 'sql') => new RegExp(`^${domainFolder}(.+/)?([a-z0-9-]+-)?${part}\\.ts$`);
+  // Rules may use rules, and queries both.
   const beside = (part: 'rules' | 'sql') =>
-    readdirSync(path.join(root, domainFolder))
-      .filter((name) => new RegExp(`^([a-z0-9-]+-)?${part}\\.ts$`).test(name))
-      .map((name) => domainFolder + name);
+    readdirSync(path.join(root, domainFolder), { recursive: true, encoding: 'utf8' })
+      .map((name) => domainFolder + name.replaceAll('\\', '/'))
+      .filter((name) => fileOf(part).test(name));
   const earlierDomains = domains.slice(0, order).map((earlier) => `src/server/${earlier}/public.ts`);
   const all = [
     ...base,
@@ -142,12 +144,12 @@ function domainRooms(domain: string, order: number) {
   ];
   return [
     {
-      files: new RegExp(`^${domainFolder}([a-z0-9-]+-)?rules\\.ts$`),
+      files: fileOf('rules'),
       may: [...base, ...beside('rules')],
       mayName: all,
     },
     {
-      files: new RegExp(`^${domainFolder}([a-z0-9-]+-)?sql\\.ts$`),
+      files: fileOf('sql'),
       may: [...base, ...beside('rules'), ...beside('sql'), 'src/server/platform/'],
       mayName: all,
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Db } from '../src/server/platform/database.ts';
-import type { Storage } from '../src/server/platform/storage.ts';
+import type { Storage } from '../src/server/platform/files/storage.ts';
 import { drawPlanned, isUndrawn, listUndrawn } from './late-pictures.ts';
 
 /** What bin/draw-demo.ts is told, and says. */

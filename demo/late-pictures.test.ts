@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCaravan, type Caravan } from '../test/caravan.ts';
-import { createDiskStorage } from '../src/server/platform/storage.ts';
+import { createDiskStorage } from '../src/server/platform/files/storage.ts';
 import { createArtist } from './draw-apart.ts';
 import { drawPlanned, isUndrawn, listUndrawn, planPictures } from './late-pictures.ts';
 import { pictureKey } from './pictures.ts';

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Deps } from '../src/server/platform/context.ts';
-import { toBase32, totpCode, totpStep } from '../src/server/platform/totp.ts';
+import { toBase32, totpCode, totpStep } from '../src/server/platform/proof/totp.ts';
 import { ensureStaff } from '../src/server/staff/public.ts';
 import { mark } from './need.ts';
 

@@ -4,7 +4,7 @@ import { demoOperator, demoOperatorSecret } from '../demo/operator.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
 import { readBuiltFiles } from './server/http/built-files.ts';
 import { listen } from './server/http/listen.ts';
-import { openPostgres } from './server/platform/open-postgres.ts';
+import { openPostgres } from './server/platform/postgres/open-postgres.ts';
 import { startProduct, type Caravan } from './start-product.ts';
 import { builtAssets, publicAddresses, renderPage, type Manifest } from './web/shell/server.tsx';
 

@@ -9,7 +9,7 @@ import type { PageRenderer } from './server/http/pages/page-renderer.ts';
 import type { PublicAddresses } from './server/http/sitemaps.ts';
 import { refuseDemoInProduction, warnOfMissing } from './server/operations/public.ts';
 import type { DatabaseAddress } from './server/platform/database.ts';
-import { migrate } from './server/platform/migrate.ts';
+import { migrate } from './server/platform/postgres/migrate.ts';
 import { within } from './server/platform/within.ts';
 import { loadReference } from './server/reference/public.ts';
 import { wire } from './wire.ts';

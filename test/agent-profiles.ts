@@ -1,5 +1,5 @@
 import { startOutboundServer } from './outbound-server.ts';
-import type { Outbound } from '../src/server/platform/outbound.ts';
+import type { Outbound } from '../src/server/platform/network/outbound.ts';
 
 const ucpVersion = '2026-08-25';
 

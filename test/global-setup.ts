@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
 import { createLog } from '../src/server/platform/log.ts';
-import { migrate } from '../src/server/platform/migrate.ts';
+import { migrate } from '../src/server/platform/postgres/migrate.ts';
 import { createQueue } from '../src/server/platform/queue.ts';
 import { startScratchPostgres } from './scratch-postgres.ts';
 

@@ -1,7 +1,7 @@
 import { calls, type CallKey } from '../src/contract/calls.ts';
 import { staffRights, type StaffRight } from '../src/contract/staff/staff-rights.ts';
 import { transact } from '../src/server/platform/database.ts';
-import { totpCode, totpStep } from '../src/server/platform/totp.ts';
+import { totpCode, totpStep } from '../src/server/platform/proof/totp.ts';
 import { addStaff } from '../src/server/staff/public.ts';
 import type { Caller, Caravan } from './caravan.ts';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:https';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createOutbound, type OutboundOptions } from '../src/server/platform/outbound.ts';
-import { isPublicAddress } from '../src/server/platform/public-address.ts';
+import { createOutbound, type OutboundOptions } from '../src/server/platform/network/outbound.ts';
+import { isPublicAddress } from '../src/server/platform/network/public-address.ts';
 import { makeCertificate } from './certificate.ts';
 
 /** The address that this world's host leads to; only a test may call it. */

@@ -3,7 +3,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { DatabaseAddress } from '../src/server/platform/database.ts';
-import { startEmbeddedPostgres } from '../src/server/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded-postgres.ts';
 
 export type ScratchPostgres = { address: DatabaseAddress; stop(): Promise<void> };
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
 
 type Table = DB['delivery_addresses'];

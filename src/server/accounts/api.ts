@@ -8,7 +8,7 @@ import type { Language } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
-import { networkOf } from '../platform/network.ts';
+import { networkOf } from '../platform/network/network.ts';
 import { findPrefix, getPriceTypes } from '../reference/public.ts';
 import { addressesApi } from './addresses.ts';
 import { makeCaptcha, spendCaptcha } from './captcha.ts';

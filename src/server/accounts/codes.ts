@@ -1,7 +1,7 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { Context } from '../platform/context.ts';
 import { count, uncount, type Limit } from '../platform/limits.ts';
-import { networkOf } from '../platform/network.ts';
+import { networkOf } from '../platform/network/network.ts';
 import {
   codeMinutes,
   codeTries,

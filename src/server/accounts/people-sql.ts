@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Role } from '../../contract/accounts/roles.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { PersonSearch } from './rules.ts';
 
 /** What an operator sees of people; accounts/public.ts says what is for whom. */

@@ -1,6 +1,6 @@
 import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
-import { networkOf } from '../platform/network.ts';
-import { OutboundError, type Outbound } from '../platform/outbound.ts';
+import { networkOf } from '../platform/network/network.ts';
+import { OutboundError, type Outbound } from '../platform/network/outbound.ts';
 import { agentProfile, type AgentProfile } from './negotiation-rules.ts';
 import { UcpError } from './ucp/error.ts';
 import { ucpVersion } from './ucp/names-rules.ts';

@@ -1,4 +1,4 @@
-import { OutboundError } from '../platform/outbound.ts';
+import { OutboundError } from '../platform/network/outbound.ts';
 import type { Db } from '../platform/database.ts';
 import * as rows from './hook-hosts-sql.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { BookingAction, BookingState } from '../../contract/bookings/booking-states.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { Party } from './rules.ts';
 
 export const findBooking = (db: Db, id: string) =>

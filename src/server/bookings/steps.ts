@@ -3,7 +3,7 @@ import type { BookingAction, BookingState, MilestoneKind } from '../../contract/
 import { Refusal } from '../../kit/errors.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import { lockInquiry, moveInquiry } from '../trade-services/public.ts';
 import { isOneHand } from './one-hand.ts';
 import { deadlineOf, dueAfter, dueNow, isBeingPaid, mostTimes, nextState, type Party } from './rules.ts';

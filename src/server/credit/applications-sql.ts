@@ -5,7 +5,7 @@ import { newId } from '../../kit/ids.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 
 export type ApplicationRecord = Selectable<DB['credit_applications']>;
 

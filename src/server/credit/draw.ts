@@ -3,7 +3,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { readSigned, sign } from '../platform/signed.ts';
+import { readSigned, sign } from '../platform/proof/signed.ts';
 import { decideCharge, findCharge } from './charges-sql.ts';
 import { lockOwed } from './owed.ts';
 import { addDays, availableOf, dayOf, isOpen } from './rules.ts';

@@ -3,7 +3,7 @@ import type { MovementKind } from '../../contract/credit/credit-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Page, Paging } from '../platform/paging.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { Draw, LateFee, Line, Settled } from './rules.ts';
 
 export type LineRecord = Selectable<DB['credit_lines']> & Line;

@@ -4,7 +4,7 @@ import { requireFound } from '../../kit/errors.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { amountCell, columnsOf, downloadOf, type Cell } from '../platform/spreadsheet.ts';
+import { amountCell, columnsOf, downloadOf, type Cell } from '../platform/files/spreadsheet.ts';
 import { listMovements, findLine } from './sql.ts';
 
 const linesAtOnce = 500;

@@ -8,7 +8,7 @@ import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getCategories } from '../categories/public.ts';
 import { transact } from '../platform/database.ts';
-import { spreadsheetType } from '../platform/spreadsheet.ts';
+import { spreadsheetType } from '../platform/files/spreadsheet.ts';
 import { withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
 import type { ExportKind } from './rules.ts';
 import { sourceOf } from './sources.ts';

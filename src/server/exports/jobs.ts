@@ -3,7 +3,7 @@ import type { Language } from '../../kit/languages.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
-import { writeSpreadsheet, type Cell, type SpreadsheetSource } from '../platform/spreadsheet.ts';
+import { writeSpreadsheet, type Cell, type SpreadsheetSource } from '../platform/files/spreadsheet.ts';
 import { keptDays, patienceHours, type ExportKind } from './rules.ts';
 import { sourceOf } from './sources.ts';
 import * as rows from './sql.ts';

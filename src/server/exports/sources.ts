@@ -3,7 +3,7 @@ import { productSpreadsheet } from '../imports/public.ts';
 import { statementSpreadsheet } from '../settlement/public.ts';
 import { orderSpreadsheet } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
-import type { SpreadsheetSource } from '../platform/spreadsheet.ts';
+import type { SpreadsheetSource } from '../platform/files/spreadsheet.ts';
 import type { ExportKind } from './rules.ts';
 
 type Reading = Pick<Context, 'db' | 'language' | 'now'>;

@@ -1,6 +1,6 @@
 import type { Download } from '../../contract/shapes.ts';
 import { serverWords } from '../../words/server.ts';
-import { downloadOf, type Cell, type Sheet } from '../platform/spreadsheet.ts';
+import { downloadOf, type Cell, type Sheet } from '../platform/files/spreadsheet.ts';
 
 const rowsAtOnce = 500;
 

@@ -1,8 +1,8 @@
 import type { Insertable, SelectType, Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
-import { readBytes } from '../platform/read-bytes.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import { readBytes } from '../platform/files/read-bytes.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 
 /** What every file that somebody sends to be worked off has in its row. */
 interface FileColumns {

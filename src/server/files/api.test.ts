@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fetchBytes, plainPicture, put, upload } from '../../../test/pictures.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { maximumUpload } from '../../contract/files/uploads.ts';
-import { sign } from '../platform/signed.ts';
+import { sign } from '../platform/proof/signed.ts';
 import { uploadsADay } from './rules.ts';
 
 const caravan = prepareProduct();

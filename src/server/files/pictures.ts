@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database.ts';
-import { readHead } from '../platform/pictures.ts';
-import type { Storage } from '../platform/storage.ts';
+import { readHead } from '../platform/files/pictures.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import { insertFile } from './sql.ts';
 import { takePicture } from './take-picture.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { readSigned, sign } from '../platform/signed.ts';
+import { readSigned, sign } from '../platform/proof/signed.ts';
 import { permissionMinutes } from './rules.ts';
 import * as rows from './sql.ts';
 

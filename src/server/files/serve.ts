@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
-import { unpack } from '../platform/pictures.ts';
-import type { Storage } from '../platform/storage.ts';
+import { unpack } from '../platform/files/pictures.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import type { PictureSize } from './rules.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../kit/errors.ts';
-import { readHead, unpack } from '../platform/pictures.ts';
+import { readHead, unpack } from '../platform/files/pictures.ts';
 import { issueOf, keptSide } from './rules.ts';
 
 const seconds = 20;

@@ -13,7 +13,7 @@ import { newId } from '../../kit/ids.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { Context, Deps } from '../platform/context.ts';
 import { spend } from '../platform/limits.ts';
-import { readSigned, sign } from '../platform/signed.ts';
+import { readSigned, sign } from '../platform/proof/signed.ts';
 import { fileAddress, videoAddress } from './address.ts';
 import { savePicture } from './pictures.ts';
 import { privateAddress } from './private.ts';

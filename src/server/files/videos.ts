@@ -1,6 +1,6 @@
 import { maximumVideo } from '../../contract/files/uploads.ts';
 import type { Db } from '../platform/database.ts';
-import type { Storage } from '../platform/storage.ts';
+import type { Storage } from '../platform/files/storage.ts';
 import { savePicture } from './pictures.ts';
 import { findMime, insertFile, insertSnapshot } from './sql.ts';
 

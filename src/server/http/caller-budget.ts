@@ -1,4 +1,4 @@
-import { networkOf } from '../platform/network.ts';
+import { networkOf } from '../platform/network/network.ts';
 
 interface Bucket {
   /** What is left of the allowance. */

@@ -1,5 +1,5 @@
 import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
-import { asBuffer } from '../platform/read-bytes.ts';
+import { asBuffer } from '../platform/files/read-bytes.ts';
 import type { Workers } from '../platform/workers.ts';
 
 interface Body {

@@ -17,12 +17,12 @@ import {
 } from '../file-jobs/public.ts';
 import type { Db } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
-import type { Sheet } from '../platform/spreadsheet.ts';
+import type { Sheet } from '../platform/files/spreadsheet.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { productFiles } from './product-files.ts';
-import { columnsOfSheet } from './product-spreadsheet.ts';
-import { headsOf } from './sheet-columns.ts';
-import type { RowIssues, RowIssue } from './sheet-row.ts';
+import { columnsOfSheet } from './sheet/product-spreadsheet.ts';
+import { headsOf } from './sheet/sheet-columns.ts';
+import type { RowIssues, RowIssue } from './sheet/sheet-row.ts';
 import * as rows from './runs-sql.ts';
 
 export const productImportsApi: ShopHandlers<CallsOf<'productImports'>> = {

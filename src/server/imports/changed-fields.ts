@@ -1,7 +1,7 @@
 import type { ProductInput, OwnProduct } from '../../contract/products/products.ts';
 import { changedFields, type ChangedField } from '../../contract/imports/product-columns.ts';
 import { cleanRichText } from '../../kit/rich-text.ts';
-import { inputOf } from './sheet-rules.ts';
+import { inputOf } from './sheet/sheet-rules.ts';
 
 type Facts = Record<ChangedField, unknown>;
 

@@ -3,17 +3,17 @@ import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { countWords, indexAllProducts } from '../search/public.ts';
 import { kinds, type Kind } from './kinds.ts';
-import { attributeLoader, valueLoader } from './load-attributes.ts';
-import { categoryLoader, categoryNameLoader } from './load-categories.ts';
-import { hsCodeLoader } from './load-hs-codes.ts';
-import { productLoader } from './load-products.ts';
-import { pictureLoader } from './load-pictures.ts';
-import type { Loader, LoadOptions } from './loader.ts';
-import { openFile, type OpenFile } from './open-file.ts';
+import { attributeLoader, valueLoader } from './load/load-attributes.ts';
+import { categoryLoader, categoryNameLoader } from './load/load-categories.ts';
+import { hsCodeLoader } from './load/load-hs-codes.ts';
+import { productLoader } from './load/load-products.ts';
+import { pictureLoader } from './load/load-pictures.ts';
+import type { Loader, LoadOptions } from './load/loader.ts';
+import { openFile, type OpenFile } from './read/open-file.ts';
 import { readAs, readOptions, type ImportOptions } from './options.ts';
 import { runFile, sourceHash, type Counts, type FileRun } from './run-file.ts';
 import { analyzeCatalog, beginImport, hasProducts, listRefused, type Refused } from './sql.ts';
-import { showCategories } from './tree-sql.ts';
+import { showCategories } from './load/tree-sql.ts';
 
 export interface Progress {
   file: string;

@@ -17,13 +17,13 @@ import { transact, type Tx } from '../platform/database.ts';
 import { serverWords } from '../../words/server.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShop, listFreightTemplates } from '../shops/public.ts';
-import { checkPart } from './check-sheet.ts';
-import { idsByName } from './labels.ts';
+import { checkPart } from './sheet/check-sheet.ts';
+import { idsByName } from './sheet/labels.ts';
 import { productFiles, type ProductFile } from './product-files.ts';
-import { readRows } from './read-rows.ts';
-import { keysByHead } from './sheet-columns.ts';
-import { blameRows, groupRows, readProduct, refuseAll, type Draft } from './sheet-rules.ts';
-import type { Named, RowIssues, SheetRow } from './sheet-row.ts';
+import { readRows } from './read/read-rows.ts';
+import { keysByHead } from './sheet/sheet-columns.ts';
+import { blameRows, groupRows, readProduct, refuseAll, type Draft } from './sheet/sheet-rules.ts';
+import type { Named, RowIssues, SheetRow } from './sheet/sheet-row.ts';
 import * as rows from './runs-sql.ts';
 
 /** So many products are written in one transaction. */

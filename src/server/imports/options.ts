@@ -4,7 +4,7 @@ import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { getRates } from '../reference/public.ts';
 import type { Kind } from './kinds.ts';
-import type { LoadOptions } from './loader.ts';
+import type { LoadOptions } from './load/loader.ts';
 import { readPrice } from './rules.ts';
 import { listShopsByCode, listUnitCodes } from './sql.ts';
 

@@ -1,5 +1,5 @@
 export { importFiles, type ImportReport, type Progress } from './import-files.ts';
-export { productSpreadsheet } from './product-spreadsheet.ts';
-export { readCount, readTiers } from './cell-rules.ts';
-export { readRows, readSheetRows } from './read-rows.ts';
-export type { SheetRow } from './sheet-row.ts';
+export { productSpreadsheet } from './sheet/product-spreadsheet.ts';
+export { readCount, readTiers } from './read/cell-rules.ts';
+export { readRows, readSheetRows } from './read/read-rows.ts';
+export type { SheetRow } from './sheet/sheet-row.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { SetupError } from '../../config.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { RowRefused } from './fields.ts';
-import type { Loader, Outcome } from './loader.ts';
-import type { OpenFile } from './open-file.ts';
+import type { Loader, Outcome } from './load/loader.ts';
+import type { OpenFile } from './read/open-file.ts';
 import type { FileRecord } from '../platform/tables/records.ts';
 import {
   finishImport,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
-import type { RowIssues, SheetRow } from './sheet-row.ts';
+import type { RowIssues, SheetRow } from './sheet/sheet-row.ts';
 
 /** Uploaded pictures by the names a sheet calls them. */
 export async function readPictures(db: Db, id: string): Promise<Record<string, string>> {

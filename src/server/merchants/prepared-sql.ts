@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { PreparedContent } from '../../contract/merchants/prepared-applications.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 
 export type PreparedRow = Selectable<DB['prepared_applications']>;
 

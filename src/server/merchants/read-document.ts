@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { unpack } from '../platform/pictures.ts';
+import { unpack } from '../platform/files/pictures.ts';
 import type { ReadFields, ReadLine } from './parse-document.ts';
 import { parseIdentityBack, parseIdentityFront } from './parse-identity.ts';
 import { parseLicence } from './parse-licence.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { leaveClosedShop } from './closed-shops.ts';
-import { countFigures } from './figures.ts';
+import { countFigures } from './figures/figures.ts';
 import { mailOrderEvent } from './events.ts';
 import { remindOfPromises, sendReminder } from './reminders.ts';
 import { stepAtDeadline } from './rules.ts';

@@ -5,7 +5,7 @@ import { noteSharedDevice } from '../accounts/links-sql.ts';
 import { followShop } from '../products/closed-shops.ts';
 import { followStanding } from '../shops/standing.ts';
 import { leaveClosedShop } from './closed-shops.ts';
-import { countFigures } from './figures.ts';
+import { countFigures } from './figures/figures.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);

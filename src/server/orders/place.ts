@@ -4,7 +4,7 @@ import { findLinkedAmong } from '../accounts/public.ts';
 import type { PricedLine } from '../cart/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import { listOwners } from '../shops/public.ts';
 import { hold } from '../stock/public.ts';
 import { publishOrderEvent } from './events.ts';

@@ -7,11 +7,11 @@ import type { Context } from '../platform/context.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
-import { showOffer } from './offers.ts';
+import { showOffer } from './negotiation/offers.ts';
 import { actionsFor, depositOf, dueNow, keptOf } from './rules.ts';
-import { listShipmentLines, listShipments } from './shipments-sql.ts';
-import { toShip } from './shipping.ts';
-import { showInvoice } from './present-invoice.ts';
+import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
+import { toShip } from './shipping/shipping.ts';
+import { showInvoice } from './documents/present-invoice.ts';
 import * as rows from './sql.ts';
 
 type Side = 'buyer' | 'seller';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../kit/errors.ts';
-import { readSigned, sign } from '../platform/signed.ts';
+import { readSigned, sign } from '../platform/proof/signed.ts';
 
 const shape = z.object({
   buyer: z.string(),

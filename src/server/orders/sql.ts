@@ -3,7 +3,7 @@ import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { Party } from './rules.ts';
 
 /** The first submission under a key makes the trade; a repeated one waits for it and finds it. */

@@ -3,7 +3,7 @@ import { listStatutoryUnits } from '../customs/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { checkParcel, officeOf } from './check-parcel.ts';
-import { advanceConsignments } from './consignments.ts';
+import { advanceConsignments } from './consignments/consignments.ts';
 import {
   businessKey,
   chinaTime,
@@ -15,7 +15,7 @@ import {
 import * as documents from './documents-sql.ts';
 import { nextVersion } from './rules.ts';
 import * as rows from './sql.ts';
-import { writeMessages, type NewDocument } from './write-messages.ts';
+import { writeMessages, type NewDocument } from './exchange/write-messages.ts';
 
 const atOnce = 100;
 

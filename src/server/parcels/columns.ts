@@ -1,7 +1,7 @@
 import { parcelColumns, type ParcelColumn } from '../../contract/parcels/parcel-columns.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
-import { columnsOf, type Sheet } from '../platform/spreadsheet.ts';
+import { columnsOf, type Sheet } from '../platform/files/spreadsheet.ts';
 import { columnNames } from '../platform/tables/read-csv.ts';
 
 /** Heads of a spreadsheet of parcels: what a column is, and what the specification calls it. */

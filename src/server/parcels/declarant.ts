@@ -1,6 +1,6 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { customsChannel } from './channel.ts';
+import { customsChannel } from './exchange/channel.ts';
 import * as rows from './sql.ts';
 
 /** @throws {Refusal} DECLARANT_MISSING, CUSTOMS_UNREACHABLE: nothing can be sent */

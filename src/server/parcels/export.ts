@@ -1,6 +1,6 @@
 import { serverWords } from '../../words/server.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { downloadOf, type Cell } from '../platform/spreadsheet.ts';
+import { downloadOf, type Cell } from '../platform/files/spreadsheet.ts';
 import { listBehind, type ListedParcel, type ParcelFilter } from './lists-sql.ts';
 
 const rowsAtOnce = 500;

@@ -1,12 +1,12 @@
 import type { Deps } from '../platform/context.ts';
 import type { Jobs } from '../platform/queue.ts';
 import { advance } from './advance.ts';
-import type { CustomsChannel } from './channel.ts';
-import { certificateOf, keyOf } from './keys.ts';
+import type { CustomsChannel } from './exchange/channel.ts';
+import { certificateOf, keyOf } from './exchange/keys.ts';
 import { takeAtOffice } from './office/office.ts';
-import { takeEnvelope } from './receive.ts';
-import { runParcelImport } from './run-import.ts';
-import { sendMessage } from './send.ts';
+import { takeEnvelope } from './exchange/receive.ts';
+import { runParcelImport } from './imports/run-import.ts';
+import { sendMessage } from './exchange/send.ts';
 
 type Job = { [Name in keyof Jobs]: { name: Name; data: Jobs[Name] } }[keyof Jobs];
 

@@ -3,18 +3,18 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { advance } from './advance.ts';
-import { customsChannel, takeFromFolder } from './channel.ts';
-import { listLeft } from './consignments-sql.ts';
+import { customsChannel, takeFromFolder } from './exchange/channel.ts';
+import { listLeft } from './consignments/consignments-sql.ts';
 import { workForOffice } from './office/answer.ts';
-import { parcelFiles } from './parcel-files.ts';
+import { parcelFiles } from './imports/parcel-files.ts';
 import { listWaiting } from './documents-sql.ts';
-import { takeEnvelope } from './receive.ts';
-import { deleteOldRefused } from './import-sql.ts';
-import { runParcelImport } from './run-import.ts';
-import { sendMessage } from './send.ts';
-import { settleConsignments } from './settle.ts';
-import { deleteStrays } from './strays-sql.ts';
-import { askToAdvance } from './write-messages.ts';
+import { takeEnvelope } from './exchange/receive.ts';
+import { deleteOldRefused } from './imports/import-sql.ts';
+import { runParcelImport } from './imports/run-import.ts';
+import { sendMessage } from './exchange/send.ts';
+import { settleConsignments } from './consignments/settle.ts';
+import { deleteStrays } from './exchange/strays-sql.ts';
+import { askToAdvance } from './exchange/write-messages.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {

@@ -5,7 +5,7 @@ import { wireTime } from '../../kit/wire.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
 import type { ParcelIssue } from './check-rules.ts';
 import { readChinaTime } from './documents-rules.ts';
-import { asHints } from './import-rules.ts';
+import { asHints } from './imports/import-rules.ts';
 import type { ListedParcel, ShownDocument } from './lists-sql.ts';
 
 export const showParcel = (row: ListedParcel): Parcel => ({

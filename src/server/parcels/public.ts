@@ -1,4 +1,4 @@
 export { parcelSheet } from './columns.ts';
-export { exchangePaths, exchangeRoutes } from './exchange-routes.ts';
+export { exchangePaths, exchangeRoutes } from './exchange/exchange-routes.ts';
 export { workInProcess } from './in-process.ts';
 export { workOnParcels } from './jobs.ts';

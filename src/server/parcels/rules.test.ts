@@ -5,7 +5,7 @@ import { checkDocuments, compareDocuments, type Tariff } from './check-rules.ts'
 import { checkParcel, checkTables } from './check-parcel.ts';
 import { isCreditCode } from '../../kit/check-digits.ts';
 import { chinaTime, documentsOf, readChinaTime, type ParcelDocuments } from './documents-rules.ts';
-import { groupRows, issuesByRow, refuseShared } from './import-rules.ts';
+import { groupRows, issuesByRow, refuseShared } from './imports/import-rules.ts';
 import { headColumns } from '../../contract/parcels/parcel-columns.ts';
 import { documentState, nextOfParcel, nextVersion, parcelState, type Receipt } from './rules.ts';
 

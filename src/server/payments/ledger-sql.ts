@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 
 /**
  * An account of the ledger. channel: what a payment channel has brought in (negative: it came from outside) ·

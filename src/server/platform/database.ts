@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Refusal } from '../../kit/errors.ts';
 import { breakConnection } from './database-failures.ts';
 import type { Log } from './log.ts';
-import type { DB } from './schema.gen.ts';
+import type { DB } from './postgres/schema.gen.ts';
 import { statementNames } from './statement-names.ts';
 
 export type Db = Kysely<DB>;

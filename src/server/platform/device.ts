@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { randomBytes } from 'node:crypto';
-import { readSigned, sign } from './signed.ts';
+import { readSigned, sign } from './proof/signed.ts';
 
 /** Whose sign-in a device is remembered for. */
 export type Whose = `${'account' | 'staff'} ${string}`;

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import type { Whose } from './device.ts';
 import { count, tooMany, uncount, type Limit } from './limits.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from './network/network.ts';
 
 /** How many wrong tries at one name there may be in a quarter of an hour. */
 export interface Patience {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '../../kit/errors.ts';
 import type { Db } from './database.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from './network/network.ts';
 
 export interface Limit {
   /** Names the limit in the table. */

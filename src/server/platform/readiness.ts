@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { DatabaseHealth } from './database-health.ts';
 import type { Db } from './database.ts';
-import { listMigrationNumbers } from './migrate.ts';
+import { listMigrationNumbers } from './postgres/migrate.ts';
 import type { Queue } from './queue.ts';
 import { within } from './within.ts';
 

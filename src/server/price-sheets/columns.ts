@@ -1,7 +1,7 @@
 import { tierNumbers } from '../../contract/imports/product-columns.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
-import type { Column } from '../platform/spreadsheet.ts';
+import type { Column } from '../platform/files/spreadsheet.ts';
 import { columnNames } from '../platform/tables/read-csv.ts';
 
 const saying = {

@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { amountCell, downloadOf, type Cell } from '../platform/spreadsheet.ts';
+import { amountCell, downloadOf, type Cell } from '../platform/files/spreadsheet.ts';
 import { countPricedSkus, listPricedSkus, type PricedSku } from '../products/public.ts';
 import { columnsFor, headsIn, type PriceColumn } from './columns.ts';
 import { listWorkedShops } from './shops.ts';

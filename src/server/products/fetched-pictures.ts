@@ -5,7 +5,7 @@ import { keepPicture } from '../files/public.ts';
 import { addToLibrary } from '../media/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { OutboundError } from '../platform/outbound.ts';
+import { OutboundError } from '../platform/network/outbound.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { createKeyedLock } from '../platform/keyed-lock.ts';
 import * as rows from './fetched-pictures-sql.ts';

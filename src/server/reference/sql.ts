@@ -3,7 +3,7 @@ import type { Site } from '../../contract/reference/sites.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { RateRow } from './rules.ts';
 
 /** The newest rate of every currency on a day. */

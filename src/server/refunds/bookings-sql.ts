@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 
 export const findBookingRefund = (db: Db, id: string) =>
   db.selectFrom('booking_refunds').selectAll().where('id', '=', id).executeTakeFirst();

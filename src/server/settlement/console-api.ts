@@ -2,7 +2,7 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { unseal } from '../platform/seal.ts';
+import { unseal } from '../platform/proof/seal.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { getOwnerNames } from './owners.ts';
 import { takePayoutStep } from './payouts.ts';

@@ -6,7 +6,7 @@ import { readPayable } from '../../kit/payable.ts';
 import { book, lockBalance, type LedgerAccount } from '../payments/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { seal } from '../platform/seal.ts';
+import { seal } from '../platform/proof/seal.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
 import { getMoneyOwner } from './owners.ts';
 import { aloneDays, endOf, mayPayAlone, nextPayoutState, type PayoutStep } from './rules.ts';

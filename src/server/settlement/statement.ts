@@ -9,7 +9,7 @@ import {
   downloadOf,
   type Cell,
   type SpreadsheetSource,
-} from '../platform/spreadsheet.ts';
+} from '../platform/files/spreadsheet.ts';
 import { getBookingNumbers } from '../bookings/public.ts';
 import { filterOf } from './filter.ts';
 import { getMoneyOwner } from './owners.ts';

@@ -3,7 +3,7 @@ import type { FreightZone } from '../../contract/shops/shop-office.ts';
 import { newId } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { Updateable } from 'kysely';
 
 /** Changes a shop that nobody changed meanwhile. @returns the new version; undefined when somebody was faster */

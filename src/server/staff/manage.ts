@@ -4,8 +4,8 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { staffRights, type StaffRight } from '../../contract/staff/staff-rights.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { seal, unseal } from '../platform/seal.ts';
-import { newTotpSecret } from '../platform/totp.ts';
+import { seal, unseal } from '../platform/proof/seal.ts';
+import { newTotpSecret } from '../platform/proof/totp.ts';
 import { firstRights, setupHours, someoneManages, type Member } from './rules.ts';
 import * as rows from './sql.ts';
 

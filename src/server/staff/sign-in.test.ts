@@ -5,7 +5,7 @@ import { mark } from '../../../demo/need.ts';
 import { fromBase32, operatorTools, ours, password } from '../../../test/operators.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { newId } from '../../kit/ids.ts';
-import { totpCode, totpStep } from '../platform/totp.ts';
+import { totpCode, totpStep } from '../platform/proof/totp.ts';
 
 const caravan = prepareProduct();
 let tools: ReturnType<typeof operatorTools>;

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Context, Deps } from '../platform/context.ts';
-import { readSigned, sign } from '../platform/signed.ts';
+import { readSigned, sign } from '../platform/proof/signed.ts';
 import { addressHours } from './rules.ts';
 import { hasFile, type WorkFileRow } from './sql.ts';
 

@@ -6,7 +6,7 @@ import { newId } from '../../kit/ids.ts';
 import { mostAsked, mostStudioBytes } from '../../contract/studio/studio-limits.ts';
 import { engineMissing } from '../../studio/engines.ts';
 import { savePicture } from '../files/public.ts';
-import { keyOf } from '../platform/storage.ts';
+import { keyOf } from '../platform/files/storage.ts';
 import { moveFormerFiles } from './move-files.ts';
 import { keepBytes, sweepFiles, takeBack } from './kept-files-sql.ts';
 import { setQuota } from './sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keyOf } from '../platform/storage.ts';
+import { keyOf } from '../platform/files/storage.ts';
 import type { Context, Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../file-jobs/public.ts';
 import { nameCarrier } from '../orders/public.ts';
 import { showPage } from '../platform/paging.ts';
-import { columnsOf, type Sheet } from '../platform/spreadsheet.ts';
+import { columnsOf, type Sheet } from '../platform/files/spreadsheet.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { trackingHeads } from './columns.ts';
 import * as rows from './sql.ts';

@@ -1,7 +1,7 @@
 import { trackingColumns, type TrackingColumn } from '../../contract/tracking/tracking-columns.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
-import type { ColumnHead } from '../platform/spreadsheet.ts';
+import type { ColumnHead } from '../platform/files/spreadsheet.ts';
 import { columnNames } from '../platform/tables/read-csv.ts';
 
 /** Their heads are those of the export of orders, so that it can be filled in and sent back. */

@@ -4,7 +4,7 @@ import { dayAfter, dayIn } from '../../kit/days.ts';
 import { readText, type Text } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { count, spendByAddress } from '../platform/limits.ts';
-import { networkOf } from '../platform/network.ts';
+import { networkOf } from '../platform/network/network.ts';
 import { visitorOf } from '../shops/public.ts';
 import { insertVisits, listInquiryDays, listViews } from './figures-sql.ts';
 import { findProvider, listEndingLicences } from './providers-sql.ts';

@@ -5,7 +5,7 @@ import type { Site } from '../../contract/reference/sites.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
-import type { DB } from '../platform/schema.gen.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 
 /** A provider is shown while its audit is passed and its account is not blocked. */
 export const selectServices = (db: Db) =>

@@ -4,7 +4,7 @@ import { languageCodes, type Language } from '../../kit/languages.ts';
 import { convert, type Rate } from '../../kit/money.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { serverWords } from '../../words/server.ts';
-import { columnsOf, type Sheet } from '../platform/spreadsheet.ts';
+import { columnsOf, type Sheet } from '../platform/files/spreadsheet.ts';
 import { columnNames } from '../platform/tables/read-csv.ts';
 import { allCountries } from '../reference/public.ts';
 import { plainName, type TariffCells, type TariffFacts, type TariffIssue } from './tariff-rules.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { count, timesForWide } from '../../platform/limits.ts';
-import { networkOf } from '../../platform/network.ts';
+import { networkOf } from '../../platform/network/network.ts';
 import { newConversation, type Conversation } from '../conversation-rules.ts';
 import { reply, type Asked } from '../reply.ts';
 import { speech, type Kit, type Part } from '../reply-kit.ts';

@@ -13,7 +13,7 @@ import { languageCodes } from '../../../kit/languages.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { findGrantedTool, grantedTools, logUse, publishWithin, type Granted } from '../../agents/public.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
-import { readSigned, sign } from '../../platform/signed.ts';
+import { readSigned, sign } from '../../platform/proof/signed.ts';
 import { findTool, readInput, runTool, tools } from '../../tools/public.ts';
 import { refusal } from '../answers.ts';
 import { createToolCaller } from '../tool-caller.ts';

@@ -22,7 +22,7 @@ import {
 } from '../../agents/public.ts';
 import { listOffers } from '../../catalog/public.ts';
 import type { Deps } from '../../platform/context.ts';
-import { readSigned, sign } from '../../platform/signed.ts';
+import { readSigned, sign } from '../../platform/proof/signed.ts';
 import { getPriceTypes } from '../../reference/public.ts';
 import { refusal } from '../answers.ts';
 import { createToolCaller } from '../tool-caller.ts';

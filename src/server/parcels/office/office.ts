@@ -2,7 +2,7 @@ import type { OfficeManner } from '../../../contract/parcels/parcel-states.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/context.ts';
 import { businessKey } from '../documents-rules.ts';
-import { certificateOf, keyOf } from '../keys.ts';
+import { certificateOf, keyOf } from '../exchange/keys.ts';
 import { readEnvelope, type Envelope } from '../messages/envelope.ts';
 import { issuesOf, readMessage, SchemaIssue, type ReadMessage } from '../messages/read.ts';
 import { isSignedBy } from '../messages/sign.ts';

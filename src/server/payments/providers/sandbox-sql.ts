@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/schema.gen.ts';
+import type { DB } from '../../platform/postgres/schema.gen.ts';
 
 type Charges = DB['sandbox_bank_charges'];
 

@@ -1,5 +1,5 @@
 import type { TextEncoding } from '../../../kit/text-encodings.ts';
-import { detectEncoding, sampleBytes } from '../detect-encoding.ts';
+import { detectEncoding, sampleBytes } from '../files/detect-encoding.ts';
 import { longestRecord, type Bytes } from './records.ts';
 
 export interface Line {

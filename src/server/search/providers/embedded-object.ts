@@ -1,4 +1,4 @@
-import { unpack } from '../../platform/pictures.ts';
+import { unpack } from '../../platform/files/pictures.ts';
 
 /** What is seen of a picture: its object fills the square. */
 export interface Seen {

@@ -1,0 +1,111 @@
+import { productLimits } from '../../../contract/products/product-limits.ts';
+import { addressIssue, isAddress, type PictureIssue } from '../../../contract/files/outbound-pictures.ts';
+import { specNumbers, tierNumbers } from '../../../contract/imports/product-columns.ts';
+import type { Blame, Named, SheetRow } from '../sheet/sheet-row.ts';
+import { readPrice, type Read } from '../rules.ts';
+
+const withoutSeparators = (text: string): string => text.trim().replace(/[\s,](?=\d{3}\b)/g, '');
+
+export function readCount(text: string): Read<number> {
+  const digits = withoutSeparators(text);
+  return /^\d{1,10}(\.0+)?$/.test(digits) ? { value: Math.trunc(Number(digits)) } : { issue: 'not a number' };
+}
+
+/** A whole number within limits. */
+export const countWithin =
+  (least: number, most: number) =>
+  (text: string): Read<number> => {
+    const read = readCount(text);
+    return 'value' in read && (read.value < least || read.value > most) ? { issue: 'out of range' } : read;
+  };
+
+/** Centimetres with at most one decimal, as millimetres. */
+export function readCentimetres(text: string): Read<number> {
+  const match = /^(\d{1,6})(?:[.,](\d)0*)?$/.exec(text.trim());
+  const millimetres = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : 0;
+  return millimetres >= 1 && millimetres <= productLimits.millimetres
+    ? { value: millimetres }
+    : { issue: 'no length' };
+}
+
+export function countIn(
+  line: number,
+  column: string,
+  text: string | undefined,
+  blame: Blame,
+): number | undefined {
+  if (!text) {
+    blame(line, column, 'missing');
+    return undefined;
+  }
+  const read = readCount(text);
+  if ('value' in read) return read.value;
+  blame(line, column, 'wrong');
+  return undefined;
+}
+
+export function readTiers({ line, cells }: SheetRow, blame: Blame): { minimum: number; price: string }[] {
+  return tierNumbers.flatMap((number) => {
+    const [from, price] = [cells[`from${number}`], cells[`price${number}`]];
+    if (!from && !price) return [];
+    // The first price holds from the minimum order on, unless it says otherwise.
+    const minimum = from || number > 1 ? countIn(line, `from${number}`, from, blame) : 1;
+    const read = readPrice(withoutSeparators(price ?? ''));
+    if ('issue' in read) blame(line, `price${number}`, price ? 'wrong' : 'missing');
+    return 'value' in read && minimum !== undefined ? [{ minimum, price: String(read.value) }] : [];
+  });
+}
+
+/** What a cell names as pictures. An address may have a comma in it, which ends it only where another begins. */
+const namesIn = (cell: string | undefined): string[] =>
+  (cell ?? '')
+    .split(cell?.includes('://') ? /[\n;|]|,(?=\s|$|[a-z][a-z0-9+.-]*:\/\/)/i : /[\n;,|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+const pictureColumns = ['pictures', ...specNumbers.map((number) => `picture${number}`)];
+
+/** The addresses of pictures that can be fetched, of all rows. */
+export const addressesIn = (rows: readonly SheetRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ cells }) =>
+      pictureColumns
+        .flatMap((column) => namesIn(cells[column]))
+        .filter((name) => isAddress(name) && addressIssue(name) === null),
+    ),
+  ),
+];
+
+/** The pictures that a column of some rows names, each once, in their order. */
+export function readPictures(
+  rows: readonly SheetRow[],
+  column: string,
+  named: Named,
+  blame: Blame,
+): string[] {
+  const keys: string[] = [];
+  for (const { line, cells } of rows) {
+    for (const name of namesIn(cells[column])) {
+      const result = pictureCalled(name, named);
+      if (typeof result === 'object') blame(line, column, result.issue);
+      else if (!result) blame(line, column, 'gone');
+      else if (!keys.includes(result)) keys.push(result);
+    }
+    if (keys.length > productLimits.pictures) blame(line, column, 'tooMany');
+  }
+  return keys;
+}
+
+/** Of a picture that was sent with the sheet, stands elsewhere, or is kept here already, as exports call it. */
+function pictureCalled(name: string, named: Named): string | { issue: PictureIssue } | undefined {
+  if (isAddress(name)) return fetchedFrom(name, named);
+  return named.pictures.get(name.toLowerCase()) ?? (/^[0-9a-f]{40}$/.test(name) ? name : undefined);
+}
+
+function fetchedFrom(address: string, { fetched }: Named): string | { issue: PictureIssue } {
+  const issue = addressIssue(address);
+  if (issue) return { issue };
+  const picture = fetched.get(address);
+  if (picture?.state === 'kept') return picture.key;
+  return { issue: picture?.state === 'failed' ? picture.issue : 'unreachable' };
+}

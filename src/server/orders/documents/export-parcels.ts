@@ -1,0 +1,129 @@
+import { customsCodeOf, customsCountryOf } from '../../../contract/parcels/customs-codes.ts';
+import { parcelColumns, type ParcelColumn } from '../../../contract/parcels/parcel-columns.ts';
+import type { ParsedOf } from '../../../contract/contract.ts';
+import type { FrozenAddress, OrderRow } from '../../../contract/orders/orders.ts';
+import type { Download } from '../../../contract/shapes.ts';
+import { currencyDigits } from '../../../kit/money.ts';
+import { parcelSheet } from '../../parcels/public.ts';
+import { downloadOf, type Cell } from '../../platform/files/spreadsheet.ts';
+import { listSkuCodes } from '../../products/public.ts';
+import type { InShop } from '../../shops/public.ts';
+import { listOrdersAfter, type OrderFilter } from '../list-sql.ts';
+import { nameCarrier, showOrders } from '../present.ts';
+import { listShipmentsWithLines } from '../shipping/shipments-sql.ts';
+import type { OrderRecord } from '../sql.ts';
+
+const ordersAtOnce = 200;
+
+/**
+ * What a shop has shipped as a sheet of parcels for customs mode 9610, to be completed by whoever declares them: a
+ * parcel for each shipment, a row for each of its lines. What the marketplace does not know stays empty: customs codes,
+ * weights, packaging.
+ */
+export async function exportParcels(
+  context: InShop,
+  { from, to }: ParsedOf<'orders.exportParcels'>,
+): Promise<Download> {
+  const { language, now, shop } = context;
+  const filter: OrderFilter = {
+    side: { shopId: shop.id },
+    state: 'dispatched',
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  };
+  return downloadOf({
+    name: `parcels-9610-${now.toISOString().slice(0, 10)}`,
+    sheet: parcelSheet(language),
+    read: () => readParcels(context, filter),
+  });
+}
+
+type Cells = Partial<Record<ParcelColumn, string>>;
+type Shipment = Awaited<ReturnType<typeof listShipmentsWithLines>>[number];
+
+async function* readParcels(context: InShop, filter: OrderFilter): AsyncGenerator<Cell[][]> {
+  const { db } = context;
+  let last: OrderRecord | undefined;
+  do {
+    const orders = await listOrdersAfter(db, filter, last, ordersAtOnce);
+    const [details, shipments] = await Promise.all([
+      // What customs reads is Chinese.
+      showOrders({ ...context, language: 'zh' }, orders, 'seller'),
+      listShipmentsWithLines(
+        db,
+        orders.map(({ id }) => id),
+      ),
+    ]);
+    const codes = await listSkuCodes(
+      db,
+      details.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
+    );
+    const ofOrder = Map.groupBy(shipments, (shipment) => shipment.order_id);
+    yield details.flatMap((order, i) =>
+      (ofOrder.get(order.id) ?? []).flatMap((shipment, n) =>
+        rowsOf(order, orders[i]!, shipment, n, (skuId) => codes.get(skuId)?.skuCode),
+      ),
+    );
+    last = orders.length === ordersAtOnce ? orders.at(-1) : undefined;
+  } while (last);
+}
+
+/** One parcel: what is said of it stands on its first row. */
+function rowsOf(
+  order: OrderRow,
+  { currency, address }: OrderRecord,
+  shipment: Shipment,
+  n: number,
+  codeOf: (skuId: string) => string | null | undefined,
+): Cell[][] {
+  const lines = order.lines.flatMap((line) => {
+    const quantity = shipment.lines.find(({ line_id: id }) => id === line.id)?.quantity;
+    return quantity ? [{ line, quantity, total: BigInt(line.price.amount) * BigInt(quantity) }] : [];
+  });
+  const amount = (value: bigint) => decimalOf(value, currency);
+  const value = lines.reduce((sum, { total }) => sum + total, 0n);
+  // Freight is of the whole order: it goes with its first parcel.
+  const freight = n === 0 ? BigInt(order.freight.amount) : 0n;
+  // The first keeps the order's own number, also when more is shipped later: it may be declared by then.
+  const orderNo = n === 0 ? order.number : `${order.number}-${n + 1}`;
+  // What a coupon or a refund took off is spread over the lines by whoever declares them.
+  const isWhole = order.discount.amount === '0' && order.returned.amount === '0';
+  const head: Cells = {
+    logisticsNo: shipment.tracking_number,
+    logisticsName: nameCarrier(shipment, 'zh'),
+    country: customsCountryOf((address as unknown as FrozenAddress).country),
+    currency: customsCodeOf(currency),
+    goodsValue: amount(value),
+    freight: amount(freight),
+    insuredFee: '0',
+    charge: isWhole ? amount(value + freight) : '',
+    ebcName: order.shop.name,
+    goodsInfo: lines
+      .map(({ line }) => line.title)
+      .join('; ')
+      .slice(0, 200),
+  };
+  return lines.map(({ line, quantity, total }, i) => {
+    const cells: Cells = {
+      orderNo,
+      ...(i === 0 && head),
+      itemNo: codeOf(line.skuId) ?? '',
+      itemName: [line.title, ...line.spec].join(' ').slice(0, 250),
+      gname: line.title.slice(0, 250),
+      barCode: '无',
+      qty: String(quantity),
+      price: amount(BigInt(line.price.amount)),
+      totalPrice: amount(total),
+    };
+    return parcelColumns.map((column) => cells[column] || null);
+  });
+}
+
+/** Minor units as a decimal of major ones, without zeros at its end. */
+function decimalOf(value: bigint, currency: string): string {
+  const digits = currencyDigits[currency] ?? 2;
+  const unit = 10n ** BigInt(digits);
+  let part = String(value % unit).padStart(digits, '0');
+  while (part.endsWith('0')) part = part.slice(0, -1);
+  return part ? `${value / unit}.${part}` : String(value / unit);
+}

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+
+const caravan = prepareProduct();
+let categoryId: string;
+beforeAll(async () => {
+  categoryId = await caravan.category({ en: 'Flasks' });
+});
+
+let n = 0;
+const key = () => `accept-key-${++n}`;
+
+/** A request of a buyer who has an address, and a quote for it. */
+async function quoted(terms: object = {}, draft: object = {}) {
+  const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
+  const { addressId } = buyer;
+  const { id } = await caravan.done(
+    'rfqs.add',
+    {
+      title: 'Vacuum flasks, 500 ml',
+      categoryId,
+      quantity: 300,
+      unitCode: 'H87',
+      country: 'CN',
+      lastDay: '2026-03-20',
+      ...draft,
+    },
+    buyer,
+  );
+  const quote = (more: object = {}) =>
+    caravan.done(
+      'rfqs.quote',
+      {
+        id,
+        price: '1500',
+        currency: 'CNY',
+        freight: '20000',
+        minimum: 100,
+        leadDays: 12,
+        validUntil: '2026-04-01',
+        ...terms,
+        ...more,
+      },
+      seller,
+    );
+  const { id: quoteId } = await quote();
+  const shown = async () => (await caravan.done('rfqs.get', { id }, buyer)).quotes[0]!;
+  const accept = async (more: object = {}, who: { token?: string } = buyer) =>
+    caravan.call(
+      'orders.acceptQuote',
+      {
+        idempotencyKey: key(),
+        quoteId,
+        terms: (await shown()).termsAt,
+        quantity: 200,
+        addressId,
+        ...more,
+      },
+      who,
+    );
+  return { buyer, seller, id, quoteId, addressId, quote, shown, accept };
+}
+
+test('an accepted quote is an order with its price and freight frozen, waiting for payment', async () => {
+  const { buyer, seller, id, accept, shown } = await quoted();
+  const answer = await accept();
+  expect(answer.status).toBe(200);
+  const orderId = (answer.data as { id: string }).id;
+  const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
+  expect(order).toMatchObject({
+    state: 'awaiting_payment',
+    products: { amount: '300000', currency: 'CNY' },
+    freight: { amount: '20000', currency: 'CNY' },
+    total: { amount: '320000', currency: 'CNY' },
+  });
+  expect(order.lines).toMatchObject([{ title: 'Vacuum flasks, 500 ml', quantity: 200 }]);
+  expect((await caravan.done('orders.getForSeller', { id: orderId }, seller)).number).toBe(order.number);
+  const request = await caravan.done('rfqs.get', { id }, buyer);
+  expect(request.state).toBe('closed');
+  expect((await shown()).orderId).toBe(orderId);
+});
+
+test('what is made for a quote is in no list, and goes back to nowhere when the order is cancelled', async () => {
+  const { buyer, seller, accept } = await quoted();
+  const orderId = ((await accept()).data as { id: string }).id;
+  const own = await caravan.done('products.list', {}, seller);
+  expect(own.rowList).toEqual([]);
+  await caravan.done('orders.cancel', { id: orderId, reason: 'changed_mind' }, buyer);
+  const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
+  expect(order.state).toBe('cancelled');
+});
+
+test('the same key again answers the same order, another one finds the request closed', async () => {
+  const { accept } = await quoted();
+  const idempotencyKey = key();
+  const [first, again] = [await accept({ idempotencyKey }), await accept({ idempotencyKey })];
+  expect(again.data).toEqual(first.data);
+  expect((await accept({ idempotencyKey, quantity: 201 })).code).toBe('KEY_REUSED');
+  expect((await accept()).code).toBe('RFQ_OVER');
+});
+
+test('of twenty who press at once, one order comes', async () => {
+  const { accept } = await quoted();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => accept()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ code }) => code))).toEqual(
+    new Set(['RFQ_OVER']),
+  );
+});
+
+test('terms that changed meanwhile, that have expired, or too little of it are refused', async () => {
+  const { accept, quote, shown } = await quoted();
+  const { termsAt: terms } = await shown();
+  caravan.clock.advance(1_000);
+  await quote({ price: '1600' });
+  expect((await accept({ terms })).code).toBe('QUOTE_CHANGED');
+  expect((await accept({ quantity: 99 })).code).toBe('QUANTITY_BELOW_MINIMUM');
+  const old = await quoted({ validUntil: new Date(caravan.clock.now()).toISOString().slice(0, 10) });
+  caravan.clock.advance(2 * 86_400_000);
+  expect((await old.accept()).code).toBe('QUOTE_EXPIRED');
+});
+
+test('only the buyer who asked accepts or makes a counter-offer', async () => {
+  const { accept, quoteId, seller } = await quoted();
+  const stranger = await caravan.buyer();
+  expect((await accept({ addressId: stranger.addressId }, stranger)).code).toBe('NOT_FOUND');
+  expect((await accept({}, seller)).code).toBe('FORBIDDEN');
+  expect(await caravan.codeOf('rfqs.counter', { quoteId, price: '1' }, stranger)).toBe('NOT_FOUND');
+});
+
+test('a counter-offer is seen by both until the seller offers again', async () => {
+  const { buyer, seller, id, quoteId, quote, shown } = await quoted();
+  await caravan.done('rfqs.counter', { quoteId, price: '1400', note: 'For 500 a month.' }, buyer);
+  const counter = { price: { amount: '1400', currency: 'CNY' }, note: 'For 500 a month.' };
+  expect((await shown()).counter).toMatchObject(counter);
+  const forSeller = await caravan.done('rfqs.get', { id }, seller);
+  expect(forSeller.quotes[0]!.counter).toMatchObject(counter);
+  await quote({ price: '1400' });
+  expect(await shown()).toMatchObject({ counter: null, price: { amount: '1400' } });
+});

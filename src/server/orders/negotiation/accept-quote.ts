@@ -1,0 +1,102 @@
+import type { ParsedOf } from '../../../contract/contract.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { newId, newNumber } from '../../../kit/ids.ts';
+import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
+import { priceLines } from '../../cart/public.ts';
+import { inCurrency, listOffers } from '../../catalog/public.ts';
+import { addQuotedProducts } from '../../products/public.ts';
+import { closeWithOrder, lockAcceptable } from '../../rfqs/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { getShop, refuseOwnShop } from '../../shops/public.ts';
+import { reserve } from '../../stock/public.ts';
+import { writeOrders } from '../place.ts';
+import { clockOf, totalOf } from '../rules.ts';
+import * as rows from '../sql.ts';
+import { placingOf, rateBetween } from '../submit.ts';
+import { agreedTerms } from '../terms.ts';
+import { orderOnce } from '../trade.ts';
+
+type Input = ParsedOf<'orders.acceptQuote'>;
+
+/**
+ * Accepts a quote: an order with its price and freight frozen, which waits for payment at once, for its seller has
+ * agreed already. The request is closed. The same key again answers the same order.
+ * @throws {Refusal} QUOTE_CHANGED when the seller said something else meanwhile, QUOTE_EXPIRED, RFQ_OVER when the
+ * request was closed or another quote accepted; nothing changes then.
+ */
+export function acceptQuote(context: SignedIn, input: Input) {
+  return orderOnce(
+    context,
+    input.idempotencyKey,
+    [input.quoteId, input.terms, input.quantity, input.addressId],
+    (tx, tradeId) => place(tx, context, tradeId, input),
+    async (tx, tradeId) => {
+      const [order] = await rows.listOrdersOfTrade(tx, tradeId);
+      return { id: order!.id, number: order!.number };
+    },
+  );
+}
+
+async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
+  const { actor, site, currency, rates, language, now } = context;
+  const { quote, wanted } = await lockAcceptable(tx, input.quoteId, actor.accountId, input.terms, now);
+  await refuseOwnShop(tx, actor.accountId, [quote.shop_id]);
+  if (input.quantity < quote.minimum)
+    throw new Refusal('QUANTITY_BELOW_MINIMUM', { title: wanted.title, minimum: quote.minimum });
+  const address = await findDeliveryAddress(tx, actor.accountId, input.addressId);
+  if (!address) throw new Refusal('ADDRESS_MISSING');
+  // The quote's freight was for the country of the request.
+  if (address.country !== wanted.country) throw new Refusal('ADDRESS_ELSEWHERE');
+  const skuId = await addQuotedProducts(
+    tx,
+    {
+      quoteId: quote.id,
+      shopId: quote.shop_id,
+      categoryId: wanted.category_id,
+      title: wanted.title,
+      language: wanted.language,
+      pictures: wanted.pictures,
+      unitCode: wanted.unit_code,
+      price: quote.price,
+      currency: quote.currency,
+      quantity: input.quantity,
+      site,
+    },
+    now,
+  );
+  const offers = await listOffers(tx, [skuId], site);
+  const lines = priceLines([{ skuId, quantity: input.quantity }], offers, currency, rates);
+  await reserve(tx, [{ skuId, quantity: input.quantity }]);
+  const products = lines[0]!.amount;
+  const freight = inCurrency(quote.freight, quote.currency, currency, rates);
+  const shop = await getShop(tx, quote.shop_id);
+  if (shop.closed_at) throw new Refusal('GOODS_GONE', { title: wanted.title });
+  // A quote promises its own lead time; 0 is from stock.
+  const terms = { ...agreedTerms(shop), lead_days: Math.max(1, quote.lead_days) };
+  const row = {
+    id: newId(now.getTime()),
+    number: newNumber('C', now),
+    trade_id: tradeId,
+    buyer_id: actor.accountId,
+    shop_id: quote.shop_id,
+    site,
+    state: 'awaiting_payment' as const,
+    currency,
+    sale_currency: quote.currency,
+    rate: rateBetween(rates, quote.currency, currency),
+    products_amount: products,
+    freight_amount: freight,
+    total_amount: totalOf(products, freight, 0n),
+    ...terms,
+    is_frozen: true,
+    address: JSON.stringify(await freezeAddress(tx, address, language)),
+    buyer_message: input.message,
+    submitted_at: now,
+    ...clockOf('awaiting_payment', { ...terms, due_at: null }, now),
+  };
+  await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
+  await writeOrders(tx, context, [{ row, lines }], { quote: quote.id });
+  await closeWithOrder(tx, wanted.id, quote.id, row.id, now);
+  return { id: row.id, number: row.number };
+}

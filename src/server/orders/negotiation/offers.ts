@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { sum } from '../../../kit/money.ts';
+import { wireTime } from '../../../kit/wire.ts';
+import type { Tx } from '../../platform/database.ts';
+import { pricesOf, reprice, type NewPrices } from './reprice.ts';
+import { totalOf } from '../rules.ts';
+import type { OrderRecord } from '../sql.ts';
+import type { Effects } from '../steps.ts';
+
+const shape = z.object({
+  lines: z.array(z.object({ id: z.string(), price: z.string() })),
+  freight: z.string(),
+  total: z.string(),
+  note: z.string(),
+  at: z.string(),
+});
+type Offer = z.infer<typeof shape>;
+
+/** What the seller of a frozen order offers instead, if anything. */
+export const offerOf = ({ offered }: Pick<OrderRecord, 'offered'>): Offer | null =>
+  offered === null ? null : shape.parse(offered);
+
+/**
+ * The seller of an order made from a quote offers other prices; nothing changes until the buyer accepts them.
+ * @throws {Refusal} NOT_FOUND for a line of another order, PRICE_BELOW_ZERO
+ */
+export async function offerPrices(
+  tx: Tx,
+  order: OrderRecord,
+  asked: NewPrices & { note: string },
+  now: Date,
+): Promise<Effects> {
+  const { priced, freight } = await pricesOf(tx, order, asked);
+  const products = sum(priced.map(({ line, price }) => price * BigInt(line.quantity)));
+  const total = totalOf(products, freight, order.discount_amount);
+  const offer: Offer = {
+    lines: priced.map(({ line, price }) => ({ id: line.id, price: String(price) })),
+    freight: String(freight),
+    total: String(total),
+    note: asked.note,
+    at: wireTime(now),
+  };
+  return {
+    changes: { offered: JSON.stringify(offer) },
+    data: { before: String(order.total_amount), after: offer.total, note: asked.note },
+  };
+}
+
+/** The buyer takes an offer, and the order has its prices from then on, or leaves it. */
+export async function answerOffer(tx: Tx, order: OrderRecord, accept: boolean, now: Date): Promise<Effects> {
+  const offer = offerOf(order);
+  if (!offer) throw new Refusal('ORDER_CHANGED');
+  if (!accept) return { changes: { offered: null }, data: { declined: true } };
+  // What the buyer was paying was the old price.
+  return { ...(await reprice(tx, order, offer, now)), endsPayment: true };
+}
+
+/** An offer as both sides see it. */
+export function showOffer(order: Pick<OrderRecord, 'offered' | 'currency'>): OrderDetail['offered'] {
+  const offer = offerOf(order);
+  if (!offer) return null;
+  const money = (amount: string) => ({ amount, currency: order.currency });
+  return {
+    lines: offer.lines.map(({ id, price }) => ({ id, price: money(price) })),
+    freight: money(offer.freight),
+    total: money(offer.total),
+    note: offer.note,
+    at: offer.at,
+  };
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { transact, type Db } from '../database.ts';
+import type { Log } from '../log.ts';
+import type { Presence } from '../presence.ts';
+import type { Jobs, Publisher } from '../queue.ts';
+
+/*
+ * Work on files that people sent. Whoever finds work of a process whose lock nobody holds (presence.ts) knows that it is
+ * dead, and has it done again within seconds. A file whose work ended
+ * its process twice is given up.
+ */
+
+/** So often at most a file is taken up again after its process has died. */
+export const mostCrashes = 2;
+
+const lookSeconds = 3;
+
+interface FileRun {
+  queue: keyof Jobs & string;
+  fileId: string;
+  /** What its job carries. */
+  data: Record<string, string>;
+}
+
+export interface FileRuns {
+  /**
+   * Does work on a file unless somebody alive is at it already.
+   * @param giveUp  instead, when processes have died of it
+   */
+  run(one: FileRun, work: () => Promise<void>, giveUp: () => Promise<unknown>): Promise<void>;
+  /** Which files of a queue somebody alive is at. */
+  listHeld(queue: FileRun['queue']): Promise<string[]>;
+  /** Has done again what dead processes left behind. @returns how many files */
+  takeOver(): Promise<number>;
+  /** Begins to look for what dead processes leave behind, and looks at once. */
+  start(): Promise<void>;
+  /** What is under way is left to others, without having crashed. */
+  stop(): Promise<void>;
+}
+
+export function createFileRuns({
+  presence,
+  db,
+  queue,
+  clock,
+  log,
+}: {
+  presence: Presence;
+  db: Db;
+  queue: Publisher<Jobs>;
+  clock: Clock;
+  log: Log;
+}): FileRuns {
+  const processNumber = presence.number;
+  let timer: NodeJS.Timeout | undefined;
+
+  // What this process is at. After a lost connection a row may say so that is not true any more.
+  const under = new Set<string>();
+  const nameOf = (queue: string, fileId: string) => `${queue} ${fileId}`;
+
+  async function takeOver(): Promise<number> {
+    return transact(db, async (tx) => {
+      const { rows } = await sql<{ queue: keyof Jobs & string; data: never; file_id: string }>`
+        update file_runs set process = null, crashes = crashes + 1
+        where process is not null and not ${isAlive}
+        returning queue, data, file_id`.execute(tx);
+      for (const one of rows) {
+        log.warn({ queue: one.queue, file: one.file_id }, 'a process died at work on a file');
+        await queue.publish(tx, one.queue, one.data);
+      }
+      return rows.length;
+    });
+  }
+
+  const runAlone: FileRuns['run'] = async ({ queue: name, fileId, data }, work, giveUp) => {
+    await presence.hold();
+    const { rows } = await sql<{ crashes: number }>`
+      insert into file_runs (queue, file_id, data, process, begun_at)
+      values (${name}, ${fileId}, ${JSON.stringify(data)}::jsonb, ${processNumber}, ${clock.now()})
+      on conflict (queue, file_id) do update set process = excluded.process, begun_at = excluded.begun_at,
+        crashes = file_runs.crashes + (file_runs.process is not null and file_runs.process <> ${processNumber})::int
+        where file_runs.process is null or file_runs.process = ${processNumber} or not ${isAlive}
+      returning crashes`.execute(db);
+    const [claimed] = rows;
+    if (!claimed) return;
+    const query = db.deleteFrom('file_runs').where('queue', '=', name).where('file_id', '=', fileId);
+    if (claimed.crashes >= mostCrashes) {
+      await giveUp();
+      await query.execute();
+      return;
+    }
+    try {
+      await work();
+    } catch (error) {
+      // It is tried again by its queue; how often it crashed stays known. What cannot be written is taken up as it is.
+      await sql`update file_runs set process = null
+        where queue = ${name} and file_id = ${fileId} and process = ${processNumber}`
+        .execute(db)
+        .catch((lost: Error) => log.warn({ error: lost.message, file: fileId }, 'a file is not given back'));
+      throw error;
+    }
+    await query.execute();
+  };
+
+  return {
+    takeOver,
+    async listHeld(name) {
+      const { rows } = await sql<{ file_id: string; is_mine: boolean }>`
+        select file_id, process = ${processNumber} as is_mine from file_runs
+        where queue = ${name} and process is not null and ${isAlive}`.execute(db);
+      return rows
+        .filter(({ file_id: id, is_mine: isMine }) => !isMine || under.has(nameOf(name, id)))
+        .map(({ file_id: id }) => id);
+    },
+    async run(one, work, giveUp) {
+      const name = nameOf(one.queue, one.fileId);
+      if (under.has(name)) return;
+      under.add(name);
+      await runAlone(one, work, giveUp).finally(() => under.delete(name));
+    },
+    async start() {
+      const takeOverLoudly = () =>
+        takeOver().catch((error: Error) => log.warn({ error: error.message }, 'no look at files'));
+      timer = setInterval(() => void takeOverLoudly(), lookSeconds * 1_000).unref();
+      await takeOverLoudly();
+    },
+    async stop() {
+      clearInterval(timer);
+      await sql`update file_runs set process = null where process = ${processNumber}`
+        .execute(db)
+        .catch(() => undefined);
+    },
+  };
+}
+
+/** Whether the process of a row holds its lock (pg_locks shows a lock's number in two halves). */
+const isAlive = sql`exists (
+  select from pg_locks
+  where locktype = 'advisory' and objsubid = 1 and granted
+    and database = (select oid from pg_database where datname = current_database())
+    and (classid::bigint << 32 | objid::bigint) = file_runs.process)`;

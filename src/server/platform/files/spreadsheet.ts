@@ -1,0 +1,292 @@
+import { once } from 'node:events';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { Zip, type ZipInputFile } from 'fflate';
+import { languages, type Language } from '../../../kit/languages.ts';
+import { currencyDigits } from '../../../kit/money.ts';
+
+/** A text, a number as its decimal digits (exact at any size), a moment, or nothing. */
+export type Cell = string | { number: string } | Date | null;
+
+export interface Column {
+  title: string;
+  /** In characters. */
+  width: number;
+  /** How its numbers are shown. */
+  as?: 'amount' | 'count';
+}
+
+/** A column before its title is written in a language: the name of its words, its width, how its numbers are shown. */
+export type ColumnHead<Word extends string> = readonly [title: Word, width: number, as?: Column['as']];
+
+export const columnsOf = <Word extends string>(
+  heads: readonly ColumnHead<Word>[],
+  words: (name: Word) => string,
+): Column[] => heads.map(([title, width, as]) => ({ title: words(title), width, ...(as && { as }) }));
+
+export interface Sheet {
+  name: string;
+  columns: readonly Column[];
+  /** Of its words; in Arabic its first column is the one on the right. */
+  language: Language;
+  /** The zone that moments are written in; a spreadsheet knows none. */
+  timeZone: string;
+}
+
+/** A spreadsheet of which all is known but its rows: these are read while it is written. */
+export interface SpreadsheetSource {
+  /** What the file is called, without its ending. */
+  name: string;
+  sheet: Sheet;
+  /** How many rows there are now. */
+  count(): Promise<number>;
+  /** The rows, in batches of some hundreds. */
+  read(): AsyncIterable<Cell[][]>;
+}
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A spreadsheet as a file that is answered while it is written. */
+export const downloadOf = ({ name, sheet, read }: Omit<SpreadsheetSource, 'count'>) => ({
+  fileName: `${name}.xlsx`,
+  contentType: spreadsheetType,
+  body: writeSpreadsheet(sheet, read()),
+});
+
+/** Minor units as a number in major ones: "12345" → 123.45, exactly. */
+export function amountCell(amount: string, currency: string): Cell {
+  const digits = currencyDigits[currency] ?? 2;
+  const sign = amount.startsWith('-') ? '-' : '';
+  const figures = amount.slice(sign.length).padStart(digits + 1, '0');
+  return { number: sign + (digits ? `${figures.slice(0, -digits)}.${figures.slice(-digits)}` : figures) };
+}
+
+/** What a sheet holds at most (ECMA-376), its head included; what is more goes on in the next one. */
+const mostRows = 1_048_576;
+
+const styles = { plain: 0, head: 1, amount: 2, count: 3, moment: 4 };
+const styleSheet = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+/**
+ * Writes an XLSX file (ECMA-376) while its rows are read: one batch is held in memory at a time, and the next is asked
+ * for when the reader has taken the last. Texts are texts: none is ever read as a formula.
+ */
+export function writeSpreadsheet(
+  sheet: Sheet,
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const rows = batches[Symbol.asyncIterator]();
+  const serial = serialIn(sheet.timeZone);
+  let book: Book;
+  return new ReadableStream({
+    start(controller) {
+      book = openBook(sheet, controller);
+    },
+    async pull() {
+      // A small batch may leave nothing but unfinished blocks behind: then the next is taken at once.
+      try {
+        while (!book.hasWritten()) {
+          const { done, value } = await rows.next();
+          if (done) return await book.close();
+          await book.write(value.map((row) => (number) => rowXml(number, row, sheet.columns, serial)));
+        }
+      } catch (error) {
+        book.drop();
+        throw error;
+      }
+    },
+    async cancel() {
+      book.drop();
+      await rows.return?.();
+    },
+  });
+}
+
+type Controller = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
+type Book = ReturnType<typeof openBook>;
+
+function openBook(sheet: Sheet, controller: Controller) {
+  let written = false;
+  let dropped = false;
+  const zip = new Zip((error, chunk, final) => {
+    if (dropped) return;
+    if (error) return controller.error(error);
+    if (chunk.length > 0) {
+      written = true;
+      controller.enqueue(chunk as Uint8Array<ArrayBuffer>);
+    }
+    if (final) controller.close();
+  });
+  const open = (name: string): Part => {
+    const part = createPart(name);
+    zip.add(part.file);
+    return part;
+  };
+
+  let sheets = 0;
+  let rowsInSheet = 0;
+  let current: Part | undefined;
+  const begin = () => {
+    sheets++;
+    rowsInSheet = 1;
+    current = open(`xl/worksheets/sheet${sheets}.xml`);
+    return sheetHead(sheet);
+  };
+  const end = '</sheetData></worksheet>';
+  let pending = begin();
+  return {
+    /** Writes rows, each made for its number; done when they are packed. */
+    async write(rows: readonly ((number: number) => string)[]) {
+      for (const row of rows) {
+        if (rowsInSheet === mostRows) {
+          await current!.end(pending + end);
+          pending = begin();
+        }
+        pending += row(++rowsInSheet);
+      }
+      await current!.write(pending);
+      pending = '';
+    },
+    /** Whether something has come out since the last time it was asked. */
+    hasWritten() {
+      const was = written;
+      written = false;
+      return was;
+    },
+    /** Nobody reads on: what is still being packed goes nowhere. */
+    drop() {
+      dropped = true;
+      current?.drop();
+    },
+    async close() {
+      await current!.end(pending + end);
+      for (const [name, text] of frame(sheet.name, sheets)) await open(name).end(text);
+      zip.end();
+    },
+  };
+}
+
+type Part = ReturnType<typeof createPart>;
+
+/** One file of the archive, packed on a thread beside the one that answers. */
+function createPart(name: string) {
+  const packer = createDeflateRaw({ level: 4 });
+  const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: 8 };
+  const out = (chunk: Uint8Array<ArrayBuffer>, final: boolean) => file.ondata!(null, chunk, final);
+  packer.on('data', (chunk: Buffer<ArrayBuffer>) => out(chunk, false));
+  packer.once('end', () => out(new Uint8Array(), true));
+  const count = (text: string): Buffer => {
+    const bytes = Buffer.from(text);
+    file.size += bytes.length;
+    file.crc = crc32(bytes, file.crc);
+    return bytes;
+  };
+  return {
+    file,
+    write: (text: string) =>
+      new Promise<void>((resolve, reject) =>
+        packer.write(count(text), (error) => (error ? reject(error) : resolve())),
+      ),
+    end: async (text: string) => {
+      packer.end(count(text));
+      await once(packer, 'end');
+    },
+    drop: () => void packer.destroy(),
+  };
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+
+/** The files around the sheets. */
+function frame(name: string, sheets: number): [string, string][] {
+  const numbers = Array.from({ length: sheets }, (_, i) => i + 1);
+  const each = (make: (number: number) => string) => numbers.map(make).join('');
+  // At most 31 characters, and none of those that mean something in a formula.
+  const title = name.replace(/[[\]*?:/\\]/g, ' ').slice(0, 27);
+  const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  return [
+    [
+      '[Content_Types].xml',
+      `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${sheetType}.worksheet+xml"/>`)}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((n) => `<sheet name="${escape(n === 1 ? title : `${title} ${n}`)}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${declaration}<Relationships xmlns="${packaged}/relationships">${each((n) => `<Relationship Id="r${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    ['xl/styles.xml', declaration + styleSheet],
+  ];
+}
+
+/** Everything before the first row, and the row of titles, which stays in sight. */
+function sheetHead({ columns, language }: Sheet): string {
+  const widths = columns.map(
+    ({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const titles = columns.map(({ title }, i) => textXml(at(i, 1), title, styles.head));
+  const rightToLeft = languages[language].dir === 'rtl' ? ' rightToLeft="1"' : '';
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
+}
+
+function rowXml(
+  number: number,
+  row: readonly Cell[],
+  columns: readonly Column[],
+  serial: (at: Date) => number,
+): string {
+  const cells = row.map((cell, i) => {
+    if (cell === null || cell === '') return '';
+    if (typeof cell === 'string') return textXml(at(i, number), cell, styles.plain);
+    const [style, value] =
+      cell instanceof Date ? [styles.moment, serial(cell)] : [styles[columns[i]?.as ?? 'plain'], cell.number];
+    return `<c r="${at(i, number)}" s="${style}"><v>${value}</v></c>`;
+  });
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+/** The name of a cell, "A1"; behind Z comes AA. */
+const at = (column: number, row: number): string => `${lettersOf(column)}${row}`;
+
+const lettersOf = (column: number): string =>
+  (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+const textXml = (place: string, text: string, style: number) =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, 32_767))}</t></is></c>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What XML 1.0 does not know, control characters and half surrogates, would make the whole file unreadable. */
+const escape = (text: string) =>
+  text
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex -- these are the ones to go
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (character) => entities[character]!);
+
+/** Days since 30 December 1899 by the clock of a zone, which is how a spreadsheet writes a moment. */
+function serialIn(timeZone: string): (at: Date) => number {
+  const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  return (at) => {
+    const part = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+    const ms = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+    return Math.round((ms / 86_400_000 + 25_569) * 1e8) / 1e8;
+  };
+}

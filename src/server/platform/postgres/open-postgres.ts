@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { SetupError, type Config } from '../../../config.ts';
+import { addressOf, connectionOptions, type DatabaseAddress } from '../database.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+export type OpenPostgres = { address: DatabaseAddress; stop(): Promise<void> };
+
+/**
+ * The PostgreSQL of this installation: the one DATABASE_URL names, or the embedded one, started.
+ * @param join  let a second process, such as an import, use the embedded server of a running product
+ * @throws {SetupError} when it does not answer or cannot be started
+ */
+export async function openPostgres(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { join = false }: { join?: boolean } = {},
+): Promise<OpenPostgres> {
+  if (databaseUrl) {
+    await mustAnswer(databaseUrl);
+    return { address: databaseUrl, stop: async () => {} };
+  }
+  const server = await startEmbeddedPostgres(dataDir, { join });
+  const address = addressOf(server.address, 'caravan');
+  await makeDatabase(server.address, 'caravan');
+  return { address, stop: server.stop };
+}
+
+async function mustAnswer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, port, database } = client;
+    throw new SetupError(
+      `The database ${database} at ${host}:${port} (DATABASE_URL) does not answer: ${reasonOf(error)}.`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+// A name with several addresses fails with one error for each, and no message of its own.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return (error as Error).message;
+}
+
+async function makeDatabase(server: DatabaseAddress, name: string): Promise<void> {
+  const client = new pg.Client(connectionOptions(server));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Another process made it at the same moment.
+    if ((error as { code?: string }).code !== '23505' && (error as { code?: string }).code !== '42P04')
+      throw error;
+  } finally {
+    await client.end();
+  }
+}
