@@ -317,6 +317,7 @@ create table agent_checkouts (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   webhook_url text,
+  with_payment_terms boolean default false not null,
   constraint agent_checkouts_pkey PRIMARY KEY (id),
   constraint agent_checkouts_draft_id_fkey FOREIGN KEY (draft_id) REFERENCES agent_drafts(id) ON DELETE SET NULL,
   constraint agent_checkouts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,

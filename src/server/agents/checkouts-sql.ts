@@ -20,13 +20,25 @@ const columns = ({ lines, addressId, draftId, messages }: CheckoutState, now: Da
 
 export const insertCheckout = (
   db: Db,
-  { id, grantId, webhookUrl }: { id: string; grantId: string; webhookUrl: string | null },
+  {
+    id,
+    grantId,
+    webhookUrl,
+    withPaymentTerms,
+  }: { id: string; grantId: string; webhookUrl: string | null; withPaymentTerms: boolean },
   state: CheckoutState,
   now: Date,
 ) =>
   db
     .insertInto('agent_checkouts')
-    .values({ id, grant_id: grantId, webhook_url: webhookUrl, created_at: now, ...columns(state, now) })
+    .values({
+      id,
+      grant_id: grantId,
+      webhook_url: webhookUrl,
+      with_payment_terms: withPaymentTerms,
+      created_at: now,
+      ...columns(state, now),
+    })
     .execute();
 
 export const updateCheckout = (db: Db, id: string, state: CheckoutState, now: Date) =>

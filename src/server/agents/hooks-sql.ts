@@ -42,6 +42,7 @@ export const findHook = (db: Db, id: string) =>
       'agent_hooks.created_at',
       'agent_checkouts.grant_id',
       'agent_checkouts.webhook_url',
+      'agent_checkouts.with_payment_terms',
     ])
     .where('agent_hooks.id', '=', id)
     .where('answered_at', 'is', null)

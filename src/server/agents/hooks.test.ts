@@ -21,10 +21,12 @@ let programs: ReturnType<typeof agentGrants>;
 let webhook = '';
 let status = 200;
 const told: Told[] = [];
+/** What the programs of the world can do, by where they say it. */
+const profiles = new Map<string, Record<string, string>>();
 beforeAll(async () => {
   world = await startOutboundServer((request, answer) => {
     if (request.method === 'GET') {
-      const profile = profileOf(buying);
+      const profile = profileOf(profiles.get(request.url!)!);
       Object.assign(profile.ucp.capabilities['dev.ucp.shopping.order']![0]!, {
         config: { webhook_url: webhook },
       });
@@ -47,10 +49,12 @@ afterAll(async () => {
   await world.close();
 });
 
+const terms = 'dev.ucp.shopping.payment_terms';
 const limits = { perOrder: '90000', perDay: '90000', perMonth: '90000', ordersADay: 5 };
 
 /** An order that a program placed, and whatever is to be told of it. */
 async function ordered(profile = '/agent') {
+  profiles.set(profile, profiles.get(profile) ?? buying);
   caravan.clock.advance(61_000);
   told.length = 0;
   status = 200;
@@ -97,6 +101,10 @@ test('an order is told whole and signed, once for each of its versions', async (
   expect(told).toHaveLength(1);
   const [{ headers, body }] = told as [Told];
   expect(JSON.parse(body)).toMatchObject({ id: orderId, checkout_id: checkoutId, state: 'awaiting_payment' });
+  expect(JSON.parse(body)).toMatchObject({
+    ucp: { capabilities: { [terms]: [{}] } },
+    payment: { accepted_term: { id: 'full', schedules: [{ type: 'immediate', amount: 10_000 }] } },
+  });
   expect(body).not.toMatch(/phone|street|@/);
   expect(headers['webhook-id']).toBe(hook!.id);
 
@@ -165,6 +173,15 @@ test('a change that is only a refund is told too, as an adjustment', async () =>
   await caravan.done('refunds.reply', { id, version, reply: 'withdraw' }, buyer);
   expect(await notify()).toMatchObject({ state, adjustments: [{ id, status: 'failed' }] });
   expect(told.at(-1)!.body).not.toContain('Too many');
+});
+
+test('a program that does not understand payment terms is not told of them', async () => {
+  const { [terms]: _, ...plain } = buying;
+  profiles.set('/plain', plain);
+  const { orderId, hooks } = await ordered('/plain');
+  await notifyOfOrder(caravan.deps, orderId);
+  await postHook(caravan.deps, (await hooks())[0]!.id);
+  expect(told.at(-1)!.body).not.toMatch(/payment_terms|accepted_term/);
 });
 
 test('who does not answer, or sends us elsewhere, is told again', async () => {

@@ -1,7 +1,13 @@
 import { newId } from '../../kit/ids.ts';
 import type { FrozenAddress } from '../../contract/orders/orders.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { findOrder, listShipmentsWithLines, nameCarrier, showOrders } from '../orders/public.ts';
+import {
+  findOrder,
+  listShipmentsWithLines,
+  nameCarrier,
+  showOrders,
+  showPaymentTerms,
+} from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { listAdjustments } from '../refunds/public.ts';
 import { transact } from '../platform/database.ts';
@@ -12,6 +18,7 @@ import { signMessage } from './message-signature.ts';
 import { counts } from './tokens.ts';
 import { ucpVersion } from './ucp/names-rules.ts';
 import { ucpOrder } from './ucp/order.ts';
+import { paymentTerms } from './ucp/payment-terms.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -62,6 +69,7 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
   const page = `${origin}/${language}/merchants/buyer-center/order-manage-detail?id=${placed.id}`;
   const whole = {
     ...order!,
+    ...showPaymentTerms(placed),
     address: placed.address as FrozenAddress,
     shipments: shipments.map((row) => ({
       id: row.id,
@@ -74,9 +82,13 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
   const ucp = {
     version: ucpVersion,
     status: 'success',
-    capabilities: { 'dev.ucp.shopping.order': [{ version: ucpVersion }] },
+    capabilities: {
+      'dev.ucp.shopping.order': [{ version: ucpVersion }],
+      ...(hook.with_payment_terms && { [paymentTerms]: [{ version: ucpVersion }] }),
+    },
   };
-  const body = Buffer.from(JSON.stringify({ ucp, ...ucpOrder(whole, hook.checkout_id, page, adjustments) }));
+  const told = ucpOrder(whole, hook.checkout_id, page, adjustments, hook.with_payment_terms);
+  const body = Buffer.from(JSON.stringify({ ucp, ...told }));
   const headers = signMessage(config.secret, {
     address: hook.webhook_url,
     body,

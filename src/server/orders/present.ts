@@ -112,6 +112,14 @@ export async function showOrders(
   });
 }
 
+/** How an order is paid, as both sides have agreed. */
+export const showPaymentTerms = (order: rows.OrderRecord) => ({
+  preRatio: order.pre_ratio,
+  deposit: wireMoney(depositOf(order.total_amount, order.pre_ratio, order.currency), order.currency),
+  balanceDays: order.balance_days,
+  depositKept: order.deposit_kept,
+});
+
 /** One order with everything its page shows, to one side. */
 export async function showOrder(context: Context, order: rows.OrderRecord, side: Side): Promise<OrderDetail> {
   const { db } = context;
@@ -129,14 +137,11 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     ...row!,
     address: order.address as FrozenAddress,
     message: order.buyer_message,
-    preRatio: order.pre_ratio,
-    deposit: wireMoney(depositOf(order.total_amount, order.pre_ratio, order.currency), order.currency),
+    ...showPaymentTerms(order),
     saleCurrency: order.sale_currency,
     rate: order.rate,
     version: order.version,
     leadDays: order.lead_days,
-    balanceDays: order.balance_days,
-    depositKept: order.deposit_kept,
     isFrozen: order.is_frozen,
     offered: showOffer(order),
     payingUntil: order.paying_until && order.paying_until > context.now ? wireTime(order.paying_until) : null,

@@ -12,7 +12,7 @@ export { allows, clockOf, depositOf, dueNow, keptOf, patience, unpaid } from './
 export { shipOrder } from './shipping/ship.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
 export { packParcel, toShip, type Shippable } from './shipping/shipping.ts';
-export { nameCarrier, showLines, showOrder, showOrders } from './present.ts';
+export { nameCarrier, showLines, showOrder, showOrders, showPaymentTerms } from './present.ts';
 export {
   findLine,
   findOrder,

@@ -106,8 +106,8 @@ const pageOf = (caller: GrantedUcpCaller, orderId: string) =>
 
 /** Where a session stands: what its draft has become. */
 async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
-  const { context, granted } = caller;
-  const draft = row.draft_id ? await findDraft(context.db, granted.grantId, row.draft_id) : undefined;
+  const { context } = caller;
+  const draft = await draftOf(caller, row.draft_id);
   const made = draft && safeStanding(draft, context.now);
   if (row.canceled_at) return { status: 'canceled', draft, messages: [] };
   if (!draft || made === undefined) {
@@ -196,20 +196,31 @@ async function show(
 /** Prices a session anew and shows it, with what is to be said of it. */
 async function reprice(
   caller: GrantedUcpCaller,
-  id: string,
+  row: rows.CheckoutRow,
   wanted: Wanted,
-  before: DraftRow | undefined,
-  { place, term, more = [] }: { place: SignedIn; term?: string | undefined; more?: UcpMessage[] },
+  { asked, term, more = [] }: Repricing = {},
 ): Promise<UcpAnswer> {
-  const { context, granted, active } = caller;
-  const state = await price(caller, wanted, place);
-  await rows.updateCheckout(context.db, id, state, context.now);
-  const draft = state.draftId ? await findDraft(context.db, granted.grantId, state.draftId) : undefined;
+  const { context, active } = caller;
+  // Also what has expired: it says where the session was priced, and by which terms.
+  const before = await draftOf(caller, row.draft_id);
+  const state = await price(caller, wanted, placeOfSession(caller, before, asked));
+  await rows.updateCheckout(context.db, row.id, state, context.now);
+  const after = shopOf(await draftOf(caller, state.draftId));
   const aboutTerm = active.has(paymentTerms)
-    ? [...termChange(shopOf(before), shopOf(draft)), ...refuseTerm(term, shopOf(draft))]
+    ? [...termChange(shopOf(before), after), ...refuseTerm(term, after)]
     : [];
-  return show(caller, await get(caller, id), [...more, ...aboutTerm]);
+  return show(caller, await get(caller, row.id), [...more, ...aboutTerm]);
 }
+
+interface Repricing {
+  /** Where the buyer is, as this request says. */
+  asked?: z.output<typeof localized>['context'];
+  term?: string | undefined;
+  more?: UcpMessage[];
+}
+
+const draftOf = async ({ context, granted }: GrantedUcpCaller, id: string | null) =>
+  id ? findDraft(context.db, granted.grantId, id) : undefined;
 
 /** @throws {Refusal} NOT_FOUND also for another's */
 async function get({ context, granted }: GrantedUcpCaller, id: string): Promise<rows.CheckoutRow> {
@@ -259,7 +270,12 @@ export const checkoutOperations = [
       const wanted = { lines: await wantedOf(caller, input), addressId: destinationOf(input) };
       const state = await price(caller, wanted);
       const listens = active.has('dev.ucp.shopping.order') && granted.scopes.includes('order:read');
-      const session = { id, grantId: granted.grantId, webhookUrl: listens ? webhookUrl : null };
+      const session = {
+        id,
+        grantId: granted.grantId,
+        webhookUrl: listens ? webhookUrl : null,
+        withPaymentTerms: active.has(paymentTerms),
+      };
       await addWithinCap(
         context.db,
         granted.grantId,
@@ -290,17 +306,14 @@ export const checkoutOperations = [
     async run(caller, input, id) {
       const { context } = caller;
       const row = await get(caller, id);
-      const before = await standing(caller, row);
-      if (isOver(before.status)) return show(caller, row, [notOpen(before.status)]);
+      const { status } = await standing(caller, row);
+      if (isOver(status)) return show(caller, row, [notOpen(status)]);
       const lines = await wantedOf(caller, input);
       // From here on nobody can approve, nor this program submit, what it was before.
       if (row.draft_id && !(await cancelDraft(context.db, row.draft_id, context.now)))
         return show(caller, await get(caller, id), [notOpen('completed')]);
       const wanted = { lines, addressId: destinationOf(input) ?? row.address_id };
-      return reprice(caller, id, wanted, before.draft, {
-        place: placeOfSession(caller, before.draft, input.context),
-        term: input.payment?.selected_term_id,
-      });
+      return reprice(caller, row, wanted, { asked: input.context, term: input.payment?.selected_term_id });
     },
   }),
   grantedOperation({
@@ -329,7 +342,7 @@ export const checkoutOperations = [
     async run(caller, _input, id) {
       const { context, granted } = caller;
       const row = await get(caller, id);
-      const { status, draft } = await standing(caller, row);
+      const { status } = await standing(caller, row);
       if (status !== 'ready_for_complete' || !row.draft_id)
         return show(caller, row, status === 'canceled' ? [notOpen(status)] : []);
       try {
@@ -340,8 +353,7 @@ export const checkoutOperations = [
         if (!isChanged) throw error;
         const lines = row.lines as unknown as CartLine[];
         const wanted = { lines, addressId: row.address_id };
-        const place = placeOfSession(caller, draft);
-        return reprice(caller, id, wanted, draft, { place, more: [priceChanged] });
+        return reprice(caller, row, wanted, { more: [priceChanged] });
       }
     },
   }),

@@ -32,14 +32,21 @@ function ucpAdjustment({ id, number, status, at, amount, lines }: Adjustment, cu
   };
 }
 
-/** An order as the protocol has it. @param checkoutId  the session it came of, or the trade */
+/**
+ * An order as the protocol has it.
+ * @param checkoutId  the session it came of, or the trade
+ * @param withTerm  whether the program understands the payment term that was accepted
+ */
 export function ucpOrder(
-  order: OrderRow & Pick<OrderDetail, 'address' | 'shipments'>,
+  order: OrderRow &
+    Pick<OrderDetail, 'address' | 'shipments' | 'preRatio' | 'deposit' | 'balanceDays' | 'depositKept'>,
   checkoutId: string,
   page: string,
   adjustments: readonly Adjustment[],
+  withTerm: boolean,
 ): UcpAnswer {
   const { address } = order;
+  const waits = order.state === 'submitted';
   const lines = order.lines.map((line) => {
     const total = Math.max(0, line.quantity - line.refunded);
     const { amount } = ucpPrice({ ...line.price, amount: String(BigInt(line.price.amount) * BigInt(total)) });
@@ -88,6 +95,9 @@ export function ucpOrder(
     currency: order.total.currency,
     totals: ucpTotals({ ...order, freight: order.freightOpen ? null : order.freight }),
     state: order.state,
+    ...(withTerm && {
+      payment: { accepted_term: ucpPaymentTerm({ ...order, depositPercent: order.preRatio, waits }) },
+    }),
   };
 }
 
@@ -109,11 +119,8 @@ export const orderOperations = [
       const page = caller.link(`/merchants/buyer-center/order-manage-detail?id=${id}`);
       // The order was read for its buyer: what is told of it is theirs.
       const adjustments = await listAdjustments(context.db, id);
-      const answer = ucpOrder(order, checkout?.id ?? order.tradeId, page, adjustments);
-      if (!caller.active.has(paymentTerms)) return answer;
-      const waits = order.state === 'submitted';
-      const accepted_term = ucpPaymentTerm({ ...order, depositPercent: order.preRatio, waits });
-      return { ...answer, payment: { accepted_term } };
+      const withTerm = caller.active.has(paymentTerms);
+      return ucpOrder(order, checkout?.id ?? order.tradeId, page, adjustments, withTerm);
     },
   }),
 ];

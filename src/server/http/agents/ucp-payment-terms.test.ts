@@ -65,6 +65,16 @@ describe('how an order is paid', () => {
     expect(await ordersOf()).toBe(1);
   });
 
+  test('that changed since it was priced is told of, also where what it was priced as has expired', async () => {
+    const { seller, token, lines, create } = await buying({ limits });
+    await setDeposit(seller.shopId, 30);
+    const { id } = (await create()).body;
+    product().clock.advance(31 * 60_000);
+    await setDeposit(seller.shopId, 60);
+    const after = await as(token, 'PUT', `/checkout-sessions/${id}`, lines());
+    expect(codesOf(after)).toContain('payment_term_changed');
+  });
+
   test.skipIf(!hasUcpSchemas)('is valid by the schemas of the protocol', async () => {
     const { seller, token, create, complete } = await buying({ limits });
     await setDeposit(seller.shopId, 40);

@@ -62,6 +62,7 @@ export type DB = {
     created_at: Date;
     updated_at: Date;
     webhook_url: string | null;
+    with_payment_terms: Generated<boolean>;
   };
   agent_clients: {
     id: string;
