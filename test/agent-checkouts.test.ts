@@ -25,7 +25,7 @@ test('fifty checkouts of a program are open at a time, and one that nothing came
   expect(done.body.status).toBe('completed');
   const open = { lines: [], addressId: null, draftId: null, messages: [] };
   for (let made = 0; made < 50; made++) {
-    const session = { id: randomUUID(), grantId: grant.id, webhookUrl: null };
+    const session = { id: randomUUID(), grantId: grant.id, webhookUrl: null, withPaymentTerms: false };
     await insertCheckout(db, session, open, caravan.clock.now());
   }
   expect(codesOf(await create())).toEqual(['agent_full']);
