@@ -2431,6 +2431,25 @@ create table product_attributes (
 );
 CREATE INDEX product_attributes_of_value ON public.product_attributes USING btree (value_id);
 
+create table product_changes (
+  id uuid not null,
+  product_id uuid not null,
+  at timestamp with time zone not null,
+  way text not null,
+  is_new boolean not null,
+  account_id uuid,
+  is_serving boolean not null,
+  source text default ''::text not null,
+  changes jsonb not null,
+  total integer not null,
+  constraint product_changes_pkey PRIMARY KEY (id),
+  constraint product_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint product_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_changes_way_check CHECK ((way = ANY (ARRAY['form'::text, 'copy'::text, 'spreadsheet'::text, 'reprice'::text, 'priceSheet'::text, 'list'::text, 'label'::text, 'shop'::text])))
+);
+CREATE INDEX product_changes_of_account ON public.product_changes USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX product_changes_of_product ON public.product_changes USING btree (product_id, at DESC, id DESC);
+
 create table product_drafts (
   id uuid not null,
   shop_id uuid not null,

@@ -165,6 +165,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 }, preview: true },
     { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 } },
   ]),
+  'products.history': refused(theirProducts),
   'products.copy': refused(({ productId }) => [{ products: [{ id: productId, version: 1 }] }]),
   'products.archive': refused(({ productId }) => [
     { products: [{ id: productId, version: 1 }], archived: true },

@@ -18,6 +18,7 @@ import { customs } from './customs/customs.ts';
 import { consoleFiles, files } from './files/files.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
 import { product } from './products/products.ts';
+import { consoleProductHistory, productHistory } from './products/product-history.ts';
 import { attributes, drafts, livePool } from './products/product-drafts.ts';
 import { consoleRedirectHosts, consoleRoutes, infra } from './infra/infra.ts';
 import { consoleApplications, merchants } from './merchants/merchants.ts';
@@ -91,6 +92,7 @@ export const contract = {
   ...shopFront,
   ...catalog,
   ...product,
+  ...productHistory,
   ...priceSheets,
   ...attributes,
   ...drafts,
@@ -98,6 +100,7 @@ export const contract = {
   ...shopFiles,
   ...search,
   ...consoleProducts,
+  ...consoleProductHistory,
   ...consoleLivePool,
   ...consoleHotWords,
   ...consoleSynonyms,

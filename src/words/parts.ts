@@ -13,6 +13,7 @@ import type support from './en/general/support.json';
 import type security from './en/general/security.json';
 import type upload from './en/general/upload.json';
 import type order from './en/trade/order.json';
+import type productHistory from './en/trade/productHistory.json';
 import type promotion from './en/trade/promotion.json';
 import type services from './en/trade/services.json';
 import type freight from './en/trade/freight.json';
@@ -104,6 +105,8 @@ export interface Parts {
   settlement: typeof settlement;
   /** Who works for whom, from both sides and at the console. */
   serving: typeof serving;
+  /** Who changed what of a product. */
+  productHistory: typeof productHistory;
   /** Samples on their way. */
   sample: typeof sample;
 

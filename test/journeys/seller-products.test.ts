@@ -113,5 +113,13 @@ test('of two who change one product the second is told, and loses nothing', asyn
   await walker.arrivesAt(`${office}/product-manage?status=published`);
   const { texts, productType } = await callServer(server.url, 'products.get', { id }, token);
   expect([texts.zh?.title, productType]).toEqual(['我的新标题', 'custom']);
+  // The history of the product has both changes, each with who made it.
+  await walker.open(`${office}/add-product?id=${id}`);
+  await walker.press('History');
+  const history = walker.page.getByRole('dialog', { name: 'Change history' });
+  await history.getByText('我的新标题').waitFor();
+  await history.getByText('Customizable').waitFor();
+  expect(await history.locator('ol > li').count()).toBe(2);
+  await walker.picture('product-history');
   await walker.close();
 }, 180_000);

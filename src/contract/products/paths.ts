@@ -1,6 +1,7 @@
 /** Where these calls are answered. */
 export const productsPaths = {
   'console.products.setLabel': 'POST /api/console/goods/setLabel',
+  'console.products.history': 'GET /api/console/goods/getHistory',
   'console.livePool.list': 'GET /api/console/livePool/list',
   'console.livePool.decide': 'POST /api/console/livePool/decide',
   'products.get': 'GET /api/goods-web/client/spu/getInfo',
@@ -10,6 +11,7 @@ export const productsPaths = {
   'products.setStatus': 'POST /api/goods-web/client/spu/updatePublishStatus',
   'products.save': 'POST /api/goods-web/client/spu/save',
   'products.setType': 'POST /api/goods-web/client/spu/batchSetProductType',
+  'products.history': 'GET /api/goods-web/client/spu/getHistory',
   'products.reprice': 'POST /api/goods-web/client/spu/reprice',
   'products.copy': 'POST /api/goods-web/client/spu/batchCopy',
   'products.archive': 'POST /api/goods-web/client/spu/batchArchive',

@@ -141,6 +141,7 @@ function writePart(
         plan?.product_id ? { id: plan.product_id, version: plan.version!, product } : { status, product },
       ),
       now: clock.now(),
+      by: { way: 'spreadsheet', accountId: run.account_id, isServing: false },
     });
     const refusedBy = new Map<readonly SheetRow[], ReadonlyMap<number, RowIssues>>(
       drafts.filter(({ issues }) => issues.size > 0).map(({ group, issues }) => [group, issues]),

@@ -5,6 +5,7 @@ import { isPayable } from '../../kit/money.ts';
 import { transact } from '../platform/database.ts';
 import type { InShop } from '../shops/public.ts';
 import { publishChangedProducts } from './events.ts';
+import { changeBy, keepHistory } from './history.ts';
 import { lockProduct, updatePricesAndStock, type SkuPrices } from './write-products-sql.ts';
 
 type Wanted = ParsedOf<'priceSheets.apply'>['products'][number];
@@ -16,9 +17,10 @@ type Issue = Answer['refused'][number]['issue'];
  * @throws {Refusal} SERVICE_RIGHT_MISSING for a provider who sets prices and may not, NOT_FOUND where none is the shop's
  */
 export async function applyPrices(
-  { db, queue, shop, serving, now }: InShop,
+  context: InShop,
   { products }: ParsedOf<'priceSheets.apply'>,
 ): Promise<Answer> {
+  const { db, queue, shop, serving, now } = context;
   const setsPrices = products.some(({ skus }) => skus.some(({ tiers }) => tiers !== undefined));
   if (serving && setsPrices && !serving.rights.includes('prices')) throw new Refusal('SERVICE_RIGHT_MISSING');
   return transact(db, async (tx) => {
@@ -36,7 +38,10 @@ export async function applyPrices(
       else written.push(product);
     }
     const changed = written.map(({ id }) => id);
-    if (changed.length > 0) await updatePricesAndStock(tx, written.flatMap(rowsOf), changed, now);
+    if (changed.length > 0)
+      await keepHistory(tx, { ids: changed, by: changeBy(context, 'priceSheet'), now }, () =>
+        updatePricesAndStock(tx, written.flatMap(rowsOf), changed, now),
+      );
     await publishChangedProducts(queue, tx, changed);
     return { changed: changed.length, refused };
   });

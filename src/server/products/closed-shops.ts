@@ -2,6 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getShop } from '../shops/public.ts';
 import { publishChangedProducts } from './events.ts';
+import { byPlatform, noteStatus } from './history.ts';
 import { followClosedShop } from './status-sql.ts';
 
 const batch = 500;
@@ -11,11 +12,11 @@ export async function followShop({ db, queue, clock }: Deps, shopId: string): Pr
   for (;;) {
     const changed = await transact(db, async (tx) => {
       const { closed_at: closedAt } = await getShop(tx, shopId);
-      const ids = await followClosedShop(tx, shopId, {
-        isClosed: closedAt !== null,
-        now: clock.now(),
-        limit: batch,
-      });
+      const isClosed = closedAt !== null;
+      const now = clock.now();
+      const ids = await followClosedShop(tx, shopId, { isClosed, now, limit: batch });
+      const [from, to] = isClosed ? ['published', 'down'] : ['down', 'published'];
+      await noteStatus(tx, { ids, by: byPlatform('shop'), now, from: from!, to: to! });
       await publishChangedProducts(queue, tx, ids);
       return ids.length;
     });

@@ -4,12 +4,19 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { publishChangedProducts } from './events.ts';
-import { setLabel } from './status-sql.ts';
+import { byPlatform, keepHistory } from './history.ts';
+import { showHistory } from './present-history.ts';
+import { holdProduct, setLabel } from './status-sql.ts';
 
 export const consoleProductApi: Handlers<CallsOf<'console.products'>, Context, SignedIn, Staffed> = {
   async 'console.products.setLabel'(context, { id, label, on }) {
     return transact(context.db, async (tx) => {
-      const labels = requireFound(await setLabel(tx, id, label, on));
+      await holdProduct(tx, id);
+      const labels = await keepHistory(
+        tx,
+        { ids: [id], by: byPlatform('label'), now: context.now },
+        async () => requireFound(await setLabel(tx, id, label, on)),
+      );
       await publishChangedProducts(context.queue, tx, [id]);
       await logStaffAction(tx, context, {
         action: on ? 'goods.label' : 'goods.unlabel',
@@ -19,5 +26,9 @@ export const consoleProductApi: Handlers<CallsOf<'console.products'>, Context, S
       });
       return { labels };
     });
+  },
+
+  async 'console.products.history'(context, input) {
+    return showHistory(context, input);
   },
 };

@@ -3,6 +3,7 @@ import { productInput, type OwnProduct, type ProductInput } from '../../contract
 import { Refusal } from '../../kit/errors.ts';
 import { transact } from '../platform/database.ts';
 import type { InShop } from '../shops/public.ts';
+import { changeBy } from './history.ts';
 import { showOwnProducts } from './present-own-products.ts';
 import { lockSeen } from './put-away.ts';
 import { listWholeById } from './whole-products-sql.ts';
@@ -13,9 +14,10 @@ import { writeProducts } from './write-products.ts';
  * today is not copied either.
  */
 export function copyProducts(
-  { db, queue, shop, now, serving }: InShop,
+  context: InShop,
   { products }: ParsedOf<'products.copy'>,
 ): Promise<OutputOf<'products.copy'>> {
+  const { db, queue, shop, now, serving } = context;
   // A copy has prices, and nobody sets them without that right.
   if (serving && !serving.rights.includes('prices')) throw new Refusal('SERVICE_RIGHT_MISSING');
   return transact(db, async (tx) => {
@@ -25,6 +27,7 @@ export function copyProducts(
     const answer: OutputOf<'products.copy'> = { copies: [], refused };
     const wanted = rows.map((row) => ({
       id: row.id,
+      code: row.code,
       copy: productInput.safeParse(copyOf(showOwnProducts(row))),
     }));
     const written = await writeProducts(tx, queue, {
@@ -32,6 +35,8 @@ export function copyProducts(
       shop,
       wanted: wanted.flatMap(({ copy }) => (copy.success ? { product: copy.data } : [])),
       now,
+      by: changeBy(context, 'copy'),
+      copiedFrom: wanted.flatMap(({ code, copy }) => (copy.success ? code : [])),
     });
     for (const { id, copy } of wanted) {
       const one = copy.success ? written.shift() : undefined;

@@ -7,10 +7,12 @@ import { listFreightTemplates, type ShopHandlers } from '../shops/public.ts';
 import { copyProducts } from './copy.ts';
 import { deleteDraft } from './drafts-sql.ts';
 import { publishChangedProducts } from './events.ts';
+import { changeBy, keepHistory } from './history.ts';
 import * as own from './own-products-sql.ts';
 import { archive, deleteProducts } from './put-away.ts';
 import { reprice } from './reprice.ts';
 import { showOwnProducts, showOwnRows } from './present-own-products.ts';
+import { showHistory } from './present-history.ts';
 import { checkServedSave, listServedProducts } from './served-products.ts';
 import * as standing from './status-sql.ts';
 import { lockProduct } from './write-products-sql.ts';
@@ -37,7 +39,8 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     return own.countOwnProductByStatus(db, shop.id);
   },
 
-  async 'products.setStatus'({ db, queue, now, shop }, { ids, status }) {
+  async 'products.setStatus'(context, { ids, status }) {
+    const { db, queue, now, shop } = context;
     return transact(db, async (tx) => {
       await lockAll(tx, shop.id, ids);
       const refused: { id: string; title: string; issues: ProductIssues }[] = [];
@@ -46,11 +49,9 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
         if (Object.keys(issues).length > 0) refused.push({ id: product.id, title: product.title, issues });
       }
       const kept = new Set(refused.map(({ id }) => id));
-      const changed = await standing.setStatus(
-        tx,
-        ids.filter((id) => !kept.has(id)),
-        status,
-        now,
+      const complete = ids.filter((id) => !kept.has(id));
+      const changed = await keepHistory(tx, { ids: complete, by: changeBy(context, 'list'), now }, () =>
+        standing.setStatus(tx, complete, status, now),
       );
       await publishChangedProducts(queue, tx, changed);
       return { changed: changed.length, refused };
@@ -66,6 +67,7 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
         shop,
         wanted: [{ id, version, status, product }],
         now,
+        by: changeBy(context, 'form'),
       });
       if ('refused' in written!) throw new Refusal(written.refused);
       if ('issues' in written!) throw new Refusal('FIELDS_WRONG', { issues: written.issues });
@@ -74,13 +76,20 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     });
   },
 
-  async 'products.setType'({ db, queue, now, shop }, { ids, productType }) {
+  async 'products.setType'(context, { ids, productType }) {
+    const { db, queue, now, shop } = context;
     return transact(db, async (tx) => {
       await lockAll(tx, shop.id, ids);
-      const changed = await standing.setProductType(tx, ids, productType, now);
+      const changed = await keepHistory(tx, { ids, by: changeBy(context, 'list'), now }, () =>
+        standing.setProductType(tx, ids, productType, now),
+      );
       await publishChangedProducts(queue, tx, changed);
       return { changed: changed.length };
     });
+  },
+
+  async 'products.history'(context, input) {
+    return showHistory(context, input, context.shop.id);
   },
 
   'products.reprice': reprice,

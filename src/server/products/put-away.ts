@@ -4,6 +4,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import type { InShop } from '../shops/public.ts';
 import { publishChangedProducts } from './events.ts';
+import { changeBy, keepHistory } from './history.ts';
 import { listPrices } from './own-products-sql.ts';
 import { deleteProduct, setArchived } from './status-sql.ts';
 import { lockProduct } from './write-products-sql.ts';
@@ -26,13 +27,16 @@ const namedBy: Readonly<Record<string, DeleteIssue>> = {
 
 /** Archives products or restores them; what somebody else changed meanwhile stays as it is. */
 export function archive(
-  { db, queue, shop, now }: InShop,
+  context: InShop,
   { products, archived }: ParsedOf<'products.archive'>,
 ): Promise<OutputOf<'products.archive'>> {
+  const { db, queue, shop, now } = context;
   return transact(db, async (tx) => {
     const { current, refused } = await lockSeen(tx, shop.id, products);
     const ids = current.map(({ id }) => id);
-    const changed = await setArchived(tx, ids, archived, now);
+    const changed = await keepHistory(tx, { ids, by: changeBy(context, 'list'), now }, () =>
+      setArchived(tx, ids, archived, now),
+    );
     await publishChangedProducts(queue, tx, changed);
     return { changed: changed.length, refused };
   });

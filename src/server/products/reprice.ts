@@ -5,6 +5,7 @@ import { wireMoney } from '../../kit/wire.ts';
 import { transact, type Db } from '../platform/database.ts';
 import type { InShop } from '../shops/public.ts';
 import { publishChangedProducts } from './events.ts';
+import { changeBy, keepHistory } from './history.ts';
 import { listPrices, type PricedProduct } from './own-products-sql.ts';
 import { repriced, type PriceChange } from './rules.ts';
 import { lockProduct, updatePrices } from './write-products-sql.ts';
@@ -16,9 +17,10 @@ type Answer = OutputOf<'products.reprice'>;
  * and says why; so does what somebody else changed meanwhile.
  */
 export async function reprice(
-  { db, queue, shop, now }: InShop,
+  context: InShop,
   { products, change, fromQuantity, preview }: ParsedOf<'products.reprice'>,
 ): Promise<Answer> {
+  const { db, queue, shop, now } = context;
   const ids = products.map(({ id }) => id);
   const versions = new Map(products.map(({ id, version }) => [id, version]));
   const by: PriceChange = change.by === 'percent' ? change : { by: 'amount', value: BigInt(change.value) };
@@ -34,11 +36,13 @@ export async function reprice(
     const changing = plans.filter(({ row }) => row.issue === null);
     const changed = changing.map(({ row }) => row.id);
     if (changed.length > 0)
-      await updatePrices(
-        tx,
-        changing.flatMap(({ skus }) => skus),
-        changed,
-        now,
+      await keepHistory(tx, { ids: changed, by: changeBy(context, 'reprice'), now }, () =>
+        updatePrices(
+          tx,
+          changing.flatMap(({ skus }) => skus),
+          changed,
+          now,
+        ),
       );
     await publishChangedProducts(queue, tx, changed);
     return { changed: changed.length, rows: plans.map(({ row }) => row) };

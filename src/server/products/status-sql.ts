@@ -104,6 +104,10 @@ export async function followClosedShop(
   return result.rows.map(({ id }) => id);
 }
 
+/** Holds a product until the transaction ends, whosever it is. */
+export const holdProduct = (tx: Tx, id: string) =>
+  sql`select id from products where id = ${id} for no key update`.execute(tx);
+
 /** Gives a product a label or takes it away. @returns its labels; undefined where there is no such product */
 export async function setLabel(
   tx: Tx,

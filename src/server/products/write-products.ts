@@ -12,6 +12,7 @@ import type { Publisher } from '../platform/queue.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { listFreightTemplates } from '../shops/public.ts';
 import { publishChangedProducts } from './events.ts';
+import { keepHistory, noteNew, type ChangeBy } from './history.ts';
 import type { Spec } from './rules.ts';
 import * as rows from './write-products-sql.ts';
 
@@ -42,15 +43,44 @@ interface Shop {
  * written or left alone; those that are written raise their version, and the search and the pages hear of them.
  * @param db  what is remembered of categories and units belongs to it
  * @param wanted  hundreds at a time; ids differ
+ * @param by  who writes them, for their history
+ * @param copiedFrom  the item number of what each wanted product is a copy of
  * @returns what became of each, in their order
  */
 export async function writeProducts(
   tx: Tx,
   queue: Publisher,
-  { db, shop, wanted, now }: Writing,
+  { by, copiedFrom, ...writing }: Writing & { by: ChangeBy; copiedFrom?: readonly string[] },
 ): Promise<Written[]> {
-  const results = await makeAll(tx, { db, shop, wanted, now });
+  const { shop, now } = writing;
+  const results = await makeAll(tx, writing);
   const made = results.flatMap((one) => ('columns' in one ? one : []));
+  const changed = made.flatMap(({ columns, old }) => (old ? [columns.id] : []));
+  const versions = await keepHistory(tx, { ids: changed, by, now }, () =>
+    writeRows(tx, { made, changed, shop, now }),
+  );
+  const sources = results.flatMap((one, i) =>
+    'columns' in one && copiedFrom ? [[one.columns.id, copiedFrom[i]!] as const] : [],
+  );
+  const added = made.flatMap(({ columns, old }) => (old ? [] : [columns.id]));
+  await noteNew(tx, { ids: added, by, now, sources: new Map(sources) });
+  // Nobody has seen what is new and not on sale.
+  const seen = made.flatMap(({ columns, old }) =>
+    old || columns.publish_status === 'published' ? [columns.id] : [],
+  );
+  await publishChangedProducts(queue, tx, seen);
+  return results.map((one) =>
+    'columns' in one
+      ? { id: one.columns.id, version: versions.get(one.columns.id) ?? 1, status: one.columns.publish_status }
+      : one,
+  );
+}
+
+/** @returns the new versions of those that were there, by id */
+async function writeRows(
+  tx: Tx,
+  { made, changed, shop, now }: { made: readonly Made[]; changed: readonly string[]; shop: Shop; now: Date },
+): Promise<Map<string, number>> {
   const versions = await rows.updateProduct(
     tx,
     made.flatMap(({ columns, old }) => (old ? columns : [])),
@@ -62,7 +92,6 @@ export async function writeProducts(
     shop,
     now,
   );
-  const changed = made.flatMap(({ columns, old }) => (old ? [columns.id] : []));
   await rows.writeTexts(
     tx,
     changed,
@@ -88,16 +117,7 @@ export async function writeProducts(
     changed,
     made.flatMap(({ attributes }) => attributes),
   );
-  // Nobody has seen what is new and not on sale.
-  const seen = made.flatMap(({ columns, old }) =>
-    old || columns.publish_status === 'published' ? [columns.id] : [],
-  );
-  await publishChangedProducts(queue, tx, seen);
-  return results.map((one) =>
-    'columns' in one
-      ? { id: one.columns.id, version: versions.get(one.columns.id) ?? 1, status: one.columns.publish_status }
-      : one,
-  );
+  return versions;
 }
 
 interface Writing {

@@ -1224,6 +1224,18 @@ export type DB = {
     attribute_id: string;
     value_id: string;
   };
+  product_changes: {
+    id: string;
+    product_id: string;
+    at: Date;
+    way: 'form' | 'copy' | 'spreadsheet' | 'reprice' | 'priceSheet' | 'list' | 'label' | 'shop';
+    is_new: boolean;
+    account_id: string | null;
+    is_serving: boolean;
+    source: Generated<string>;
+    changes: Json;
+    total: number;
+  };
   product_drafts: {
     id: string;
     shop_id: string;

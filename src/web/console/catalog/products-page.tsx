@@ -5,6 +5,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
 import { Picture } from '../../features/media/picture.tsx';
+import { HistoryButton } from '../../features/products/product-history.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
 import { sectionPage } from '../section.tsx';
@@ -15,6 +16,7 @@ export const page = sectionPage(productsSectionPath, Products);
 /** Products on sale, as buyers find them, and the labels they bear. */
 function Products() {
   const t = useWords('content');
+  const history = useWords('productHistory');
   return (
     <Board
       call="search.products"
@@ -31,13 +33,13 @@ function Products() {
           text: (name) => t(`products.label.${name as ProductLabelName}`),
         },
       ]}
-      columns={columnsOf(t)}
+      columns={columnsOf(t, history)}
       empty={{ title: t('products.none'), hint: t('products.noneHint') }}
     />
   );
 }
 
-function columnsOf(t: Words<'content'>): Column<ProductCard>[] {
+function columnsOf(t: Words<'content'>, history: Words<'productHistory'>): Column<ProductCard>[] {
   return [
     {
       id: 'products',
@@ -59,6 +61,12 @@ function columnsOf(t: Words<'content'>): Column<ProductCard>[] {
       cell: ({ salesCount }) => <span className="tabular-nums">{salesCount}</span>,
     },
     { id: 'labels', head: t('products.labels'), cell: (product) => <Labels product={product} t={t} /> },
+    {
+      id: 'history',
+      head: <span className="sr-only">{history('title')}</span>,
+      align: 'end',
+      cell: ({ id, title }) => <HistoryButton id={id} name={title} call="console.products.history" />,
+    },
   ];
 }
 

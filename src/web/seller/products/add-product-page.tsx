@@ -8,6 +8,7 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
+import { HistoryButton } from '../../features/products/product-history.tsx';
 import { useServing } from '../../page/serving.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,6 +29,7 @@ export const page = definePage({
         role={serving ? roles.supplierService : roles.seller}
         title={t(id ? 'form.change' : 'form.add')}
         way={[{ text: t('list.title'), to: paths.list() }]}
+        actions={id && <HistoryButton id={id} />}
       >
         {/* Another product is another form. */}
         <Opened key={`${id} ${draftId} ${serving}`} id={id} draftId={draftId} />

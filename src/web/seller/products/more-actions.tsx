@@ -3,6 +3,7 @@ import type { OwnProductRow } from '../../../contract/products/products.ts';
 import { Link } from '../../page/place.tsx';
 import { useServing } from '../../page/serving.ts';
 import { useWords } from '../../page/words.ts';
+import { ProductHistory } from '../../features/products/product-history.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -20,13 +21,16 @@ interface Props {
   onDone?: () => void;
 }
 
-/** Duplicates products, archives or restores them, and deletes those that nothing names. */
+/** Duplicates products, archives or restores them, deletes those that nothing names, and opens the history of one. */
 export function MoreActions({ products, may, trigger, triggerClass, label, onDone }: Props) {
   const t = useWords('productForm');
+  const history = useWords('productHistory');
   const isServing = useServing() !== undefined;
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
   const { copy, archive, remove, isBusy, left, setLeft } = usePutAway(products, onDone);
   const isSome = products.length > 0 && !isBusy;
+  const [only, ...others] = products;
+  const [isHistory, setHistory] = useState(false);
   const items: MenuItem[] = [];
   if (may.copy) items.push({ id: 'copy', label: t('more.copy'), disabled: !isSome, onSelect: copy });
   if (may.archive && products.some(({ status }) => status !== 'archived'))
@@ -38,6 +42,8 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
       disabled: !isSome,
       onSelect: () => void archive(products, false),
     });
+  if (only && others.length === 0)
+    items.push({ id: 'history', label: history('open'), onSelect: () => setHistory(true) });
   if (!isServing)
     items.push({ id: 'delete', label: t('more.delete'), danger: true, onSelect: () => setAsked('delete') });
   const act = () => {
@@ -61,6 +67,7 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
           {t(`more.${asked}Ask`, { count: products.length })}
         </FormDialog>
       )}
+      {isHistory && only && <ProductHistory id={only.id} onClose={() => setHistory(false)} />}
       {left.length > 0 && (
         <LeftDialog
           left={left}
