@@ -15,6 +15,7 @@ export const servedCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'products.setType',
   'products.reprice',
   'products.copy',
+  'products.history',
   'products.archive',
   'priceSheets.apply',
   'products.options',

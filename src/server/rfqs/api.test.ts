@@ -183,7 +183,7 @@ describe('rfqs.quote', () => {
       .select(['subject', 'body'])
       .where('accounts.id', '=', buyer.id)
       .executeTakeFirstOrThrow();
-    expect(mail.subject).toMatch(/talebinize teklif/);
+    expect(mail.subject).toMatch(/talebinize yeni teklif/);
     expect(mail.body).toContain('“Mugs”');
     expect(mail.body).toContain(`/tr/merchants/buyer-center/my-opportunity-detail?id=${id}`);
   });

@@ -67,7 +67,7 @@ export const page = definePage({
             <h2 className="text-base font-semibold">{t('dev.config')}</h2>
             <CopyButton text={config} of={t('dev.config')} />
           </div>
-          <pre dir="ltr" className="overflow-x-auto rounded bg-sand p-3 text-sm">
+          <pre dir="ltr" className="rounded bg-sand p-3 text-sm break-words whitespace-pre-wrap">
             {config}
           </pre>
           <p className="text-sm text-muted">{t('dev.configHint')}</p>
