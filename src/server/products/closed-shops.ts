@@ -2,7 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getShop } from '../shops/public.ts';
 import { publishChangedProducts } from './events.ts';
-import { byPlatform, noteStatus } from './history.ts';
+import { byPlatform, noteChange } from './history.ts';
 import { followClosedShop } from './status-sql.ts';
 
 const batch = 500;
@@ -15,8 +15,8 @@ export async function followShop({ db, queue, clock }: Deps, shopId: string): Pr
       const isClosed = closedAt !== null;
       const now = clock.now();
       const ids = await followClosedShop(tx, shopId, { isClosed, now, limit: batch });
-      const [from, to] = isClosed ? ['published', 'down'] : ['down', 'published'];
-      await noteStatus(tx, { ids, by: byPlatform('shop'), now, from: from!, to: to! });
+      const [from, to] = isClosed ? [['published'], ['down']] : [['down'], ['published']];
+      await noteChange(tx, { ids, by: byPlatform('shop'), now }, { field: 'status', from: from!, to: to! });
       await publishChangedProducts(queue, tx, ids);
       return ids.length;
     });

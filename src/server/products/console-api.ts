@@ -4,19 +4,19 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { publishChangedProducts } from './events.ts';
-import { byPlatform, keepHistory } from './history.ts';
+import { byPlatform, noteChange } from './history.ts';
 import { showHistory } from './present-history.ts';
-import { holdProduct, setLabel } from './status-sql.ts';
+import { holdLabels, setLabel } from './status-sql.ts';
 
 export const consoleProductApi: Handlers<CallsOf<'console.products'>, Context, SignedIn, Staffed> = {
   async 'console.products.setLabel'(context, { id, label, on }) {
     return transact(context.db, async (tx) => {
-      await holdProduct(tx, id);
-      const labels = await keepHistory(
-        tx,
-        { ids: [id], by: byPlatform('label'), now: context.now },
-        async () => requireFound(await setLabel(tx, id, label, on)),
-      );
+      const from = requireFound(await holdLabels(tx, id));
+      const labels = requireFound(await setLabel(tx, id, label, on));
+      if (from.includes(label) !== on) {
+        const by = byPlatform('label');
+        await noteChange(tx, { ids: [id], by, now: context.now }, { field: 'labels', from, to: labels });
+      }
       await publishChangedProducts(context.queue, tx, [id]);
       await logStaffAction(tx, context, {
         action: on ? 'goods.label' : 'goods.unlabel',

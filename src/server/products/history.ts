@@ -6,7 +6,7 @@ import {
 import { newId } from '../../kit/ids.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { changesBetween } from './history-rules.ts';
+import { changesBetween, type StoredChange } from './history-rules.ts';
 import { insertChanges, readSnapshots, type NewChange } from './history-sql.ts';
 
 /** Who changes products, and how. */
@@ -32,7 +32,8 @@ export const changeBy = (
 export const byPlatform = (way: HistoryWay): ChangeBy => ({ way, accountId: null, isServing: false });
 
 /**
- * Changes products that are locked already, and writes down what has become different.
+ * Changes products that are locked already, their variants too (an order that takes from the stock meanwhile would stand
+ * there as this change), and writes down what has become different.
  * @param work  the change itself, in the same transaction
  */
 export async function keepHistory<T>(
@@ -67,21 +68,22 @@ export const noteNew = (
     ids.map((id) => rowOf(id, by, now, { isNew: true, source: sources?.get(id) ?? '' })),
   );
 
-/** Writes down the one change that is known of each of some products. */
-export const noteStatus = (
+/** Writes down the one change that is known of each of some products, whose variants need not be locked for it. */
+export function noteChange(
   tx: Tx,
-  { ids, by, now, from, to }: { ids: readonly string[]; by: ChangeBy; now: Date; from: string; to: string },
-): Promise<void> =>
-  insertChanges(
+  { ids, by, now }: { ids: readonly string[]; by: ChangeBy; now: Date },
+  { field, from, to }: { field: 'status' | 'labels'; from: string[]; to: string[] },
+): Promise<void> {
+  const change: StoredChange = {
+    field,
+    before: { of: 'codes', codes: from },
+    after: { of: 'codes', codes: to },
+  };
+  return insertChanges(
     tx,
-    ids.map((id) =>
-      rowOf(id, by, now, {
-        changes: [
-          { field: 'status', before: { of: 'codes', codes: [from] }, after: { of: 'codes', codes: [to] } },
-        ],
-      }),
-    ),
+    ids.map((id) => rowOf(id, by, now, { changes: [change] })),
   );
+}
 
 function rowOf(
   productId: string,

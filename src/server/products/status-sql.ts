@@ -104,9 +104,12 @@ export async function followClosedShop(
   return result.rows.map(({ id }) => id);
 }
 
-/** Holds a product until the transaction ends, whosever it is. */
-export const holdProduct = (tx: Tx, id: string) =>
-  sql`select id from products where id = ${id} for no key update`.execute(tx);
+/** Holds a product until the transaction ends, whosever it is. @returns its labels; undefined where there is none */
+export async function holdLabels(tx: Tx, id: string): Promise<string[] | undefined> {
+  const result = await sql<{ labels: string[] }>`
+    select labels from products where id = ${id} for no key update`.execute(tx);
+  return result.rows[0]?.labels;
+}
 
 /** Gives a product a label or takes it away. @returns its labels; undefined where there is no such product */
 export async function setLabel(
