@@ -1,5 +1,6 @@
 import { missesOf } from '../test/assistant-answers.ts';
 import { freshQuestions, laterQuestions } from '../test/assistant-fresh-questions.ts';
+import { newerQuestions } from '../test/assistant-newer-questions.ts';
 import { readQuestionTable } from '../test/assistant-questions.ts';
 
 /** How many of the questions are understood whole, by language, in all and of the fresh ones, and how long one takes. */
@@ -17,6 +18,7 @@ export function measureUnderstanding(): {
     ['all', all],
     ['fresh, mended for', readQuestionTable(freshQuestions)],
     ['fresh, not mended for', readQuestionTable(laterQuestions)],
+    ['newer, not mended for', readQuestionTable(newerQuestions)],
   ];
   return groups.map(([language, questions]) => {
     const start = performance.now();
