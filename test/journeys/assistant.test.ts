@@ -17,8 +17,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const questions: Partial<Record<Language, { search: string; cost: string }>> = {
-  zh: { search: '保温杯', cost: '保温杯 500个 到迪拜的到岸价' },
+const questions: Partial<Record<Language, { search: string; cost: string; translate?: string }>> = {
+  zh: { search: '保温杯', cost: '保温杯 500个 到迪拜的到岸价', translate: '把“保温杯”翻译成英文' },
   en: { search: 'vacuum flask', cost: 'landed cost of 500 mugs in Dubai' },
   ar: { search: 'كوب', cost: 'التكلفة النهائية لـ 500 كوب في دبي' },
 };
@@ -50,7 +50,7 @@ describe.each<[Language, width: number]>([
   ['en', 768],
   ['ar', 360],
 ])('in %s at %i px a visitor', (language, width) => {
-  const { search, cost } = questions[language]!;
+  const { search, cost, translate } = questions[language]!;
 
   test('asks, is shown products, rates an answer, and opens one of them', async () => {
     const walker = await createWalker(browser, server.url, language, { width });
@@ -76,6 +76,17 @@ describe.each<[Language, width: number]>([
     const [sources = ''] = serverWords(language)('chat.cost.source', { source: '|', link: '' }).split('|');
     await dialogOf(walker).getByText(sources.trim()).first().waitFor();
     await walker.picture('assistant-landed-cost');
+
+    // What was answered in another language is read in one's own.
+    if (translate) {
+      await ask(walker, translate);
+      await dialogOf(walker)
+        .getByRole('combobox', { name: words('aiChatbot', 'translateTo') })
+        .last()
+        .selectOption(language);
+      await dialogOf(walker).locator('[data-translated]').filter({ hasText: search }).waitFor();
+      await walker.picture('assistant-translated');
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
     await cards.first().click();
