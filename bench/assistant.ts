@@ -1,5 +1,7 @@
 import { missesOf } from '../test/assistant-answers.ts';
 import { freshQuestions, laterQuestions } from '../test/assistant-fresh-questions.ts';
+import { heldBackQuestions } from '../test/assistant-held-back-questions.ts';
+import { newerQuestions } from '../test/assistant-newer-questions.ts';
 import { readQuestionTable } from '../test/assistant-questions.ts';
 
 /** How many of the questions are understood whole, by language, in all and of the fresh ones, and how long one takes. */
@@ -16,7 +18,9 @@ export function measureUnderstanding(): {
     ...Map.groupBy(all, ({ language }) => language),
     ['all', all],
     ['fresh, mended for', readQuestionTable(freshQuestions)],
-    ['fresh, not mended for', readQuestionTable(laterQuestions)],
+    ['later, mended for', readQuestionTable(laterQuestions)],
+    ['newer, mended for', readQuestionTable(newerQuestions)],
+    ['held back, never mended for', readQuestionTable(heldBackQuestions)],
   ];
   return groups.map(([language, questions]) => {
     const start = performance.now();

@@ -298,7 +298,6 @@ create table agent_carts (
   id uuid not null,
   grant_id uuid not null,
   lines jsonb default '[]'::jsonb not null,
-  canceled_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   constraint agent_carts_pkey PRIMARY KEY (id),
   constraint agent_carts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,

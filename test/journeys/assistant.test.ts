@@ -2,6 +2,7 @@ import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planPath } from '../../src/contract/assistant/agents.ts';
 import type { Language } from '../../src/kit/languages.ts';
+import { serverWords } from '../../src/words/server.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { createWalker, signIn, type Walker } from './walker.ts';
@@ -16,8 +17,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const questions: Partial<Record<Language, { search: string; cost: string }>> = {
-  zh: { search: '保温杯', cost: '保温杯 500个 到迪拜的到岸价' },
+const questions: Partial<Record<Language, { search: string; cost: string; translate?: string }>> = {
+  zh: { search: '保温杯', cost: '保温杯 500个 到迪拜的到岸价', translate: '把“保温杯”翻译成英文' },
   en: { search: 'vacuum flask', cost: 'landed cost of 500 mugs in Dubai' },
   ar: { search: 'كوب', cost: 'التكلفة النهائية لـ 500 كوب في دبي' },
 };
@@ -49,7 +50,7 @@ describe.each<[Language, width: number]>([
   ['en', 768],
   ['ar', 360],
 ])('in %s at %i px a visitor', (language, width) => {
-  const { search, cost } = questions[language]!;
+  const { search, cost, translate } = questions[language]!;
 
   test('asks, is shown products, rates an answer, and opens one of them', async () => {
     const walker = await createWalker(browser, server.url, language, { width });
@@ -71,7 +72,21 @@ describe.each<[Language, width: number]>([
     expect(await good.getAttribute('aria-pressed')).toBe('false');
 
     await ask(walker, cost);
+    // What it costs to bring in is never said without where the rates are from.
+    const [sources = ''] = serverWords(language)('chat.cost.source', { source: '|', link: '' }).split('|');
+    await dialogOf(walker).getByText(sources.trim()).first().waitFor();
     await walker.picture('assistant-landed-cost');
+
+    // What was answered in another language is read in one's own.
+    if (translate) {
+      await ask(walker, translate);
+      await dialogOf(walker)
+        .getByRole('combobox', { name: words('aiChatbot', 'translateTo') })
+        .last()
+        .selectOption(language);
+      await dialogOf(walker).locator('[data-translated]').filter({ hasText: search }).waitFor();
+      await walker.picture('assistant-translated');
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
     await cards.first().click();
@@ -119,6 +134,17 @@ test('a buyer goes on tomorrow with what was asked today; a message can be trans
   await walker.picture('assistant-yesterday');
   await ask(walker, 'where is my order');
   await walker.picture('assistant-orders');
+  await ask(walker, 'ask three factories for a price for 500 mugs to Dubai under 20 yuan');
+  const card = dialogOf(walker).getByRole('region', { name: walker.words('aiChatbot', 'request') });
+  await walker.picture('assistant-request');
+  // Saying so publishes nothing; the button does, once.
+  await ask(walker, 'yes, publish it');
+  const press = card.getByRole('button', { name: walker.words('aiChatbot', 'request.publish') }).last();
+  await press.click();
+  const published = card.getByRole('link', { name: walker.words('aiChatbot', 'request.published') });
+  await published.waitFor();
+  await walker.picture('assistant-request-published');
+  expect(await press.count()).toBe(0);
   await walker.open('/ai-daji');
   await page.getByText('where is my order', { exact: true }).waitFor();
   await walker.picture('assistant-page');

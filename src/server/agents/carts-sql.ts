@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
 /** What stands in a program's cart. */
@@ -31,10 +32,33 @@ export const saveCart = (db: Db, grantId: string, id: string, lines: readonly Ca
 export const deleteOldCarts = (db: Db, before: Date) =>
   db.deleteFrom('agent_carts').where('updated_at', '<', before).execute();
 
-export const setCartCanceled = (db: Db, grantId: string, id: string, now: Date) =>
-  db
+/** Writes what stands in a cart that is there; false where there is none, as one that was cancelled meanwhile. */
+export const updateCart = async (
+  db: Db,
+  grantId: string,
+  id: string,
+  lines: readonly CartLine[],
+  now: Date,
+): Promise<boolean> => {
+  const result = await db
     .updateTable('agent_carts')
-    .set({ canceled_at: now })
+    .set({ lines: JSON.stringify(lines), updated_at: now })
     .where('id', '=', id)
     .where('grant_id', '=', grantId)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
+/** Carts of a grant, but for the one that its tools work on. */
+export const countCarts = async (db: Db, grantId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('agent_carts')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('grant_id', '=', grantId)
+    .where('id', '!=', grantId)
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
+export const deleteCart = (db: Db, grantId: string, id: string) =>
+  db.deleteFrom('agent_carts').where('id', '=', id).where('grant_id', '=', grantId).execute();

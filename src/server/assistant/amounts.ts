@@ -84,7 +84,9 @@ class AmountReader {
     if (!name) return null;
     const next = this.after(at);
     const counts = tagsOf(next).some((tag) => /^(?:unit:|times:|currency:|factory$|seller$)/.test(tag));
-    return counts ? { value: Number(name), raw: name } : null;
+    // "A thousand mugs": what is written in several words is no part of a name.
+    const isWritten = this.text.slice(token.start, token.end).includes(' ') && next?.kind === 'text';
+    return counts || isWritten ? { value: Number(name), raw: name } : null;
   }
 
   private readNumber(at: number, { value: first, raw }: { value: number; raw: string }): void {
@@ -96,7 +98,9 @@ class AmountReader {
     const currency = named(next, 'currency:') ?? this.currencyBefore(at);
     const unit = named(next, 'unit:');
     const taken = [token, ...(times ? [this.tokens[at + 1]!] : [])];
-    if (this.isCustomsCode(raw, currency ?? unit)) {
+    if (this.isMeasureOfTransport(next)) {
+      taken.push(next!);
+    } else if (this.isCustomsCode(raw, currency ?? unit)) {
       this.amounts.hs ??= raw.replaceAll('.', '');
     } else if (currency) {
       this.readMoney(at, named(next, 'currency:') ? last + 1 : last, value, currency);
@@ -116,7 +120,10 @@ class AmountReader {
       this.amounts.moqMax ??= value;
     } else if (this.isPrice(at, last)) {
       this.readMoney(at, last, value, null);
-    } else if (times) {
+    } else if (times && this.rangeStart(at)) {
+      this.amounts.quantity = null;
+      this.readMoney(at, last, value, null);
+    } else if (times || token.kind === 'word') {
       this.amounts.quantity ??= value;
     } else {
       return;
@@ -138,20 +145,27 @@ class AmountReader {
     return tags.includes('hs') || (tags.includes('landed') && (isDotted || isAlone));
   }
 
-  private readMoney(at: number, last: number, value: number, currency: string | null): void {
+  /** @param money  a currency, with what part of it is counted where it is not the whole: "USD:0.01" */
+  private readMoney(at: number, last: number, counted: number, money: string | null): void {
     const { amounts } = this;
     const before = this.rangeStart(at);
+    const [currency, part = '1'] = money?.split(':') ?? [];
+    const whole = (amount: number) => Number((amount * Number(part)).toPrecision(12));
+    const value = whole(counted);
     if (currency) amounts.currency ??= currency;
     if (this.lookBack(at, 'budget')) amounts.isBudget = true;
     if (before) {
-      amounts.priceMin = before.value;
+      const lower = before.value * this.timesBetween(before, at, last);
+      amounts.priceMin = named(this.tokens[this.tokens.indexOf(before) + 1], 'currency:')
+        ? before.value
+        : whole(lower);
       amounts.priceMax = value;
       this.used.add(before);
     } else if (this.operator(at, last) === 'above') amounts.priceMin ??= value;
     else amounts.priceMax ??= value;
   }
 
-  /** "10-20 yuan", "between 10 and 20 yuan": the number that the range begins with. */
+  /** "10-20 yuan", "between 10 and 20 yuan", "80rb - 120rb": the number that the range begins with. */
   private rangeStart(at: number): Numeric | null {
     const here = this.tokens[at]!;
     const priced = this.pricedBefore(at);
@@ -159,10 +173,19 @@ class AmountReader {
     const near = this.tokens[at - 1];
     const isBridged =
       has(near, 'between') || has(near, 'to') || has(near, 'below') || named(near, 'currency:');
-    const before = isBridged ? this.tokens[at - 2] : near;
-    if (before?.kind !== 'number' || this.used.has(before)) return null;
-    const gap = this.text.slice(before.end, here.start);
+    const lastBefore = isBridged ? at - 2 : at - 1;
+    const isTimes = named(this.tokens[lastBefore], 'times:') !== undefined;
+    const before = this.tokens[isTimes ? lastBefore - 1 : lastBefore];
+    if (before?.kind !== 'number' || (this.used.has(before) && !isTimes)) return null;
+    const gap = this.text.slice(this.tokens[lastBefore]!.end, here.start);
     return isBridged || /^\s?[-–~～—]\s?$/u.test(gap) ? before : null;
+  }
+
+  /** "80rb - 120rb" says its thousands twice, "80-120rb" once for both. */
+  private timesBetween(before: Numeric, at: number, last: number): number {
+    const after = this.tokens[this.tokens.indexOf(before) + 1];
+    const said = named(after, 'times:') ?? (last > at ? named(this.tokens[at + 1], 'times:') : undefined);
+    return Number(said ?? 1);
   }
 
   /** "8 yuan to 12 yuan": a price that was taken for the highest until the higher one came. */
@@ -182,7 +205,8 @@ class AmountReader {
   }
 
   private operator(at: number, last: number): 'below' | 'above' | null {
-    for (const tag of ['below', 'above'] as const) if (this.lookBack(at, tag)) return tag;
+    if (this.lookBack(at, 'below')) return 'below';
+    if (this.lookBack(at, 'above')) return this.isNegated(at) ? 'below' : 'above';
     // Chinese and Turkish say it behind the number: 20元以下, 20 yuanın altında, 20 yuandan ucuz.
     const next = this.tokens[last + 1];
     if (next?.kind !== 'word') return null;
@@ -190,6 +214,12 @@ class AmountReader {
     if (isBehind && has(next, 'below')) return 'below';
     if (isBehind && has(next, 'above')) return 'above';
     return null;
+  }
+
+  /** "Not above 20", "jangan lebih dari 20". */
+  private isNegated(at: number): boolean {
+    const above = this.tokens.findLastIndex((token, index) => index < at && has(token, 'above'));
+    return has(this.tokens[above - 1], 'not');
   }
 
   /** Whether a word stands before a number with nothing but small words between. */
@@ -205,8 +235,19 @@ class AmountReader {
     return false;
   }
 
+  /** How many days something takes, and how long a container is, count nothing that is bought. */
+  private isMeasureOfTransport(next: Token | undefined): boolean {
+    if (has(next, 'time')) return true;
+    return has(next, 'feet') && this.tokens.some((token) => has(token, 'container') || has(token, 'freight'));
+  }
+
   private isMinimum(at: number, last: number): boolean {
-    return this.lookBack(at, 'moq') || has(this.after(last), 'moq');
+    const next = this.after(last);
+    return (
+      this.lookBack(at, 'moq') ||
+      has(next, 'moq') ||
+      (has(next, 'below') && has(this.after(this.tokens.indexOf(next!)), 'moq'))
+    );
   }
 
   private isPrice(at: number, last: number): boolean {

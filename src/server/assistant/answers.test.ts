@@ -144,6 +144,11 @@ test('a buyer learns where an order is, a visitor to sign in, and nobody of the 
   expect((await ask('where is my order', {}, stranger)).text).toBe('You have no orders yet.');
 });
 
+test('who asks what there is gets the categories that have products, each with its list', async () => {
+  const { text } = await ask('what categories do you have');
+  expect(text).toMatch(/^Categories on sale here:\n.+ \(\d+\) \S*\/en\/mall\/_\d+/);
+});
+
 test('every question of the table gets an answer', async () => {
   const failed: string[] = [];
   for (const [index, { question, language }] of readQuestionTable().entries()) {

@@ -59,7 +59,7 @@ export const newConversation: Conversation = {
 };
 
 /** These say nothing about what is looked for. */
-const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse']); // prettier-ignore
+const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories']); // prettier-ignore
 /** These go on when only an amount or a place is said. */
 const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'customsCode']);
 

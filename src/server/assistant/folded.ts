@@ -1,4 +1,5 @@
-import { fold } from '../search/public.ts';
+import { chineseWords, fold } from '../search/public.ts';
+import traditional from './data/traditional.json' with { type: 'json' };
 
 /** A text as it is matched, and the way back to what was typed. */
 export interface Folded {
@@ -20,7 +21,7 @@ export function foldText(typed: string): Folded {
   const places: number[] = [];
   let at = 0;
   for (const group of groupsOf(source)) {
-    const folded = fold(group);
+    const folded = simplified(fold(group));
     for (let index = 0; index < folded.length; index++) places.push(at);
     text += folded;
     at += group.length;
@@ -42,11 +43,29 @@ function* groupsOf(source: string): Generator<string> {
   if (group) yield group;
 }
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+/** Buyers in Hong Kong write 買 where the lexicon has 买. */
+const simplified = (character: string): string =>
+  (traditional as Record<string, string>)[character] ?? character;
 
-/** Where words begin and end, in scripts that do not part them too. */
-export function boundariesOf(text: string): ReadonlySet<number> {
-  const places = new Set([0, text.length]);
-  for (const { index } of segmenter.segment(text)) places.add(index);
-  return places;
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+const han = /\p{Script=Han}/u;
+
+/** Where words begin and end, in scripts that do not part them too, and what part of speech Chinese ones are. */
+export interface Words {
+  boundaries: ReadonlySet<number>;
+  /** By the place that a word begins at and ends at. */
+  partOf(start: number, end: number): string | undefined;
+}
+
+export function wordsOf(text: string): Words {
+  const chinese = han.test(text) ? chineseWords(text) : [];
+  const parts = new Map(chinese.map(({ start, end, part }) => [`${start} ${end}`, part]));
+  const boundaries = new Set([0, text.length]);
+  for (const { index } of segmenter.segment(text)) if (!han.test(text[index]!)) boundaries.add(index);
+  for (const { start, end } of chinese) {
+    if (!han.test(text[start]!) && !han.test(text[end - 1]!)) continue;
+    boundaries.add(start);
+    boundaries.add(end);
+  }
+  return { boundaries, partOf: (start, end) => parts.get(`${start} ${end}`) };
 }

@@ -31,8 +31,10 @@ export function decideIntent(cues: Cues): Intent {
   if (topic && isAboutTheSite(cues, topic)) return 'help';
   if (has('compare')) return 'compare';
   const asksFreight = cues.freightIsQuoted || (has('freight') && !hasText);
-  if (has('quote') && !(asksFreight && !has('factory', 'seller'))) return 'requestQuotes';
-  if (amounts.sellers !== null && has('price')) return 'requestQuotes';
+  if (has('quote') && !(asksFreight && !has('factory', 'seller')) && !isCeiling(cues)) return 'requestQuotes';
+  if (amounts.sellers !== null && has('price', 'ask')) return 'requestQuotes';
+  if (has('several') && has('factory', 'seller') && has('price') && hasText) return 'requestQuotes';
+  if (has('categories') && !hasText && !isNumbered) return 'categories';
   if (has('landed') || (has('import') && has('price'))) return 'landedCost';
   if (has('hs') || amounts.hs) return 'customsCode';
   if (has('order') && !(hasText && (isNumbered || has('search', 'onePiece', 'moq')))) return 'orderStatus';
@@ -75,6 +77,10 @@ function remaining({ tags, hasText, hasPlace }: Cues, topic: Topic | null, isNum
   if (has('greeting')) return 'greeting';
   return hasPlace || has('search', 'seller', 'price') ? 'search' : 'unknown';
 }
+
+/** "A price below 150" asks for no quote: it says how much something may cost. */
+const isCeiling = ({ tags, amounts, hasText }: Cues): boolean =>
+  tags.has('below') && amounts.priceMax !== null && amounts.sellers === null && !hasText;
 
 /** "Can I get a sample" is about the site; "500 sample bottles" is not. */
 function isAboutTheSite({ tags, amounts, hasText, hasPlace: cuesPlace }: Cues, topic: Topic): boolean {

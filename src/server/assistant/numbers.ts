@@ -29,6 +29,21 @@ export function readDigits(text: string, at: number): ReadNumber | null {
   return { value, raw };
 }
 
+/** 1千2百 and 3万5千: figures before each place. */
+const mixed = /\d{1,4}(?:\.\d)?万(?:\d{1,4}千)?(?:\d百)?|\d{1,2}千(?:\d百)?|\d百/uy;
+
+/** A number whose places are written out behind its figures. */
+export function readMixed(text: string, at: number): ReadNumber | null {
+  mixed.lastIndex = at;
+  const raw = mixed.exec(text)?.[0];
+  if (!raw) return null;
+  let value = 0;
+  for (const [, figure = '', place = ''] of raw.matchAll(/(\d{1,4}(?:\.\d)?)([万千百])/gu)) {
+    value += Number(figure) * (place === '万' ? 10_000 : placesOf[place]!);
+  }
+  return { value: Math.round(value), raw };
+}
+
 /** A number in Chinese numerals: 一千, 两百五, 三万. */
 export function readNumerals(text: string, at: number): ReadNumber | null {
   numeral.lastIndex = at;

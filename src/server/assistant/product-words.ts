@@ -9,12 +9,15 @@ const understoodFor: readonly [pattern: RegExp, intents: readonly Intent[]][] = 
   [/^market$/, ['market']],
   [/^exhibition$/, ['exhibition']],
   [/^warehouse$/, ['warehouse']],
+  [/^container$/, ['freight']],
 ];
 
 function isLeft(token: Token, used: ReadonlySet<Token>, intent: Intent | null): boolean {
   if (used.has(token)) return false;
   if (token.kind === 'text' || token.kind === 'number') return true;
   if (token.kind === 'word' && token.tags.includes('unit:MTR')) return true;
+  // "Kaus kaki", "day bed": words that count something elsewhere.
+  if (token.kind === 'word' && token.tags.every((tag) => tag === 'time' || tag === 'feet')) return true;
   if (token.kind === 'order' || intent === null) return false;
   const rule = understoodFor.find(([pattern]) => pattern.test(token.tags[0]!));
   return rule !== undefined && token.tags.length === 1 && !rule[1].includes(intent);
@@ -33,13 +36,103 @@ export function productWords(
   const left = tokens.filter((token) => isLeft(token, used, intent));
   // A number alone is no product.
   if (!left.some(({ kind }) => kind !== 'number')) return '';
-  return left
-    .map(({ start, end }, index) => {
-      const isGlued = index > 0 && left[index - 1]!.end === start;
+  return (intent === null ? left : mainPart(tokens, left, used, folded))
+    .map(({ start, end }, index, all) => {
+      const isGlued = index > 0 && all[index - 1]!.end === start;
       return (isGlued || index === 0 ? '' : ' ') + folded.original(start, end);
     })
     .join('')
     .trim();
+}
+
+/** Words that hold the parts of a name together: forms for baking, чехлы для телефонов. */
+const connecting = new Set(
+  (
+    'of for with our my your w w/ and the a an in on to by ' +
+    'для с из и в во на под от к со по у ' +
+    'untuk dengan dan dari di yang buat utk dgn yg ke ' +
+    've ile icin ' +
+    'و مع من في علي ل ب لل ' +
+    'ของ สำหรับ และ กับ ใน แบบ ที่ ' +
+    '的 和 与 及'
+  ).split(' '),
+);
+
+/** What ends what is said of a thing, but for the point in a number and the comma of a list. */
+const ends = /[:：;；。!！?？؟\n(（)）]|\.(?:\s|$)|[,،，]/u;
+
+/**
+ * Of several parts that other words stand between the one that names something: what is counted, or else the longest.
+ * The others are what somebody says around it.
+ */
+function mainPart(
+  tokens: readonly Token[],
+  left: readonly Token[],
+  used: ReadonlySet<Token>,
+  folded: Folded,
+): readonly Token[] {
+  const parts: Token[][] = [];
+  for (const token of left) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && isJoined(tokens, last, token, folded)) parts.at(-1)!.push(token);
+    else parts.push([token]);
+  }
+  const named = parts.filter((part) => part.some(({ kind }) => kind !== 'number'));
+  const [first = [], ...others] = named;
+  const weigh = (part: readonly Token[]) =>
+    weightOf(part, folded) + (isCounted(tokens, part, used, folded) ? countedWeight : 0);
+  return others.reduce((best, part) => (weigh(part) > weigh(best) ? part : best), first);
+}
+
+const countedWeight = 9;
+
+/** How much a part says: the letters of its words; of scripts that need fewer, twice as many. */
+function weightOf(part: readonly Token[], { text }: Folded): number {
+  const letters = part
+    .filter(({ kind }) => kind !== 'number')
+    .map(({ start, end }) => text.slice(start, end))
+    .join('');
+  return /\p{Script=Han}/u.test(letters) ? letters.length * 3 : letters.length;
+}
+
+/** Whether nothing stands between two parts but what holds a name together. */
+function isJoined(tokens: readonly Token[], before: Token, token: Token, { text }: Folded): boolean {
+  const between = tokens.filter(({ start, end }) => start >= before.end && end <= token.start);
+  const isConnected = between.every(
+    ({ kind, start, end }) =>
+      kind === 'word' &&
+      text
+        .slice(start, end)
+        .split(' ')
+        .every((word) => connecting.has(word)),
+  );
+  return isConnected && !ends.test(text.slice(before.end, token.start));
+}
+
+/** Whether a part stands beside what counts it, but for a small word: "300 of the mugs", "保温杯 大概 500 个". */
+function isCounted(
+  tokens: readonly Token[],
+  part: readonly Token[],
+  used: ReadonlySet<Token>,
+  { text }: Folded,
+): boolean {
+  const isCount = (token: Token | undefined) =>
+    token !== undefined &&
+    used.has(token) &&
+    (token.kind === 'number' ||
+      (token.kind === 'word' && token.tags.some((tag) => /^(?:unit|times):/.test(tag))));
+  const isSmall = (token: Token | undefined) =>
+    token?.kind === 'word' &&
+    token.tags.includes('filler') &&
+    !/^(?:with|w|w\/)$/.test(text.slice(token.start, token.end));
+  const first = tokens.indexOf(part[0]!);
+  const last = tokens.indexOf(part.at(-1)!);
+  return (
+    isCount(tokens[first - 1]) ||
+    (isSmall(tokens[first - 1]) && isCount(tokens[first - 2])) ||
+    isCount(tokens[last + 1]) ||
+    (isSmall(tokens[last + 1]) && isCount(tokens[last + 2]))
+  );
 }
 
 const quoted = /["“”«»「『](.{1,300}?)["“”«»」』]/u;

@@ -1,5 +1,6 @@
 import type { Language } from '../../kit/languages.ts';
 import { readAmounts } from './amounts.ts';
+import { withoutChatter } from './chatter.ts';
 import { decideIntent, topicOf } from './intent-of.ts';
 import type { Folded } from './folded.ts';
 import { languageOf } from './language-of.ts';
@@ -16,7 +17,10 @@ import { readUntil } from './until-rules.ts';
  */
 export function readQuestion(typed: string, language: Language, isLife = false): Reading {
   const { until, rest: question } = readUntil(typed);
-  const { tokens, folded } = scan(question);
+  const scanned = scan(question);
+  const { folded } = scanned;
+  const spokenIn = languageOf(question, scanned.tokens, language);
+  const tokens = withoutChatter(scanned.tokens, folded, scanned.words, spokenIn);
   const { used, ...amounts } = readAmounts(tokens, folded.text);
   const tags = new Set(spokenTokens(tokens, folded).flatMap(tagsOf));
   const hasText = productWords(tokens, used, folded, null) !== '';
@@ -30,7 +34,7 @@ export function readQuestion(typed: string, language: Language, isLife = false):
   return {
     ...amounts,
     intent,
-    language: languageOf(question, tokens, language),
+    language: spokenIn,
     product:
       intent === 'translate'
         ? textToTranslate(tokens, folded, question)
@@ -39,7 +43,7 @@ export function readQuestion(typed: string, language: Language, isLife = false):
           : productWords(tokens, used, folded, intent),
     ...readPlaces(tokens, folded, intent),
     inStock: tags.has('stock') && intent !== 'details',
-    factory: tags.has('factory'),
+    factory: tags.has('factory') || (tags.has('middleman') && tags.has('not')),
     trusted: tags.has('trusted'),
     video: tags.has('video'),
     onePiece: tags.has('onePiece'),
@@ -101,7 +105,7 @@ const namesNothing = (intent: Intent, refs: readonly number[]): boolean =>
   intent === 'orderStatus' || ((intent === 'details' || intent === 'compare') && refs.length > 0);
 
 function sortOf(tags: ReadonlySet<string>, hasPrice: boolean): Reading['sort'] {
-  if (tags.has('popular')) return 'sales';
+  if (tags.has('popular') || (tags.has('most') && tags.has('sells'))) return 'sales';
   if (tags.has('newest')) return 'newest';
   return tags.has('cheap') && !hasPrice ? 'priceUp' : null;
 }

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { missesOf } from '../../../test/assistant-answers.ts';
 import { freshQuestions, laterQuestions } from '../../../test/assistant-fresh-questions.ts';
+import { heldBackQuestions } from '../../../test/assistant-held-back-questions.ts';
+import { newerQuestions } from '../../../test/assistant-newer-questions.ts';
 import { readQuestionTable } from '../../../test/assistant-questions.ts';
 import { readQuestion } from './read-question.ts';
 
 const least = 0.85;
-/** Of questions that nothing was mended for; what is left is mostly one word too many in what is searched for. */
-const leastOfLater = 0.58;
-const leastIntentOfLater = 0.83;
+/** Of questions that nothing was mended for; what is left is mostly a word too many in what is searched for. */
+const leastHeldBack = 0.61;
+const leastIntentHeldBack = 0.77;
 
 describe('what traders ask', () => {
   const all = readQuestionTable();
@@ -39,16 +41,45 @@ describe('what traders ask who were not asked before', () => {
     };
   };
 
-  test('is understood whole at least 85 times of 100 once it was mended for', () => {
-    const { share, missed } = shareOf(freshQuestions, () => true);
+  test.each([
+    ['first', freshQuestions],
+    ['second', laterQuestions],
+    ['third', newerQuestions],
+  ])('is understood whole at least 85 times of 100 once it was mended for: the %s list', (_, table) => {
+    const { share, missed } = shareOf(table, () => true);
     expect(share, missed).toBeGreaterThan(least);
   });
 
   test('does not get worse where nothing was mended for it', () => {
-    const whole = shareOf(laterQuestions, () => true);
-    expect(whole.share, whole.missed).toBeGreaterThan(leastOfLater);
-    const intents = shareOf(laterQuestions, (miss) => miss.startsWith('intent'));
-    expect(intents.share, intents.missed).toBeGreaterThan(leastIntentOfLater);
+    const whole = shareOf(heldBackQuestions, () => true);
+    expect(whole.share, whole.missed).toBeGreaterThan(leastHeldBack);
+    const intents = shareOf(heldBackQuestions, (miss) => miss.startsWith('intent'));
+    expect(intents.share, intents.missed).toBeGreaterThan(leastIntentHeldBack);
+  });
+});
+
+describe('what is sold under a name that means something else too', () => {
+  test.each([
+    ['coffee makers 200 pcs', 'en', 'coffee makers'],
+    ['looking for action figures', 'en', 'action figures'],
+    ['evening dresses wholesale', 'en', 'evening dresses'],
+    ['running shoes', 'en', 'running shoes'],
+    ['color pencils 500 sets', 'en', 'color pencils'],
+    ['butuh kaus kaki 1000 pasang', 'indonesian', 'kaus kaki'],
+    ['cari jam tangan', 'indonesian', 'jam tangan'],
+    ['нужны разделочные доски', 'ru', 'разделочные доски'],
+    ['ищу защитные перчатки', 'ru', 'защитные перчатки'],
+    ['модели машин 300 шт', 'ru', 'модели машин'],
+    ['yiyecek kutusu arıyorum', 'tr', 'yiyecek kutusu'],
+    ['su geçirmez mont', 'tr', 'su geçirmez mont'],
+    ['找瑜伽垫', 'zh', '瑜伽垫'],
+    ['家用电器', 'zh', '家用电器'],
+    ['เก้าอี้พับ', 'thai', 'เก้าอี้พับ'],
+    ['กระเป๋าสตางค์', 'thai', 'กระเป๋าสตางค์'],
+    ['اريد تلفزيون', 'ar', 'تلفزيون'],
+    ['كرسي مكتب', 'ar', 'كرسي مكتب'],
+  ] as const)('%s', (question, language, product) => {
+    expect(readQuestion(question, language)).toMatchObject({ intent: 'search', product });
   });
 });
 
@@ -102,6 +133,10 @@ describe('a question', () => {
     ['5k pcs', 5_000],
     ['20 ribu buah', 20_000],
     ['3 тыс штук', 3_000],
+    ['1千2百台', 1_200],
+    ['2万5千件', 25_000],
+    ['half a million bags', 500_000],
+    ['two hundred pieces', 200],
   ])('takes %s for %i', (text, amount) => {
     expect(readQuestion(text, 'zh').quantity).toBe(amount);
   });

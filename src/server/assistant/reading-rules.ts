@@ -15,6 +15,7 @@ export const intents = [
   'market',
   'exhibition',
   'warehouse',
+  'categories',
   'help',
   'translate',
   'greeting',

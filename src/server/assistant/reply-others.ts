@@ -46,6 +46,23 @@ function cut(text: string): string {
   return letters.length <= longestPassage ? text : `${letters.slice(0, longestPassage).join('')}…`;
 }
 
+/** A shopper who asks what there is sees so many categories; the list has the rest. */
+const listedCategories = 15;
+
+/** The first level of the categories that have products on sale, the fullest first. */
+export async function* replyCategories(kit: Kit, { spoken }: Turn): Reply {
+  const { say, number } = speech(kit.caller.language);
+  yield { type: 'EVENT', text: say('chat.status.search') };
+  const tree = await kit.caller.call('catalog.tree', { depth: 1 });
+  const fullest = tree.toSorted((a, b) => b.count - a.count).slice(0, listedCategories);
+  const lines = fullest.map(
+    ({ id, name, count }) => `${name} (${number(count)}) ${kit.caller.link(`/mall/_${id}`)}`,
+  );
+  const text = lines.length > 0 ? [say('chat.categories'), ...lines].join('\n') : say('chat.askProduct');
+  yield { type: 'TEXT', text };
+  return spoken;
+}
+
 /** A text in another language, from the memory or the glossary; where neither has it, it says so. */
 export async function* replyTranslation(
   kit: Kit,

@@ -4,7 +4,7 @@ import { newConversation, nextTurn, type Conversation } from './conversation-rul
 import { readQuestion } from './read-question.ts';
 import { replyCode, replyFreight, replyLandedCost, replyOrders } from './reply-costs.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
-import { replyHelp, replySimply, replyTranslation } from './reply-others.ts';
+import { replyCategories, replyHelp, replySimply, replyTranslation } from './reply-others.ts';
 import { replyPlaces } from './reply-places.ts';
 import { replyCompare, replyDetails, replySearch, replySimilar } from './reply-products.ts';
 import { replyQuotes } from './reply-request.ts';
@@ -64,6 +64,7 @@ const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
   market: replyPlaces,
   exhibition: replyPlaces,
   warehouse: replyPlaces,
+  categories: replyCategories,
   help: replyHelp,
 };
 

@@ -1,7 +1,7 @@
 import { isOneTypoApart } from '../search/public.ts';
-import { boundariesOf, foldText, type Folded } from './folded.ts';
+import { foldText, wordsOf, type Folded, type Words } from './folded.ts';
 import { endOf, formsFrom, type Form } from './lexicon.ts';
-import { readDigits, readNumerals, type ReadNumber } from './numbers.ts';
+import { readDigits, readMixed, readNumerals, type ReadNumber } from './numbers.ts';
 
 interface Place {
   start: number;
@@ -12,7 +12,8 @@ export type Token = Place &
     | { kind: 'word'; tags: readonly string[]; forms: readonly Form[] }
     | { kind: 'number'; value: number; raw: string }
     | { kind: 'order'; number: string }
-    | { kind: 'text' }
+    /** `isName` where it is written down that it names a thing. */
+    | { kind: 'text'; isName?: true }
   );
 
 const letter = /[\p{L}\p{N}\p{M}]/u;
@@ -24,26 +25,29 @@ const restOfWord =
   /(?:(?![\p{Script=Han}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+(?:['-](?:(?![\p{Script=Han}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+)*/uy;
 const arabicPrefixes = ['وال', 'بال', 'لل', 'ال', 'ل', 'و', 'ب', 'ف', 'ك'];
 const afterNumber = /^(?:unit|times):/;
+/** What may be written without a space behind figures; anything else there, as in 20000mah, is a measure. */
+const countsGlued = /^(?:unit:|times:|currency:|time$|feet$|first$|second$|third$|fourth$)/;
 const shortHan = 2;
 const shortThai = 4;
 
 export interface Scanned {
   folded: Folded;
   tokens: Token[];
+  words: Words;
 }
 
 /** Takes a question apart: known words of seven languages, the longest first, numbers, and the text between them. */
 export function scan(typed: string): Scanned {
   const folded = foldText(typed);
   const { text } = folded;
-  const boundaries = boundariesOf(text);
+  const words = wordsOf(text);
   const tokens: Token[] = [];
   for (let at = 0; at < text.length;) {
-    const token = readAt(text, at, boundaries, tokens.at(-1));
+    const token = readAt(text, at, words.boundaries, tokens.at(-1));
     if (token) tokens.push(token);
     at = token ? token.end : at + 1;
   }
-  return { folded, tokens };
+  return { folded, tokens, words };
 }
 
 function readAt(
@@ -56,7 +60,7 @@ function readAt(
   if (order && isStart(text, at)) {
     return { kind: 'order', number: order.toUpperCase(), start: at, end: at + order.length };
   }
-  const number = digit.test(text[at]!) ? readDigits(text, at) : null;
+  const number = digit.test(text[at]!) ? (readMixed(text, at) ?? readDigits(text, at)) : null;
   if (number) return { kind: 'number', ...number, start: at, end: at + number.raw.length };
   const symbol = currencySign(text[at]!);
   if (symbol) return { ...symbol, start: at, end: at + 1 };
@@ -67,7 +71,7 @@ function readAt(
     return { kind: 'number', ...numerals, start: at, end: at + numerals.raw.length };
   }
   // What would be taken apart wrongly is written down whole.
-  if (word?.tags.includes('keep')) return { kind: 'text', start: word.start, end: word.end };
+  if (word?.tags.includes('keep')) return { kind: 'text', isName: true, start: word.start, end: word.end };
   if (word) return word;
   return letter.test(text[at]!) ? readRest(text, at, boundaries) : null;
 }
@@ -112,13 +116,15 @@ function readWord(
   if (!isStart(text, at)) return null;
   const isAfterNumber =
     before?.kind === 'number' ||
-    (before?.kind === 'word' && before.tags.some((tag) => tag.startsWith('times:')));
+    (before?.kind === 'word' && before.tags.some((tag) => /^(?:times|number):/.test(tag)));
+  const isGluedToFigure = before?.kind === 'number' && before.end === at && !runsTogether.test(text[at]!);
   for (const skipped of ['', ...(arabic.test(text[at]!) ? arabicPrefixes : [])]) {
     if (!text.startsWith(skipped, at)) continue;
     const start = at + skipped.length;
     const [longest, ...others] = matches(text, start, boundaries).filter(
       ({ form, end }) =>
         (!afterNumber.test(form.tag) || (isAfterNumber && isNear(form, text.slice(before.end, start)))) &&
+        (!isGluedToFigure || countsGlued.test(form.tag)) &&
         (!form.tag.startsWith('currency:') || isAfterNumber || isBeforeNumber(text, end) || isCode(form)) &&
         (!skipped || end - start >= 3),
     );

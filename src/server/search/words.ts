@@ -7,6 +7,18 @@ let jieba: Jieba | undefined;
 const chinese = () => (jieba ??= Jieba.withDict(dict));
 const thai = new Intl.Segmenter('th', { granularity: 'word' });
 
+/** The words of a Chinese text, each with its part of speech as Jieba's dictionary has it, and where it stands. */
+export function chineseWords(text: string): { part: string; start: number; end: number }[] {
+  let at = 0;
+  return chinese()
+    .tag(text, false)
+    .map(({ word, tag: part }) => {
+      const start = at;
+      at += word.length;
+      return { part, start, end: at };
+    });
+}
+
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 // Latin, Greek and Cyrillic accents and Arabic vowel signs; Thai vowels are marks too, but letters to a reader.
 const accents = /[\u0300-\u036F\u064B-\u065F\u0670\u0640]/g;

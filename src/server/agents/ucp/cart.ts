@@ -3,8 +3,10 @@ import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { sum } from '../../../kit/money.ts';
 import { wireMoney } from '../../../kit/wire.ts';
+import { transact } from '../../platform/database.ts';
 import { priceCart } from '../cart.ts';
 import * as rows from '../carts-sql.ts';
+import { lockGrant } from '../grants-sql.ts';
 import { localized } from './catalog.ts';
 import {
   errorMessage,
@@ -90,9 +92,12 @@ async function show(
 export async function getLines({ context, granted }: GrantedUcpCaller, id: string): Promise<rows.CartLine[]> {
   const isId = z.uuid().safeParse(id).success;
   const cart = isId ? await rows.findCart(context.db, granted.grantId, id) : undefined;
-  if (!cart || cart.canceled_at) throw new Refusal('NOT_FOUND');
+  if (!cart) throw new Refusal('NOT_FOUND');
   return cart.lines as unknown as rows.CartLine[];
 }
+
+/** Carts of one grant at a time; one that nobody changed for a month is forgotten. */
+const mostCarts = 50;
 
 const cart = { argument: 'cart', capability: () => 'dev.ucp.shopping.cart', scope: 'cart:manage' } as const;
 
@@ -109,7 +114,12 @@ export const cartOperations = [
     async run(caller, { line_items }) {
       const { context, granted } = caller;
       const [id, lines] = [newId(context.now.getTime()), linesOf(line_items)];
-      await rows.saveCart(context.db, granted.grantId, id, lines, context.now);
+      await transact(context.db, async (tx) => {
+        await lockGrant(tx, granted.grantId);
+        if ((await rows.countCarts(tx, granted.grantId)) >= mostCarts)
+          throw new Refusal('AGENT_CARTS_FULL', { most: mostCarts });
+        await rows.saveCart(tx, granted.grantId, id, lines, context.now);
+      });
       return show(caller, id, lines);
     },
   }),
@@ -134,7 +144,8 @@ export const cartOperations = [
       const { context, granted } = caller;
       await getLines(caller, id);
       const lines = linesOf(line_items);
-      await rows.saveCart(context.db, granted.grantId, id, lines, context.now);
+      if (!(await rows.updateCart(context.db, granted.grantId, id, lines, context.now)))
+        throw new Refusal('NOT_FOUND');
       return show(caller, id, lines);
     },
   }),
@@ -150,7 +161,7 @@ export const cartOperations = [
     async run(caller, _input, id) {
       const { context, granted } = caller;
       const lines = await getLines(caller, id);
-      await rows.setCartCanceled(context.db, granted.grantId, id, context.now);
+      await rows.deleteCart(context.db, granted.grantId, id);
       return show(caller, id, lines);
     },
   }),

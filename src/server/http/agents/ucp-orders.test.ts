@@ -282,6 +282,19 @@ test('a cart may mix shops, says what tier is next, and becomes a checkout', asy
   expect(codesOf(await as(token, 'GET', `/carts/${id}`))).toEqual(['not_found']);
 });
 
+test('a program has fifty carts at most, however many it makes at once, and as many again as it cancels', async () => {
+  const { token, lines } = await buying();
+  const made = await Promise.all(Array.from({ length: 27 }, () => as(token, 'POST', '/carts', lines())));
+  expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+  caravan.clock.advance(61_000);
+  const more = await Promise.all(Array.from({ length: 25 }, () => as(token, 'POST', '/carts', lines())));
+  expect(more.flatMap(codesOf).filter(Boolean)).toEqual(['agent_carts_full', 'agent_carts_full']);
+  const { id } = made[0]!.body;
+  await as(token, 'POST', `/carts/${id}/cancel`, {}, keyed());
+  expect(codesOf(await as(token, 'PUT', `/carts/${id}`, lines()))).toEqual(['not_found']);
+  expect(await as(token, 'POST', '/carts', lines())).toMatchObject({ status: 201 });
+});
+
 test('the same by JSON-RPC', async () => {
   const { token, lines } = await buying({ limits });
   const made = await call(token, 'create_checkout', { checkout: lines() });

@@ -48,7 +48,6 @@ export type DB = {
     id: string;
     grant_id: string;
     lines: GeneratedJson;
-    canceled_at: Date | null;
     updated_at: Date;
   };
   agent_checkouts: {
