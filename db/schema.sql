@@ -2002,6 +2002,7 @@ create table orders (
   constraint orders_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'awaiting_payment'::text, 'preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint orders_total_amount_check CHECK ((total_amount >= 0))
 );
+CREATE INDEX orders_by_phone ON public.orders USING btree (shop_id, regexp_replace((address ->> 'phone'::text), '^\+\d+ |\D'::text, ''::text, 'g'::text));
 CREATE INDEX orders_coupon_share ON public.orders USING btree (id) WHERE ((state = 'completed'::text) AND (platform_discount > platform_refunded));
 CREATE INDEX orders_deadline ON public.orders USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -3477,6 +3478,7 @@ create table shipments (
   constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint shipments_carrier_code_check CHECK ((carrier_code ~ '^[a-z0-9-]{1,20}$'::text))
 );
+CREATE INDEX shipments_by_tracking_number ON public.shipments USING btree (upper(tracking_number));
 CREATE INDEX shipments_of_order ON public.shipments USING btree (order_id);
 
 create table shop_categories (
@@ -3741,6 +3743,7 @@ create table skus (
   constraint skus_tier_prices_check CHECK ((0 < ALL (tier_prices))),
   constraint skus_tier_prices_check1 CHECK (never_rises(tier_prices))
 );
+CREATE INDEX skus_by_code ON public.skus USING btree (upper(code)) WHERE (code <> ''::text);
 CREATE TRIGGER skus_changed AFTER UPDATE ON public.skus FOR EACH ROW WHEN ((((old.stock = 0) <> (new.stock = 0)) OR (old.tier_prices <> new.tier_prices) OR (old.tier_minimums <> new.tier_minimums) OR (old.spec_values <> new.spec_values) OR (old.picture IS DISTINCT FROM new.picture))) EXECUTE FUNCTION announce_row('product_id');
 CREATE TRIGGER skus_gone AFTER DELETE ON public.skus FOR EACH ROW EXECUTE FUNCTION announce_row('product_id');
 

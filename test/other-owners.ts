@@ -336,6 +336,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.getForSeller': refused(anOrder),
   'orders.export': headOnly(),
   'orders.exportParcels': headOnly(),
+  'orders.searchOffice': nothing(() => [{ words: 'en' }, { words: '13800000000' }]),
   'orders.spending': newcomer(() => [{ timeZone }]),
   'orders.sales': newcomer(() => [{ timeZone }]),
   'orders.payInfo': refused(({ orders }) => [{ id: orders.unpaid }]),

@@ -29,6 +29,7 @@ import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
 import { productImports } from './imports/product-imports.ts';
 import { transferredProducts, transferTools } from './transfers/transfers.ts';
+import { officeSearch } from './orders/office-search.ts';
 import { officeFigures } from './orders/office-figures.ts';
 import { operations } from './operations/operations.ts';
 import { rfqs } from './rfqs/rfqs.ts';
@@ -137,6 +138,7 @@ export const contract = {
   ...orderRemarks,
   ...trackingImports,
   ...officeFigures,
+  ...officeSearch,
   ...productImports,
   ...transferredProducts,
   ...transferTools,

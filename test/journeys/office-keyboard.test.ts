@@ -28,6 +28,45 @@ async function seller(): Promise<{ walker: Walker; token: string }> {
 const button = (walker: Walker, part: string, key: string, within: Locator = walker.page.locator('main')) =>
   within.getByRole('button', { name: walker.words(part, key), exact: true }).first();
 
+test('anything in the office is found from any of its pages by keys alone', async () => {
+  const { walker, token } = await seller();
+  const { page, words } = walker;
+  const { rowList } = await callServer(server.url, 'orders.listForSeller', { pageSize: 2 }, token);
+  const [order] = rowList;
+  await walker.open(`${office}/coupon-manager`);
+  await settles(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: words('office', 'search.title') });
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await page.keyboard.type('zzzz-nothing');
+  await walker.sees(words('office', 'search.none'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('soap');
+  await page.getByRole('option').nth(2).waitFor();
+  await walker.picture('office-search');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(order!.number.toLowerCase());
+  // Only what is named by the number is left.
+  await page.getByRole('option').nth(2).waitFor({ state: 'detached' });
+  await page.getByRole('option', { name: order!.number }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await walker.arrivesAt(`${office}/order-manage-detail?id=${order!.id}`);
+  // Whoever pastes a number does not wait.
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await page.keyboard.type(rowList[1]!.number);
+  await page.keyboard.press('Enter');
+  await walker.arrivesAt(`${office}/order-manage-detail?id=${rowList[1]!.id}`);
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => hasFocus(field)).toBe(true);
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+});
+
 test('orders are filtered, ticked, opened and taken on by keys alone', async () => {
   const { walker, token } = await seller();
   const { page, words } = walker;

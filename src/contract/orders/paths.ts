@@ -10,6 +10,7 @@ export const ordersPaths = {
   'orders.getForSeller': 'GET /api/order-web/client/order/getOrderInfo',
   'orders.export': 'POST /api/order-web/client/order/getSellerExport',
   'orders.exportParcels': 'POST /api/order-web/client/order/getParcelExport',
+  'orders.searchOffice': 'GET /api/order-web/client/order/searchOffice',
   'orders.spending': 'GET /api/order-web/client/order/getBuyerSpending',
   'orders.sales': 'GET /api/order-web/client/order/getSellerSales',
   'orders.preRatio': 'GET /api/order-web/client/order/getPreRatio',

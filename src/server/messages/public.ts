@@ -1,3 +1,3 @@
 export { workOnMessages } from './jobs.ts';
 export { countUnreadConversations, conversationsOf } from './live.ts';
-export { findBuyerOfConversation } from './threads-sql.ts';
+export { findBuyerOfConversation, listConversationParties } from './threads-sql.ts';

@@ -115,6 +115,23 @@ export async function listThreads(db: Db, party: Party, page: Paging) {
   );
 }
 
+/** The latest threads of a party with the other side: a shop, or a buyer. */
+export async function listConversationParties(
+  db: Db,
+  party: Party,
+  limit: number,
+): Promise<{ id: string; otherId: string }[]> {
+  const other = party.side === 'buyer' ? 'shop_id' : 'buyer_id';
+  return db
+    .selectFrom('message_threads')
+    .select(['id', `${other} as otherId`])
+    .where(partyColumn(party), '=', partyId(party))
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** The last message of each of these threads. */
 export const listLast = (db: Db, threadIds: readonly string[]) =>
   db

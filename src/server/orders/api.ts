@@ -1,6 +1,7 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
+import type { OfficeSearchCall } from '../../contract/orders/office-search.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
@@ -70,7 +71,7 @@ async function list(context: SignedIn, side: OrderFilter['side'], input: ParsedO
   };
 }
 
-export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall>> = {
+export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall | OfficeSearchCall>> = {
   ...remarksApi,
   'orders.calculate': calculate,
   'orders.submit': submit,

@@ -3,6 +3,7 @@ export { calculate } from './calculate.ts';
 export { orderSpreadsheet } from './documents/export.ts';
 export { countFigures } from './figures/figures.ts';
 export { countWork } from './figures/figures-sql.ts';
+export { findOrdersByWords } from './find-sql.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './events.ts';
 export { getOwnOrder } from './own-order.ts';

@@ -7,6 +7,7 @@ export {
   type FetchedPicture,
 } from './fetched-pictures.ts';
 export { changeSales, saveProductFigures } from './figures-sql.ts';
+export { findProductsByWords } from './find-sql.ts';
 export { workOnProducts } from './jobs.ts';
 export {
   countOwnProductByStatus,

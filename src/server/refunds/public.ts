@@ -1,2 +1,3 @@
 export { listAdjustments, type Adjustment } from './adjustments.ts';
+export { findRefundByNumber } from './find-sql.ts';
 export { workOnRefunds } from './jobs.ts';

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
+import type { OfficeSearchCall } from '../../contract/orders/office-search.ts';
 import { dayAfter, dayIn } from '../../kit/days.ts';
 import { readText } from '../../kit/languages.ts';
 import { convert } from '../../kit/money.ts';
@@ -7,15 +8,17 @@ import { wireMoney } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { listVisitors, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { searchOffice } from './office-search.ts';
 import { showServed } from './served.ts';
 import { monthsUntil } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** What the welcome pages of the offices draw. */
-export const reportingApi: ShopHandlers<OfficeFigureCall | 'serviceGrants.figures'> = {
+export const reportingApi: ShopHandlers<OfficeFigureCall | 'serviceGrants.figures' | OfficeSearchCall> = {
   'orders.spending': (context, input) => showSpending(context, input),
   'orders.sales': (context, input) => showSales(context, input),
   'serviceGrants.figures': (context) => showServed(context),
+  'orders.searchOffice': searchOffice,
 };
 
 /** What a buyer paid by month, less what came back. */

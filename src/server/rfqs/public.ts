@@ -1,6 +1,7 @@
 export { closeWithOrder, lockAcceptable } from './accept.ts';
 export { listCategoryPathsOfQuote } from './category.ts';
 export { findRequestDocument } from './documents.ts';
+export { findRequestsByWords } from './find-sql.ts';
 export { publishRfq } from './publish.ts';
 export { documentName } from './rules.ts';
 export { workOnRfqs } from './jobs.ts';

@@ -28,6 +28,7 @@ import { useSession } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import { OfficeSearch } from './office-search.tsx';
 import { officeLinks, workbenchOf, type OfficeLink } from './office-links.ts';
 
 interface Props {
@@ -70,7 +71,13 @@ export function Office({ role, title, way = [], actions, children }: Props) {
     badge: icon === 'messages' ? { count: unread, text: common('nav.unread', { count: unread }) } : undefined,
   }));
   return (
-    <OfficeFrame links={links} crumbs={crumbs} title={title} actions={actions}>
+    <OfficeFrame
+      links={links}
+      crumbs={crumbs}
+      title={title}
+      actions={actions}
+      search={hasMessages && <OfficeSearch role={role} />}
+    >
       {children}
     </OfficeFrame>
   );

@@ -1,0 +1,15 @@
+/** Characters of what is searched for in an office. */
+export const shortestOfficeWords = 2;
+export const longestOfficeWords = 60;
+
+/** How many things of a kind are answered. */
+export const mostOfficeResults = 5;
+
+/**
+ * Among how many things of a kind, the latest first, parts of words are looked for. Whole numbers and codes are found
+ * among all of them, by an index.
+ */
+export const latestInOffice = { orders: 20_000, products: 5_000, rfqs: 2_000, conversations: 300 } as const;
+
+/** From so many digits on they may be a telephone. */
+export const shortestPhone = 7;

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Search } from 'lucide-react';
+import type { Role } from '../../../contract/accounts/roles.ts';
+import { useWords } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { openOfficeSearch } from './open-search.ts';
+
+/** Opens the search of an office, by a press or by Ctrl+K (⌘K). */
+export function OfficeSearch({ role }: { role: Role }) {
+  const t = useWords('office');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      // A dialog that is open keeps what was begun in it.
+      if (!document.querySelector('dialog[open]')) openOfficeSearch(role);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [role]);
+  return (
+    <Button size="small" aria-keyshortcuts="Control+K Meta+K" onClick={() => openOfficeSearch(role)}>
+      <Search size={16} aria-hidden />
+      {t('search.open')}
+      <kbd dir="ltr" aria-hidden className="hidden text-xs text-muted lg:inline">
+        Ctrl K
+      </kbd>
+    </Button>
+  );
+}
