@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../src/kit/languages.ts';
 import { hasEngine } from '../../src/studio/engines.ts';
 import { loudness } from '../../src/studio/sound/sound.ts';
+import { pixelsOf } from '../../src/studio/video/frame.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
@@ -35,7 +36,7 @@ async function film(walker: Walker, name: string, second: number) {
   const bytes = await (await page.request.get(address!)).body();
   const file = path.join(folder, `${name}.mp4`);
   await writeFile(file, bytes);
-  const { readFrames, readSound } = await import('../../src/studio/video/engine.ts');
+  const { readPictures, readSound } = await import('../../src/studio/video/engine.ts');
   const shape = await page
     .locator('main video')
     .first()
@@ -45,11 +46,10 @@ async function film(walker: Walker, name: string, second: number) {
     });
   const size = shape.width > 0 ? shape : { width: 720, height: 1280 };
   let frames = 0;
-  for await (const frame of readFrames(file, 'mov', { ...size, seconds: 60 })) {
+  for await (const frame of readPictures(file, 'mov', { ...size, seconds: 60 })) {
     if (frames++ !== second * 25 || process.env.CI) continue;
-    const luma = Buffer.from(frame.data.subarray(0, frame.width * frame.height));
-    const raw = { width: frame.width, height: frame.height, channels: 1 as const };
-    await sharp(luma, { raw }).png().toFile(`test-results/journeys/frame-${name}.png`);
+    const raw = { width: frame.width, height: frame.height, channels: 3 as const };
+    await sharp(pixelsOf(frame), { raw }).png().toFile(`test-results/journeys/frame-${name}.png`);
   }
   const sound = await readSound(file, 'mov', 60);
   return { bytes, file, seconds: frames / 25, loudest: Math.max(...loudness(sound!)) };

@@ -1,4 +1,4 @@
-import { drawSprite, type Frame, type Sprite } from '../video/frame.ts';
+import { drawSprite, type Canvas, type Sprite } from '../video/frame.ts';
 import { drawPlate } from './draw.ts';
 import { isDark } from './outline.ts';
 
@@ -33,7 +33,7 @@ export async function captionPlate(
 }
 
 /** Puts captions at the bottom of a frame, where they come and go gently. */
-export function placeCaptions(frame: Frame, plate: Sprite, second: number, from: number, to: number): void {
+export function placeCaptions(frame: Canvas, plate: Sprite, second: number, from: number, to: number): void {
   const opacity = Math.min(1, (second - from) / fadeSeconds, (to - second) / fadeSeconds);
   if (opacity <= 0) return;
   drawSprite(frame, plate, (frame.width - plate.width) / 2, frame.height * 0.94 - plate.height, opacity);

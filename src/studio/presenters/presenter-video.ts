@@ -12,7 +12,7 @@ import { framesPerSecond, readSound, videoEngine } from '../video/engine.ts';
 import { finishVideo } from '../video/finish-video.ts';
 import { blankFrame, frameOf, type Frame, type Sprite } from '../video/frame.ts';
 import { preparePicture, viewAt } from '../video/scene.ts';
-import { drawView } from '../video/view.ts';
+import { createViewer } from '../video/view.ts';
 import type { Maker, Work } from '../work.ts';
 import { lipsOf, lipsOfVoice, type Mouth, type Lips } from './mouths.ts';
 import type { presenterVideoJob } from './presenter-video-job.ts';
@@ -133,6 +133,7 @@ async function drawBehind(
   }
   const prepared: Frame[] = [];
   for (const picture of pictures) prepared.push(await preparePicture(work.file(picture), size, ground));
+  const drawView = createViewer(size);
   const each = seconds / prepared.length;
   return (frame, second) => {
     const n = Math.min(prepared.length - 1, Math.floor(second / each));

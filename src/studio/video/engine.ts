@@ -12,11 +12,11 @@ import {
   FF_ENCODER_AAC,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
-import { Frame as AvFrame, Log, type Packet } from 'node-av/lib';
+import { FFmpegError, Frame as AvFrame, Log, Rational, type Packet } from 'node-av/lib';
 import { mostPixels } from '../probe/limits.ts';
 import { Refused } from '../refused.ts';
 import { rate, type Sound } from '../sound/sound.ts';
-import { planesOf, type Frame } from './frame.ts';
+import type { Canvas, Frame, Plane } from './frame.ts';
 
 /*
  * FFmpeg's libraries, as node-av brings them: an optional package, loaded only in the studio's own process, since the
@@ -52,12 +52,17 @@ export function secondsOfMedia(media: Demuxer): number {
   return Math.max(0, whole, ...streams);
 }
 
+/** A picture as the engine holds it, until the next one is asked for. */
+export interface Picture extends Canvas {
+  native: AvFrame;
+}
+
 export interface VideoPlan {
   width: number;
   height: number;
   sound?: Sound;
-  /** A frame for each picture, which may be the same one drawn anew. */
-  frames: AsyncIterable<Frame> | Iterable<Frame>;
+  /** One for each picture, which may be the same one drawn anew. */
+  frames: AsyncIterable<Frame | Picture>;
 }
 
 /** Writes an MP4 that every browser plays: H.264 and AAC, its index in front. */
@@ -70,21 +75,20 @@ export async function writeVideo(file: string, { width, height, sound, frames }:
   });
   const videoStream = muxer.addStream(video);
   const audio = sound && (await createSoundWriter(muxer, sound));
-  const write = async (frame: AvFrame, until: number) => {
+  const writeFrame = async (frame: AvFrame) => {
     using picture = frame;
     await video.encode(picture);
     await drain(video, muxer, videoStream);
-    audio?.until(until);
   };
   let count = 0;
-  let writing = Promise.resolve();
+  let writing: Promise<unknown> = Promise.resolve();
   try {
     for await (const frame of frames) {
       if (frame.width !== width || frame.height !== height) throw new Error('a frame of another size');
-      // A copy, so that the next one is drawn while this one is encoded.
-      const picture = pictureOf(frame, count++);
+      // Of its own, so that the next one is drawn or decoded while this one is encoded.
+      const picture = numbered(frame, count++);
       await writing;
-      writing = write(picture, count / framesPerSecond);
+      writing = Promise.all([writeFrame(picture), audio?.until(count / framesPerSecond)]);
       writing.catch(() => undefined);
     }
   } finally {
@@ -95,14 +99,13 @@ export async function writeVideo(file: string, { width, height, sound, frames }:
   await audio?.end();
 }
 
-function pictureOf({ width, height, data }: Frame, count: number): AvFrame {
-  const picture = AvFrame.fromVideoBuffer(Buffer.from(data.buffer, data.byteOffset, data.length), {
-    width,
-    height,
-    format: AV_PIX_FMT_YUV420P,
-    timeBase: { num: 1, den: framesPerSecond },
-    pts: BigInt(count),
-  });
+/** What the encoder is handed: a frame of ours is copied, the engine's own is held on to. */
+function numbered(frame: Frame | Picture, count: number): AvFrame {
+  const picture = 'native' in frame ? frame.native.clone() : engineFrame(frame);
+  if (!picture) throw new Error('no memory for a frame');
+  picture.timeBase = new Rational(1, framesPerSecond);
+  picture.pts = BigInt(count);
+  picture.duration = 0n;
   picture.colorSpace = AVCOL_SPC_BT709;
   picture.colorPrimaries = AVCOL_PRI_BT709;
   picture.colorTrc = AVCOL_TRC_BT709;
@@ -110,26 +113,26 @@ function pictureOf({ width, height, data }: Frame, count: number): AvFrame {
   return picture;
 }
 
-/** Writes whatever an encoder has ready. */
+const engineFrame = ({ width, height, data }: Frame): AvFrame =>
+  AvFrame.fromVideoBuffer(Buffer.from(data.buffer, data.byteOffset, data.length), {
+    width,
+    height,
+    format: AV_PIX_FMT_YUV420P,
+    timeBase: { num: 1, den: framesPerSecond },
+  });
+
+/** Writes whatever an encoder has ready; where it stands, as pictures and sound are encoded side by side. */
 async function drain(encoder: Encoder, muxer: Muxer, stream: number): Promise<void> {
   for (;;) {
     const packet = (await encoder.receive()) as Packet | null | number;
-    if (!packet || typeof packet !== 'object') return;
-    using written = packet;
-    await muxer.writePacket(written, stream);
-  }
-}
-
-function writeReady(encoder: Encoder, muxer: Muxer, stream: number): void {
-  for (;;) {
-    const packet = encoder.receiveSync() as Packet | null | number;
     if (!packet || typeof packet !== 'object') return;
     using written = packet;
     muxer.writePacketSync(written, stream);
   }
 }
 
-const blockSamples = 1_024;
+/** About a tenth of a second: the encoder cuts it up. */
+const blockSamples = 4_800;
 
 /** Writes sound as far as the pictures are, so that a player finds both together. */
 async function createSoundWriter(muxer: Muxer, sound: Sound) {
@@ -137,34 +140,34 @@ async function createSoundWriter(muxer: Muxer, sound: Sound) {
   const stream = muxer.addStream(encoder);
   const [left, right = left] = sound;
   let at = 0;
-  const until = (second: number) => {
+  const until = async (second: number) => {
     const end = Math.min(left.length, second * rate);
     for (; at < end; at += blockSamples) {
       using block = blockOf(left, right, at);
-      // Where it stands: a block takes less time than handing it to another thread and waiting for it.
-      encoder.encodeSync(block);
-      writeReady(encoder, muxer, stream);
+      await encoder.encode(block);
+      await drain(encoder, muxer, stream);
     }
   };
   return {
     until,
     async end() {
-      until(Infinity);
+      await until(Infinity);
       await encoder.flush();
-      writeReady(encoder, muxer, stream);
+      await drain(encoder, muxer, stream);
       encoder.close();
     },
   };
 }
 
 function blockOf(left: Float32Array, right: Float32Array, at: number): AvFrame {
-  const samples = new Int16Array(blockSamples * 2);
-  for (let n = 0; n < blockSamples; n++) {
-    samples[n * 2] = clamp(left[at + n] ?? 0);
+  const count = Math.min(blockSamples, left.length - at);
+  const samples = new Int16Array(count * 2);
+  for (let n = 0; n < count; n++) {
+    samples[n * 2] = clamp(left[at + n]!);
     samples[n * 2 + 1] = clamp(right[at + n] ?? 0);
   }
   return AvFrame.fromAudioBuffer(Buffer.from(samples.buffer), {
-    nbSamples: blockSamples,
+    nbSamples: count,
     format: AV_SAMPLE_FMT_S16,
     sampleRate: rate,
     channelLayout: AV_CHANNEL_LAYOUT_STEREO,
@@ -218,14 +221,14 @@ const floatsOf = (bytes: Buffer, count: number) =>
   new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + count * 4));
 
 /**
- * The pictures of a file, at our size and rate.
+ * The pictures of a file, at our size and rate; each is there until the next one.
  * @throws {Refused} TOO_LONG, NO_VIDEO
  */
-export async function* readFrames(
+export async function* readPictures(
   file: string,
   format: string,
   { width, height, seconds }: { width: number; height: number; seconds: number },
-): AsyncGenerator<Frame> {
+): AsyncGenerator<Picture> {
   await using media = await openMedia(file, format);
   const stream = media.video();
   if (!stream) throw new Refused('NO_VIDEO');
@@ -242,20 +245,38 @@ export async function* readFrames(
     if (!filtered) continue;
     using frame = filtered;
     if (++count > seconds * framesPerSecond) throw new Refused('TOO_LONG', { seconds });
-    yield copyFrame(frame);
+    const picture = pictureOf(frame);
+    yield picture;
+    picture.leave();
   }
   if (count === 0) throw new Refused('NO_VIDEO');
 }
 
-/** The engine's rows are longer than the picture's. */
-function copyFrame(frame: AvFrame): Frame {
-  const { width, height } = frame;
-  const data = new Uint8Array(width * height * 1.5);
-  for (const [n, plane] of planesOf({ width, height }).entries()) {
-    const bytes = frame.data![n]!;
-    const row = frame.linesize[n]!;
-    for (let y = 0; y < plane.height; y++)
-      data.set(bytes.subarray(y * row, y * row + plane.width), plane.at + y * plane.width);
-  }
-  return { width, height, data };
+/** Most pictures are only handed on: their planes are looked for when they are asked for. */
+function pictureOf(native: AvFrame): Picture & { leave(): void } {
+  let planes: Canvas['planes'] | null = null;
+  return {
+    width: native.width,
+    height: native.height,
+    native,
+    get planes() {
+      return (planes ??= planesOf(native));
+    },
+    // Nobody can reach into the engine's memory any more, which V8 would count as its own until it has swept it.
+    leave: () => planes?.forEach(({ data }) => void (data.buffer as ArrayBuffer).transfer(0)),
+  };
+}
+
+/** To be drawn on: what the decoder still needs is copied first. */
+function planesOf(native: AvFrame): Canvas['planes'] {
+  if (!native.isWritable) FFmpegError.throwIfError(native.makeWritable());
+  const { width, height, linesize } = native;
+  const plane = (data: Buffer, n: number): Plane => ({
+    data,
+    at: 0,
+    row: linesize[n]!,
+    width: n === 0 ? width : width / 2,
+    height: n === 0 ? height : height / 2,
+  });
+  return native.data!.slice(0, 3).map(plane) as unknown as Canvas['planes'];
 }

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { StudioOutput } from '../jobs.ts';
 import type { Sound } from '../sound/sound.ts';
 import type { Work } from '../work.ts';
-import { framesPerSecond, writeVideo } from './engine.ts';
-import { pixelsOf, type Frame } from './frame.ts';
+import { framesPerSecond, writeVideo, type Picture } from './engine.ts';
+import { pixelsOf, type Canvas, type Frame } from './frame.ts';
 
 const snapshotSecond = 1;
 
@@ -14,12 +14,12 @@ const snapshotSecond = 1;
 export async function finishVideo(
   work: Work,
   plan: { width: number; height: number; seconds: number; sound?: Sound },
-  frames: AsyncIterable<Frame> | Iterable<Frame>,
+  frames: AsyncIterable<Picture> | Iterable<Frame>,
 ): Promise<StudioOutput[]> {
   const { width, height, seconds, sound } = plan;
   const total = Math.max(1, Math.round(seconds * framesPerSecond));
   let count = 0;
-  async function* watched(): AsyncGenerator<Frame> {
+  async function* watched(): AsyncGenerator<Frame | Picture> {
     for await (const frame of frames) {
       // The first one, in case that the video is shorter.
       if (count === 0 || count === snapshotSecond * framesPerSecond) await writeSnapshot(work, frame);
@@ -37,7 +37,7 @@ export async function finishVideo(
   ];
 }
 
-async function writeSnapshot(work: Work, frame: Frame): Promise<void> {
+async function writeSnapshot(work: Work, frame: Canvas): Promise<void> {
   const raw = { width: frame.width, height: frame.height, channels: 3 as const };
   const jpeg = await sharp(pixelsOf(frame), { raw }).jpeg({ quality: 86 }).toBuffer();
   await writeFile(work.file('snapshot.jpg'), jpeg);

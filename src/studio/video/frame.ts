@@ -1,10 +1,24 @@
+/** Where one of the planes of a picture lies, and how many bytes there are from a row to the next. */
+export interface Plane {
+  data: Uint8Array;
+  at: number;
+  row: number;
+  width: number;
+  height: number;
+}
+
 /**
  * A picture of a video as encoders take it (I420): brightness of every pixel, then two colours of every four. Sizes are
  * even. Everything that moves is drawn on these, at half the bytes of red, green and blue.
  */
-export interface Frame {
+export interface Canvas {
   width: number;
   height: number;
+  planes: readonly [Plane, Plane, Plane];
+}
+
+/** One of our own, whose planes follow one another without gaps. */
+export interface Frame extends Canvas {
   data: Uint8Array;
 }
 
@@ -15,41 +29,37 @@ export interface Sprite extends Frame {
   colourAlpha: Uint8Array;
 }
 
-export interface Plane {
-  at: number;
-  width: number;
-  height: number;
-}
-
-/** Where the three planes of a frame lie. */
-export function planesOf({ width, height }: { width: number; height: number }): [Plane, Plane, Plane] {
-  const half = { width: width / 2, height: height / 2 };
-  const size = width * height;
-  return [
-    { at: 0, width, height },
-    { at: size, ...half },
-    { at: size * 1.25, ...half },
-  ];
-}
-
 /** An even number of pixels, at least two. */
 export const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2);
 
-/** A frame of one colour. */
-export const blankFrame = (width: number, height: number): Frame => ({
-  width,
-  height,
-  data: new Uint8Array(width * height * 1.5).fill(16, 0, width * height).fill(128, width * height),
-});
+function emptyFrame(width: number, height: number): Frame {
+  const size = width * height;
+  const data = new Uint8Array(size * 1.5);
+  const half = { data, row: width / 2, width: width / 2, height: height / 2 };
+  const planes = [
+    { data, at: 0, row: width, width, height },
+    { at: size, ...half },
+    { at: size * 1.25, ...half },
+  ] as const;
+  return { width, height, data, planes };
+}
+
+/** A black frame. */
+export function blankFrame(width: number, height: number): Frame {
+  const frame = emptyFrame(width, height);
+  frame.data.fill(16, 0, width * height).fill(128, width * height);
+  return frame;
+}
 
 /** The frame of red, green and blue (and alpha, which is left out), by the colours of high definition (BT.709). */
 export function frameOf(pixels: Uint8Array, width: number, height: number, channels: 3 | 4): Frame {
-  const data = new Uint8Array(width * height * 1.5);
+  const frame = emptyFrame(width, height);
+  const { data } = frame;
   let at = 0;
   for (let n = 0; n < width * height; n++, at += channels) {
     data[n] = 16.5 + 0.1826 * pixels[at]! + 0.6142 * pixels[at + 1]! + 0.062 * pixels[at + 2]!;
   }
-  const [, u, v] = planesOf({ width, height });
+  const [, u, v] = frame.planes;
   const row = width * channels;
   for (let y = 0; y < u.height; y++) {
     for (let x = 0; x < u.width; x++) {
@@ -65,7 +75,7 @@ export function frameOf(pixels: Uint8Array, width: number, height: number, chann
       data[v.at + y * v.width + x] = 128.5 + 0.4392 * red - 0.3989 * green - 0.0403 * blue;
     }
   }
-  return { width, height, data };
+  return frame;
 }
 
 /** The sprite of red, green, blue and alpha. */
@@ -87,34 +97,33 @@ export function spriteOf(pixels: Uint8Array, width: number, height: number): Spr
  * Draws a sprite over a frame; what lies outside is left out.
  * @param opacity  of the whole sprite, from 0 to 1
  */
-export function drawSprite(frame: Frame, sprite: Sprite, left: number, top: number, opacity = 1): void {
+export function drawSprite({ planes }: Canvas, sprite: Sprite, left: number, top: number, opacity = 1): void {
   const x = 2 * Math.round(left / 2);
   const y = 2 * Math.round(top / 2);
   const strength = Math.round(opacity * 257);
-  const targets = planesOf(frame);
-  for (const [n, plane] of planesOf(sprite).entries()) {
+  for (const [n, plane] of sprite.planes.entries()) {
     const scale = n === 0 ? 1 : 2;
     const alpha = n === 0 ? sprite.alpha : sprite.colourAlpha;
-    drawPlane(frame.data, targets[n]!, sprite.data, plane, alpha, x / scale, y / scale, strength);
+    drawPlane(planes[n]!, plane, alpha, x / scale, y / scale, strength);
   }
 }
 
 function drawPlane(
-  target: Uint8Array,
   to: Plane,
-  source: Uint8Array,
   from: Plane,
   alpha: Uint8Array,
   left: number,
   top: number,
   strength: number,
 ): void {
+  const { data: target } = to;
+  const { data: source } = from;
   const firstX = Math.max(0, -left);
   const lastX = Math.min(from.width, to.width - left);
   const lastY = Math.min(from.height, to.height - top);
   for (let y = Math.max(0, -top); y < lastY; y++) {
     const row = y * from.width;
-    const out = to.at + (y + top) * to.width + left;
+    const out = to.at + (y + top) * to.row + left;
     for (let x = firstX; x < lastX; x++) {
       const a = alpha[row + x]! * strength;
       if (a === 0) continue;
@@ -124,20 +133,19 @@ function drawPlane(
   }
 }
 
-/** The red, green and blue of a frame. */
-export function pixelsOf({ width, height, data }: Frame): Buffer {
+/** The red, green and blue of a picture. */
+export function pixelsOf({ width, height, planes: [light, u, v] }: Canvas): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
-  const [, u, v] = planesOf({ width, height });
   const clamped = (value: number) => Math.max(0, Math.min(255, Math.round(value)));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const colour = (y >> 1) * u.width + (x >> 1);
-      const light = (data[y * width + x]! - 16) * 1.1644;
-      const [blue, red] = [data[u.at + colour]! - 128, data[v.at + colour]! - 128];
+      const colour = (y >> 1) * u.row + (x >> 1);
+      const bright = (light.data[light.at + y * light.row + x]! - 16) * 1.1644;
+      const [blue, red] = [u.data[u.at + colour]! - 128, v.data[v.at + colour]! - 128];
       const at = (y * width + x) * 3;
-      pixels[at] = clamped(light + 1.7927 * red);
-      pixels[at + 1] = clamped(light - 0.2132 * blue - 0.5329 * red);
-      pixels[at + 2] = clamped(light + 2.1124 * blue);
+      pixels[at] = clamped(bright + 1.7927 * red);
+      pixels[at + 1] = clamped(bright - 0.2132 * blue - 0.5329 * red);
+      pixels[at + 2] = clamped(bright + 2.1124 * blue);
     }
   }
   return pixels;

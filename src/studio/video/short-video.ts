@@ -12,7 +12,7 @@ import { finishVideo } from './finish-video.ts';
 import { blankFrame, type Frame, type Sprite } from './frame.ts';
 import { preparePicture, viewAt } from './scene.ts';
 import type { shortVideoJob } from './short-video-job.ts';
-import { drawView, fadeIn } from './view.ts';
+import { createViewer, fadeIn } from './view.ts';
 
 const longest = 120;
 const fadeSeconds = 0.5;
@@ -102,6 +102,10 @@ function* drawShots(
 ): Generator<Frame> {
   const frame = blankFrame(width, height);
   const before = blankFrame(width, height);
+  const drawView = createViewer({ width, height });
+  /** A shot goes on moving while the next one comes. */
+  const drawShot = (target: Frame, { scene, picture, seconds: length }: Shot, second: number) =>
+    drawView(target, picture, viewAt(scene.motion, picture, second / (length + fadeSeconds)));
   const total = Math.round(seconds * framesPerSecond);
   let n = 0;
   for (let count = 0; count < total; count++) {
@@ -118,9 +122,4 @@ function* drawShots(
     if (shot.plate) placeCaptions(frame, shot.plate, second, shot.from, shot.from + shot.seconds);
     yield frame;
   }
-}
-
-/** A shot goes on moving while the next one comes. */
-function drawShot(frame: Frame, { scene, picture, seconds }: Shot, second: number): void {
-  drawView(frame, picture, viewAt(scene.motion, picture, second / (seconds + fadeSeconds)));
 }

@@ -8,9 +8,9 @@ import { Refused } from '../refused.ts';
 import { addSound, finish, lowerUnder, secondsOf, silence, type Sound } from '../sound/sound.ts';
 import { speak, type Speech, type Spoken } from '../speech/speak.ts';
 import type { Maker, Work } from '../work.ts';
-import { framesPerSecond, readFrames, readSound, videoEngine } from './engine.ts';
+import { framesPerSecond, readPictures, readSound, videoEngine, type Picture } from './engine.ts';
 import { finishVideo } from './finish-video.ts';
-import { even, type Frame, type Sprite } from './frame.ts';
+import { even, type Sprite } from './frame.ts';
 import type { translatedVideoJob } from './translated-video-job.ts';
 
 const limits = { bytes: 100_000_000, seconds: 300 };
@@ -40,7 +40,7 @@ export const makeTranslatedVideo: Maker<'translated-video'> = async (job, work) 
   const size = sizeOf(video!);
   await writeFile(work.file('subtitles.srt'), writeSrt(cues));
   await writeFile(work.file('subtitles.vtt'), writeVtt(cues));
-  const frames = readFrames(file, format, { ...size, seconds: limits.seconds + 1 });
+  const frames = readPictures(file, format, { ...size, seconds: limits.seconds + 1 });
   const plan = { ...size, seconds, ...(sound && { sound }) };
   const outputs = await finishVideo(
     work,
@@ -125,10 +125,10 @@ function mix(
 }
 
 async function* subtitled(
-  frames: AsyncIterable<Frame>,
+  frames: AsyncIterable<Picture>,
   cues: readonly Cue[],
   { colour, ...size }: { width: number; height: number; colour: string },
-): AsyncGenerator<Frame> {
+): AsyncGenerator<Picture> {
   const plates = new Map<Cue, Sprite | null>();
   let count = 0;
   for await (const frame of frames) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasEngine } from '../engines.ts';
 import { runStudio } from '../run.ts';
 import { loudness, type Sound } from '../sound/sound.ts';
-import type { Frame } from './frame.ts';
+import type { Canvas } from './frame.ts';
 
 /*
  * Videos as the studio's own process makes them. CI installs the optional engines; without them these are skipped.
@@ -33,23 +33,31 @@ async function make(files: Record<string, Buffer | string>, job: object) {
   return { folder, result: await runStudio({ folder, cache: path.join(root, 'cache'), limits }) };
 }
 
+/** The brightness of a picture. */
+type Gray = { width: number; height: number; data: Uint8Array };
+
+function grayOf({ width, height, planes: [{ data, at, row }] }: Canvas): Gray {
+  const rows = Array.from({ length: height }, (_, y) => data.subarray(at + y * row, at + y * row + width));
+  return { width, height, data: Buffer.concat(rows) };
+}
+
 /** Pictures of a made video, by their second, and its sound. */
 async function watch(
   folder: string,
   seconds: number[],
   { width, height }: { width: number; height: number },
 ) {
-  const { readFrames, readSound } = await import('./engine.ts');
+  const { readPictures, readSound } = await import('./engine.ts');
   const file = path.join(folder, 'video.mp4');
-  const pictures: Frame[] = [];
+  const pictures: Gray[] = [];
   let n = 0;
-  for await (const frame of readFrames(file, 'mov', { width, height, seconds: 300 }))
-    if (seconds.includes(n++ / 25)) pictures.push(frame);
+  for await (const picture of readPictures(file, 'mov', { width, height, seconds: 300 }))
+    if (seconds.includes(n++ / 25)) pictures.push(grayOf(picture));
   return { pictures, frames: n, sound: await readSound(file, 'mov', 300) };
 }
 
 /** The mean brightness of a part of a picture, in parts of its sides. */
-function light({ width, height, data }: Frame, [left, top, right, bottom]: number[]): number {
+function light({ width, height, data }: Gray, [left, top, right, bottom]: number[]): number {
   let sum = 0;
   let pixels = 0;
   for (let y = Math.round(top! * height); y < bottom! * height; y++)
