@@ -117,9 +117,9 @@ test('a provider writes a profile, a service and a tariff; a visitor is quoted f
     .getByLabel(words('freight', 'destination'), { exact: true })
     .selectOption({ label: 'Kazakhstan' });
   await visitor.press(words('freight', 'reckon'));
-  // The service stands among the providers as well: its quote comes first, once it is there.
-  await visitor.sees(words('freight', 'note'));
-  await visitor.page.getByRole('button', { name: 'Contact: Rail from Yiwu to Almaty' }).first().click();
+  // The service stands among the providers as well: it is asked about where it is quoted.
+  const quotes = visitor.page.getByRole('region', { name: words('freight', 'title') });
+  await quotes.getByRole('button', { name: 'Contact: Rail from Yiwu to Almaty' }).first().click();
   const asked = visitor.page.getByRole('dialog');
   await expect.poll(() => asked.getByRole('textbox').first().inputValue()).toContain('You quote');
   await asked.getByLabel(words('services', 'inquiry.name')).fill('Aigerim');

@@ -19,6 +19,8 @@ export function FreightTool({ first }: Props) {
   const isFirst = asked === first.asked;
   const query = useCall('tradeServices.quotes', asked, { enabled: !isFirst, keep: true, staleTime: 60_000 });
   const answer = isFirst ? first.answer : (query.data ?? first.answer);
+  // The quotes of the way asked for before: nobody may ask for one of them with what was entered since.
+  const isEarlier = !isFirst && (query.isPlaceholderData || !query.data);
   return (
     <section className="card overflow-hidden" aria-labelledby="freight">
       <header className="border-b border-line p-4 sm:px-6">
@@ -39,7 +41,9 @@ export function FreightTool({ first }: Props) {
           {query.isError ? (
             <ErrorState onRetry={() => void query.refetch()} />
           ) : (
-            <FreightQuotes answer={answer} asked={asked} />
+            <div inert={isEarlier} className="transition-opacity inert:opacity-50">
+              <FreightQuotes answer={answer} asked={asked} />
+            </div>
           )}
         </div>
       </div>
