@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { FromArtist, ToArtist } from '../demo/draw-apart.ts';
-import { drawPlanned, listUndrawn } from '../demo/late-pictures.ts';
+import { drawPlanned, listUndrawnByObject } from '../demo/late-pictures.ts';
 import { readConfig, SetupError } from '../src/config.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { describePictures } from '../src/server/search/public.ts';
@@ -23,7 +23,7 @@ try {
   const folder = path.join(config.dataDir, 'files');
   const asked: string[] = [];
   process.on('message', ({ draw }: ToArtist) => asked.push(draw));
-  const rest = (await listUndrawn(folder)).toSorted();
+  const rest = await listUndrawnByObject(folder);
   const work = async () => {
     for (let key = asked.shift() ?? rest.shift(); key; key = asked.shift() ?? rest.shift()) {
       // One that cannot be drawn keeps its plan: it is tried again when it is asked for, and after the next start.

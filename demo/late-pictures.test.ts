@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCaravan, type Caravan } from '../test/caravan.ts';
 import { createDiskStorage } from '../src/server/platform/files/storage.ts';
 import { createArtist } from './draw-apart.ts';
-import { drawPlanned, isUndrawn, listUndrawn, planPictures } from './late-pictures.ts';
+import { drawPlanned, isUndrawn, listUndrawn, listUndrawnByObject, planPictures } from './late-pictures.ts';
 import { pictureKey } from './pictures.ts';
 import type { PictureSpec } from './types.ts';
 import { buildWorld } from './world.ts';
@@ -30,6 +30,7 @@ test('a picture that is asked for before it is drawn is drawn then, and the othe
   const key = keys.get(pictureKey(plans[0]!))!;
   expect(await rowOf(key)).toMatchObject({ mime: 'image/webp', width: 800, height: 800 });
   expect((await listUndrawn(folder)).toSorted()).toEqual([...keys.values()].toSorted());
+  expect((await listUndrawnByObject(folder)).toSorted()).toEqual([...keys.values()].toSorted());
 
   // As without the process that draws: it has ended, or has not begun.
   artist.draws(db);

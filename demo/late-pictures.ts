@@ -56,6 +56,21 @@ export async function listUndrawn(folder: string): Promise<string[]> {
   return names.map((name) => path.basename(name, '.json')).filter((key) => isKey.test(key));
 }
 
+/** The same in the order of what they show, so that an object is read and painted once for all its pictures. */
+export async function listUndrawnByObject(folder: string): Promise<string[]> {
+  const plans = await Promise.all(
+    (await listUndrawn(folder)).map(async (key) => {
+      const plan = await readFile(planOf(folder, key), 'utf8').catch(() => null);
+      if (plan === null) return { key, object: '' };
+      const { emoji, colour } = JSON.parse(plan) as PictureSpec;
+      return { key, object: `${emoji.join(' ')} ${colour}` };
+    }),
+  );
+  return plans
+    .toSorted((a, b) => (a.object < b.object ? -1 : Number(a.object > b.object)))
+    .map(({ key }) => key);
+}
+
 /** Whether a key is that of a picture that is planned and not drawn. */
 export const isUndrawn = (folder: string, key: string): boolean =>
   isKey.test(key) && existsSync(planOf(folder, key));

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Arrangement, PictureSpec } from './types.ts';
+import { overlay, trimmed, type Layer } from './overlay.ts';
 import { recolour } from './recolour.ts';
 import { groundSvg, hallSvg, signSvg, stallSvg, streetSvg } from './grounds.ts';
 
@@ -83,8 +84,6 @@ const cartonFront = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height=
   </g>
 </svg>`;
 
-type Layer = { data: Buffer; width: number; height: number };
-
 /** Keeps the latest layers; pictures of the same products are asked for one after the other. */
 function cached<A extends unknown[]>(limit: number, make: (...args: A) => Promise<Layer>) {
   const kept = new Map<string, Promise<Layer>>();
@@ -125,7 +124,7 @@ const shadow = cached(64, (width: number) => {
 const object = cached(64, async (file: string, colour: string) => {
   const path = findEmojiAsset(file);
   if (!path) throw new Error(`No emoji picture ${file}`);
-  const { data, ...size } = await raw(sharp(path).trim({ threshold: 1 }));
+  const { data, ...size } = trimmed(await raw(sharp(path)));
   return { data: recolour(data, colour), ...size };
 });
 
@@ -147,14 +146,9 @@ export async function renderPicture(spec: PictureSpec): Promise<Buffer> {
   const [width, height] = pictureSize[spec.arrangement];
   const logo = spec.arrangement === 'logo';
   const ground = await room(logo ? signSvg(spec.ground, width) : groundSvg(spec.ground, width, height));
-  const layers: OverlayOptions[] = [];
+  const picture = { data: Buffer.from(ground.data), width, height };
   const add = (layer: Layer, left: number, top: number) =>
-    layers.push({
-      input: layer.data,
-      raw: { width: layer.width, height: layer.height, channels: 4 },
-      left: Math.round(left),
-      top: Math.round(top),
-    });
+    overlay(picture, layer, Math.round(left), Math.round(top));
 
   const place = placeSvgs[spec.arrangement]?.(spec.ground, width, height);
   if (place) add(await drawn(place), 0, 0);
@@ -171,8 +165,7 @@ export async function renderPicture(spec: PictureSpec): Promise<Buffer> {
   }
   if (spec.arrangement === 'carton') add(await drawn(cartonFront), 0, 0);
 
-  return sharp(ground.data, { raw: { width, height, channels: 3 } })
-    .composite(layers)
+  return sharp(picture.data, { raw: { width, height, channels: 3 } })
     .webp({ quality: 80, effort: 1 })
     .toBuffer();
 }
