@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** A class, such as `w-40`. */
   width?: string;
+  /** What can be done with the row; so is a column whose head nobody sees. */
+  isActions?: boolean;
 }
 
 interface TableProps<Row> {
@@ -20,6 +22,8 @@ interface TableProps<Row> {
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
+  /** Needs the width of a desktop: with less its rows are drawn as cards. The others become cards on the phone. */
+  isWide?: boolean;
   density?: 'calm' | 'dense';
   failed?: boolean;
   onRetry?: () => void;
@@ -33,13 +37,17 @@ interface TableProps<Row> {
   bulkActions?: ReactNode;
 }
 
-/** Rows under a head that stays in sight, with their loading, empty and error states. */
+/**
+ * Rows under a head that stays in sight, with their loading, empty and error states. Where the columns have no room each
+ * row is a card: the first column on top, the others below it under their heads.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     label,
     columns,
     rows,
     rowId,
+    isWide = false,
     density = 'calm',
     failed,
     onRetry,
@@ -63,7 +71,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <>
       {selected !== undefined && selected.size > 0 && (
-        <div className="flex flex-wrap items-center gap-3 border-b border-line bg-saffron-soft px-3 py-2">
+        <div className="sticky top-14 z-20 flex flex-wrap items-center gap-3 border-b border-line bg-saffron-soft px-3 py-2 md:static">
           <span>{labels.selected(selected.size)}</span>
           {bulkActions}
         </div>
@@ -74,17 +82,17 @@ export function Table<Row>(props: TableProps<Row>) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
         tabIndex={0}
         // What only screen readers see stays inside of what scrolls.
-        className="relative overflow-auto outline-offset-[-2px]"
+        className={`relative overflow-auto outline-offset-[-2px] ${isWide ? '@container/wide-table' : '@container/table'}`}
       >
-        <table aria-label={label} className="w-full border-collapse text-start">
+        <table aria-label={label} className="w-full border-collapse text-start cards:block">
           <TableHead columns={columns} cell={cell} all={selected && { isSelected: all, toggle: toggleAll }} />
-          <tbody>
+          <tbody className="cards:block">
             {rows?.map((row) => {
               const id = rowId(row);
               return (
-                <tr key={id} className="border-t border-line align-top hover:bg-sand/50">
+                <tr key={id} className={`border-t border-line align-top hover:bg-sand/50 ${card(selected)}`}>
                   {selected && (
-                    <td className={cell}>
+                    <td className={`${cell} cards:absolute cards:start-3 cards:top-3 cards:p-0`}>
                       <Tick
                         label={labels.selectRow(rowName(row))}
                         checked={selected.has(id)}
@@ -92,8 +100,13 @@ export function Table<Row>(props: TableProps<Row>) {
                       />
                     </td>
                   )}
-                  {columns.map((column) => (
-                    <td key={column.id} className={`${cell} ${column.align === 'end' ? 'text-end' : ''}`}>
+                  {columns.map((column, index) => (
+                    <td key={column.id} className={cellClass(column, cell, index === 0)}>
+                      {index > 0 && !hasActions(column) && (
+                        <span aria-hidden className="hidden text-xs text-muted cards:block">
+                          {column.head}
+                        </span>
+                      )}
                       {column.cell(row)}
                     </td>
                   ))}
@@ -107,6 +120,20 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
+const hasActions = <Row,>({ isActions, head }: Column<Row>): boolean =>
+  isActions ?? (typeof head !== 'string' || head === '');
+
+/** A row as a card, with room at its side for the tick. */
+const card = (selected: unknown): string =>
+  `cards:relative cards:flex cards:flex-wrap cards:items-start cards:gap-x-6 cards:gap-y-2 cards:px-3 cards:py-3 ${selected ? 'cards:ps-11' : ''}`;
+
+/** On a card the first column has a line of its own, and what can be done stands at the end. */
+function cellClass<Row>(column: Column<Row>, cell: string, isFirst: boolean): string {
+  const side = column.align === 'end' ? 'text-end cards:text-start' : '';
+  const onCard = isFirst ? 'cards:basis-full' : hasActions(column) ? 'cards:ms-auto cards:self-end' : '';
+  return `${cell} ${side} ${onCard} cards:block cards:max-w-full cards:min-w-0 cards:p-0`;
+}
+
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
   cell: string;
@@ -117,18 +144,25 @@ interface HeadProps<Row> {
 function TableHead<Row>({ columns, cell, all }: HeadProps<Row>) {
   const labels = useLabels();
   return (
-    <thead className="sticky top-0 z-10 bg-sand text-xs text-muted">
-      <tr>
+    <thead
+      className={`sticky top-0 z-10 bg-sand text-xs text-muted ${all ? 'cards:block' : 'cards:sr-only'}`}
+    >
+      <tr className="cards:flex">
         {all && (
-          <th scope="col" className={`${cell} w-10`}>
-            <Tick label={labels.selectAll} checked={all.isSelected} onChange={all.toggle} />
+          <th scope="col" className={`${cell} w-10 cards:py-2`}>
+            <label className="flex items-center gap-3">
+              <Tick label={labels.selectAll} checked={all.isSelected} onChange={all.toggle} />
+              <span aria-hidden className="hidden whitespace-nowrap cards:inline">
+                {labels.selectAll}
+              </span>
+            </label>
           </th>
         )}
         {columns.map((column) => (
           <th
             key={column.id}
             scope="col"
-            className={`${column.width ?? ''} px-3 py-2 font-semibold whitespace-nowrap ${column.align === 'end' ? 'text-end' : 'text-start'}`}
+            className={`${column.width ?? ''} px-3 py-2 font-semibold whitespace-nowrap cards:sr-only ${column.align === 'end' ? 'text-end' : 'text-start'}`}
           >
             {column.head}
           </th>
@@ -144,15 +178,15 @@ const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; o
     aria-label={label}
     checked={checked}
     onChange={onChange}
-    className="size-4 accent-cinnabar"
+    className="size-4 accent-cinnabar cards:size-5"
   />
 );
 
 const Waiting = ({ columns, cell }: { columns: number; cell: string }) =>
   ['w-7/10', 'w-1/2', 'w-3/5', 'w-9/20', 'w-2/3'].map((width) => (
-    <tr key={width} className="border-t border-line">
+    <tr key={width} className={`border-t border-line ${card(false)}`}>
       {Array.from({ length: columns }, (_, column) => (
-        <td key={column} className={cell}>
+        <td key={column} className={`${cell} cards:min-w-24 cards:grow cards:p-0 cards:first:basis-full`}>
           <Skeleton className={`h-4 ${width}`} />
         </td>
       ))}

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DensitySwitch, useDensity } from '../office/density.tsx';
 import { orderStates } from './order-states.ts';
-import { OrderCards, OrderTable, type OrderRowsProps } from './order-rows.tsx';
+import { OrderRows, type OrderRowsProps } from './order-rows.tsx';
 import { FilterButton, OrderFilters } from './order-filters.tsx';
 import {
   narrowingFields,
@@ -115,8 +115,7 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
           </span>
         </div>
         {isOpen && <OrderFilters filter={filter} path={path} onChange={go} />}
-        <OrderTable {...rows} />
-        <OrderCards {...rows} />
+        <OrderRows {...rows} />
         <div className="p-3 empty:hidden">
           <Pagination
             page={page}

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
-import { useLabels } from '../../ui/labels.ts';
 import { Price } from '../../ui/price.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { Density } from '../office/density.tsx';
 import { OrderStateBadge, RefundMark, RemarkCount } from './order-state.tsx';
@@ -33,14 +30,15 @@ const nameOf = ({ number, lines: [first] }: OrderRow) => `${number} · ${first?.
 
 const partner = (order: OrderRow, side: Side) => (side === 'buyer' ? order.shop.name : order.buyerName);
 
-/** Orders in a table whose head stays in sight; from tablets on. */
-export function OrderTable({ side, orders, orderPath, renderAction, ...table }: OrderRowsProps) {
+/** Orders in a table whose head stays in sight. */
+export function OrderRows({ side, orders, orderPath, renderAction, ...table }: OrderRowsProps) {
   const t = useWords('order');
   const common = useWords('common');
   const columns = columnsOf({ side, orderPath, renderAction }, t, common);
   return (
-    <div className="hidden max-h-[calc(100dvh-8rem)] min-h-60 flex-col md:flex">
+    <div className="flex flex-col md:max-h-[calc(100dvh-8rem)] md:min-h-60">
       <Table
+        isWide
         label={t('list.label')}
         columns={columns}
         rows={orders}
@@ -74,7 +72,7 @@ function columnsOf(
     },
     { id: 'amount', head: common('field.amount'), align: 'end', cell: (order) => <Amount order={order} /> },
     { id: 'state', head: t('column.state'), cell: (order) => <State order={order} /> },
-    { id: 'action', head: t('column.action'), align: 'end', cell: renderAction },
+    { id: 'action', head: t('column.action'), align: 'end', isActions: true, cell: renderAction },
   ];
 }
 
@@ -105,75 +103,3 @@ function State({ order }: { order: OrderRow }) {
     </span>
   );
 }
-
-/** The same orders as cards, for the phone. */
-export function OrderCards(props: OrderRowsProps) {
-  const { side, orders, orderPath, renderAction, selected, onSelect, bulkActions, failed, onRetry, empty } =
-    props;
-  const labels = useLabels();
-  const toggle = (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelect?.(next);
-  };
-  return (
-    <div className="md:hidden">
-      {failed ? (
-        <ErrorState onRetry={onRetry} />
-      ) : orders?.length === 0 ? (
-        empty
-      ) : (
-        <>
-          {selected !== undefined && selected.size > 0 && (
-            <div className="sticky top-14 z-10 flex flex-wrap items-center gap-3 border-y border-line bg-saffron-soft px-3 py-2">
-              <span>{labels.selected(selected.size)}</span>
-              {bulkActions}
-            </div>
-          )}
-          <ul className="divide-y divide-line border-t border-line">
-            {orders?.map((order) => (
-              <li key={order.id} className="space-y-3 p-3">
-                <div className="flex flex-wrap items-center gap-2">
-                  {selected && (
-                    <input
-                      type="checkbox"
-                      aria-label={labels.selectRow(nameOf(order))}
-                      checked={selected.has(order.id)}
-                      onChange={() => toggle(order.id)}
-                      className="size-5 accent-cinnabar"
-                    />
-                  )}
-                  <span className="min-w-0 grow truncate font-semibold">
-                    <bdi>{partner(order, side)}</bdi>
-                  </span>
-                  <OrderStateBadge state={order.state} />
-                  {order.refund && <RefundMark />}
-                  <RemarkCount count={order.remarks} />
-                </div>
-                <OrderSummary order={order} to={orderPath(order.id)} />
-                <div className="flex flex-wrap items-end justify-between gap-3">
-                  <span>
-                    <TimeLeft state={order.state} deadline={order.deadline} />
-                    <Amount order={order} />
-                  </span>
-                  {renderAction(order)}
-                </div>
-              </li>
-            )) ?? <Waiting />}
-          </ul>
-        </>
-      )}
-    </div>
-  );
-}
-
-const Waiting = () =>
-  [1, 2, 3].map((card) => (
-    <li key={card} className="space-y-3 p-3">
-      <Skeleton className="h-5 w-1/2" />
-      <span className="flex gap-3">
-        <Skeleton className="size-12" />
-        <Skeleton className="h-12 grow" />
-      </span>
-    </li>
-  ));

@@ -56,7 +56,7 @@ function ImportTracking() {
   return (
     <Link to={importTrackingPath} className={`${buttonClass()} whitespace-nowrap`}>
       <CloudUpload size={16} aria-hidden />
-      <span className="sr-only lg:not-sr-only">{common('title.importTracking')}</span>
+      <span className="sr-only xl:not-sr-only">{common('title.importTracking')}</span>
     </Link>
   );
 }

@@ -64,6 +64,7 @@ export function ProductBoard({ filter, onFilter, isAny }: Props) {
         </span>
       </Filters>
       <Table<OwnProductRow>
+        isWide
         label={t('list.title')}
         columns={columns}
         rows={rows}
@@ -138,7 +139,7 @@ function Filters({ filter, onFilter, children }: FiltersProps) {
         aria-label={common('field.category')}
         value={filter.categoryId}
         onChange={({ target }) => onFilter({ categoryId: target.value })}
-        className="w-auto! max-w-52 min-w-32 max-sm:grow"
+        className="w-auto! min-w-32 grow sm:max-w-52"
       >
         <option value="">{t('filter.anyCategory')}</option>
         {tree.data?.map(({ id, name }) => (

@@ -48,7 +48,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
       head: t('column.stock'),
       align: 'end',
       cell: (product) => (
-        <span className="flex flex-col items-end gap-0.5 whitespace-nowrap">
+        <span className="flex flex-col items-end gap-0.5 whitespace-nowrap cards:items-start">
           <span className="tabular-nums">
             {format.number(product.stock)} {product.unit}
           </span>
