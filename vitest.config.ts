@@ -21,6 +21,9 @@ export default mergeConfig(
         FONTCONFIG_FILE: path.resolve(import.meta.dirname, 'test/fonts.conf'),
       },
       maxWorkers: 2,
+      // Sources are loaded once for each worker, not once for each file: nothing in them keeps state but by database, and
+      // loading them again took over a third of the time of the tests beside them.
+      isolate: false,
       // Nothing here is timed: these end what hangs, also on the slowest day of a shared machine.
       testTimeout: 90_000,
       hookTimeout: 240_000,
