@@ -1,13 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Search } from 'lucide-react';
 import type { Role } from '../../../contract/accounts/roles.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { openOfficeSearch } from './open-search.ts';
 
+const never = () => () => {};
+const namesKeys = () => (navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K');
+// The server knows no keyboard: its page says what most have.
+const namesMostKeys = () => 'Ctrl K';
+
 /** Opens the search of an office, by a press or by Ctrl+K (⌘K). */
 export function OfficeSearch({ role }: { role: Role }) {
   const t = useWords('office');
+  const keys = useSyncExternalStore(never, namesKeys, namesMostKeys);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -24,7 +30,7 @@ export function OfficeSearch({ role }: { role: Role }) {
       <Search size={16} aria-hidden />
       {t('search.open')}
       <kbd dir="ltr" aria-hidden className="hidden text-xs text-muted lg:inline">
-        Ctrl K
+        {keys}
       </kbd>
     </Button>
   );
