@@ -45,7 +45,14 @@ export const payments = {
       channel: z.string().max(30),
     }),
     output: z.object({ paymentId: id, number: z.string(), redirectUrl: z.string() }),
-    errors: ['CHANNEL_UNAVAILABLE', 'NOTHING_TO_PAY', 'CURRENCIES_DIFFER', 'PAYMENT_CHANGED', 'PAYMENT_OPEN'],
+    errors: [
+      'CHANNEL_UNAVAILABLE',
+      'NOTHING_TO_PAY',
+      'CURRENCIES_DIFFER',
+      'PAYMENT_CHANGED',
+      'COUPON_NEEDS_ORDERS',
+      'PAYMENT_OPEN',
+    ],
   }),
   'payments.result': endpoint({
     summary: 'What became of a payment; asks the channel when it is still open',

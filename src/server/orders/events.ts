@@ -12,7 +12,7 @@ import { findOrder } from './sql.ts';
 /** What is told of an order: the reader takes the rest from its row. */
 export interface OrderEvent {
   orderId: string;
-  step: OrderAction | 'submit';
+  step: OrderAction | 'submit' | 'reweigh';
   to: OrderState;
   party: Party;
   /** It was placed through a buyer's program. */
@@ -40,7 +40,7 @@ export async function publishOrderEvent(queue: Publisher, tx: Tx, news: OrderEve
 /** Who did not do it themselves: the other side, or both when a deadline did it. */
 function recipients({ step, party }: OrderEvent): ('buyer' | 'seller')[] {
   if (party === 'buyer' || party === 'bank') return ['seller'];
-  if (party === 'seller') return ['buyer'];
+  if (party === 'seller' || step === 'reweigh') return ['buyer'];
   return step === 'takeDelivery' ? ['seller'] : ['buyer', 'seller'];
 }
 

@@ -1,5 +1,6 @@
 export { acceptQuote } from './negotiation/accept-quote.ts';
 export { calculate } from './calculate.ts';
+export { platformCutCounting } from './negotiation/coupon-cuts.ts';
 export { orderSpreadsheet } from './documents/export.ts';
 export { countFigures } from './figures/figures.ts';
 export { countWork } from './figures/figures-sql.ts';
@@ -23,6 +24,7 @@ export {
   listLineFacts,
   listLinesOfOrder,
   listOrdersOfBuyerById,
+  listOrdersOfTrade,
   listOrdersOfShopByNumber,
   listOrdersOfShopById,
   lockOrdersOfBuyer,

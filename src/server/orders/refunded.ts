@@ -1,12 +1,15 @@
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
+import { floorPayable, sum } from '../../kit/money.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { changeSales } from '../products/public.ts';
+import { settleUses } from '../promotion/public.ts';
 import { putBack } from '../stock/public.ts';
+import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { addRefunded, listOrdered, setAsked } from './refunded-sql.ts';
 import type { Party } from './rules.ts';
-import { insertEvents, updateOrder, type OrderRecord } from './sql.ts';
+import { insertEvents, listLines, updateOrder, type LineRecord, type OrderRecord } from './sql.ts';
 
 /** What a refund request does to an order, whose row is locked. */
 export interface RefundChange {
@@ -63,10 +66,29 @@ export async function changeByRefund(
   });
   const event = { orderId: order.id, version: changed.version, kind, from: order.state, to, data };
   await insertEvents(tx, [{ ...event, actorId, party }], now);
+  if (taken) {
+    await settleCoupons(tx, changed);
+    await reweighTrade(tx, { queue, now }, order);
+  }
   // Its program is told of money that is asked for or goes back, also where the order stays in its state.
   if (order.agent_name !== null) await queue.publish(tx, 'orders.ofAgent', { orderId: order.id });
   return changed;
 }
+
+/** What coupons take off the pieces that an order is left with. */
+async function settleCoupons(tx: Tx, order: OrderRecord): Promise<void> {
+  if (order.discount_amount === 0n) return;
+  const isWhole = order.refunded_amount >= order.total_amount;
+  const shop = isWhole ? [] : (await listLines(tx, [order.id])).map(shopCutLeft(order.currency));
+  await settleUses(tx, order.id, {
+    shop: sum(shop),
+    platform: order.platform_discount - order.platform_refunded,
+  });
+}
+
+const shopCutLeft = (currency: string) => (line: LineRecord) =>
+  line.shop_discount -
+  floorPayable((line.shop_discount * BigInt(line.refunded_quantity)) / BigInt(line.quantity), currency);
 
 /** Pieces that are given back go into stock again, and all of them off their products' sales. */
 async function unsell(

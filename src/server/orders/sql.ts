@@ -240,16 +240,38 @@ export async function updateLinePrice(
   await db.updateTable('order_lines').set(changes).where('id', '=', lineId).execute();
 }
 
-/** The lines of all orders of a trade, with the shop of each. */
-export function listLinesOfTrade(db: Db, tradeId: string) {
+/** The lines of the orders of a trade that were neither cancelled nor refunded whole, with the shop of each. */
+export function listStandingLines(db: Db, tradeId: string) {
   return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .selectAll('order_lines')
     .select('orders.shop_id')
     .where('orders.trade_id', '=', tradeId)
+    .where('orders.state', 'not in', ['cancelled', 'refunded'])
     .orderBy('order_lines.order_id')
     .orderBy('order_lines.position')
+    .execute();
+}
+export type StandingLine = Awaited<ReturnType<typeof listStandingLines>>[number];
+
+/** Locks all orders of an order's trade in the order of their ids, as payments do: none of them waits for another. */
+export async function lockTradeOf(tx: Db, orderId: string): Promise<void> {
+  await sql`select id from orders where trade_id = (select trade_id from orders where id = ${orderId})
+    order by id for no key update`.execute(tx);
+}
+
+/** The other orders of a trade that nothing was paid for yet and that a coupon of the platform lies on. */
+export function listUnpaidWithCoupon(db: Db, tradeId: string, exceptId: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('trade_id', '=', tradeId)
+    .where('id', '<>', exceptId)
+    .where('state', 'in', ['submitted', 'awaiting_payment'])
+    .where('platform_discount', '>', 0n)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { changeSales } from '../products/public.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
 import { release, sell } from '../stock/public.ts';
 import { publishOrderEvent } from './events.ts';
+import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { clockOf, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -37,6 +38,9 @@ export interface StepDeps {
   now: Date;
 }
 
+/** Steps after which what was ordered together is worth something else. */
+const changesTrade: readonly OrderAction[] = ['cancel', 'updatePrice', 'answerOffer'];
+
 /**
  * Takes one step of the order machine: the row is locked, the rules decide, the change and its event are written
  * and the news published in one transaction.
@@ -51,6 +55,7 @@ export function takeStep(
   effects: (tx: Tx, order: rows.OrderRecord) => Promise<Effects> = async () => ({}),
 ): Promise<rows.OrderRecord> {
   return transact(deps.db, async (tx) => {
+    if (changesTrade.includes(step)) await rows.lockTradeOf(tx, orderId);
     const order = await rows.lockOrder(tx, orderId);
     if (!order || !actor.owns(order)) throw new Refusal('NOT_FOUND');
     if (actor.version !== undefined && actor.version !== order.version) throw new Refusal('ORDER_CHANGED');
@@ -85,6 +90,7 @@ async function writeStep(
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved });
   const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };
   await rows.insertEvents(tx, [{ ...event, actorId: actor.accountId, party: actor.party }], now);
+  if (changesTrade.includes(step)) await reweighTrade(tx, { queue, now }, order);
   const isAgents = order.agent_name !== null;
   await publishOrderEvent(queue, tx, { orderId: order.id, step, to, party: actor.party, isAgents });
   return changed;

@@ -3,7 +3,14 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { sum } from '../../kit/money.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
-import { dueNow, lockOrdersOfBuyer, setPaying, type OrderRecord } from '../orders/public.ts';
+import {
+  dueNow,
+  listOrdersOfTrade,
+  lockOrdersOfBuyer,
+  platformCutCounting,
+  setPaying,
+  type OrderRecord,
+} from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { closeAttempt } from './jobs.ts';
@@ -55,6 +62,30 @@ function refuseUnseen(orders: readonly OrderRecord[], parts: ReturnType<typeof p
   });
 }
 
+const isUnpaid = ({ state }: OrderRecord): boolean => state === 'submitted' || state === 'awaiting_payment';
+
+/**
+ * A coupon may have been reached by orders that nothing was paid for yet. Were one of them paid by itself and the others
+ * left to lapse, it would keep what it was never worth: they are paid together, or the others are cancelled first.
+ * @throws {Refusal} COUPON_NEEDS_ORDERS naming the orders that have to be paid too
+ */
+async function refuseLoneCoupon(tx: Tx, orders: readonly OrderRecord[], now: Date): Promise<void> {
+  const together = new Set(orders.map(({ id }) => id));
+  for (const order of orders) {
+    if (!isUnpaid(order) || order.platform_discount === 0n) continue;
+    const trade = await listOrdersOfTrade(tx, order.trade_id);
+    const missing = trade.filter((other) => isUnpaid(other) && !together.has(other.id));
+    if (missing.length === 0) continue;
+    const counts = (id: string) => !missing.some((other) => other.id === id);
+    if ((await platformCutCounting(tx, order, counts, now)) >= order.platform_discount) continue;
+    throw new Refusal('COUPON_NEEDS_ORDERS', {
+      number: order.number,
+      others: missing.map(({ number }) => number).join(', '),
+      tradeId: order.trade_id,
+    });
+  }
+}
+
 /** Who is to pay what, as channels are asked. */
 export const askedOf = (orders: readonly OrderRecord[], currency: string): Asked => ({
   buyerId: orders[0]!.buyer_id,
@@ -69,7 +100,8 @@ const tries = 3;
 /**
  * Starts a payment. One attempt at a time is open for what is due of an order: the same one is answered again, however
  * many ask at once; one at another channel, or for other orders besides, is ended there first.
- * @throws {Refusal} PAYMENT_CHANGED, PAYMENT_OPEN, NOTHING_TO_PAY, CURRENCIES_DIFFER, CHANNEL_UNAVAILABLE
+ * @throws {Refusal} PAYMENT_CHANGED, COUPON_NEEDS_ORDERS, PAYMENT_OPEN, NOTHING_TO_PAY, CURRENCIES_DIFFER,
+ * CHANNEL_UNAVAILABLE
  */
 export async function startPayment(context: SignedIn, input: Input): Promise<OutputOf<'payments.start'>> {
   const { db, site, language, config } = context;
@@ -107,6 +139,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
   const channels = await listChannelsFor({ ...context, db: tx }, askedOf(orders, currency), site);
   if (!channels.some(({ code }) => code === input.channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
   refuseUnseen(orders, parts, input);
+  await refuseLoneCoupon(tx, orders, now);
   const amount = sum(parts.map((part) => part.amount));
   const open = await rows.listOpenAttempts(tx, ids);
   const same = open.find(

@@ -199,7 +199,7 @@ describe('orders with coupons', () => {
 
   test('give it back when all that it lay on is cancelled unpaid, and not before', async () => {
     const [buyer, one, two] = await Promise.all([caravan.buyer(), shopWithProducts(), shopWithProducts()]);
-    const held = await claim(buyer, await ofPlatform({ threshold: '20000' }));
+    const held = await claim(buyer, await ofPlatform({ threshold: '10000' }));
     const lines = [one, two].map(({ product }) => ({ skuId: product.skuId, quantity: 1 }));
     const { data } = await submit(buyer, (await calculate(buyer, lines, [held.id])).quote);
     const usable = async () => (await caravan.done('promotion.mine', {}, buyer)).counts.usable;

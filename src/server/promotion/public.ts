@@ -1,4 +1,4 @@
 export type { Line as CouponLine } from './rules.ts';
 export { spendCoupons, takeCoupons, weighCoupons } from './spend.ts';
-export { reweighCoupons } from './reweigh.ts';
-export { returnUses as giveBackCoupons } from './uses-sql.ts';
+export { reweighCoupons, weighUses, type TradeLine } from './reweigh.ts';
+export { returnUses as giveBackCoupons, settleUses } from './uses-sql.ts';

@@ -64,6 +64,21 @@ export async function updateUse(
 }
 
 /**
+ * Writes down what coupons took off an order that was paid, once some of it was paid back: what is left of it.
+ * @param left  by who pays for it, minor units of the order's currency
+ */
+export async function settleUses(
+  tx: Tx,
+  orderId: string,
+  left: Readonly<Record<NewUse['payer'], bigint>>,
+): Promise<void> {
+  for (const payer of ['shop', 'platform'] as const)
+    await sql`update coupon_uses set amount = least(amount, ${left[payer]}),
+        cost = case when given = 0 then 0 else least(cost, div(given_cost * ${left[payer]}::numeric, given)::bigint) end
+      where order_id = ${orderId} and payer = ${payer} and returned_at is null`.execute(tx);
+}
+
+/**
  * Takes back what coupons took off an order; a coupon that lies on no other order of its trade is its buyer's again.
  * Claims are locked first, in the order of their ids: of two orders cancelled at once the later one sees the other.
  * @param claimIds  only these; left out, all that lie on the order

@@ -4,6 +4,9 @@ export const orderPath = (id: string): string => `/merchants/buyer-center/order-
 /** The cashier for some orders. */
 export const cashierPath = (ids: readonly string[]): string => `/cashier?id=${ids.join(',')}`;
 
+/** The cashier for all orders of a trade. */
+export const tradeCashierPath = (tradeId: string): string => `/cashier?tradeId=${tradeId}`;
+
 /** The cashier for a booking of a trade service. */
 export const bookingCashierPath = (id: string): string => `/cashier?booking=${id}`;
 

@@ -2,11 +2,10 @@ import { Refusal } from '../../../kit/errors.ts';
 import { readPayable } from '../../../kit/payable.ts';
 import { sum } from '../../../kit/money.ts';
 import type { Tx } from '../../platform/database.ts';
-import { reweighCoupons } from '../../promotion/public.ts';
-import { getRates, getRatesAt } from '../../reference/public.ts';
 import { totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import type { Effects } from '../steps.ts';
+import { cutsOf } from './coupon-cuts.ts';
 
 /** Unit prices of some lines, and freight, in minor units of the order's currency. */
 export interface NewPrices {
@@ -63,34 +62,4 @@ export async function reprice(
     },
     data: { before: String(order.total_amount), after: String(total), note: asked.note },
   };
-}
-
-type Priced = Awaited<ReturnType<typeof pricesOf>>['priced'];
-
-async function cutsOf(tx: Tx, order: rows.OrderRecord, priced: Priced, now: Date) {
-  if (order.discount_amount === 0n)
-    return new Map(priced.map(({ line }) => [line.id, { shop: 0n, platform: 0n }]));
-  const others = (await rows.listLinesOfTrade(tx, order.trade_id)).filter(
-    (line) => line.order_id !== order.id,
-  );
-  // A value that was corrected since no longer says what it was.
-  const rates = new Map([...(await getRates(tx, now)), ...(await getRatesAt(tx, order.submitted_at))]);
-  const asLine = (line: rows.LineRecord, shopId: string, price: bigint) => ({
-    id: line.id,
-    orderId: line.order_id,
-    shopId,
-    amount: price * BigInt(line.quantity),
-    hasShopCoupon: line.shop_discount > 0n,
-    hasPlatformCoupon: line.platform_discount > 0n,
-  });
-  return reweighCoupons(
-    tx,
-    order,
-    [
-      ...priced.map(({ line, price }) => asLine(line, order.shop_id, price)),
-      ...others.map((line) => asLine(line, line.shop_id, line.price)),
-    ],
-    rates,
-    now,
-  );
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { errorText, useCall, useSend } from '../../page/calls.ts';
+import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { MoneyRows } from '../../features/settlement/money-rows.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { tradeCashierPath } from '../paths.ts';
 import { ChannelList } from './channel-list.tsx';
 import type { Payable } from './payable.ts';
 import { ChangedSum, PayBar, type Change } from './pay-bar.tsx';
@@ -56,6 +59,7 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
   const common = useWords('common');
   const cost = useCall('payments.amount', { orderIds, channel }, { keep: true });
   const [change, setChange] = useState<Change | null>(null);
+  const [together, setTogether] = useState<{ message: string; tradeId: string } | null>(null);
   const start = useSend('payments.start', {
     onDone: ({ redirectUrl }) => location.assign(redirectUrl),
     onFailure(error) {
@@ -64,8 +68,16 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
         onChanged();
         void cost.refetch();
       }
+      if (error.code === 'COUPON_NEEDS_ORDERS') {
+        setTogether({
+          message: errorText(error, common),
+          tradeId: (error.data as { tradeId: string }).tradeId,
+        });
+        return undefined;
+      }
       if (error.code !== 'PAYMENT_CHANGED') return false;
       setChange(error.data as Change);
+      return undefined;
     },
   });
   if (cost.isError) {
@@ -76,6 +88,14 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
   return (
     <div className="mt-6 space-y-4 border-t border-line pt-4">
       {change && <ChangedSum change={change} />}
+      {together && (
+        <div role="alert" className="space-y-2 rounded border border-cinnabar bg-cinnabar-soft px-4 py-3">
+          <p>{together.message}</p>
+          <Link to={tradeCashierPath(together.tradeId)} className={buttonClass()}>
+            {t('cashier.payTogether')}
+          </Link>
+        </div>
+      )}
       {cost.data && fee && (
         <MoneyRows
           rows={[
@@ -90,6 +110,7 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
         onPay={() => {
           if (!cost.data) return;
           setChange(null);
+          setTogether(null);
           start.mutate({ orders: seen, amount: cost.data.amount, channel });
         }}
       />

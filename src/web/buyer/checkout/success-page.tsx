@@ -11,7 +11,7 @@ import { TimeLeft } from '../../features/orders/time-left.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { orderPath, ordersPath } from '../paths.ts';
+import { orderPath, ordersPath, tradeCashierPath } from '../paths.ts';
 
 type Trade = OutputOf<'orders.payInfo'>;
 
@@ -81,7 +81,7 @@ function Placed({ trade }: { trade: Trade }) {
         </p>
         <p className="mt-3 flex flex-wrap justify-center gap-3">
           {payable && (
-            <Link to={`/cashier?tradeId=${tradeId}`} className={buttonClass({ tone: 'main', size: 'large' })}>
+            <Link to={tradeCashierPath(tradeId)} className={buttonClass({ tone: 'main', size: 'large' })}>
               {t('success.pay')} <span className="figures">{format.money(amount)}</span>
             </Link>
           )}

@@ -6,6 +6,7 @@ import { Timeline } from '../../ui/timeline.tsx';
 const kinds = [
   'submit',
   'updatePrice',
+  'reweigh',
   'confirm',
   'cancel',
   'pay',
