@@ -696,6 +696,7 @@ create table bookings (
   version integer default 1 not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  protected_until timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_number_key UNIQUE (number),
   constraint bookings_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -1965,6 +1966,8 @@ create table orders (
   kept_amount bigint default 0 not null,
   is_related boolean default false not null,
   agent_name text,
+  protected_until timestamp with time zone,
+  pay_by timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -2869,6 +2872,7 @@ create table reservations (
   constraint reservations_quantity_check CHECK ((quantity > 0)),
   constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sold'::text, 'released'::text])))
 );
+CREATE INDEX reservations_held ON public.reservations USING btree (sku_id) WHERE (state = 'held'::text);
 CREATE INDEX reservations_of_sku ON public.reservations USING btree (sku_id);
 
 create table returns (
@@ -3680,6 +3684,8 @@ create table shops (
   balance_days smallint default 30 not null,
   deposit_kept smallint default 0 not null,
   closed_at timestamp with time zone,
+  unpaid_orders integer default 10 not null,
+  unpaid_stock_percent integer default 80 not null,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_code_key UNIQUE (code),
   constraint shops_of_owner UNIQUE (id, owner_id),
@@ -3694,7 +3700,9 @@ create table shops (
   constraint shops_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 180))),
   constraint shops_level_check CHECK (((level >= 1) AND (level <= 5))),
   constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
-  constraint shops_samples_check CHECK ((samples = ANY (ARRAY['none'::text, 'free'::text, 'freight_collect'::text, 'agreed'::text])))
+  constraint shops_samples_check CHECK ((samples = ANY (ARRAY['none'::text, 'free'::text, 'freight_collect'::text, 'agreed'::text]))),
+  constraint shops_unpaid_orders_check CHECK (((unpaid_orders >= 1) AND (unpaid_orders <= 100))),
+  constraint shops_unpaid_stock_percent_check CHECK (((unpaid_stock_percent >= 10) AND (unpaid_stock_percent <= 100)))
 );
 CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
 CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();

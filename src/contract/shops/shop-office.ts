@@ -73,6 +73,8 @@ export const shopOffice = {
       leadDays: z.number().int(),
       balanceDays: z.number().int(),
       depositKept: z.number().int(),
+      unpaidOrders: z.number().int(),
+      unpaidStockPercent: z.number().int(),
       autoConfirm: z.boolean(),
       samples: z.enum(sampleTerms),
       /** Whether the caller owns it, or works in it. */
@@ -94,6 +96,10 @@ export const shopOffice = {
       leadDays: termOf('leadDays'),
       balanceDays: termOf('balanceDays'),
       depositKept: termOf('depositKept'),
+      /** How many orders one buyer may have open without having paid; left out, it stays. */
+      unpaidOrders: termOf('unpaidOrders').optional(),
+      /** Percent of what there is of a variant that one buyer may hold without having paid; left out, it stays. */
+      unpaidStockPercent: termOf('unpaidStockPercent').optional(),
       autoConfirm: flag,
       samples: z.enum(sampleTerms),
       /** One of `getSalePriceType`; it can be chosen until the first product is there. Left out, it stays. */

@@ -31,6 +31,13 @@ export async function listLinkedAccounts(
   return result.rows;
 }
 
+/** All accounts that are likely the same hand as this one. */
+export async function listLinkedIds(db: Db, accountId: string): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select distinct other_id as id from linked_accounts where account_id = ${accountId}`.execute(db);
+  return result.rows.map(({ id }) => id);
+}
+
 /** Which of some accounts are likely the same hand as this one. */
 export async function findLinkedAmong(
   db: Db,

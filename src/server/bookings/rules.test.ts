@@ -32,6 +32,7 @@ const begun = (total: bigint): Booking => ({
   valid_until: later,
   deadline: later,
   paying_until: null,
+  protected_until: null,
 });
 
 /** What a step is refused with; undefined where it was taken. */
@@ -138,7 +139,12 @@ describe('the booking machine', () => {
   });
 
   test('while the buyer pays, only the buyer cancels; while a refund is asked for, nothing is completed', () => {
-    const paying = { ...begun(1n), state: 'awaiting_payment' as const, paying_until: later };
+    const paying = {
+      ...begun(1n),
+      state: 'awaiting_payment' as const,
+      paying_until: later,
+      protected_until: later,
+    };
     expect(codeOf(() => nextState(paying, 'cancel', 'provider', now))).toBe('PAYMENT_OPEN');
     expect(codeOf(() => nextState(paying, 'cancel', 'system', now))).toBe('PAYMENT_OPEN');
     expect(nextState(paying, 'cancel', 'buyer', now)).toBe('cancelled');

@@ -20,6 +20,8 @@ export interface Booking {
   deadline: Date | null;
   /** The buyer may be paying at a channel until then. */
   paying_until: Date | null;
+  /** Until then the first attempt to pay keeps the provider from cancelling. */
+  protected_until: Date | null;
 }
 
 interface Transition {
@@ -60,14 +62,18 @@ export const isBeingPaid = ({ paying_until: until }: Pick<Booking, 'paying_until
 export const isExpired = ({ state, valid_until: until }: Pick<Booking, 'state' | 'valid_until'>, now: Date) =>
   state === 'offered' && until <= now;
 
-type Asked = Pick<Booking, 'state' | 'refund' | 'paying_until'>;
+type Asked = Pick<Booking, 'state' | 'refund' | 'paying_until' | 'protected_until'>;
 
 const fits = ({ state }: Asked, step: Step, by: Party): boolean =>
   machine[step].from.includes(state) && machine[step].by.includes(by);
 
-/** A provider, or a deadline, cannot take away what the buyer is paying for at this moment. */
+/** A provider, or a deadline, cannot take away what the buyer pays for in their first attempt; later ones do not protect. */
 const waitsForPayment = (booking: Asked, step: Step, by: Party, now: Date): boolean =>
-  step === 'cancel' && by !== 'buyer' && isBeingPaid(booking, now);
+  step === 'cancel' &&
+  by !== 'buyer' &&
+  isBeingPaid(booking, now) &&
+  booking.protected_until !== null &&
+  booking.protected_until > now;
 
 /** Whether a party may take a step now. */
 export const allows = (booking: Asked, step: Step, by: Party, now: Date): boolean =>

@@ -39,9 +39,19 @@ export const updateBooking = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Notes until when a buyer may be paying; the version stays, for nothing that anybody agreed on changes. */
+/**
+ * Notes until when a buyer may be paying; the version stays, for nothing that anybody agreed on changes. The first
+ * attempt protects the booking until its end.
+ */
 export async function setPaying(tx: Tx, id: string, until: Date | null): Promise<void> {
-  await tx.updateTable('bookings').set({ paying_until: until }).where('id', '=', id).execute();
+  await tx
+    .updateTable('bookings')
+    .set((set) => ({
+      paying_until: until,
+      protected_until: set.fn.coalesce('protected_until', set.val(until)),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface Line {

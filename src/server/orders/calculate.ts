@@ -13,6 +13,7 @@ import { weighCoupons } from '../promotion/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { couponLines } from './coupon-lines.ts';
+import { refuseHoldings } from './holdings.ts';
 import { signQuote } from './quote.ts';
 import { depositOf, totalOf } from './rules.ts';
 import { refuseIssues } from './submit.ts';
@@ -27,6 +28,7 @@ export async function calculate(
   const lines = await priceRequested(context, given ?? (await listTicked(db, actor.accountId)));
   const address = await findAddress(context, addressId);
   const terms = await termsOfShops(context, lines, address ? placeOf(address) : null);
+  await refuseHoldings(context, db, terms, false);
 
   const [cards, units] = await Promise.all([
     getShopCards(

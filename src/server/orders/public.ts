@@ -10,7 +10,7 @@ export { mailAboutOrder } from './events.ts';
 export { getOwnOrder } from './own-order.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
 export { hasMovedOn } from './refunded-sql.ts';
-export { allows, clockOf, depositOf, dueNow, keptOf, patience, unpaid } from './rules.ts';
+export { allows, clockOf, depositOf, dueNow, isBeingPaid, keptOf, patience, unpaid } from './rules.ts';
 export { shipOrder } from './shipping/ship.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
 export { packParcel, toShip, type Shippable } from './shipping/shipping.ts';

@@ -28,6 +28,8 @@ const untouched = {
   due_at: null,
   seller_gone: false,
   paying_until: null,
+  protected_until: null,
+  pay_by: null,
   lead_days: 15,
   balance_days: 30,
 };
@@ -121,7 +123,17 @@ describe('the order machine', () => {
       expect(clockOf(state, untouched, now).deadline !== null).toBe(stepAtDeadline(state) !== null);
     }
     const at = (day: string) => new Date(`2026-${day}T00:00:00Z`);
-    expect(clockOf('awaiting_payment', untouched, now)).toEqual({ due_at: null, deadline: at('03-02') });
+    const payBy = at('03-02');
+    expect(clockOf('awaiting_payment', untouched, now)).toEqual({
+      due_at: null,
+      deadline: payBy,
+      pay_by: payBy,
+    });
+    // Confirmed again later, or sent back to its seller, it has to be paid by the same moment.
+    const later = new Date(payBy.getTime() - 3_600_000);
+    const begun = { ...untouched, pay_by: payBy };
+    expect(clockOf('awaiting_payment', begun, later).deadline).toEqual(payBy);
+    expect(clockOf('submitted', begun, later).deadline).toEqual(payBy);
     expect(clockOf('dispatched', untouched, now)).toEqual({ due_at: null, deadline: at('03-16') });
     expect(clockOf('preparing', untouched, now)).toEqual({ due_at: at('03-16'), deadline: at('04-15') });
     expect(clockOf('awaiting_balance', untouched, now)).toEqual({
@@ -149,7 +161,8 @@ describe('the order machine', () => {
     const balance: Order = { ...order, state: 'awaiting_balance', due_at: now };
     expect(allows(balance, 'endUnpaid', 'seller', now)).toBe(true);
     expect(allows(balance, 'endUnpaid', 'buyer', now)).toBe(false);
-    const paying = { ...balance, paying_until: new Date(now.getTime() + 1) };
+    const soon = new Date(now.getTime() + 1);
+    const paying = { ...balance, paying_until: soon, protected_until: soon };
     expect(() => nextState(paying, 'endUnpaid', 'seller', now)).toThrow('PAYMENT_OPEN');
   });
 
@@ -161,12 +174,15 @@ describe('the order machine', () => {
       paid_amount: 0n,
       pre_ratio: 100,
       paying_until: new Date(now.getTime() + 1),
+      protected_until: new Date(now.getTime() + 1),
     };
     for (const step of ['updatePrice', 'cancel'] as const)
       expect(() => nextState(order, step, 'seller', now)).toThrow('PAYMENT_OPEN');
     expect(() => nextState(order, 'cancel', 'system', now)).toThrow('PAYMENT_OPEN');
     expect(nextState(order, 'cancel', 'buyer', now)).toBe('cancelled');
     expect(nextState({ ...order, paying_until: now }, 'updatePrice', 'seller', now)).toBe('awaiting_payment');
+    // A later attempt does not protect: the first one's time is over.
+    expect(nextState({ ...order, protected_until: now }, 'cancel', 'seller', now)).toBe('cancelled');
   });
 
   test('prices of an accepted quote are not changed but offered', () => {

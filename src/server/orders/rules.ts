@@ -29,6 +29,10 @@ export interface Order {
   seller_gone: boolean;
   /** The buyer may be paying at a channel until then. */
   paying_until: Date | null;
+  /** Until then the first attempt to pay what is due keeps the seller from changing it; null before there was one. */
+  protected_until: Date | null;
+  /** When the time to pay the first instalment is over, whatever is confirmed or changed again; null before it began. */
+  pay_by: Date | null;
   lead_days: number;
   balance_days: number;
 }
@@ -81,7 +85,11 @@ const waitForPayment: readonly OrderAction[] = ['updatePrice', 'offerPrice', 'ca
 export const isBeingPaid = ({ paying_until: until }: Pick<Order, 'paying_until'>, now: Date): boolean =>
   until !== null && until > now;
 
-type Asked = Pick<Order, 'refund' | 'paying_until'> & Conditions;
+/** Whether a payment that is under way keeps the seller from taking away what it is for: one attempt does, later ones do not. */
+const isProtected = (order: Pick<Order, 'paying_until' | 'protected_until'>, now: Date): boolean =>
+  isBeingPaid(order, now) && order.protected_until !== null && order.protected_until > now;
+
+type Asked = Pick<Order, 'refund' | 'paying_until' | 'protected_until'> & Conditions;
 
 const fits = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
   machine[step].from.includes(order.state) &&
@@ -92,7 +100,7 @@ const fits = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
 export const allows = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
   fits(order, step, by, now) &&
   !(order.refund && waitForRefund.includes(step)) &&
-  !(by !== 'buyer' && isBeingPaid(order, now) && waitForPayment.includes(step));
+  !(by !== 'buyer' && isProtected(order, now) && waitForPayment.includes(step));
 
 /** What is still to be paid, now or later. */
 export const unpaid = (
@@ -159,6 +167,13 @@ export const patience: Partial<Record<OrderState, number>> = {
   dispatched: 15 * 24 * hour,
 };
 
+/**
+ * How many pieces of a variant one buyer may hold without having paid: a share of all there are, but always as many as
+ * the least that can be ordered.
+ */
+export const mostHeld = (pieces: number, percent: number, moq: number): number =>
+  Math.max(Math.floor((pieces * percent) / 100), Math.min(pieces, moq));
+
 /** What a seller who has everything ready and paid may still take until it is sent. */
 export const dispatchDays = 7;
 /** How long after a promise was broken the order ends by itself: until then both sides and the operator may decide. */
@@ -166,15 +181,21 @@ export const graceDays = 30;
 
 /**
  * What a state that begins now promises: when the side whose turn it is has to have acted, and when the state ends by
- * itself. An order that is ready early keeps the time it was promised within.
+ * itself. An order that is ready early keeps the time it was promised within; one that goes back to its seller, or is
+ * confirmed again, keeps the moment until which it has to be paid.
  */
 export function clockOf(
   state: OrderState,
-  order: Pick<Order, 'lead_days' | 'balance_days' | 'due_at'> & { state?: OrderState },
+  order: Pick<Order, 'lead_days' | 'balance_days' | 'due_at' | 'pay_by'> & { state?: OrderState },
   now: Date,
-): { due_at: Date | null; deadline: Date | null } {
+): { due_at: Date | null; deadline: Date | null; pay_by?: Date } {
   const after = (ms: number) => new Date(now.getTime() + ms);
   const ms = patience[state];
+  if (state === 'awaiting_payment') {
+    const payBy = order.pay_by ?? after(ms!);
+    return { due_at: null, deadline: payBy, pay_by: payBy };
+  }
+  if (state === 'submitted') return { due_at: null, deadline: earliest(order.pay_by, after(ms!)) };
   if (ms !== undefined) return { due_at: null, deadline: after(ms) };
   const promised =
     state === 'preparing'
@@ -188,6 +209,7 @@ export function clockOf(
 }
 
 const latest = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
+const earliest = (a: Date | null, b: Date): Date => (a && a < b ? a : b);
 
 /** A seller may keep at most this much of an order's total when its balance is never paid: 30 percent. */
 const mostKept = 30n;

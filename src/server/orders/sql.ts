@@ -122,6 +122,8 @@ type Changes = Partial<
     | 'due_at'
     | 'reminders'
     | 'paying_until'
+    | 'protected_until'
+    | 'pay_by'
     | 'kept_amount'
   >
 > & { address?: string; offered?: string | null };
@@ -138,7 +140,7 @@ export function updateOrder(db: Db, id: string, changes: Changes): Promise<Order
 
 /**
  * Notes until when the buyer may be paying for locked orders; null when they no longer are. It raises no version: the
- * order that was seen is still the order.
+ * order that was seen is still the order. The first attempt for what is due protects the order until its end.
  * @param only  only where it stands at this moment: another attempt may have begun
  */
 export async function setPaying(
@@ -147,7 +149,7 @@ export async function setPaying(
   until: Date | null,
   only?: Date,
 ): Promise<void> {
-  await sql`update orders set paying_until = ${until}
+  await sql`update orders set paying_until = ${until}, protected_until = coalesce(protected_until, ${until})
     where id in (select id from orders where id = any(${sql.val([...ids])}::uuid[])
       and (${only ?? null}::timestamptz is null or paying_until = ${only ?? null}) order by id for no key update)`.execute(
     db,

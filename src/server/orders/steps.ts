@@ -118,7 +118,7 @@ export async function payInstalment(
     to,
     { party: 'bank', accountId: null },
     {
-      changes: { paid_amount: order.paid_amount + paid.amount, paying_until: null },
+      changes: { paid_amount: order.paid_amount + paid.amount, paying_until: null, protected_until: null },
       data: { instalment: paid.instalment, amount: String(paid.amount), payment: paid.paymentNumber },
     },
   );

@@ -13,6 +13,7 @@ import type { Tx } from '../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../promotion/public.ts';
 import { reserve } from '../stock/public.ts';
 import { couponLines } from './coupon-lines.ts';
+import { refuseHoldingsOnce } from './holdings.ts';
 import { writeOrders } from './place.ts';
 import { readQuote, type Quote } from './quote.ts';
 import { clockOf, totalOf } from './rules.ts';
@@ -116,6 +117,7 @@ async function placeOrders(
   const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address));
   refuseChangedTerms(terms, quote.terms, context);
   await hold(tx, context, lines);
+  await refuseHoldingsOnce(context, tx, terms);
   // After the products: an order that is cancelled lets go of both in this order too.
   const weighed = couponLines(lines);
   const taken = await takeCoupons(tx, context, weighed, quote.coupons);
@@ -155,7 +157,7 @@ async function placeOrders(
         address: frozen,
         buyer_message: messages.get(shop.id) ?? '',
         submitted_at: now,
-        ...clockOf(state, { ...agreedTerms(shop), due_at: null }, now),
+        ...clockOf(state, { ...agreedTerms(shop), due_at: null, pay_by: null }, now),
       },
     });
   }

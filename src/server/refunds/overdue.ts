@@ -3,6 +3,7 @@ import {
   allows,
   changeByRefund,
   clockOf,
+  isBeingPaid,
   keptOf,
   listLines,
   listOrdersOverdue,
@@ -63,6 +64,8 @@ export function endOverdue(
     const scope = isWhole ? ('whole' as const) : ('lines' as const);
     const owed = isUnpaid ? ('balance_unpaid' as const) : owedFor(order);
     const worth = worthOf(order, lines, { scope, lines: left, mayBeFree: true });
+    // An attempt that no longer protects is for a balance that nobody owes any more.
+    if (isBeingPaid(order, deps.now)) await deps.queue.publish(tx, 'payments.close', { orderId });
     if (worth.value === 0n) {
       await goOnWithoutFree(tx, deps, order, lines, worth, ender);
       return also(tx, order);

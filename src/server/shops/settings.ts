@@ -38,6 +38,8 @@ export const settingsApi: ShopHandlers<
       leadDays: shop.lead_days,
       balanceDays: shop.balance_days,
       depositKept: shop.deposit_kept,
+      unpaidOrders: shop.unpaid_orders,
+      unpaidStockPercent: shop.unpaid_stock_percent,
       autoConfirm: shop.auto_confirm,
       samples: shop.samples,
       isOwner: shop.owner_id === actor.accountId,
@@ -64,6 +66,8 @@ export const settingsApi: ShopHandlers<
       lead_days: input.leadDays,
       balance_days: input.balanceDays,
       deposit_kept: input.depositKept,
+      unpaid_orders: input.unpaidOrders ?? shop.unpaid_orders,
+      unpaid_stock_percent: input.unpaidStockPercent ?? shop.unpaid_stock_percent,
       auto_confirm: input.autoConfirm,
       samples: input.samples,
     };

@@ -93,7 +93,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     address: JSON.stringify(await freezeAddress(tx, address, language)),
     buyer_message: input.message,
     submitted_at: now,
-    ...clockOf('awaiting_payment', { ...terms, due_at: null }, now),
+    ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
   await writeOrders(tx, context, [{ row, lines }], { quote: quote.id });

@@ -176,6 +176,24 @@ describe('what a buyer pays is what they were shown', () => {
     expect(await decideCharge(caravan.deps, ref, 'paid', 'lost')).toBe(false);
   });
 
+  test('attempts one after the other keep the seller from cancelling once', async () => {
+    const { id, buyer, seller } = await orders.placed();
+    const start = async () => {
+      const { orders: due } = await caravan.done('orders.payInfo', { id }, buyer);
+      return caravan.done('payments.start', paymentOf(due), buyer);
+    };
+    await start();
+    expect(await caravan.codeOf('orders.cancel', { id }, seller)).toBe('PAYMENT_OPEN');
+    caravan.clock.advance(31 * 60_000);
+    const { redirectUrl } = await start();
+    await caravan.done('orders.cancel', { id }, seller);
+    // What was open at the bank for it is ended there.
+    await closeAttempts(caravan.deps, id);
+    const ref = new URL(redirectUrl).pathname.split('/').at(-1)!;
+    expect(await decideCharge(caravan.deps, ref, 'paid', 'lost')).toBe(false);
+    caravan.clock.advance(-31 * 60_000);
+  });
+
   test('an attempt for another order of the same sum is another payment', async () => {
     const one = await orders.placed();
     const [two, three] = [await orders.placed({ between: one }), await orders.placed({ between: one })];
@@ -332,6 +350,13 @@ describe('freight', () => {
       freightOpen: true,
     });
     expect((await move(buyer.addressId)).data).toMatchObject({ freight: { amount: '1300' } });
+    // Going back and forth leaves the day in which it has to be paid as it was.
+    const { deadline } = await caravan.done('orders.getForBuyer', { id }, buyer);
+    caravan.clock.advance(5 * 3_600_000);
+    await move(shandong);
+    const again = await move(await addressIn(buyer, 'AE', []));
+    expect(again.data).toMatchObject({ state: 'submitted', deadline });
+    caravan.clock.advance(-5 * 3_600_000);
 
     const paid = await orders.paid();
     const elsewhere = await addressIn(paid.buyer, 'CN', ['37', '3713']);

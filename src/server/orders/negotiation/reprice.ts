@@ -59,7 +59,11 @@ export async function reprice(
       total_amount: total,
       ...(asked.freight !== undefined && { freight_open: false }),
       offered: null,
+      // The buyer has another sum before them: they may take their time for it once.
+      protected_until: null,
     },
+    // An attempt that no longer protects is for the old sum.
+    endsPayment: true,
     data: { before: String(order.total_amount), after: String(total), note: asked.note },
   };
 }

@@ -286,6 +286,7 @@ export type DB = {
     version: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    protected_until: Date | null;
   };
   cart_lines: {
     account_id: string;
@@ -988,6 +989,8 @@ export type DB = {
     kept_amount: Generated<bigint>;
     is_related: Generated<boolean>;
     agent_name: string | null;
+    protected_until: Date | null;
+    pay_by: Date | null;
   };
   outbox_messages: {
     id: string;
@@ -1934,6 +1937,8 @@ export type DB = {
     balance_days: Generated<number>;
     deposit_kept: Generated<number>;
     closed_at: Date | null;
+    unpaid_orders: Generated<number>;
+    unpaid_stock_percent: Generated<number>;
   };
   site_hosts: {
     host: string;

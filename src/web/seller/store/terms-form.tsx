@@ -23,14 +23,16 @@ export function TermsForm({ shop }: { shop: Shop }) {
     changes: ['shops.mine'],
     onDone: () => void toast.success(t('saved')),
   });
-  const submit = form.submit(({ openedYear, preRatio, leadDays, balanceDays, depositKept, ...values }) =>
+  const submit = form.submit(({ openedYear, preRatio, ...values }) =>
     save.mutate({
       ...values,
       openedYear: Number(openedYear),
       preRatio: Number(preRatio),
-      leadDays: Number(leadDays),
-      balanceDays: Number(balanceDays),
-      depositKept: Number(depositKept),
+      leadDays: Number(values.leadDays),
+      balanceDays: Number(values.balanceDays),
+      depositKept: Number(values.depositKept),
+      unpaidOrders: Number(values.unpaidOrders),
+      unpaidStockPercent: Number(values.unpaidStockPercent),
       version: shop.version,
     }),
   );
@@ -57,6 +59,8 @@ const startOf = (shop: Shop) => ({
   leadDays: String(shop.leadDays),
   balanceDays: String(shop.balanceDays),
   depositKept: String(shop.depositKept),
+  unpaidOrders: String(shop.unpaidOrders),
+  unpaidStockPercent: String(shop.unpaidStockPercent),
   saleCurrency: shop.saleCurrency,
   samples: shop.samples as SampleTerms,
   autoConfirm: shop.autoConfirm,
@@ -69,7 +73,10 @@ function useTerms(shop: Shop) {
   const [thisYear] = useState(() => new Date().getFullYear());
   const currencies = useCall('reference.salePriceTypes', {}, { enabled: shop.mayChangeCurrency });
   const figure = { required: true, inputMode: 'numeric', maxLength: 3, figures: true } as const;
-  const promise = (word: 'lead' | 'balance' | 'kept', { least, most }: { least: number; most: number }) => ({
+  const promise = (
+    word: 'lead' | 'balance' | 'kept' | 'unpaidOrders' | 'unpaidStock',
+    { least, most }: { least: number; most: number },
+  ) => ({
     label: t(`terms.${word}`),
     hint: t(`terms.${word}Hint`),
     check: (text: string) => isWhole(text, least, most) || t(`terms.${word}Wrong`),
@@ -109,6 +116,8 @@ function useTerms(shop: Shop) {
       leadDays: promise('lead', shopTerms.leadDays),
       balanceDays: promise('balance', shopTerms.balanceDays),
       depositKept: promise('kept', shopTerms.depositKept),
+      unpaidOrders: promise('unpaidOrders', shopTerms.unpaidOrders),
+      unpaidStockPercent: promise('unpaidStock', shopTerms.unpaidStockPercent),
       saleCurrency: {
         label: t('terms.currency'),
         hint: t(shop.mayChangeCurrency ? 'terms.currencyHint' : 'terms.currencyFixed'),
