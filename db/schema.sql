@@ -1011,6 +1011,21 @@ create table coupon_products (
 );
 CREATE INDEX coupon_products_of_product ON public.coupon_products USING btree (product_id);
 
+create table coupon_share_holds (
+  order_id uuid not null,
+  held_at timestamp with time zone not null,
+  decision text,
+  reason text default ''::text not null,
+  decided_at timestamp with time zone,
+  staff_id uuid,
+  constraint coupon_share_holds_pkey PRIMARY KEY (order_id),
+  constraint coupon_share_holds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint coupon_share_holds_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint coupon_share_holds_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint coupon_share_holds_decision_check CHECK ((decision = ANY (ARRAY['pay'::text, 'withhold'::text])))
+);
+CREATE INDEX coupon_share_holds_waiting ON public.coupon_share_holds USING btree (held_at) WHERE (decision IS NULL);
+
 create table coupon_uses (
   claim_id uuid not null,
   order_id uuid not null,
@@ -2927,6 +2942,7 @@ create table reviews (
   answer text,
   answered_at timestamp with time zone,
   answer_language text,
+  is_related boolean default false not null,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_order_line_id_key UNIQUE (order_line_id),
   constraint reviews_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),

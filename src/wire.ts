@@ -15,6 +15,7 @@ import { workOnRfqs } from './server/rfqs/public.ts';
 import { workOnParcels } from './server/parcels/public.ts';
 import { workOnOrders } from './server/orders/public.ts';
 import { workOnOrderDocuments } from './server/order-documents/public.ts';
+import { workOnReviews } from './server/reviews/public.ts';
 import { workOnBookings } from './server/bookings/public.ts';
 import { workOnCredit } from './server/credit/public.ts';
 import { workOnPayments } from './server/payments/public.ts';
@@ -158,6 +159,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnMessages(queue, deps);
   workOnSamples(queue, deps);
   workOnOrders(queue, deps);
+  workOnReviews(queue, deps);
   workOnTracking(queue, deps);
   workOnCredit(queue, deps);
   workOnBookings(queue, deps);

@@ -25,6 +25,7 @@ import { consoleApplications, merchants } from './merchants/merchants.ts';
 import { preparedApplications } from './merchants/prepared-applications.ts';
 import { consoleMarkets, markets } from './markets/markets.ts';
 import { consoleMessages, support, messages, platformContacts } from './messages/messages.ts';
+import { consoleCouponShares } from './payments/coupon-shares.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
 import { productImports } from './imports/product-imports.ts';
@@ -155,6 +156,7 @@ export const contract = {
   ...exports,
   ...payouts,
   ...consolePayouts,
+  ...consoleCouponShares,
   ...consoleRates,
   ...reviews,
   ...studio,

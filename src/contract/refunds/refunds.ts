@@ -158,6 +158,8 @@ const overdueRow = z.object({
   /** What the seller would keep of it by the terms of the order. */
   kept: money,
   sellerGone: z.boolean(),
+  /** Its sides are likely one hand. */
+  isRelated: z.boolean(),
   dueAt: instant,
   deadline: instant.nullable(),
   version: z.number().int(),
@@ -193,6 +195,8 @@ const consoleRow = z.object({
   reason: z.enum(allReasons),
   shopName: z.string(),
   buyerName: z.string(),
+  /** The sides of its order are likely one hand. */
+  isRelated: z.boolean(),
   asked: money,
   offered: money.nullable(),
   settled: money.nullable(),

@@ -31,6 +31,21 @@ export async function listLinkedAccounts(
   return result.rows;
 }
 
+/** Why pairs of accounts are taken for one hand, in the order of the pairs; nothing of a pair that is not linked. */
+export async function listLinkReasons(
+  db: Db,
+  pairs: readonly { accountId: string; otherId: string }[],
+): Promise<LinkReason[][]> {
+  const result = await sql<{ place: number; reasons: LinkReason[] }>`
+    select pair.place::int as place, array_agg(distinct reason order by reason) as reasons
+    from unnest(${sql.val(pairs.map(({ accountId }) => accountId))}::uuid[],
+      ${sql.val(pairs.map(({ otherId }) => otherId))}::uuid[]) with ordinality as pair (account_id, other_id, place)
+    join linked_accounts using (account_id, other_id)
+    group by pair.place`.execute(db);
+  const reasons = new Map(result.rows.map((row) => [row.place, row.reasons]));
+  return pairs.map((_, at) => reasons.get(at + 1) ?? []);
+}
+
 /** All accounts that are likely the same hand as this one. */
 export async function listLinkedIds(db: Db, accountId: string): Promise<string[]> {
   const result = await sql<{ id: string }>`

@@ -30,7 +30,7 @@ export {
   updateRights,
 } from './members-sql.ts';
 export { findPasswordMark, isInGoodStanding } from './standing-sql.ts';
-export { findLinkedAmong, listLinkedAccounts, listLinkedIds } from './links-sql.ts';
+export { findLinkedAmong, listLinkedAccounts, listLinkedIds, listLinkReasons } from './links-sql.ts';
 export { freezeAddress } from './addresses.ts';
 export { findDefaultAddress, findDeliveryAddress } from './addresses-sql.ts';
 export {

@@ -7,6 +7,8 @@ export { countWork } from './figures/figures-sql.ts';
 export { findOrdersByWords } from './find-sql.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './events.ts';
+export { isOneHand } from './one-hand.ts';
+export { listOneHand } from './one-hand-sql.ts';
 export { getOwnOrder } from './own-order.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
 export { hasMovedOn } from './refunded-sql.ts';

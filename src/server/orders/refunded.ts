@@ -51,7 +51,7 @@ export async function changeByRefund(
   await setAsked(tx, order.id, asked);
   if (taken) {
     await addRefunded(tx, taken.pieces);
-    await unsell(tx, taken);
+    await unsell(tx, order, taken);
   }
   const changed = await updateOrder(tx, order.id, {
     state: to,
@@ -93,6 +93,7 @@ const shopCutLeft = (currency: string) => (line: LineRecord) =>
 /** Pieces that are given back go into stock again, and all of them off their products' sales. */
 async function unsell(
   tx: Tx,
+  order: OrderRecord,
   { pieces, restock }: Pick<NonNullable<RefundChange['taken']>, 'pieces' | 'restock'>,
 ): Promise<void> {
   const ordered = await listOrdered(
@@ -104,6 +105,8 @@ async function unsell(
     tx,
     lines.map(({ skuId, quantity, unsent }) => ({ skuId, quantity: restock ? quantity : unsent })),
   );
+  // Of accounts that are likely one hand nothing was counted.
+  if (order.is_related) return;
   await changeSales(
     tx,
     lines.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),

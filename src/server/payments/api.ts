@@ -4,7 +4,8 @@ import { sum } from '../../kit/money.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { findBooking } from '../bookings/public.ts';
 import { listOrdersOfBuyerById } from '../orders/public.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { consoleCouponSharesApi } from './coupon-shares.ts';
 import { reconcile } from './jobs.ts';
 import { findChannel, getChannel, listChannelsFor } from './providers/index.ts';
 import * as rows from './sql.ts';
@@ -14,18 +15,22 @@ import { repaymentsApi } from './repay.ts';
 import { askedOf, oneCurrency, partsOf, startPayment } from './start.ts';
 
 export const paymentsApi: Handlers<
-  CallsOf<'payments' | 'repayments' | 'bookingPayments'>,
+  CallsOf<'payments' | 'repayments' | 'bookingPayments' | 'console.couponShares'>,
   Context,
-  SignedIn
+  SignedIn,
+  Staffed
 > = {
   ...repaymentsApi,
   ...bookingPaymentsApi,
+  ...consoleCouponSharesApi,
 
   async 'payments.channels'(context, { orderIds }) {
     const { db, actor, site, language } = context;
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
     const currency = oneCurrency(orders, orderIds);
-    return (await listChannelsFor(context, askedOf(orders, currency), site)).map(nameChannel(language));
+    return (await listChannelsFor(context, await askedOf(db, orders, currency), site)).map(
+      nameChannel(language),
+    );
   },
 
   async 'payments.amount'({ db, actor, site, config }, { orderIds, channel }) {

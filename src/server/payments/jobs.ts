@@ -1,4 +1,4 @@
-import { dueNow, findOrder, lockOrder } from '../orders/public.ts';
+import { dueNow, findOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { book } from './ledger.ts';
@@ -17,7 +17,7 @@ declare module '../platform/queue.ts' {
 
 const quietMs = 20_000;
 /** How many are worked on at a time. */
-export const batch = 100;
+const batch = 100;
 
 /**
  * A completed order's money leaves escrow: the seller's part and the platform's fee. Booked once. What a coupon of the
@@ -37,35 +37,6 @@ export async function releaseEscrow(deps: Deps, orderId: string): Promise<void> 
   const { currency } = order;
   const booking = { kind: 'completion' as const, cause: orderId, orderId, currency, entries };
   await transact(deps.db, (tx) => book(tx, booking, deps.clock.now()));
-}
-
-/** Days after an order is completed in which it may still come back: until then the platform pays nothing towards it. */
-export const returnDays = 15;
-
-/**
- * Pays shops what coupons of the platform took off orders that were completed a while ago: an order that never completes
- * costs the platform nothing, and one that was completed in a hurry costs it nothing yet. Booked once.
- */
-export async function payCouponShares(deps: Deps): Promise<number> {
-  const { db } = deps;
-  const now = deps.clock.now();
-  const due = await rows.listUnpaidShares(db, new Date(now.getTime() - returnDays * 86_400_000), batch);
-  for (const id of due) {
-    await transact(db, async (tx) => {
-      const order = await lockOrder(tx, id);
-      const given = order ? order.platform_discount - order.platform_refunded : 0n;
-      if (!order || given <= 0n) return;
-      const { currency, shop_id: shopId } = order;
-      const { seller, fee } = splitProceeds(given, currency);
-      const entries = [
-        { account: { kind: 'coupon' as const, owner: 'platform' }, amount: -given },
-        { account: { kind: 'seller' as const, owner: shopId }, amount: seller },
-        { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
-      ];
-      await book(tx, { kind: 'coupon share', cause: id, orderId: id, currency, entries }, now);
-    });
-  }
-  return due.length;
 }
 
 /** Sends money back to its buyer. The channel knows the key, so asking it twice returns it once. */

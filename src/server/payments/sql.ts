@@ -149,27 +149,6 @@ export async function updatePart(
     .execute();
 }
 
-/** Orders that were completed before some moment and whose coupon of the platform has not been paid yet. */
-export async function listUnpaidShares(db: Db, before: Date, limit: number): Promise<string[]> {
-  const result = await sql<{ id: string }>`
-    select orders.id from orders
-    where state = 'completed' and platform_discount > platform_refunded
-      and not exists (select from ledger_transactions where kind = 'coupon share' and cause = orders.id::text)
-      and not exists (
-        -- Before, what a coupon took off was paid together with the rest.
-        select from ledger_transactions
-        join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
-        join ledger_accounts on ledger_accounts.id = ledger_entries.account_id
-        where ledger_transactions.kind = 'completion' and ledger_transactions.cause = orders.id::text
-          and ledger_accounts.kind = 'coupon'
-      )
-      and exists (
-        select from order_events where order_id = orders.id and to_state = 'completed' and at <= ${before}
-      )
-    order by orders.id limit ${limit}`.execute(db);
-  return result.rows.map(({ id }) => id);
-}
-
 /** Writes a channel's word down. @returns false when it was told before. */
 export async function insertNotification(
   db: Db,

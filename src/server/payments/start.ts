@@ -5,6 +5,7 @@ import { sum } from '../../kit/money.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
 import {
   dueNow,
+  listOneHand,
   listOrdersOfTrade,
   lockOrdersOfBuyer,
   platformCutCounting,
@@ -12,7 +13,7 @@ import {
   type OrderRecord,
 } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import { closeAttempt } from './jobs.ts';
 import type { Asked } from './providers/channel.ts';
 import { getChannel, listChannelsFor } from './providers/index.ts';
@@ -87,11 +88,17 @@ async function refuseLoneCoupon(tx: Tx, orders: readonly OrderRecord[], now: Dat
 }
 
 /** Who is to pay what, as channels are asked. */
-export const askedOf = (orders: readonly OrderRecord[], currency: string): Asked => ({
+export const askedOf = async (db: Db, orders: readonly OrderRecord[], currency: string): Promise<Asked> => ({
   buyerId: orders[0]!.buyer_id,
   amount: sum(orders.flatMap((order) => dueNow(order)?.amount ?? [])),
   currency,
-  isRelated: orders.some((order) => order.is_related),
+  isRelated:
+    (
+      await listOneHand(
+        db,
+        orders.map(({ id }) => id),
+      )
+    ).size > 0,
 });
 
 /** How often an attempt that is in the way is ended before the buyer is told to wait. */
@@ -136,7 +143,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
   const currency = oneCurrency(orders, ids);
   getChannel(context.config, input.channel, currency, site);
   const parts = partsOf(orders);
-  const channels = await listChannelsFor({ ...context, db: tx }, askedOf(orders, currency), site);
+  const channels = await listChannelsFor({ ...context, db: tx }, await askedOf(tx, orders, currency), site);
   if (!channels.some(({ code }) => code === input.channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
   refuseUnseen(orders, parts, input);
   await refuseLoneCoupon(tx, orders, now);

@@ -1,15 +1,8 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { closeBookingAttempt, releaseBooking } from './booking-money.ts';
-import {
-  batch,
-  closeAttempts,
-  payCouponShares,
-  reconcile,
-  reconcileQuiet,
-  releaseEscrow,
-  sendReturn,
-} from './jobs.ts';
+import { payAllCouponShares } from './coupon-shares.ts';
+import { closeAttempts, reconcile, reconcileQuiet, releaseEscrow, sendReturn } from './jobs.ts';
 import { channels } from './providers/index.ts';
 
 export function workOnPayments(queue: Queue, deps: Deps): void {
@@ -40,9 +33,7 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
     retries: 20,
     prompt: true,
   });
-  queue.every('payments.couponShares', '23 * * * *', async () => {
-    while ((await payCouponShares(deps)) === batch);
-  });
+  queue.every('payments.couponShares', '23 * * * *', () => payAllCouponShares(deps));
   queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(deps));
   for (const channel of channels) channel.work?.(queue, deps);
 }

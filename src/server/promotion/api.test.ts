@@ -5,7 +5,8 @@ import { couponTools } from '../../../test/coupons.ts';
 import type { Caravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { endOverdueStates } from '../orders/public.ts';
-import { payCouponShares, releaseEscrow, returnDays } from '../payments/jobs.ts';
+import { payCouponShares, returnDays } from '../payments/coupon-shares.ts';
+import { releaseEscrow } from '../payments/jobs.ts';
 import { decideCharge } from '../payments/providers/sandbox-bank.ts';
 
 const caravan = prepareProduct();

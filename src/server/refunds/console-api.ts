@@ -3,7 +3,7 @@ import type { ConsoleRefund } from '../../contract/refunds/refunds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { findOrder, showLines, type OrderRecord } from '../orders/public.ts';
+import { findOrder, listOneHand, showLines, type OrderRecord } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
@@ -16,7 +16,11 @@ type Row = rows.RefundRecord & {
 } & Pick<OrderRecord, 'shop_id' | 'buyer_id' | 'currency'>;
 
 async function showRows(context: Context, results: readonly Row[]): Promise<ConsoleRefund[]> {
-  const [shops, buyers] = await Promise.all([
+  const [related, shops, buyers] = await Promise.all([
+    listOneHand(
+      context.db,
+      results.map((row) => row.order_id),
+    ),
     getShopCards(
       context,
       results.map((row) => row.shop_id),
@@ -38,6 +42,7 @@ async function showRows(context: Context, results: readonly Row[]): Promise<Cons
       reason: row.reason,
       shopName: shops.get(row.shop_id)?.name ?? '',
       buyerName: buyers.get(row.buyer_id) ?? '',
+      isRelated: related.has(row.order_id),
       asked: money(row.asked_amount),
       offered: row.offered_amount === null ? null : money(row.offered_amount),
       settled: row.settled_amount === null ? null : money(row.settled_amount),

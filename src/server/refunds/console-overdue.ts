@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { keptOf, listBrokenPromises } from '../orders/public.ts';
+import { keptOf, listBrokenPromises, listOneHand } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
@@ -12,7 +12,11 @@ export const consoleOverdueApi: Handlers<CallsOf<'console.orders'>, Context, Sig
   async 'console.orders.overdue'(context, page) {
     const { db, now } = context;
     const { rows, total } = await listBrokenPromises(db, now, page);
-    const [shops, buyers] = await Promise.all([
+    const [related, shops, buyers] = await Promise.all([
+      listOneHand(
+        db,
+        rows.map((order) => order.id),
+      ),
       getShopCards(
         context,
         rows.map((order) => order.shop_id),
@@ -37,6 +41,7 @@ export const consoleOverdueApi: Handlers<CallsOf<'console.orders'>, Context, Sig
           paid: money(order.paid_amount - order.returned_amount),
           kept: money(mayKeep ? keptOf(order) : 0n),
           sellerGone: order.seller_gone,
+          isRelated: related.has(order.id),
           dueAt: wireTime(order.due_at!),
           deadline: wireTime(order.deadline),
           version: order.version,

@@ -5,7 +5,7 @@ import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { fileAddress, hasFile } from '../files/public.ts';
-import { findLine, findOrder, listLineFacts, listLinesOfOrder } from '../orders/public.ts';
+import { findLine, findOrder, listLineFacts, listLinesOfOrder, listOneHand } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { averageOf, shownName } from './rules.ts';
@@ -126,6 +126,7 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
         language,
         pictures: different,
         anonymous,
+        isRelated: (await listOneHand(db, [line.order_id])).size > 0,
       },
       now,
     );

@@ -14,6 +14,8 @@ export interface NewReview {
   language: string;
   pictures: string[];
   anonymous: boolean;
+  /** Its sides are likely one hand: it is kept, and neither listed nor counted. */
+  isRelated: boolean;
 }
 
 /** @returns the review's id; undefined when the line has one already. */
@@ -31,6 +33,7 @@ export async function insertReview(db: Db, review: NewReview, now: Date): Promis
       language: review.language,
       pictures: review.pictures,
       anonymous: review.anonymous,
+      is_related: review.isRelated,
       reviewed_at: now,
     })
     .onConflict((conflict) => conflict.column('order_line_id').doNothing())
@@ -80,6 +83,7 @@ export function listReviewsOfProducts(
     .selectFrom('reviews')
     .selectAll()
     .where('product_id', '=', productId)
+    .where('is_related', '=', false)
     .$if(stars !== undefined, (query) => query.where('stars', '=', stars!))
     .$if(withPictures, (query) => query.where(sql<boolean>`cardinality(pictures) > 0`))
     .orderBy('reviewed_at', 'desc')
@@ -95,6 +99,7 @@ export function countReviewsOfShop(db: Db, shopId: string) {
     .selectFrom('reviews')
     .select(['stars', sql<number>`count(*)::int`.as('n')])
     .where('shop_id', '=', shopId)
+    .where('is_related', '=', false)
     .groupBy('stars')
     .execute();
 }
@@ -107,7 +112,17 @@ export function countReviews(db: Db, productIds: readonly string[]) {
     .select(sql<number>`count(*)::int`.as('n'))
     .select(sql<number>`(count(*) filter (where cardinality(pictures) > 0))::int`.as('pictured'))
     .where('product_id', '=', sql<string>`any(${sql.val([...productIds])}::uuid[])`)
+    .where('is_related', '=', false)
     .groupBy(['product_id', 'stars'])
+    .execute();
+}
+
+/** Takes the reviews of an order out of what is listed and counted. */
+export async function markReviewsRelated(db: Db, lineIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ is_related: true })
+    .where('order_line_id', '=', sql<string>`any(${sql.val([...lineIds])}::uuid[])`)
     .execute();
 }
 

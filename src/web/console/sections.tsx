@@ -76,6 +76,7 @@ export const bookingsPath = '/console/bookings';
 export const bookingPath = (id: string): string => `${bookingsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
 export const payoutsPath = '/console/payouts';
+export const couponSharesPath = '/console/coupon-shares';
 export const creditApplicationsPath = '/console/credit-applications';
 export const creditLinesPath = '/console/credit-lines';
 export const customsMessagesPath = '/console/customs-messages';
@@ -156,6 +157,7 @@ export const sections: readonly SectionRow[] = [
   { path: bookingsPath, word: 'nav.bookings', icon: <CalendarCheck {...iconProps} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...iconProps} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...iconProps} />, right: 'money' },
+  { path: couponSharesPath, word: 'title.couponShares', icon: <Link2 {...iconProps} />, right: 'money' },
   {
     path: creditApplicationsPath,
     word: 'nav.creditApplications',

@@ -157,6 +157,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.overdueOrders',
   },
   {
+    path: '/console/coupon-shares',
+    page: () => import('../console/settlement/coupon-shares-page.tsx'),
+    title: 'title.couponShares',
+  },
+  {
     path: '/console/payouts',
     page: () => import('../console/settlement/payouts-page.tsx'),
     title: 'title.payouts',

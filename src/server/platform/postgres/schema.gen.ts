@@ -441,6 +441,14 @@ export type DB = {
     coupon_id: string;
     product_id: string;
   };
+  coupon_share_holds: {
+    order_id: string;
+    held_at: Date;
+    decision: 'pay' | 'withhold' | null;
+    reason: Generated<string>;
+    decided_at: Date | null;
+    staff_id: string | null;
+  };
   coupon_uses: {
     claim_id: string;
     order_id: string;
@@ -1522,6 +1530,7 @@ export type DB = {
     answer: string | null;
     answered_at: Date | null;
     answer_language: string | null;
+    is_related: Generated<boolean>;
   };
   rfq_documents: {
     rfq_id: string;

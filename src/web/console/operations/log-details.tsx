@@ -53,6 +53,8 @@ const namedActions = [
   'bookings.decide',
   'orders.end',
   'payouts.number',
+  'couponShares.pay',
+  'couponShares.withhold',
   'payouts.approve',
   'payouts.refuse',
   'payouts.pay',

@@ -56,6 +56,7 @@ function columnsOf(
         <span className="block min-w-40">
           <bdi className="block">{row.buyerName}</bdi>
           <bdi className="block text-muted">{row.shopName}</bdi>
+          {row.isRelated && <Badge tone="accent">{t('related.badge')}</Badge>}
         </span>
       ),
     },

@@ -5,6 +5,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { RefundStateBadge } from '../../features/refund-state.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
 import { sectionPage } from '../section.tsx';
@@ -15,6 +16,7 @@ export const page = sectionPage(refundsPath, Refunds);
 /** Refund requests: by default, those that wait for an operator, the oldest first. */
 function Refunds() {
   const t = useWords('refund');
+  const console = useWords('console');
   const format = useFormat();
   return (
     <Board
@@ -31,13 +33,13 @@ function Refunds() {
           any: { value: 'any', text: t('console.any') },
         },
       ]}
-      columns={columnsOf(t, format)}
+      columns={columnsOf(t, console, format)}
       empty={{ title: t('console.none'), hint: t('console.noneHint') }}
     />
   );
 }
 
-function columnsOf(t: Words<'refund'>, format: Formats): Column<ConsoleRefund>[] {
+function columnsOf(t: Words<'refund'>, console: Words<'console'>, format: Formats): Column<ConsoleRefund>[] {
   return [
     {
       id: 'refund',
@@ -60,6 +62,7 @@ function columnsOf(t: Words<'refund'>, format: Formats): Column<ConsoleRefund>[]
         <span className="block min-w-40">
           <bdi className="block">{row.buyerName}</bdi>
           <bdi className="block text-muted">{row.shopName}</bdi>
+          {row.isRelated && <Badge tone="accent">{console('related.badge')}</Badge>}
         </span>
       ),
     },

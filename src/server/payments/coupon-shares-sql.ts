@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { ShareDecision, ShareState } from '../../contract/payments/coupon-shares.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
+
+/**
+ * Orders that were completed before some moment and whose coupon of the platform has not been paid yet; without those
+ * that an operator has to decide on first, or has decided not to pay.
+ */
+export async function listUnpaidShares(db: Db, before: Date, limit: number): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select orders.id from orders
+    where state = 'completed' and platform_discount > platform_refunded
+      and not exists (
+        select from coupon_share_holds where order_id = orders.id and decision is distinct from 'pay'
+      )
+      and not exists (select from ledger_transactions where kind = 'coupon share' and cause = orders.id::text)
+      and not exists (
+        -- Before, what a coupon took off was paid together with the rest.
+        select from ledger_transactions
+        join ledger_entries on ledger_entries.transaction_id = ledger_transactions.id
+        join ledger_accounts on ledger_accounts.id = ledger_entries.account_id
+        where ledger_transactions.kind = 'completion' and ledger_transactions.cause = orders.id::text
+          and ledger_accounts.kind = 'coupon'
+      )
+      and exists (
+        select from order_events where order_id = orders.id and to_state = 'completed' and at <= ${before}
+      )
+    order by orders.id limit ${limit}`.execute(db);
+  return result.rows.map(({ id }) => id);
+}
+
+/** What was decided of an order's share: undefined where it is not held, null where it waits. */
+export async function findShareDecision(tx: Tx, orderId: string): Promise<ShareDecision | null | undefined> {
+  const row = await tx
+    .selectFrom('coupon_share_holds')
+    .select('decision')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row && (row.decision as ShareDecision | null);
+}
+
+export async function holdShare(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('coupon_share_holds')
+    .values({ order_id: orderId, held_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function decideShare(
+  tx: Tx,
+  orderId: string,
+  { decision, reason, staffId }: { decision: ShareDecision; reason: string; staffId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('coupon_share_holds')
+    .set({ decision, reason, decided_at: now, staff_id: staffId })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** Shares that are held, or were: those that wait the longest held first, the others the latest decided first. */
+export function listHeldShares(db: Db, state: ShareState, page: Paging) {
+  const held = db
+    .selectFrom('coupon_share_holds')
+    .innerJoin('orders', 'orders.id', 'coupon_share_holds.order_id')
+    .$if(state === 'waiting', (query) => query.where('decision', 'is', null))
+    .$if(state === 'paid', (query) => query.where('decision', '=', 'pay'))
+    .$if(state === 'withheld', (query) => query.where('decision', '=', 'withhold'));
+  return readPage(held, page, (all) =>
+    all
+      .select([
+        'orders.id',
+        'orders.number',
+        'orders.buyer_id',
+        'orders.shop_id',
+        'orders.currency',
+        'orders.total_amount',
+        'orders.platform_discount',
+        'orders.platform_refunded',
+        'held_at',
+        'decision',
+        'reason',
+        'decided_at',
+      ])
+      .orderBy('decided_at', (order) => order.desc().nullsFirst())
+      .orderBy('held_at')
+      .orderBy('orders.id'),
+  );
+}

@@ -1,0 +1,122 @@
+import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { Refusal } from '../../kit/errors.ts';
+import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { getPartnerNames, listLinkReasons } from '../accounts/public.ts';
+import { isOneHand, lockOrder, type OrderRecord } from '../orders/public.ts';
+import type { Context, Deps, SignedIn, Staffed } from '../platform/context.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { getShopCards, listOwners } from '../shops/public.ts';
+import { logStaffAction } from '../staff/public.ts';
+import * as rows from './coupon-shares-sql.ts';
+import { book } from './ledger.ts';
+import { splitProceeds } from './rules.ts';
+
+/** Days after an order is completed in which it may still come back: until then the platform pays nothing towards it. */
+export const returnDays = 15;
+
+/** How many are paid at a time. */
+const batch = 100;
+
+/**
+ * Pays shops what coupons of the platform took off orders that were completed a while ago: an order that never completes
+ * costs the platform nothing, and one that was completed in a hurry costs it nothing yet. Booked once. Where buyer and
+ * shop are likely one hand, an operator decides first.
+ * @returns how many were due
+ */
+export async function payCouponShares(deps: Deps): Promise<number> {
+  const { db } = deps;
+  const now = deps.clock.now();
+  const due = await rows.listUnpaidShares(db, new Date(now.getTime() - returnDays * 86_400_000), batch);
+  for (const id of due)
+    await transact(db, async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (!order) return;
+      const decision = await rows.findShareDecision(tx, id);
+      if (decision === undefined && (await isOneHand(tx, deps.queue, order)))
+        return rows.holdShare(tx, id, now);
+      if (decision === undefined || decision === 'pay') await bookShare(tx, order, now);
+    });
+  return due.length;
+}
+
+/** All that are due, as is done every hour. */
+export async function payAllCouponShares(deps: Deps): Promise<void> {
+  while ((await payCouponShares(deps)) === batch);
+}
+
+async function bookShare(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
+  const { id, currency, shop_id: shopId } = order;
+  const given = order.platform_discount - order.platform_refunded;
+  if (given <= 0n) return;
+  const { seller, fee } = splitProceeds(given, currency);
+  const entries = [
+    { account: { kind: 'coupon' as const, owner: 'platform' }, amount: -given },
+    { account: { kind: 'seller' as const, owner: shopId }, amount: seller },
+    { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
+  ];
+  await book(tx, { kind: 'coupon share', cause: id, orderId: id, currency, entries }, now);
+}
+
+export const consoleCouponSharesApi: Handlers<CallsOf<'console.couponShares'>, Context, SignedIn, Staffed> = {
+  async 'console.couponShares.list'(context, { state, ...page }) {
+    const { db } = context;
+    const held = await rows.listHeldShares(db, state, page);
+    const [shops, buyers, owners] = await Promise.all([
+      getShopCards(
+        context,
+        held.rows.map((row) => row.shop_id),
+      ),
+      getPartnerNames(
+        db,
+        held.rows.map((row) => row.buyer_id),
+      ),
+      listOwners(
+        db,
+        held.rows.map((row) => row.shop_id),
+      ),
+    ]);
+    const reasons = await listLinkReasons(
+      db,
+      held.rows.map((row) => ({ accountId: row.buyer_id, otherId: owners.get(row.shop_id)! })),
+    );
+    return {
+      totalRecord: held.total,
+      rowList: held.rows.map((row, at) => {
+        const money = wireMoneyIn(row.currency);
+        return {
+          id: row.id,
+          number: row.number,
+          state: row.decision === null ? 'waiting' : row.decision === 'pay' ? 'paid' : 'withheld',
+          buyerName: buyers.get(row.buyer_id) ?? '',
+          shopName: shops.get(row.shop_id)?.name ?? '',
+          reasons: reasons[at]!,
+          total: money(row.total_amount),
+          share: money(row.platform_discount - row.platform_refunded),
+          heldAt: wireTime(row.held_at),
+          decidedAt: wireTime(row.decided_at),
+          reason: row.reason,
+        };
+      }),
+    };
+  },
+
+  async 'console.couponShares.decide'(context, { id, decision, reason }) {
+    const { db, now, staff } = context;
+    await transact(db, async (tx) => {
+      const order = await lockOrder(tx, id);
+      const earlier = order && (await rows.findShareDecision(tx, id));
+      if (!order || earlier === undefined) throw new Refusal('NOT_FOUND');
+      // What was kept back may still be paid; what was paid is the shop's.
+      if (earlier === 'pay' || earlier === decision) throw new Refusal('SHARE_DECIDED');
+      await rows.decideShare(tx, id, { decision, reason, staffId: staff.staffId }, now);
+      if (decision === 'pay') await bookShare(tx, order, now);
+      await logStaffAction(tx, context, {
+        action: `couponShares.${decision}`,
+        subjectType: 'order',
+        subjectId: id,
+        details: { name: order.number, reason },
+      });
+    });
+    return {};
+  },
+};

@@ -1,0 +1,1 @@
+export { workOnReviews } from './jobs.ts';
