@@ -46,8 +46,9 @@ test('cart.check ticks and unticks lines, or all of them', async () => {
   expect((await caravan.done('cart.get', {}, buyer)).checkedAmount.amount).toBe('0');
 });
 
-test('a line says why it cannot be ordered as it stands', async () => {
-  const [buyer, seller] = await Promise.all([caravan.person(1), caravan.seller()]);
+test('a line says why it cannot be ordered as it stands, counts in no sum, and leaves the rest to be ordered', async () => {
+  const [buyer, seller] = await Promise.all([caravan.buyer(), caravan.seller()]);
+  const good = await caravan.products({ shopId: seller.shopId, price: 500n });
   const few = await caravan.products({ shopId: seller.shopId, stock: 5 });
   const boxed = await caravan.products({ shopId: seller.shopId, moq: 12, multiple: 6 });
   const gone = await caravan.products({ shopId: seller.shopId });
@@ -56,15 +57,31 @@ test('a line says why it cannot be ordered as it stands', async () => {
     { skuId: boxed.skuId, quantity: 6 },
     { skuId: gone.skuId, quantity: 1 },
   ];
-  await caravan.done('cart.add', { lines }, buyer);
+  await caravan.done('cart.add', { lines: [...lines, { skuId: good.skuId, quantity: 2 }] }, buyer);
   await caravan.deps.db
     .updateTable('products')
     .set({ publish_status: 'down' })
     .where('id', '=', gone.id)
     .execute();
-  const { shops } = await caravan.done('cart.get', {}, buyer);
-  const issues = new Map(shops[0]!.lines.map((line) => [line.skuId, line.issue]));
-  expect(lines.map((line) => issues.get(line.skuId))).toEqual(['stock', 'minimum', 'gone']);
+  const { shops, checkedAmount, checkedCount } = await caravan.done('cart.get', {}, buyer);
+  const bySku = new Map(shops[0]!.lines.map((line) => [line.skuId, line]));
+  expect(lines.map((line) => bySku.get(line.skuId)!.issue)).toEqual(['stock', 'minimum', 'gone']);
+  for (const { skuId } of lines) {
+    expect(bySku.get(skuId)!.checked).toBe(false);
+    expect(bySku.get(skuId)!.title).not.toBe('');
+  }
+  expect({ checkedAmount, checkedCount }).toMatchObject({
+    checkedAmount: { amount: '1000' },
+    checkedCount: 1,
+  });
+  const priced = await caravan.done('orders.calculate', {}, buyer);
+  expect(priced.shops[0]!.lines.map(({ skuId }) => skuId)).toEqual([good.skuId]);
+  // What is corrected counts again; a buyer who can order nothing reads why.
+  await caravan.done('cart.add', { mode: 'set', lines: [{ skuId: few.skuId, quantity: 4 }] }, buyer);
+  expect((await caravan.done('cart.get', {}, buyer)).checkedCount).toBe(2);
+  const remove = [few, good].map(({ skuId }) => ({ skuId }));
+  await caravan.done('cart.add', { mode: 'remove', lines: remove }, buyer);
+  expect(await caravan.codeOf('orders.calculate', {}, buyer)).not.toBe('200');
 });
 
 test('what is not there or not on sale is refused, a quantity is whole and above zero, a cart is for buyers', async () => {

@@ -11,7 +11,7 @@ import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { fill } from './fill.ts';
 import { weighFreight } from './freight.ts';
-import { priceLines, splitByShop, type PricedLine } from './pricing.ts';
+import { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
 import { listTicked } from './ordering.ts';
 import * as rows from './sql.ts';
 
@@ -55,18 +55,20 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
     );
     const requested = kept.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
     const ticked = new Set(kept.filter((line) => line.checked).map((line) => line.sku_id));
-    // A tick counts for tiers and totals; a line that is not ticked shows what it would cost with the others.
-    const together = priceLines(
+    // A tick counts for tiers and totals, unless the line cannot be ordered: then it is left out, and says why. A line
+    // that is not ticked shows what it would cost with the others.
+    const { orderable, refused } = priceOrderable(
       requested.filter((line) => ticked.has(line.skuId)),
       offers,
       currency,
       rates,
     );
-    const alone = priceLines(requested, offers, currency, rates);
-    const lines = alone.map((line) => {
-      const checked = ticked.has(line.offer.sku_id);
-      return { ...(together.find((each) => each.offer === line.offer) ?? line), checked };
-    });
+    const pricedTicked = new Map([...orderable, ...refused].map((line) => [line.offer, line]));
+    const checked = new Set(orderable.map((line) => line.offer));
+    const lines = priceLines(requested, offers, currency, rates).map((line) => ({
+      ...(pricedTicked.get(line.offer) ?? line),
+      checked: checked.has(line.offer),
+    }));
     const [shops, units] = await Promise.all([
       getShopCards(
         context,
@@ -135,7 +137,7 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       ticked.map((line) => line.skuId),
       site,
     );
-    const parts = splitByShop(priceLines(ticked, offers, currency, rates));
+    const parts = splitByShop(priceOrderable(ticked, offers, currency, rates).orderable);
     const freights = await Promise.all(
       [...parts].map(async ([shopId, shopLines]) => ({
         shopId,

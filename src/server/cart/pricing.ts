@@ -68,6 +68,26 @@ export function priceLines(
   });
 }
 
+/**
+ * Prices what can be ordered of the lines a buyer wants, and names the rest. What cannot be ordered counts for no tier
+ * and no minimum of the others either, so they are priced again without it until nothing more falls away.
+ */
+export function priceOrderable(
+  requested: readonly Wanted[],
+  offers: readonly OfferRow[],
+  currency: string,
+  rates: ReadonlyMap<string, Rate>,
+): { orderable: PricedLine[]; refused: PricedLine[] } {
+  const refused: PricedLine[] = [];
+  for (let left = requested; ;) {
+    const lines = priceLines(left, offers, currency, rates);
+    const orderable = lines.filter((line) => line.issue === null);
+    if (orderable.length === lines.length) return { orderable, refused };
+    refused.push(...lines.filter((line) => line.issue !== null));
+    left = orderable.map(({ offer, quantity }) => ({ skuId: offer.sku_id, quantity }));
+  }
+}
+
 /** The first tier above a product's whole quantity, where its stock reaches that far, in the seller's currency. */
 function nextTierOf(offer: OfferRow, together: number, quantity: number): PricedLine['nextTier'] {
   const index = offer.tier_minimums.findIndex((minimum) => minimum > together);

@@ -5,7 +5,7 @@ import { readText } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
 import { findDefaultAddress, findDeliveryAddress } from '../accounts/public.ts';
-import { listTicked, priceLines, type PricedLine, placeOf } from '../cart/public.ts';
+import { listTicked, priceLines, priceOrderable, type PricedLine, placeOf } from '../cart/public.ts';
 import { listOffers, nameSpec } from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -25,7 +25,9 @@ export async function calculate(
   { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
   const { db, actor, currency, language, config } = context;
-  const lines = await priceRequested(context, given ?? (await listTicked(db, actor.accountId)));
+  const lines = given
+    ? await priceRequested(context, given)
+    : await priceTicked(context, await listTicked(db, actor.accountId));
   const address = await findAddress(context, addressId);
   const terms = await termsOfShops(context, lines, address ? placeOf(address) : null);
   await refuseHoldings(context, db, terms, false);
@@ -100,11 +102,30 @@ export async function calculate(
   };
 }
 
+interface RequestedLine {
+  skuId: string;
+  quantity: number;
+}
+
+/**
+ * Prices the ticked lines of a cart. What cannot be ordered, as the cart says, is left out.
+ * @throws {Refusal} NOTHING_TICKED, or why the first line cannot be ordered where none can
+ */
+async function priceTicked(context: SignedIn, ticked: readonly RequestedLine[]): Promise<PricedLine[]> {
+  const { db, site, currency, rates } = context;
+  const offers = await listOffers(
+    db,
+    ticked.map((line) => line.skuId),
+    site,
+  );
+  const { orderable, refused } = priceOrderable(ticked, offers, currency, rates);
+  if (orderable.length === 0) refuseIssues(refused, context);
+  if (orderable.length === 0) throw new Refusal('NOTHING_TICKED');
+  return orderable;
+}
+
 /** Prices the lines of a buyer's choice; refused where one cannot be ordered as it is. */
-async function priceRequested(
-  context: SignedIn,
-  given: readonly { skuId: string; quantity: number }[],
-): Promise<PricedLine[]> {
+async function priceRequested(context: SignedIn, given: readonly RequestedLine[]): Promise<PricedLine[]> {
   const { db, site, currency, rates } = context;
   const requested = merge(given);
   if (requested.length === 0) throw new Refusal('NOTHING_TICKED');
@@ -128,7 +149,7 @@ async function findAddress({ db, actor }: SignedIn, addressId: string | undefine
 }
 
 /** The same sku named twice is one line. */
-function merge(lines: readonly { skuId: string; quantity: number }[]) {
+function merge(lines: readonly RequestedLine[]) {
   const bySku = new Map<string, number>();
   for (const { skuId, quantity } of lines) bySku.set(skuId, (bySku.get(skuId) ?? 0) + quantity);
   return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));

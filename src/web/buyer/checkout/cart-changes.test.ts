@@ -46,6 +46,12 @@ it('counts only what is ticked', () => {
   expect(withTicks(cart, undefined, false).checkedAmount).toEqual(money(0));
 });
 
+it('ticks nothing that cannot be ordered', () => {
+  const changed = withTicks(withTicks(cart, undefined, false), undefined, true);
+  expect(changed.checkedCount).toBe(2);
+  expect(changed.shops[1]!.lines[0]!.checked).toBe(false);
+});
+
 it('drops a shop with its last line', () => {
   const changed = without(cart, ['c']);
   expect(changed.shops).toHaveLength(1);

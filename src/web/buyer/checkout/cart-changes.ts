@@ -12,13 +12,22 @@ export function withQuantity(cart: Cart, skuId: string, quantity: number): Cart 
     if (line.skuId !== skuId) return line;
     const amount = String(BigInt(line.price.amount) * BigInt(quantity));
     const issue = line.issue === 'gone' || line.issue === 'minimum' ? line.issue : null;
-    return { ...line, quantity, checked: true, amount: { ...line.amount, amount }, issue, nextTier: null };
+    return {
+      ...line,
+      quantity,
+      checked: issue === null,
+      amount: { ...line.amount, amount },
+      issue,
+      nextTier: null,
+    };
   });
 }
 
 export function withTicks(cart: Cart, skuIds: readonly string[] | undefined, checked: boolean): Cart {
   return mapLines(cart, (line) =>
-    skuIds === undefined || skuIds.includes(line.skuId) ? { ...line, checked } : line,
+    skuIds === undefined || skuIds.includes(line.skuId)
+      ? { ...line, checked: checked && line.issue === null }
+      : line,
   );
 }
 

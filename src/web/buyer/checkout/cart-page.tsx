@@ -53,13 +53,15 @@ function Filled({ cart, handle }: Props) {
   const [removing, setRemoving] = useState(false);
   const freight = useCartFreight();
   const lines = cart.shops.flatMap((each) => each.lines);
+  const orderable = lines.filter((line) => line.issue === null);
   const ticked = lines.filter((line) => line.checked).map((line) => line.skuId);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
       <div className="space-y-4">
         <div className="card flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-1">
           <Checkbox
-            checked={ticked.length === lines.length}
+            checked={ticked.length > 0 && ticked.length === orderable.length}
+            disabled={orderable.length === 0}
             onChange={(event) => handle.tick(undefined, event.target.checked)}
           >
             {t('cart.all', { count: lines.length })}
@@ -100,8 +102,9 @@ function Summary({ cart, handle, freight }: Props & { freight: CartFreightHandle
   const format = useFormat();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const ticked = cart.shops.flatMap((each) => each.lines).filter((line) => line.checked);
-  const issues = ticked.filter((line) => line.issue !== null).length;
+  const lines = cart.shops.flatMap((each) => each.lines);
+  const ticked = lines.filter((line) => line.checked);
+  const issues = lines.filter((line) => line.issue !== null).length;
   const shops = cart.shops.filter((each) => each.lines.some((line) => line.checked)).length;
   const goOn = async () => {
     setBusy(true);
@@ -121,7 +124,7 @@ function Summary({ cart, handle, freight }: Props & { freight: CartFreightHandle
         </span>
       </p>
       {issues > 0 && (
-        <p role="alert" className="order-first w-full text-xs text-cinnabar lg:text-sm">
+        <p role="status" className="order-first w-full text-xs text-cinnabar lg:text-sm">
           {t('cart.issues', { count: issues })}
         </p>
       )}
@@ -133,7 +136,7 @@ function Summary({ cart, handle, freight }: Props & { freight: CartFreightHandle
         size="large"
         className="lg:w-full"
         busy={busy}
-        disabled={ticked.length === 0 || issues > 0}
+        disabled={ticked.length === 0}
         onClick={() => void goOn()}
       >
         {t('cart.goOn')}

@@ -26,12 +26,14 @@ export function CartShop({ group: { shop, lines, checkedAmount }, handle, freigh
   const t = useWords('buyer');
   const format = useFormat();
   const ticked = lines.some((line) => line.checked);
+  const orderable = lines.filter((line) => line.issue === null);
   return (
     <section aria-label={shop.name} className="sheet -mx-4 sm:mx-0">
       <header className="flex items-center gap-3 border-b border-line px-4 py-3">
         <Checkbox
           aria-label={t('cart.tickShop', { name: shop.name })}
-          checked={lines.every((line) => line.checked)}
+          checked={ticked && orderable.every((line) => line.checked)}
+          disabled={orderable.length === 0}
           onChange={(event) =>
             handle.tick(
               lines.map((line) => line.skuId),
@@ -70,6 +72,7 @@ function Line({ line, handle }: { line: CartLine; handle: CartHandle }) {
         className="row-span-2 self-start sm:row-span-1 sm:self-center"
         aria-label={t('cart.tickLine', { name: line.title })}
         checked={line.checked}
+        disabled={line.issue !== null}
         onChange={(event) => handle.tick([line.skuId], event.target.checked)}
       />
       <div className="flex min-w-0 gap-3">
