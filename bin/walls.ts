@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
+import { cachedReaders } from './cached-readers.ts';
 import { listLongFunctions, longFunctions } from './long-functions.ts';
 import { oldWords } from './vocabulary.ts';
 import { listForeignTables, tableUse } from './tables.ts';
@@ -179,6 +180,7 @@ const complaints = [
   ...files.flatMap(barrels),
   ...longFunctions(root, files),
   ...oldWords(root, files),
+  ...cachedReaders(root, files),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

@@ -4292,6 +4292,14 @@ create table write_probe (
   constraint write_probe_is_only_check CHECK (is_only)
 );
 
+create view held_pieces as
+ SELECT reservations.sku_id,
+    orders.buyer_id,
+    reservations.quantity
+   FROM (reservations
+     JOIN orders ON ((orders.id = reservations.order_id)))
+  WHERE (reservations.state = 'held'::text);
+
 create view linked_accounts as
  SELECT account_devices.account_id,
     account_devices.other_id,
@@ -4321,6 +4329,13 @@ UNION
             COALESCE(shops.owner_id, payouts.provider_id) AS account_id
            FROM (payouts
              LEFT JOIN shops ON ((shops.id = payouts.shop_id)))) other ON (((other.account_print = one.account_print) AND (other.account_id <> one.account_id))));
+
+create view orders_of_linked_accounts as
+ SELECT DISTINCT orders.id,
+    orders.is_related
+   FROM ((orders
+     JOIN shops ON ((shops.id = orders.shop_id)))
+     JOIN linked_accounts ON (((linked_accounts.account_id = orders.buyer_id) AND (linked_accounts.other_id = shops.owner_id))));
 
 create view product_texts_shown as
  SELECT product_id,
@@ -4385,6 +4400,11 @@ create view service_companies as
    FROM (account_roles
      JOIN accounts ON ((accounts.id = account_roles.account_id)))
   WHERE (account_roles.role = 3);
+
+create view sku_stock as
+ SELECT id AS sku_id,
+    stock
+   FROM skus;
 
 create view waiting_invitees as
  SELECT id,

@@ -12,7 +12,7 @@ const keepSeconds = 60;
 
 /** The labels that products on sale on the site bear, the most frequent first. */
 export function listLabels({ db, site }: Context): Promise<OutputOf<'catalog.labels'>> {
-  return cached(db, `labels ${site}`, keepSeconds, () => countLabels(db, site));
+  return cached(db, `labels ${site}`, keepSeconds, (db) => countLabels(db, site));
 }
 
 /** The leaves with the most products. */
@@ -31,7 +31,7 @@ export async function listPreference(
   { limit }: ParsedOf<'catalog.preference'>,
 ): Promise<OutputOf<'catalog.preference'>> {
   const { db, site } = context;
-  const sales = await cached(db, `category sales ${site}`, keepSeconds, () => sumSales(db, site));
+  const sales = await cached(db, `category sales ${site}`, keepSeconds, (db) => sumSales(db, site));
   return choose(context, sales, limit, ({ id }) => sales.has(id));
 }
 

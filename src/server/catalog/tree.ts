@@ -11,7 +11,7 @@ const keepSeconds = 60;
 
 /** Products on sale on a site below each category, itself included. */
 export function getCategoryCounts(db: Db, site: string): Promise<ReadonlyMap<string, number>> {
-  return cached(db, `category counts ${site}`, keepSeconds, async () => {
+  return cached(db, `category counts ${site}`, keepSeconds, async (db) => {
     const [categories, counts] = await Promise.all([getCategories(db), countProductOnSale(db, site)]);
     const total = new Map<string, number>();
     for (const [id, count] of counts) {

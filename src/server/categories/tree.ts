@@ -10,7 +10,7 @@ type Category = Awaited<ReturnType<typeof listCategories>>[number];
 
 /** All categories by id, parents before children. */
 export async function getCategories(db: Db): Promise<ReadonlyMap<string, Category>> {
-  return cached(db, 'categories', keepSeconds, async () => {
+  return cached(db, 'categories', keepSeconds, async (db) => {
     const all = await listCategories(db);
     return new Map(all.map((row) => [row.id, row]));
   });

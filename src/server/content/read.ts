@@ -41,7 +41,7 @@ export async function findPreview(db: Db, id: string, now: Date): Promise<Conten
 }
 
 async function itemsOf({ db, preview }: Context, kind: ContentKind): Promise<ContentItem[]> {
-  const items = await cached(db, answerOf(kind), keepSeconds, () => listPublished(db, kind));
+  const items = await cached(db, answerOf(kind), keepSeconds, (db) => listPublished(db, kind));
   const other = (preview as ContentPreview | null)?.item;
   if (other?.kind !== kind) return items;
   return [...items.filter(({ id }) => id !== other.id), other];

@@ -63,11 +63,11 @@ export function createSitemaps(
 ) {
   const folder = path.join(config.dataDir, 'sitemaps');
   const shortList = (site: Site) =>
-    cached(db, `sitemap pages ${site}`, keepSeconds, () =>
+    cached(db, `sitemap pages ${site}`, keepSeconds, (db) =>
       listPages(db, site, clock.now().toISOString().slice(0, 10), addresses),
     );
   const productCount = (site: Site) =>
-    cached(db, `sitemap products ${site}`, keepSeconds, () => countProductOfSite(db, site));
+    cached(db, `sitemap products ${site}`, keepSeconds, (db) => countProductOfSite(db, site));
 
   return {
     languages: addresses.languages,
@@ -82,7 +82,7 @@ export function createSitemaps(
     file(sitemap: Sitemap): Promise<string> {
       const { site, origin, language, number } = sitemap;
       const name = `${site}-${shortHash(origin)}-${language}-${number}.xml.gz`;
-      return cached(db, `sitemap ${size} ${name}`, keepSeconds, async () => {
+      return cached(db, `sitemap ${size} ${name}`, keepSeconds, async (db) => {
         const pages = pagesOf(db, sitemap, await shortList(site), addresses, size);
         const place = path.join(folder, name);
         const draft = `${place}.${process.pid}.${Math.random().toString(36).slice(2)}`;

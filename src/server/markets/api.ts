@@ -19,7 +19,7 @@ const keepSeconds = 60;
 const answerOf = (site: Site) => `markets ${site}`;
 
 const marketsOf = ({ db, site }: Context) =>
-  cached(db, answerOf(site), keepSeconds, () => rows.listMarkets(db, site));
+  cached(db, answerOf(site), keepSeconds, (db) => rows.listMarkets(db, site));
 
 const show = (row: rows.MarketRow, language: Language): MarketCard => ({
   id: row.id,

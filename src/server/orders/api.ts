@@ -201,7 +201,7 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
   },
 
   async 'orders.latest'({ db, site, language }) {
-    const latest = await cached(db, `latest orders ${site}`, 30, () => rows.listLatest(db, site, 10));
+    const latest = await cached(db, `latest orders ${site}`, 30, (db) => rows.listLatest(db, site, 10));
     return latest.map((row) => ({
       // Enough to see that somebody ordered, not enough to see who.
       buyer: `${[...row.company][0] ?? ''}**`,

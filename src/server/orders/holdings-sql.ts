@@ -33,13 +33,11 @@ export async function listHoldings(
   skuIds: readonly string[],
 ): Promise<Map<string, Holding>> {
   const { rows } = await sql<Holding & { id: string }>`
-    select skus.id, skus.stock, coalesce(sum(reservations.quantity), 0)::float8 as held,
-      coalesce(sum(reservations.quantity)
-        filter (where orders.buyer_id = any(${sql.val([...holders])}::uuid[])), 0)::float8 as "heldByThem"
-    from skus
-    left join reservations on reservations.sku_id = skus.id and reservations.state = 'held'
-    left join orders on orders.id = reservations.order_id
-    where skus.id = any(${sql.val([...skuIds])}::uuid[])
-    group by skus.id`.execute(db);
+    select sku_stock.sku_id as id, stock, coalesce(sum(quantity), 0)::float8 as held,
+      coalesce(sum(quantity) filter (where buyer_id = any(${sql.val([...holders])}::uuid[])), 0)::float8
+        as "heldByThem"
+    from sku_stock left join held_pieces on held_pieces.sku_id = sku_stock.sku_id
+    where sku_stock.sku_id = any(${sql.val([...skuIds])}::uuid[])
+    group by sku_stock.sku_id, stock`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -25,6 +25,7 @@ export {
   type LineRecord,
   listLineFacts,
   listLinesOfOrder,
+  listOrdersById,
   listOrdersOfBuyerById,
   listOrdersOfTrade,
   listOrdersOfShopByNumber,

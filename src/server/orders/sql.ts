@@ -71,6 +71,14 @@ export function lockOrdersOfBuyer(db: Db, buyerId: string, ids: readonly string[
     .execute();
 }
 
+export function listOrdersById(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .execute();
+}
+
 export function listOrdersOfBuyerById(db: Db, buyerId: string, ids: readonly string[]) {
   return db
     .selectFrom('orders')

@@ -65,28 +65,14 @@ export async function decideShare(
 export function listHeldShares(db: Db, state: ShareState, page: Paging) {
   const held = db
     .selectFrom('coupon_share_holds')
-    .innerJoin('orders', 'orders.id', 'coupon_share_holds.order_id')
     .$if(state === 'waiting', (query) => query.where('decision', 'is', null))
     .$if(state === 'paid', (query) => query.where('decision', '=', 'pay'))
     .$if(state === 'withheld', (query) => query.where('decision', '=', 'withhold'));
   return readPage(held, page, (all) =>
     all
-      .select([
-        'orders.id',
-        'orders.number',
-        'orders.buyer_id',
-        'orders.shop_id',
-        'orders.currency',
-        'orders.total_amount',
-        'orders.platform_discount',
-        'orders.platform_refunded',
-        'held_at',
-        'decision',
-        'reason',
-        'decided_at',
-      ])
+      .selectAll()
       .orderBy('decided_at', (order) => order.desc().nullsFirst())
       .orderBy('held_at')
-      .orderBy('orders.id'),
+      .orderBy('order_id'),
   );
 }

@@ -2,7 +2,7 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames, listLinkReasons } from '../accounts/public.ts';
-import { isOneHand, lockOrder, type OrderRecord } from '../orders/public.ts';
+import { isOneHand, listOrdersById, lockOrder, type OrderRecord } from '../orders/public.ts';
 import type { Context, Deps, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { getShopCards, listOwners } from '../shops/public.ts';
@@ -61,37 +61,38 @@ export const consoleCouponSharesApi: Handlers<CallsOf<'console.couponShares'>, C
   async 'console.couponShares.list'(context, { state, ...page }) {
     const { db } = context;
     const held = await rows.listHeldShares(db, state, page);
+    const orders = await listOrdersById(
+      db,
+      held.rows.map((row) => row.order_id),
+    );
+    const shopIds = orders.map((order) => order.shop_id);
     const [shops, buyers, owners] = await Promise.all([
-      getShopCards(
-        context,
-        held.rows.map((row) => row.shop_id),
-      ),
+      getShopCards(context, shopIds),
       getPartnerNames(
         db,
-        held.rows.map((row) => row.buyer_id),
+        orders.map((order) => order.buyer_id),
       ),
-      listOwners(
-        db,
-        held.rows.map((row) => row.shop_id),
-      ),
+      listOwners(db, shopIds),
     ]);
     const reasons = await listLinkReasons(
       db,
-      held.rows.map((row) => ({ accountId: row.buyer_id, otherId: owners.get(row.shop_id)! })),
+      orders.map((order) => ({ accountId: order.buyer_id, otherId: owners.get(order.shop_id)! })),
     );
+    const byId = new Map(orders.map((order, at) => [order.id, { order, reasons: reasons[at]! }]));
     return {
       totalRecord: held.total,
-      rowList: held.rows.map((row, at) => {
-        const money = wireMoneyIn(row.currency);
+      rowList: held.rows.map((row) => {
+        const { order, reasons: linkReasons } = byId.get(row.order_id)!;
+        const money = wireMoneyIn(order.currency);
         return {
-          id: row.id,
-          number: row.number,
+          id: order.id,
+          number: order.number,
           state: row.decision === null ? 'waiting' : row.decision === 'pay' ? 'paid' : 'withheld',
-          buyerName: buyers.get(row.buyer_id) ?? '',
-          shopName: shops.get(row.shop_id)?.name ?? '',
-          reasons: reasons[at]!,
-          total: money(row.total_amount),
-          share: money(row.platform_discount - row.platform_refunded),
+          buyerName: buyers.get(order.buyer_id) ?? '',
+          shopName: shops.get(order.shop_id)?.name ?? '',
+          reasons: linkReasons,
+          total: money(order.total_amount),
+          share: money(order.platform_discount - order.platform_refunded),
           heldAt: wireTime(row.held_at),
           decidedAt: wireTime(row.decided_at),
           reason: row.reason,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cached } from './cache.ts';
+import { cached, shareCache } from './cache.ts';
 
 test('what is kept for an owner is bounded in bytes, the oldest goes first, and one answer larger than all is not kept', async () => {
   const owner = {};
@@ -20,4 +20,24 @@ test('what is kept for an owner is bounded in bytes, the oldest goes first, and 
   await ask('huge', huge);
   await ask('huge', huge);
   expect(read).toBe(103);
+});
+
+test('transactions read what is kept for their database, and what one of them reads is kept for nobody', async () => {
+  const database = { name: 'database' };
+  const readers: string[] = [];
+  const ask = (owner: { name: string }) =>
+    cached(owner, 'places', 60, (reader) => {
+      readers.push(reader.name);
+      return Promise.resolve(reader.name);
+    });
+  const begin = (name: string) => {
+    const transaction = { name };
+    shareCache(transaction, database);
+    return transaction;
+  };
+  // It may have written what nobody else may see: it reads for itself, and the database for those who come after.
+  expect(await ask(begin('first'))).toBe('first');
+  for (let i = 0; i < 100; i++) expect(await ask(begin(`later ${i}`))).toBe('database');
+  expect(await ask(database)).toBe('database');
+  expect(readers).toEqual(['database', 'first']);
 });

@@ -14,11 +14,38 @@ const cache = new WeakMap<object, Map<string, Kept>>();
 // For each owner, by a count that is rough.
 const mostBytes = 32 * 1024 * 1024;
 
+// A transaction lives for a moment: what was kept by itself would be read again for each of them.
+const databases = new WeakMap<object, object>();
+
+/** Lets a transaction read what is kept for its database. */
+export function shareCache(transaction: object, database: object): void {
+  databases.set(transaction, database);
+}
+
 /**
  * Keeps an answer in memory for a while, one copy per owner (a database) and key; several who ask at once
  * share one reading, and a failed reading is not kept. For what many ask and few change.
+ *
+ * A transaction is answered what is kept for its database. Where nothing is, it reads for itself, since it may have
+ * written what nobody else may see yet; the database reads once more for those who come after, and nobody waits for that:
+ * it would take a second connection, which the first might be waited for with.
+ * @param read  reads with the owner that it is handed, and with no other
  */
-export function cached<Value>(
+export function cached<Owner extends object, Value>(
+  owner: Owner,
+  key: string,
+  seconds: number,
+  read: (owner: Owner) => Promise<Value>,
+): Promise<Value> {
+  const database = databases.get(owner) as Owner | undefined;
+  if (database === undefined) return keep(owner, key, seconds, () => read(owner));
+  const entry = cache.get(database)?.get(key);
+  if (entry && entry.until > Date.now()) return entry.value as Promise<Value>;
+  void keep(database, key, seconds, () => read(database)).catch(() => {});
+  return read(owner);
+}
+
+function keep<Value>(
   owner: object,
   key: string,
   seconds: number,
@@ -88,13 +115,14 @@ const keptRows = new WeakMap<object, Map<string, Map<string, { until: number; ro
  * @param read  reads rows by id; what it leaves out is not there
  * @returns the rows that are there
  */
-export async function cacheRows<Row extends { id: string }>(
-  owner: object,
+export async function cacheRows<Owner extends object, Row extends { id: string }>(
+  reader: Owner,
   name: string,
   ids: Iterable<string>,
   seconds: number,
-  read: (missing: string[]) => Promise<readonly Row[]>,
+  read: (missing: string[], reader: Owner) => Promise<readonly Row[]>,
 ): Promise<Map<string, Row>> {
+  const owner = (databases.get(reader) as Owner | undefined) ?? reader;
   const byName = keptRows.get(owner) ?? new Map<string, Map<string, { until: number; row: unknown }>>();
   keptRows.set(owner, byName);
   const byId = byName.get(name) ?? new Map<string, { until: number; row: unknown }>();
@@ -109,9 +137,10 @@ export async function cacheRows<Row extends { id: string }>(
   }
   if (missing.length === 0) return result;
   const before = dropsOf(owner);
-  for (const row of await read(missing)) {
+  for (const row of await read(missing, reader)) {
     result.set(row.id, row);
-    if (dropsOf(owner) !== before) continue;
+    // A transaction may have written what nobody else may see yet.
+    if (owner !== reader || dropsOf(owner) !== before) continue;
     if (byId.size >= mostRows) byId.clear();
     byId.set(row.id, { until: now + seconds * 1000, row });
   }

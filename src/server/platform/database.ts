@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../../kit/errors.ts';
+import { shareCache } from './cache.ts';
 import { breakConnection } from './database-failures.ts';
 import type { Log } from './log.ts';
 import type { DB } from './postgres/schema.gen.ts';
@@ -134,7 +135,10 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute((tx) => {
+        shareCache(tx, db);
+        return work(tx);
+      });
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       const passing = code === serializationFailure || code === deadlockDetected;

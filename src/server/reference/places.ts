@@ -13,7 +13,7 @@ export async function getPlaceNames(
   db: Db,
   language: Language,
 ): Promise<(country: string, codes: readonly string[]) => string[]> {
-  const names = await cached(db, `places ${language}`, keepSeconds, async () => {
+  const names = await cached(db, `places ${language}`, keepSeconds, async (db) => {
     const all = await rows.listWideRegions(db);
     return new Map(
       all.map((row) => [`${row.country} ${row.code}`, readText(row.names as Text, language).text]),
@@ -75,7 +75,7 @@ export async function readChinesePlace(
 
 /** Whether the product has a table of the country's regions, so that an address must choose from it. */
 export function hasRegions(db: Db, country: string): Promise<boolean> {
-  return cached(db, `has regions ${country}`, keepSeconds, () => rows.hasRegions(db, country));
+  return cached(db, `has regions ${country}`, keepSeconds, (db) => rows.hasRegions(db, country));
 }
 
 /**

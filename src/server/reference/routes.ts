@@ -45,7 +45,7 @@ export async function findRoute(
   { site, language, path, now }: { site: Site; language: Language; path: string; now: Date },
 ): Promise<Route> {
   const requested = lookupPath(path);
-  const all = await cached(db, answer, keepSeconds, async () =>
+  const all = await cached(db, answer, keepSeconds, async (db) =>
     Map.groupBy(await listRoutes(db), (row) => row.path),
   );
   const row = (requested === null ? undefined : all.get(requested))?.find((each) =>
@@ -155,7 +155,7 @@ const hostsAnswer = 'redirect hosts';
 
 /** The hosts that visitors may be sent to, by redirects and by links that operators write. */
 export const getRedirectHosts = (db: Db): Promise<ReadonlySet<string>> =>
-  cached(db, hostsAnswer, keepSeconds, async () => {
+  cached(db, hostsAnswer, keepSeconds, async (db) => {
     const all = await listRedirectHosts(db);
     return new Set(all.map(({ host }) => host));
   });

@@ -8,18 +8,18 @@ const keepSeconds = 60;
 
 /** The price types of a site, its default first. */
 export async function getPriceTypes(db: Db, site: Site) {
-  const all = await cached(db, 'price types', keepSeconds, () => rows.listPriceTypes(db));
+  const all = await cached(db, 'price types', keepSeconds, (db) => rows.listPriceTypes(db));
   return all.filter((row) => row.site === site);
 }
 
 /** Whether there is a price type of this id, on whatever site. */
 export async function isPriceType(db: Db, id: number): Promise<boolean> {
-  const all = await cached(db, 'price types', keepSeconds, () => rows.listPriceTypes(db));
+  const all = await cached(db, 'price types', keepSeconds, (db) => rows.listPriceTypes(db));
   return all.some((row) => row.id === id);
 }
 
 /** Every host that has a site of its own, with its site. */
-export const listSiteHosts = (db: Db) => cached(db, 'hosts', keepSeconds, () => rows.listHosts(db));
+export const listSiteHosts = (db: Db) => cached(db, 'hosts', keepSeconds, (db) => rows.listHosts(db));
 
 /** The site a host name belongs to, or null. */
 export async function findSiteOfHost(db: Db, host: string): Promise<Site | null> {

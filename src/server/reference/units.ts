@@ -8,7 +8,7 @@ const keepSeconds = 60;
 
 /** The short names of units ("pcs", "件") in a language, by code. */
 export async function getUnitNames(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
-  return cached(db, `units ${language}`, keepSeconds, async () => {
+  return cached(db, `units ${language}`, keepSeconds, async (db) => {
     const all = await rows.listUnits(db);
     return new Map(all.map((row) => [row.code, readText(row.short as Text, language).text]));
   });
@@ -19,7 +19,7 @@ export async function findUnitInLanguage(
   db: Db,
   { text, from, to }: { text: string; from: readonly Language[]; to: Language },
 ): Promise<string | undefined> {
-  const all = await cached(db, 'units', keepSeconds, () => rows.listUnits(db));
+  const all = await cached(db, 'units', keepSeconds, (db) => rows.listUnits(db));
   for (const unit of all) {
     for (const names of [unit.names as Text, unit.short as Text]) {
       if (names[to] && names[to] !== text && from.some((language) => names[language] === text))

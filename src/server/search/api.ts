@@ -49,7 +49,7 @@ export const searchApi: Handlers<
       ...search.values.keys(),
     ];
     const [ids, counts] = await Promise.all([
-      cached(db, `hits ${keyOf(hits)} ${sort} ${limit} ${offset}`, keepSeconds, () =>
+      cached(db, `hits ${keyOf(hits)} ${sort} ${limit} ${offset}`, keepSeconds, (db) =>
         listHits(db, hits, sort, limit, offset),
       ),
       count(

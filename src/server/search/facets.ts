@@ -18,7 +18,7 @@ export const keepSeconds = 30;
 
 /** Attribute values by id, with the names of their attributes. */
 export const getValues = (db: Db, ids: readonly string[]) =>
-  cacheRows(db, 'attribute values', ids, keepSeconds, (missing) => listValues(db, missing));
+  cacheRows(db, 'attribute values', ids, keepSeconds, (missing, db) => listValues(db, missing));
 
 export const keyOf = ({ query, told, priceMin, priceMax, moqMin, moqMax, inStock, sold }: Wanted) =>
   `${query} ${told?.join(' ') ?? ''} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
@@ -42,7 +42,7 @@ export async function count(
   const categories = await getCategories(db);
   const level = (categoryId ? (categories.get(categoryId)?.level ?? 0) : 0) + 1;
   const one = (asked: Wanted) =>
-    cached(db, `counts ${keyOf(asked)} ${level}`, keepSeconds, () =>
+    cached(db, `counts ${keyOf(asked)} ${level}`, keepSeconds, (db) =>
       summarise(db, asked, level, mostCounted),
     );
   const [summary, ...others] = await Promise.all([

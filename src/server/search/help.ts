@@ -36,7 +36,9 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
   const search = await readSearch(context, filters);
   const countOf = (asked: Search, without?: string) => {
     const requested = wantedOf(context, asked, without);
-    return cached(db, `count ${keyOf(requested)}`, keepSeconds, () => countHits(db, requested, mostCounted));
+    return cached(db, `count ${keyOf(requested)}`, keepSeconds, (db) =>
+      countHits(db, requested, mostCounted),
+    );
   };
   const selected = droppable.filter((choice) => chosenIn[choice](filters));
   const { keyword, categoryId } = filters;

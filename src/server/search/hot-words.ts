@@ -24,7 +24,7 @@ export async function listHotWords(
   { keywords }: ParsedOf<'search.hotWords'>,
 ): Promise<OutputOf<'search.hotWords'>> {
   const { db, site, language } = context;
-  const content = await cached(db, answerOf(site, language), keepSeconds, async () => {
+  const content = await cached(db, answerOf(site, language), keepSeconds, async (db) => {
     const words = await rows.findHotWords(db, site, language);
     return words.length > 0 ? words : derive(context);
   });
@@ -47,7 +47,7 @@ async function namedAlike(
   onSale: readonly Category[],
 ): Promise<string[]> {
   if (typed.length < leastTyped(typed)) return [];
-  const groups = await cached(db, synonymsWritten, keepSeconds, () => listSynonyms(db));
+  const groups = await cached(db, synonymsWritten, keepSeconds, (db) => listSynonyms(db));
   const meant = groups.filter((group) =>
     Object.values(group).some((some) => some.some((word) => plain(word).startsWith(typed))),
   );

@@ -47,7 +47,7 @@ export async function showList(
   const limit = Math.max(0, Math.min(pageSize, rule.most - offset));
   const hits = wanted();
   const [ids, counts] = await Promise.all([
-    cached(db, `hits ${keyOf(hits)} ${rule.sort} ${limit} ${offset}`, keepSeconds, () =>
+    cached(db, `hits ${keyOf(hits)} ${rule.sort} ${limit} ${offset}`, keepSeconds, (db) =>
       listHits(db, hits, rule.sort, limit, offset),
     ),
     // Chips for categories stand on the first level, whichever of them is chosen.
@@ -72,7 +72,7 @@ export async function showList(
 
 /** Countries that products on sale on a site ship from. */
 export async function listCountries({ db, site, language }: Context): Promise<OutputOf<'search.countries'>> {
-  const counted = await cached(db, `countries ${site}`, keepCountries, () =>
+  const counted = await cached(db, `countries ${site}`, keepCountries, (db) =>
     countPlaces(db, query('', [], [marks.notOn(site)])),
   );
   return counted.map(({ country, n }) => ({ id: country, name: countryName(country, language), count: n }));

@@ -29,7 +29,7 @@ export async function recommend(
     categories,
   );
   const best = (category?: string) =>
-    cached(db, `best ${category ?? 'all'} ${site}`, keepSeconds, () =>
+    cached(db, `best ${category ?? 'all'} ${site}`, keepSeconds, (db) =>
       listHits(db, wantedOf(category ? [marks.category(category)] : undefined, site), 'sales', mostListed, 0),
     );
   const [all, ...byCategory] = await Promise.all([best(), ...requested.map(best)]);

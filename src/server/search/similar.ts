@@ -12,7 +12,7 @@ export async function similar(
   { productId, pageSize }: ParsedOf<'search.similar'>,
 ): Promise<OutputOf<'search.similar'>> {
   const { db, site } = context;
-  const ids = await cached(db, `similar ${productId} ${site} ${pageSize}`, keepSeconds, async () => {
+  const ids = await cached(db, `similar ${productId} ${site} ${pageSize}`, keepSeconds, async (db) => {
     const document = await findDocument(db, productId);
     if (!document) return [];
     const inCategory = (id: string) => query('', [[marks.category(id)]], [marks.notOn(site)]);

@@ -176,7 +176,7 @@ const keepShelves = 60;
 
 /** Where to look, from front to back, everywhere at last; a small catalogue has no front. */
 function shelvesOf(db: Db): Promise<Shelf[]> {
-  return cached(db, 'shelves', keepShelves, async () => {
+  return cached(db, 'shelves', keepShelves, async (db) => {
     const result = await sql<{ front: boolean; middle: boolean }>`
       select exists (select from search_documents where shelf = 0) as front,
         exists (select from search_documents where shelf = 2) as middle`.execute(db);

@@ -18,7 +18,7 @@ export async function showSupply(
   { country, categoryId }: ParsedOf<'search.supply'>,
 ): Promise<OutputOf<'search.supply'>> {
   const [all, categories] = await Promise.all([
-    cached(db, `supply ${site} ${country} ${categoryId}`, keepSeconds, () =>
+    cached(db, `supply ${site} ${country} ${categoryId}`, keepSeconds, (db) =>
       summariseSupply(db, query('', [], [marks.notOn(site)]), home, { country, categoryId }),
     ),
     getCategories(db),

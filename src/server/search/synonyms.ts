@@ -29,7 +29,7 @@ let stamps = 0;
 export const longestPhrase = 3;
 
 export const getSynonyms = (db: Db): Promise<Synonyms> =>
-  cached(db, synonymsAnswer, keepSeconds, async () => prepare(db, await listSynonyms(db)));
+  cached(db, synonymsAnswer, keepSeconds, async (db) => prepare(db, await listSynonyms(db)));
 
 interface Phrase {
   language: Language;

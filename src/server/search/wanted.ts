@@ -34,7 +34,7 @@ async function findWords(
 ): Promise<FoundWords> {
   const { stamp } = await getSynonyms(db);
   const within = [shopId ? [marks.shop(shopId)] : []];
-  return cached(db, `words ${keyword} ${language} ${site} ${shopId} ${stamp}`, keepSeconds, async () =>
+  return cached(db, `words ${keyword} ${language} ${site} ${shopId} ${stamp}`, keepSeconds, async (db) =>
     loosen(await readWords(db, keyword, language), ({ query: words, told }, most) =>
       countHits(db, { ...anything, query: query(words, within, [marks.notOn(site)]), told }, most),
     ),

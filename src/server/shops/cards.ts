@@ -47,7 +47,9 @@ export async function getShopCards(
   ids: Iterable<string>,
 ): Promise<Map<string, ShopCard>> {
   const { db } = context;
-  const rows = await cacheRows(db, 'shop cards', ids, keepSeconds, (missing) => listShopCards(db, missing));
+  const rows = await cacheRows(db, 'shop cards', ids, keepSeconds, (missing, db) =>
+    listShopCards(db, missing),
+  );
   return shopCards(context, [...rows.values()]);
 }
 

@@ -23,11 +23,11 @@ const waysOf = (site: Site) => `service ways ${site}`;
 
 /** What is on offer on the caller's site, the newest first. */
 export const listOffered = ({ db, site, now }: Context) =>
-  cached(db, answerOf(site), keepSeconds, () => rows.listOffered(db, site, dayOf(now)));
+  cached(db, answerOf(site), keepSeconds, (db) => rows.listOffered(db, site, dayOf(now)));
 
 /** From where to where the tariffs of providers lead on the caller's site. */
 export const listWays = ({ db, site, now }: Context) =>
-  cached(db, waysOf(site), keepSeconds, () => tariffRows.listWays(db, site, dayOf(now)));
+  cached(db, waysOf(site), keepSeconds, (db) => tariffRows.listWays(db, site, dayOf(now)));
 
 /** Has what is on offer read anew: services, and the ways of their tariffs. */
 export function invalidateOffers(db: Db): void {

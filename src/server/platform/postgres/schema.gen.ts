@@ -670,6 +670,11 @@ export type DB = {
     days_min: number;
     days_max: number;
   };
+  held_pieces: {
+    sku_id: string | null;
+    buyer_id: string | null;
+    quantity: number | null;
+  };
   hot_words: {
     site: 'cn' | 'hk' | 'uae' | 'id';
     language: string;
@@ -999,6 +1004,10 @@ export type DB = {
     agent_name: string | null;
     protected_until: Date | null;
     pay_by: Date | null;
+  };
+  orders_of_linked_accounts: {
+    id: string | null;
+    is_related: boolean | null;
   };
   outbox_messages: {
     id: string;
@@ -1957,6 +1966,10 @@ export type DB = {
     site: 'cn' | 'hk' | 'uae' | 'id';
     price_type_id: number;
     position: number;
+  };
+  sku_stock: {
+    sku_id: string | null;
+    stock: number;
   };
   skus: {
     id: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type HeldShare, type ShareDecision } from '../../../contract/payments/coupon-shares.ts';
+import type { HeldShare, ShareDecision } from '../../../contract/payments/coupon-shares.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
