@@ -22,7 +22,7 @@ const lookEveryMs = 300;
 const tries = 2;
 
 /** How the queue does it: one picture at a time, given up after a minute and a half, tried once more. */
-export const readingWork = { concurrency: 1, retries: tries - 1, timeoutSeconds: 90, prompt: true };
+export const readingWork = { concurrency: 1, retries: tries - 1, timeoutSeconds: 90 };
 
 /**
  * What a machine read from one of the caller's private pictures. Begins reading when nobody asked before and waits

@@ -125,6 +125,19 @@ const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 const attempts = 4;
 
+const afterCommits = new WeakMap<object, (() => void)[]>();
+
+/**
+ * Has something done when the transaction that `transact` began has committed; never when it rolls back.
+ * @param act  must not throw
+ * @returns false where nobody can tell when it commits, because it was begun otherwise
+ */
+export function afterCommit(tx: Tx, act: () => void): boolean {
+  const actions = afterCommits.get(tx);
+  actions?.push(act);
+  return actions !== undefined;
+}
+
 /**
  * Runs `work` in one transaction, and again from the start when PostgreSQL ended it because of a deadlock
  * or a serialization failure: so `work` does nothing outside the database that cannot be done twice.
@@ -134,7 +147,13 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      const actions: (() => void)[] = [];
+      const result = await db.transaction().execute((tx) => {
+        afterCommits.set(tx, actions);
+        return work(tx);
+      });
+      for (const act of actions) act();
+      return result;
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       const passing = code === serializationFailure || code === deadlockDetected;

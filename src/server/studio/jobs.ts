@@ -75,7 +75,6 @@ export function workOnStudio(queue: Queue, deps: Deps): void {
     concurrency: config.studioProcesses,
     timeoutSeconds,
     heartbeatSeconds: 60,
-    prompt: true,
   });
   queue.every('studio.look', '* * * * *', async () => {
     await takeUpAbandoned(deps, queue);
