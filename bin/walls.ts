@@ -5,6 +5,7 @@ import { parseSync } from 'vite';
 import { listLongFunctions, longFunctions } from './long-functions.ts';
 import { oldWords } from './vocabulary.ts';
 import { listForeignTables, tableUse } from './tables.ts';
+import { wallClocks } from './wall-clocks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const longestFile = 400;
@@ -179,6 +180,7 @@ const complaints = [
   ...files.flatMap(barrels),
   ...longFunctions(root, files),
   ...oldWords(root, files),
+  ...wallClocks(root, files),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../../kit/errors.ts';
-import { breakConnection } from './database-failures.ts';
+import { breakConnection, onBytes } from './database-failures.ts';
 import type { Log } from './log.ts';
 import type { DB } from './postgres/schema.gen.ts';
 import { statementNames } from './statement-names.ts';
@@ -18,6 +18,8 @@ export type Database = {
   pool: pg.Pool;
   /** Ends every connection, in use or not: what waits for an answer fails. */
   cut(): void;
+  /** When something last came from the database, as `performance.now()` counts; on whichever connection. */
+  heardAt(): number;
   close(): Promise<void>;
 };
 
@@ -57,13 +59,15 @@ export function createDatabase(
     connectionTimeoutMillis: freeConnectionMs,
     statement_timeout: longestStatementMs,
   });
+  let heardAt = -Infinity;
+  pool.on('connect', (client) => onBytes(client, () => (heardAt = performance.now())));
   // Without a listener a connection that the server closes while idle would end the process.
   pool.on('error', (error) => log?.warn({ error: error.message }, 'an idle database connection was lost'));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const cut = () => {
     for (const client of open) breakConnection(client);
   };
-  return { db, pool, cut, close: () => pool.end() };
+  return { db, pool, cut, heardAt: () => heardAt, close: () => pool.end() };
 }
 
 /** Hands out no connection while the database is known not to answer: a refusal at once is worth more than a long wait. */

@@ -26,15 +26,12 @@ const somethingLater = '*';
  * line for one lock.
  */
 export function createDispatcher(address: DatabaseAddress, execute: Execute, log: Log) {
-  const self = randomUUID();
+  const notices = createNotices(execute);
   const workers = new Map<string, QueueWorker[]>();
-  const unsaid = new Set<string>();
   let isDelivering = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let timerAt = Infinity;
-  let noticeTimer: NodeJS.Timeout | undefined;
-  let lastNoticeAt = -Infinity;
   let asking: Promise<void> | undefined;
 
   /** One who is free is enough: whoever finds a job wakes the next. */
@@ -56,13 +53,15 @@ export function createDispatcher(address: DatabaseAddress, execute: Execute, log
     timerAt = Infinity;
     // What is published while a question is under way has wakened its queue by itself.
     if (asking) return asking.then(() => askIn(0));
-    asking = look().catch((error: Error) => log.warn({ error: error.message }, 'the queues cannot be asked'));
+    asking = askAll().catch((error: Error) =>
+      log.warn({ error: error.message }, 'the queues cannot be asked'),
+    );
     await asking;
     asking = undefined;
     askIn(lookMs);
   }
 
-  async function look(): Promise<void> {
+  async function askAll(): Promise<void> {
     const { rows } = await execute(whatIsDue, [[...workers.keys()]]);
     for (const { name, isDue, seconds } of rows as Due[]) {
       if (isDue) wake(name);
@@ -72,25 +71,10 @@ export function createDispatcher(address: DatabaseAddress, execute: Execute, log
 
   function receive(payload: string): void {
     const [from, ...names] = payload.split(' ');
-    if (from === self) return;
+    if (from === notices.sender) return;
     for (const name of names)
       if (name === somethingLater) askIn(0);
       else wake(name);
-  }
-
-  function notifySoon(name: string): void {
-    unsaid.add(name);
-    const wait = lastNoticeAt + noticeMs - performance.now();
-    noticeTimer ??= setTimeout(() => void notify(), Math.max(0, wait));
-  }
-
-  async function notify(): Promise<void> {
-    noticeTimer = undefined;
-    lastNoticeAt = performance.now();
-    // A payload ends at 8000 bytes, far beyond the names of all queues.
-    const payload = [self, ...unsaid].join(' ');
-    unsaid.clear();
-    await execute(`select pg_notify('${channel}', $1)`, [payload]).catch(() => undefined);
   }
 
   const listener = createListener(address, {
@@ -112,7 +96,7 @@ export function createDispatcher(address: DatabaseAddress, execute: Execute, log
       const ms = startAfter ? startAfter.getTime() - Date.now() : 0;
       if (ms > 0) askIn(ms);
       else wake(name);
-      notifySoon(ms > 0 ? somethingLater : name);
+      notices.add(ms > 0 ? somethingLater : name);
     },
     /** A notice to everybody, this process as well, within a transaction whose commit nobody here can see. */
     noticeWithin: (name: string, startAfter?: Date): { channel: string; payload: string } => ({
@@ -128,12 +112,39 @@ export function createDispatcher(address: DatabaseAddress, execute: Execute, log
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
-      if (noticeTimer) {
-        clearTimeout(noticeTimer);
-        await notify();
-      }
+      await notices.flush();
       await listener.stop();
       await asking;
+    },
+  };
+}
+
+/** Tells other processes which queues have something new, ten times a second at most. */
+function createNotices(execute: Execute) {
+  const sender = randomUUID();
+  const names = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let lastAt = -Infinity;
+
+  async function send(): Promise<void> {
+    timer = undefined;
+    lastAt = performance.now();
+    // A payload ends at 8000 bytes, far beyond the names of all queues.
+    const payload = [sender, ...names].join(' ');
+    names.clear();
+    await execute(`select pg_notify('${channel}', $1)`, [payload]).catch(() => undefined);
+  }
+
+  return {
+    sender,
+    add(name: string): void {
+      names.add(name);
+      timer ??= setTimeout(() => void send(), Math.max(0, lastAt + noticeMs - performance.now()));
+    },
+    async flush(): Promise<void> {
+      if (!timer) return;
+      clearTimeout(timer);
+      await send();
     },
   };
 }
