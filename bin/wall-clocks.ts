@@ -25,7 +25,7 @@ const timers: Record<string, string> = {
 /** Files of the server that wait by the wall clock, or start a child with the whole environment of this process. */
 export function wallClocks(root: string, files: readonly string[]): string[] {
   return files
-    .filter((file) => /^src\/(server\/|studio\/|[a-z-]+\.ts$)/.test(file) && !/\.test\.ts$/.test(file))
+    .filter((file) => /^src\/(server\/|studio\/|[a-z-]+\.ts$)/.test(file) && !file.endsWith('.test.ts'))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
       const hasTimer = /(?<![.\w])(?:setTimeout|setInterval)\(/.test(text);

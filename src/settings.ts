@@ -59,7 +59,8 @@ export const listedSettings = {
   DATA_DIR: setting({
     type: z.string().default('.data'),
     is: 'a folder',
-    about: 'The folder for the embedded database, files and the secret. Several servers on one database share the folders of files in it (`files`, `private-files`, `made-files`, `work-files`): one without them refuses to start',
+    about:
+      'The folder for the embedded database, files and the secret. Several servers on one database share the folders of files in it (`files`, `private-files`, `made-files`, `work-files`): one without them refuses to start',
   }),
   DATABASE_URL: setting({
     type: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

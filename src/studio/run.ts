@@ -72,15 +72,17 @@ export async function runStudio({
     killGroup(child.pid);
   };
   const stop = () => killGroup(child.pid);
+  const checkUse = async () => {
+    const { megabytes, seconds } = await useOfGroup(child.pid);
+    if (megabytes > limits.megabytes) end('memory');
+    else if (seconds >= limits.seconds * sideBySide) end('time');
+  };
   let looks = 0;
   const watch = setInterval(() => {
     // Each look counts as its own length, however late it is.
     looks += 1;
     if ((looks * lookMs) / 1_000 >= longestRunSeconds(limits)) return end('time');
-    void useOfGroup(child.pid).then(({ megabytes, seconds }) => {
-      if (megabytes > limits.megabytes) end('memory');
-      else if (seconds >= limits.seconds * sideBySide) end('time');
-    });
+    void checkUse();
   }, lookMs);
   signal?.addEventListener('abort', stop);
   let said = '';

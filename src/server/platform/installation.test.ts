@@ -32,7 +32,9 @@ const start = (secret: keyof typeof secrets, name: string, isAlone: boolean) => 
 test('servers of one database share their secret and their files, or the second one does not start', async () => {
   await start('ours', 'first', true);
   await start('ours', 'first', false);
-  await expect(start('another', 'first', false)).rejects.toThrow(/has another SECRET .* give this one the same/);
+  await expect(start('another', 'first', false)).rejects.toThrow(
+    /has another SECRET .* give this one the same/,
+  );
   await expect(start('ours', 'elsewhere', false)).rejects.toThrow(/does not keep its files in .*elsewhere/);
   await expect(start('another', 'elsewhere', false)).rejects.toThrow(/SECRET.* and does not keep/);
   // The refused ones have changed nothing.

@@ -30,9 +30,6 @@ export function createDispatcher(address: DatabaseAddress, execute: Execute, log
   const workers = new Map<string, QueueWorker[]>();
   let isDelivering = false;
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let timerAt = Infinity;
-  let asking: Promise<void> | undefined;
 
   /** One who is free is enough: whoever finds a job wakes the next. */
   function wake(name: string): void {
@@ -40,26 +37,7 @@ export function createDispatcher(address: DatabaseAddress, execute: Execute, log
     (all.find((worker) => !worker.isBusy()) ?? all[0])?.wake();
   }
 
-  function askIn(ms: number): void {
-    if (!isDelivering || stopped) return;
-    const at = performance.now() + ms;
-    if (at >= timerAt) return;
-    clearTimeout(timer);
-    timerAt = at;
-    timer = setTimeout(() => void ask(), Math.max(1, ms));
-  }
-
-  async function ask(): Promise<void> {
-    timerAt = Infinity;
-    // What is published while a question is under way has wakened its queue by itself.
-    if (asking) return asking.then(() => askIn(0));
-    asking = askAll().catch((error: Error) =>
-      log.warn({ error: error.message }, 'the queues cannot be asked'),
-    );
-    await asking;
-    asking = undefined;
-    askIn(lookMs);
-  }
+  const { askIn, end } = createQuestions(askAll, log);
 
   async function askAll(): Promise<void> {
     const { rows } = await execute(whatIsDue, [[...workers.keys()]]);
@@ -94,8 +72,8 @@ export function createDispatcher(address: DatabaseAddress, execute: Execute, log
     announce(name: string, startAfter?: Date): void {
       if (stopped) return;
       const ms = startAfter ? startAfter.getTime() - Date.now() : 0;
-      if (ms > 0) askIn(ms);
-      else wake(name);
+      if (ms <= 0) wake(name);
+      else if (isDelivering) askIn(ms);
       notices.add(ms > 0 ? somethingLater : name);
     },
     /** A notice to everybody, this process as well, within a transaction whose commit nobody here can see. */
@@ -111,9 +89,46 @@ export function createDispatcher(address: DatabaseAddress, execute: Execute, log
     },
     async stop(): Promise<void> {
       stopped = true;
-      clearTimeout(timer);
       await notices.flush();
       await listener.stop();
+      await end();
+    },
+  };
+}
+
+/** Asks at the earliest time that anybody named, one question at a time, and again after a while. */
+function createQuestions(ask: () => Promise<void>, log: Log) {
+  let timer: NodeJS.Timeout | undefined;
+  let timerAt = Infinity;
+  let asking: Promise<void> | undefined;
+  let isOver = false;
+
+  function askIn(ms: number): void {
+    const at = performance.now() + ms;
+    if (isOver || at >= timerAt) return;
+    clearTimeout(timer);
+    timerAt = at;
+    timer = setTimeout(() => void askNow(), Math.max(1, ms));
+  }
+
+  async function askNow(): Promise<void> {
+    timerAt = Infinity;
+    if (asking) {
+      // It may have been answered before what is asked about now was there.
+      await asking;
+      return askIn(0);
+    }
+    asking = ask().catch((error: Error) => log.warn({ error: error.message }, 'the queues cannot be asked'));
+    await asking;
+    asking = undefined;
+    askIn(lookMs);
+  }
+
+  return {
+    askIn,
+    async end(): Promise<void> {
+      isOver = true;
+      clearTimeout(timer);
       await asking;
     },
   };

@@ -263,7 +263,7 @@ test('a job that nobody told of is found within seconds', async () => {
   expect(await latenessOf(id)).toBeLessThan(6 + toldSeconds);
 });
 
-test('with nothing to do the queues are questions less than once a second, all together', async () => {
+test('with nothing to do the queues are asked less than once a second, all together', async () => {
   const questions = vi.spyOn(pg.Client.prototype, 'query');
   await sleep(6_000);
   expect(questions.mock.calls.length).toBeLessThanOrEqual(6);

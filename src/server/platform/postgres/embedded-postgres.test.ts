@@ -119,12 +119,18 @@ test('kill -9 of the server itself: it is started again, at the same address, wi
   const server = await startEmbeddedPostgres(folder);
   await query(server.address, 'create table kept as select 1 as n');
   for (let n = 0; n < 2; n++) {
-    process.kill(Number(readFileSync(path.join(server.folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+    process.kill(
+      Number(readFileSync(path.join(server.folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    );
     await expect(query(server.address, 'select pg_sleep(1)')).rejects.toThrow();
-    await vi.waitFor(async () => expect(await query(server.address, 'select n from kept')).toEqual([{ n: 1 }]), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    await vi.waitFor(
+      async () => expect(await query(server.address, 'select n from kept')).toEqual([{ n: 1 }]),
+      {
+        timeout: 60_000,
+        interval: 100,
+      },
+    );
   }
   await server.stop();
   await expect(query(server.address, 'select 1')).rejects.toThrow();
@@ -141,7 +147,13 @@ test('a step that takes too long is named, ended, and done again by the next sta
 }, 120_000);
 
 test('what a shell says of another PostgreSQL does not reach this one', async () => {
-  const shell = { PGPORT: '7777', PGHOST: 'elsewhere', PGDATA: '/nowhere', PGUSER: 'somebody', PGOPTIONS: '-c x=y' };
+  const shell = {
+    PGPORT: '7777',
+    PGHOST: 'elsewhere',
+    PGDATA: '/nowhere',
+    PGUSER: 'somebody',
+    PGOPTIONS: '-c x=y',
+  };
   Object.assign(process.env, shell);
   const opened = await openPostgres({ databaseUrl: undefined, dataDir: folder });
   expect(await query(opened.address, 'select current_database() as name')).toEqual([{ name: 'caravan' }]);

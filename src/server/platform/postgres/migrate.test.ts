@@ -76,7 +76,9 @@ test('an older PostgreSQL is refused with the version that is wanted', () => {
     [170_010, '17.10'],
     [90_624, '9.6.24'],
   ] as const)
-    expect(refusalOfServer({ number, version })).toContain(`is PostgreSQL ${version}; Caravan needs 18 or newer`);
+    expect(refusalOfServer({ number, version })).toContain(
+      `is PostgreSQL ${version}; Caravan needs 18 or newer`,
+    );
   expect(refusalOfServer({ number: 180_000, version: '18.0' })).toBeNull();
   expect(refusalOfServer({ number: 190_001, version: '19.1' })).toBeNull();
 });
