@@ -14,7 +14,7 @@ export interface DatabaseHealth {
 const everyMs = 500;
 // Where nobody uses the database, nobody waits for it.
 const everyIdleMs = 10_000;
-const idleAfterMs = 5_000;
+const idleAfterMs = 1_500;
 // Cutting all connections makes a busy machine busier, so this is only for one that is silent on all of them.
 const patienceMs = 2_000;
 

@@ -14,7 +14,7 @@ import type { Jobs, Publisher } from '../queue.ts';
 /** So often at most a file is taken up again after its process has died. */
 export const mostCrashes = 2;
 
-const lookSeconds = 3;
+const lookSeconds = 10;
 
 interface FileRun {
   queue: keyof Jobs & string;
@@ -60,6 +60,10 @@ export function createFileRuns({
   const nameOf = (queue: string, fileId: string) => `${queue} ${fileId}`;
 
   async function takeOver(): Promise<number> {
+    // Nearly always there is nothing, and one statement says so.
+    const { rows: left } = await sql`select from file_runs
+      where process is not null and not ${isAlive} limit 1`.execute(db);
+    if (left.length === 0) return 0;
     return transact(db, async (tx) => {
       const { rows } = await sql<{ queue: keyof Jobs & string; data: never; file_id: string }>`
         update file_runs set process = null, crashes = crashes + 1
