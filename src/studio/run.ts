@@ -73,7 +73,7 @@ export async function runStudio({
   };
   const stop = () => killGroup(child.pid);
   const checkUse = async () => {
-    const { megabytes, seconds } = await useOfGroup(child.pid);
+    const { megabytes, seconds } = await measureGroup(child.pid);
     if (megabytes > limits.megabytes) end('memory');
     else if (seconds >= limits.seconds * sideBySide) end('time');
   };
@@ -169,7 +169,7 @@ const pageKilobytes = 4;
 const ticksPerSecond = 100;
 
 /** What a process group holds in memory and has used of the processor; 0 where the system does not tell as Linux does. */
-async function useOfGroup(group: number | undefined): Promise<{ megabytes: number; seconds: number }> {
+async function measureGroup(group: number | undefined): Promise<{ megabytes: number; seconds: number }> {
   if (process.platform !== 'linux' || !group) return { megabytes: 0, seconds: 0 };
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const uses = await Promise.all(

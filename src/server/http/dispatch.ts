@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { spend, spendByAddress, unspend, unspendByAddress, type Limit } from '../platform/limits.ts';
+import { spend, spendByAddress, uncount, uncountByAddress, type Limit } from '../platform/limits.ts';
 import { actFor, getServing } from '../service-grants/public.ts';
 import { withOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { isOurFailure } from './answers.ts';
@@ -100,8 +100,8 @@ export async function giveBackLimit(key: CallKey, context: Context, error: unkno
   const { db, actor, address, now } = context;
   const limit = limits[name];
   const giveBack = actor
-    ? unspend(db, limit, actor.accountId, now)
-    : unspendByAddress(db, limit, address, now);
+    ? uncount(db, limit, actor.accountId, now)
+    : uncountByAddress(db, limit, address, now);
   // Where the database fails, so does this; the first failure is the one to tell of.
   await giveBack.catch(() => undefined);
 }

@@ -101,11 +101,8 @@ export async function spendByAddress(db: Db, limit: Limit, address: string, now:
   if (wide) await spend(db, { ...limit, max: limit.max * timesForWide }, wide, now);
 }
 
-/** Takes back what `spend` counted at the same time, because it came to nothing by no fault of whoever spent it. */
-export const unspend = uncount;
-
 /** Takes back what `spendByAddress` counted at the same time. */
-export async function unspendByAddress(db: Db, limit: Limit, address: string, now: Date): Promise<void> {
+export async function uncountByAddress(db: Db, limit: Limit, address: string, now: Date): Promise<void> {
   const { near, wide } = networkOf(address);
   await uncount(db, limit, near, now);
   if (wide) await uncount(db, limit, wide, now);
