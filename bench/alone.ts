@@ -1,5 +1,6 @@
 import { measureUnderstanding } from './assistant.ts';
 import { measureFirstStart } from './first-start.ts';
+import { measureIdle } from './idle.ts';
 import { measureParcels } from './parcels.ts';
 import { measureQueue } from './queue.ts';
 import { measureStops } from './stop.ts';
@@ -7,12 +8,15 @@ import { measureVideos } from './videos.ts';
 import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
 
 /** What needs none of the prepared worlds. The last of them takes minutes: only where it is named. */
-export const alone = ['assistant', 'parcels', 'queue', 'stop', 'video', 'first-start'];
+export const alone = ['assistant', 'parcels', 'queue', 'idle', 'stop', 'video', 'first-start'];
 
 const aims = {
   understood: 85,
   firstPageMs: 60_000,
   lateMs: 5_000,
+  idlePercent: 1,
+  idleStatements: 5,
+  dueMs: 200,
   queue: 3,
   video: 1.3,
   parcels: 3,
@@ -25,6 +29,7 @@ export async function measureAlone(only: readonly string[] | undefined, isQuick:
   if (wants('assistant')) printUnderstanding();
   if (wants('parcels')) printParcels();
   if (wants('queue')) await printQueue(isQuick ? 10 : 60);
+  if (wants('idle')) await printIdle(isQuick ? 30 : 120);
   if (wants('stop')) await printStops(isQuick ? 5 : 20);
   if (wants('video')) await printVideos(isQuick ? 1 : 3);
   if (only?.includes('first-start')) await printFirstStart();
@@ -73,6 +78,45 @@ async function printQueue(seconds: number): Promise<void> {
     aim: `< ${aims.grownMegabytes} MB more`,
     met: after - third < aims.grownMegabytes,
   });
+}
+
+async function printIdle(seconds: number): Promise<void> {
+  printHead(
+    `The product without visitors, ${seconds} s: of one core, and statements; then jobs of another process`,
+  );
+  const { node, postgres, statements, mostOften, lateAtOnceMs, lateAtTimeMs } = await measureIdle(seconds);
+  const both = node + postgres;
+  printRow({
+    what: `processor time: Node ${node.toFixed(2)} %, PostgreSQL ${postgres.toFixed(2)} %`,
+    measured: `${both.toFixed(2)} %`,
+    bound: '',
+    aim: `< ${aims.idlePercent} %`,
+    met: both < aims.idlePercent,
+  });
+  printRow({
+    what: 'statements',
+    measured: `${statements.toFixed(1)}/s`,
+    bound: '',
+    aim: `< ${aims.idleStatements}/s`,
+    met: statements < aims.idleStatements,
+  });
+  for (const { text, calls } of mostOften)
+    printRow({
+      what: `  ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 42)}`,
+      measured: `${(calls / seconds).toFixed(2)}/s`,
+      bound: '',
+    });
+  for (const [what, lateMs] of [
+    ['a job is begun after its commit, at the latest', lateAtOnceMs],
+    ['a job is begun after its time, at the latest', lateAtTimeMs],
+  ] as const)
+    printRow({
+      what,
+      measured: `${number(lateMs)} ms`,
+      bound: '',
+      aim: `≤ ${aims.dueMs} ms`,
+      met: lateMs <= aims.dueMs,
+    });
 }
 
 function printParcels(): void {

@@ -2,7 +2,7 @@
 //   --quick           short rounds
 //   --million         search among a million products, too; making them takes some minutes, once
 //   --only A,B        of: judged, search, new-search, list, products, cart, submit, export, offices, import, files, keys, pages, kept, scripts, lighthouse,
-//                     process, assistant, parcels, studio, queue, stop; first-start, which takes minutes, only where it is named
+//                     process, assistant, parcels, studio, queue, idle, stop; first-start, which takes minutes, only where it is named
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
 import path from 'node:path';

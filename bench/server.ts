@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 
 export interface Server {
   port: number;
+  pid: number;
   /** From the start of the process until /healthz answered. */
   startMs: number;
   /** What it printed so far. */
@@ -77,7 +78,14 @@ export async function startServer(
     throw new Error(`The product did not start:\n${output}`);
   }
   const startMs = performance.now() - started;
-  return { port, startMs, output: () => output, memory: () => residentMegabytes(child.pid!), stop };
+  return {
+    port,
+    pid: child.pid!,
+    startMs,
+    output: () => output,
+    memory: () => residentMegabytes(child.pid!),
+    stop,
+  };
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {

@@ -7,12 +7,11 @@ import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { loadReference } from '../src/server/reference/public.ts';
 import { wire } from '../src/wire.ts';
 
-// Thousands of small transactions need not wait for the disk one by one: what a crash takes, the next start loads again.
-process.env.PGOPTIONS ??= '-c synchronous_commit=off';
-
 try {
   const config = readConfig(process.env);
   const postgres = await openPostgres(config, { join: true });
+  // Thousands of small transactions need not wait for the disk one by one: what a crash takes, the next start loads again.
+  process.env.PGOPTIONS ??= '-c synchronous_commit=off';
   await migrate(postgres.address, path.resolve('db/migrations'));
   // Its orders are paid at the test bank, also where visitors are offered none.
   const { deps, queue, close } = wire({ ...config, testBank: true }, postgres.address);

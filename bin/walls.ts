@@ -6,6 +6,7 @@ import { cachedReaders } from './cached-readers.ts';
 import { listLongFunctions, longFunctions } from './long-functions.ts';
 import { oldWords } from './vocabulary.ts';
 import { listForeignTables, tableUse } from './tables.ts';
+import { wallClocks } from './wall-clocks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const longestFile = 400;
@@ -180,7 +181,11 @@ const complaints = [
   ...files.flatMap(barrels),
   ...longFunctions(root, files),
   ...oldWords(root, files),
+<<<<<<< HEAD
   ...cachedReaders(root, files),
+=======
+  ...wallClocks(root, files),
+>>>>>>> proc
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

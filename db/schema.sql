@@ -1491,6 +1491,15 @@ create table inquiry_messages (
 );
 CREATE INDEX inquiry_messages_of_inquiry ON public.inquiry_messages USING btree (inquiry_id, at, id);
 
+create table installation (
+  one boolean default true not null,
+  secret_fingerprint text not null,
+  files_name uuid not null,
+  written_at timestamp with time zone default now() not null,
+  constraint installation_pkey PRIMARY KEY (one),
+  constraint installation_one_check CHECK (one)
+);
+
 create table invite_codes (
   code text not null,
   account_id uuid not null,

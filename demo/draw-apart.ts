@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { settingsOf } from '../src/config.ts';
+import { childEnvironment } from '../src/server/platform/child-environment.ts';
 import type { Db } from '../src/server/platform/database.ts';
 import type { Storage } from '../src/server/platform/files/storage.ts';
 import { drawPlanned, isUndrawn, listUndrawn } from './late-pictures.ts';
@@ -63,7 +65,7 @@ export function createArtist(folder: string) {
       if ((await listUndrawn(folder)).length === 0) return;
       const leaveWithParent = pathToFileURL(path.resolve('bin/leave-with-parent.mjs')).href;
       child = spawn(process.execPath, ['--import', leaveWithParent, 'bin/draw-demo.ts'], {
-        env: { ...process.env, ...env, CARAVAN_LEAVE_WITH_PARENT: '1' },
+        env: childEnvironment({ ...settingsOf(process.env), ...env, CARAVAN_LEAVE_WITH_PARENT: '1' }),
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
       // One for each picture that is waited for.

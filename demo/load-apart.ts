@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SetupError } from '../src/config.ts';
+import { settingsOf, SetupError } from '../src/config.ts';
+import { childEnvironment } from '../src/server/platform/child-environment.ts';
 import type { Db } from '../src/server/platform/database.ts';
 import { needsDemo } from './need.ts';
 
@@ -14,7 +15,7 @@ export async function loadDemoApart(db: Db): Promise<void> {
   if (!(await needsDemo(db))) return;
   const leaveWithParent = pathToFileURL(path.resolve('bin/leave-with-parent.mjs')).href;
   const child = spawn(process.execPath, ['--import', leaveWithParent, 'bin/load-demo.ts'], {
-    env: { ...process.env, CARAVAN_LEAVE_WITH_PARENT: '1' },
+    env: childEnvironment({ ...settingsOf(process.env), CARAVAN_LEAVE_WITH_PARENT: '1' }),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -32,6 +32,12 @@ const demoContacts: Record<Site, Contact> = {
 
 export type Config = ReturnType<typeof readConfig>;
 
+/** Of an environment what `readConfig` reads: for a child process that reads it too. */
+export const settingsOf = (env: Record<string, string | undefined>): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => name in settings.shape || /^(CHANNEL|CARAVAN)_/.test(name)),
+  );
+
 /**
  * The environment, parsed once. Every setting has a default that works.
  * Makes the data folder when it is missing, and the secret in it on the first run.

@@ -59,13 +59,14 @@ export const listedSettings = {
   DATA_DIR: setting({
     type: z.string().default('.data'),
     is: 'a folder',
-    about: 'The folder for the embedded database, files and the secret',
+    about:
+      'The folder for the embedded database, files and the secret. Several servers on one database share the folders of files in it (`files`, `private-files`, `made-files`, `work-files`): one without them refuses to start',
   }),
   DATABASE_URL: setting({
     type: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     is: 'an address like postgres://user:password@host:5432/name',
     about:
-      'The PostgreSQL to use, by a connection without a pooler between, since changes are heard through `LISTEN`; else the embedded one',
+      'The PostgreSQL to use, 18 or newer, by a connection without a pooler between, since changes are heard through `LISTEN`; else the embedded one',
     secret: true,
   }),
   DATABASE_POOL: setting({
@@ -117,7 +118,8 @@ export const listedSettings = {
   SECRET: setting({
     type: z.string().min(32).optional(),
     is: 'at least 32 characters nobody can guess',
-    about: 'Signs what must not be forged; else made on the first start and kept in the data folder',
+    about:
+      'Signs what must not be forged; else made on the first start and kept in the data folder. Several servers on one database have the same: one with another refuses to start',
     secret: true,
   }),
   DEMO: setting({

@@ -9,6 +9,7 @@ import type { PageRenderer } from './server/http/pages/page-renderer.ts';
 import type { PublicAddresses } from './server/http/sitemaps.ts';
 import { refuseDemoInProduction, warnOfMissing } from './server/operations/public.ts';
 import type { DatabaseAddress } from './server/platform/database.ts';
+import { refuseOtherInstallation } from './server/platform/installation.ts';
 import { migrate } from './server/platform/postgres/migrate.ts';
 import { within } from './server/platform/within.ts';
 import { loadReference } from './server/reference/public.ts';
@@ -46,8 +47,15 @@ export async function startProduct({ config, address, ...screens }: ProductParts
   try {
     await migrate(address, path.resolve('db/migrations'));
     const artist = createArtist(path.join(config.dataDir, 'files'));
-    const { deps, queue, subscribe, close } = wire(config, address, undefined, undefined, artist.complete);
+    const { deps, queue, isAlone, subscribe, close } = wire(
+      config,
+      address,
+      undefined,
+      undefined,
+      artist.complete,
+    );
     undo.push(close);
+    await refuseOtherInstallation({ ...deps, isAlone });
     await loadReference(deps.db);
     await refuseDemoInProduction(deps);
     await warnOfMissing(deps);

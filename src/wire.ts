@@ -60,6 +60,8 @@ const closeMs = 3_000;
 export interface Wired {
   deps: Deps;
   queue: Queue;
+  /** Whether no other server is at the database. */
+  isAlone(): Promise<boolean>;
   /** Begins to hear of changes in the database, and drops what memory keeps of them; and to see whether it answers. */
   subscribe(): Promise<void>;
   close(): Promise<void>;
@@ -75,9 +77,12 @@ export function wire(
   complete: (storage: Storage) => Storage = (storage) => storage,
 ): Wired {
   const log = createLog(config);
-  const watching = watchDatabase(address, log, () => {
-    database.cut();
-    listening.restart();
+  const watching = watchDatabase(address, log, {
+    onLost: () => {
+      database.cut();
+      listening.restart();
+    },
+    heardAt: () => database.heardAt(),
   });
   const { health } = watching;
   const database = createDatabase(address, { pool: config.databasePool, log, mayAsk: health.isAnswering });
@@ -123,6 +128,7 @@ export function wire(
   return {
     deps,
     queue,
+    isAlone: presence.isAlone,
     async subscribe() {
       watching.start();
       await listening.start();

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { StudioResult } from './jobs.ts';
 
 /** What one run may take. */
 export interface StudioLimits {
+  /** Of work: as much processor time as fits into so many seconds on a machine that does nothing else. */
   seconds: number;
   /** Of memory, for the studio and its engines together. */
   megabytes: number;
@@ -39,6 +40,14 @@ const script = path.resolve('src/studio/main.ts');
 const lookMs = 500;
 const largestFileMegabytes = 2_000;
 const keptWords = 2_000;
+// Its engines work on as many processors as the system lets them, four at most.
+const sideBySide = Math.min(4, availableParallelism());
+// It stands behind everything that visitors wait for, and is not to blame for that.
+const timesLonger = 4;
+
+/** How long a run may take by the clock, on however busy a machine. */
+export const longestRunSeconds = ({ seconds }: Pick<StudioLimits, 'seconds'>): number =>
+  seconds * timesLonger;
 
 /**
  * Makes what `folder/job.json` asks for, in a process of its own behind everything that visitors wait for. Called again
@@ -63,9 +72,17 @@ export async function runStudio({
     killGroup(child.pid);
   };
   const stop = () => killGroup(child.pid);
-  const timer = setTimeout(() => end('time'), limits.seconds * 1000);
+  const checkUse = async () => {
+    const { megabytes, seconds } = await measureGroup(child.pid);
+    if (megabytes > limits.megabytes) end('memory');
+    else if (seconds >= limits.seconds * sideBySide) end('time');
+  };
+  let looks = 0;
   const watch = setInterval(() => {
-    void groupMegabytes(child.pid).then((used) => used > limits.megabytes && end('memory'));
+    // Each look counts as its own length, however late it is.
+    looks += 1;
+    if ((looks * lookMs) / 1_000 >= longestRunSeconds(limits)) return end('time');
+    void checkUse();
   }, lookMs);
   signal?.addEventListener('abort', stop);
   let said = '';
@@ -74,7 +91,6 @@ export async function runStudio({
   try {
     await once(child, 'close');
   } finally {
-    clearTimeout(timer);
     clearInterval(watch);
     signal?.removeEventListener('abort', stop);
     // An engine that outlived it.
@@ -150,18 +166,28 @@ function killGroup(pid: number | undefined): void {
 }
 
 const pageKilobytes = 4;
+const ticksPerSecond = 100;
 
-/** What a process group holds in memory; 0 where the system does not tell as Linux does. */
-async function groupMegabytes(group: number | undefined): Promise<number> {
-  if (process.platform !== 'linux' || !group) return 0;
+/** What a process group holds in memory and has used of the processor; 0 where the system does not tell as Linux does. */
+async function measureGroup(group: number | undefined): Promise<{ megabytes: number; seconds: number }> {
+  if (process.platform !== 'linux' || !group) return { megabytes: 0, seconds: 0 };
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const sizes = await Promise.all(
+  const uses = await Promise.all(
     ids.map(async (id) => {
       const text = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-      // Behind the name, which may contain anything: state, parent, group …, resident pages as the 22nd.
-      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-      return Number(fields[2]) === group ? Number(fields[21]) : 0;
+      // Behind the name, which may contain anything: state, parent, group …, processor time from the 12th, that of ended
+      // children included, resident pages as the 22nd.
+      const fields = text
+        .slice(text.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number);
+      if (fields[2] !== group) return { pages: 0, ticks: 0 };
+      return { pages: fields[21]!, ticks: fields.slice(11, 15).reduce((sum, part) => sum + part, 0) };
     }),
   );
-  return (sizes.reduce((sum, pages) => sum + pages, 0) * pageKilobytes) / 1024;
+  const sum = (part: 'pages' | 'ticks') => uses.reduce((total, use) => total + use[part], 0);
+  return {
+    megabytes: (sum('pages') * pageKilobytes) / 1024,
+    seconds: sum('ticks') / ticksPerSecond,
+  };
 }

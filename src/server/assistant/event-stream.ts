@@ -1,4 +1,5 @@
 /** A client that takes nothing for so long is gone, whatever its connection says. */
+import { startPatience, type Patience } from '../platform/patience.ts';
 const patienceMs = 30_000;
 
 export interface EventStream {
@@ -19,21 +20,20 @@ export function eventStream(patience = patienceMs): EventStream {
   let isEnded = false;
   let isOver = false;
   let wake = () => {};
-  let cutOff: NodeJS.Timeout | undefined;
+  let cutOff: Patience | undefined;
   let fail: (error: Error) => void = () => {};
   const finish = () => {
     isOver = true;
     waiting = [];
-    clearTimeout(cutOff);
+    cutOff?.end();
   };
   const watch = () => {
-    clearTimeout(cutOff);
+    cutOff?.end();
     if (isOver || waiting.length === 0) return;
-    cutOff = setTimeout(() => {
+    cutOff = startPatience(patience, () => {
       finish();
       fail(new Error('nobody reads'));
-    }, patience);
-    cutOff.unref();
+    });
   };
   const readable = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {

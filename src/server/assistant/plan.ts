@@ -16,6 +16,7 @@ import { answerParts } from './model/answer.ts';
 import type { Kit, Part } from './reply-kit.ts';
 import { keepDraft } from './request-drafts.ts';
 import * as rows from './sql.ts';
+import { patienceSignal } from '../platform/patience.ts';
 
 /** An answer that takes longer is not coming. */
 const longestAnswerMs = 60_000;
@@ -88,8 +89,8 @@ async function answer(answering: Answering): Promise<void> {
   const { context, request, stopping, stream, conversationId, messageId, before } = answering;
   const stopped = new AbortController();
   underWay.set(messageId, stopped);
-  const late = AbortSignal.timeout(longestAnswerMs);
-  const signal = AbortSignal.any([stopped.signal, stopping, late]);
+  using late = patienceSignal(longestAnswerMs);
+  const signal = AbortSignal.any([stopped.signal, stopping, late.signal]);
   const said: Said = { text: '', think: '', cards: [], tip: '' };
   let state: 'answered' | 'stopped' | 'failed' = 'answered';
   let next: Conversation | null = null;
@@ -105,7 +106,7 @@ async function answer(answering: Answering): Promise<void> {
     for (;;) {
       const step = await orAborted(parts.next(), signal);
       if (step === aborted) {
-        state = late.aborted ? 'failed' : 'stopped';
+        state = late.signal.aborted ? 'failed' : 'stopped';
         break;
       }
       if (step.done) {

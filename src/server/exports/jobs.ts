@@ -85,7 +85,7 @@ export function workOnExports(queue: Queue, deps: Deps): void {
       }
     },
     // A large one takes its time, and does not hold up all the others.
-    { retries, concurrency: 2, timeoutSeconds: 1_800, heartbeatSeconds: 60, prompt: true },
+    { retries, concurrency: 2, timeoutSeconds: 1_800, heartbeatSeconds: 60 },
   );
   queue.every('exports.forget', '37 * * * *', () => deleteExpiredExports(deps));
 }

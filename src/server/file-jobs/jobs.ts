@@ -30,7 +30,7 @@ export function workOnFileJob(
         throw error;
       }
     },
-    { retries, timeoutSeconds: 3_600, heartbeatSeconds: 60, prompt: true },
+    { retries, timeoutSeconds: 3_600, heartbeatSeconds: 60 },
   );
 }
 

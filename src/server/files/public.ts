@@ -13,6 +13,7 @@ export {
   checkPermission,
   largestUpload,
   mostUploaded,
+  giveBackUpload,
   spendUpload,
   takeDocument,
   takeUpload,

@@ -11,6 +11,11 @@ export async function spendPermission(db: Db, id: string, expiresAt: Date): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Takes back that a permission was used up. */
+export async function returnPermission(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('spent_permissions').where('id', '=', id).execute();
+}
+
 /** Forgets permissions that have ended by themselves. */
 export async function deleteSpentPermissions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('spent_permissions').where('expires_at', '<', now).execute();

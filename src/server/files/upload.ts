@@ -25,7 +25,7 @@ import {
   type Permission,
   type Purpose,
 } from './rules.ts';
-import { findPictureFile, insertPrivatePicture, spendPermission } from './sql.ts';
+import { findPictureFile, insertPrivatePicture, returnPermission, spendPermission } from './sql.ts';
 import { saveDocument } from './documents.ts';
 import { takePicture } from './take-picture.ts';
 import { keepVideo, mimeOfVideo } from './videos.ts';
@@ -82,6 +82,9 @@ export const mostUploaded = Math.max(maximumVideo, maximumDocument, maximumUploa
 export async function spendUpload({ db }: Deps, { id, expires }: Permission): Promise<void> {
   if (!(await spendPermission(db, id, new Date(expires)))) throw new Refusal('UPLOAD_USED');
 }
+
+/** Makes a permission good again whose upload failed by our fault. */
+export const giveBackUpload = ({ db }: Deps, { id }: Permission): Promise<void> => returnPermission(db, id);
 
 /**
  * Keeps one uploaded video.

@@ -21,6 +21,12 @@ const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, 
 export const asRefusal = (error: unknown): unknown =>
   !(error instanceof Refusal) && isPassing(error) ? new Refusal('UNAVAILABLE') : error;
 
+/** Whether a call failed by our fault, or that of a machine of ours, and not by what was asked. */
+export function isOurFailure(error: unknown): boolean {
+  const asked = asRefusal(error);
+  return !(asked instanceof Refusal) || !isKnown(asked.code) || errorStatus[asked.code] >= 500;
+}
+
 /** A refusal in the caller's language, and the status it travels with; anything unknown becomes INTERNAL. */
 export function refusal(error: unknown, language: Language): { status: number; envelope: Envelope } {
   const asked = asRefusal(error);

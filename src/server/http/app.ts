@@ -19,7 +19,7 @@ import { mountAssistant } from './assistant.ts';
 import { compress } from './compress.ts';
 import { mountCrawlers } from './crawlers.ts';
 import { mountDeveloperPages } from './developer-pages.ts';
-import { admit, createCallLimit, perform } from './dispatch.ts';
+import { admit, createCallLimit, giveBackLimit, perform } from './dispatch.ts';
 import { parseWithFiles } from './files-in-json.ts';
 import { mountFiles, type BuiltFiles } from './files.ts';
 import { closeUnread } from './head-requests.ts';
@@ -123,7 +123,12 @@ function mountCall(app: Hono, deps: Deps, key: CallKey, limitCall: ReturnType<ty
         return perform(handlers, key, context, input);
       };
       const { actor } = context;
-      const output = await (parse && actor ? takeTurn(actor.accountId, makeCall) : makeCall());
+      const output = await (parse && actor ? takeTurn(actor.accountId, makeCall) : makeCall()).catch(
+        async (error: unknown) => {
+          await giveBackLimit(key, context, error);
+          throw error;
+        },
+      );
       keepSession(request, deps, key, output);
       return endpoint.output === download ? sendFile(output as Download) : request.json(answer(output));
     } catch (error) {

@@ -91,7 +91,9 @@ export async function readJson(
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   } catch (error) {
     if (error instanceof JsonBoundError && error.bound === 'size') throw new Refusal('TOO_LARGE');
-    if (error instanceof WorkError) throw new Refusal('UNAVAILABLE');
+    // What takes that much work or memory was sent so; that too many wait, or a thread fails, is our doing.
+    if (error instanceof WorkError)
+      throw new Refusal(error.issue === 'slow' || error.issue === 'memory' ? 'TOO_LARGE' : 'UNAVAILABLE');
     // The rest is told below, in the caller's language.
   }
   throw new Refusal('BAD_REQUEST');

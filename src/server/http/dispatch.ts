@@ -5,9 +5,10 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { spend, spendByAddress, type Limit } from '../platform/limits.ts';
+import { spend, spendByAddress, uncount, uncountByAddress, type Limit } from '../platform/limits.ts';
 import { actFor, getServing } from '../service-grants/public.ts';
 import { withOwnShop, type ShopHandlers } from '../shops/public.ts';
+import { isOurFailure } from './answers.ts';
 import { createCallerBudget } from './caller-budget.ts';
 
 export type AllHandlers = ShopHandlers<CallKey>;
@@ -92,6 +93,19 @@ export async function admit(key: CallKey, context: Context): Promise<void> {
   await (actor ? spend(db, limit, actor.accountId, now) : spendByAddress(db, limit, address, now));
 }
 
+/** Takes back what `admit` counted, where the call failed by our fault: a limit is spent by work that was done. */
+export async function giveBackLimit(key: CallKey, context: Context, error: unknown): Promise<void> {
+  const { limit: name }: Endpoint = contract[key];
+  if (!name || !isOurFailure(error)) return;
+  const { db, actor, address, now } = context;
+  const limit = limits[name];
+  const giveBack = actor
+    ? uncount(db, limit, actor.accountId, now)
+    : uncountByAddress(db, limit, address, now);
+  // Where the database fails, so does this; the first failure is the one to tell of.
+  await giveBack.catch(() => undefined);
+}
+
 /**
  * Makes a call for somebody who has been admitted to it: input, the shop it works on, handler.
  * @throws {Refusal} what the caller may read.
@@ -124,5 +138,10 @@ export async function dispatch<Key extends CallKey>(
   input: unknown,
 ): Promise<OutputOf<Key>> {
   await admit(key, context);
-  return perform(handlers, key, context, input);
+  try {
+    return await perform(handlers, key, context, input);
+  } catch (error) {
+    await giveBackLimit(key, context, error);
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { requireFound } from '../../kit/errors.ts';
 import {
   checkPermission,
   findPrivatePicture,
+  giveBackUpload,
   largestUpload,
   mostUploaded,
   spendUpload,
@@ -12,7 +13,7 @@ import {
 } from '../files/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { createKeyedLock } from '../platform/keyed-lock.ts';
-import { answer } from './answers.ts';
+import { answer, isOurFailure } from './answers.ts';
 import { checkLength, readBytes, takesBody } from './bodies.ts';
 import { requestContext } from './context.ts';
 import { nameRequest } from './watch-requests.ts';
@@ -40,6 +41,9 @@ export function mountUploads(app: Hono, deps: Deps): void {
             ? takeDocument(deps, permission, bytes)
             : takeUpload(deps, permission, bytes);
       return request.json(answer(await taken));
+    }).catch(async (error: unknown) => {
+      if (isOurFailure(error)) await giveBackUpload(deps, permission).catch(() => undefined);
+      throw error;
     });
   };
   app.on('PUT', ['/api/upload/:token', '/api/console/upload/:token'], takesBody(mostUploaded, take));

@@ -5,6 +5,7 @@ import type { Deps, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import type { Attempt } from '../platform/queue.ts';
+import { patienceSignal } from '../platform/patience.ts';
 import { findReader } from './providers/index.ts';
 import { readDocument, type Document } from './read-document.ts';
 import * as rows from './reading-sql.ts';
@@ -21,8 +22,11 @@ const lostAfterMs = 5 * 60_000;
 const lookEveryMs = 300;
 const tries = 2;
 
-/** How the queue does it: one picture at a time, given up after a minute and a half, tried once more. */
-export const readingWork = { concurrency: 1, retries: tries - 1, timeoutSeconds: 90, prompt: true };
+/** How long the reader is waited for, not counting what holds this process up; its start is a part of it. */
+const patienceMs = 120_000;
+
+/** How the queue does it: one picture at a time, tried once more; its lease ends by the clock, long after the patience. */
+export const readingWork = { concurrency: 1, retries: tries - 1, timeoutSeconds: 280 };
 
 /**
  * What a machine read from one of the caller's private pictures. Begins reading when nobody asked before and waits
@@ -69,9 +73,15 @@ export async function doReading(
   if (reading?.state !== 'reading') return;
   const reader = findReader(config);
   const picture = await privateFiles.find(reading.picture);
+  using late = patienceSignal(patienceMs);
   try {
     if (!reader || !picture) throw new Error('nothing to read, or to read with');
-    const { fields, turned } = await readDocument(reader, picture, reading.document, signal);
+    const { fields, turned } = await readDocument(
+      reader,
+      picture,
+      reading.document,
+      AbortSignal.any([signal, late.signal]),
+    );
     const state = Object.keys(fields).length > 0 ? ('done' as const) : ('failed' as const);
     await rows.finishReading(db, readingId, { state, fields, turned, engine: reader.name }, clock.now());
   } catch (error) {

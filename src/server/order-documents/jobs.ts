@@ -54,7 +54,7 @@ export function workOnOrderDocuments(queue: Queue, deps: Deps): void {
         throw error;
       }
     },
-    { retries, prompt: true },
+    { retries },
   );
   queue.every('orderDocuments.forget', '41 3 * * *', () => deleteExpiredPrints(deps));
 }

@@ -23,15 +23,12 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
   });
   queue.work('bookings.closePayment', ({ bookingId }) => closeBookingAttempt(deps, bookingId), {
     retries: 20,
-    prompt: true,
   });
   queue.work('payments.close', ({ orderId }) => closeAttempts(deps, orderId), {
     retries: 20,
-    prompt: true,
   });
   queue.work('credit.drawn', async ({ paymentId }) => void (await reconcile(deps, paymentId)), {
     retries: 20,
-    prompt: true,
   });
   queue.every('payments.couponShares', '23 * * * *', () => payAllCouponShares(deps));
   queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(deps));

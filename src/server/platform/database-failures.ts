@@ -1,11 +1,18 @@
+import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 
 /** Ends a connection whose other side may not answer any more: what waits for it fails at once. */
 export function breakConnection(client: pg.Client): void {
-  (
-    client as unknown as { connection: { stream: { destroy(error?: Error): void } } }
-  ).connection.stream.destroy();
+  streamOf(client).destroy();
 }
+
+/** Calls `onData` whenever the other side of a connection says something, be it a part of an answer. */
+export function onBytes(client: pg.ClientBase, onData: () => void): void {
+  streamOf(client).on('data', onData);
+}
+
+const streamOf = (client: pg.ClientBase): Duplex =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
 // As PostgreSQL and the system name them: no room, no memory, not taking writes, too many connections, ending, starting.
 const codes = new Set([

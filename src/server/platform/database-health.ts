@@ -12,20 +12,32 @@ export interface DatabaseHealth {
 }
 
 const everyMs = 500;
-// A machine that has much to do is late sometimes: cutting all connections then would make it worse.
+// Where nobody uses the database, nobody waits for it.
+const everyIdleMs = 10_000;
+const idleAfterMs = 1_500;
+// Cutting all connections makes a busy machine busier, so this is only for one that is silent on all of them.
 const patienceMs = 2_000;
 
+interface Database {
+  /** Called once when it no longer answers, so that those who wait are released. */
+  onLost: () => void;
+  /** When it last said something on any other connection, as `performance.now()` counts. */
+  heardAt: () => number;
+}
+
 /**
- * Asks the database twice a second whether it is there. One that says nothing (a machine that is frozen, a network that
+ * Asks the database whether it is there: twice a second while it is used, seldom when it is not. It is lost when it has
+ * said nothing on any connection for as long as this process could have noticed. One that says nothing (a machine that is frozen, a network that
  * swallows what it is given) breaks no connection by itself, and whoever asks it would wait for good.
- * @param onLost  told once when it no longer answers, so that those who wait are released
  */
-export function watchDatabase(address: DatabaseAddress, log: Log, onLost: () => void) {
+export function watchDatabase(address: DatabaseAddress, log: Log, { onLost, heardAt }: Database) {
   let client: pg.Client | null = null;
   let answers = true;
   let timer: NodeJS.Timeout | undefined;
   let pinging: Promise<true> | undefined;
   let stopped = false;
+  let usedAt = performance.now();
+  let nextAt = 0;
 
   function drop(): void {
     const lost = client;
@@ -58,22 +70,37 @@ export function watchDatabase(address: DatabaseAddress, log: Log, onLost: () => 
     return true;
   }
 
+  function checkIn(ms: number): void {
+    clearTimeout(timer);
+    nextAt = performance.now() + ms;
+    timer = setTimeout(() => void checkHealth(), ms).unref();
+  }
+
+  function isAnswering(): boolean {
+    usedAt = performance.now();
+    if (timer && nextAt - usedAt > everyMs) checkIn(everyMs);
+    return answers;
+  }
+
   async function checkHealth(): Promise<void> {
-    const isFound = (await within(patienceMs, ping())) ?? false;
+    timer = undefined;
+    const from = performance.now();
+    const isPong = (await within(patienceMs, ping())) ?? false;
     if (stopped) return;
-    if (!isFound) drop();
+    if (!isPong) drop();
+    const isFound = isPong || heardAt() > from;
     if (isFound !== answers) {
       answers = isFound;
       if (isFound) log.info('the database answers again');
       else log.error('the database does not answer');
       if (!isFound) onLost();
     }
-    timer = setTimeout(() => void checkHealth(), everyMs).unref();
+    checkIn(answers && performance.now() - usedAt > idleAfterMs ? everyIdleMs : everyMs);
   }
 
   return {
     health: {
-      isAnswering: () => answers,
+      isAnswering,
       ask: async (ms) => (await within(ms, ping())) ?? false,
     } satisfies DatabaseHealth,
     start: () => void checkHealth(),

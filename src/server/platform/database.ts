@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../../kit/errors.ts';
 import { shareCache } from './cache.ts';
-import { breakConnection } from './database-failures.ts';
+import { breakConnection, onBytes } from './database-failures.ts';
 import type { Log } from './log.ts';
 import type { DB } from './postgres/schema.gen.ts';
 import { statementNames } from './statement-names.ts';
@@ -19,6 +19,8 @@ export type Database = {
   pool: pg.Pool;
   /** Ends every connection, in use or not: what waits for an answer fails. */
   cut(): void;
+  /** When something last came from the database, as `performance.now()` counts; on whichever connection. */
+  heardAt(): number;
   close(): Promise<void>;
 };
 
@@ -58,13 +60,15 @@ export function createDatabase(
     connectionTimeoutMillis: freeConnectionMs,
     statement_timeout: longestStatementMs,
   });
+  let heardAt = -Infinity;
+  pool.on('connect', (client) => onBytes(client, () => (heardAt = performance.now())));
   // Without a listener a connection that the server closes while idle would end the process.
   pool.on('error', (error) => log?.warn({ error: error.message }, 'an idle database connection was lost'));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const cut = () => {
     for (const client of open) breakConnection(client);
   };
-  return { db, pool, cut, close: () => pool.end() };
+  return { db, pool, cut, heardAt: () => heardAt, close: () => pool.end() };
 }
 
 /** Hands out no connection while the database is known not to answer: a refusal at once is worth more than a long wait. */
@@ -126,6 +130,19 @@ const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 const attempts = 4;
 
+const afterCommits = new WeakMap<object, (() => void)[]>();
+
+/**
+ * Has something done when the transaction that `transact` began has committed; never when it rolls back.
+ * @param act  must not throw
+ * @returns false where nobody can tell when it commits, because it was begun otherwise
+ */
+export function afterCommit(tx: Tx, act: () => void): boolean {
+  const actions = afterCommits.get(tx);
+  actions?.push(act);
+  return actions !== undefined;
+}
+
 /**
  * Runs `work` in one transaction, and again from the start when PostgreSQL ended it because of a deadlock
  * or a serialization failure: so `work` does nothing outside the database that cannot be done twice.
@@ -135,10 +152,14 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((tx) => {
+      const actions: (() => void)[] = [];
+      const result = await db.transaction().execute((tx) => {
+        afterCommits.set(tx, actions);
         shareCache(tx, db);
         return work(tx);
       });
+      for (const act of actions) act();
+      return result;
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       const passing = code === serializationFailure || code === deadlockDetected;

@@ -101,6 +101,13 @@ export async function spendByAddress(db: Db, limit: Limit, address: string, now:
   if (wide) await spend(db, { ...limit, max: limit.max * timesForWide }, wide, now);
 }
 
+/** Takes back what `spendByAddress` counted at the same time. */
+export async function uncountByAddress(db: Db, limit: Limit, address: string, now: Date): Promise<void> {
+  const { near, wide } = networkOf(address);
+  await uncount(db, limit, near, now);
+  if (wide) await uncount(db, limit, wide, now);
+}
+
 /** Forgets windows that are over. */
 export async function deleteOldLimits(db: Db, now: Date): Promise<void> {
   await db

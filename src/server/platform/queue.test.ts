@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { transact } from './database.ts';
@@ -16,6 +17,8 @@ type TestJobs = {
   'test.line': { order: string; n: number };
   'test.stuck': { n: number };
   'test.waiting': { n: number };
+  'test.parallel': { n: number };
+  'test.backoff': { text: string };
 };
 
 const log = createLog({ logLevel: 'silent' });
@@ -27,6 +30,9 @@ const many: number[] = [];
 const single: number[] = [];
 const lines: Record<string, number[]> = {};
 const stuck: number[] = [];
+const failedAt: number[] = [];
+let atWork = 0;
+let together = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -69,6 +75,23 @@ beforeAll(async () => {
     { batchSize: 10, concurrency: 2, retries: 1, backoff: 0, timeoutSeconds: 2 },
   );
   queue.work('test.waiting', async () => {});
+  queue.work(
+    'test.parallel',
+    async () => {
+      together = Math.max(together, ++atWork);
+      await sleep(300);
+      atWork--;
+    },
+    { concurrency: 3 },
+  );
+  queue.work(
+    'test.backoff',
+    async () => {
+      failedAt.push(Date.now());
+      if (failedAt.length < 2) throw new Error('not yet');
+    },
+    { retries: 2, backoff: 1 },
+  );
   await queue.start();
 });
 
@@ -178,6 +201,73 @@ test('a job that hangs does not make those beside it happen twice', async () => 
   await publishAll('test.stuck', upTo(8));
   await vi.waitFor(() => expect(stuck.filter((n) => n === 3)).toHaveLength(2), soon);
   for (const n of [0, 1, 2, 4, 5, 6, 7]) expect(stuck.filter((each) => each === n)).toEqual([n]);
+});
+
+/** From the publication until the job was begun, as the database counts it. */
+async function latenessOf(id: string | null): Promise<number> {
+  return vi.waitFor(async () => {
+    const { rows } = await sql<{ late: number }>`
+      select extract(epoch from started_on - greatest(created_on, start_after))::float8 as late
+      from pgboss.job where id = ${id}::uuid and started_on is not null`.execute(database.db);
+    return rows[0]!.late;
+  }, soon);
+}
+
+// The dispatcher looks by itself every five seconds: what takes less was told to it.
+const toldSeconds = 2;
+
+test('a job is begun when it is committed, by whichever process and in whichever transaction', async () => {
+  const other = createQueue<TestJobs>(database.address, { log });
+  other.work('test.note', async () => {});
+  await other.start({ deliver: false });
+  const note = { text: 'at once' };
+  const later = () => ({ startAfter: new Date(Date.now() + 700) });
+  const publications = [
+    () => transact(database.db, (tx) => queue.publish(tx, 'test.note', note)),
+    () => transact(database.db, (tx) => other.publish(tx, 'test.note', note)),
+    () => database.db.transaction().execute((tx) => queue.publish(tx, 'test.note', note)),
+    () => transact(database.db, (tx) => queue.publish(tx, 'test.note', note, later())),
+    () => transact(database.db, (tx) => other.publish(tx, 'test.note', note, later())),
+    () => database.db.transaction().execute((tx) => other.publish(tx, 'test.note', note, later())),
+  ];
+  for (const publish of publications) {
+    // Let the look that the last one caused pass.
+    await sleep(300);
+    expect(await latenessOf(await publish())).toBeLessThan(toldSeconds);
+  }
+  await other.stop();
+});
+
+test('a job that failed is tried again when its pause is over', async () => {
+  await transact(database.db, (tx) => queue.publish(tx, 'test.backoff', { text: '' }));
+  await vi.waitFor(() => expect(failedAt).toHaveLength(2), soon);
+  // Up to two seconds, with jitter.
+  expect(failedAt[1]! - failedAt[0]!).toBeGreaterThan(400);
+  expect(failedAt[1]! - failedAt[0]!).toBeLessThan(2_500 + toldSeconds * 1_000);
+});
+
+test('jobs of one queue run side by side, as many as it allows', async () => {
+  await publishAll('test.parallel', upTo(7));
+  await vi.waitFor(() => expect(together).toBe(3), soon);
+  await vi.waitFor(() => expect(atWork).toBe(0), soon);
+  expect(together).toBe(3);
+});
+
+test('a job that nobody told of is found within seconds', async () => {
+  const id = await transact(database.db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into pgboss.job (id, name, data) values (gen_random_uuid(), 'test.note', '{"text":"untold"}')
+      returning id`.execute(tx);
+    return rows[0]!.id;
+  });
+  expect(await latenessOf(id)).toBeLessThan(6 + toldSeconds);
+});
+
+test('with nothing to do the queues are asked less than once a second, all together', async () => {
+  const questions = vi.spyOn(pg.Client.prototype, 'query');
+  await sleep(6_000);
+  expect(questions.mock.calls.length).toBeLessThanOrEqual(6);
+  questions.mockRestore();
 });
 
 test('a queue tells what waits in it now, and for how long', async () => {

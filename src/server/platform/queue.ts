@@ -1,8 +1,10 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import { newId } from '../../kit/ids.ts';
-import { connectionOptions, type DatabaseAddress, type Tx } from './database.ts';
+import { sql } from 'kysely';
+import { afterCommit, connectionOptions, type DatabaseAddress, type Tx } from './database.ts';
 import type { Log } from './log.ts';
 import { runBatch, type BatchJob } from './queue-batch.ts';
+import { createDispatcher, type Execute } from './queue-dispatch.ts';
 
 /**
  * From the name of a queue to what its jobs carry (plain JSON). Each domain adds its own in its jobs.ts:
@@ -42,11 +44,6 @@ export type WorkOptions<Data = never> = {
   timeoutSeconds?: number;
   /** Of long jobs: one whose process has said nothing for so long, at least 10, is tried again before its time is up. */
   heartbeatSeconds?: number;
-  /**
-   * Somebody looks on: a job begins as soon as it is committed, not when it is next looked for. It is told by NOTIFY,
-   * whose lock makes commits wait in line, so this is for what people ask for by hand.
-   */
-  prompt?: boolean;
 };
 
 export type Attempt = {
@@ -102,11 +99,14 @@ export type QueueDepth = {
 /** Where jobs end that failed for good; they keep the name of their queue and the last error. */
 export const deadLetters = 'dead-letters';
 
-// The quickest the queue allows.
-const pollingSeconds = 0.5;
-// Where NOTIFY tells: for what it did not.
-const promptPollingSeconds = 5;
-const clockworkPollingSeconds = 5;
+// Workers are woken by the dispatcher; a poll of their own is for nothing but what nobody foresaw.
+const pollingSeconds = 3_600;
+// Where pg-boss puts what its timetable says, before it comes to its queue.
+const timetableQueue = '__pgboss__send-it';
+// The most that pg-boss allows; its worker is woken as well.
+const timetablePollingSeconds = 45;
+// Jobs that wait for others, which none of ours do.
+const flowSeconds = 3_600;
 const defaultTimeoutSeconds = 300;
 const stopMs = 10_000;
 // Before that, so that what is done of a batch is settled as done.
@@ -134,8 +134,11 @@ export function createQueue<J = Jobs>(
     ...connectionOptions(address),
     max: connections,
     application_name: 'caravan-queue',
-    useListenNotify: true,
+    cronWorkerIntervalSeconds: timetablePollingSeconds,
+    flowIntervalSeconds: flowSeconds,
   });
+  const execute: Execute = (text, values) => boss.getDb().executeSql(text, values);
+  const dispatcher = createDispatcher(address, execute, log);
   boss.on('error', (error) => log.error({ error: error.message }, 'the queue met an error'));
   const registrations: Registration[] = [];
   const active = new Map<string, number>();
@@ -144,15 +147,29 @@ export function createQueue<J = Jobs>(
   const deliver = async () => {
     await giveAnew(boss, log, isAlone);
     const onAttempt = (name: string, change: 1 | -1) => active.set(name, (active.get(name) ?? 0) + change);
-    const workers = { boss, log, onFailure, onAttempt, stopping: stopping.signal };
+    const workers = { boss, dispatcher, log, onFailure, onAttempt, stopping: stopping.signal };
     for (const registration of registrations) await deliverTo(registration, workers);
+    for (const { id, name } of boss.getWipData({ includeInternal: true }))
+      if (name === timetableQueue)
+        dispatcher.add(name, { isBusy: () => false, wake: () => boss.notifyWorker(id) });
+    await dispatcher.start();
   };
 
   return {
     deliver,
     async publish(tx, name, data, { startAfter, singletonKey } = {}) {
       // Of jobs written in the same moment the id tells which was first.
-      return boss.send(name, data as object, { id: newId(), db: fromKysely(tx), startAfter, singletonKey });
+      const id = await boss.send(name, data as object, {
+        id: newId(),
+        db: fromKysely(tx),
+        startAfter,
+        singletonKey,
+      });
+      if (id && !afterCommit(tx, () => dispatcher.announce(name, startAfter))) {
+        const { channel, payload } = dispatcher.noticeWithin(name, startAfter);
+        await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+      }
+      return id;
     },
     work(name, handler, options = {}) {
       registrations.push({ name, handler: handler as Handler<never>, options: options as WorkOptions });
@@ -171,6 +188,7 @@ export function createQueue<J = Jobs>(
     },
     async stop() {
       started = false;
+      await dispatcher.stop();
       const cutOff = setTimeout(() => stopping.abort(new Error('the process stops')), cutOffMs);
       await boss.stop({ graceful: true, timeout: stopMs, close: true });
       clearTimeout(cutOff);
@@ -195,7 +213,6 @@ function queueOptions({
   timeoutSeconds = defaultTimeoutSeconds,
   heartbeatSeconds,
   onePerKey = false,
-  prompt = false,
 }: WorkOptions) {
   return {
     policy: onePerKey ? 'short' : 'standard',
@@ -208,7 +225,7 @@ function queueOptions({
     ...(heartbeatSeconds && { heartbeatSeconds }),
     deadLetter: deadLetters,
     deleteAfterSeconds: keepCompletedSeconds,
-    notify: prompt,
+    notify: false,
   };
 }
 
@@ -257,18 +274,18 @@ async function listWaiting(boss: PgBoss) {
 
 type Workers = {
   boss: PgBoss;
+  dispatcher: ReturnType<typeof createDispatcher>;
   log: Log;
   onFailure?: (name: string) => void;
   onAttempt: (name: string, change: 1 | -1) => void;
   stopping: AbortSignal;
 };
 
-async function deliverTo({ name, handler, options, cron }: Registration, workers: Workers): Promise<void> {
-  const { boss, log, onFailure, onAttempt, stopping } = workers;
+async function deliverTo({ name, handler, options }: Registration, workers: Workers): Promise<void> {
+  const { boss, dispatcher, log, onFailure, onAttempt, stopping } = workers;
   const { batchSize = 1, concurrency = 1, timeoutSeconds = defaultTimeoutSeconds, inOrder } = options;
   const settings = {
-    pollingIntervalSeconds: cron ? clockworkPollingSeconds : pollingSeconds,
-    notifyPollingIntervalSeconds: promptPollingSeconds,
+    pollingIntervalSeconds: pollingSeconds,
     batchSize,
     includeMetadata: true,
     perJobResults: true,
@@ -287,11 +304,20 @@ async function deliverTo({ name, handler, options, cron }: Registration, workers
   };
   // A batch is fetched by one, who keeps the order; single jobs by as many as may run at a time.
   for (let n = 0; n < (batchSize > 1 ? 1 : concurrency); n++) {
-    const worker = { id: '' };
-    worker.id = await boss.work(name, settings, (jobs) => {
-      // Where there was work there is likely more: it is asked for as soon as this is done, not at the next poll.
+    const worker = { id: '', isBusy: false };
+    worker.id = await boss.work(name, settings, async (jobs) => {
+      worker.isBusy = true;
+      // Where there was work there is likely more: another one asks for it at once, and this one as soon as it is done.
       boss.notifyWorker(worker.id);
-      return runBatch(jobs, attempt, { concurrency, inOrder, timeoutSeconds, stopping });
+      dispatcher.wake(name);
+      try {
+        const results = await runBatch(jobs, attempt, { concurrency, inOrder, timeoutSeconds, stopping });
+        if (results.some(({ status }) => status === 'failed')) dispatcher.retryLater();
+        return results;
+      } finally {
+        worker.isBusy = false;
+      }
     });
+    dispatcher.add(name, { isBusy: () => worker.isBusy, wake: () => boss.notifyWorker(worker.id) });
   }
 }

@@ -1,19 +1,26 @@
 import { parentPort } from 'node:worker_threads';
-import type { Asked, TaskTable, Told } from './workers.ts';
+import type { Asked, FromThread, TaskTable, Told } from './workers.ts';
 
 /** The thread's side of `workers.ts`: one task at a time, a piece whenever it is asked for. */
 export function answerTasks(tasks: TaskTable): void {
   const port = parentPort!;
+  let begun = process.threadCpuUsage();
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage(begun);
+    return (user + system) / 1_000;
+  };
   let current: AsyncGenerator<unknown, void, void> | undefined;
   port.on('message', (asked: Asked) => {
+    begun = process.threadCpuUsage();
     next(asked).then(
-      (told) => port.postMessage(told, buffersOf(told)),
+      (told) => port.postMessage({ told, spentMs: spent() } satisfies FromThread, buffersOf(told)),
       (error: Error) => {
         current = undefined;
-        port.postMessage({ failed: error.message } satisfies Told);
+        port.postMessage({ told: { failed: error.message }, spentMs: spent() } satisfies FromThread);
       },
     );
   });
+  port.postMessage('ready' satisfies FromThread);
 
   async function next(asked: Asked): Promise<Told> {
     if (typeof asked === 'object') {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startPatience } from './patience.ts';
 import { Worker } from 'node:worker_threads';
 
 /*
@@ -26,6 +27,8 @@ export type TaskTable = { [N in TaskName]: (input: Takes<N>) => AsyncGenerator<G
 /** What the two sides say to each other. */
 export type Asked = { task: string; input: unknown } | 'more' | 'enough';
 export type Told = { value: unknown } | { failed: string } | 'done';
+/** An answer with the processor time it took; before all of them, once, that the thread has started. */
+export type FromThread = { told: Told; spentMs: number } | 'ready';
 
 /** Why there is no answer: it took too long or too much memory, too many wait, or the task threw. */
 export type WorkIssue = 'slow' | 'memory' | 'busy' | 'failed';
@@ -60,7 +63,10 @@ export interface WorkerLimits {
   threads: number;
   /** Tasks that wait for one; who comes then is refused. */
   waiting: number;
-  /** Of one task, its own work alone: the time in which nobody asks for its next piece does not count. */
+  /**
+   * Of one task, processor time: neither the start of its thread counts, nor what a busy machine keeps it waiting, nor
+   * the time in which nobody asks for its next piece.
+   */
   seconds: number;
   /** Of one thread's heap. */
   megabytes: number;
@@ -69,6 +75,14 @@ export interface WorkerLimits {
 }
 
 const usual: WorkerLimits = { threads: 2, waiting: 200, seconds: 60, megabytes: 512, idleSeconds: 30 };
+
+type Answer = Exclude<FromThread, 'ready'>;
+
+const lookMs = 250;
+const startMs = 120_000;
+// A thread that waits for its turn on a busy machine takes this much longer than its work.
+const timesStill = 10;
+const longestStillMs = 60_000;
 
 /** From the sources where these are run, else from the build. */
 const isSource = path.extname(fileURLToPath(import.meta.url)) === '.ts';
@@ -112,10 +126,11 @@ export function createWorkers(limits: Partial<WorkerLimits> = {}): Workers {
       const thread = await take();
       let left = seconds * 1_000;
       const ask = async (asked: Asked, given?: ArrayBuffer[]): Promise<Told> => {
-        const from = performance.now();
-        const told = await thread.ask(asked, left, given);
-        left -= performance.now() - from;
-        return told;
+        const { told, spentMs } = await thread.ask(asked, left, given);
+        left -= spentMs;
+        if (left > 0) return told;
+        void thread.end();
+        throw new WorkError('slow');
       };
       let told: Told | undefined;
       try {
@@ -145,15 +160,21 @@ function openThread(megabytes: number, onEnd: () => void) {
   });
   let isOver = false;
   let issue = new WorkError('failed', 'the thread has ended');
-  let answer: { resolve(told: Told): void; reject(error: Error): void } | undefined;
+  let answer: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
   let ending: NodeJS.Timeout | undefined;
-  worker.on('message', (told: Told) => answer?.resolve(told));
+  const start = Promise.withResolvers<void>();
+  // Whoever asks hears of it.
+  start.promise.catch(() => undefined);
+  worker.on('message', (message: FromThread) =>
+    message === 'ready' ? start.resolve() : answer?.resolve(message),
+  );
   worker.on('error', (error: NodeJS.ErrnoException) => {
     issue = new WorkError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failed', error.message);
   });
   worker.on('exit', () => {
     isOver = true;
     clearTimeout(ending);
+    start.reject(issue);
     answer?.reject(issue);
     onEnd();
   });
@@ -169,25 +190,56 @@ function openThread(megabytes: number, onEnd: () => void) {
     endAfter(idleSeconds: number) {
       ending = setTimeout(() => void end(), idleSeconds * 1_000).unref();
     },
-    async ask(asked: Asked, milliseconds: number, moved: ArrayBuffer[] = []): Promise<Told> {
+    /** @param most  milliseconds of processor time */
+    async ask(asked: Asked, most: number, moved: ArrayBuffer[] = []): Promise<Answer> {
       clearTimeout(ending);
       if (isOver) throw issue;
-      const late = setTimeout(
-        () => {
-          issue = new WorkError('slow');
-          void end();
-        },
-        Math.max(1, milliseconds),
+      const stop = (why: WorkError) => {
+        issue = why;
+        void end();
+      };
+      const starting = startPatience(startMs, () =>
+        stop(new WorkError('failed', 'the thread did not start')),
       );
+      await start.promise.finally(starting.end);
+      const watch = await watchProcessor(worker, most, () => stop(new WorkError('slow')));
       try {
-        return await new Promise<Told>((resolve, reject) => {
+        return await new Promise<Answer>((resolve, reject) => {
+          if (isOver) return reject(issue);
           answer = { resolve, reject };
           worker.postMessage(asked, moved);
         });
       } finally {
-        clearTimeout(late);
+        watch.end();
         answer = undefined;
       }
+    },
+  };
+}
+
+/** Sees that a thread takes no more processor time than it may, and that one that takes none at all does not wait for good. */
+async function watchProcessor(worker: Worker, most: number, onUp: () => void): Promise<{ end(): void }> {
+  const begun = await worker.cpuUsage().catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const up = () => {
+    if (!isOver) onUp();
+  };
+  const measure = () => {
+    timer = setTimeout(() => {
+      worker.cpuUsage(begun).then(
+        ({ user, system }) => ((user + system) / 1_000 >= most ? up() : isOver || measure()),
+        () => undefined,
+      );
+    }, lookMs).unref();
+  };
+  measure();
+  const still = startPatience(Math.max(longestStillMs, most * timesStill), up);
+  return {
+    end() {
+      isOver = true;
+      clearTimeout(timer);
+      still.end();
     },
   };
 }

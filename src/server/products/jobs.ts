@@ -17,6 +17,6 @@ export function workOnProducts(queue: Queue, deps: Deps): void {
         throw error;
       }
     },
-    { retries, concurrency: 3, prompt: true },
+    { retries, concurrency: 3 },
   );
 }

@@ -1,3 +1,4 @@
+import { longestRunSeconds } from '../../studio/run.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Jobs, Publisher, Queue } from '../platform/queue.ts';
@@ -18,7 +19,7 @@ declare module '../platform/queue.ts' {
 const day = 86_400_000;
 const deletedAtOnce = 200;
 /** Whatever a service takes before the studio begins is not the studio's. */
-const timeoutSeconds = mostSpeechSeconds + runLimits.seconds + 120;
+const timeoutSeconds = mostSpeechSeconds + longestRunSeconds(runLimits) + 120;
 
 /** Has works gone on with that nobody is at, because neither their end nor their giving back could be written. */
 export async function takeUpAbandoned({ db, fileRuns }: Deps, queue: Publisher<Jobs>): Promise<void> {
@@ -75,7 +76,6 @@ export function workOnStudio(queue: Queue, deps: Deps): void {
     concurrency: config.studioProcesses,
     timeoutSeconds,
     heartbeatSeconds: 60,
-    prompt: true,
   });
   queue.every('studio.look', '* * * * *', async () => {
     await takeUpAbandoned(deps, queue);

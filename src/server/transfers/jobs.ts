@@ -29,6 +29,6 @@ export function workOnTransfers(queue: Queue, deps: Deps): void {
         throw error;
       }
     },
-    { retries, concurrency: 2, timeoutSeconds: 900, prompt: true },
+    { retries, concurrency: 2, timeoutSeconds: 900 },
   );
 }

@@ -45,7 +45,16 @@ export async function speak(
   if (left) return { speeches: left, engine: speechEngine };
   needEngine('speech');
   const { espeak, pitch, rate } = settingsOf(voice);
-  const child = spawn(process.execPath, ['--no-warnings', program], { stdio: ['pipe', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['--no-warnings', program], {
+    // The studio itself has been handed no more.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      TMPDIR: process.env['TMPDIR'],
+      LANG: 'C.UTF-8',
+    },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   const said: Buffer[] = [];
   child.stderr.on('data', (piece: Buffer) => said.push(piece));
   child.stdin.end(

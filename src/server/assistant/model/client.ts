@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
+import { startPatience } from '../../platform/patience.ts';
 
 /** The model said nothing that can be used, or nothing at all. */
 export class ModelFailed extends Error {}
@@ -63,7 +64,7 @@ export async function* askModel(
   signal: AbortSignal,
 ): AsyncGenerator<ModelPart> {
   const idle = new AbortController();
-  let timer = setTimeout(() => idle.abort(), idleMs);
+  const patience = startPatience(idleMs, () => idle.abort());
   const calls: ModelCall[] = [];
   try {
     const response = await fetch(new URL('chat/completions', url.endsWith('/') ? url : `${url}/`), {
@@ -78,8 +79,7 @@ export async function* askModel(
     let bytes = 0;
     const decoder = new TextDecoder();
     for await (const part of response.body) {
-      clearTimeout(timer);
-      timer = setTimeout(() => idle.abort(), idleMs);
+      patience.renew();
       if ((bytes += part.length) > mostBytes) throw new ModelFailed('it does not end');
       const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
@@ -96,7 +96,7 @@ export async function* askModel(
   } catch (error) {
     throw error instanceof ModelFailed ? error : new ModelFailed(String(error));
   } finally {
-    clearTimeout(timer);
+    patience.end();
     // What is not read to its end is given up.
     idle.abort();
   }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ReadLine } from '../parse-document.ts';
 import type { PictureReader } from './reader.ts';
+import { childEnvironment } from '../../platform/child-environment.ts';
 
 export type Answer = { lines: ReadLine[] } | { error: string };
 
@@ -49,7 +50,7 @@ function begin(): ChildProcess {
   const started = fork(path.resolve(script), {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=768'],
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    env: childEnvironment({ MALLOC_ARENA_MAX: '2' }),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const gone = () => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Deps } from '../../platform/context.ts';
 import { certificateOf, keyOf } from './keys.ts';
 import { mostXmlBytes } from '../messages/xml.ts';
+import { patienceSignal } from '../../platform/patience.ts';
 
 /** Where customs' test office of our own takes what is posted. */
 export const officePath = '/sandbox-customs/exchange';
@@ -27,12 +28,13 @@ export interface CustomsChannel {
 }
 
 async function post(address: string, { envelope }: Posting): Promise<string | null> {
+  using late = patienceSignal(30_000);
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/xml' },
     body: envelope,
     redirect: 'error',
-    signal: AbortSignal.timeout(30_000),
+    signal: late.signal,
   });
   await response.body?.cancel();
   if (response.ok) return null;

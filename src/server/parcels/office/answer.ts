@@ -12,6 +12,7 @@ import { signMessage } from '../messages/sign.ts';
 import { ceb, receiptOf, type MessageKind, type SentKind, type Values } from '../messages/tables.ts';
 import { closeMessage, composeMessage, declaration, escapeText, writeDocument } from '../messages/write.ts';
 import type { OfficeDocument, Verdict } from '../office-sql.ts';
+import { patienceSignal } from '../../platform/patience.ts';
 
 declare module '../../platform/queue.ts' {
   interface Jobs {
@@ -200,11 +201,12 @@ export function workForOffice(queue: Queue, { config }: Deps): void {
   queue.work(
     'sandbox-customs.answer',
     async ({ envelope }) => {
+      using late = patienceSignal(30_000);
       const response = await fetch(`http://${config.host}:${config.port}${receiptsPath}`, {
         method: 'POST',
         headers: { 'content-type': 'application/xml' },
         body: envelope,
-        signal: AbortSignal.timeout(30_000),
+        signal: late.signal,
       });
       await response.body?.cancel();
       // What is refused for good would be refused again.

@@ -4,6 +4,7 @@ import { transact } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { notifyPath } from './channel.ts';
 import { endCharge } from './sandbox-sql.ts';
+import { patienceSignal } from '../../platform/patience.ts';
 
 declare module '../../platform/queue.ts' {
   interface Jobs {
@@ -52,11 +53,12 @@ export function workForSandboxBank(queue: Queue, { config }: Deps): void {
   queue.work(
     'sandbox-bank.notify',
     async ({ body }) => {
+      using late = patienceSignal(10_000);
       const response = await fetch(`http://${config.host}:${config.port}${notifyPath('sandbox')}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-signature': sign(config.secret, body) },
         body,
-        signal: AbortSignal.timeout(10_000),
+        signal: late.signal,
       });
       if (!response.ok) throw new Error(`the shop answered ${response.status}`);
     },

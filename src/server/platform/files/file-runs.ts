@@ -14,7 +14,7 @@ import type { Jobs, Publisher } from '../queue.ts';
 /** So often at most a file is taken up again after its process has died. */
 export const mostCrashes = 2;
 
-const lookSeconds = 3;
+const lookSeconds = 10;
 
 interface FileRun {
   queue: keyof Jobs & string;
@@ -57,9 +57,9 @@ export function createFileRuns({
 
   // What this process is at. After a lost connection a row may say so that is not true any more.
   const under = new Set<string>();
-  const nameOf = (queue: string, fileId: string) => `${queue} ${fileId}`;
 
   async function takeOver(): Promise<number> {
+    if (!(await isAnyLeft(db))) return 0;
     return transact(db, async (tx) => {
       const { rows } = await sql<{ queue: keyof Jobs & string; data: never; file_id: string }>`
         update file_runs set process = null, crashes = crashes + 1
@@ -132,6 +132,15 @@ export function createFileRuns({
         .catch(() => undefined);
     },
   };
+}
+
+const nameOf = (queue: string, fileId: string): string => `${queue} ${fileId}`;
+
+/** Nearly always there is nothing, and one statement says so. */
+async function isAnyLeft(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from file_runs
+    where process is not null and not ${isAlive} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whether the process of a row holds its lock (pg_locks shows a lock's number in two halves). */

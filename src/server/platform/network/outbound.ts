@@ -3,6 +3,7 @@ import { request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
+import { patienceSignal } from '../patience.ts';
 
 /** Why nothing was fetched. */
 export const outboundIssues = [
@@ -128,7 +129,8 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   return {
     async fetch(address, most, how = {}) {
       const mostRedirects = how.post ? 0 : (how.mostRedirects ?? usualRedirects);
-      const signal = AbortSignal.timeout((how.seconds ?? seconds) * 1_000);
+      using late = patienceSignal((how.seconds ?? seconds) * 1_000);
+      const { signal } = late;
       try {
         let at = new URL(address);
         for (let hops = 0; hops <= mostRedirects; hops++) {

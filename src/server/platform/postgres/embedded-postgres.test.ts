@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabaseAddress } from '../database.ts';
 import { connectionOptions } from '../database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { openPostgres } from './open-postgres.ts';
 
 let folder: string;
 
@@ -112,6 +113,52 @@ test('a lock file that a lost server left behind does not stop the next start', 
   const second = await startEmbeddedPostgres(folder);
   expect(await query(second.address, 'select 1 as n')).toEqual([{ n: 1 }]);
   await second.stop();
+});
+
+test('kill -9 of the server itself: it is started again, at the same address, with every committed row', async () => {
+  const server = await startEmbeddedPostgres(folder);
+  await query(server.address, 'create table kept as select 1 as n');
+  for (let n = 0; n < 2; n++) {
+    process.kill(
+      Number(readFileSync(path.join(server.folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    );
+    await expect(query(server.address, 'select pg_sleep(1)')).rejects.toThrow();
+    await vi.waitFor(
+      async () => expect(await query(server.address, 'select n from kept')).toEqual([{ n: 1 }]),
+      {
+        timeout: 60_000,
+        interval: 100,
+      },
+    );
+  }
+  await server.stop();
+  await expect(query(server.address, 'select 1')).rejects.toThrow();
+}, 120_000);
+
+test('a step that takes too long is named, ended, and done again by the next start', async () => {
+  await expect(startEmbeddedPostgres(folder, { limits: { makeMs: 1 } })).rejects.toThrow(
+    /could not be made.*initdb did not end within/,
+  );
+  await expect(startEmbeddedPostgres(folder, { limits: { readyMs: 1 } })).rejects.toThrow('did not start');
+  const server = await startEmbeddedPostgres(folder);
+  expect(await query(server.address, 'select 1 as n')).toEqual([{ n: 1 }]);
+  await server.stop();
+}, 120_000);
+
+test('what a shell says of another PostgreSQL does not reach this one', async () => {
+  const shell = {
+    PGPORT: '7777',
+    PGHOST: 'elsewhere',
+    PGDATA: '/nowhere',
+    PGUSER: 'somebody',
+    PGOPTIONS: '-c x=y',
+  };
+  Object.assign(process.env, shell);
+  const opened = await openPostgres({ databaseUrl: undefined, dataDir: folder });
+  expect(await query(opened.address, 'select current_database() as name')).toEqual([{ name: 'caravan' }]);
+  await opened.stop();
+  expect(Object.keys(process.env).filter((name) => name in shell)).toEqual([]);
 });
 
 describe.runIf(process.getuid?.() === 0)('started by root', () => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refusalOfServer } from './migrate.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -68,4 +68,17 @@ test('a failing file leaves nothing behind and names its line', async () => {
   expect(await count('stalls')).toBe(2);
   write('0003_wrong.sql', 'insert into stalls values (3);');
   expect(await run()).toEqual(['0003_wrong.sql']);
+});
+
+test('an older PostgreSQL is refused with the version that is wanted', () => {
+  for (const [number, version] of [
+    [160_004, '16.4'],
+    [170_010, '17.10'],
+    [90_624, '9.6.24'],
+  ] as const)
+    expect(refusalOfServer({ number, version })).toContain(
+      `is PostgreSQL ${version}; Caravan needs 18 or newer`,
+    );
+  expect(refusalOfServer({ number: 180_000, version: '18.0' })).toBeNull();
+  expect(refusalOfServer({ number: 190_001, version: '19.1' })).toBeNull();
 });

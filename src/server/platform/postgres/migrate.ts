@@ -14,13 +14,14 @@ const lock = 7_254_661_903;
  * Brings a database up to the newest of the numbered files in `folder` (`0001_people.sql`), each in one
  * transaction. Several processes may do it at once: one works, the others wait and find it done.
  * @returns the names of the files applied now
- * @throws {SetupError} when a file that landed was changed or is missing, or when one fails
+ * @throws {SetupError} when the server is too old, a file that landed was changed or is missing, or when one fails
  */
 export async function migrate(address: DatabaseAddress, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new pg.Client(connectionOptions(address));
   await client.connect();
   try {
+    await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lock]);
     await client.query(`create table if not exists schema_migrations (
       number integer primary key,
@@ -39,6 +40,25 @@ export async function migrate(address: DatabaseAddress, folder: string): Promise
     await client.end();
   }
 }
+
+// Names of not-null constraints, which the migrations rename, are there since then.
+const oldestServer = 18;
+
+/** Before anything is written. @throws {SetupError} with the version that is wanted */
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  );
+  const refusal = refusalOfServer(rows[0]!);
+  if (refusal) throw new SetupError(refusal);
+}
+
+/** Why a server is too old for the product; null for one that is not. @param server  `number` as `server_version_num` has it */
+export const refusalOfServer = ({ number, version }: { number: number; version: string }): string | null =>
+  Math.floor(number / 10_000) >= oldestServer
+    ? null
+    : `The database server is PostgreSQL ${version}; Caravan needs ${oldestServer} or newer. ` +
+      'Move the database to a newer server, or leave DATABASE_URL out and use the one that comes with it.';
 
 /** The numbers of the migrations in a folder: those that a database of this version has. */
 export const listMigrationNumbers = (folder: string): number[] =>

@@ -18,10 +18,20 @@ export async function openPostgres(
     await mustAnswer(databaseUrl);
     return { address: databaseUrl, stop: async () => {} };
   }
+  forgetShellsServer();
   const server = await startEmbeddedPostgres(dataDir, { join });
   const address = addressOf(server.address, 'caravan');
   await makeDatabase(server.address, 'caravan');
   return { address, stop: server.stop };
+}
+
+/**
+ * Where whoever started us usually works with another PostgreSQL, their shell says where it is, as whom and how: the
+ * driver would take that from our environment for what an address leaves open.
+ */
+function forgetShellsServer(): void {
+  for (const name of Object.keys(process.env))
+    if (/^PG[A-Z]+$/.test(name)) Reflect.deleteProperty(process.env, name);
 }
 
 async function mustAnswer(url: string): Promise<void> {

@@ -713,6 +713,12 @@ export type DB = {
     body: string;
     at: Date;
   };
+  installation: {
+    one: Generated<boolean>;
+    secret_fingerprint: string;
+    files_name: string;
+    written_at: Generated<Date>;
+  };
   invite_codes: {
     code: string;
     account_id: string;

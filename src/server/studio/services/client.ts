@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts';
+import { patienceSignal } from '../../platform/patience.ts';
 
 /** A service said nothing that can be used, or nothing at all. */
 export class ServiceFailed extends Error {
@@ -28,11 +29,12 @@ export async function askService(
   { path, body, mostBytes, seconds, signal }: Asked,
 ): Promise<Buffer> {
   const isForm = body instanceof FormData;
+  using late = patienceSignal(seconds * 1_000);
   try {
     const response = await fetch(new URL(path, url.endsWith('/') ? url : `${url}/`), {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]),
+      signal: AbortSignal.any([signal, late.signal]),
       headers: {
         ...(!isForm && { 'content-type': 'application/json' }),
         ...(key && { authorization: `Bearer ${key}` }),

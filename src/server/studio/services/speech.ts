@@ -5,6 +5,7 @@ import { readWav } from '../../../kit/wav.ts';
 import { spokenFile, type SpokenByService } from '../../../studio/spoken.ts';
 import { mostSpeechSeconds } from '../rules.ts';
 import { askService, ServiceFailed, type StudioService } from './client.ts';
+import { patienceSignal } from '../../platform/patience.ts';
 
 const limits = { mostBytes: 12_000_000, seconds: 30 };
 
@@ -49,7 +50,8 @@ export async function leaveSpeech(
 ): Promise<void> {
   const { tone } = voices.find(({ id }) => id === voice)!;
   const [deep, light = deep] = service.voices;
-  const until = AbortSignal.any([signal, AbortSignal.timeout(mostSpeechSeconds * 1_000)]);
+  using late = patienceSignal(mostSpeechSeconds * 1_000);
+  const until = AbortSignal.any([signal, late.signal]);
   const spoken: SpokenByService = { engine: service.name, lines: [] };
   for (const [n, input] of texts.entries()) {
     const body = {

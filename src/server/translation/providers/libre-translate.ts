@@ -5,6 +5,7 @@ import { languageCodes, languages, type Language } from '../../../kit/languages.
 import { isEcho } from '../rules.ts';
 import { TranslatorFailed, type Translator } from './translator.ts';
 import { trimEndMarks } from '../../../kit/trim-marks.ts';
+import { patienceSignal } from '../../platform/patience.ts';
 
 // A little before the browser gives up, so that the visitor reads a sentence.
 const patience = callTimeouts['translation.translate'] - 2_000;
@@ -55,6 +56,7 @@ export function createLibreTranslate({
 async function ask(address: string, body: string, timeoutMs: number): Promise<unknown> {
   if (underWay >= mostAtOnce) throw new TranslatorFailed('too many texts are being translated');
   underWay += 1;
+  using late = patienceSignal(timeoutMs);
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -62,7 +64,7 @@ async function ask(address: string, body: string, timeoutMs: number): Promise<un
       body,
       // The body holds a key, which goes where the setting says and nowhere else.
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: late.signal,
     });
     if (!response.ok) {
       await response.body?.cancel();

@@ -1,0 +1,1 @@
+export function demoEnvironment(env: Record<string, string | undefined>): Record<string, string>;
