@@ -21,6 +21,7 @@ import {
   setOf,
   text,
   timeZone,
+  unitPrice,
 } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 
@@ -32,7 +33,7 @@ const pricedLine = z.object({
   picture: z.string(),
   unit: z.string(),
   quantity: z.number().int(),
-  price: money,
+  price: unitPrice,
   amount: money,
 });
 
@@ -115,7 +116,7 @@ export const orderDetail = orderRow.extend({
   /** What the seller offers in place of frozen prices; the buyer accepts or declines it. */
   offered: z
     .object({
-      lines: z.array(z.object({ id, price: money })),
+      lines: z.array(z.object({ id, price: unitPrice })),
       freight: money,
       total: money,
       note: z.string(),

@@ -12,6 +12,7 @@ import {
   language,
   line,
   money,
+  unitPrice,
   page,
   pageInput,
   price,
@@ -68,7 +69,7 @@ const quote = z.object({
   /** For one unit of the request, in the seller's currency. */
   price: money,
   /** The same in the caller's price type. */
-  about: money,
+  about: unitPrice,
   /** Sending the quantity asked for, in the quote's currency; 0 is in the price. */
   freight: money,
   /** What the buyer would pay for one unit, until the seller offers again. */

@@ -4,8 +4,9 @@ import type { OutputOf } from '../../contract/contract.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
+import { lineAmount, wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn } from '../../kit/wire.ts';
-import { inCurrency } from '../catalog/public.ts';
+import { inCurrency, unitPriceIn } from '../catalog/public.ts';
 import { depositOf } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
@@ -112,11 +113,11 @@ export function amountsOfQuote(
   const money = wireMoneyIn(currency);
   const converted = (amount: WireMoney) =>
     inCurrency(BigInt(amount.amount), amount.currency, currency, rates);
-  const price = converted(quoted.price);
-  const products = price * BigInt(quantity);
+  const price = unitPriceIn(BigInt(quoted.price.amount), quoted.price.currency, currency, rates);
+  const products = lineAmount(price, quantity);
   const freight = converted(quoted.freight);
   return {
-    price: money(price),
+    price: wireUnitPrice(price),
     products: money(products),
     freight: money(freight),
     total: money(products + freight),

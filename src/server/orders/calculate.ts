@@ -3,6 +3,7 @@ import type { Calculation } from '../../contract/orders/orders.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
+import { storedUnitPrice, wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
 import { findDefaultAddress, findDeliveryAddress } from '../accounts/public.ts';
 import { listTicked, priceLines, type PricedLine, placeOf } from '../cart/public.ts';
@@ -44,7 +45,7 @@ export async function calculate(
     picture: fileAddress(offer.picture),
     unit: units.get(offer.unit_code) ?? offer.unit_code,
     quantity,
-    price: money(price),
+    price: wireUnitPrice(price),
     amount: money(amount),
   });
 
@@ -83,7 +84,12 @@ export async function calculate(
   const quote = signQuote(config.secret, {
     buyer: actor.accountId,
     currency,
-    lines: lines.map((line) => [line.offer.sku_id, line.quantity, String(line.price)]),
+    lines: lines.map((line) => [
+      line.offer.sku_id,
+      line.quantity,
+      String(storedUnitPrice(line.price)),
+      String(line.amount),
+    ]),
     coupons: quoted,
     terms: terms.map(signedTerms),
   });

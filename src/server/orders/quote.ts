@@ -5,8 +5,10 @@ import { readSigned, sign } from '../platform/proof/signed.ts';
 const shape = z.object({
   buyer: z.string(),
   currency: z.string(),
-  /** What was priced: sku, quantity, price of one piece in minor units. */
-  lines: z.array(z.tuple([z.uuid(), z.number().int().positive(), z.string().regex(/^\d+$/)])),
+  /** What was priced: sku, quantity, the price of a piece in ten-thousandths, what the line costs in minor units. */
+  lines: z.array(
+    z.tuple([z.uuid(), z.number().int().positive(), z.string().regex(/^\d+$/), z.string().regex(/^\d+$/)]),
+  ),
   /** What was taken off: the buyer's coupon, minor units. */
   coupons: z.array(z.tuple([z.uuid(), z.string().regex(/^\d+$/)])).default([]),
   /** Of each shop: freight in minor units, where it is known, and what else the order is placed on. */

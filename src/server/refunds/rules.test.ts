@@ -30,7 +30,7 @@ const line = fc
     const amount = price * BigInt(quantity);
     return {
       quantity,
-      price,
+      amount,
       shop_discount: (amount * BigInt(shop)) / 100n,
       platform_discount: (amount * BigInt(platform)) / 100n,
       shipped_quantity: Math.floor((quantity * shipped) / 100),
@@ -65,7 +65,7 @@ describe('amounts', () => {
         const lines = bare.map((each, at) => ({
           ...each,
           id: `line ${at}`,
-          price: each.price * unit,
+          amount: each.amount * unit,
           shop_discount: each.shop_discount * unit,
           platform_discount: each.platform_discount * unit,
         }));
@@ -73,7 +73,7 @@ describe('amounts', () => {
         let total = freight;
         let platform = 0n;
         for (const each of lines) {
-          total += each.price * BigInt(each.quantity) - each.shop_discount - each.platform_discount;
+          total += each.amount - each.shop_discount - each.platform_discount;
           platform += each.platform_discount;
         }
         const isPaid = paid === 100;

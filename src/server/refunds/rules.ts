@@ -16,7 +16,8 @@ export interface Line {
   shipped_quantity: number;
   withdrawn_quantity: number;
   refunded_quantity: number;
-  price: bigint;
+  /** What it costs, before coupons. */
+  amount: bigint;
   /** What coupons took off the whole line. */
   shop_discount: bigint;
   platform_discount: bigint;
@@ -131,7 +132,7 @@ export function worthOf(order: Order, lines: readonly Line[], input: Input): Wor
   let value = 0n;
   let platform = 0n;
   for (const { line, quantity } of pieces) {
-    const paid = line.price * BigInt(line.quantity) - line.shop_discount - line.platform_discount;
+    const paid = line.amount - line.shop_discount - line.platform_discount;
     value += between(paid, quantity, line, order.currency);
     platform += between(line.platform_discount, quantity, line, order.currency);
   }

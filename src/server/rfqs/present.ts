@@ -3,9 +3,10 @@ import { roles } from '../../contract/accounts/roles.ts';
 import type { ListedRfq, Quote, ShownRfq, WholeRfq } from '../../contract/rfqs/rfqs.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
+import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { getProductCards, inCurrency } from '../catalog/public.ts';
+import { getProductCards, unitPriceIn } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import { fileAddress } from '../files/public.ts';
 import { isServing } from '../service-grants/public.ts';
@@ -109,7 +110,7 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
     id: row.id,
     shop: shops.get(row.shop_id)!,
     price: wireMoney(row.price, row.currency),
-    about: wireMoney(inCurrency(row.price, row.currency, currency, rates), currency),
+    about: wireUnitPrice(unitPriceIn(row.price, row.currency, currency, rates)),
     freight: wireMoney(row.freight, row.currency),
     counter:
       row.counter_price === null

@@ -925,7 +925,6 @@ export type DB = {
     sku_id: string;
     quantity: number;
     sale_price: bigint;
-    price: bigint;
     titles: Json;
     source_language: string;
     spec: Json;
@@ -937,6 +936,8 @@ export type DB = {
     refunded_quantity: Generated<number>;
     withdrawn_quantity: Generated<number>;
     asked_quantity: Generated<number>;
+    unit_price: bigint;
+    amount: bigint;
   };
   order_remarks: {
     id: string;
