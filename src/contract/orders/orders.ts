@@ -294,6 +294,7 @@ export const orders = {
       'RFQ_OVER',
       'QUOTE_CHANGED',
       'QUOTE_EXPIRED',
+      'QUOTE_QUANTITY',
       'QUANTITY_BELOW_MINIMUM',
       'ADDRESS_MISSING',
       'ADDRESS_ELSEWHERE',

@@ -10,6 +10,7 @@ import { inCurrency, unitPriceIn } from '../catalog/public.ts';
 import { depositOf } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
+import { rangeFor } from '../rfqs/public.ts';
 import { getShop, type ShopRow } from '../shops/public.ts';
 import * as rows from './drafts-sql.ts';
 import { lockGrant } from './grants-sql.ts';
@@ -154,7 +155,8 @@ export function quoteAnew(
 
 /**
  * What accepting a quote would come to, in the currency of the answer.
- * @throws {Refusal} NOT_FOUND where the request has no such quote, QUOTE_CHANGED where the terms are others by now
+ * @throws {Refusal} NOT_FOUND where the request has no such quote, QUOTE_CHANGED where the terms are others by now,
+ * QUOTE_QUANTITY for a quantity that the quote was not given for
  */
 async function shownOfQuote(
   context: SignedIn,
@@ -164,7 +166,8 @@ async function shownOfQuote(
   const quote = request.quotes.find(({ id }) => id === quoteId);
   if (!quote) throw new Refusal('NOT_FOUND');
   if (quote.termsAt !== terms) throw new Refusal('QUOTE_CHANGED');
-  const quoted = { price: quote.price, freight: quote.freight };
+  const { freight: quotedFreight } = rangeFor(quote.ranges, quantity, request.title);
+  const quoted = { price: quote.price, freight: quotedFreight };
   const { price, products, freight, total } = amountsOfQuote(context, quoted, quantity);
   const { shop } = quote;
   const line = {

@@ -15,6 +15,7 @@ import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { showDocuments } from './documents.ts';
 import { lastDayOf, stateAt, termsOf } from './rules.ts';
+import { readRanges } from './range-rules.ts';
 import type { RfqRow, QuoteRow } from './sql.ts';
 
 /** Requests as everybody may see them: nothing of the buyer is in them. */
@@ -117,12 +118,17 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
         ? null
         : {
             price: wireMoney(row.counter_price, row.currency),
+            quantity: row.counter_quantity,
             note: row.counter_note,
             at: wireTime(row.countered_at!),
           },
     orderId: row.order_id,
     termsAt: termsOf(row),
     minimum: row.minimum,
+    ranges: readRanges(row.ranges).map((range) => ({
+      ...range,
+      freight: wireMoney(range.freight, row.currency),
+    })),
     leadDays: row.lead_days,
     validUntil: row.valid_until,
     note: row.note,

@@ -938,6 +938,8 @@ export type DB = {
     asked_quantity: Generated<number>;
     unit_price: bigint;
     amount: bigint;
+    compensated_quantity: Generated<number>;
+    compensated_amount: Generated<bigint>;
   };
   order_remarks: {
     id: string;
@@ -1547,6 +1549,8 @@ export type DB = {
     counter_note: Generated<string>;
     countered_at: Date | null;
     order_id: string | null;
+    ranges: Json;
+    counter_quantity: number | null;
   };
   rfqs: {
     id: string;
