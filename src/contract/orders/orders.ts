@@ -198,6 +198,8 @@ const calculation = z.object({
       shop: shopCard,
       lines: z.array(pricedLine),
       ...amounts,
+      /** What the discount has of a coupon of the marketplace. */
+      platformDiscount: money,
       /** Null where the shop has no rate for the place: the seller says it, and until then it is in no sum. */
       freight: money.nullable(),
       preRatio: z.number().int(),
@@ -215,6 +217,8 @@ const calculation = z.object({
   total: money,
   /** Paid first: the deposits, of what waits for its seller once that has confirmed it. */
   dueNow: money,
+  /** What of that can be paid as soon as the orders are placed; the rest follows when its sellers have confirmed. */
+  payableNow: money,
   /** Where it would go: the address asked for, else the buyer's default one; null when there is none. */
   addressId: id.nullable(),
   /** Signed by the server: what was priced, to be handed to submitV1. */

@@ -51,7 +51,7 @@ const insertWithinCap = ({ db, now }: Pick<SignedIn, 'db' | 'now'>, draft: rows.
 export function shownOf({ shops, total, dueNow, addressId }: Calculation): DraftShown {
   if (!addressId) throw new Refusal('ADDRESS_MISSING');
   return {
-    shops: shops.map(({ shop, preRatio, coupons: _coupons, ...each }) => ({
+    shops: shops.map(({ shop, preRatio, coupons: _coupons, platformDiscount: _platform, ...each }) => ({
       ...each,
       shopId: shop.id,
       name: shop.name,

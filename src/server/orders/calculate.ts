@@ -14,7 +14,7 @@ import { weighCoupons } from '../promotion/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { couponLines } from './coupon-lines.ts';
-import { signQuote } from './quote.ts';
+import { signQuote, type Quote } from './quote.ts';
 import { depositOf, totalOf } from './rules.ts';
 import { refuseIssues } from './submit.ts';
 import { signedTerms, termsOfShops } from './terms.ts';
@@ -50,12 +50,14 @@ export async function calculate(
   });
 
   const { offers: held, cuts, quoted } = await weighCoupons(context, couponLines(lines), selected);
+  const ofPlatform = new Map(lines.map((line, at) => [line, cuts.platform[at]!]));
   const off = new Map(lines.map((line, at) => [line, cuts.shop[at]! + cuts.platform[at]!]));
   const offersOf = (giver: string | null) =>
     held.flatMap(({ shopId, ...offer }) => (shopId === giver ? [offer] : []));
 
   let total = 0n;
   let dueNow = 0n;
+  let payableNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
     const { shop, lines: ownPricedLines, freight, waits } = each;
@@ -65,12 +67,14 @@ export async function calculate(
     const deposit = depositOf(ofShop, shop.pre_ratio, currency);
     total += ofShop;
     dueNow += deposit;
+    if (!waits) payableNow += deposit;
     shops.push({
       shop: cards.get(shop.id)!,
       lines: ownPricedLines.map(showLine),
       products: money(products),
       freight: freight === null ? null : money(freight),
       discount: money(discount),
+      platformDiscount: money(sum(ownPricedLines.map((line) => ofPlatform.get(line)!))),
       total: money(ofShop),
       preRatio: shop.pre_ratio,
       deposit: money(deposit),
@@ -84,12 +88,7 @@ export async function calculate(
   const quote = signQuote(config.secret, {
     buyer: actor.accountId,
     currency,
-    lines: lines.map((line) => [
-      line.offer.sku_id,
-      line.quantity,
-      String(storedUnitPrice(line.price)),
-      String(line.amount),
-    ]),
+    lines: lines.map(signedLine),
     coupons: quoted,
     terms: terms.map(signedTerms),
   });
@@ -99,10 +98,19 @@ export async function calculate(
     discount: money(sum(off.values())),
     total: money(total),
     dueNow: money(dueNow),
+    payableNow: money(payableNow),
     addressId: address?.id ?? null,
     quote,
   };
 }
+
+/** A line as a quote states it. */
+const signedLine = ({ offer, quantity, price, amount }: PricedLine): Quote['lines'][number] => [
+  offer.sku_id,
+  quantity,
+  String(storedUnitPrice(price)),
+  String(amount),
+];
 
 /** Prices the lines of a buyer's choice; refused where one cannot be ordered as it is. */
 async function priceRequested(

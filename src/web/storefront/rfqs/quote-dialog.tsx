@@ -167,11 +167,11 @@ const amount = { inputMode: 'decimal', autoComplete: 'off', figures: true } as c
 function furtherFields(
   t: Words<'rfq'>,
   wanted: WholeRfq,
-  own: Quote | undefined,
+  earlier: Quote | undefined,
 ): Record<'furtherTo' | 'furtherFreight' | 'lastTo' | 'lastFreight', DialogField<Name>> {
   const { unit } = wanted;
-  const [, further, last] = own?.ranges ?? [];
-  const counted = own?.counter?.quantity;
+  const [, further, last] = earlier?.ranges ?? [];
+  const counted = earlier?.counter?.quantity;
   const first = (minimum: string) => Math.max(wanted.quantity, Number(minimum) || 0);
   const isAbove = (text: string, count: number) =>
     text === '' || (/^[1-9]\d{0,8}$/.test(text) && Number(text) > count) || t('wanted.further', { count });
