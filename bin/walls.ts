@@ -181,11 +181,8 @@ const complaints = [
   ...files.flatMap(barrels),
   ...longFunctions(root, files),
   ...oldWords(root, files),
-<<<<<<< HEAD
   ...cachedReaders(root, files),
-=======
   ...wallClocks(root, files),
->>>>>>> proc
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

@@ -1896,7 +1896,6 @@ create table order_lines (
   sku_id uuid not null,
   quantity integer not null,
   sale_price bigint not null,
-  price bigint not null,
   titles jsonb not null,
   source_language text not null,
   spec jsonb not null,
@@ -1908,6 +1907,10 @@ create table order_lines (
   refunded_quantity integer default 0 not null,
   withdrawn_quantity integer default 0 not null,
   asked_quantity integer default 0 not null,
+  unit_price bigint not null,
+  amount bigint not null,
+  compensated_quantity integer default 0 not null,
+  compensated_amount bigint default 0 not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
@@ -1915,18 +1918,20 @@ create table order_lines (
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
   constraint order_lines_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint order_lines_amount_check CHECK ((amount >= 0)),
   constraint order_lines_asked_quantity_check CHECK ((asked_quantity >= 0)),
-  constraint order_lines_check CHECK (((shop_discount + platform_discount) <= (price * quantity))),
   constraint order_lines_check1 CHECK (((shipped_quantity + withdrawn_quantity) <= quantity)),
   constraint order_lines_check2 CHECK ((withdrawn_quantity <= refunded_quantity)),
   constraint order_lines_check3 CHECK (((refunded_quantity + asked_quantity) <= quantity)),
+  constraint order_lines_compensated_check CHECK (((compensated_quantity >= 0) AND (compensated_amount >= 0) AND ((compensated_quantity + refunded_quantity) <= quantity) AND ((compensated_quantity > 0) OR (compensated_amount = 0)))),
+  constraint order_lines_discount_check CHECK (((shop_discount + platform_discount) <= amount)),
   constraint order_lines_platform_discount_check CHECK ((platform_discount >= 0)),
-  constraint order_lines_price_check CHECK ((price >= 0)),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_refunded_quantity_check CHECK ((refunded_quantity >= 0)),
   constraint order_lines_sale_price_check CHECK ((sale_price >= 0)),
   constraint order_lines_shipped_quantity_check CHECK ((shipped_quantity >= 0)),
   constraint order_lines_shop_discount_check CHECK ((shop_discount >= 0)),
+  constraint order_lines_unit_price_check CHECK ((unit_price >= 0)),
   constraint order_lines_withdrawn_quantity_check CHECK ((withdrawn_quantity >= 0))
 );
 CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id);
@@ -3003,6 +3008,8 @@ create table rfq_quotes (
   counter_note text default ''::text not null,
   countered_at timestamp with time zone,
   order_id uuid,
+  ranges jsonb not null,
+  counter_quantity integer,
   constraint rfq_quotes_pkey PRIMARY KEY (id),
   constraint rfq_quotes_order_id_key UNIQUE (order_id),
   constraint rfq_quotes_rfq_id_shop_id_key UNIQUE (rfq_id, shop_id),
@@ -3013,11 +3020,14 @@ create table rfq_quotes (
   constraint rfq_quotes_check CHECK (((counter_price IS NULL) = (countered_at IS NULL))),
   constraint rfq_quotes_counter_note_check CHECK ((char_length(counter_note) <= 500)),
   constraint rfq_quotes_counter_price_check CHECK ((counter_price > 0)),
+  constraint rfq_quotes_counter_quantity_check CHECK ((counter_quantity > 0)),
+  constraint rfq_quotes_counter_quantity_check1 CHECK (((counter_quantity IS NULL) OR (countered_at IS NOT NULL))),
   constraint rfq_quotes_freight_check CHECK ((freight >= 0)),
   constraint rfq_quotes_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
   constraint rfq_quotes_minimum_check CHECK ((minimum > 0)),
   constraint rfq_quotes_note_check CHECK ((char_length(note) <= 2000)),
-  constraint rfq_quotes_price_check CHECK ((price > 0))
+  constraint rfq_quotes_price_check CHECK ((price > 0)),
+  constraint rfq_quotes_ranges_check CHECK (((jsonb_typeof(ranges) = 'array'::text) AND ((jsonb_array_length(ranges) >= 1) AND (jsonb_array_length(ranges) <= 3))))
 );
 CREATE UNIQUE INDEX rfq_quotes_accepted ON public.rfq_quotes USING btree (rfq_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX rfq_quotes_of_shop ON public.rfq_quotes USING btree (shop_id, quoted_at DESC);

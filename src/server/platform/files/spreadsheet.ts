@@ -12,7 +12,7 @@ export interface Column {
   /** In characters. */
   width: number;
   /** How its numbers are shown. */
-  as?: 'amount' | 'count';
+  as?: 'amount' | 'unitPrice' | 'count';
 }
 
 /** A column before its title is written in a language: the name of its words, its width, how its numbers are shown. */
@@ -63,8 +63,8 @@ export function amountCell(amount: string, currency: string): Cell {
 /** What a sheet holds at most (ECMA-376), its head included; what is more goes on in the next one. */
 const mostRows = 1_048_576;
 
-const styles = { plain: 0, head: 1, amount: 2, count: 3, moment: 4 };
-const styleSheet = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const styles = { plain: 0, head: 1, amount: 2, count: 3, moment: 4, unitPrice: 5 };
+const styleSheet = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /**
  * Writes an XLSX file (ECMA-376) while its rows are read: one batch is held in memory at a time, and the next is asked

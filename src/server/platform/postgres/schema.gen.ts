@@ -945,7 +945,6 @@ export type DB = {
     sku_id: string;
     quantity: number;
     sale_price: bigint;
-    price: bigint;
     titles: Json;
     source_language: string;
     spec: Json;
@@ -957,6 +956,10 @@ export type DB = {
     refunded_quantity: Generated<number>;
     withdrawn_quantity: Generated<number>;
     asked_quantity: Generated<number>;
+    unit_price: bigint;
+    amount: bigint;
+    compensated_quantity: Generated<number>;
+    compensated_amount: Generated<bigint>;
   };
   order_remarks: {
     id: string;
@@ -1573,6 +1576,8 @@ export type DB = {
     counter_note: Generated<string>;
     countered_at: Date | null;
     order_id: string | null;
+    ranges: Json;
+    counter_quantity: number | null;
   };
   rfqs: {
     id: string;
