@@ -38,9 +38,14 @@ test('a tracking number is taken as it is, unless it was lost, or cannot be one'
   };
   for (const fine of ['00340434161094042557', 'RR123456789CN', '1Z-999-AA1', '2E5', '=A1'])
     expect(read(fine)).toBe(fine);
-  for (const lost of ['3.40434E+17', '3,40434E+17', '1e+20']) expect(read(lost)).toBe('trackingRounded');
   for (const several of ['A1, A2', 'A1;A2', 'A1，A2', 'A1\nA2'])
     expect(read(several)).toBe('trackingSeveral');
+  const lost = (rounded: 'tracking' | 'number') =>
+    readRow(
+      { line: 2, cells: { number: 'N1', carrier: 'DHL', tracking: '123' }, rounded: [rounded] },
+      others,
+    );
+  expect([lost('tracking'), lost('number')]).toEqual([{ issue: 'trackingRounded' }, { issue: 'rounded' }]);
   for (const wrong of ['x'.repeat(61), 'a\u202Eb', 'a\u0007b']) expect(read(wrong)).toBe('trackingWrong');
 });
 
