@@ -158,17 +158,17 @@ export function createColumnReader(
   const byColumn = new Map<string, { kind: NumberKind; sure: DecimalMark | undefined }>();
   const table = new Set<DecimalMark>();
   for (const [column, { kind, texts }] of columns) {
-    const [shown, certain] = [new Set<DecimalMark>(), new Set<DecimalMark>()];
+    const [evident, certain] = [new Set<DecimalMark>(), new Set<DecimalMark>()];
     for (const text of texts) {
       // Most numbers have no marks at all, and show nothing.
       if (/^\d{1,20}$/.test(text)) continue;
       const readings = readingsOf(text);
       const mark = markShownBy(readings);
-      if (mark) shown.add(mark);
+      if (mark) evident.add(mark);
       const byKind = isTwofold(readings) ? markByKind(readings, kind) : mark;
       if (byKind) certain.add(byKind);
     }
-    byColumn.set(column, { kind, sure: onlyOne(shown) });
+    byColumn.set(column, { kind, sure: onlyOne(evident) });
     for (const mark of certain) table.add(mark);
   }
   const mark = table.size > 1 ? undefined : (onlyOne(table) ?? language);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriers, knownCarriers } from '../../contract/tracking/carriers.ts';
+import { carrierAliases, carriers, knownCarriers } from '../../contract/tracking/carriers.ts';
 import { isUnfilled, readCarrier, readRow } from './rules.ts';
 
 const others = ['Other', '其他', 'Другой'];
@@ -54,4 +54,21 @@ test('a row without carrier and tracking number says nothing', () => {
     true,
   );
   expect(isUnfilled({ line: 2, cells: { number: 'N1', carrier: 'DHL' } })).toBe(false);
+});
+
+test('carriers are known by what people call them, and no name is that of two', () => {
+  const codeOf = (name: string) => readCarrier(name, others)?.carrierCode;
+  expect(['顺丰', '順豐', 'sf', '中通', '极兔', 'J&T', 'СДЕК', 'ارامكس', '邮政'].map(codeOf)).toEqual([
+    'sf',
+    'sf',
+    'sf',
+    'zto',
+    'jt',
+    'jt',
+    'cdek',
+    'aramex',
+    'ems',
+  ]);
+  for (const [code, names] of Object.entries(carrierAliases))
+    for (const name of names) expect(codeOf(name), name).toBe(code);
 });

@@ -1,4 +1,9 @@
-import { carriers, knownCarriers, type CarrierCode } from '../../contract/tracking/carriers.ts';
+import {
+  carrierAliases,
+  carriers,
+  knownCarriers,
+  type CarrierCode,
+} from '../../contract/tracking/carriers.ts';
 import { line as oneLine } from '../../contract/shapes.ts';
 import type { TrackingColumn, TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
 
@@ -38,7 +43,9 @@ const nameKey = (name: string): string => folded(name).replaceAll(' ', '');
 
 const codesByName = new Map<string, CarrierCode>(
   knownCarriers.flatMap((code) =>
-    [code, ...Object.values(carriers[code])].map((name) => [nameKey(name), code] as const),
+    [code, ...Object.values(carriers[code]), ...carrierAliases[code]].map(
+      (name) => [nameKey(name), code] as const,
+    ),
   ),
 );
 

@@ -285,8 +285,8 @@ describe('the numbers of a sheet', () => {
     const id = await send(seller, makeWorkbook({ rows }).toString('base64'));
     expect(await shown(seller, id)).toMatchObject({ productsNew: 1, rowsRefused: 1 });
     expect(await productsOf(seller)).toEqual([[7, '113']]);
-    const [{ data }] = (await readExcel(await refusedFile(seller, id))) as [{ data: unknown[][] }];
-    expect(data[1]![0]).toBe(
+    const [refused] = await readExcel(await refusedFile(seller, id));
+    expect(refused!.data[1]![0]).toBe(
       'Item number: Your spreadsheet rounded this number. Format the column as text and enter it again',
     );
   });
