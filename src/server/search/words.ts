@@ -24,7 +24,7 @@ const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const accents = /[\u0300-\u036F\u064B-\u065F\u0670\u0640]/g;
 
 // Marks that help to read a word aloud and are left out as a rule: Arabic vowels, a stretched line, Russian stress.
-const readingMarks = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B-\u200F\u2060\uFEFF\u00AD]/g;
+const readingMarks = /[\u0640\u00AD\uFEFF\u2060\u200B-\u200F]|[\u064B-\u065F\u0670]/g;
 const stress = /(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu;
 
 /** A text as most people write it: stems are taken of words without such marks, or each marked word is its own. */
