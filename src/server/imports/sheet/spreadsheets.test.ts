@@ -286,8 +286,6 @@ describe('the numbers of a sheet', () => {
     expect(await shown(seller, id)).toMatchObject({ productsNew: 1, rowsRefused: 1 });
     expect(await productsOf(seller)).toEqual([[7, '113']]);
     const [refused] = await readExcel(await refusedFile(seller, id));
-    expect(refused!.data[1]![0]).toBe(
-      'Item number: Your spreadsheet rounded this number. Format the column as text and enter it again',
-    );
+    expect(refused!.data[1]![0]).toBe('货号: 表格软件已将此号码四舍五入。请将该列设为文本后重新填写');
   });
 });
