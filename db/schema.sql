@@ -2140,15 +2140,19 @@ create table parcel_imports (
   parcels integer default 0 not null,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  decimal_mark text,
+  unclear jsonb default '[]'::jsonb not null,
   constraint parcel_imports_pkey PRIMARY KEY (id),
   constraint parcel_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint parcel_imports_check CHECK (((issue IS NOT NULL) = (state = 'failed'::text))),
   constraint parcel_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
   constraint parcel_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
   constraint parcel_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint parcel_imports_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY['.'::text, ','::text]))),
   constraint parcel_imports_file_check CHECK ((octet_length(file) <= 40000000)),
   constraint parcel_imports_parcels_check CHECK ((parcels >= 0)),
-  constraint parcel_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+  constraint parcel_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text]))),
+  constraint parcel_imports_unclear_check CHECK ((jsonb_typeof(unclear) = 'array'::text))
 );
 CREATE INDEX parcel_imports_of_account ON public.parcel_imports USING btree (account_id, created_at DESC, id DESC);
 
@@ -2583,6 +2587,8 @@ create table product_imports (
   confirmed_at timestamp with time zone,
   products_changed integer default 0 not null,
   products_unchanged integer default 0 not null,
+  decimal_mark text,
+  unclear jsonb default '[]'::jsonb not null,
   constraint product_imports_pkey PRIMARY KEY (id),
   constraint product_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint product_imports_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -2594,6 +2600,7 @@ create table product_imports (
   constraint product_imports_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
   constraint product_imports_check5 CHECK (((NOT awaits_pictures) OR (state <> 'waiting'::text))),
   constraint product_imports_check6 CHECK (((confirmed_at IS NULL) OR updates)),
+  constraint product_imports_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY['.'::text, ','::text]))),
   constraint product_imports_file_check CHECK ((octet_length(file) <= 16000000)),
   constraint product_imports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   constraint product_imports_pictures_check CHECK ((jsonb_typeof(pictures) = 'object'::text)),
@@ -2603,7 +2610,8 @@ create table product_imports (
   constraint product_imports_products_new_check CHECK ((products_new >= 0)),
   constraint product_imports_products_unchanged_check CHECK ((products_unchanged >= 0)),
   constraint product_imports_rows_total_check CHECK ((rows_total >= 0)),
-  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text])))
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text]))),
+  constraint product_imports_unclear_check CHECK ((jsonb_typeof(unclear) = 'array'::text))
 );
 CREATE INDEX product_imports_of_shop ON public.product_imports USING btree (shop_id, created_at DESC, id DESC);
 
@@ -3978,6 +3986,8 @@ create table tariff_imports (
   rows_refused integer default 0 not null,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  decimal_mark text,
+  unclear jsonb default '[]'::jsonb not null,
   constraint tariff_imports_pkey PRIMARY KEY (id),
   constraint tariff_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint tariff_imports_service_id_fkey FOREIGN KEY (service_id) REFERENCES trade_services(id) ON DELETE CASCADE,
@@ -3985,8 +3995,10 @@ create table tariff_imports (
   constraint tariff_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
   constraint tariff_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
   constraint tariff_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint tariff_imports_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY['.'::text, ','::text]))),
   constraint tariff_imports_file_check CHECK ((octet_length(file) <= 10000000)),
-  constraint tariff_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+  constraint tariff_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text]))),
+  constraint tariff_imports_unclear_check CHECK ((jsonb_typeof(unclear) = 'array'::text))
 );
 CREATE INDEX tariff_imports_of_account ON public.tariff_imports USING btree (account_id);
 CREATE INDEX tariff_imports_of_service ON public.tariff_imports USING btree (service_id, created_at DESC, id DESC);
@@ -4052,6 +4064,8 @@ create table tracking_imports (
   created_at timestamp with time zone not null,
   confirmed_at timestamp with time zone,
   finished_at timestamp with time zone,
+  decimal_mark text,
+  unclear jsonb default '[]'::jsonb not null,
   constraint tracking_imports_pkey PRIMARY KEY (id),
   constraint tracking_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint tracking_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
@@ -4060,11 +4074,13 @@ create table tracking_imports (
   constraint tracking_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
   constraint tracking_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
   constraint tracking_imports_check4 CHECK (((file IS NULL) = ((state = ANY (ARRAY['checked'::text, 'done'::text, 'failed'::text])) OR (confirmed_at IS NOT NULL)))),
+  constraint tracking_imports_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY['.'::text, ','::text]))),
   constraint tracking_imports_file_check CHECK ((octet_length(file) <= 16000000)),
   constraint tracking_imports_orders_shipped_check CHECK ((orders_shipped >= 0)),
   constraint tracking_imports_parcels_check CHECK ((parcels >= 0)),
   constraint tracking_imports_rows_unchanged_check CHECK ((rows_unchanged >= 0)),
-  constraint tracking_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text])))
+  constraint tracking_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text]))),
+  constraint tracking_imports_unclear_check CHECK ((jsonb_typeof(unclear) = 'array'::text))
 );
 CREATE INDEX tracking_imports_of_shop ON public.tracking_imports USING btree (shop_id, created_at DESC, id DESC);
 

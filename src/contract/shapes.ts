@@ -169,5 +169,5 @@ export const commaList = (max: number) =>
   z
     .string()
     .max(max * 64)
-    .transform((value) => value.split(',').filter(Boolean))
-    .pipe(z.array(z.string().max(64)).max(max));
+    .transform((value) => value.split(',').filter((part) => part.trim() !== ''))
+    .pipe(z.array(line(64)).max(max));

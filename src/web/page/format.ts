@@ -1,5 +1,6 @@
 import type { WireMoney } from '../../contract/shapes.ts';
 import { readInstant, type Instant } from '../../kit/instants.ts';
+import { pricesWith, readDecimal, type NumberKind } from '../../kit/decimals.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { currencyDigits, decimalText, payableDigits } from '../../kit/money.ts';
 import { typedUnitPrice, type WireUnitPrice } from '../../kit/unit-price.ts';
@@ -20,7 +21,7 @@ export function majorUnits(amount: string, currency: string): string {
 
 /** A typed price as minor units, or null when it is no price in that currency: "12.5" of CNY → "1250". */
 export function minorUnits(text: string, currency: string): string | null {
-  const paid = typedDecimal(text, payableDigits(currency));
+  const paid = typedNumber(text, pricesWith(payableDigits(currency)));
   const unpaid = (currencyDigits[currency] ?? 2) - payableDigits(currency);
   return paid === null || paid === '0' ? paid : paid + '0'.repeat(unpaid);
 }
@@ -40,10 +41,18 @@ export function minorUnitPrice(text: string, currency: string): string | null {
 }
 
 /** A typed decimal as a whole number, or null: "12.5" with 2 digits → "1250". */
-export function typedDecimal(text: string, digits: number): string | null {
-  const match = /^(\d{1,10})(?:[.,](\d*))?$/.exec(text.trim());
-  if (!match || (match[2] ?? '').length > digits) return null;
-  return String(BigInt(match[1] + (match[2] ?? '').padEnd(digits, '0')));
+export const typedDecimal = (text: string, digits: number): string | null =>
+  typedNumber(text, { digits, finest: mostTypedDigits });
+
+const mostTypedDigits = 12;
+
+/** What could be either of two numbers is none: whoever typed it writes it without separators of thousands. */
+function typedNumber(text: string, kind: NumberKind): string | null {
+  const read = readDecimal(text, kind);
+  if ('issue' in read) return null;
+  const [whole = '', fraction = ''] = read.value.split('.');
+  if (whole.length > 10 || fraction.length > kind.digits) return null;
+  return String(BigInt(whole + fraction.padEnd(kind.digits, '0')));
 }
 
 /** An amount, or the price of one piece, which may be finer than what can be paid. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { amountOfFirst } from '../../../kit/unit-price.ts';
 import { customsCodeOf, customsCountryOf } from '../../../contract/parcels/customs-codes.ts';
 import { parcelColumns, type ParcelColumn } from '../../../contract/parcels/parcel-columns.ts';
@@ -116,8 +117,8 @@ function rowsOf(
       orderNo,
       ...(i === 0 && head),
       itemNo: codeOf(line.skuId) ?? '',
-      itemName: [line.title, ...line.spec].join(' ').slice(0, 250),
-      gname: line.title.slice(0, 250),
+      itemName: cutText([line.title, ...line.spec].join(' '), 250),
+      gname: cutText(line.title, 250),
       barCode: '无',
       qty: String(quantity),
       price: pieceOf(total, quantity, currency),

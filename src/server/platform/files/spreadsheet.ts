@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
@@ -204,7 +205,7 @@ function frame(name: string, sheets: number): [string, string][] {
   const numbers = Array.from({ length: sheets }, (_, i) => i + 1);
   const each = (make: (number: number) => string) => numbers.map(make).join('');
   // At most 31 characters, and none of those that mean something in a formula.
-  const title = name.replace(/[[\]*?:/\\]/g, ' ').slice(0, 27);
+  const title = cutText(name.replace(/[[\]*?:/\\]/g, ' '), 27);
   const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   return [
     [
@@ -260,7 +261,7 @@ const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const textXml = (place: string, text: string, style: number) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, 32_767))}</t></is></c>`;
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(cutText(text, 32_767))}</t></is></c>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1077,6 +1077,8 @@ export type DB = {
     parcels: Generated<number>;
     created_at: Date;
     finished_at: Date | null;
+    decimal_mark: '.' | ',' | null;
+    unclear: GeneratedJson;
   };
   parcel_keys: {
     name: 'declarant' | 'office';
@@ -1329,6 +1331,8 @@ export type DB = {
     confirmed_at: Date | null;
     products_changed: Generated<number>;
     products_unchanged: Generated<number>;
+    decimal_mark: '.' | ',' | null;
+    unclear: GeneratedJson;
   };
   product_texts: {
     product_id: string;
@@ -2103,6 +2107,8 @@ export type DB = {
     rows_refused: Generated<number>;
     created_at: Date;
     finished_at: Date | null;
+    decimal_mark: '.' | ',' | null;
+    unclear: GeneratedJson;
   };
   tracking_import_parcels: {
     import_id: string;
@@ -2146,6 +2152,8 @@ export type DB = {
     created_at: Date;
     confirmed_at: Date | null;
     finished_at: Date | null;
+    decimal_mark: '.' | ',' | null;
+    unclear: GeneratedJson;
   };
   trade_services: {
     id: string;
