@@ -287,8 +287,8 @@ export const orders = {
     input: z.object({
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
       quoteId: id,
-      /** `termsAt` of the quote as it was shown. */
-      terms: instant,
+      /** Of the quote as it was shown. */
+      termsAt: instant,
       quantity,
       addressId: id,
       message: text(500, 0).default(''),

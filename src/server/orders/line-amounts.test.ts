@@ -115,7 +115,7 @@ test('an accepted quote comes to the same line as a product at that price', asyn
     {
       idempotencyKey: `line-quote-${quoteId.slice(-8)}`,
       quoteId,
-      terms: quotes[0]!.termsAt,
+      termsAt: quotes[0]!.termsAt,
       quantity: 700,
       addressId: buyer.addressId,
     },

@@ -51,7 +51,7 @@ async function quoted(terms: object = {}, draft: object = {}) {
       {
         idempotencyKey: key(),
         quoteId,
-        terms: (await shown()).termsAt,
+        termsAt: (await shown()).termsAt,
         quantity: 200,
         addressId,
         ...more,

@@ -29,7 +29,7 @@ export function acceptQuote(context: SignedIn, input: Input) {
   return orderOnce(
     context,
     input.idempotencyKey,
-    [input.quoteId, input.terms, input.quantity, input.addressId],
+    [input.quoteId, input.termsAt, input.quantity, input.addressId],
     (tx, tradeId) => place(tx, context, tradeId, input),
     async (tx, tradeId) => {
       const [order] = await rows.listOrdersOfTrade(tx, tradeId);
@@ -40,7 +40,7 @@ export function acceptQuote(context: SignedIn, input: Input) {
 
 async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const { actor, site, currency, rates, language, now } = context;
-  const { quote, wanted } = await lockAcceptable(tx, input.quoteId, actor.accountId, input.terms, now);
+  const { quote, wanted } = await lockAcceptable(tx, input.quoteId, actor.accountId, input.termsAt, now);
   await refuseOwnShop(tx, actor.accountId, [quote.shop_id]);
   const { freight: quotedFreight } = rangeFor(readRanges(quote.ranges), input.quantity, wanted.title);
   const address = await findDeliveryAddress(tx, actor.accountId, input.addressId);

@@ -53,7 +53,7 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
     accept.mutate({
       idempotencyKey,
       quoteId: quote.id,
-      terms: quote.termsAt,
+      termsAt: quote.termsAt,
       quantity: Number(quantity),
       addressId: choice.address.id,
       message,
