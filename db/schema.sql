@@ -1896,7 +1896,6 @@ create table order_lines (
   sku_id uuid not null,
   quantity integer not null,
   sale_price bigint not null,
-  price bigint not null,
   titles jsonb not null,
   source_language text not null,
   spec jsonb not null,
@@ -1908,6 +1907,10 @@ create table order_lines (
   refunded_quantity integer default 0 not null,
   withdrawn_quantity integer default 0 not null,
   asked_quantity integer default 0 not null,
+  unit_price bigint not null,
+  amount bigint not null,
+  compensated_quantity integer default 0 not null,
+  compensated_amount bigint default 0 not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
@@ -1915,18 +1918,20 @@ create table order_lines (
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
   constraint order_lines_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
+  constraint order_lines_amount_check CHECK ((amount >= 0)),
   constraint order_lines_asked_quantity_check CHECK ((asked_quantity >= 0)),
-  constraint order_lines_check CHECK (((shop_discount + platform_discount) <= (price * quantity))),
   constraint order_lines_check1 CHECK (((shipped_quantity + withdrawn_quantity) <= quantity)),
   constraint order_lines_check2 CHECK ((withdrawn_quantity <= refunded_quantity)),
   constraint order_lines_check3 CHECK (((refunded_quantity + asked_quantity) <= quantity)),
+  constraint order_lines_compensated_check CHECK (((compensated_quantity >= 0) AND (compensated_amount >= 0) AND ((compensated_quantity + refunded_quantity) <= quantity) AND ((compensated_quantity > 0) OR (compensated_amount = 0)))),
+  constraint order_lines_discount_check CHECK (((shop_discount + platform_discount) <= amount)),
   constraint order_lines_platform_discount_check CHECK ((platform_discount >= 0)),
-  constraint order_lines_price_check CHECK ((price >= 0)),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_refunded_quantity_check CHECK ((refunded_quantity >= 0)),
   constraint order_lines_sale_price_check CHECK ((sale_price >= 0)),
   constraint order_lines_shipped_quantity_check CHECK ((shipped_quantity >= 0)),
   constraint order_lines_shop_discount_check CHECK ((shop_discount >= 0)),
+  constraint order_lines_unit_price_check CHECK ((unit_price >= 0)),
   constraint order_lines_withdrawn_quantity_check CHECK ((withdrawn_quantity >= 0))
 );
 CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id);
@@ -2135,15 +2140,19 @@ create table parcel_imports (
   parcels integer default 0 not null,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  decimal_mark text,
+  unclear jsonb default '[]'::jsonb not null,
   constraint parcel_imports_pkey PRIMARY KEY (id),
   constraint parcel_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint parcel_imports_check CHECK (((issue IS NOT NULL) = (state = 'failed'::text))),
   constraint parcel_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
   constraint parcel_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
   constraint parcel_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint parcel_imports_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY['.'::text, ','::text]))),
   constraint parcel_imports_file_check CHECK ((octet_length(file) <= 40000000)),
   constraint parcel_imports_parcels_check CHECK ((parcels >= 0)),
-  constraint parcel_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+  constraint parcel_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text]))),
+  constraint parcel_imports_unclear_check CHECK ((jsonb_typeof(unclear) = 'array'::text))
 );
 CREATE INDEX parcel_imports_of_account ON public.parcel_imports USING btree (account_id, created_at DESC, id DESC);
 
@@ -2578,6 +2587,8 @@ create table product_imports (
   confirmed_at timestamp with time zone,
   products_changed integer default 0 not null,
   products_unchanged integer default 0 not null,
+  decimal_mark text,
+  unclear jsonb default '[]'::jsonb not null,
   constraint product_imports_pkey PRIMARY KEY (id),
   constraint product_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint product_imports_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -2589,6 +2600,7 @@ create table product_imports (
   constraint product_imports_check4 CHECK (((file IS NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
   constraint product_imports_check5 CHECK (((NOT awaits_pictures) OR (state <> 'waiting'::text))),
   constraint product_imports_check6 CHECK (((confirmed_at IS NULL) OR updates)),
+  constraint product_imports_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY['.'::text, ','::text]))),
   constraint product_imports_file_check CHECK ((octet_length(file) <= 16000000)),
   constraint product_imports_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
   constraint product_imports_pictures_check CHECK ((jsonb_typeof(pictures) = 'object'::text)),
@@ -2598,7 +2610,8 @@ create table product_imports (
   constraint product_imports_products_new_check CHECK ((products_new >= 0)),
   constraint product_imports_products_unchanged_check CHECK ((products_unchanged >= 0)),
   constraint product_imports_rows_total_check CHECK ((rows_total >= 0)),
-  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text])))
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text]))),
+  constraint product_imports_unclear_check CHECK ((jsonb_typeof(unclear) = 'array'::text))
 );
 CREATE INDEX product_imports_of_shop ON public.product_imports USING btree (shop_id, created_at DESC, id DESC);
 
@@ -3003,6 +3016,8 @@ create table rfq_quotes (
   counter_note text default ''::text not null,
   countered_at timestamp with time zone,
   order_id uuid,
+  ranges jsonb not null,
+  counter_quantity integer,
   constraint rfq_quotes_pkey PRIMARY KEY (id),
   constraint rfq_quotes_order_id_key UNIQUE (order_id),
   constraint rfq_quotes_rfq_id_shop_id_key UNIQUE (rfq_id, shop_id),
@@ -3013,11 +3028,14 @@ create table rfq_quotes (
   constraint rfq_quotes_check CHECK (((counter_price IS NULL) = (countered_at IS NULL))),
   constraint rfq_quotes_counter_note_check CHECK ((char_length(counter_note) <= 500)),
   constraint rfq_quotes_counter_price_check CHECK ((counter_price > 0)),
+  constraint rfq_quotes_counter_quantity_check CHECK ((counter_quantity > 0)),
+  constraint rfq_quotes_counter_quantity_check1 CHECK (((counter_quantity IS NULL) OR (countered_at IS NOT NULL))),
   constraint rfq_quotes_freight_check CHECK ((freight >= 0)),
   constraint rfq_quotes_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 365))),
   constraint rfq_quotes_minimum_check CHECK ((minimum > 0)),
   constraint rfq_quotes_note_check CHECK ((char_length(note) <= 2000)),
-  constraint rfq_quotes_price_check CHECK ((price > 0))
+  constraint rfq_quotes_price_check CHECK ((price > 0)),
+  constraint rfq_quotes_ranges_check CHECK (((jsonb_typeof(ranges) = 'array'::text) AND ((jsonb_array_length(ranges) >= 1) AND (jsonb_array_length(ranges) <= 3))))
 );
 CREATE UNIQUE INDEX rfq_quotes_accepted ON public.rfq_quotes USING btree (rfq_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX rfq_quotes_of_shop ON public.rfq_quotes USING btree (shop_id, quoted_at DESC);
@@ -3968,6 +3986,8 @@ create table tariff_imports (
   rows_refused integer default 0 not null,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  decimal_mark text,
+  unclear jsonb default '[]'::jsonb not null,
   constraint tariff_imports_pkey PRIMARY KEY (id),
   constraint tariff_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint tariff_imports_service_id_fkey FOREIGN KEY (service_id) REFERENCES trade_services(id) ON DELETE CASCADE,
@@ -3975,8 +3995,10 @@ create table tariff_imports (
   constraint tariff_imports_check1 CHECK (((rows_done >= 0) AND (rows_done <= rows_total))),
   constraint tariff_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
   constraint tariff_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint tariff_imports_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY['.'::text, ','::text]))),
   constraint tariff_imports_file_check CHECK ((octet_length(file) <= 10000000)),
-  constraint tariff_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text])))
+  constraint tariff_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'done'::text, 'failed'::text]))),
+  constraint tariff_imports_unclear_check CHECK ((jsonb_typeof(unclear) = 'array'::text))
 );
 CREATE INDEX tariff_imports_of_account ON public.tariff_imports USING btree (account_id);
 CREATE INDEX tariff_imports_of_service ON public.tariff_imports USING btree (service_id, created_at DESC, id DESC);
@@ -4042,6 +4064,8 @@ create table tracking_imports (
   created_at timestamp with time zone not null,
   confirmed_at timestamp with time zone,
   finished_at timestamp with time zone,
+  decimal_mark text,
+  unclear jsonb default '[]'::jsonb not null,
   constraint tracking_imports_pkey PRIMARY KEY (id),
   constraint tracking_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint tracking_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
@@ -4050,11 +4074,13 @@ create table tracking_imports (
   constraint tracking_imports_check2 CHECK (((rows_refused >= 0) AND (rows_refused <= rows_done))),
   constraint tracking_imports_check3 CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
   constraint tracking_imports_check4 CHECK (((file IS NULL) = ((state = ANY (ARRAY['checked'::text, 'done'::text, 'failed'::text])) OR (confirmed_at IS NOT NULL)))),
+  constraint tracking_imports_decimal_mark_check CHECK ((decimal_mark = ANY (ARRAY['.'::text, ','::text]))),
   constraint tracking_imports_file_check CHECK ((octet_length(file) <= 16000000)),
   constraint tracking_imports_orders_shipped_check CHECK ((orders_shipped >= 0)),
   constraint tracking_imports_parcels_check CHECK ((parcels >= 0)),
   constraint tracking_imports_rows_unchanged_check CHECK ((rows_unchanged >= 0)),
-  constraint tracking_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text])))
+  constraint tracking_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'working'::text, 'checked'::text, 'done'::text, 'failed'::text]))),
+  constraint tracking_imports_unclear_check CHECK ((jsonb_typeof(unclear) = 'array'::text))
 );
 CREATE INDEX tracking_imports_of_shop ON public.tracking_imports USING btree (shop_id, created_at DESC, id DESC);
 

@@ -282,7 +282,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     {
       idempotencyKey: 'strange-accept',
       quoteId: quote.id,
-      terms: quote.terms,
+      termsAt: quote.terms,
       quantity: 200,
       addressId: who.side === 'buyer' ? who.addressId : buyer.addressId,
     },

@@ -62,6 +62,23 @@ export const fileFields = (input: z.ZodType): string[] =>
 export const money = z.object({ amount: z.string().regex(/^-?\d{1,18}$/), currency: z.string().length(3) });
 export type WireMoney = z.infer<typeof money>;
 
+/** The price of one piece (`kit/unit-price.ts`): a line is its quantity times it, rounded once. */
+export const unitPrice = money.extend({
+  /** As it is shown, where that is finer than minor units: a decimal of main units. */
+  decimal: z
+    .string()
+    .regex(/^\d{1,18}(\.\d{1,4})?$/)
+    .optional(),
+  /** Exactly, where the amount is rounded: minor units as a fraction. */
+  exact: z
+    .string()
+    .regex(/^\d{1,60}\/\d{1,60}$/)
+    .optional(),
+});
+
+/** A unit price that a person enters as a decimal of main units, because it is lower than minor units can say. */
+export const decimalPrice = z.string().regex(/^\d{1,10}\.\d{1,4}$/, { abort: true });
+
 /** A price a person enters: minor units, not negative, below a thousand million in major units. */
 // Aborts: whoever looks further at an amount may take for granted that it is one.
 export const price = z.string().regex(/^\d{1,12}$/, { abort: true });
@@ -152,5 +169,5 @@ export const commaList = (max: number) =>
   z
     .string()
     .max(max * 64)
-    .transform((value) => value.split(',').filter(Boolean))
-    .pipe(z.array(z.string().max(64)).max(max));
+    .transform((value) => value.split(',').filter((part) => part.trim() !== ''))
+    .pipe(z.array(line(64)).max(max));

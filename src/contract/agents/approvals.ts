@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, money, page, pageInput, price, seenVersion, flag, wholeNumber } from '../shapes.ts';
+import {
+  id,
+  instant,
+  money,
+  page,
+  pageInput,
+  price,
+  seenVersion,
+  flag,
+  unitPrice,
+  wholeNumber,
+} from '../shapes.ts';
 import { approvalReasons, approvalStates, mostKeptTo, mostOrdersADay } from './agent-scopes.ts';
 
 const buyer = [roles.buyer] as const;
@@ -30,7 +41,7 @@ const draftLine = z.object({
   picture: z.string(),
   unit: z.string(),
   quantity: z.number().int(),
-  price: money,
+  price: unitPrice,
   amount: money,
 });
 

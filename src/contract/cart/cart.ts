@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
-import { country, flag, id, money, quantity } from '../shapes.ts';
+import { country, flag, id, money, quantity, unitPrice } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 
 /** Why a line cannot be ordered as it stands. */
@@ -21,11 +21,11 @@ const cartLine = z.object({
   multiple: z.number().int(),
   stock: z.number().int(),
   /** The tier price at the product's whole quantity in the cart. */
-  price: money,
+  price: unitPrice,
   amount: money,
   issue: z.enum(lineIssues).nullable(),
   /** How many more of it bring the product to its next tier, and what one costs there. */
-  nextTier: z.object({ missing: z.number().int(), price: money }).nullable(),
+  nextTier: z.object({ missing: z.number().int(), price: unitPrice }).nullable(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
-import { country, flag, id, language, line, money, quantity, wholeNumber } from '../shapes.ts';
+import { country, flag, id, language, line, money, quantity, unitPrice, wholeNumber } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 
 export interface CategoryNode {
@@ -24,7 +24,7 @@ const categoryNode: z.ZodType<CategoryNode> = z.lazy(() =>
 );
 
 /** From `minimum` pieces on, one costs `price`. */
-const tier = z.object({ minimum: z.number().int(), price: money });
+const tier = z.object({ minimum: z.number().int(), price: unitPrice });
 export type Tier = z.infer<typeof tier>;
 
 /** What a list shows of a product. Prices are in the caller's price type. */
@@ -35,8 +35,8 @@ export const productCard = z.object({
   titleLanguage: language,
   /** Up to two pictures: resting and hovered. */
   pictures: z.array(z.string()),
-  priceFrom: money,
-  priceTo: money,
+  priceFrom: unitPrice,
+  priceTo: unitPrice,
   moq: z.number().int(),
   unit: z.string(),
   salesCount: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productCard } from '../catalog/catalog.ts';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
-import { id, instant, money, page, pageInput } from '../shapes.ts';
+import { id, instant, page, pageInput, unitPrice } from '../shapes.ts';
 import { shopWithProducts } from '../shops/shops.ts';
 
 const buyer = [roles.buyer] as const;
@@ -36,7 +36,7 @@ export const favorites = {
         onSale: z.boolean(),
         savedAt: instant,
         /** How much less it costs now than when it was collected; null where it does not cost less. */
-        droppedBy: money.nullable(),
+        droppedBy: unitPrice.nullable(),
         /** It was gone, and can be had again since a few days. */
         isBack: z.boolean(),
       }),

@@ -148,7 +148,7 @@ export const merchants = {
     who: 'user',
     input: z.object({}),
     output: z.object({
-      /** 0 under audit, below 0 not entered or refused, above 0 passed. */
+      /** 0 under audit, below 0 not entered or refused, above 0 passed; a buyer needs none. */
       auditStatus: z.number().int(),
       /** The newest one sent; null before the first. */
       application: applicationView.nullable(),

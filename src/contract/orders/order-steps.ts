@@ -4,7 +4,7 @@ import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { orderDetail } from './orders.ts';
 import { roles } from '../accounts/roles.ts';
-import { id, line, price, quantity, setOf, text, wholeNumber } from '../shapes.ts';
+import { decimalPrice, id, line, price, quantity, setOf, text, wholeNumber } from '../shapes.ts';
 
 const buyer = [roles.buyer] as const;
 
@@ -19,8 +19,12 @@ const invoiceTerms = {
   address: line(300, 0).default(''),
   email: z.union([z.literal(''), z.email().max(320)]).default(''),
 };
+/** In minor units, or as a decimal of main units where it is below one. */
+const newPrice = z
+  .object({ id, price: price.optional(), decimal: decimalPrice.optional() })
+  .refine((each) => (each.price === undefined) !== (each.decimal === undefined), { error: 'one_of' });
 const newPrices = {
-  lines: setOf(z.object({ id, price }), 'id').max(400).default([]),
+  lines: setOf(newPrice, 'id').max(400).default([]),
   freight: price.optional(),
   note: text(200, 0).default(''),
 };

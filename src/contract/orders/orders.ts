@@ -21,6 +21,7 @@ import {
   setOf,
   text,
   timeZone,
+  unitPrice,
 } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 
@@ -32,7 +33,7 @@ const pricedLine = z.object({
   picture: z.string(),
   unit: z.string(),
   quantity: z.number().int(),
-  price: money,
+  price: unitPrice,
   amount: money,
 });
 
@@ -115,7 +116,7 @@ export const orderDetail = orderRow.extend({
   /** What the seller offers in place of frozen prices; the buyer accepts or declines it. */
   offered: z
     .object({
-      lines: z.array(z.object({ id, price: money })),
+      lines: z.array(z.object({ id, price: unitPrice })),
       freight: money,
       total: money,
       note: z.string(),
@@ -197,6 +198,8 @@ const calculation = z.object({
       shop: shopCard,
       lines: z.array(pricedLine),
       ...amounts,
+      /** What the discount has of a coupon of the marketplace. */
+      platformDiscount: money,
       /** Null where the shop has no rate for the place: the seller says it, and until then it is in no sum. */
       freight: money.nullable(),
       preRatio: z.number().int(),
@@ -214,12 +217,17 @@ const calculation = z.object({
   total: money,
   /** Paid first: the deposits, of what waits for its seller once that has confirmed it. */
   dueNow: money,
+  /** What of that can be paid as soon as the orders are placed; the rest follows when its sellers have confirmed. */
+  payableNow: money,
   /** Where it would go: the address asked for, else the buyer's default one; null when there is none. */
   addressId: id.nullable(),
   /** Signed by the server: what was priced, to be handed to submitV1. */
   quote: z.string(),
 });
 export type Calculation = z.infer<typeof calculation>;
+
+/** Why what is asked for cannot be held for its buyer. */
+const holdErrors = ['GOODS_GONE', 'STOCK_SHORT', 'HOLDING_TOO_MUCH', 'UNPAID_TOO_MANY'] as const;
 
 export const orders = {
   'orders.calculate': endpoint({
@@ -239,10 +247,7 @@ export const orders = {
     output: calculation,
     errors: [
       'NOTHING_TICKED',
-      'GOODS_GONE',
-      'STOCK_SHORT',
-      'HOLDING_TOO_MUCH',
-      'UNPAID_TOO_MANY',
+      ...holdErrors,
       'QUANTITY_BELOW_MINIMUM',
       'QUANTITY_NOT_MULTIPLE',
       'ADDRESS_MISSING',
@@ -270,10 +275,7 @@ export const orders = {
       'PRICE_CHANGED',
       'COUPON_CHANGED',
       'TERMS_CHANGED',
-      'STOCK_SHORT',
-      'HOLDING_TOO_MUCH',
-      'UNPAID_TOO_MANY',
-      'GOODS_GONE',
+      ...holdErrors,
       'ADDRESS_MISSING',
       'KEY_REUSED',
     ],
@@ -285,8 +287,8 @@ export const orders = {
     input: z.object({
       idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/),
       quoteId: id,
-      /** `termsAt` of the quote as it was shown. */
-      terms: instant,
+      /** Of the quote as it was shown. */
+      termsAt: instant,
       quantity,
       addressId: id,
       message: text(500, 0).default(''),
@@ -297,6 +299,7 @@ export const orders = {
       'RFQ_OVER',
       'QUOTE_CHANGED',
       'QUOTE_EXPIRED',
+      'QUOTE_QUANTITY',
       'QUANTITY_BELOW_MINIMUM',
       'ADDRESS_MISSING',
       'ADDRESS_ELSEWHERE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint, inServedShop } from '../endpoint.ts';
-import { spreadsheetInput, spreadsheetIssues } from '../file-jobs/file-jobs.ts';
+import { spreadsheetInput, spreadsheetIssues, unclearNumbers } from '../file-jobs/file-jobs.ts';
 import { mostAtOnce, productLimits as limits, publishStatuses } from '../products/product-limits.ts';
 import {
   base64Length,
@@ -90,6 +90,7 @@ export const priceSheets = {
     output: z.object({
       /** Why the file cannot be read. */
       issue: z.enum(spreadsheetIssues).nullable(),
+      unclear: unclearNumbers,
       rows: z.number().int(),
       unchanged: z.number().int(),
       products: z.array(changedProduct),

@@ -12,6 +12,7 @@ import {
   language,
   line,
   money,
+  unitPrice,
   page,
   pageInput,
   price,
@@ -68,16 +69,26 @@ const quote = z.object({
   /** For one unit of the request, in the seller's currency. */
   price: money,
   /** The same in the caller's price type. */
-  about: money,
+  about: unitPrice,
   /** Sending the quantity asked for, in the quote's currency; 0 is in the price. */
   freight: money,
   /** What the buyer would pay for one unit, until the seller offers again. */
-  counter: z.object({ price: money, note: z.string(), at: instant }).nullable(),
+  counter: z
+    .object({
+      price: money,
+      /** Where the buyer would order another quantity. */
+      quantity: z.number().int().nullable(),
+      note: z.string(),
+      at: instant,
+    })
+    .nullable(),
   /** The order it became. */
   orderId: id.nullable(),
   /** When these terms were given; whoever accepts them names it. */
   termsAt: instant,
   minimum: z.number().int(),
+  /** The quantities that it holds for, rising, and what sending each costs; for any other the seller is asked. */
+  ranges: z.array(z.object({ from: z.number().int(), to: z.number().int(), freight: money })),
   leadDays: z.number().int(),
   validUntil: day,
   note: z.string(),
@@ -179,6 +190,11 @@ export const rfqs = {
       /** Minor units for the quantity asked for. */
       freight: price.default('0'),
       minimum: quantity,
+      /** Where it holds for more than was asked for: each from where the one before it ends. */
+      further: z
+        .array(z.object({ to: quantity, freight: price }))
+        .max(2)
+        .default([]),
       leadDays: wholeNumber(0, 365),
       validUntil: day,
       note: text(2_000, 0).default(''),
@@ -196,6 +212,8 @@ export const rfqs = {
       quoteId: id,
       /** Minor units of the quote's currency. */
       price,
+      /** How many instead of what was asked for. */
+      quantity: quantity.optional(),
       note: text(500, 0).default(''),
     }),
     output: z.object({}),

@@ -28,6 +28,7 @@ export const trackingIssues = [
   'unknownCarrier',
   'trackingWrong',
   'trackingRounded',
+  'rounded',
   'trackingSeveral',
   'quantityWrong',
   'tooMany',

@@ -1,4 +1,5 @@
 import { readText } from '../../kit/languages.ts';
+import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
 import { priceLines } from '../cart/public.ts';
 import { listOffers, nameSpec } from '../catalog/public.ts';
@@ -25,7 +26,7 @@ export async function priceCart(context: Context, lines: readonly CartLine[]) {
       title: readText(offer.titles, language, offer.source_language).text,
       spec: nameSpec(offer.specs, offer.spec_values, language),
       quantity,
-      price: money(price),
+      price: wireUnitPrice(price),
       amount: money(amount),
       issue,
       minimum: offer.moq,

@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import { z } from 'zod';
 import { parseBounded } from '../../kit/bounded-json.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -29,7 +30,7 @@ const document = metadata.extend({ client_id: z.string() });
 
 /** Anybody may call themselves anything: one line, short, nothing unseen in it. */
 const nameOf = (name: string | undefined, otherwise: string): string =>
-  [...(othersLine(name ?? '') || otherwise)].slice(0, 100).join('');
+  cutText(othersLine(name ?? '') || otherwise, 100);
 
 /** @throws {Refusal} AGENT_UNKNOWN */
 async function readDocument(context: Context, clientId: string): Promise<rows.ClientRow> {

@@ -151,7 +151,9 @@ export const acceptQuoteTool = grantedTool({
     requestId: id,
     quoteId: id,
     termsAt: z.string().max(40).describe('termsAt of the quote, as get_request gave it'),
-    quantity,
+    quantity: quantity.describe(
+      'One that the quote holds for; for any other ask the seller with counter_quote',
+    ),
     addressId: id.describe('From list_addresses; in the country of the request'),
     message: message.describe('To the seller; the buyer reads it before they approve'),
     idempotencyKey: key,

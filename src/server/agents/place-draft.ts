@@ -143,5 +143,5 @@ export async function placeDraft(
   const idempotencyKey = `agent-${draft.id}`;
   await ('quote' in input
     ? submit(place, { ...input, idempotencyKey })
-    : acceptQuote(place, { ...input, idempotencyKey }));
+    : acceptQuote(place, { ...input, termsAt: input.terms, idempotencyKey }));
 }

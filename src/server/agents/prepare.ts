@@ -4,11 +4,13 @@ import type { OutputOf } from '../../contract/contract.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
+import { lineAmount, wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn } from '../../kit/wire.ts';
-import { inCurrency } from '../catalog/public.ts';
+import { inCurrency, unitPriceIn } from '../catalog/public.ts';
 import { depositOf } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
+import { rangeFor } from '../rfqs/public.ts';
 import { getShop, type ShopRow } from '../shops/public.ts';
 import * as rows from './drafts-sql.ts';
 import { lockGrant } from './grants-sql.ts';
@@ -49,7 +51,7 @@ const insertWithinCap = ({ db, now }: Pick<SignedIn, 'db' | 'now'>, draft: rows.
 export function shownOf({ shops, total, dueNow, addressId }: Calculation): DraftShown {
   if (!addressId) throw new Refusal('ADDRESS_MISSING');
   return {
-    shops: shops.map(({ shop, preRatio, coupons: _coupons, ...each }) => ({
+    shops: shops.map(({ shop, preRatio, coupons: _coupons, platformDiscount: _platform, ...each }) => ({
       ...each,
       shopId: shop.id,
       name: shop.name,
@@ -112,11 +114,11 @@ export function amountsOfQuote(
   const money = wireMoneyIn(currency);
   const converted = (amount: WireMoney) =>
     inCurrency(BigInt(amount.amount), amount.currency, currency, rates);
-  const price = converted(quoted.price);
-  const products = price * BigInt(quantity);
+  const price = unitPriceIn(BigInt(quoted.price.amount), quoted.price.currency, currency, rates);
+  const products = lineAmount(price, quantity);
   const freight = converted(quoted.freight);
   return {
-    price: money(price),
+    price: wireUnitPrice(price),
     products: money(products),
     freight: money(freight),
     total: money(products + freight),
@@ -153,7 +155,8 @@ export function quoteAnew(
 
 /**
  * What accepting a quote would come to, in the currency of the answer.
- * @throws {Refusal} NOT_FOUND where the request has no such quote, QUOTE_CHANGED where the terms are others by now
+ * @throws {Refusal} NOT_FOUND where the request has no such quote, QUOTE_CHANGED where the terms are others by now,
+ * QUOTE_QUANTITY for a quantity that the quote was not given for
  */
 async function shownOfQuote(
   context: SignedIn,
@@ -163,7 +166,8 @@ async function shownOfQuote(
   const quote = request.quotes.find(({ id }) => id === quoteId);
   if (!quote) throw new Refusal('NOT_FOUND');
   if (quote.termsAt !== terms) throw new Refusal('QUOTE_CHANGED');
-  const quoted = { price: quote.price, freight: quote.freight };
+  const { freight: quotedFreight } = rangeFor(quote.ranges, quantity, request.title);
+  const quoted = { price: quote.price, freight: quotedFreight };
   const { price, products, freight, total } = amountsOfQuote(context, quoted, quantity);
   const { shop } = quote;
   const line = {

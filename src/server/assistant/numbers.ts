@@ -1,3 +1,5 @@
+import { isTwofold, readingsOf } from '../../kit/decimals.ts';
+
 /** Customs codes are written in groups: 9617.00.00. */
 const dotted = /\d{4}(?:\.\d{2}){1,3}(?![\d.])/uy;
 const whole = /\d{1,3}(?:[,.'\u00a0 ]\d{3}){1,4}(?![\d])|\d{1,15}(?:[.,]\d{1,4})?/uy;
@@ -24,9 +26,12 @@ export function readDigits(text: string, at: number): ReadNumber | null {
   whole.lastIndex = at;
   const raw = whole.exec(text)?.[0];
   if (!raw) return null;
-  const grouped = /^\d{1,3}(?:[,.'\u00a0 ]\d{3}){1,4}$/u.test(raw);
-  const value = Number(grouped ? raw.replace(/[^\d]/g, '') : raw.replace(',', '.'));
-  return { value, raw };
+  const readings = readingsOf(raw);
+  // Of two readings it is the whole number: who asks for goods counts them, and sees how it was understood.
+  const value = isTwofold(readings)
+    ? Math.max(Number(readings['.'].value), Number(readings[','].value))
+    : Number((readings['.'] ?? readings[','])?.value ?? Number.NaN);
+  return Number.isNaN(value) ? null : { value, raw };
 }
 
 /** 1千2百 and 3万5千: figures before each place. */

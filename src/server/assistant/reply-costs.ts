@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { tools } from '../tools/public.ts';
 import type { Conversation } from './conversation-rules.ts';
@@ -91,7 +92,7 @@ interface Code {
 /** Customs codes by the words of a product, by its other name, and then by fewer words. */
 async function searchCodes(kit: Kit, words: string) {
   const run = async (searched: string) =>
-    (await tools.find_customs_codes.run(kit.caller, { words: searched.slice(0, 100) })).codes;
+    (await tools.find_customs_codes.run(kit.caller, { words: cutText(searched, 100) })).codes;
   const whole = await run(words);
   if (whole.length > 0) return whole;
   const renamed = await otherName(kit, words);

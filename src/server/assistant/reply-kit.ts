@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import type { Card, RequestDraft } from '../../contract/assistant/agents.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
@@ -30,7 +31,7 @@ export interface Kit {
 }
 
 /** Words as long as a tool takes them. */
-export const cut = (words: string, most: number): string => [...words].slice(0, most).join('').trim();
+export const cut = (words: string, most: number): string => cutText(words, most).trim();
 
 /** A question that is being answered: what it says, and what was said before. */
 export interface Turn {

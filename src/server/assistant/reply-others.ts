@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import type { AgentCode } from '../../contract/assistant/agents.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -23,7 +24,7 @@ const longestPassage = 600;
 export async function* replyHelp(kit: Kit, { question, spoken, reading }: Turn): Reply {
   const { say, list } = speech(kit.caller.language);
   yield { type: 'EVENT', text: say('chat.status.help') };
-  const { passages, contacts } = await tools.search_help.run(kit.caller, { words: question.slice(0, 200) });
+  const { passages, contacts } = await tools.search_help.run(kit.caller, { words: cutText(question, 200) });
   const [best] = passages;
   const page = reading.topic ? pages[reading.topic] : undefined;
   const lines = [

@@ -3,6 +3,7 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
+import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import { listOffers, nameSpec } from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
@@ -34,12 +35,12 @@ function showLine(
     moq: offer.moq,
     multiple: offer.multiple,
     stock: offer.stock,
-    price: wireMoney(line.price, currency),
+    price: wireUnitPrice(line.price),
     amount: wireMoney(line.amount, currency),
     issue: line.issue,
     nextTier: line.nextTier && {
       missing: line.nextTier.missing,
-      price: wireMoney(line.nextTier.price, currency),
+      price: wireUnitPrice(line.nextTier.price),
     },
   };
 }

@@ -1,4 +1,5 @@
-import { inCurrency } from '../catalog/public.ts';
+import { lineAmount } from '../../kit/unit-price.ts';
+import { inCurrency, unitPriceIn } from '../catalog/public.ts';
 import { sum } from '../../kit/money.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
@@ -46,7 +47,7 @@ export async function weighFreight(
           amountIn: (asked) =>
             sum(
               packed.map(({ offer, salePrice, quantity }) =>
-                inCurrency(salePrice * BigInt(quantity), offer.currency, asked, rates),
+                lineAmount(unitPriceIn(salePrice, offer.currency, asked, rates), quantity),
               ),
             ),
         },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRate, sum } from '../../kit/money.ts';
 import type { OfferRow } from '../catalog/public.ts';
+import { lineAmount } from '../../kit/unit-price.ts';
 import { priceLines, splitByShop } from './pricing.ts';
 
 const rates = new Map([
@@ -70,9 +71,12 @@ test('lines cost price times quantity; ordering more of a product never raises t
         rates,
       );
       priced.forEach((line, i) => {
-        expect(line.amount).toBe(line.price * BigInt(line.quantity));
-        expect(line.price).toBeGreaterThan(0n);
-        expect(more[i]!.price).toBeLessThanOrEqual(line.price);
+        expect(line.amount).toBe(lineAmount(line.price, line.quantity));
+        expect(line.price.numerator).toBeGreaterThan(0n);
+        const [higher, lower] = [line.price, more[i]!.price];
+        expect(lower.numerator * higher.denominator).toBeLessThanOrEqual(
+          higher.numerator * lower.denominator,
+        );
       });
     }),
   );

@@ -1,6 +1,7 @@
 import type { lineIssues } from '../../contract/cart/cart.ts';
 import type { Rate } from '../../kit/money.ts';
-import { inCurrency, quantityIssue, tierPrice, type OfferRow } from '../catalog/public.ts';
+import { lineAmount, type UnitPrice } from '../../kit/unit-price.ts';
+import { quantityIssue, tierPrice, unitPriceIn, type OfferRow } from '../catalog/public.ts';
 
 export interface Wanted {
   skuId: string;
@@ -12,12 +13,13 @@ export interface PricedLine {
   quantity: number;
   /** One piece, in the seller's sale currency. */
   salePrice: bigint;
-  /** One piece, in the currency asked for; the line costs this times the quantity. */
-  price: bigint;
+  /** One piece exactly, in the currency asked for. */
+  price: UnitPrice;
+  /** What the line costs: the quantity times the exact price, rounded once. */
   amount: bigint;
   issue: (typeof lineIssues)[number] | null;
   /** The next tier of the product, and how many more of this sku reach it; null where there is none to be had. */
-  nextTier: { missing: number; price: bigint } | null;
+  nextTier: { missing: number; price: UnitPrice } | null;
 }
 
 /** The most lines a cart holds. */
@@ -44,7 +46,7 @@ export function priceLines(
     if (!offer) return [];
     const together = ofProduct.get(offer.product_id)!;
     const salePrice = tierPrice({ minimums: offer.tier_minimums, prices: offer.tier_prices }, together);
-    const price = inCurrency(salePrice, offer.currency, currency, rates);
+    const price = unitPriceIn(salePrice, offer.currency, currency, rates);
     const issue = !offer.on_sale
       ? 'gone'
       : offer.stock < quantity
@@ -57,11 +59,11 @@ export function priceLines(
         quantity,
         salePrice,
         price,
-        amount: price * BigInt(quantity),
+        amount: lineAmount(price, quantity),
         issue,
         nextTier: nextTier && {
           missing: nextTier.missing,
-          price: inCurrency(nextTier.price, offer.currency, currency, rates),
+          price: unitPriceIn(nextTier.price, offer.currency, currency, rates),
         },
       },
     ];
@@ -89,7 +91,11 @@ export function priceOrderable(
 }
 
 /** The first tier above a product's whole quantity, where its stock reaches that far, in the seller's currency. */
-function nextTierOf(offer: OfferRow, together: number, quantity: number): PricedLine['nextTier'] {
+function nextTierOf(
+  offer: OfferRow,
+  together: number,
+  quantity: number,
+): { missing: number; price: bigint } | null {
   const index = offer.tier_minimums.findIndex((minimum) => minimum > together);
   // Below the first tier it is the minimum order that is missing, not a better price.
   if (index <= 0 || !offer.on_sale) return null;

@@ -27,8 +27,8 @@ describe('catalog.product', () => {
     });
     expect(shown.skus.map((sku) => sku.id)).toEqual(skuIds);
     expect(shown.skus[0]!.tiers).toEqual([
-      { minimum: 1, price: { amount: '146', currency: 'USD' } },
-      { minimum: 50, price: { amount: '117', currency: 'USD' } },
+      { minimum: 1, price: { amount: '146', currency: 'USD', exact: '11684000/79827' } },
+      { minimum: 50, price: { amount: '117', currency: 'USD', exact: '9347200/79827' } },
     ]);
   });
 

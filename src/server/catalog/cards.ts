@@ -1,12 +1,12 @@
 import type { ProductCard } from '../../contract/catalog/catalog.ts';
 import { readText, type Language } from '../../kit/languages.ts';
-import { wireMoney } from '../../kit/wire.ts';
+import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import type { Spec } from '../products/public.ts';
-import { inCurrency } from './rules.ts';
+import { unitPriceIn } from './rules.ts';
 import { listCards, type CardRow } from './sql.ts';
 
 /** Makes cards of rows: prices in the caller's currency, the shop beside. */
@@ -20,7 +20,7 @@ export async function showCards(context: Context, rows: readonly CardRow[]): Pro
     getUnitNames(db, language),
   ]);
   const price = (amount: bigint, row: CardRow) =>
-    wireMoney(inCurrency(amount, row.currency, currency, rates), currency);
+    wireUnitPrice(unitPriceIn(amount, row.currency, currency, rates));
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

@@ -1,7 +1,7 @@
 import type { Tier } from '../../contract/catalog/catalog.ts';
 import { convert, payableUnit, type Rate } from '../../kit/money.ts';
+import { convertUnitPrice, unitPriceOf, wireUnitPrice, type UnitPrice } from '../../kit/unit-price.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
-import { wireMoney } from '../../kit/wire.ts';
 import type { Tiers } from '../products/public.ts';
 
 /**
@@ -12,6 +12,21 @@ export function tierPrice({ minimums, prices }: Tiers, quantity: number): bigint
   let price = prices[0]!;
   for (let i = 1; i < minimums.length && minimums[i]! <= quantity; i++) price = prices[i]!;
   return price;
+}
+
+/** The price of a piece in the caller's currency, not rounded; both rates are of the same day. */
+export function unitPriceIn(
+  price: bigint,
+  from: string,
+  to: string,
+  rates: ReadonlyMap<string, Rate>,
+): UnitPrice {
+  const unitPrice = unitPriceOf(price, from);
+  if (from === to) return unitPrice;
+  const fromRate = rates.get(from);
+  const toRate = rates.get(to);
+  if (!fromRate || !toRate) throw new Error(`no rate from ${from} to ${to}`);
+  return convertUnitPrice(unitPrice, fromRate, { currency: to, rate: toRate });
 }
 
 /** Converts an amount of a sale currency to the caller's; both rates are of the same day. */
@@ -33,7 +48,7 @@ export function inCurrency(
 export function wireTiers(tiers: Tiers, from: string, to: string, rates: ReadonlyMap<string, Rate>): Tier[] {
   return tiers.minimums.map((minimum, i) => ({
     minimum,
-    price: wireMoney(inCurrency(tiers.prices[i]!, from, to, rates), to),
+    price: wireUnitPrice(unitPriceIn(tiers.prices[i]!, from, to, rates)),
   }));
 }
 

@@ -1,8 +1,9 @@
 import { mostFavorites } from '../../contract/favorites/favorites.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { getProductCards, inCurrency, listStandings } from '../catalog/public.ts';
+import { wireUnitPrice } from '../../kit/unit-price.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { getProductCards, unitPriceIn, listStandings } from '../catalog/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getShop, getShopsWithProducts } from '../shops/public.ts';
 import * as rows from './sql.ts';
@@ -47,8 +48,7 @@ export const favoritesApi: Handlers<CallsOf<'favorites'>, Context, SignedIn> = {
         if (!card || !standing) return [];
         // In another currency than then it cannot be told whether the price fell or the rate.
         const fall = standing.currency === row.currency ? row.price - standing.price_from : 0n;
-        const droppedBy =
-          fall > 0n ? wireMoney(inCurrency(fall, row.currency, currency, rates), currency) : null;
+        const droppedBy = fall > 0n ? wireUnitPrice(unitPriceIn(fall, row.currency, currency, rates)) : null;
         return [
           {
             ...card,

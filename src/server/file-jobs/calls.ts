@@ -3,7 +3,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { TextEncoding } from '../../kit/text-encodings.ts';
 import { wireTime } from '../../kit/wire.ts';
-import type { SpreadsheetIssue } from '../../contract/file-jobs/file-jobs.ts';
+import type { SpreadsheetIssue, UnclearNumber } from '../../contract/file-jobs/file-jobs.ts';
 import { transact } from '../platform/database.ts';
 import type { Paging } from '../platform/paging.ts';
 import { asBuffer } from '../platform/files/read-bytes.ts';
@@ -100,6 +100,7 @@ export const showSpreadsheet = (row: FileRecord<PreviewTable, SpreadsheetColumn>
   ...showFile(row),
   issue: row.issue as SpreadsheetIssue | null,
   encoding: row.encoding as TextEncoding | null,
+  unclear: row.unclear as UnclearNumber[],
   rowsTotal: row.rows_total,
   rowsDone: row.rows_done,
   rowsRefused: row.rows_refused,
@@ -110,6 +111,8 @@ export const showSpreadsheet = (row: FileRecord<PreviewTable, SpreadsheetColumn>
 export const spreadsheetColumns = [
   'wanted_encoding',
   'encoding',
+  'decimal_mark',
+  'unclear',
   'rows_total',
   'rows_done',
   'rows_refused',

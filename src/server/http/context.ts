@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -105,7 +106,7 @@ export async function requestContext(deps: Deps, request: HonoContext, address: 
   const currency = await currencyOf(deps, site, header('price-type'));
   const context = await anonymousContext(deps, { site, language, currency });
   context.address = address;
-  context.userAgent = (header('user-agent') ?? '').slice(0, 300);
+  context.userAgent = cutText(header('user-agent') ?? '', 300);
   context.device = deviceOf(deps, request);
   if (request.req.path.startsWith(`${consolePath}/`)) await readStaff(deps, request, context);
 

@@ -1,3 +1,4 @@
+import { pathOfUnstorable } from '../../kit/storable-text.ts';
 import type { z } from 'zod';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import { contract, type OutputOf } from '../../contract/contract.ts';
@@ -72,6 +73,8 @@ export function checkAccess(
 }
 
 function parse(schema: z.ZodType, input: unknown): unknown {
+  const unstorable = pathOfUnstorable(input);
+  if (unstorable !== null) throw new Refusal('BAD_INPUT', { fields: unstorable || 'body' });
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];

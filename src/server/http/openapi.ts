@@ -5,7 +5,11 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { download } from '../../contract/shapes.ts';
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
 
-const general: readonly ErrorCode[] = ['BAD_INPUT', 'TOO_MANY'];
+/** What any call may answer before it is carried out; a body may also be no JSON, or none at all. */
+const generalOf = (method: string): readonly ErrorCode[] =>
+  method === 'GET'
+    ? ['BAD_INPUT', 'TOO_MANY']
+    : ['BAD_REQUEST', 'TOO_LARGE', 'NOT_JSON', 'BAD_INPUT', 'TOO_MANY'];
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
@@ -35,7 +39,7 @@ function accessRefusals({ who }: Endpoint): readonly ErrorCode[] {
 }
 
 function operation(key: CallKey, method: string, path: string, endpoint: Endpoint) {
-  const refusals = [...general, ...accessRefusals(endpoint), ...(endpoint.errors ?? [])];
+  const refusals = [...generalOf(method), ...accessRefusals(endpoint), ...(endpoint.errors ?? [])];
   const envelope = (data: object) => ({
     type: 'object',
     properties: { success: { type: 'boolean' }, code: {}, message: { type: 'string' }, data },
@@ -59,7 +63,7 @@ function operation(key: CallKey, method: string, path: string, endpoint: Endpoin
             : { 'application/json': { schema: envelope(schemaOf(endpoint.output, 'output')) } },
       },
       ...Object.fromEntries(
-        [...byStatus].map(([status, codes]) => [status, { description: codes.join(', ') }]),
+        [...byStatus].map(([status, codes]) => [status, { description: [...new Set(codes)].join(', ') }]),
       ),
     },
   };

@@ -31,7 +31,10 @@ export const productImportsApi: ShopHandlers<CallsOf<'productImports'>> = {
     return emptySpreadsheet(name, sheet);
   },
 
-  async 'productImports.begin'(context, { name, categoryId, publish, mode, file, pictures, encoding }) {
+  async 'productImports.begin'(
+    context,
+    { name, categoryId, publish, mode, file, pictures, encoding, decimalMark },
+  ) {
     const { db, language, site } = context;
     requireFound((await getCategories(db)).has(categoryId));
     return beginFile(context, productFiles, file, {
@@ -43,6 +46,7 @@ export const productImportsApi: ShopHandlers<CallsOf<'productImports'>> = {
       updates: mode === 'update',
       pictures: JSON.stringify(pictures),
       wanted_encoding: encoding ?? null,
+      decimal_mark: decimalMark ?? null,
     });
   },
 

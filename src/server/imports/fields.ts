@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageCodes, languages, type Language, type Text } from '../../kit/languages.ts';
-import { limits, readLine, readPrice, readText, type Read } from './rules.ts';
+import { readDecimal, wholeNumbers } from '../../kit/decimals.ts';
+import { issueOfNumber, limits, readExactPrice, readLine, readPrice, readText, type Read } from './rules.ts';
 
 /** A record that is not taken; the message is the reason, for whoever made the file. */
 export class RowRefused extends Error {}
@@ -21,6 +22,8 @@ function through<Value>(read: (given: string) => Read<Value>) {
 
 export const line = (longest: number) => through((given) => readLine(given, longest));
 export const description = through((given) => readText(given, limits.description));
+/** A price in a file that a program wrote, and in a list that somebody did. */
+export const exactPrice = through(readExactPrice);
 export const price = through(readPrice);
 export const code = line(limits.code);
 
@@ -30,6 +33,15 @@ export const wholeNumber = (least: number, most: number) =>
     .int('is not a whole number')
     .min(least, `is below ${least}`)
     .max(most, `is above ${most}`);
+
+/** The same in a list that somebody wrote. */
+export const listNumber = (least: number, most: number) =>
+  through((given): Read<number> => {
+    const read = readDecimal(given, wholeNumbers);
+    if ('issue' in read) return { issue: issueOfNumber(given, read) ?? 'is not a number' };
+    const { success, data, error } = wholeNumber(least, most).safeParse(read.value);
+    return success ? { value: data } : { issue: error.issues[0]!.message };
+  });
 
 /** Language keys of files: our own codes, and those that everybody uses. */
 const languageOf: Record<string, Language> = Object.fromEntries(

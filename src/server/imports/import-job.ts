@@ -21,7 +21,7 @@ import { checkPart } from './sheet/check-sheet.ts';
 import { idsByName } from './sheet/labels.ts';
 import { productFiles, type ProductFile } from './product-files.ts';
 import { readRows } from './read/read-rows.ts';
-import { keysByHead } from './sheet/sheet-columns.ts';
+import { keysByHead, numbersOfProducts } from './sheet/sheet-columns.ts';
 import { blameRows, groupRows, readProduct, refuseAll, type Draft } from './sheet/sheet-rules.ts';
 import type { Named, RowIssues, SheetRow } from './sheet/sheet-row.ts';
 import * as rows from './runs-sql.ts';
@@ -45,11 +45,16 @@ export async function runImport(deps: Deps, importId: string): Promise<void> {
   const language = run.language as Language;
   const attributes = await listImportAttributes(db, run.shop_id, run.category_id, language);
   const keys = keysByHead(attributes, language);
-  const read = await readRows(deps, productFiles, run, { keys, mostRows: mostSheetRows });
+  const numbers = numbersOfProducts((await getShop(db, run.shop_id)).sale_currency);
+  const read = await readRows(deps, productFiles, run, { keys, mostRows: mostSheetRows, numbers });
   if (!read) return;
   const { issue, encoding, addresses } = read;
   if (issue) {
-    await endFile(db, productFiles, importId, { issue, now: clock.now(), own: { encoding } });
+    await endFile(db, productFiles, importId, {
+      issue,
+      now: clock.now(),
+      own: { encoding, unclear: JSON.stringify(read.unclear) },
+    });
     return;
   }
   await beginWork(db, productFiles, run, { rows_total: read.rows.length, encoding });

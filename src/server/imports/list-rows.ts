@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language, Text } from '../../kit/languages.ts';
-import { check, code, description, findLanguage, line, price, RowRefused, wholeNumber } from './fields.ts';
+import { check, code, description, findLanguage, line, price, RowRefused, listNumber } from './fields.ts';
 import { limits, type Tier } from './rules.ts';
 import type { AttributeRow, CategoryRow, ProductRow, ValueRow } from './rows.ts';
 
@@ -70,11 +70,11 @@ const productCells = z.object({
   category: line(limits.title),
   price: price.optional(),
   currency: z.string().toUpperCase().optional(),
-  moq: wholeNumber(1, limits.quantity).optional(),
-  multiple: wholeNumber(1, limits.quantity).default(1),
+  moq: listNumber(1, limits.quantity).optional(),
+  multiple: listNumber(1, limits.quantity).default(1),
   unit: line(limits.name).default('H87'),
-  stock: wholeNumber(0, limits.stock).optional(),
-  weight: wholeNumber(0, 100_000_000).optional(),
+  stock: listNumber(0, limits.stock).optional(),
+  weight: listNumber(0, 100_000_000).optional(),
   sku: code.optional(),
 });
 
@@ -123,7 +123,7 @@ export function readProduct(cells: Cells, language: Language): ProductRow {
 function tiersOf(cell: string | undefined): Tier[] {
   return several(cell).map((part) => {
     const [minimum, each] = part.split(':', 2);
-    return check(z.object({ tiers: z.object({ minimum: wholeNumber(1, limits.quantity), price }) }), {
+    return check(z.object({ tiers: z.object({ minimum: listNumber(1, limits.quantity), price }) }), {
       tiers: { minimum: minimum?.trim(), price: each },
     }).tiers;
   });

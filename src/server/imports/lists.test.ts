@@ -55,7 +55,7 @@ describe("a seller's list", () => {
       'T1;Tea pot;茶壶;Cups;;USD;10;10;set;5;10:9.50|100:8.00;Colour: Red;;"Fine\nware"',
       'T1;Tea pot;茶壶;Cups;;USD;10;10;set;7;10:9.90|100:8.50;Colour: Blue;;',
       'T2;Tray;;shopify.kt-1;12;;;;;;;;;',
-      'T3;Bad price;;Cups;12,50;;;;;;;;;',
+      'T3;Twelve, or twelve thousand;;Cups;12.500;;;;;;;;;',
       'T4;"=HYPERLINK(""x"")";;Cups;1;;;;;;;;;',
       'T5;Odd number;;Cups;1;;25;10;;;;;;',
       'T6;Tiers;;Cups;;;;;;;10:nine;;;',

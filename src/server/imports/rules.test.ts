@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits, readLine, readPrice, readText, tiersIssue, wholeMultiples } from './rules.ts';
+import { limits, readLine, readExactPrice, readText, tiersIssue, wholeMultiples } from './rules.ts';
 
 const issueOf = (text: string) => {
   const read = readLine(text, limits.title);
@@ -48,7 +48,7 @@ test.each([
   ['60.7449', 6074n],
   ['9999999999', 999999999900n],
 ])('the price %s is %s', (text, value) => {
-  expect(readPrice(text)).toEqual({ value });
+  expect(readExactPrice(text)).toEqual({ value });
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   '12.',
   '$5',
   '#REF!',
-])('%j is no price', (text) => expect(readPrice(text)).toHaveProperty('issue'));
+])('%j is no price', (text) => expect(readExactPrice(text)).toHaveProperty('issue'));
 
 test('tiers begin at a number of pieces and rise', () => {
   const tier = (minimum: number) => ({ minimum, price: 1n });

@@ -1,3 +1,6 @@
+import { cutText } from '../../kit/cut-text.ts';
+import { pricesWith, readDecimal, writeClearly, type ReadDecimal } from '../../kit/decimals.ts';
+
 /** The largest that is taken: characters of texts, numbers of things. */
 export const limits = {
   title: 200,
@@ -65,13 +68,26 @@ function isFormula(line: string): boolean {
   );
 }
 
+/** A price that somebody wrote, in minor units; refused where it could be either of two. */
+export function readPrice(text: string): Read<bigint> {
+  const read = readDecimal(text, pricesWith(2));
+  if ('value' in read) return readExactPrice(read.value);
+  return { issue: issueOfNumber(text, read) ?? `"${cutText(text, 30)}" is not a price such as 12.50` };
+}
+
+/** Why a text that could be either of two numbers is not taken; null for what is no number. */
+export const issueOfNumber = (text: string, read: ReadDecimal): string | null =>
+  'issue' in read && read.issue === 'unclear'
+    ? `"${text}" may be ${read.readings['.']} or ${read.readings[',']}: write it without separators of thousands, ${writeClearly(read.readings['.'])} or ${writeClearly(read.readings[','])}`
+    : null;
+
 /**
- * A decimal such as 12.5 in minor units (hundredths: every currency here has two digits); what is finer is rounded
- * half up.
+ * A decimal with a point, as programs write it, in minor units (hundredths: every currency here has two digits); what
+ * is finer is rounded half up.
  */
-export function readPrice(decimal: string): Read<bigint> {
+export function readExactPrice(decimal: string): Read<bigint> {
   const match = /^(\d{1,13})(?:\.(\d{1,12}))?$/.exec(decimal.trim());
-  if (!match) return { issue: `"${decimal.slice(0, 30)}" is not a price such as 12.50` };
+  if (!match) return { issue: `"${cutText(decimal, 30)}" is not a price such as 12.50` };
   const fraction = (match[2] ?? '').padEnd(3, '0');
   const price = BigInt(match[1]!) * 100n + BigInt(fraction.slice(0, 2)) + (fraction[2]! >= '5' ? 1n : 0n);
   if (price === 0n) return { issue: 'a price of zero' };

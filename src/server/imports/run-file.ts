@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import { createHash } from 'node:crypto';
 import { SetupError } from '../../config.ts';
 import { transact, type Db } from '../platform/database.ts';
@@ -151,8 +152,8 @@ function refusalOf(record: FileRecord, outcome: Outcome): Refused[] {
   return [
     {
       line: record.line,
-      reason: clean(outcome.refused).slice(0, 500),
-      excerpt: clean(excerpt).slice(0, 200),
+      reason: cutText(clean(outcome.refused), 500),
+      excerpt: cutText(clean(excerpt), 200),
     },
   ];
 }

@@ -35,6 +35,22 @@ async function made(order: PaidOrder, input: { kind: 'contract' | 'packing_list'
 }
 
 describe('a contract', () => {
+  test('shows a price below one with four decimals beside what its line costs', async () => {
+    const [account, seller] = await Promise.all([caravan.buyer(), caravan.seller({ autoConfirm: true })]);
+    const buyer = { ...account, headers: { 'price-type': '2' } };
+    const { skuId } = await caravan.products({ shopId: seller.shopId, price: 23n, stock: 5_000 });
+    const { quote } = await caravan.done('orders.calculate', { lines: [{ skuId, quantity: 700 }] }, buyer);
+    const placed = await caravan.done(
+      'orders.submit',
+      { idempotencyKey: 'contract-of-clips', quote, addressId: buyer.addressId },
+      buyer,
+    );
+    const order = { id: placed.orders[0]!.id, buyer, seller } as unknown as PaidOrder;
+    const { text } = await made(order, { kind: 'contract', language: 'en' });
+    expect(text).toContain('0.0337');
+    expect(text).toContain('23.57');
+  });
+
   test('says who, what and for how much, to both sides alike', async () => {
     const order = await orders.placed({ preRatio: 30, prices: [1_250n, 99_900n], freight: '4500' });
     const detail = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);

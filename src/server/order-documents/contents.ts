@@ -18,8 +18,9 @@ export interface ContractLine {
   code: string;
   quantity: number;
   unit: string;
-  /** Minor units of the order's currency, as text. */
+  /** The price of a piece: a decimal of the order's currency, with up to four decimals. */
   price: string;
+  /** Minor units of the order's currency, as text. */
   amount: string;
 }
 

@@ -53,7 +53,7 @@ export async function drawContract(tools: Tools, order: ContractContents): Promi
       { text: line.title, note: noteOf(tools, line) },
       format.number(line.quantity),
       line.unit,
-      format.amount(line.price, currency),
+      format.unitPrice(line.price, currency),
       format.amount(line.amount, currency),
     ]),
   });

@@ -1,3 +1,4 @@
+import { currencyDigits, decimalText } from '../../kit/money.ts';
 import type { FrozenAddress, OrderDetail, OrderLine } from '../../contract/orders/orders.ts';
 import { isToSend } from '../../contract/order-documents/document-kinds.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -35,7 +36,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     lines: sold.lines.map((line) => ({
       ...productsOf(line, packing),
       quantity: line.quantity,
-      price: line.price.amount,
+      price: line.price.decimal ?? decimalText(line.price.amount, currencyDigits[order.currency] ?? 2),
       amount: line.amount.amount,
     })),
     products: sold.products.amount,

@@ -72,8 +72,8 @@ describe('orders.calculate', () => {
       { lines: [{ skuId: mug.skuId, quantity: 2 }] },
       dollars,
     );
-    // 100 CNY at 1.1684 USD and 7.9827 CNY for a euro is 14.64 USD.
-    expect(priced.total).toEqual({ amount: '2928', currency: 'USD' });
+    // 200 CNY at 1.1684 USD and 7.9827 CNY for a euro are 29.27 USD: rounded once, not twice 14.64.
+    expect(priced.total).toEqual({ amount: '2927', currency: 'USD' });
   });
 
   test('refuses less than the minimum, what is not a multiple, more than there is, and what is not on sale', async () => {

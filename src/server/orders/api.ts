@@ -109,11 +109,10 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
 
   async 'orders.payInfo'(context, { id, tradeId }) {
     const { db, actor } = context;
+    if (!id && !tradeId) throw new Refusal('BAD_INPUT', { fields: 'id' });
     const candidates = id
       ? await rows.listOrdersOfBuyerById(db, actor.accountId, [id])
-      : tradeId
-        ? await rows.listOrdersOfTrade(db, tradeId)
-        : [];
+      : await rows.listOrdersOfTrade(db, tradeId!);
     const orders = candidates.filter((order) => order.buyer_id === actor.accountId);
     const [first] = orders;
     if (!first) throw new Refusal('NOT_FOUND');

@@ -1,9 +1,10 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { Calculation } from '../../contract/orders/orders.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { readText } from '../../kit/languages.ts';
+import { readText, type Language } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
-import { wireMoneyIn } from '../../kit/wire.ts';
+import { storedUnitPrice, wireUnitPrice } from '../../kit/unit-price.ts';
+import { wireMoney, wireMoneyIn } from '../../kit/wire.ts';
 import { findDefaultAddress, findDeliveryAddress } from '../accounts/public.ts';
 import { listTicked, priceLines, priceOrderable, type PricedLine, placeOf } from '../cart/public.ts';
 import { listOffers, nameSpec } from '../catalog/public.ts';
@@ -14,7 +15,7 @@ import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { couponLines } from './coupon-lines.ts';
 import { refuseHoldings } from './holdings.ts';
-import { signQuote } from './quote.ts';
+import { signQuote, type Quote } from './quote.ts';
 import { depositOf, totalOf } from './rules.ts';
 import { refuseIssues } from './submit.ts';
 import { signedTerms, termsOfShops } from './terms.ts';
@@ -40,25 +41,15 @@ export async function calculate(
     getUnitNames(db, language),
   ]);
   const money = wireMoneyIn(currency);
-  const showLine = ({ offer, quantity, price, amount }: PricedLine) => ({
-    productId: offer.product_id,
-    skuId: offer.sku_id,
-    title: readText(offer.titles, language, offer.source_language).text,
-    spec: nameSpec(offer.specs, offer.spec_values, language),
-    picture: fileAddress(offer.picture),
-    unit: units.get(offer.unit_code) ?? offer.unit_code,
-    quantity,
-    price: money(price),
-    amount: money(amount),
-  });
-
   const { offers: held, cuts, quoted } = await weighCoupons(context, couponLines(lines), selected);
+  const ofPlatform = new Map(lines.map((line, at) => [line, cuts.platform[at]!]));
   const off = new Map(lines.map((line, at) => [line, cuts.shop[at]! + cuts.platform[at]!]));
   const offersOf = (giver: string | null) =>
     held.flatMap(({ shopId, ...offer }) => (shopId === giver ? [offer] : []));
 
   let total = 0n;
   let dueNow = 0n;
+  let payableNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
     const { shop, lines: ownPricedLines, freight, waits } = each;
@@ -68,12 +59,14 @@ export async function calculate(
     const deposit = depositOf(ofShop, shop.pre_ratio, currency);
     total += ofShop;
     dueNow += deposit;
+    if (!waits) payableNow += deposit;
     shops.push({
       shop: cards.get(shop.id)!,
-      lines: ownPricedLines.map(showLine),
+      lines: ownPricedLines.map((line) => showLine(line, language, units)),
       products: money(products),
       freight: freight === null ? null : money(freight),
       discount: money(discount),
+      platformDiscount: money(sum(ownPricedLines.map((line) => ofPlatform.get(line)!))),
       total: money(ofShop),
       preRatio: shop.pre_ratio,
       deposit: money(deposit),
@@ -87,7 +80,7 @@ export async function calculate(
   const quote = signQuote(config.secret, {
     buyer: actor.accountId,
     currency,
-    lines: lines.map((line) => [line.offer.sku_id, line.quantity, String(line.price)]),
+    lines: lines.map(signedLine),
     coupons: quoted,
     terms: terms.map(signedTerms),
   });
@@ -97,10 +90,27 @@ export async function calculate(
     discount: money(sum(off.values())),
     total: money(total),
     dueNow: money(dueNow),
+    payableNow: money(payableNow),
     addressId: address?.id ?? null,
     quote,
   };
 }
+
+const showLine = (
+  { offer, quantity, price, amount }: PricedLine,
+  language: Language,
+  units: ReadonlyMap<string, string>,
+) => ({
+  productId: offer.product_id,
+  skuId: offer.sku_id,
+  title: readText(offer.titles, language, offer.source_language).text,
+  spec: nameSpec(offer.specs, offer.spec_values, language),
+  picture: fileAddress(offer.picture),
+  unit: units.get(offer.unit_code) ?? offer.unit_code,
+  quantity,
+  price: wireUnitPrice(price),
+  amount: wireMoney(amount, price.currency),
+});
 
 interface RequestedLine {
   skuId: string;
@@ -123,6 +133,14 @@ async function priceTicked(context: SignedIn, ticked: readonly RequestedLine[]):
   if (orderable.length === 0) throw new Refusal('NOTHING_TICKED');
   return orderable;
 }
+
+/** A line as a quote states it. */
+const signedLine = ({ offer, quantity, price, amount }: PricedLine): Quote['lines'][number] => [
+  offer.sku_id,
+  quantity,
+  String(storedUnitPrice(price)),
+  String(amount),
+];
 
 /** Prices the lines of a buyer's choice; refused where one cannot be ordered as it is. */
 async function priceRequested(context: SignedIn, given: readonly RequestedLine[]): Promise<PricedLine[]> {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { newId } from '../../kit/ids.ts';
+import { storedUnitPrice } from '../../kit/unit-price.ts';
 import { findLinkedAmong } from '../accounts/public.ts';
 import type { PricedLine } from '../cart/public.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -95,7 +96,8 @@ function linesOf(
       sku_id: line.offer.sku_id,
       quantity: line.quantity,
       sale_price: line.salePrice,
-      price: line.price,
+      unit_price: storedUnitPrice(line.price),
+      amount: line.amount,
       shop_discount: offOf(line).shop,
       platform_discount: offOf(line).platform,
       titles: JSON.stringify(line.offer.titles),

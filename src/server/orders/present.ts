@@ -1,6 +1,7 @@
 import { carriers, type KnownCarrier } from '../../contract/tracking/carriers.ts';
 import type { FrozenAddress, OrderDetail, OrderLine, OrderRow } from '../../contract/orders/orders.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { wireStored } from '../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
@@ -32,8 +33,8 @@ function showLine(
     picture: fileAddress(line.picture),
     unit: units.get(line.unit_code) ?? line.unit_code,
     quantity: line.quantity,
-    price: wireMoney(line.price, currency),
-    amount: wireMoney(line.price * BigInt(line.quantity), currency),
+    price: wireStored(line.unit_price, currency),
+    amount: wireMoney(line.amount, currency),
     shipped: line.shipped_quantity,
     refunded: line.refunded_quantity,
     toShip: toShip(line),

@@ -5,8 +5,10 @@ import { readSigned, sign } from '../platform/proof/signed.ts';
 const shape = z.object({
   buyer: z.string(),
   currency: z.string(),
-  /** What was priced: sku, quantity, price of one piece in minor units. */
-  lines: z.array(z.tuple([z.uuid(), z.number().int().positive(), z.string().regex(/^\d+$/)])),
+  /** What was priced: sku, quantity, the price of a piece in ten-thousandths, what the line costs in minor units. */
+  lines: z.array(
+    z.tuple([z.uuid(), z.number().int().positive(), z.string().regex(/^\d+$/), z.string().regex(/^\d+$/)]),
+  ),
   /** What was taken off: the buyer's coupon, minor units. */
   coupons: z.array(z.tuple([z.uuid(), z.string().regex(/^\d+$/)])).default([]),
   /** Of each shop: freight in minor units, where it is known, and what else the order is placed on. */
@@ -27,10 +29,10 @@ export type Quote = z.infer<typeof shape>;
 /** Signs what a buyer was shown, so that at submission every change since can be named. */
 export const signQuote = (secret: string, quote: Quote): string => sign(secret, 'quote', quote);
 
-/** @throws {Refusal} BAD_INPUT for anything this server did not sign for this buyer. */
+/** @throws {Refusal} BAD_INPUT for anything this server did not sign for this buyer, or signed in an older form. */
 export function readQuote(secret: string, text: string, buyer: string): Quote {
   const signed = readSigned(secret, 'quote', text);
-  const quote = signed === null ? null : shape.parse(signed);
+  const quote = signed === null ? undefined : shape.safeParse(signed).data;
   if (quote?.buyer !== buyer) throw new Refusal('BAD_INPUT', { fields: 'quote' });
   return quote;
 }

@@ -27,6 +27,19 @@ export async function hasMovedOn(tx: Db, orderId: string): Promise<boolean> {
   return result.rows[0]!.moved;
 }
 
+/** Writes what is made good for pieces of lines that stay with their buyer. */
+export async function setCompensated(
+  tx: Db,
+  lines: readonly { lineId: string; quantity: number; amount: bigint }[],
+): Promise<void> {
+  for (const { lineId, quantity, amount } of lines)
+    await tx
+      .updateTable('order_lines')
+      .set({ compensated_quantity: quantity, compensated_amount: amount })
+      .where('id', '=', lineId)
+      .execute();
+}
+
 /** Counts pieces as given back; those that had not been sent never will be. */
 export async function addRefunded(tx: Db, pieces: readonly (Piece & { unsent: number })[]): Promise<void> {
   const ids = pieces.map((line) => line.lineId);

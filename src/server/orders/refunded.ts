@@ -7,7 +7,7 @@ import { changeSales } from '../products/public.ts';
 import { settleUses } from '../promotion/public.ts';
 import { putBack } from '../stock/public.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
-import { addRefunded, listOrdered, setAsked } from './refunded-sql.ts';
+import { addRefunded, listOrdered, setAsked, setCompensated } from './refunded-sql.ts';
 import type { Party } from './rules.ts';
 import { insertEvents, listLines, updateOrder, type LineRecord, type OrderRecord } from './sql.ts';
 
@@ -35,6 +35,8 @@ export interface RefundChange {
     /** Of the pieces so many had not been sent: they go back into stock; those that had, where `restock` says so. */
     pieces: readonly { lineId: string; quantity: number; unsent: number }[];
     restock: boolean;
+    /** What is then made good for pieces that stay. */
+    compensated: readonly { lineId: string; quantity: number; amount: bigint }[];
     /** What the seller keeps of a deposit. */
     kept: bigint;
   };
@@ -50,6 +52,7 @@ export async function changeByRefund(
 ): Promise<OrderRecord> {
   await setAsked(tx, order.id, asked);
   if (taken) {
+    await setCompensated(tx, taken.compensated);
     await addRefunded(tx, taken.pieces);
     await unsell(tx, order, taken);
   }

@@ -245,7 +245,7 @@ export function listLineFacts(db: Db, ids: readonly string[]) {
 export async function updateLinePrice(
   db: Db,
   lineId: string,
-  changes: Pick<LineRecord, 'price' | 'shop_discount' | 'platform_discount'>,
+  changes: Pick<LineRecord, 'unit_price' | 'amount' | 'shop_discount' | 'platform_discount'>,
 ): Promise<void> {
   await db.updateTable('order_lines').set(changes).where('id', '=', lineId).execute();
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { readText } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
+import { readsTheSame, storedUnitPrice, wireStored } from '../../kit/unit-price.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
 import { priceLines, removeOrdered, type PricedLine, placeOf } from '../cart/public.ts';
@@ -34,21 +35,30 @@ export function refuseIssues(lines: readonly PricedLine[], context: Pick<SignedI
   }
 }
 
-/** @throws {Refusal} PRICE_CHANGED naming every line that costs another price than the buyer was shown. */
+/**
+ * @throws {Refusal} PRICE_CHANGED naming every line that costs something else than the buyer was shown: by the price of
+ * a piece, and where that reads as it did, by what the line costs.
+ */
 function refuseChangedPrices(
   lines: readonly PricedLine[],
   quote: Quote,
   { language, currency }: SignedIn,
 ): void {
-  const quoted = new Map(quote.lines.map(([skuId, , price]) => [skuId, price]));
-  const changes = lines
-    .filter((line) => quoted.get(line.offer.sku_id) !== String(line.price))
-    .map((line) => ({
+  const quoted = new Map(
+    quote.lines.map(([skuId, , price, amount]) => [skuId, { price: BigInt(price), amount: BigInt(amount) }]),
+  );
+  const changes = lines.flatMap((line) => {
+    const before = quoted.get(line.offer.sku_id)!;
+    if (before.amount === line.amount && quote.currency === currency) return [];
+    const price = storedUnitPrice(line.price);
+    const isOfPiece = quote.currency !== currency || !readsTheSame(price, before.price, currency);
+    return {
       skuId: line.offer.sku_id,
       title: readText(line.offer.titles, language, line.offer.source_language).text,
-      before: { amount: quoted.get(line.offer.sku_id)!, currency: quote.currency },
-      after: wireMoney(line.price, currency),
-    }));
+      before: isOfPiece ? wireStored(before.price, quote.currency) : wireMoney(before.amount, quote.currency),
+      after: isOfPiece ? wireStored(price, currency) : wireMoney(line.amount, currency),
+    };
+  });
   if (changes.length > 0 || quote.currency !== currency) throw new Refusal('PRICE_CHANGED', { changes });
 }
 

@@ -17,8 +17,14 @@ export const tolerance = 1_000n;
 
 export const isNear = (a: bigint, b: bigint): boolean => (a > b ? a - b : b - a) <= tolerance;
 
-/** Whether a total is quantity times price. */
-export const isProduct = (total: bigint, quantity: bigint, price: bigint): boolean =>
-  isNear(total, (quantity * price + 50_000n) / 100_000n);
+/**
+ * Whether a total is quantity times price. A price has five decimals at most: half of its last one, for each piece, is
+ * no mistake.
+ */
+export function isProduct(total: bigint, quantity: bigint, price: bigint): boolean {
+  const product = (quantity * price + 50_000n) / 100_000n;
+  const difference = total > product ? total - product : product - total;
+  return difference <= tolerance + quantity / 200_000n;
+}
 
 export const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);

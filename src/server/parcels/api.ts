@@ -4,7 +4,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { TextEncoding } from '../../kit/text-encodings.ts';
-import type { SpreadsheetIssue } from '../../contract/file-jobs/file-jobs.ts';
+import type { SpreadsheetIssue, UnclearNumber } from '../../contract/file-jobs/file-jobs.ts';
 import { serverWords } from '../../words/server.ts';
 import { emptySpreadsheet, refusedSpreadsheet } from '../file-jobs/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
@@ -80,7 +80,7 @@ export const parcelsApi: Handlers<CallsOf<'parcels' | 'console.parcels'>, Contex
   'parcels.template': async ({ language }) =>
     emptySpreadsheet(serverWords(language)('parcel.sheet'), parcelSheet(language)),
 
-  async 'parcels.import'({ db, actor, queue, now, language }, { name, file, encoding }) {
+  async 'parcels.import'({ db, actor, queue, now, language }, { name, file, encoding, decimalMark }) {
     if (!(await rows.findDeclarant(db, actor.accountId))) throw new Refusal('DECLARANT_MISSING');
     const id = newId(now.getTime());
     await transact(db, async (tx) => {
@@ -91,6 +91,7 @@ export const parcelsApi: Handlers<CallsOf<'parcels' | 'console.parcels'>, Contex
         language,
         file: asBuffer(file),
         wanted_encoding: encoding ?? null,
+        decimal_mark: decimalMark ?? null,
         created_at: now,
       });
       await queue.publish(tx, 'parcelImports.run', { fileId: id });
@@ -107,6 +108,7 @@ export const parcelsApi: Handlers<CallsOf<'parcels' | 'console.parcels'>, Contex
       state: row.state as 'done',
       issue: row.issue as SpreadsheetIssue | null,
       encoding: row.encoding as TextEncoding | null,
+      unclear: row.unclear as UnclearNumber[],
       rowsTotal: row.rows_total,
       rowsDone: row.rows_done,
       rowsRefused: row.rows_refused,

@@ -18,7 +18,7 @@ export interface ParcelIssue {
   field: string;
   /** From 1; not there for the parcel as a whole. */
   line?: number;
-  reason?: FieldReason | 'code';
+  reason?: FieldReason | 'code' | 'rounded';
 }
 
 /** The statutory units of customs codes, of those that are known. */
@@ -95,8 +95,11 @@ export function compareDocuments(documents: ParcelDocuments): ParcelIssue[] {
       amount(list.head, 'grossWeight') !== amount(waybill.head, 'grossWeight'),
       issue('R07', 'grossWeight'),
     ),
-    ...when(!isNear(value, totals(order.lines)), issue('R09', 'goodsValue')),
-    ...when(!isNear(value, totals(list.lines)), issue('R09', 'goodsValue')),
+    // Order and list are made of the same rows: what differs from both is one mistake.
+    ...when(
+      !isNear(value, totals(order.lines)) || !isNear(value, totals(list.lines)),
+      issue('R09', 'goodsValue'),
+    ),
     ...(receipt
       ? when(
           !isNear(amount(receipt.head, 'charge'), value + amount(order.head, 'freight')) ||

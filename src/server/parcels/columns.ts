@@ -1,6 +1,8 @@
 import { parcelColumns, type ParcelColumn } from '../../contract/parcels/parcel-columns.ts';
+import { wholeNumbers } from '../../kit/decimals.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
+import type { NumberColumn, NumberColumns } from '../imports/public.ts';
 import { columnsOf, type Sheet } from '../platform/files/spreadsheet.ts';
 import { columnNames } from '../platform/tables/read-csv.ts';
 
@@ -17,6 +19,28 @@ export const keysByHead: ReadonlyMap<string, ParcelColumn> = new Map(
     [columnNames([column])[0]!, column] as const,
   ]),
 );
+
+const wholeColumns = ['packNo'] as const satisfies readonly ParcelColumn[];
+/** Customs takes five digits behind the point. */
+const decimalColumns = [
+  'grossWeight',
+  'netWeight',
+  'goodsValue',
+  'freight',
+  'insuredFee',
+  'charge',
+  'qty',
+  'qty1',
+  'qty2',
+  'price',
+  'totalPrice',
+] as const satisfies readonly ParcelColumn[];
+
+/** The columns that hold numbers; all others are names, codes and numbers of documents. */
+export const parcelNumbers: NumberColumns = new Map<string, NumberColumn>([
+  ...wholeColumns.map((column) => [column, { kind: wholeNumbers }] as const),
+  ...decimalColumns.map((column) => [column, { kind: { digits: 5 } }] as const),
+]);
 
 /** A sheet of parcels in a language. */
 export function parcelSheet(language: Language): Sheet {

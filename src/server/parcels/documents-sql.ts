@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import { sql } from 'kysely';
 import type { ParcelState } from '../../contract/parcels/parcel-states.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -132,7 +133,7 @@ export const markSent = (db: Db, id: string, now: Date) =>
 export async function markRefused(tx: Tx, id: string, providerId: string, issue: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('parcel_messages')
-    .set({ state: 'refused', issue: issue.slice(0, 1_000) })
+    .set({ state: 'refused', issue: cutText(issue, 1_000) })
     .where('id', '=', id)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();

@@ -78,7 +78,6 @@ describe('the checks', () => {
     expect(issuesOf(1, ({ head }) => (head.ieDate = '20260310'))).toEqual(['R17 ieDate']);
     expect(issuesOf(1, ({ lines }) => (lines[0]!.totalPrice = '19.70'))).toEqual([
       'R09 goodsValue',
-      'R09 goodsValue',
       'R08 totalPrice',
     ]);
   });

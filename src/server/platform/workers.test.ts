@@ -9,7 +9,12 @@ const csv = (rows: number) => Buffer.from(`code\n${'a\n'.repeat(rows)}`);
 
 async function readAll(file: Uint8Array) {
   let [rows, issue] = [0, null as unknown];
-  for await (const told of workers.run('imports.readSheet', { file, keys, mostRows: 10_000 })) {
+  for await (const told of workers.run('imports.readSheet', {
+    file,
+    keys,
+    mostRows: 10_000,
+    numbers: new Set<string>(),
+  })) {
     if ('issue' in told) issue = told.issue;
     else rows += told.rows.length;
   }
@@ -25,14 +30,19 @@ describe('work on threads beside the one that answers', () => {
 
   test('who has enough leaves, and the thread takes the next', async () => {
     workers = createWorkers({ threads: 1 });
-    for await (const _ of workers.run('imports.readSheet', { file: csv(9_000), keys, mostRows: 10_000 }))
+    for await (const _ of workers.run('imports.readSheet', {
+      file: csv(9_000),
+      keys,
+      mostRows: 10_000,
+      numbers: new Set<string>(),
+    }))
       break;
     expect(await readAll(csv(3))).toEqual({ rows: 3, issue: null });
   });
 
   test('what needs too much memory ends its thread, not the process, and the next has another', async () => {
     workers = createWorkers({ threads: 1, megabytes: 64 });
-    const nested = Buffer.from(`[${'[],'.repeat(6_000_000)}`);
+    const nested = Buffer.from(`[${'{},'.repeat(2_600_000)}{}]`);
     const task = workers.run('transfers.readProducts', { file: nested, currency: 'USD', skip: 0 });
     await expect(task.next()).rejects.toMatchObject({ issue: 'memory' });
     expect(await readAll(csv(3))).toEqual({ rows: 3, issue: null });

@@ -1,7 +1,15 @@
+import { cutText } from '../../kit/cut-text.ts';
 import { z } from 'zod';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { mostPriceRows } from '../../contract/price-sheets/price-sheet-limits.ts';
-import { readSheetRows, type SheetRow } from '../imports/public.ts';
+import { wholeNumbers } from '../../kit/decimals.ts';
+import {
+  numbersOfTiers,
+  readSheetRows,
+  type NumberColumn,
+  type NumberColumns,
+  type SheetRow,
+} from '../imports/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { findPricedSkus, type PricedSku } from '../products/public.ts';
 import { keysByHead } from './columns.ts';
@@ -12,7 +20,7 @@ import { variantOf } from './write.ts';
 type Answer = OutputOf<'priceSheets.read'>;
 type Product = Answer['products'][number];
 
-const nothing: Omit<Answer, 'issue'> = { rows: 0, unchanged: 0, products: [], refused: [] };
+const nothing: Omit<Answer, 'issue' | 'unclear'> = { rows: 0, unchanged: 0, products: [], refused: [] };
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /**
@@ -21,14 +29,14 @@ const isId = (text: string): boolean => z.uuid().safeParse(text).success;
  */
 export async function readPriceSheet(
   context: SignedIn,
-  { file, encoding }: ParsedOf<'priceSheets.read'>,
+  { file, encoding, decimalMark: mark }: ParsedOf<'priceSheets.read'>,
 ): Promise<Answer> {
   const { db, language, workers } = context;
   const shops = await listWorkedShops(context);
-  const reading = { keys: keysByHead, mostRows: mostPriceRows };
-  const read = await readSheetRows(workers, { file, encoding }, reading);
+  const reading = { keys: keysByHead, mostRows: mostPriceRows, numbers: numbersOf([...shops.values()]) };
+  const read = await readSheetRows(workers, { file, encoding, language, mark }, reading);
   const issue = read.issue ?? (read.columns.includes('skuId') ? null : 'noColumns');
-  if (issue) return { issue, ...nothing };
+  if (issue) return { ...nothing, issue, unclear: read.unclear };
   const skuIds = [...new Set(read.rows.flatMap((row) => (isId(idOf(row)) ? idOf(row) : [])))];
   const skus = new Map(
     (await findPricedSkus(db, [...shops.keys()], skuIds, language)).map((sku) => [sku.id, sku]),
@@ -52,7 +60,24 @@ export async function readPriceSheet(
     }
     if (sku) seen.add(sku.id);
   }
-  return { issue: null, rows: read.rows.length, unchanged, products: [...products.values()], refused };
+  return {
+    issue: null,
+    unclear: [],
+    rows: read.rows.length,
+    unchanged,
+    products: [...products.values()],
+    refused,
+  };
+}
+
+/** The columns that hold numbers. Prices are told by their currency where all shops have the same one. */
+function numbersOf(shops: readonly WorkedShop[]): NumberColumns {
+  const currencies = new Set(shops.map(({ currency }) => currency));
+  return new Map<string, NumberColumn>([
+    ['stock', { kind: wholeNumbers, sort: 'stock' }],
+    ['stockSeen', { kind: wholeNumbers, sort: 'stock' }],
+    ...numbersOfTiers(currencies.size === 1 ? [...currencies][0]! : ''),
+  ]);
 }
 
 /** What a row asks for of a sku, and whether whoever sends it may. */
@@ -81,4 +106,4 @@ const idOf = ({ cells }: SheetRow): string => cells.skuId?.trim().toLowerCase() 
 
 /** What a row is of, as far as it says so itself. */
 const nameOf = ({ cells }: SheetRow): string =>
-  [cells.code, cells.title, cells.variant].filter(Boolean).join(' · ').slice(0, 200);
+  cutText([cells.code, cells.title, cells.variant].filter(Boolean).join(' · '), 200);

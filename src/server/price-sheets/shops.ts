@@ -9,19 +9,23 @@ export interface WorkedShop {
   grantId: string | null;
   name: string;
   mayPrice: boolean;
+  /** What new products are priced in. */
+  currency: string;
 }
 
 /** The shops of whoever calls, by id: their own, or those that let them write products. @throws {Refusal} FORBIDDEN */
 export async function listWorkedShops(context: SignedIn): Promise<Map<string, WorkedShop>> {
   if (context.actor.role === roles.seller) {
     const shop = await getOwnShop(context.db, context.actor.accountId);
-    return new Map([[shop.id, { grantId: null, name: nameShop(shop, context.language), mayPrice: true }]]);
+    const { sale_currency: currency } = shop;
+    const name = nameShop(shop, context.language);
+    return new Map([[shop.id, { grantId: null, name, mayPrice: true, currency }]]);
   }
   const served = await listServedShops(context);
   return new Map(
-    [...served].map(([id, { grantId, name, rights }]) => [
+    [...served].map(([id, { grantId, name, rights, currency }]) => [
       id,
-      { grantId, name, mayPrice: rights.includes('prices') },
+      { grantId, name, mayPrice: rights.includes('prices'), currency },
     ]),
   );
 }

@@ -12,14 +12,15 @@ import { hasSamePrices } from './rules.ts';
 /** The shops that let whoever calls see and write their products, by their id. */
 export async function listServedShops(
   context: SignedIn,
-): Promise<Map<string, OutputOf<'products.served'>['shops'][number]>> {
+): Promise<Map<string, OutputOf<'products.served'>['shops'][number] & { currency: string }>> {
   const grants = await listServed(context, 'products');
   const byOwner = new Map(grants.map((grant) => [grant.servedId, grant]));
   const shops = await listShopsOf(context.db, [...byOwner.keys()]);
   return new Map(
     shops.map((shop) => {
       const { grantId, rights } = byOwner.get(shop.owner_id)!;
-      return [shop.id, { grantId, name: nameShop(shop, context.language), rights }];
+      const { sale_currency: currency } = shop;
+      return [shop.id, { grantId, name: nameShop(shop, context.language), rights, currency }];
     }),
   );
 }

@@ -30,12 +30,14 @@ const line = fc
     const amount = price * BigInt(quantity);
     return {
       quantity,
-      price,
+      amount,
       shop_discount: (amount * BigInt(shop)) / 100n,
       platform_discount: (amount * BigInt(platform)) / 100n,
       shipped_quantity: Math.floor((quantity * shipped) / 100),
       withdrawn_quantity: 0,
       refunded_quantity: 0,
+      compensated_quantity: 0,
+      compensated_amount: 0n,
     };
   });
 
@@ -65,7 +67,7 @@ describe('amounts', () => {
         const lines = bare.map((each, at) => ({
           ...each,
           id: `line ${at}`,
-          price: each.price * unit,
+          amount: each.amount * unit,
           shop_discount: each.shop_discount * unit,
           platform_discount: each.platform_discount * unit,
         }));
@@ -73,7 +75,7 @@ describe('amounts', () => {
         let total = freight;
         let platform = 0n;
         for (const each of lines) {
-          total += each.price * BigInt(each.quantity) - each.shop_discount - each.platform_discount;
+          total += each.amount - each.shop_discount - each.platform_discount;
           platform += each.platform_discount;
         }
         const isPaid = paid === 100;
@@ -112,7 +114,12 @@ describe('amounts', () => {
           try {
             worth = worthOf(order, lines, input);
             if (kind === 'good')
-              worth = makeGood(order, worth, floorPayable((worth.value * BigInt(share)) / 100n, currency));
+              worth = makeGood(
+                order,
+                lines,
+                worth,
+                floorPayable((worth.value * BigInt(share)) / 100n, currency),
+              );
           } catch (error) {
             expect((error as Error).message).toBe('REFUND_TOO_MUCH');
             continue;
@@ -124,6 +131,11 @@ describe('amounts', () => {
             const taken = lines.find(({ id }) => id === piece.lineId)!;
             taken.refunded_quantity += piece.quantity;
             taken.withdrawn_quantity += piece.unsent;
+          }
+          for (const each of worth.compensated) {
+            const line = lines.find(({ id }) => id === each.lineId)!;
+            line.compensated_quantity = each.quantity;
+            line.compensated_amount = each.amount;
           }
           order = {
             ...order,
@@ -141,6 +153,8 @@ describe('amounts', () => {
             expect(each.refunded_quantity).toBeLessThanOrEqual(each.quantity);
             expect(each.shipped_quantity + each.withdrawn_quantity).toBeLessThanOrEqual(each.quantity);
             expect(each.withdrawn_quantity).toBeLessThanOrEqual(each.refunded_quantity);
+            expect(each.compensated_quantity + each.refunded_quantity).toBeLessThanOrEqual(each.quantity);
+            expect(each.compensated_amount >= 0n).toBe(true);
           }
           expect(state === 'refunded').toBe(now.total === 0n);
         }

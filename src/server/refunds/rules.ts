@@ -6,7 +6,7 @@ import {
   type RefundState,
 } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { floorPayable } from '../../kit/money.ts';
+import { floorPayable, payableUnit, sum } from '../../kit/money.ts';
 import { requirePayable } from '../../kit/payable.ts';
 
 /** What refunds look at of a line; amounts in minor units of the order's currency. */
@@ -16,10 +16,14 @@ export interface Line {
   shipped_quantity: number;
   withdrawn_quantity: number;
   refunded_quantity: number;
-  price: bigint;
+  /** What it costs, before coupons. */
+  amount: bigint;
   /** What coupons took off the whole line. */
   shop_discount: bigint;
   platform_discount: bigint;
+  /** Pieces that something was made good for, which stay with the order, and how much for all of them. */
+  compensated_quantity: number;
+  compensated_amount: bigint;
 }
 
 /** What refunds look at of an order. */
@@ -54,6 +58,8 @@ export interface Worth {
   platform: bigint;
   /** Pieces given back, and how many of them were never sent. */
   pieces: { lineId: string; quantity: number; unsent: number }[];
+  /** What is then made good on lines, where that changes: pieces that stay, and the amount for all of them. */
+  compensated: { lineId: string; quantity: number; amount: bigint }[];
 }
 
 const refundable: readonly OrderState[] = [
@@ -87,6 +93,27 @@ const between = (amount: bigint, pieces: number, line: Line, currency: string): 
   upTo(amount, line.refunded_quantity + pieces, line, currency) -
   upTo(amount, line.refunded_quantity, line, currency);
 
+/**
+ * How many of some pieces something was made good for, and how much of that is theirs. Those go back first: nobody keeps
+ * what was made good for a piece and returns another one in its place.
+ */
+function compensatedOf(line: Line, pieces: number, currency: string): { quantity: number; amount: bigint } {
+  const quantity = Math.min(pieces, line.compensated_quantity);
+  if (quantity === line.compensated_quantity) return { quantity, amount: line.compensated_amount };
+  const unit = payableUnit(currency);
+  const whole = BigInt(line.compensated_quantity) * unit;
+  // Rounded up, so that parts never come to more than was paid.
+  const amount = ((line.compensated_amount * BigInt(quantity) + whole - 1n) / whole) * unit;
+  return { quantity, amount: least(amount, line.compensated_amount) };
+}
+
+/** What so many more pieces of a line are worth: what was paid for them, less what was made good for them. */
+function worthOfPieces(line: Line, pieces: number, currency: string): bigint {
+  const paid = line.amount - line.shop_discount - line.platform_discount;
+  const value = between(paid, pieces, line, currency) - compensatedOf(line, pieces, currency).amount;
+  return value > 0n ? value : 0n;
+}
+
 const takeOut = (line: Line, quantity: number) => ({
   lineId: line.id,
   quantity,
@@ -102,6 +129,9 @@ function wholeOf(order: Order, lines: readonly Line[]): Worth {
     freight: order.freight_amount - order.freight_refunded,
     platform: left.platform,
     pieces: lines.filter((line) => leftPieces(line) > 0).map((line) => takeOut(line, leftPieces(line))),
+    compensated: lines
+      .filter((line) => line.compensated_quantity > 0)
+      .map(({ id }) => ({ lineId: id, quantity: 0, amount: 0n })),
   };
 }
 
@@ -119,7 +149,9 @@ export function worthOf(order: Order, lines: readonly Line[], input: Input): Wor
     const amount =
       input.amount === left.freight ? left.freight : requirePayable(input.amount ?? 0n, order.currency);
     if (amount <= 0n || amount > left.freight) throw new Refusal('REFUND_TOO_MUCH');
-    return amount === left.total ? whole : { value: amount, freight: amount, platform: 0n, pieces: [] };
+    return amount === left.total
+      ? whole
+      : { value: amount, freight: amount, platform: 0n, pieces: [], compensated: [] };
   }
   const pieces = input.lines.map(({ id, quantity }) => {
     const line = requireFound(lines.find((each) => each.id === id));
@@ -131,15 +163,14 @@ export function worthOf(order: Order, lines: readonly Line[], input: Input): Wor
   let value = 0n;
   let platform = 0n;
   for (const { line, quantity } of pieces) {
-    const paid = line.price * BigInt(line.quantity) - line.shop_discount - line.platform_discount;
-    value += between(paid, quantity, line, order.currency);
+    value += worthOfPieces(line, quantity, order.currency);
     platform += between(line.platform_discount, quantity, line, order.currency);
   }
   const out = new Map(pieces.map(({ line, quantity }) => [line.id, takeOut(line, quantity).unsent]));
   const nothingGoes = lines.every(
     (line) => line.shipped_quantity === 0 && unsentOf(line) === (out.get(line.id) ?? 0),
   );
-  // What was made good before has come off the same lines.
+  // What was made good for freight or before has come off the order.
   value = least(value, left.total);
   if (nothingGoes || value === left.total) return whole;
   if (value === 0n && !input.mayBeFree) throw new Refusal('REFUND_TOO_MUCH');
@@ -148,20 +179,53 @@ export function worthOf(order: Order, lines: readonly Line[], input: Input): Wor
     freight: 0n,
     platform: least(platform, left.platform),
     pieces: pieces.map(({ line, quantity }) => takeOut(line, quantity)),
+    compensated: pieces
+      .filter(({ line }) => line.compensated_quantity > 0)
+      .map(({ line, quantity }) => {
+        const gone = compensatedOf(line, quantity, order.currency);
+        return {
+          lineId: line.id,
+          quantity: line.compensated_quantity - gone.quantity,
+          amount: line.compensated_amount - gone.amount,
+        };
+      }),
   };
 }
 
-/** A lower amount than was asked for makes something good: the pieces stay with the order. */
-export function makeGood(order: Order, asked: Worth, amount: bigint): Worth {
+/**
+ * A lower amount than was asked for makes something good: the pieces stay with the order, and the amount lies on them, by
+ * what they are worth; what is more than that is of the freight.
+ */
+export function makeGood(order: Order, lines: readonly Line[], asked: Worth, amount: bigint): Worth {
   if (amount <= 0n || amount >= asked.value) throw new Refusal('REFUND_TOO_MUCH');
   requirePayable(amount, order.currency);
   const left = leftOf(order);
-  const freight = asked.pieces.length === 0 ? amount : 0n;
+  const { currency } = order;
+  const pieces = asked.pieces.map(({ lineId, quantity }) => {
+    const line = requireFound(lines.find(({ id }) => id === lineId));
+    return { line, quantity, worth: worthOfPieces(line, quantity, currency) };
+  });
+  let worth = sum(pieces.map((each) => each.worth));
+  let open = least(amount, worth);
+  const freight = amount - open;
+  const compensated = pieces.map(({ line, quantity, worth: ofLine }) => {
+    // The last line takes the rest, so that the parts add up.
+    const part = worth === ofLine ? open : floorPayable((open * ofLine) / worth, currency);
+    worth -= ofLine;
+    open -= part;
+    return {
+      lineId: line.id,
+      quantity: Math.max(line.compensated_quantity, quantity),
+      amount: line.compensated_amount + part,
+    };
+  });
   return {
     value: amount,
     freight,
-    platform: freight > 0n ? 0n : floorPayable((left.platform * amount) / left.total, order.currency),
+    platform:
+      asked.pieces.length === 0 ? 0n : floorPayable((left.platform * amount) / left.total, order.currency),
     pieces: [],
+    compensated,
   };
 }
 

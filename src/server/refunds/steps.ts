@@ -266,7 +266,7 @@ async function worthAgreed(
   const instead = step === 'accept' ? refund.offered_amount! : step === 'decide' ? amount : undefined;
   return instead === undefined || instead === requested.value
     ? requested
-    : makeGood(order, requested, instead);
+    : makeGood(order, lines, requested, instead);
 }
 
 interface Settling {

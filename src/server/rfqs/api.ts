@@ -13,6 +13,7 @@ import { findOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.t
 import { checkQuoting, checkValidity, nextState, stateAt } from './rules.ts';
 import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
 import { letAct, publishRfq } from './publish.ts';
+import { rangesOf } from './range-rules.ts';
 import * as rows from './sql.ts';
 
 /** The buyers whose requests a caller sees as their own: themselves, or whom a buyer service serves. */
@@ -89,7 +90,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     };
   },
 
-  async 'rfqs.quote'({ db, actor, queue, language, now, shop }, { id, productId, ...terms }) {
+  async 'rfqs.quote'({ db, actor, queue, language, now, shop }, { id, productId, further, ...terms }) {
     checkValidity(terms.validUntil, now);
     if (!(terms.currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
     if (BigInt(terms.price) === 0n) throw new Refusal('BAD_INPUT', { fields: 'price' });
@@ -98,10 +99,12 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       const row = requireFound(await rows.lockRfq(tx, id));
       checkQuoting(row, actor.accountId, now);
       await refuseOwnShop(tx, row.buyer_id, [shop.id]);
+      const ranges = rangesOf({ ...terms, further }, row.quantity);
       const quote = {
         ...terms,
+        ranges,
         price: readPayable(terms.price, terms.currency),
-        freight: readPayable(terms.freight, terms.currency),
+        freight: ranges[0]!.freight,
         rfqId: id,
         shopId: shop.id,
       };
@@ -111,7 +114,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     });
   },
 
-  async 'rfqs.counter'(context, { quoteId, price, note }) {
+  async 'rfqs.counter'(context, { quoteId, price, quantity, note }) {
     const { db, queue, now } = context;
     if (BigInt(price) === 0n) throw new Refusal('BAD_INPUT', { fields: 'price' });
     return transact(db, async (tx) => {
@@ -120,7 +123,8 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       const act = { call: 'rfqs.counter', right: 'counter', input: { id: row.id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
       if (row.state === 'closed') throw new Refusal('RFQ_OVER');
-      await rows.writeCounter(tx, quoteId, { price: readPayable(price, quote.currency), note }, now);
+      const counter = { price: readPayable(price, quote.currency), quantity: quantity ?? null, note };
+      await rows.writeCounter(tx, quoteId, counter, now);
       await queue.publish(tx, 'rfqs.countered', { quoteId });
       await write({});
       return {};

@@ -3,9 +3,10 @@ import { roles } from '../../contract/accounts/roles.ts';
 import type { ListedRfq, Quote, ShownRfq, WholeRfq } from '../../contract/rfqs/rfqs.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
+import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { getProductCards, inCurrency } from '../catalog/public.ts';
+import { getProductCards, unitPriceIn } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import { fileAddress } from '../files/public.ts';
 import { isServing } from '../service-grants/public.ts';
@@ -14,6 +15,7 @@ import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { showDocuments } from './documents.ts';
 import { lastDayOf, stateAt, termsOf } from './rules.ts';
+import { readRanges } from './range-rules.ts';
 import type { RfqRow, QuoteRow } from './sql.ts';
 
 /** Requests as everybody may see them: nothing of the buyer is in them. */
@@ -109,19 +111,24 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
     id: row.id,
     shop: shops.get(row.shop_id)!,
     price: wireMoney(row.price, row.currency),
-    about: wireMoney(inCurrency(row.price, row.currency, currency, rates), currency),
+    about: wireUnitPrice(unitPriceIn(row.price, row.currency, currency, rates)),
     freight: wireMoney(row.freight, row.currency),
     counter:
       row.counter_price === null
         ? null
         : {
             price: wireMoney(row.counter_price, row.currency),
+            quantity: row.counter_quantity,
             note: row.counter_note,
             at: wireTime(row.countered_at!),
           },
     orderId: row.order_id,
     termsAt: termsOf(row),
     minimum: row.minimum,
+    ranges: readRanges(row.ranges).map((range) => ({
+      ...range,
+      freight: wireMoney(range.freight, row.currency),
+    })),
     leadDays: row.lead_days,
     validUntil: row.valid_until,
     note: row.note,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RfqState } from '../../contract/rfqs/rfq-limits.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { writeRanges, type QuoteRange } from './range-rules.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
 
 export interface PublicFilter {
@@ -185,12 +186,12 @@ export const findQuote = (db: Db, id: string) =>
 export async function writeCounter(
   tx: Tx,
   id: string,
-  { price, note }: { price: bigint; note: string },
+  { price, quantity, note }: { price: bigint; quantity: number | null; note: string },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('rfq_quotes')
-    .set({ counter_price: price, counter_note: note, countered_at: now })
+    .set({ counter_price: price, counter_quantity: quantity, counter_note: note, countered_at: now })
     .where('id', '=', id)
     .execute();
 }
@@ -205,6 +206,7 @@ export interface NewQuote {
   validUntil: string;
   /** Minor units for the quantity asked for. */
   freight: bigint;
+  ranges: readonly QuoteRange[];
   note: string;
   language: string;
   productId: string | null;
@@ -219,13 +221,21 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     lead_days: quote.leadDays,
     valid_until: quote.validUntil,
     freight: quote.freight,
+    ranges: writeRanges(quote.ranges),
     note: quote.note,
     language: quote.language,
     product_id: quote.productId,
   };
   const row = await tx
     .updateTable('rfq_quotes')
-    .set({ ...terms, revised_at: now, counter_price: null, counter_note: '', countered_at: null })
+    .set({
+      ...terms,
+      revised_at: now,
+      counter_price: null,
+      counter_quantity: null,
+      counter_note: '',
+      countered_at: null,
+    })
     .where('rfq_id', '=', quote.rfqId)
     .where('shop_id', '=', quote.shopId)
     .returning('id')

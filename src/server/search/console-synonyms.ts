@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { languageCodes } from '../../kit/languages.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -67,4 +68,4 @@ const withoutEmpty = (words: rows.SynonymWords): rows.SynonymWords =>
   );
 
 // A log entry names them; the row itself holds all.
-const textOf = (words: rows.SynonymWords): string => Object.values(words).flat().join(', ').slice(0, 500);
+const textOf = (words: rows.SynonymWords): string => cutText(Object.values(words).flat().join(', '), 500);

@@ -1,3 +1,4 @@
+import { cutTextAtStart } from '../../kit/cut-text.ts';
 import { extname } from 'node:path';
 import type { Context, Deps } from '../platform/context.ts';
 import { readSigned, sign } from '../platform/proof/signed.ts';
@@ -23,7 +24,7 @@ export function workFileAddress(
 ): string {
   const hour = 3_600_000;
   const expires = (Math.floor(now.getTime() / hour) + addressHours) * hour;
-  const fileName = `${workName}-${name}`.replace(/[\\/:*?"<>|]/g, '_').slice(-100);
+  const fileName = cutTextAtStart(`${workName}-${name}`.replace(/[\\/:*?"<>|]/g, '_'), 100);
   const file: SignedFile = { workId, key, type, name: extname(fileName) ? fileName : name, expires };
   return `/api/works/${sign(config.secret, use, file)}`;
 }

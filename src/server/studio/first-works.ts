@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import type { z } from 'zod';
 import { demoDomain } from '../../config.ts';
 import { pictureLook } from '../../contract/studio/pictures.ts';
@@ -81,7 +82,7 @@ async function findSubject(context: SignedIn): Promise<Subject | null> {
     if (!product) continue;
     const { pictures, texts } = product;
     if (!subject && pictures.length > 0) {
-      const titles = Object.entries(texts).map(([code, text]) => [code, text.title.slice(0, 120)]);
+      const titles = Object.entries(texts).map(([code, text]) => [code, cutText(text.title, 120)]);
       subject = { id, isOwn: Boolean(shop), pictures, film: null, titles: Object.fromEntries(titles) };
     }
     if (subject && product.video) return { ...subject, film: product.video };

@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import { sql } from 'kysely';
 import { workStates, type WorkState } from '../../contract/studio/studio-limits.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -209,7 +210,7 @@ export async function writeProgress(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('works')
-    .set({ progress, step: step.slice(0, 80) })
+    .set({ progress, step: cutText(step, 80) })
     .where('id', '=', id)
     .where('state', '=', workStates.generating)
     .executeTakeFirst();

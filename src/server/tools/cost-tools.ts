@@ -4,6 +4,7 @@ import type { LandedCost } from '../../contract/customs/customs.ts';
 import type { Supply } from '../../contract/search/search.ts';
 import { othersLine } from './others-text-rules.ts';
 import { amount, country, currency, id, money, quantity, toMinorUnits, toMoney, words } from './shapes.ts';
+import { lineAmount, readUnitPrice } from '../../kit/unit-price.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { tool, type ToolCaller } from './tool.ts';
 
@@ -192,8 +193,8 @@ async function priceOf(
   const title = othersLine(product.title);
   const reached = sku.tiers.filter(({ minimum }) => minimum <= pieces).at(-1);
   if (!reached) throw new Refusal('QUANTITY_BELOW_MINIMUM', { title, minimum: product.moq });
-  const { amount: each, currency: code } = reached.price;
-  return { title, amount: String(BigInt(each) * BigInt(pieces)), currency: code };
+  const amount = lineAmount(readUnitPrice(reached.price), pieces);
+  return { title, amount: String(amount), currency: reached.price.currency };
 }
 
 const supply = z.object({

@@ -78,11 +78,16 @@ const quote = z.object({
   priceAbout: money.describe('The same in the currency of the answer'),
   freight: money.describe('For the quantity of the request; 0 is included in the price'),
   minimum: z.number().int(),
+  quantities: z
+    .array(z.object({ from: z.number().int(), to: z.number().int(), freight: money }))
+    .describe('What the quote holds for, with the freight of each; for any other quantity use counter_quote'),
   leadDays: z.number().int(),
   validUntil: z.string(),
   sellerTextNote: z.string(),
   termsAt: z.string().describe('When these terms were given'),
-  myCounter: z.object({ price: money, note: z.string(), at: z.string() }).nullable(),
+  myCounter: z
+    .object({ price: money, quantity: z.number().int().nullable(), note: z.string(), at: z.string() })
+    .nullable(),
   orderId: id.nullable().describe('The order it became'),
 });
 
@@ -93,6 +98,7 @@ const toQuote = (caller: ToolCaller, row: Quote): z.infer<typeof quote> => ({
   priceAbout: toMoney(row.about),
   freight: toMoney(row.freight),
   minimum: row.minimum,
+  quantities: row.ranges.map((range) => ({ ...range, freight: toMoney(range.freight) })),
   leadDays: row.leadDays,
   validUntil: row.validUntil,
   sellerTextNote: othersText(row.note),
@@ -160,8 +166,14 @@ export const counterQuote = tool({
   name: 'counter_quote',
   title: 'Answer a quote with a price',
   description:
-    'Say to a seller what the buyer would pay for one unit instead, in the currency of the quote. The seller revises the quote or leaves it.',
-  input: z.object({ quoteId: id, requestId: id, price: amount, note: z.string().max(500).default('') }),
+    'Say to a seller what the buyer would pay for one unit instead, in the currency of the quote, or for which quantity. The seller revises the quote or leaves it.',
+  input: z.object({
+    quoteId: id,
+    requestId: id,
+    price: amount,
+    quantity: quantity.optional().describe('How many instead; left out, the quantity of the request'),
+    note: z.string().max(500).default(''),
+  }),
   output: z.object({ quote }),
   scope: 'rfq:negotiate',
   kind: 'commit',
@@ -175,7 +187,8 @@ export const counterQuote = tool({
       );
     const before = await find();
     const price = toMinorUnits(input.price, before.price.currency);
-    await caller.call('rfqs.counter', { quoteId: input.quoteId, price, note: input.note });
+    const { quoteId, quantity: pieces, note } = input;
+    await caller.call('rfqs.counter', { quoteId, price, quantity: pieces, note });
     return { quote: toQuote(caller, await find()) };
   },
 });

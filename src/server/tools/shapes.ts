@@ -34,8 +34,13 @@ export const money = z.object({
 });
 export type ToolMoney = z.infer<typeof money>;
 
-export const toMoney = ({ amount: minor, currency: code }: WireMoney): ToolMoney => ({
-  amount: decimalText(minor, currencyDigits[code] ?? 2),
+export const toMoney = ({
+  amount: minor,
+  currency: code,
+  decimal,
+}: WireMoney & { decimal?: string | undefined }): ToolMoney => ({
+  // The price of a piece may be finer than what can be paid.
+  amount: decimal ?? decimalText(minor, currencyDigits[code] ?? 2),
   currency: code,
 });
 

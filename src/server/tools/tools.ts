@@ -1,3 +1,4 @@
+import { pathOfUnstorable } from '../../kit/storable-text.ts';
 import type { z } from 'zod';
 import { Refusal } from '../../kit/errors.ts';
 import { estimateFreight, estimateLandedCost, findCustomsCodes, supplyOverview } from './cost-tools.ts';
@@ -56,6 +57,8 @@ export async function runTool(name: string, caller: ToolCaller, input: unknown):
 
 /** What came from outside, by the shape of a tool. @throws {Refusal} BAD_INPUT with the fields that are wrong */
 export function readInput<Input extends z.ZodObject>(shape: Input, input: unknown): z.output<Input> {
+  const unstorable = pathOfUnstorable(input);
+  if (unstorable !== null) throw new Refusal('BAD_INPUT', { fields: unstorable || 'body' });
   const parsed = shape.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];

@@ -24,11 +24,12 @@ export const trackingImportsApi: ShopHandlers<CallsOf<'trackingImports'>> = {
   'trackingImports.template': async ({ language }) =>
     emptySpreadsheet(serverWords(language)('export.tracking'), sheetIn(language)),
 
-  'trackingImports.begin': (context, { name, file, encoding }) =>
+  'trackingImports.begin': (context, { name, file, encoding, decimalMark }) =>
     beginFile(context, trackingFiles, file, {
       name,
       language: context.language,
       wanted_encoding: encoding ?? null,
+      decimal_mark: decimalMark ?? null,
     }),
 
   async 'trackingImports.list'(context, input) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriers, knownCarriers } from '../../contract/tracking/carriers.ts';
+import { carrierAliases, carriers, knownCarriers } from '../../contract/tracking/carriers.ts';
 import { isUnfilled, readCarrier, readRow } from './rules.ts';
 
 const others = ['Other', '其他', 'Другой'];
@@ -38,9 +38,14 @@ test('a tracking number is taken as it is, unless it was lost, or cannot be one'
   };
   for (const fine of ['00340434161094042557', 'RR123456789CN', '1Z-999-AA1', '2E5', '=A1'])
     expect(read(fine)).toBe(fine);
-  for (const lost of ['3.40434E+17', '3,40434E+17', '1e+20']) expect(read(lost)).toBe('trackingRounded');
   for (const several of ['A1, A2', 'A1;A2', 'A1，A2', 'A1\nA2'])
     expect(read(several)).toBe('trackingSeveral');
+  const lost = (rounded: 'tracking' | 'number') =>
+    readRow(
+      { line: 2, cells: { number: 'N1', carrier: 'DHL', tracking: '123' }, rounded: [rounded] },
+      others,
+    );
+  expect([lost('tracking'), lost('number')]).toEqual([{ issue: 'trackingRounded' }, { issue: 'rounded' }]);
   for (const wrong of ['x'.repeat(61), 'a\u202Eb', 'a\u0007b']) expect(read(wrong)).toBe('trackingWrong');
 });
 
@@ -49,4 +54,21 @@ test('a row without carrier and tracking number says nothing', () => {
     true,
   );
   expect(isUnfilled({ line: 2, cells: { number: 'N1', carrier: 'DHL' } })).toBe(false);
+});
+
+test('carriers are known by what people call them, and no name is that of two', () => {
+  const codeOf = (name: string) => readCarrier(name, others)?.carrierCode;
+  expect(['顺丰', '順豐', 'sf', '中通', '极兔', 'J&T', 'СДЕК', 'ارامكس', '邮政'].map(codeOf)).toEqual([
+    'sf',
+    'sf',
+    'sf',
+    'zto',
+    'jt',
+    'jt',
+    'cdek',
+    'aramex',
+    'ems',
+  ]);
+  for (const [code, names] of Object.entries(carrierAliases))
+    for (const name of names) expect(codeOf(name), name).toBe(code);
 });

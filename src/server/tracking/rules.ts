@@ -1,4 +1,9 @@
-import { carriers, knownCarriers, type CarrierCode } from '../../contract/tracking/carriers.ts';
+import {
+  carrierAliases,
+  carriers,
+  knownCarriers,
+  type CarrierCode,
+} from '../../contract/tracking/carriers.ts';
 import { line as oneLine } from '../../contract/shapes.ts';
 import type { TrackingColumn, TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
 
@@ -7,6 +12,8 @@ export interface TrackingRow {
   /** Where it stands in the file; the head is the first. */
   line: number;
   cells: Partial<Record<TrackingColumn, string>>;
+  /** The columns whose last digits the spreadsheet has lost. */
+  rounded?: readonly TrackingColumn[];
 }
 
 export interface Carrier {
@@ -36,7 +43,9 @@ const nameKey = (name: string): string => folded(name).replaceAll(' ', '');
 
 const codesByName = new Map<string, CarrierCode>(
   knownCarriers.flatMap((code) =>
-    [code, ...Object.values(carriers[code])].map((name) => [nameKey(name), code] as const),
+    [code, ...Object.values(carriers[code]), ...carrierAliases[code]].map(
+      (name) => [nameKey(name), code] as const,
+    ),
   ),
 );
 
@@ -59,7 +68,7 @@ export const isUnfilled = ({ cells }: TrackingRow): boolean =>
 
 /** What a row says, or why it cannot be taken. */
 export function readRow(
-  { cells }: TrackingRow,
+  { cells, rounded = [] }: TrackingRow,
   others: readonly string[],
 ): { row: ReadRow } | { issue: TrackingIssue } {
   const text = (column: TrackingColumn) => (cells[column] ?? '').trim();
@@ -68,8 +77,8 @@ export function readRow(
   if (!text('carrier')) return { issue: 'carrierMissing' };
   const carrier = readCarrier(text('carrier'), others);
   if (!carrier) return { issue: 'unknownCarrier' };
-  // A spreadsheet makes 1.23457E+13 of a long number; what it was is lost.
-  if (/^\d([.,]\d+)?e\+\d{1,3}$/i.test(text('tracking'))) return { issue: 'trackingRounded' };
+  if (rounded.includes('tracking')) return { issue: 'trackingRounded' };
+  if (rounded.length > 0) return { issue: 'rounded' };
   if (/[,;，；、\r\n]/.test(text('tracking'))) return { issue: 'trackingSeveral' };
   const tracking = oneLine(60).safeParse(text('tracking'));
   if (!tracking.success) return { issue: 'trackingWrong' };

@@ -6,12 +6,13 @@ import {
   type TrackingColumn,
   type TrackingIssue,
 } from '../../contract/tracking/tracking-columns.ts';
+import { wholeNumbers } from '../../kit/decimals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { TextEncoding } from '../../kit/text-encodings.ts';
 import { serverWords } from '../../words/server.ts';
 import { listSkuCodes } from '../products/public.ts';
 import { beginWork, endCheck, endFile, findFile } from '../file-jobs/public.ts';
-import { readRows } from '../imports/public.ts';
+import { readRows, type NumberColumns } from '../imports/public.ts';
 import {
   allows,
   listLines,
@@ -29,6 +30,8 @@ import { trackingFiles, type TrackingFile } from './tracking-files.ts';
 
 /** Without these a spreadsheet says nothing of shipments. */
 const neededColumns: readonly TrackingColumn[] = ['number', 'tracking'];
+
+const numbers: NumberColumns = new Map([['quantity', { kind: wholeNumbers }]]);
 
 /** So many orders are looked at, or shipments taken up, at a time. */
 const atOnce = 200;
@@ -49,14 +52,18 @@ export async function runTracking(deps: Deps, importId: string): Promise<void> {
 
 async function check(deps: Deps, sheet: TrackingFile): Promise<void> {
   const { db, clock } = deps;
-  const reading = { keys: keysByHead, mostRows: mostTrackingRows };
+  const reading = { keys: keysByHead, mostRows: mostTrackingRows, numbers };
   const read = await readRows(deps, trackingFiles, sheet, reading);
   if (!read) return;
   const { encoding, columns } = read;
   const issue =
     read.issue ?? (neededColumns.every((column) => columns.includes(column)) ? null : 'noColumns');
   if (issue) {
-    await endFile(db, trackingFiles, sheet.id, { issue, now: clock.now(), own: { encoding } });
+    await endFile(db, trackingFiles, sheet.id, {
+      issue,
+      now: clock.now(),
+      own: { encoding, unclear: JSON.stringify(read.unclear) },
+    });
     return;
   }
   if (!(await beginCheck(deps, sheet, { rows_total: read.rows.length, encoding }))) return;

@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../kit/decimals.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
@@ -14,6 +15,8 @@ const columns = [
   'issue',
   'wanted_encoding',
   'encoding',
+  'decimal_mark',
+  'unclear',
   'rows_total',
   'rows_done',
   'rows_refused',
@@ -30,6 +33,7 @@ interface NewImport {
   language: string;
   file: Buffer;
   wanted_encoding: string | null;
+  decimal_mark: DecimalMark | null;
   created_at: Date;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import {
   longestTariffCell,
   mostTariffRows,
@@ -12,7 +13,13 @@ import { getRates } from '../reference/public.ts';
 import { dayOf } from './rules.ts';
 import { cellsByColumn, cellsInOrder, keysByHead, tariffFacts } from './tariff-columns.ts';
 import * as imports from './tariff-import-sql.ts';
-import { checkTariff, isEmptyRow, type TariffCells, type TariffIssue } from './tariff-rules.ts';
+import {
+  checkTariff,
+  tariffNumbers,
+  isEmptyRow,
+  type TariffCells,
+  type TariffIssue,
+} from './tariff-rules.ts';
 import * as rows from './tariffs-sql.ts';
 
 /** Spreadsheets of tariffs: rows that are right become part of the table, the others come back. */
@@ -33,12 +40,16 @@ export async function runTariffImport(deps: Deps, importId: string): Promise<voi
   const { db, clock } = deps;
   const sent = await imports.findImport(db, importId);
   if (!sent || sent.finished_at) return;
-  const read = await readRows(deps, tariffFiles, sent, { keys: keysByHead, mostRows: mostTariffRows });
+  const read = await readRows(deps, tariffFiles, sent, {
+    keys: keysByHead,
+    mostRows: mostTariffRows,
+    numbers: tariffNumbers,
+  });
   if (!read) return;
   const isWhole = tariffColumns.every(
     (column) => optionalTariffColumns.has(column) || read.columns.includes(column),
   );
-  const columns = { encoding: read.encoding };
+  const columns = { encoding: read.encoding, unclear: JSON.stringify(read.unclear) };
   const issue = read.issue ?? (isWhole ? null : 'noColumns');
   if (issue) return void (await endFile(db, tariffFiles, sent.id, { issue, now: clock.now(), own: columns }));
   if (!(await beginWork(db, tariffFiles, sent, { rows_total: read.rows.length, ...columns }))) return;
@@ -93,5 +104,5 @@ async function takeRows(
 /** A cell longer than any may be is not looked at in whole. */
 const boundCells = (cells: TariffCells): TariffCells =>
   Object.fromEntries(
-    Object.entries(cells).map(([column, text]) => [column, text.slice(0, longestTariffCell * 2)]),
+    Object.entries(cells).map(([column, text]) => [column, cutText(text, longestTariffCell * 2)]),
   );

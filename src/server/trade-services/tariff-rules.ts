@@ -11,7 +11,7 @@ import {
   type TariffColumn,
   type TariffIssueKind,
 } from '../../contract/trade-services/tariff-columns.ts';
-import { trimEndMarks } from '../../kit/trim-marks.ts';
+import { readDecimal, type NumberKind } from '../../kit/decimals.ts';
 
 /** A row as it is written, by its columns. */
 export type TariffCells = Partial<Record<TariffColumn, string>>;
@@ -80,20 +80,21 @@ const numberRules = {
   daysTo: { least: 0, most: mostDays, digits: 0 },
 } as const satisfies Partial<Record<TariffColumn, NumberRule>>;
 
-/** A decimal as people write it: "1250.5", "1250,5"; "1,250" could be either and is asked about. */
-function readDecimal(text: string, rule: NumberRule): string | TariffIssueKind {
-  const plain = text.normalize('NFKC').replace(/\s/g, '');
-  const match = /^(-?)(\d{1,12})(?:([.,])(\d{1,12}))?$/.exec(plain);
-  if (!match) return 'number';
-  const [, sign, whole, mark, part = ''] = match;
-  if (mark === ',' && part.length === 3) return 'ambiguous';
-  const digits = trimEndMarks(part, '0');
-  if (digits.length > rule.digits) return 'number';
-  const value = Number(`${sign}${whole}.${digits || '0'}`);
-  if (sign || (rule.isPositive && value === 0)) return 'notPositive';
+/** The columns of a tariff that hold numbers. */
+export const tariffNumbers: ReadonlyMap<string, { kind: NumberKind }> = new Map(
+  Object.entries(numberRules).map(([column, { digits }]) => [column, { kind: { digits } }]),
+);
+
+/** A number as people write it; "1,250" of a kilogram could be either of two and is asked about. */
+function readFigure(text: string, rule: NumberRule): string | TariffIssueKind {
+  const isNegative = /^[-−]\s*\d/.test(text.normalize('NFKC'));
+  const read = readDecimal(isNegative ? text.normalize('NFKC').slice(1) : text, rule);
+  if ('issue' in read) return read.issue === 'unclear' ? 'ambiguous' : 'number';
+  if ((read.value.split('.')[1]?.length ?? 0) > rule.digits) return 'number';
+  const value = Number(read.value);
+  if (isNegative || (rule.isPositive && value === 0)) return 'notPositive';
   if (value > rule.most) return 'tooMuch';
-  if (value < rule.least) return 'tooLittle';
-  return `${BigInt(whole!)}${digits ? `.${digits}` : ''}`;
+  return value < rule.least ? 'tooLittle' : read.value;
 }
 
 /** A day as spreadsheets write it with the year first; null for what is none. */
@@ -135,7 +136,7 @@ export function readTariffRow(
     return code ?? '';
   };
   const decimal = (column: keyof typeof numberRules, text = texts[column]) => {
-    const read = readDecimal(text, numberRules[column]);
+    const read = readFigure(text, numberRules[column]);
     if (/^\d/.test(read)) return read;
     refuse(column, read as TariffIssueKind);
     return '0';

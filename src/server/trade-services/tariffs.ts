@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { SpreadsheetIssue } from '../../contract/file-jobs/file-jobs.ts';
+import type { SpreadsheetIssue, UnclearNumber } from '../../contract/file-jobs/file-jobs.ts';
 import { mostIssuesTold, type TariffColumn } from '../../contract/trade-services/tariff-columns.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
@@ -100,7 +100,7 @@ async function publishTariff(context: SignedIn, { serviceId, version }: ParsedOf
 
 async function importTariff(
   { db, actor, queue, now, language }: SignedIn,
-  { serviceId, replaces, name, file, encoding }: ParsedOf<'tariffs.import'>,
+  { serviceId, replaces, name, file, encoding, decimalMark }: ParsedOf<'tariffs.import'>,
 ) {
   const id = newId(now.getTime());
   await transact(db, async (tx) => {
@@ -114,6 +114,7 @@ async function importTariff(
       language,
       file: asBuffer(file),
       wanted_encoding: encoding ?? null,
+      decimal_mark: decimalMark ?? null,
       created_at: now,
     });
     await queue.publish(tx, 'tariffImports.run', { fileId: id });
@@ -161,6 +162,7 @@ export const tariffsApi: Handlers<CallsOf<'tariffs'>, Context, SignedIn> = {
       state: row.state,
       issue: row.issue as SpreadsheetIssue | null,
       encoding: row.encoding as TextEncoding | null,
+      unclear: row.unclear as UnclearNumber[],
       rowsTotal: row.rows_total,
       rowsDone: row.rows_done,
       rowsRefused: row.rows_refused,

@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import { productLimits } from '../../contract/products/product-limits.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import { transferSchema } from '../../contract/transfers/transfer-format.ts';
@@ -77,7 +78,7 @@ export const transfersApi: ShopHandlers<CallsOf<'transferredProducts' | 'transfe
     const [plan, units, guesses] = await Promise.all([
       makePlan(context, shop, row, categoryId ?? ''),
       getUnitNames(db, language),
-      categoryByTitle(context, { title: [product.title, ...product.category].join(' ').slice(0, 200) }),
+      categoryByTitle(context, { title: cutText([product.title, ...product.category].join(' '), 200) }),
     ]);
     return {
       rate: plan.rate,

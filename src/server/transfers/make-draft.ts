@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import { formOf, type DraftData } from '../../contract/products/product-form.ts';
 import { productLimits } from '../../contract/products/product-limits.ts';
 import { addressIssue } from '../../contract/files/outbound-pictures.ts';
@@ -91,7 +92,7 @@ export async function makeDraft(
   const attributes = await giveAttributes(tx, shop.id, row.language as Language, plan.matches, own);
   const data: DraftData = { form: formOf({ ...plan.source, attributes }) };
   const now = clock.now();
-  const title = [...row.title].slice(0, productLimits.title).join('');
+  const title = cutText(row.title, productLimits.title);
   const { id } = await addDraft(
     tx,
     shop.id,

@@ -245,3 +245,22 @@ describe('tables that multiply', () => {
     expect(await readTransferFile(Buffer.from(rows))).toBe('tooMany');
   });
 });
+
+test('JSON that is nested without end, or has no end of values, is given up before it is parsed', async () => {
+  const begin = performance.now();
+  expect(await readTransferFile(Buffer.from('['.repeat(18_000_000)))).toBe('unreadable');
+  expect(await readTransferFile(Buffer.from(`[${'0,'.repeat(9_000_000)}0]`))).toBe('unreadable');
+  expect(performance.now() - begin).toBeLessThan(5_000);
+});
+
+test('a price that may be 15 or 15,000 is refused, one beside 9.90 is not', async () => {
+  const file = (...prices: string[]) =>
+    Buffer.from(['Handle,Title,Variant Price', ...prices.map((price, i) => `p${i},Mug,${price}`)].join('\n'));
+  const read = async (...prices: string[]) => {
+    const result = await readTransferFile(file(...prices));
+    if (typeof result === 'string') throw new Error(result);
+    return [...result.products].map((one) => ('issues' in one ? one.issues : one.product.skus[0]!.price));
+  };
+  expect(await read('15.000')).toEqual([{ price: 'wrong' }]);
+  expect(await read('15.000', '9.90')).toEqual(['15.000', '9.90']);
+});

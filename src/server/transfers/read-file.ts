@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import {
   issuesOfTransferred,
   transferFile,
@@ -11,9 +12,10 @@ import {
   type TransferIssues,
   type TransferFileIssue,
 } from '../../contract/transfers/transfer-limits.ts';
+import { parseBounded } from '../../kit/bounded-json.ts';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 import { piecesOf, readCsv } from '../platform/tables/read-csv.ts';
-import type { Raw, Row } from './raw.ts';
+import { clarifyTable, type Raw, type Row } from './raw.ts';
 import { isShopify, readShopify } from './read-shopify.ts';
 import { isWooCommerce, readWooCommerce } from './read-woocommerce.ts';
 
@@ -21,6 +23,9 @@ import { isWooCommerce, readWooCommerce } from './read-woocommerce.ts';
 const mostRows = 200_000;
 /** Of one product: its row has room for them. */
 const mostBytes = 800_000;
+
+/** What may stand outside of strings: thousands of products with all their prices have a tenth of it. */
+const mostStructure = 8_000_000;
 
 /** One product of a file: as it can be kept, or what is wrong with it. */
 export type ReadProduct = { number: number; name: string } & (
@@ -59,7 +64,7 @@ interface Unchecked extends Omit<TransferFileRead, 'products' | 'total'> {
 function readOurs(bytes: Uint8Array): Unchecked | TransferFileIssue {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder().decode(bytes));
+    value = parseBounded(new TextDecoder().decode(bytes), mostStructure);
   } catch {
     return 'unreadable';
   }
@@ -89,7 +94,7 @@ async function readTable(bytes: Uint8Array): Promise<Unchecked | TransferFileIss
   const rows: Row[] = [];
   const broken: Raw[] = [];
   for await (const record of readCsv(piecesOf(bytes))) {
-    if ('issue' in record) broken.push({ name: record.excerpt.slice(0, 100), issues: { record: 'wrong' } });
+    if ('issue' in record) broken.push({ name: cutText(record.excerpt, 100), issues: { record: 'wrong' } });
     else if (rows.length + broken.length === mostRows) return 'tooMany';
     else rows.push({ line: record.line, cells: record.value as Row['cells'] });
   }
@@ -97,8 +102,9 @@ async function readTable(bytes: Uint8Array): Promise<Unchecked | TransferFileIss
   if (!first) return broken.length > 0 ? 'unreadable' : 'empty';
   const said = { language: undefined, currency: undefined };
   if (isWooCommerce(first))
-    return { ...said, platform: 'WooCommerce', raw: [...readWooCommerce(rows), ...broken] };
-  if (isShopify(first)) return { ...said, platform: 'Shopify', raw: [...readShopify(rows), ...broken] };
+    return { ...said, platform: 'WooCommerce', raw: [...readWooCommerce(clarifyTable(rows)), ...broken] };
+  if (isShopify(first))
+    return { ...said, platform: 'Shopify', raw: [...readShopify(clarifyTable(rows)), ...broken] };
   return 'unknown';
 }
 
@@ -106,7 +112,7 @@ async function readTable(bytes: Uint8Array): Promise<Unchecked | TransferFileIss
 function* checkAll(raw: readonly Raw[]): Generator<ReadProduct, void, void> {
   const seen = new Set<string>();
   for (const [i, one] of raw.entries()) {
-    const label = { number: i + 1, name: [...oneLine(one.name.slice(0, 1_000))].slice(0, 200).join('') };
+    const label = { number: i + 1, name: cutText(oneLine(cutText(one.name, 1_000)), 200) };
     yield { ...label, ...check(one, seen) };
   }
 }

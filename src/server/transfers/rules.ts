@@ -1,3 +1,4 @@
+import { cutText } from '../../kit/cut-text.ts';
 import type { FormSource } from '../../contract/products/product-form.ts';
 import { productLimits } from '../../contract/products/product-limits.ts';
 import type { TransferredProduct } from '../../contract/transfers/transfer-format.ts';
@@ -68,7 +69,7 @@ export function planOf(product: TransferredProduct & { currency: string }, aroun
     categoryId,
     sourceLanguage: language,
     texts: { [language]: { title: product.title, description: product.description, origin: 'human' } },
-    brand: [...product.brand].slice(0, productLimits.brand).join(''),
+    brand: cutText(product.brand, productLimits.brand),
     productType: 'ready',
     unit: unit ?? 'H87',
     currency,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WireMoney } from '../../contract/shapes.ts';
+import type { WireUnitPrice } from '../../kit/unit-price.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
@@ -18,7 +18,7 @@ export interface Head {
   /** A picture to share it with; its address absolute or from the root, its size in pixels where it is known. */
   image?: { address: string; alt: string; size?: { width: number; height: number } };
   /** What it sells for, from; makes the page one of a product. */
-  price?: WireMoney;
+  price?: WireUnitPrice;
   /**
    * The path this page is known by when it answers under several: without the language prefix and the page suffix, its
    * query only what makes it another page.

@@ -44,7 +44,10 @@ it('turns minor units into major ones and typed prices back', () => {
   expect(minorUnits(' 3 ', 'CNY')).toBe('300');
   expect(minorUnits('12', 'IDR')).toBe('1200');
   expect(minorUnits('12.5', 'IDR')).toBeNull();
-  for (const wrong of ['', 'x', '-1', '1.234', '1e3', '1,2,3']) expect(minorUnits(wrong, 'CNY')).toBeNull();
+  expect(minorUnits('15.000', 'IDR')).toBe('1500000');
+  expect(minorUnits('1,234.50', 'CNY')).toBe('123450');
+  for (const wrong of ['', 'x', '-1', '1.234', '1,000', '1e3', '1,2,3'])
+    expect(minorUnits(wrong, 'CNY')).toBeNull();
 });
 
 it('says how long ago', () => {

@@ -1,7 +1,9 @@
 import type { WireMoney } from '../../contract/shapes.ts';
 import { readInstant, type Instant } from '../../kit/instants.ts';
+import { pricesWith, readDecimal, type NumberKind } from '../../kit/decimals.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { currencyDigits, decimalText, payableDigits } from '../../kit/money.ts';
+import { typedUnitPrice, type WireUnitPrice } from '../../kit/unit-price.ts';
 import type { PriceParts } from '../ui/price.tsx';
 import { usePlace } from './place.tsx';
 import { dateFormat, intlLocale, listFormat, numberFormat, relativeFormat } from './intl.ts';
@@ -19,29 +21,56 @@ export function majorUnits(amount: string, currency: string): string {
 
 /** A typed price as minor units, or null when it is no price in that currency: "12.5" of CNY → "1250". */
 export function minorUnits(text: string, currency: string): string | null {
-  const paid = typedDecimal(text, payableDigits(currency));
+  const paid = typedNumber(text, pricesWith(payableDigits(currency)));
   const unpaid = (currencyDigits[currency] ?? 2) - payableDigits(currency);
   return paid === null || paid === '0' ? paid : paid + '0'.repeat(unpaid);
 }
 
-/** A typed decimal as a whole number, or null: "12.5" with 2 digits → "1250". */
-export function typedDecimal(text: string, digits: number): string | null {
-  const match = /^(\d{1,10})(?:[.,](\d*))?$/.exec(text.trim());
-  if (!match || (match[2] ?? '').length > digits) return null;
-  return String(BigInt(match[1] + (match[2] ?? '').padEnd(digits, '0')));
+/** A unit price as it is typed, in major units: with up to four decimals where it is that low. */
+export const majorUnitPrice = ({ amount, currency, decimal }: WireUnitPrice): string =>
+  decimal ?? majorUnits(amount, currency);
+
+/** A typed unit price in minor units and hundredths of them, or null: "0.0323" of USD → "3.23". */
+export function minorUnitPrice(text: string, currency: string): string | null {
+  const paid = minorUnits(text, currency);
+  if (paid !== null) return paid;
+  const digits = currencyDigits[currency] ?? 2;
+  const parts = typedDecimal(text, digits + 2);
+  const price = parts === null ? null : decimalText(parts, 2);
+  return price !== null && typedUnitPrice(price, currency) !== null ? price : null;
 }
 
-export function priceParts(money: WireMoney, language: Language): PriceParts {
+/** A typed decimal as a whole number, or null: "12.5" with 2 digits → "1250". */
+export const typedDecimal = (text: string, digits: number): string | null =>
+  typedNumber(text, { digits, finest: mostTypedDigits });
+
+const mostTypedDigits = 12;
+
+/** What could be either of two numbers is none: whoever typed it writes it without separators of thousands. */
+function typedNumber(text: string, kind: NumberKind): string | null {
+  const read = readDecimal(text, kind);
+  if ('issue' in read) return null;
+  const [whole = '', fraction = ''] = read.value.split('.');
+  if (whole.length > 10 || fraction.length > kind.digits) return null;
+  return String(BigInt(whole + fraction.padEnd(kind.digits, '0')));
+}
+
+/** An amount, or the price of one piece, which may be finer than what can be paid. */
+type Shown = WireMoney & Pick<WireUnitPrice, 'decimal'>;
+
+export function priceParts(money: Shown, language: Language): PriceParts {
   const digits = payableDigits(money.currency);
+  const fraction = money.decimal?.split('.')[1] ?? '';
   const format = numberFormat(intlLocale(language), {
     style: 'currency',
     currency: money.currency,
     // Hong Kong and United States dollars would both be "$".
     currencyDisplay: money.currency === 'HKD' ? 'symbol' : 'narrowSymbol',
     minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    maximumFractionDigits: Math.max(digits, fraction.length),
   });
-  const major = decimalText(money.amount, currencyDigits[money.currency] ?? 2) as `${number}`;
+  const major = (money.decimal ??
+    decimalText(money.amount, currencyDigits[money.currency] ?? 2)) as `${number}`;
   let currency = '';
   let integer = '';
   let decimals = '';
@@ -65,8 +94,8 @@ function formatsOf(language: Language) {
     dateFormat(locale, options).format(readInstant(value));
   return {
     /** A price as one text. */
-    money: (money: WireMoney) => isolated(priceParts(money, language).text),
-    priceParts: (money: WireMoney) => priceParts(money, language),
+    money: (money: Shown) => isolated(priceParts(money, language).text),
+    priceParts: (money: Shown) => priceParts(money, language),
     number: (value: number) => numberFormat(locale).format(value),
     /** A large count said briefly: 12K, 1.2万. */
     compact: (value: number) =>

@@ -7,6 +7,7 @@ import { othersLine } from '../../tools/public.ts';
 import { findCheckoutOfOrder } from '../checkouts-sql.ts';
 import { grantedOperation, type UcpAnswer } from './operation.ts';
 import { paymentTerms, ucpPaymentTerm } from './payment-terms.ts';
+import { amountOfFirst } from '../../../kit/unit-price.ts';
 import { ucpPrice } from './product.ts';
 import { ucpItem, ucpTotals } from './totals.ts';
 
@@ -49,7 +50,9 @@ export function ucpOrder(
   const waits = order.state === 'submitted';
   const lines = order.lines.map((line) => {
     const total = Math.max(0, line.quantity - line.refunded);
-    const { amount } = ucpPrice({ ...line.price, amount: String(BigInt(line.price.amount) * BigInt(total)) });
+    const { currency } = line.amount;
+    const rest = amountOfFirst(BigInt(line.amount.amount), total, line.quantity, currency);
+    const { amount } = ucpPrice({ amount: String(rest), currency });
     return {
       id: line.id,
       item: ucpItem(line),

@@ -1,3 +1,4 @@
+import { parseBounded } from '../../../kit/bounded-json.ts';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import { startPatience } from '../../platform/patience.ts';
@@ -106,7 +107,7 @@ export async function* askModel(
 function readChunk(data: string, calls: ModelCall[]): string {
   let value: unknown;
   try {
-    value = JSON.parse(data);
+    value = parseBounded(data);
   } catch {
     throw new ModelFailed('no JSON');
   }

@@ -1,3 +1,5 @@
+import { parseBounded } from '../../../kit/bounded-json.ts';
+import { cutText } from '../../../kit/cut-text.ts';
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
@@ -68,7 +70,7 @@ export async function* modelReply(asked: AskedOfModel): AsyncGenerator<Part, Con
     { role: 'system', content: instructions(language) },
     ...history.flatMap((said): ModelMessage[] => [
       { role: 'user', content: said.question },
-      { role: 'assistant', content: said.text.slice(0, 2_000) },
+      { role: 'assistant', content: cutText(said.text, 2_000) },
     ]),
     { role: 'user', content: question },
   ];
@@ -137,9 +139,9 @@ async function answerCall(
 ): Promise<string> {
   if (!mayUse.some((tool) => tool.name === name)) return 'FORBIDDEN: there is no such tool for you';
   try {
-    const answer = await runTool(name, caller, JSON.parse(given || '{}'));
+    const answer = await runTool(name, caller, parseBounded(given || '{}'));
     collectKnown(answer, returned);
-    return JSON.stringify(answer).slice(0, mostOfAnswer);
+    return cutText(JSON.stringify(answer), mostOfAnswer);
   } catch (error) {
     if (error instanceof Refusal) return `${error.code}: ${JSON.stringify(error.details)}`;
     if (error instanceof SyntaxError) return 'BAD_INPUT: the arguments are no JSON';

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import type { Context as HonoContext } from 'hono';
 import { isLanguage, languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { Refusal } from '../../../kit/errors.ts';
@@ -41,7 +42,7 @@ export async function agentContext(
   const currency = await currencyOf(deps, site, request.req.header('price-type'));
   const context = await anonymousContext(deps, { site, language, currency });
   context.address = callerAddress(request, deps.config);
-  context.userAgent = (request.req.header('user-agent') ?? '').slice(0, 300);
+  context.userAgent = cutText(request.req.header('user-agent') ?? '', 300);
   return { context, origin };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Text } from '../../../kit/languages.ts';
-import { check, code, description, descriptions, line, names, price, wholeNumber } from '../fields.ts';
+import { check, code, description, descriptions, exactPrice, line, names, wholeNumber } from '../fields.ts';
 import { limits, wholeMultiples, type Tier } from '../rules.ts';
 import type { AttributeRow, CategoryNameRow, CategoryRow, ProductRow, SkuRow, ValueRow } from '../rows.ts';
 
@@ -63,7 +63,7 @@ export function readCategoryName(value: unknown): CategoryNameRow {
   return { code: ours(row.id), names: row.names };
 }
 
-const variant = z.tuple([line(limits.name), price]);
+const variant = z.tuple([line(limits.name), exactPrice]);
 const product = z.object({
   src: z.string('is missing').regex(/^[a-z0-9][a-z0-9._-]{0,40}$/, 'is not the name of a source'),
   id: code,
@@ -72,9 +72,9 @@ const product = z.object({
   names: names(limits.title).nullish(),
   descs: descriptions.nullish(),
   shopify: code.nullish(),
-  price: price.nullish(),
+  price: exactPrice.nullish(),
   currency: z.string().nullish(),
-  tiers: list(z.tuple([wholeNumber(1, limits.quantity), price])),
+  tiers: list(z.tuple([wholeNumber(1, limits.quantity), exactPrice])),
   moq: wholeNumber(1, limits.quantity).nullish(),
   unit: line(limits.name).nullish(),
   qty_per_outer: wholeNumber(1, limits.quantity).nullish(),

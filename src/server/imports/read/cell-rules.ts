@@ -1,14 +1,16 @@
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { addressIssue, isAddress, type PictureIssue } from '../../../contract/files/outbound-pictures.ts';
 import { specNumbers, tierNumbers } from '../../../contract/imports/product-columns.ts';
+import { readDecimal, wholeNumbers } from '../../../kit/decimals.ts';
 import type { Blame, Named, SheetRow } from '../sheet/sheet-row.ts';
 import { readPrice, type Read } from '../rules.ts';
 
-const withoutSeparators = (text: string): string => text.trim().replace(/[\s,](?=\d{3}\b)/g, '');
-
+/** A whole number of a sheet whose numbers are clear. */
 export function readCount(text: string): Read<number> {
-  const digits = withoutSeparators(text);
-  return /^\d{1,10}(\.0+)?$/.test(digits) ? { value: Math.trunc(Number(digits)) } : { issue: 'not a number' };
+  const read = readDecimal(text, wholeNumbers);
+  return 'value' in read && /^\d{1,10}$/.test(read.value)
+    ? { value: Number(read.value) }
+    : { issue: 'not a number' };
 }
 
 /** A whole number within limits. */
@@ -21,7 +23,8 @@ export const countWithin =
 
 /** Centimetres with at most one decimal, as millimetres. */
 export function readCentimetres(text: string): Read<number> {
-  const match = /^(\d{1,6})(?:[.,](\d)0*)?$/.exec(text.trim());
+  const read = readDecimal(text, { digits: 1 });
+  const match = 'value' in read ? /^(\d{1,6})(?:\.(\d))?$/.exec(read.value) : null;
   const millimetres = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : 0;
   return millimetres >= 1 && millimetres <= productLimits.millimetres
     ? { value: millimetres }
@@ -50,7 +53,7 @@ export function readTiers({ line, cells }: SheetRow, blame: Blame): { minimum: n
     if (!from && !price) return [];
     // The first price holds from the minimum order on, unless it says otherwise.
     const minimum = from || number > 1 ? countIn(line, `from${number}`, from, blame) : 1;
-    const read = readPrice(withoutSeparators(price ?? ''));
+    const read = readPrice(price ?? '');
     if ('issue' in read) blame(line, `price${number}`, price ? 'wrong' : 'missing');
     return 'value' in read && minimum !== undefined ? [{ minimum, price: String(read.value) }] : [];
   });

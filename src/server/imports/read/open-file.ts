@@ -1,8 +1,10 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { SetupError } from '../../../config.ts';
+import { readingsOf, writeClearly } from '../../../kit/decimals.ts';
 import { findKind, mayBeRoot, type Kind } from '../kinds.ts';
 import { readCsv } from '../../platform/tables/read-csv.ts';
 import { readJson } from './read-json.ts';
@@ -52,8 +54,32 @@ function read(name: string, format: Format, packed: boolean, onBytes?: (read: nu
 }
 
 async function* readWorkbook(name: string): Records {
-  yield* readXlsx(await readFile(name));
+  for await (const record of readXlsx(await readFile(name))) {
+    if (!('value' in record) || !record.cells) yield record;
+    else if (record.cells.rounded.length > 0)
+      yield {
+        line: record.line,
+        bytes: record.bytes,
+        issue: `has a number of more than 15 digits in ${record.cells.rounded.join(', ')}, which the spreadsheet rounded: format the column as text and enter it again`,
+        excerpt: cutText(JSON.stringify(record.value), 200),
+      };
+    else yield { ...record, value: withClearNumbers(record.value as Cells, record.cells.numeric) };
+  }
 }
+
+type Cells = Record<string, string>;
+
+/** What a workbook holds as a number has its point where it is; what may be a code stays as it is written. */
+const withClearNumbers = (cells: Cells, numeric: readonly string[]): Cells => ({
+  ...cells,
+  ...Object.fromEntries(
+    numberColumns.flatMap((column) => {
+      const reading = numeric.includes(column) && readingsOf(cells[column] ?? '')['.'];
+      return reading ? [[column, writeClearly(reading.value)]] : [];
+    }),
+  ),
+});
+const numberColumns = ['price', 'moq', 'multiple', 'stock', 'weight'];
 
 async function* openBytes(
   name: string,

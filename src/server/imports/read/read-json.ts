@@ -1,3 +1,4 @@
+import { parseBounded } from '../../../kit/bounded-json.ts';
 import { readLines } from '../../platform/tables/read-lines.ts';
 import { longestRecord, type Bytes, type FileRecord, type Records } from '../../platform/tables/records.ts';
 
@@ -65,7 +66,7 @@ function namesAsRecords({ names, language }: { names: Record<string, unknown>; l
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+    return parseBounded(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
 import type { TextEncoding } from '../../../kit/text-encodings.ts';
 import { piecesOf, readCsv } from '../../platform/tables/read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { Records } from '../../platform/tables/records.ts';
+import type { CellsByKind, Records } from '../../platform/tables/records.ts';
 import { addressesIn } from './cell-rules.ts';
-import type { SheetRow } from '../sheet/sheet-row.ts';
+import { looksRounded, type RawRow } from './number-cells.ts';
 import { TooLarge } from './xlsx-archive.ts';
 
 /** Why a file holds no rows that could be taken. */
@@ -21,12 +21,14 @@ interface SheetFile {
   /** The keys of columns by their heads. */
   keys: ReadonlyMap<string, string>;
   mostRows: number;
+  /** The keys of columns that hold numbers; the others hold texts, of which none may have been rounded. */
+  numbers: ReadonlySet<string>;
   /** Of a text; told by what is in it unless somebody says. */
   encoding?: TextEncoding | undefined;
 }
 
 interface SheetRows {
-  rows: SheetRow[];
+  rows: RawRow[];
   /** Of pictures that stand elsewhere, as far as they can be asked for. */
   addresses: string[];
 }
@@ -50,13 +52,14 @@ export async function* readSheet({
   file,
   keys,
   mostRows,
+  numbers,
   encoding: told,
 }: SheetFile): AsyncGenerator<SheetRows | SheetEnd, void, void> {
   let encoding: TextEncoding | null = null;
   let columns: string[] = [];
   const end = (issue: SheetIssue | null): SheetEnd => ({ issue, encoding, columns });
   const records = recordsOf(file, told, (result) => (encoding = result));
-  let rows: SheetRow[] = [];
+  let rows: RawRow[] = [];
   let [count, characters, held] = [0, 0, 0];
   try {
     for await (const record of records) {
@@ -73,7 +76,11 @@ export async function* readSheet({
       characters += size;
       held += size;
       if (characters > mostCharacters) return yield end('tooManyRows');
-      rows.push({ line: record.line, cells: Object.fromEntries(cells) as SheetRow['cells'] });
+      rows.push({
+        line: record.line,
+        cells: Object.fromEntries(cells) as RawRow['cells'],
+        ...kindsOf(cells, record.cells, { keys, numbers }),
+      });
       if (rows.length < rowsAtOnce && held < charactersAtOnce) continue;
       yield { rows, addresses: addressesIn(rows) };
       rows = [];
@@ -84,6 +91,20 @@ export async function* readSheet({
   }
   if (rows.length > 0) yield { rows, addresses: addressesIn(rows) };
   yield end(count > 0 ? null : 'empty');
+}
+
+/** Which cells are numbers, and which texts have lost digits. Rows that have neither, which are most, say nothing. */
+function kindsOf(
+  cells: readonly (readonly [string, string])[],
+  kinds: CellsByKind | undefined,
+  { keys, numbers }: Pick<SheetFile, 'keys' | 'numbers'>,
+): Pick<RawRow, 'numeric' | 'rounded'> {
+  const keysOf = (names: readonly string[] = []) => names.flatMap((name) => keys.get(name) ?? []);
+  const numeric = [...keysOf(kinds?.numeric), ...keysOf(kinds?.rounded)].filter((key) => numbers.has(key));
+  // A cell may have been turned into text after it was rounded.
+  const lost = cells.flatMap(([key, text]) => (looksRounded(text) ? key : []));
+  const rounded = [...new Set([...keysOf(kinds?.rounded), ...lost])].filter((key) => !numbers.has(key));
+  return { ...(numeric.length > 0 && { numeric }), ...(rounded.length > 0 && { rounded }) };
 }
 
 /** A workbook is a ZIP, which says so; anything else is separated values. */

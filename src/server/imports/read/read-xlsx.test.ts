@@ -85,3 +85,18 @@ describe('a workbook', () => {
     await expect(readAll(makeWorkbook({ rows: '' }).subarray(0, 900))).rejects.toThrow();
   });
 });
+
+test('a cell that is nested without end is given up at once', async () => {
+  const deep = 400_000;
+  const rows = `${head}<row r="2"><c r="A2">${'<x>'.repeat(deep)}${'</x>'.repeat(deep)}</c></row>`;
+  await expect(read({ rows })).rejects.toThrow('nested too deep');
+});
+
+test('tells which cells are numbers, and of which digits are lost', async () => {
+  const rows = `${head}<row r="2"><c r="A2"><v>123456789012345000</v></c><c r="B2"><v>1.23456789012345E+17</v></c><c r="C2"><v>12.600000000000001</v></c>${text('D2', '123456789012345678')}</row>`;
+  for await (const record of readXlsx(makeWorkbook({ rows })))
+    expect(record).toMatchObject({
+      cells: { rounded: ['code', 'title'], numeric: ['stock'] },
+      value: { stock: '12.6', day: '123456789012345678' },
+    });
+});

@@ -1,8 +1,9 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { cellsByName, columnNames } from '../../platform/tables/read-csv.ts';
-import type { Records } from '../../platform/tables/records.ts';
+import type { CellsByKind, Records } from '../../platform/tables/records.ts';
 import { readTags, TooLarge } from './xlsx-archive.ts';
 import { openBook, type Book } from './xlsx-book.ts';
-import { writeNumber } from './xlsx-formats.ts';
+import { isRounded, writeNumber } from './xlsx-formats.ts';
 import { columnOf, createFilling, listMerged } from './xlsx-merged.ts';
 
 /** Of a sheet: columns that are read, rows that count, characters of all cells together, and of one. */
@@ -19,7 +20,7 @@ const longestCell = 32_767;
  */
 export async function* readXlsx(bytes: Uint8Array): Records {
   const book = await openBook(bytes);
-  const fill = createFilling(await listMerged(book.archive, book.sheet));
+  const fill = createFilling<XlsxCell>(await listMerged(book.archive, book.sheet));
   let columns: string[] | undefined;
   for await (const { number, cells } of readRows(book)) {
     if (!columns) {
@@ -27,20 +28,32 @@ export async function* readXlsx(bytes: Uint8Array): Records {
       continue;
     }
     fill(number, cells, columns.length);
-    yield { line: number, bytes: 500, value: cellsByName(columns, rowOf(cells)), columns };
+    const value = cellsByName(columns, rowOf(cells));
+    yield { line: number, bytes: 500, value, columns, cells: kindsOf(cells, columns) };
   }
+}
+
+interface XlsxCell {
+  text: string;
+  kind: 'text' | 'number' | 'rounded';
 }
 
 interface XlsxRow {
   number: number;
   /** Those that hold something, by the number of their column, from 1. */
-  cells: Map<number, string>;
+  cells: Map<number, XlsxCell>;
 }
 
-function rowOf(cells: ReadonlyMap<number, string>): string[] {
+function rowOf(cells: XlsxRow['cells']): string[] {
   const row: string[] = [];
-  for (const [column, text] of cells) row[column - 1] = text;
+  for (const [column, { text }] of cells) row[column - 1] = text;
   return Array.from(row, (text) => text ?? '');
+}
+
+function kindsOf(cells: XlsxRow['cells'], columns: readonly string[]): CellsByKind {
+  const namesOf = (requested: XlsxCell['kind']) =>
+    [...cells].flatMap(([column, { kind }]) => (kind === requested ? (columns[column - 1] ?? []) : []));
+  return { numeric: namesOf('number'), rounded: namesOf('rounded') };
 }
 
 /** The rows that hold anything. */
@@ -64,6 +77,11 @@ function createSheetReader({ texts, formats, has1904 }: Book, onRow: (row: XlsxR
   let isRead = false;
   let isSpoken = false;
   let characters = 0;
+
+  function kindOf({ type, style, text }: OpenCell): XlsxCell['kind'] {
+    if (type !== 'n' || formats[style]?.as === 'moment') return 'text';
+    return isRounded(text) ? 'rounded' : 'number';
+  }
 
   function textOf({ type, style, text }: OpenCell): string {
     if (type === 's') return texts[Number(text)] ?? '';
@@ -92,8 +110,8 @@ function createSheetReader({ texts, formats, has1904 }: Book, onRow: (row: XlsxR
       isRead = false;
       if (name === 'rPh') isSpoken = false;
       if (name === 'c' && cell) {
-        const text = cell.column <= mostColumns ? textOf(cell).slice(0, longestCell) : '';
-        if (text.trim() !== '') row.cells.set(cell.column, text);
+        const text = cell.column <= mostColumns ? cutText(textOf(cell), longestCell) : '';
+        if (text.trim() !== '') row.cells.set(cell.column, { text, kind: kindOf(cell) });
         characters += text.length;
         if (characters > mostCharacters) throw new TooLarge('the workbook holds too much text');
         cell = null;

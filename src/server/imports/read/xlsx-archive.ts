@@ -5,6 +5,10 @@ import { fromBufferPromise, type Entry } from 'yauzl';
 export class TooLarge extends Error {}
 
 const mostParts = 2_000;
+/** A sheet is nested seven deep, rich text in a cell eleven; a parser's work on an element grows with its depth. */
+const mostDepth = 32;
+/** Of one part: ten thousand rows of five hundred cells have a half of it. */
+const mostElements = 20_000_000;
 
 export interface Archive {
   has(name: string): boolean;
@@ -42,17 +46,30 @@ export interface Tags {
   text?(text: string): void;
 }
 
-/** Reads a part as XML, telling of its tags without their namespaces; after each piece it pauses. */
+/**
+ * Reads a part as XML, telling of its tags without their namespaces; after each piece it pauses.
+ * @throws {TooLarge} when it is nested deeper, or has more elements, than any workbook
+ */
 export async function* readTags(
   archive: Archive,
   part: string,
   tags: Tags,
 ): AsyncGenerator<undefined, void, void> {
   const bare = (name: string) => name.slice(name.indexOf(':') + 1);
+  let depth = 0;
+  let elements = 0;
   const parser = new Parser(
     {
+      // Told of before its attributes are read: what is too deep is not read any further.
+      onopentagname() {
+        if (++depth > mostDepth) throw new TooLarge('the workbook is nested too deep');
+        if (++elements > mostElements) throw new TooLarge('the workbook has too many elements');
+      },
       onopentag: (name, attributes) => tags.open(bare(name), attributes),
-      onclosetag: (name) => tags.close?.(bare(name)),
+      onclosetag(name) {
+        depth--;
+        tags.close?.(bare(name));
+      },
       ontext: (text) => tags.text?.(text),
     },
     { xmlMode: true, decodeEntities: true },

@@ -45,6 +45,10 @@ function tokensOf(code: string): { text: string; literal: boolean }[] {
   return tokens;
 }
 
+/** Spreadsheets keep fifteen digits of a number: what an identifier had behind them is zeros now. */
+const leastRounded = 1e15;
+export const isRounded = (raw: string): boolean => Math.abs(Number(raw)) >= leastRounded;
+
 /** A number as its cell shows it, where that is more than the number; days as ISO 8601 writes them. */
 export function writeNumber(raw: string, format: NumberFormat, has1904: boolean): string {
   const value = Number(raw);
@@ -52,7 +56,8 @@ export function writeNumber(raw: string, format: NumberFormat, has1904: boolean)
   if (format.as === 'moment') return momentOf(value, has1904) ?? String(value);
   if (format.as === 'digits' && Number.isSafeInteger(value) && value >= 0)
     return fill(String(value), format.pattern);
-  return String(value);
+  // What is behind the fifteenth digit is noise of the arithmetic: 12.600000000000001.
+  return String(Number(value.toPrecision(15)));
 }
 
 /** Digits from the right into the empty places of a pattern; what is left over stands at the first of them. */

@@ -50,11 +50,11 @@ export function columnOf(reference: string): number {
 }
 
 /** Fills the merged cells of rows that come in their order. */
-export function createFilling(merged: readonly Merged[]) {
+export function createFilling<Cell>(merged: readonly Merged[]) {
   let next = 0;
   let fills = 0;
-  let open: { area: Merged; value: string | undefined }[] = [];
-  return function fill(row: number, cells: Map<number, string>, lastColumn: number): void {
+  let open: { area: Merged; value: Cell | undefined }[] = [];
+  return function fill(row: number, cells: Map<number, Cell>, lastColumn: number): void {
     while (next < merged.length && merged[next]!.top <= row) {
       const area = merged[next++]!;
       // The row it begins in may be empty, and then it is not there.

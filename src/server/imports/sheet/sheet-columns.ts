@@ -1,9 +1,50 @@
-import { isPlainColumn, sheetColumns, type SheetColumn } from '../../../contract/imports/product-columns.ts';
+import {
+  isPlainColumn,
+  sheetColumns,
+  tierNumbers,
+  type SheetColumn,
+} from '../../../contract/imports/product-columns.ts';
+import { pricesWith, wholeNumbers } from '../../../kit/decimals.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
+import { payableDigits } from '../../../kit/money.ts';
 import { serverWords } from '../../../words/server.ts';
 import { columnNames } from '../../platform/tables/read-csv.ts';
+import type { NumberColumn, NumberColumns } from '../read/number-cells.ts';
 import { labelsOf } from './labels.ts';
 import { attributeColumn } from './sheet-rules.ts';
+
+/** The columns of a sheet of products that hold numbers, its prices in the shop's currency. */
+export const numbersOfProducts = (currency: string): NumberColumns =>
+  new Map<SheetColumn, NumberColumn>([
+    ...wholeColumns.map((column) => [column, { kind: wholeNumbers }] as const),
+    ...lengthColumns.map((column) => [column, { kind: { digits: 1 }, sort: 'length' }] as const),
+    ...numbersOfTiers(currency),
+  ]);
+
+/** Quantities and prices of tiers, which sheets of prices have too. */
+export const numbersOfTiers = (currency: string) =>
+  tierNumbers.flatMap(
+    (number) =>
+      [
+        [`from${number}`, { kind: wholeNumbers, sort: 'from' }],
+        [`price${number}`, { kind: pricesWith(payableDigits(currency)), sort: 'price' }],
+      ] as const,
+  );
+
+const wholeColumns = [
+  'moq',
+  'multiple',
+  'weight',
+  'cartonPieces',
+  'cartonWeight',
+  'stock',
+  'stockSeen',
+] as const satisfies readonly SheetColumn[];
+const lengthColumns = [
+  'cartonLength',
+  'cartonWidth',
+  'cartonHeight',
+] as const satisfies readonly SheetColumn[];
 
 export interface SheetAttribute {
   id: string;

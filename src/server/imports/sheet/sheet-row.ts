@@ -10,9 +10,11 @@ import type { FetchedPicture } from '../../products/public.ts';
 export interface SheetRow {
   line: number;
   cells: Partial<Record<string, string>>;
+  /** The keys of cells whose last digits the spreadsheet has lost: an identifier among them is none. */
+  rounded?: readonly string[];
 }
 /** What is wrong with a row, by column. `other`: another row of the same product is wrong. */
-export type RowIssue = ProductIssue | PictureIssue | 'other' | 'changed';
+export type RowIssue = ProductIssue | PictureIssue | 'other' | 'changed' | 'rounded';
 export type RowIssues = Record<string, RowIssue>;
 export type Blame = (line: number, column: string, issue: RowIssue) => void;
 

@@ -75,6 +75,7 @@ export function readProduct(
     return { input: base, issues: new Map([[rows[0]!.line, { code: 'tooMany' }]]), lines: [], numbers: [] };
   const blame: Blame = (line, column, issue) => issues.set(line, { [column]: issue, ...issues.get(line) });
   const reading: Reading = { rows, named, columns: named.columns, old, seen, blame };
+  for (const { line: at, rounded = [] } of rows) for (const column of rounded) blame(at, column, 'rounded');
   const once = createOnce(reading);
   const line = (longest: number) => (text: string) => readLine(text, longest);
   const find =

@@ -1,3 +1,4 @@
+import readExcel from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../../contract/calls.ts';
 import { makeWorkbook } from '../../../../test/made-workbook.ts';
@@ -228,5 +229,63 @@ describe('a sheet of products', () => {
     expect((await caravan.done('productImports.list', {}, other)).rowList).toEqual([]);
     expect(await caravan.codeOf('productImports.refused', { id }, other)).toBe('NOT_FOUND');
     expect(await caravan.codeOf('productImports.list', {}, await caravan.buyer())).toBe('FORBIDDEN');
+  });
+});
+
+describe('the numbers of a sheet', () => {
+  const numbersHead = 'Item number,Title,Unit,Minimum order,Stock,Price 1';
+  const sheet = (...rows: string[]) => Buffer.from([numbersHead, ...rows].join('\n')).toString('base64');
+  const productsOf = async (seller: Seller) =>
+    (await caravan.done('products.list', {}, seller)).rowList.map(({ stock, priceFrom }) => [
+      stock,
+      priceFrom!.amount,
+    ]);
+
+  test('that could be either of two are asked about with both, and nothing is stored until it is said', async () => {
+    const seller = await caravan.seller();
+    const file = sheet('N1,Mug,H87,1,1.000,15.000');
+    const asked = await shown(seller, await send(seller, file));
+    expect(asked).toMatchObject({
+      state: 'failed',
+      issue: 'numbersUnclear',
+      productsNew: 0,
+      unclear: [
+        { line: 2, column: 'stock', text: '1.000', point: '1', comma: '1000' },
+        { line: 2, column: 'price1', text: '15.000', point: '15', comma: '15000' },
+      ],
+    });
+    expect(await titlesOf(seller)).toEqual([]);
+    await send(seller, file, { decimalMark: ',' });
+    expect(await productsOf(seller)).toEqual([[1_000, '1500000']]);
+  });
+
+  test('of an Indonesian seller are thousands', async () => {
+    const seller = await caravan.seller();
+    const { db } = caravan.deps;
+    await db.updateTable('shops').set({ sale_currency: 'IDR' }).where('id', '=', seller.shopId).execute();
+    const { id } = await caravan.done(
+      'productImports.begin',
+      { name: 'a.csv', categoryId, file: sheet('I1,Mug,H87,1,1.000,15.000', 'I2,Pot,H87,1,2.500,250.000') },
+      { ...seller, headers: { lang: 'indonesian' } },
+    );
+    await runImport(caravan.deps, id);
+    expect((await productsOf(seller)).sort()).toEqual([
+      [1_000, '1500000'],
+      [2_500, '25000000'],
+    ]);
+  });
+
+  test('of a workbook are what they are; an item number that has lost digits is refused with the remedy', async () => {
+    const seller = await caravan.seller();
+    const letters = numbersHead.split(',');
+    const cell = (at: string, value: string) => `<c r="${at}" t="str"><v>${value}</v></c>`;
+    const row = (n: number, code: string) =>
+      `<row r="${n}">${code}${cell(`B${n}`, 'Mug')}${cell(`C${n}`, 'H87')}<c r="D${n}"><v>1</v></c><c r="E${n}"><v>7</v></c><c r="F${n}"><v>1.125</v></c></row>`;
+    const rows = `<row r="1">${letters.map((name, i) => cell(`${'ABCDEF'[i]}1`, name)).join('')}</row>${row(2, cell('A2', 'W1'))}${row(3, '<c r="A3"><v>123456789012345000</v></c>')}`;
+    const id = await send(seller, makeWorkbook({ rows }).toString('base64'));
+    expect(await shown(seller, id)).toMatchObject({ productsNew: 1, rowsRefused: 1 });
+    expect(await productsOf(seller)).toEqual([[7, '113']]);
+    const [refused] = await readExcel(await refusedFile(seller, id));
+    expect(refused!.data[1]![0]).toBe('货号: 表格软件已将此号码四舍五入。请将该列设为文本后重新填写');
   });
 });

@@ -81,3 +81,32 @@ test('the sheet is the shop’s own', async () => {
   const other = await caravan.seller();
   expect(await exported(other)).toEqual([]);
 });
+
+test('the parcels of a line are declared at amounts that add up to it, each its price times its pieces', async () => {
+  const orders = paidOrders(caravan);
+  const [account, seller] = await Promise.all([caravan.buyer(), caravan.seller({ autoConfirm: true })]);
+  const buyer = { ...account, headers: { 'price-type': '2' } };
+  const { skuId } = await caravan.products({ shopId: seller.shopId, price: 23n, stock: 5_000 });
+  const { quote } = await caravan.done('orders.calculate', { lines: [{ skuId, quantity: 700 }] }, buyer);
+  const placed = await caravan.done(
+    'orders.submit',
+    { idempotencyKey: 'parcels-of-a-line', quote, addressId: buyer.addressId },
+    buyer,
+  );
+  const { id } = placed.orders[0]!;
+  await orders.pay({ id, buyer });
+  await caravan.done('orders.prepareGoods', { id }, seller);
+  const { lines } = await caravan.done('orders.getForSeller', { id }, seller);
+  for (const quantity of [101, 202, 397])
+    await caravan.done(
+      'orders.sendDelivery',
+      { id, ...parcel, trackingNumber: `SF${quantity}`, lines: [{ id: lines[0]!.id, quantity }] },
+      seller,
+    );
+  const rows = await exported(seller);
+  expect(rows.map(({ qty }) => qty)).toEqual(['101', '202', '397']);
+  const cents = rows.map(({ totalPrice }) => Math.round(Number(totalPrice) * 100));
+  expect(cents.reduce((sum, each) => sum + each, 0)).toBe(Number(lines[0]!.amount.amount));
+  for (const { price, qty, totalPrice } of rows)
+    expect(Math.abs(Number(price) * Number(qty) - Number(totalPrice))).toBeLessThan(0.01);
+});

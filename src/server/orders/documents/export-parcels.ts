@@ -1,9 +1,11 @@
+import { cutText } from '../../../kit/cut-text.ts';
+import { amountOfFirst } from '../../../kit/unit-price.ts';
 import { customsCodeOf, customsCountryOf } from '../../../contract/parcels/customs-codes.ts';
 import { parcelColumns, type ParcelColumn } from '../../../contract/parcels/parcel-columns.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import type { FrozenAddress, OrderRow } from '../../../contract/orders/orders.ts';
 import type { Download } from '../../../contract/shapes.ts';
-import { currencyDigits } from '../../../kit/money.ts';
+import { currencyDigits, decimalText, divideRounded } from '../../../kit/money.ts';
 import { parcelSheet } from '../../parcels/public.ts';
 import { downloadOf, type Cell } from '../../platform/files/spreadsheet.ts';
 import { listSkuCodes } from '../../products/public.ts';
@@ -60,8 +62,8 @@ async function* readParcels(context: InShop, filter: OrderFilter): AsyncGenerato
     );
     const ofOrder = Map.groupBy(shipments, (shipment) => shipment.order_id);
     yield details.flatMap((order, i) =>
-      (ofOrder.get(order.id) ?? []).flatMap((shipment, n) =>
-        rowsOf(order, orders[i]!, shipment, n, (skuId) => codes.get(skuId)?.skuCode),
+      (ofOrder.get(order.id) ?? []).flatMap((_, n, parcels) =>
+        rowsOf(order, orders[i]!, parcels, n, (skuId) => codes.get(skuId)?.skuCode),
       ),
     );
     last = orders.length === ordersAtOnce ? orders.at(-1) : undefined;
@@ -72,13 +74,20 @@ async function* readParcels(context: InShop, filter: OrderFilter): AsyncGenerato
 function rowsOf(
   order: OrderRow,
   { currency, address }: OrderRecord,
-  shipment: Shipment,
+  shipments: readonly Shipment[],
   n: number,
   codeOf: (skuId: string) => string | null | undefined,
 ): Cell[][] {
+  const shipment = shipments[n]!;
   const lines = order.lines.flatMap((line) => {
-    const quantity = shipment.lines.find(({ line_id: id }) => id === line.id)?.quantity;
-    return quantity ? [{ line, quantity, total: BigInt(line.price.amount) * BigInt(quantity) }] : [];
+    const piecesIn = ({ lines: packed }: Shipment) =>
+      packed.find(({ line_id: id }) => id === line.id)?.quantity ?? 0;
+    const quantity = piecesIn(shipment);
+    // The parcels of a line add up to it: each takes up where the ones before it ended.
+    const before = shipments.slice(0, n).reduce((pieces, each) => pieces + piecesIn(each), 0);
+    const upTo = (pieces: number) =>
+      amountOfFirst(BigInt(line.amount.amount), pieces, line.quantity, currency);
+    return quantity ? [{ line, quantity, total: upTo(before + quantity) - upTo(before) }] : [];
   });
   const amount = (value: bigint) => decimalOf(value, currency);
   const value = lines.reduce((sum, { total }) => sum + total, 0n);
@@ -108,15 +117,22 @@ function rowsOf(
       orderNo,
       ...(i === 0 && head),
       itemNo: codeOf(line.skuId) ?? '',
-      itemName: [line.title, ...line.spec].join(' ').slice(0, 250),
-      gname: line.title.slice(0, 250),
+      itemName: cutText([line.title, ...line.spec].join(' '), 250),
+      gname: cutText(line.title, 250),
       barCode: '无',
       qty: String(quantity),
-      price: amount(BigInt(line.price.amount)),
+      price: pieceOf(total, quantity, currency),
       totalPrice: amount(total),
     };
     return parcelColumns.map((column) => cells[column] || null);
   });
+}
+
+/** The price of a piece that a total comes of, with the five decimals that a declaration has at most. */
+function pieceOf(total: bigint, quantity: number, currency: string): string {
+  const digits = currencyDigits[currency] ?? 2;
+  const scaled = divideRounded(total * 10n ** BigInt(5 - digits), BigInt(quantity));
+  return decimalText(String(scaled), 5).replace(/\.?0{1,5}$/, '');
 }
 
 /** Minor units as a decimal of major ones, without zeros at its end. */

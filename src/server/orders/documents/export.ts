@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
-import type { FrozenAddress } from '../../../contract/orders/orders.ts';
+import type { FrozenAddress, OrderLine } from '../../../contract/orders/orders.ts';
 import type { Download } from '../../../contract/shapes.ts';
 import { serverWords } from '../../../words/server.ts';
 import type { Context } from '../../platform/context.ts';
@@ -31,7 +31,7 @@ const columns = [
   ['export.skuCode', 18],
   ['export.quantity', 10, 'count'],
   ['export.unit', 8],
-  ['export.price', 12, 'amount'],
+  ['export.price', 12, 'unitPrice'],
   ['export.amount', 14, 'amount'],
   ['export.productsTotal', 14, 'amount'],
   ['amount.freight', 12, 'amount'],
@@ -101,6 +101,8 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
       const { name, phone, country, region, detail, postcode } = address as unknown as FrozenAddress;
       const parcels = shipped.get(order.id) ?? [];
       const money = ({ amount }: { amount: string }) => amountCell(amount, currency);
+      const unitPrice = ({ amount, decimal }: OrderLine['price']): Cell =>
+        decimal ? { number: decimal } : amountCell(amount, currency);
       const end = [currency, name, phone, country, region, detail, postcode, message];
       const parcel = [
         parcels.map((one) => nameCarrier(one, language)).join(', '),
@@ -117,7 +119,7 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
         codes.get(line.skuId)?.skuCode ?? null,
         { number: String(line.quantity) },
         line.unit,
-        money(line.price),
+        unitPrice(line.price),
         money(line.amount),
         money(order.products),
         money(order.freight),

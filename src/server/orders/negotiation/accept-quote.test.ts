@@ -51,7 +51,7 @@ async function quoted(terms: object = {}, draft: object = {}) {
       {
         idempotencyKey: key(),
         quoteId,
-        terms: (await shown()).termsAt,
+        termsAt: (await shown()).termsAt,
         quantity: 200,
         addressId,
         ...more,
@@ -131,10 +131,45 @@ test('only the buyer who asked accepts or makes a counter-offer', async () => {
 test('a counter-offer is seen by both until the seller offers again', async () => {
   const { buyer, seller, id, quoteId, quote, shown } = await quoted();
   await caravan.done('rfqs.counter', { quoteId, price: '1400', note: 'For 500 a month.' }, buyer);
-  const counter = { price: { amount: '1400', currency: 'CNY' }, note: 'For 500 a month.' };
+  const counter = { price: { amount: '1400', currency: 'CNY' }, quantity: null, note: 'For 500 a month.' };
   expect((await shown()).counter).toMatchObject(counter);
   const forSeller = await caravan.done('rfqs.get', { id }, seller);
   expect(forSeller.quotes[0]!.counter).toMatchObject(counter);
   await quote({ price: '1400' });
   expect(await shown()).toMatchObject({ counter: null, price: { amount: '1400' } });
+});
+
+test('a quote holds for what was asked for and the ranges that its seller names, each with its freight', async () => {
+  const { buyer, seller, id, quoteId, quote, shown, accept } = await quoted();
+  expect(await shown()).toMatchObject({
+    ranges: [{ from: 100, to: 300, freight: { amount: '20000', currency: 'CNY' } }],
+  });
+  const beyond = await accept({ quantity: 1_000_000 });
+  expect(beyond).toMatchObject({ status: 409, code: 'QUOTE_QUANTITY' });
+  expect((await accept({ quantity: 301 })).code).toBe('QUOTE_QUANTITY');
+
+  // The buyer asks, the seller says what it costs, and the quote holds that far and no further.
+  await caravan.done('rfqs.counter', { quoteId, price: '1500', quantity: 900 }, buyer);
+  const asked = await caravan.done('rfqs.get', { id }, seller);
+  expect(asked.quotes[0]!.counter).toMatchObject({ quantity: 900, price: { amount: '1500' } });
+  caravan.clock.advance(1_000);
+  await quote({ further: [{ to: 900, freight: '45000' }] });
+  expect((await shown()).counter).toBeNull();
+  expect((await accept({ quantity: 901 })).code).toBe('QUOTE_QUANTITY');
+  const answer = await accept({ quantity: 900 });
+  const order = await caravan.done('orders.getForBuyer', { id: (answer.data as { id: string }).id }, buyer);
+  expect(order).toMatchObject({ freight: { amount: '45000' }, total: { amount: '1395000' } });
+});
+
+test('ranges that do not rise are refused', async () => {
+  const { id, seller } = await quoted();
+  const terms = { id, price: '1500', currency: 'CNY', minimum: 100, leadDays: 12, validUntil: '2026-04-01' };
+  for (const further of [
+    [{ to: 300, freight: '1' }],
+    [
+      { to: 500, freight: '1' },
+      { to: 500, freight: '2' },
+    ],
+  ])
+    expect(await caravan.codeOf('rfqs.quote', { ...terms, further }, seller)).toBe('BAD_INPUT');
 });

@@ -5,7 +5,7 @@ import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
 import { priceLines } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
 import { addQuotedProducts } from '../../products/public.ts';
-import { closeWithOrder, lockAcceptable } from '../../rfqs/public.ts';
+import { closeWithOrder, lockAcceptable, rangeFor, readRanges } from '../../rfqs/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
@@ -23,13 +23,13 @@ type Input = ParsedOf<'orders.acceptQuote'>;
  * Accepts a quote: an order with its price and freight frozen, which waits for payment at once, for its seller has
  * agreed already. The request is closed. The same key again answers the same order.
  * @throws {Refusal} QUOTE_CHANGED when the seller said something else meanwhile, QUOTE_EXPIRED, RFQ_OVER when the
- * request was closed or another quote accepted; nothing changes then.
+ * request was closed or another quote accepted, QUOTE_QUANTITY for a quantity that it was not given for; nothing changes then.
  */
 export function acceptQuote(context: SignedIn, input: Input) {
   return orderOnce(
     context,
     input.idempotencyKey,
-    [input.quoteId, input.terms, input.quantity, input.addressId],
+    [input.quoteId, input.termsAt, input.quantity, input.addressId],
     (tx, tradeId) => place(tx, context, tradeId, input),
     async (tx, tradeId) => {
       const [order] = await rows.listOrdersOfTrade(tx, tradeId);
@@ -40,10 +40,9 @@ export function acceptQuote(context: SignedIn, input: Input) {
 
 async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const { actor, site, currency, rates, language, now } = context;
-  const { quote, wanted } = await lockAcceptable(tx, input.quoteId, actor.accountId, input.terms, now);
+  const { quote, wanted } = await lockAcceptable(tx, input.quoteId, actor.accountId, input.termsAt, now);
   await refuseOwnShop(tx, actor.accountId, [quote.shop_id]);
-  if (input.quantity < quote.minimum)
-    throw new Refusal('QUANTITY_BELOW_MINIMUM', { title: wanted.title, minimum: quote.minimum });
+  const { freight: quotedFreight } = rangeFor(readRanges(quote.ranges), input.quantity, wanted.title);
   const address = await findDeliveryAddress(tx, actor.accountId, input.addressId);
   if (!address) throw new Refusal('ADDRESS_MISSING');
   // The quote's freight was for the country of the request.
@@ -69,7 +68,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const lines = priceLines([{ skuId, quantity: input.quantity }], offers, currency, rates);
   await reserve(tx, [{ skuId, quantity: input.quantity }]);
   const products = lines[0]!.amount;
-  const freight = inCurrency(quote.freight, quote.currency, currency, rates);
+  const freight = inCurrency(quotedFreight, quote.currency, currency, rates);
   const shop = await getShop(tx, quote.shop_id);
   if (shop.closed_at) throw new Refusal('GOODS_GONE', { title: wanted.title });
   // A quote promises its own lead time; 0 is from stock.

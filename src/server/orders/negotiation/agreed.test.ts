@@ -56,7 +56,7 @@ describe('an order made from an accepted quote', () => {
         {
           idempotencyKey: `agreed-key-${++keys}`,
           quoteId,
-          terms: quotes[0]!.termsAt,
+          termsAt: quotes[0]!.termsAt,
           quantity: 200,
           addressId,
         },

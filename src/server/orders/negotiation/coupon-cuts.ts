@@ -1,13 +1,14 @@
 import { sum } from '../../../kit/money.ts';
+import { amountOfFirst } from '../../../kit/unit-price.ts';
 import type { Tx } from '../../platform/database.ts';
 import { reweighCoupons, weighUses, type TradeLine } from '../../promotion/public.ts';
 import { getRates, getRatesAt } from '../../reference/public.ts';
 import * as rows from '../sql.ts';
 
-/** A line of an order at the price it has now, or is about to have. */
+/** A line of an order with what it costs now, or is about to cost. */
 export interface PricedOrderLine {
   line: rows.LineRecord;
-  price: bigint;
+  amount: bigint;
 }
 
 /** What a line's coupons take off, by who pays for it, in minor units of the order's currency. */
@@ -47,7 +48,7 @@ export async function platformCutCounting(
   const lines = await rows.listStandingLines(tx, order.trade_id);
   const priced = lines
     .filter((line) => line.order_id === order.id)
-    .map((line) => ({ line, price: line.price }));
+    .map((line) => ({ line, amount: line.amount }));
   const others = lines.filter((line) => line.order_id !== order.id && counts(line.order_id));
   const { cuts } = await weighUses(
     tx,
@@ -63,20 +64,23 @@ function tradeLines(
   priced: readonly PricedOrderLine[],
   others: readonly rows.StandingLine[],
 ): TradeLine[] {
-  const asLine = (line: rows.LineRecord, shopId: string, price: bigint, quantity: number): TradeLine => ({
+  const asLine = (line: rows.LineRecord, shopId: string, amount: bigint): TradeLine => ({
     id: line.id,
     orderId: line.order_id,
     shopId,
-    amount: price * BigInt(quantity),
+    amount,
     hasShopCoupon: line.shop_discount > 0n,
     hasPlatformCoupon: line.platform_discount > 0n,
   });
   return [
-    ...priced.map(({ line, price }) => asLine(line, order.shop_id, price, line.quantity)),
+    ...priced.map(({ line, amount }) => asLine(line, order.shop_id, amount)),
     // Pieces that were paid back no longer count for anybody.
-    ...others.map((line) => asLine(line, line.shop_id, line.price, line.quantity - line.refunded_quantity)),
+    ...others.map((line) => asLine(line, line.shop_id, amountLeft(line, order.currency))),
   ];
 }
+
+const amountLeft = (line: rows.LineRecord, currency: string): bigint =>
+  line.amount - amountOfFirst(line.amount, line.refunded_quantity, line.quantity, currency);
 
 /** The rates of the day an order was placed; a value that was corrected since no longer says what it was. */
 const ratesOf = async (tx: Tx, order: rows.OrderRecord, now: Date) =>

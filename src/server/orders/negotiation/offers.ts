@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { sum } from '../../../kit/money.ts';
+import { readStored, wireStored, writeStored } from '../../../kit/unit-price.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import type { Tx } from '../../platform/database.ts';
 import { pricesOf, reprice, type NewPrices } from './reprice.ts';
@@ -33,10 +34,10 @@ export async function offerPrices(
   now: Date,
 ): Promise<Effects> {
   const { priced, freight } = await pricesOf(tx, order, asked);
-  const products = sum(priced.map(({ line, price }) => price * BigInt(line.quantity)));
+  const products = sum(priced.map(({ amount }) => amount));
   const total = totalOf(products, freight, order.discount_amount);
   const offer: Offer = {
-    lines: priced.map(({ line, price }) => ({ id: line.id, price: String(price) })),
+    lines: priced.map(({ line, price }) => ({ id: line.id, price: writeStored(price, order.currency) })),
     freight: String(freight),
     total: String(total),
     note: asked.note,
@@ -63,7 +64,10 @@ export function showOffer(order: Pick<OrderRecord, 'offered' | 'currency'>): Ord
   if (!offer) return null;
   const money = (amount: string) => ({ amount, currency: order.currency });
   return {
-    lines: offer.lines.map(({ id, price }) => ({ id, price: money(price) })),
+    lines: offer.lines.map(({ id, price }) => ({
+      id,
+      price: wireStored(readStored(price, order.currency), order.currency),
+    })),
     freight: money(offer.freight),
     total: money(offer.total),
     note: offer.note,

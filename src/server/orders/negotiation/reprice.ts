@@ -1,30 +1,51 @@
 import { Refusal } from '../../../kit/errors.ts';
 import { readPayable } from '../../../kit/payable.ts';
 import { sum } from '../../../kit/money.ts';
+import {
+  fromStored,
+  lineAmount,
+  readsTheSame,
+  typedDecimalPrice,
+  typedUnitPrice,
+} from '../../../kit/unit-price.ts';
 import type { Tx } from '../../platform/database.ts';
 import { totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import type { Effects } from '../steps.ts';
 import { cutsOf } from './coupon-cuts.ts';
 
-/** Unit prices of some lines, and freight, in minor units of the order's currency. */
+/** Unit prices of some lines, in minor units or as decimals of main ones, and freight, in the order's currency. */
 export interface NewPrices {
-  lines: readonly { id: string; price: string }[];
+  lines: readonly { id: string; price?: string | undefined; decimal?: string | undefined }[];
   freight?: string | undefined;
 }
 
 /**
- * What an order comes to at new prices.
+ * What an order comes to at new prices. A price that reads as the line's own leaves the line as it is.
  * @throws {Refusal} NOT_FOUND for a line of another order, AMOUNT_NOT_PAYABLE
  */
 export async function pricesOf(tx: Tx, order: rows.OrderRecord, asked: NewPrices) {
   const lines = await rows.listLines(tx, [order.id]);
-  const prices = new Map(asked.lines.map(({ id, price }) => [id, readPayable(price, order.currency)]));
+  const { currency } = order;
+  const prices = new Map(asked.lines.map((line) => [line.id, readTyped(line, currency)]));
   for (const id of prices.keys()) if (!lines.some((line) => line.id === id)) throw new Refusal('NOT_FOUND');
-  const priced = lines.map((line) => ({ line, price: prices.get(line.id) ?? line.price }));
+  const priced = lines.map((line) => {
+    const price = prices.get(line.id);
+    return price === undefined || readsTheSame(price, line.unit_price, currency)
+      ? { line, price: line.unit_price, amount: line.amount }
+      : { line, price, amount: lineAmount(fromStored(price, currency), line.quantity) };
+  });
   const freight =
     asked.freight === undefined ? order.freight_amount : readPayable(asked.freight, order.currency);
   return { priced, freight };
+}
+
+/** @throws {Refusal} AMOUNT_NOT_PAYABLE for more decimals than a price of its size has */
+function readTyped({ price, decimal }: NewPrices['lines'][number], currency: string): bigint {
+  const stored =
+    decimal === undefined ? typedUnitPrice(price!, currency) : typedDecimalPrice(decimal, currency);
+  if (stored === null) throw new Refusal('AMOUNT_NOT_PAYABLE', { currency });
+  return stored;
 }
 
 /**
@@ -39,12 +60,17 @@ export async function reprice(
   now: Date,
 ): Promise<Effects> {
   const { priced, freight } = await pricesOf(tx, order, asked);
-  const products = sum(priced.map(({ line, price }) => price * BigInt(line.quantity)));
+  const products = sum(priced.map(({ amount }) => amount));
   const cuts = await cutsOf(tx, order, priced, now);
-  for (const { line, price } of priced) {
+  for (const { line, price, amount } of priced) {
     const { shop, platform } = cuts.get(line.id)!;
-    if (price !== line.price || shop !== line.shop_discount || platform !== line.platform_discount)
-      await rows.updateLinePrice(tx, line.id, { price, shop_discount: shop, platform_discount: platform });
+    if (price !== line.unit_price || shop !== line.shop_discount || platform !== line.platform_discount)
+      await rows.updateLinePrice(tx, line.id, {
+        unit_price: price,
+        amount,
+        shop_discount: shop,
+        platform_discount: platform,
+      });
   }
   const all = [...cuts.values()];
   const platformDiscount = sum(all.map((cut) => cut.platform));

@@ -21,14 +21,19 @@ export async function reweighTrade(
     const cuts = await cutsOf(
       tx,
       order,
-      lines.map((line) => ({ line, price: line.price })),
+      lines.map((line) => ({ line, amount: line.amount })),
       now,
     );
     const platformDiscount = sum([...cuts.values()].map(({ platform }) => platform));
     if (platformDiscount === order.platform_discount) continue;
-    for (const { id, price } of lines) {
+    for (const { id, unit_price, amount } of lines) {
       const { shop, platform } = cuts.get(id)!;
-      await rows.updateLinePrice(tx, id, { price, shop_discount: shop, platform_discount: platform });
+      await rows.updateLinePrice(tx, id, {
+        unit_price,
+        amount,
+        shop_discount: shop,
+        platform_discount: platform,
+      });
     }
     const discount = sum([...cuts.values()].map(({ shop }) => shop)) + platformDiscount;
     const total = totalOf(order.products_amount, order.freight_amount, discount);

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import type { Tx } from '../../platform/database.ts';
 import { officeOf } from '../check-parcel.ts';
 import * as consignments from './consignments-sql.ts';
@@ -77,7 +78,7 @@ export async function settleParcels(tx: Tx, parcels: readonly rows.OpenParcel[],
       id: parcel.id,
       state,
       due: parcel.due ?? (next === 'list' ? ('list' as const) : null),
-      issue: last ? `${last.status} ${last.info}`.slice(0, 1_000) : null,
+      issue: last ? cutText(`${last.status} ${last.info}`, 1_000) : null,
       closed_at: closing ? (readChinaTime(closing.time) ?? now) : null,
     };
   });

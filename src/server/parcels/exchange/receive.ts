@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import type { X509Certificate } from 'node:crypto';
 import { newId } from '../../../kit/ids.ts';
 import type { Deps } from '../../platform/context.ts';
@@ -50,7 +51,7 @@ export async function takeEnvelope(
     await setAside(deps, { reason: 'unreadable', excerpt: text, providerId: null, type: '' });
     return 400;
   }
-  const type = envelope.messageType.slice(0, 30);
+  const type = cutText(envelope.messageType, 30);
   if (certificate && !isSignedBy(Buffer.from(bytes).toString(), envelope.root, certificate)) {
     await setAside(deps, { reason: 'signature', excerpt: text, providerId: null, type });
     return 403;
@@ -61,7 +62,7 @@ export async function takeEnvelope(
     return 404;
   }
   const providerId = declarant.provider_id;
-  const excerpt = Buffer.from(envelope.message).toString().slice(0, 2_000);
+  const excerpt = cutText(Buffer.from(envelope.message).toString(), 2_000);
   try {
     const root = parseXml(envelope.message).documentElement;
     const refusal = readFormatRefusal(root);
@@ -87,7 +88,7 @@ async function setAside(
 ): Promise<void> {
   const now = clock.now();
   if ((await count(db, straysAnHour, reason, now)) > straysAnHour.max) return;
-  const text = excerpt.toWellFormed().replaceAll('\0', '').slice(0, 2_000);
+  const text = cutText(excerpt.toWellFormed().replaceAll('\0', ''), 2_000);
   await insertStray(db, {
     id: newId(now.getTime()),
     provider_id: providerId,
@@ -147,9 +148,9 @@ async function takeReceipts(
 
 const receiptRow = (guid: string, head: Record<string, string>, now: Date): NewReceipt => ({
   document_guid: guid,
-  status: head.returnStatus!.slice(0, 10),
+  status: cutText(head.returnStatus!, 10),
   time: head.returnTime!,
-  info: (head.returnInfo ?? '').slice(0, 1_000),
+  info: cutText(head.returnInfo ?? '', 1_000),
   received_at: now,
 });
 

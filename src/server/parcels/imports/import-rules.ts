@@ -17,6 +17,8 @@ export type Cells = Partial<Record<string, string>>;
 export interface ParcelRow {
   line: number;
   cells: Cells;
+  /** The keys of cells whose last digits the spreadsheet has lost. */
+  rounded?: readonly string[];
 }
 
 /** The rows of one parcel, what they say together, and what is wrong with that already. */
@@ -57,6 +59,8 @@ function readParcel(rows: ParcelRow[]): ReadParcel {
       facts: { head: { orderNo: cellOf(rows[0]!.cells, 'orderNo') }, lines: [] },
       issues: [{ rule: 'R01', field: 'orderNo', reason: 'lines' }],
     };
+  for (const [i, { rounded = [] }] of rows.entries())
+    for (const field of rounded) issues.push({ rule: 'R01', field, line: i + 1, reason: 'rounded' });
   const head: Partial<Record<HeadColumn, string>> = {};
   for (const column of headColumns) {
     for (const [i, { cells }] of rows.entries()) {

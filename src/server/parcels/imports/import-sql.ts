@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../../kit/decimals.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
@@ -13,6 +14,8 @@ const columns = [
   'issue',
   'wanted_encoding',
   'encoding',
+  'decimal_mark',
+  'unclear',
   'rows_total',
   'rows_done',
   'rows_refused',
@@ -30,6 +33,7 @@ export const insertImport = (
     language: string;
     file: Buffer;
     wanted_encoding: string | null;
+    decimal_mark: DecimalMark | null;
     created_at: Date;
   },
 ) => tx.insertInto('parcel_imports').values(row).execute();

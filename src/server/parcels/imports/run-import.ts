@@ -16,7 +16,7 @@ import {
   type ReadParcel,
 } from './import-rules.ts';
 import * as imports from './import-sql.ts';
-import { keysByHead } from '../columns.ts';
+import { keysByHead, parcelNumbers } from '../columns.ts';
 import { parcelFiles } from './parcel-files.ts';
 import * as rows from '../sql.ts';
 
@@ -28,7 +28,11 @@ export async function runParcelImport(deps: Deps, importId: string): Promise<voi
   const { db, clock } = deps;
   const sheet = await imports.findImport(db, importId);
   if (!sheet || sheet.finished_at) return;
-  const read = await readRows(deps, parcelFiles, sheet, { keys: keysByHead, mostRows: mostParcelRows });
+  const read = await readRows(deps, parcelFiles, sheet, {
+    keys: keysByHead,
+    mostRows: mostParcelRows,
+    numbers: parcelNumbers,
+  });
   if (!read) return;
   const declarant = await rows.findDeclarant(db, sheet.account_id);
   const issue = read.issue ?? (read.columns.includes('orderNo') ? null : 'noColumns');
@@ -36,7 +40,7 @@ export async function runParcelImport(deps: Deps, importId: string): Promise<voi
     endFile(db, parcelFiles, sheet.id, {
       issue: failure,
       now: clock.now(),
-      own: { encoding: read.encoding },
+      own: { encoding: read.encoding, unclear: JSON.stringify(read.unclear) },
     });
   if (issue || !declarant) return void (await end(issue ?? 'broken'));
   const isBegun = await transact(db, async (tx) => {

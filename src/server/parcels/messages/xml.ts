@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { DOMParser } from '@xmldom/xmldom';
 
 /** Why bytes are not taken for XML. */
@@ -67,7 +68,7 @@ export function parseXml(bytes: Uint8Array): Document {
   }
   guardNesting(text);
   const refuse = (message: unknown) => {
-    throw new XmlIssue(String(message).slice(0, 200));
+    throw new XmlIssue(cutText(String(message), 200));
   };
   const parser = new DOMParser({ errorHandler: { warning: refuse, error: refuse, fatalError: refuse } });
   let parsed: Document | undefined;

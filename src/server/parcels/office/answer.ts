@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { randomUUID } from 'node:crypto';
 import type { OfficeManner } from '../../../contract/parcels/parcel-states.ts';
 import type { Deps } from '../../platform/context.ts';
@@ -190,7 +191,7 @@ export async function answerFormat(
 ): Promise<void> {
   const field = (name: string, text: string) => `<ceb:${name}>${escapeText(text)}</ceb:${name}>`;
   const time = receiptTime(deps.clock.now());
-  const message = `${declaration}<ceb:CEB900Message xmlns:ceb="${ceb}" guid="${newGuid()}" version="1.0"><ceb:MessageReturn>${field('guid', newGuid())}${field('returnStatus', '-999999')}${field('returnInfo', issue)}${field('returnTime', time)}${field('oriCopMsgId', envelope.copMsgId)}${field('oriMessageType', envelope.messageType.slice(0, 15) || 'Unknown')}${field('oriBizMessage', '')}</ceb:MessageReturn></ceb:CEB900Message>`;
+  const message = `${declaration}<ceb:CEB900Message xmlns:ceb="${ceb}" guid="${newGuid()}" version="1.0"><ceb:MessageReturn>${field('guid', newGuid())}${field('returnStatus', '-999999')}${field('returnInfo', issue)}${field('returnTime', time)}${field('oriCopMsgId', envelope.copMsgId)}${field('oriMessageType', cutText(envelope.messageType, 15) || 'Unknown')}${field('oriBizMessage', '')}</ceb:MessageReturn></ceb:CEB900Message>`;
   await transact(deps.db, (tx) =>
     post(deps, tx, { dxpId: envelope.senderId, type: 'CEB900Message', message, delay: 0, manner }),
   );

@@ -1,3 +1,4 @@
+import { parseBounded } from '../../../kit/bounded-json.ts';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { mountBankPage } from '../bank-page.ts';
@@ -58,7 +59,7 @@ export const sandbox: PaymentChannel = {
     const given = Buffer.from(headers.get('x-signature') ?? '', 'hex');
     const right = Buffer.from(sign(config.secret, body), 'hex');
     if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-    const { amount, ...rest } = told.parse(JSON.parse(body.toString()));
+    const { amount, ...rest } = told.parse(parseBounded(body.toString()));
     return { ...rest, amount: BigInt(amount) };
   },
   answerNotification: (isTaken) => ({

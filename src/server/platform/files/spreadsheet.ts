@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
@@ -12,7 +13,7 @@ export interface Column {
   /** In characters. */
   width: number;
   /** How its numbers are shown. */
-  as?: 'amount' | 'count';
+  as?: 'amount' | 'unitPrice' | 'count';
 }
 
 /** A column before its title is written in a language: the name of its words, its width, how its numbers are shown. */
@@ -63,8 +64,8 @@ export function amountCell(amount: string, currency: string): Cell {
 /** What a sheet holds at most (ECMA-376), its head included; what is more goes on in the next one. */
 const mostRows = 1_048_576;
 
-const styles = { plain: 0, head: 1, amount: 2, count: 3, moment: 4 };
-const styleSheet = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const styles = { plain: 0, head: 1, amount: 2, count: 3, moment: 4, unitPrice: 5 };
+const styleSheet = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /**
  * Writes an XLSX file (ECMA-376) while its rows are read: one batch is held in memory at a time, and the next is asked
@@ -204,7 +205,7 @@ function frame(name: string, sheets: number): [string, string][] {
   const numbers = Array.from({ length: sheets }, (_, i) => i + 1);
   const each = (make: (number: number) => string) => numbers.map(make).join('');
   // At most 31 characters, and none of those that mean something in a formula.
-  const title = name.replace(/[[\]*?:/\\]/g, ' ').slice(0, 27);
+  const title = cutText(name.replace(/[[\]*?:/\\]/g, ' '), 27);
   const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   return [
     [
@@ -260,7 +261,7 @@ const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const textXml = (place: string, text: string, style: number) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(text.slice(0, 32_767))}</t></is></c>`;
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(cutText(text, 32_767))}</t></is></c>`;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -34,6 +34,12 @@ export function canvasFormat(language: Language) {
     number: (value: number) => whole.format(value),
     /** An amount in a column that says which currency it is in. */
     amount,
+    /** The price of one piece, given as a decimal text: it may be finer than what can be paid. */
+    unitPrice: (decimal: string, currency: string) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: payableDigits(currency),
+        maximumFractionDigits: 4,
+      }).format(decimal as `${number}`),
     /** With the code of its currency, as contracts do: a sign may stand for several. */
     money: (value: string | bigint, currency: string) => `${currency}\u00a0${amount(value, currency)}`,
     /** An exchange rate, given as a decimal text. */

@@ -945,7 +945,6 @@ export type DB = {
     sku_id: string;
     quantity: number;
     sale_price: bigint;
-    price: bigint;
     titles: Json;
     source_language: string;
     spec: Json;
@@ -957,6 +956,10 @@ export type DB = {
     refunded_quantity: Generated<number>;
     withdrawn_quantity: Generated<number>;
     asked_quantity: Generated<number>;
+    unit_price: bigint;
+    amount: bigint;
+    compensated_quantity: Generated<number>;
+    compensated_amount: Generated<bigint>;
   };
   order_remarks: {
     id: string;
@@ -1074,6 +1077,8 @@ export type DB = {
     parcels: Generated<number>;
     created_at: Date;
     finished_at: Date | null;
+    decimal_mark: '.' | ',' | null;
+    unclear: GeneratedJson;
   };
   parcel_keys: {
     name: 'declarant' | 'office';
@@ -1326,6 +1331,8 @@ export type DB = {
     confirmed_at: Date | null;
     products_changed: Generated<number>;
     products_unchanged: Generated<number>;
+    decimal_mark: '.' | ',' | null;
+    unclear: GeneratedJson;
   };
   product_texts: {
     product_id: string;
@@ -1573,6 +1580,8 @@ export type DB = {
     counter_note: Generated<string>;
     countered_at: Date | null;
     order_id: string | null;
+    ranges: Json;
+    counter_quantity: number | null;
   };
   rfqs: {
     id: string;
@@ -2098,6 +2107,8 @@ export type DB = {
     rows_refused: Generated<number>;
     created_at: Date;
     finished_at: Date | null;
+    decimal_mark: '.' | ',' | null;
+    unclear: GeneratedJson;
   };
   tracking_import_parcels: {
     import_id: string;
@@ -2141,6 +2152,8 @@ export type DB = {
     created_at: Date;
     confirmed_at: Date | null;
     finished_at: Date | null;
+    decimal_mark: '.' | ',' | null;
+    unclear: GeneratedJson;
   };
   trade_services: {
     id: string;

@@ -4,7 +4,17 @@ export type FileRecord = {
   line: number;
   /** How much memory it holds, about. */
   bytes: number;
-} & ({ value: unknown; columns?: readonly string[] } | { issue: string; excerpt: string });
+} & (
+  | { value: unknown; columns?: readonly string[]; cells?: CellsByKind }
+  | { issue: string; excerpt: string }
+);
+
+/** The columns of a workbook's row whose cells are numbers rather than texts. */
+export interface CellsByKind {
+  numeric: readonly string[];
+  /** Of more digits than a spreadsheet keeps: those behind the fifteenth are lost. */
+  rounded: readonly string[];
+}
 
 export type Records = AsyncGenerator<FileRecord, void, void>;
 export type Bytes = AsyncIterable<Uint8Array>;

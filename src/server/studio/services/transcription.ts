@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { longestSpoken, mostCues } from '../../../contract/studio/video-limits.ts';
 import { readSubtitles, type Cue } from '../../../kit/subtitles.ts';
 import { askService, ServiceFailed, type StudioService } from './client.ts';
@@ -21,7 +22,7 @@ export async function transcribe(
   body.set('file', new Blob([new Uint8Array(bytes)]), 'recording.mp4');
   const answer = await askService(service, { path: 'audio/transcriptions', body, ...limits, signal });
   const cues = readSubtitles(answer)
-    ?.map((cue) => ({ ...cue, text: cue.text.replace(unseen, ' ').trim().slice(0, longestSpoken) }))
+    ?.map((cue) => ({ ...cue, text: cutText(cue.text.replace(unseen, ' ').trim(), longestSpoken) }))
     .filter(({ text }) => text !== '')
     .slice(0, mostCues);
   if (!cues?.length) throw new ServiceFailed('no subtitles');

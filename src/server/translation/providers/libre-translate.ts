@@ -1,3 +1,4 @@
+import { parseBounded } from '../../../kit/bounded-json.ts';
 import { z } from 'zod';
 import { callTimeouts } from '../../../contract/calls.ts';
 import { text } from '../../../contract/shapes.ts';
@@ -70,7 +71,7 @@ async function ask(address: string, body: string, timeoutMs: number): Promise<un
       await response.body?.cancel();
       throw new TranslatorFailed(`it answered ${response.status}`);
     }
-    return JSON.parse(await readBounded(response));
+    return parseBounded(await readBounded(response));
   } catch (error) {
     if (error instanceof TranslatorFailed) throw error;
     const { name, cause } = error as Error & { cause?: { code?: string } };

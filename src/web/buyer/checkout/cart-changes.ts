@@ -1,6 +1,7 @@
 import type { CartLine } from '../../../contract/cart/cart.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
+import { lineAmount, readUnitPrice } from '../../../kit/unit-price.ts';
 
 export type Cart = OutputOf<'cart.get'>;
 
@@ -10,7 +11,7 @@ export type Cart = OutputOf<'cart.get'>;
 export function withQuantity(cart: Cart, skuId: string, quantity: number): Cart {
   return mapLines(cart, (line) => {
     if (line.skuId !== skuId) return line;
-    const amount = String(BigInt(line.price.amount) * BigInt(quantity));
+    const amount = String(lineAmount(readUnitPrice(line.price), quantity));
     const issue = line.issue === 'gone' || line.issue === 'minimum' ? line.issue : null;
     return {
       ...line,

@@ -124,9 +124,9 @@ function Summary({ cart, handle, freight }: Props & { freight: CartFreightHandle
         </span>
       </p>
       {issues > 0 && (
-        <p role="status" className="order-first w-full text-xs text-cinnabar lg:text-sm">
+        <output className="order-first block w-full text-xs text-cinnabar lg:text-sm">
           {t('cart.issues', { count: issues })}
-        </p>
+        </output>
       )}
       <div className="hidden lg:block">
         <CartFreight cart={cart} freight={freight} />

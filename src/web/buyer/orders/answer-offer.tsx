@@ -21,7 +21,7 @@ export function AnswerOffer({ order }: { order: OrderDetail }) {
     })),
     { id: 'freight', name: t('amount.freight'), before: order.freight, after: offered.freight },
     { id: 'total', name: t('amount.total'), before: order.total, after: offered.total },
-  ].filter(({ before, after }) => before.amount !== after.amount);
+  ].filter(({ before, after }) => format.money(before) !== format.money(after));
   return (
     <section className="card space-y-3 border-saffron bg-saffron-soft p-4 sm:p-6">
       <h2 className="font-semibold">{t('offer.title')}</h2>

@@ -9,7 +9,9 @@ import { ratesDayOf, useRates } from '../../features/settlement/use-rates.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { useFields } from '../../ui/use-fields.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmAddress } from '../checkout/confirm-address.tsx';
+import { CounterOffer } from './counter-offer.tsx';
 import { cashierPath } from '../paths.ts';
 import { useAddressChoice } from '../addresses/use-address-choice.ts';
 
@@ -26,13 +28,15 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
   const choice = useAddressChoice();
   // A second press after a lost answer finds the order of the first.
   const [idempotencyKey] = useState(newKey);
-  const form = useFields({ quantity: String(Math.max(wanted.quantity, quote.minimum)), message: '' }, () => ({
+  const [isAsking, setAsking] = useState(false);
+  const { ranges } = quote;
+  const [least, most] = [ranges[0]!.from, ranges.at(-1)!.to];
+  const form = useFields({ quantity: String(Math.max(wanted.quantity, least)), message: '' }, () => ({
     quantity: {
       label: t('accept.quantity', { unit: wanted.unit }),
       required: true,
       check: (text) =>
-        (/^[1-9]\d{0,8}$/.test(text) && Number(text) >= quote.minimum) ||
-        t('accept.atLeast', { count: quote.minimum, unit: wanted.unit }),
+        rangeOf(quote, text) !== undefined || t('accept.range', { least, most, unit: wanted.unit }),
       inputMode: 'numeric',
       autoComplete: 'off',
       figures: true,
@@ -49,12 +53,15 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
     accept.mutate({
       idempotencyKey,
       quoteId: quote.id,
-      terms: quote.termsAt,
+      termsAt: quote.termsAt,
       quantity: Number(quantity),
       addressId: choice.address.id,
       message,
     });
   });
+  const { quantity } = form.values;
+  if (isAsking)
+    return <CounterOffer quote={quote} unit={wanted.unit} quantity={quantity} onClose={onClose} />;
   return (
     <FormDialog
       title={t('accept.title')}
@@ -67,12 +74,19 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
     >
       <p className="text-muted">{t('accept.hint', { shop: quote.shop.name })}</p>
       <Fields form={form} of={['quantity']} />
+      {/^[1-9]\d{0,8}$/.test(quantity) && !rangeOf(quote, quantity) && (
+        <Button onClick={() => setAsking(true)}>{t('accept.ask', { shop: quote.shop.name })}</Button>
+      )}
       <ConfirmAddress choice={choice} />
       <Fields form={form} of={['message']} />
-      <Total quote={quote} quantity={form.values.quantity} />
+      <Total quote={quote} quantity={quantity} />
     </FormDialog>
   );
 }
+
+/** The range of a quote that holds a typed quantity; undefined where the seller has to be asked. */
+const rangeOf = ({ ranges }: Quote, text: string) =>
+  ranges.find(({ from, to }) => /^[1-9]\d{0,8}$/.test(text) && Number(text) >= from && Number(text) <= to);
 
 /** What the quote comes to, and the rate it was exchanged at. */
 function Total({ quote, quantity }: { quote: Quote; quantity: string }) {
@@ -81,6 +95,7 @@ function Total({ quote, quantity }: { quote: Quote; quantity: string }) {
   const pieces = BigInt(/^\d{1,9}$/.test(quantity) ? quantity : '0');
   const { currency } = quote.price;
   const products = BigInt(quote.price.amount) * pieces;
+  const freight = rangeOf(quote, quantity)?.freight;
   const money = (amount: bigint) => format.money({ amount: String(amount), currency });
   const rates = useRates(quote.about.currency !== currency);
   const ratesDay = rates && ratesDayOf(rates, quote.about.currency, currency);
@@ -93,10 +108,10 @@ function Total({ quote, quantity }: { quote: Quote; quantity: string }) {
           {money(products)}
         </Line>
         <Line name={t('quote.freight')}>
-          {quote.freight.amount === '0' ? t('quote.freightIncluded') : format.money(quote.freight)}
+          {!freight ? '–' : freight.amount === '0' ? t('quote.freightIncluded') : format.money(freight)}
         </Line>
         <Line name={t('accept.total')} strong>
-          {money(products + BigInt(quote.freight.amount))}
+          {freight ? money(products + BigInt(freight.amount)) : '–'}
         </Line>
       </dl>
       {ratesDay && (

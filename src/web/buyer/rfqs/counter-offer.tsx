@@ -3,8 +3,16 @@ import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
-/** Says what the buyer would pay for one unit of a quote. */
-export function CounterOffer({ quote, unit, onClose }: { quote: Quote; unit: string; onClose: () => void }) {
+interface Props {
+  quote: Quote;
+  unit: string;
+  /** How many they would order, where the quote was not given for as many. */
+  quantity?: string;
+  onClose: () => void;
+}
+
+/** Says what the buyer would pay for one unit of a quote, and for which quantity. */
+export function CounterOffer({ quote, unit, quantity = '', onClose }: Props) {
   const t = useWords('rfq');
   const format = useFormat();
   const { currency } = quote.price;
@@ -20,16 +28,31 @@ export function CounterOffer({ quote, unit, onClose }: { quote: Quote; unit: str
       fields={{
         price: {
           label: `${t('quote.price', { unit })} (${currency})`,
-          start: quote.counter ? majorUnits(quote.counter.price.amount, currency) : '',
+          // Whoever asks for another quantity begins with the price that was quoted.
+          start: quote.counter || quantity ? majorUnits((quote.counter ?? quote).price.amount, currency) : '',
           required: true,
           check: (text) => Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price'),
           inputMode: 'decimal',
           autoComplete: 'off',
           figures: true,
         },
+        quantity: {
+          label: t('counter.quantity', { unit }),
+          hint: t('counter.quantityHint'),
+          start: quantity || String(quote.counter?.quantity ?? ''),
+          check: (text) => text === '' || /^[1-9]\d{0,8}$/.test(text) || t('wanted.number'),
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          figures: true,
+        },
         note: { label: t('counter.note'), start: quote.counter?.note ?? '', rows: 3, maxLength: 500 },
       }}
-      input={({ price, note }) => ({ quoteId: quote.id, price: minorUnits(price, currency)!, note })}
+      input={({ price, quantity: pieces, note }) => ({
+        quoteId: quote.id,
+        price: minorUnits(price, currency)!,
+        quantity: pieces ? Number(pieces) : undefined,
+        note,
+      })}
       onClose={onClose}
     >
       <p className="text-muted">

@@ -8,6 +8,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
 import { AskSeller } from '../../features/conversations/ask-seller.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
+import { QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
 import { TranslatedText } from '../../features/translation/translated-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -154,7 +155,7 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
     },
     {
       name: t('quote.freight'),
-      cell: ({ freight }) => (freight.amount === '0' ? t('quote.freightIncluded') : format.money(freight)),
+      cell: (quote) => <QuoteRanges quote={quote} />,
     },
     { name: t('quote.minimum'), cell: (quote) => t('amount', { count: quote.minimum, unit }) },
     { name: t('quote.leadDays'), cell: (quote) => t('quote.days', { count: quote.leadDays }) },
@@ -187,6 +188,7 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
         counter && (
           <>
             {format.money(counter.price)}
+            {counter.quantity && ` ${t('counter.for', { count: counter.quantity, unit })}`}
             {counter.note && (
               <bdi className="block text-xs whitespace-pre-line text-muted">{counter.note}</bdi>
             )}

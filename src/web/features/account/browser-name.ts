@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 const browsers = [
   ['Edge', /Edg\w{0,10}\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -22,5 +23,5 @@ export function browserName(userAgent: string): string {
   const browser = browsers.find(([, sign]) => sign.test(userAgent));
   const system = systems.find(([, sign]) => sign.test(userAgent));
   const parts = [browser && `${browser[0]} ${browser[1].exec(userAgent)![1]}`, system?.[0]];
-  return parts.filter(Boolean).join(' · ') || userAgent.slice(0, 40);
+  return parts.filter(Boolean).join(' · ') || cutText(userAgent, 40);
 }

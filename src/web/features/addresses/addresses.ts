@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { MallList } from '../../../contract/lists.ts';
 import type { MerchantList } from '../../../contract/lists.ts';
@@ -14,7 +15,7 @@ export function slug(name: string): string {
     if (text.length + word.length > 60) break;
     text += text ? `-${word}` : word;
   }
-  return text || [...(words[0] ?? '')].slice(0, 30).join('');
+  return text || cutText(words[0] ?? '', 30);
 }
 
 export const productPath = (product: { id: string; title: string }): string =>

@@ -1,7 +1,9 @@
+import { cutTextAtStart } from '../../../kit/cut-text.ts';
 import { useState, type ReactNode } from 'react';
 import { FilePlus, CloudUpload } from 'lucide-react';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/contract.ts';
+import type { DecimalMark } from '../../../kit/decimals.ts';
 import type { TextEncoding } from '../../../kit/text-encodings.ts';
 import { base64Of } from '../../page/base64-of.ts';
 import { useSend } from '../../page/calls.ts';
@@ -10,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { DecimalMarkField } from './unclear-numbers.tsx';
 import { EncodingField } from './encoding-field.tsx';
 
 type SendCall =
@@ -32,7 +35,7 @@ interface Props<Call extends SendCall> {
   largest: number;
   words: { file: string; tooLarge: string; send: string; begun: string };
   /** What is sent besides the file; null while something is missing. */
-  input: Omit<InputOf<Call>, 'name' | 'file' | 'encoding'> | null;
+  input: Omit<InputOf<Call>, 'name' | 'file' | 'encoding' | 'decimalMark'> | null;
   /** What is asked besides the file. */
   children?: ReactNode;
 }
@@ -43,6 +46,7 @@ export function SendFile<Call extends SendCall>(props: Props<Call>) {
   const t = useWords('productImport');
   const [file, setFile] = useState<File | null>(null);
   const [encoding, setEncoding] = useState<TextEncoding | ''>('');
+  const [decimalMark, setDecimalMark] = useState<DecimalMark | ''>('');
   const begin = useSend(call, {
     changes: [list],
     onDone() {
@@ -53,7 +57,12 @@ export function SendFile<Call extends SendCall>(props: Props<Call>) {
   const isTooLarge = file !== null && file.size > largest;
   const send = async () => {
     if (!file || isTooLarge || !input) return;
-    const sent = { name: file.name.slice(-200), file: await base64Of(file), ...(encoding && { encoding }) };
+    const sent = {
+      name: cutTextAtStart(file.name, 200),
+      file: await base64Of(file),
+      ...(encoding && { encoding }),
+      ...(decimalMark && { decimalMark }),
+    };
     begin.mutate({ ...input, ...sent } as unknown as InputOf<Call>);
   };
   return (
@@ -70,7 +79,10 @@ export function SendFile<Call extends SendCall>(props: Props<Call>) {
         )}
       </Field>
       {accept.includes(workbook) && (
-        <EncodingField file={file} encoding={encoding} onEncoding={setEncoding} />
+        <>
+          <EncodingField file={file} encoding={encoding} onEncoding={setEncoding} />
+          {file && <DecimalMarkField mark={decimalMark} onMark={setDecimalMark} />}
+        </>
       )}
       {children}
       <Button

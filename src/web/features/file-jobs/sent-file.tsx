@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { UnclearNumber } from '../../../contract/file-jobs/file-jobs.ts';
 import type { ProductImport } from '../../../contract/imports/product-imports.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { UnclearNumbers } from './unclear-numbers.tsx';
 
 const tones: Record<ProductImport['state'], BadgeTone> = {
   waiting: 'neutral',
@@ -11,7 +13,6 @@ const tones: Record<ProductImport['state'], BadgeTone> = {
   done: 'good',
   failed: 'neutral',
 };
-
 interface Props {
   name: string;
   facts: ReactNode;
@@ -23,12 +24,14 @@ interface Props {
   /** What it stands at before that. */
   before?: ReactNode;
   issue: string | null;
+  /** Numbers that could be either of two, which is then the issue. */
+  unclear?: readonly UnclearNumber[];
   result: ReactNode;
   action: ReactNode;
 }
 
 /** A file that a seller sent to be made products of: how far it is, and what became of it. */
-export function SentFile({ name, facts, state, issue, result, action, ...work }: Props) {
+export function SentFile({ name, facts, state, issue, unclear = [], result, action, ...work }: Props) {
   const t = useWords('productImport');
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
@@ -47,6 +50,7 @@ export function SentFile({ name, facts, state, issue, result, action, ...work }:
           </>
         )}
         {issue && <p className="text-cinnabar">{issue}</p>}
+        <UnclearNumbers unclear={unclear} />
         {(state === 'done' || state === 'checked') && (
           <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">{result}</p>
         )}

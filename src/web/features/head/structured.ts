@@ -1,7 +1,7 @@
-import type { WireMoney } from '../../../contract/shapes.ts';
+import type { WireUnitPrice } from '../../../kit/unit-price.ts';
 import { languages } from '../../../kit/languages.ts';
 import { brand } from '../../page/brand.ts';
-import { majorUnits } from '../../page/format.ts';
+import { majorUnitPrice } from '../../page/format.ts';
 import { addressOf, type Place } from '../../page/place.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
@@ -12,7 +12,7 @@ const context = 'https://schema.org';
 const absolute = (origin: string, address: string) => new URL(address, origin).href;
 
 /** A price in major units, as schema.org and Open Graph write it: "12.50". */
-export const plainPrice = ({ amount, currency }: WireMoney): string => majorUnits(amount, currency);
+export const plainPrice = (price: WireUnitPrice): string => majorUnitPrice(price);
 
 /** Who runs the place. */
 export const organization = ({ origin, language, contact }: Place): Thing => ({
@@ -77,8 +77,8 @@ interface Wares {
   description: string;
   pictures: readonly string[];
   category?: string;
-  priceFrom: WireMoney;
-  priceTo: WireMoney;
+  priceFrom: WireUnitPrice;
+  priceTo: WireUnitPrice;
   /** How many versions of it can be bought. */
   offers: number;
   inStock: boolean;

@@ -16,10 +16,14 @@ export function OrderAmounts({
   order: Pick<OrderRow, 'products' | 'discount' | 'total'> & {
     freight: WireMoney | null;
     freightOpen?: boolean;
+    /** What of the discount is of a coupon of the marketplace. */
+    platformDiscount?: WireMoney;
   };
 }) {
   const t = useWords('order');
   const { products, freight, discount, total } = order;
+  const ofPlatform = order.platformDiscount ?? { ...discount, amount: '0' };
+  const ofShop = { ...discount, amount: String(BigInt(discount.amount) - BigInt(ofPlatform.amount)) };
   const rows: MoneyRow[] = [
     { label: t('amount.products'), money: products },
     ...(freight === null || order.freightOpen
@@ -27,7 +31,8 @@ export function OrderAmounts({
       : isSome(freight)
         ? [{ label: t('amount.freight'), money: freight }]
         : []),
-    ...(isSome(discount) ? [{ label: t('amount.discount'), money: minus(discount) }] : []),
+    ...(isSome(ofShop) ? [{ label: t('amount.discount'), money: minus(ofShop) }] : []),
+    ...(isSome(ofPlatform) ? [{ label: t('amount.discountPlatform'), money: minus(ofPlatform) }] : []),
     { label: t('amount.total'), money: total, total: true, note: <OwnMoney money={total} /> },
   ];
   return <MoneyRows rows={rows} />;

@@ -1,4 +1,4 @@
-import type { WireMoney } from '../../../contract/shapes.ts';
+import type { WireUnitPrice } from '../../../kit/unit-price.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Price } from '../../ui/price.tsx';
@@ -7,11 +7,11 @@ import { Price } from '../../ui/price.tsx';
 const gap = '\n';
 
 /** The lowest price of a product: "From" it where others are higher, with the word on the side where the language has it. */
-export function FromPrice({ from, to }: { from: WireMoney; to: WireMoney }) {
+export function FromPrice({ from, to }: { from: WireUnitPrice; to: WireUnitPrice }) {
   const t = useWords('common');
   const format = useFormat();
   const price = <Price parts={format.priceParts(from)} />;
-  if (from.amount === to.amount) return price;
+  if (from.amount === to.amount && from.decimal === to.decimal) return price;
   const [before, after] = t('products.from', { price: gap })
     .split(gap)
     .map((text) => text.trim());

@@ -6,6 +6,21 @@ import { productPath } from '../addresses/addresses.ts';
 import { Price } from '../../ui/price.tsx';
 import { TranslatedText } from '../translation/translated-text.tsx';
 
+/** For which quantities a quote holds, and what sending each costs. */
+export function QuoteRanges({ quote: { ranges } }: { quote: Quote }) {
+  const t = useWords('rfq');
+  const format = useFormat();
+  return ranges.map(({ from, to, freight }) => {
+    const cost = freight.amount === '0' ? t('quote.freightIncluded') : format.money(freight);
+    const [least, most] = [format.number(from), format.number(to)];
+    return (
+      <span key={from} className="block">
+        {from === to ? `${most}: ${cost}` : t('quote.range', { least, most, freight: cost })}
+      </span>
+    );
+  });
+}
+
 /** What a quote says, as a list of terms. */
 export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
   const t = useWords('rfq');
@@ -25,10 +40,7 @@ export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
         </>
       ),
     },
-    {
-      name: t('quote.freight'),
-      value: quote.freight.amount === '0' ? t('quote.freightIncluded') : format.money(quote.freight),
-    },
+    { name: t('quote.freight'), value: <QuoteRanges quote={quote} /> },
     { name: t('quote.minimum'), value: t('amount', { count: quote.minimum, unit }) },
     { name: t('quote.leadDays'), value: t('quote.days', { count: quote.leadDays }) },
     { name: t('quote.validUntil'), value: format.day(quote.validUntil) },

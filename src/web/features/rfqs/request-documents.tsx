@@ -1,3 +1,4 @@
+import { cutTextAtStart } from '../../../kit/cut-text.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { mostRfqDocuments } from '../../../contract/rfqs/rfq-limits.ts';
@@ -55,7 +56,7 @@ export function RequestDocuments({ documents, most = mostRfqDocuments, hint, onC
         current = file.name;
         setWork({ name: current, part: 0 });
         const { key } = await uploadDocument(file, (part) => setWork({ name: current, part }), signal);
-        const name = current.slice(-longestName);
+        const name = cutTextAtStart(current, longestName);
         if (!sent.some((one) => one.key === key))
           onChange((sent = [...sent, { key, name, size: file.size }]));
       }

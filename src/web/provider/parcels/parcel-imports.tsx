@@ -43,6 +43,7 @@ function Sheet({ sheet }: { sheet: ParcelImport }) {
   return (
     <SentFile
       name={name}
+      unclear={sheet.unclear}
       facts={[format.dateTime(createdAt), readAs].filter(Boolean).join(' · ')}
       state={state}
       done={rowsDone}

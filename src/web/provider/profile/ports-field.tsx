@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { useState } from 'react';
 import { providerLimits } from '../../../contract/trade-services/service-kinds.ts';
 import { useWords } from '../../page/words.ts';
@@ -16,7 +17,7 @@ export function PortsField({ label, value, onChange }: Props) {
   const t = useWords('provider');
   const [text, setText] = useState('');
   const add = () => {
-    const names = text.split(/[,;，、\n]/).flatMap((name) => name.trim().slice(0, 60) || []);
+    const names = text.split(/[,;，、\n]/).flatMap((name) => cutText(name.trim(), 60) || []);
     onChange([...new Set([...value, ...names])].slice(0, providerLimits.ports));
     setText('');
   };

@@ -104,6 +104,7 @@ function Sheet({ file }: { file: TariffImport }) {
   return (
     <SentFile
       name={name}
+      unclear={file.unclear}
       facts={[format.dateTime(createdAt), readAs].filter(Boolean).join(' · ')}
       state={state}
       done={rowsDone}

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import {
   longestTariffCell,
   mostTariffRows,
@@ -46,7 +47,7 @@ export function layCells(
     const cells = [...row];
     line.forEach((cell, across) => {
       if (at.column + across < cells.length)
-        cells[at.column + across] = cell.trim().slice(0, longestTariffCell * 2);
+        cells[at.column + across] = cutText(cell.trim(), longestTariffCell * 2);
     });
     return cells;
   });

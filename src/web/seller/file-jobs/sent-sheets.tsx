@@ -88,6 +88,7 @@ function Sheet({ of, sheet, told: { about, ...told }, onReview }: SheetProps) {
     <SentFile
       {...told}
       name={name}
+      unclear={sheet.unclear}
       facts={[about, format.dateTime(createdAt), readAs].filter(Boolean).join(' · ')}
       state={state}
       done={rowsDone}

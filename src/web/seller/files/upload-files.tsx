@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
@@ -29,7 +30,7 @@ export function UploadFiles({ folderId }: { folderId: string | undefined }) {
         const { key } = file.type.startsWith('video/')
           ? await uploadVideo(file, () => {}, signal)
           : await uploadPicture(file, 'products', () => {}, signal);
-        await api('shopFiles.add', { key, name: file.name.slice(0, 120), folderId });
+        await api('shopFiles.add', { key, name: cutText(file.name, 120), folderId });
       } catch (error) {
         if (signal.aborted) return;
         toast.error(`${file.name}: ${errorText(error, common)}`);

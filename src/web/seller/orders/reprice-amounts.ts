@@ -1,24 +1,36 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import {
+  fromStored,
+  lineAmount,
+  readsTheSame,
+  readStored,
+  readUnitPrice,
+  storedUnitPrice,
+} from '../../../kit/unit-price.ts';
 
 type Amounts = Pick<OrderDetail, 'products' | 'freight' | 'discount' | 'total'>;
 
 /**
- * What an order would come to at other unit prices (by line) and another freight, all minor units. Coupons are weighed
+ * What an order would come to at other unit prices (by line) and another freight, all minor units. A price that reads
+ * as the line's own leaves the line as it is. Coupons are weighed
  * again by the server: until then they are taken to fall with the products. Null while one of them is no price.
  */
 export function amountsOf(
-  order: Amounts & { lines: readonly { quantity: number }[] },
+  order: Amounts & { lines: readonly Pick<OrderDetail['lines'][number], 'quantity' | 'price' | 'amount'>[] },
   prices: readonly (string | null)[],
   freight: string | null,
 ): Amounts | null {
   if (freight === null) return null;
+  const { currency } = order.total;
   let products = 0n;
-  for (const [index, { quantity }] of order.lines.entries()) {
+  for (const [index, line] of order.lines.entries()) {
     const price = prices[index];
     if (price === null || price === undefined) return null;
-    products += BigInt(price) * BigInt(quantity);
+    const stored = readStored(price, currency);
+    products += readsTheSame(stored, storedUnitPrice(readUnitPrice(line.price)), currency)
+      ? BigInt(line.amount.amount)
+      : lineAmount(fromStored(stored, currency), line.quantity);
   }
-  const { currency } = order.total;
   const before = BigInt(order.products.amount);
   const given = BigInt(order.discount.amount);
   const discount = products < before && before > 0n ? (given * products) / before : given;

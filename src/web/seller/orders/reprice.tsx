@@ -1,6 +1,7 @@
 import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
-import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
+import { majorUnits, majorUnitPrice, minorUnits, minorUnitPrice, useFormat } from '../../page/format.ts';
+import { decimalOfStored, readStored } from '../../../kit/unit-price.ts';
 import { useWords } from '../../page/words.ts';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
 import { stay, useOrderStep } from '../../features/orders/order-step.ts';
@@ -34,19 +35,24 @@ export function Reprice({ step, order, onClose }: Props) {
   const { register, control, handleSubmit, formState } = useForm<Values>({
     mode: 'onChange',
     defaultValues: {
-      prices: order.lines.map((line) => majorUnits(line.price.amount, currency)),
+      prices: order.lines.map((line) => majorUnitPrice(line.price)),
       freight: majorUnits(order.freight.amount, currency),
       note: '',
     },
   });
   const typed = useWatch({ control });
-  const prices = order.lines.map((_, index) => minorUnits(typed.prices?.[index] ?? '', currency));
+  const prices = order.lines.map((_, index) => minorUnitPrice(typed.prices?.[index] ?? '', currency));
   const freight = minorUnits(typed.freight ?? '', currency);
   const amounts = amountsOf(order, prices, freight);
   const isPrice = (text: string) => minorUnits(text, currency) !== null || t('reprice.wrong');
   const submit = handleSubmit(({ note }) => {
     if (!amounts || BigInt(amounts.total.amount) <= 0n) return;
-    const lines = order.lines.map(({ id }, index) => ({ id, price: prices[index]! }));
+    const lines = order.lines.map(({ id }, index) => {
+      const price = prices[index]!;
+      return price.includes('.')
+        ? { id, decimal: decimalOfStored(readStored(price, currency)) }
+        : { id, price };
+    });
     send.mutate({ id: order.id, version: order.version, lines, freight: freight!, note });
   });
   return (
@@ -76,7 +82,9 @@ export function Reprice({ step, order, onClose }: Props) {
               <PriceField
                 label={t('reprice.price')}
                 error={formState.errors.prices?.[index]?.message}
-                {...register(`prices.${index}`, { validate: isPrice })}
+                {...register(`prices.${index}`, {
+                  validate: (text) => minorUnitPrice(text, currency) !== null || t('reprice.wrong'),
+                })}
               />
             </div>
           </li>

@@ -4,6 +4,7 @@ import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { UnclearNumbers } from '../../features/file-jobs/unclear-numbers.tsx';
 import { useApplyPrices } from './use-apply-prices.ts';
 
 type Read = OutputOf<'priceSheets.read'>;
@@ -29,6 +30,7 @@ export function PriceSheetPreview({ read, onAgain, onClose }: Props) {
         <p role="alert" className="text-cinnabar">
           {imports(`issue.${read.issue}`)}
         </p>
+        <UnclearNumbers unclear={read.unclear} />
       </Outcome>
     );
   if (state.step === 'applying')

@@ -1,12 +1,15 @@
+import { cutTextAtStart } from '../../../kit/cut-text.ts';
 import { useState } from 'react';
 import { Download, FilePlus } from 'lucide-react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
+import type { DecimalMark } from '../../../kit/decimals.ts';
 import type { TextEncoding } from '../../../kit/text-encodings.ts';
 import { largestPriceSheet } from '../../../contract/price-sheets/price-sheet-limits.ts';
 import { base64Of } from '../../page/base64-of.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { DecimalMarkField } from '../../features/file-jobs/unclear-numbers.tsx';
 import { EncodingField } from '../../features/file-jobs/encoding-field.tsx';
 import { spreadsheetTypes } from '../../features/file-jobs/send-file.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
@@ -65,13 +68,15 @@ function SendSheet({ onRead }: { onRead: (read: OutputOf<'priceSheets.read'>) =>
   const format = useFormat();
   const [file, setFile] = useState<File | null>(null);
   const [encoding, setEncoding] = useState<TextEncoding | ''>('');
+  const [decimalMark, setDecimalMark] = useState<DecimalMark | ''>('');
   const send = useSend('priceSheets.read', { onDone: onRead });
   const isTooLarge = file !== null && file.size > largestPriceSheet;
   const read = async () =>
     send.mutate({
-      name: file!.name.slice(-200),
+      name: cutTextAtStart(file!.name, 200),
       file: await base64Of(file!),
       ...(encoding && { encoding }),
+      ...(decimalMark && { decimalMark }),
     });
   return (
     <div className="grid justify-items-start gap-3">
@@ -88,6 +93,7 @@ function SendSheet({ onRead }: { onRead: (read: OutputOf<'priceSheets.read'>) =>
         </p>
       )}
       <EncodingField file={file} encoding={encoding} onEncoding={setEncoding} />
+      {file && <DecimalMarkField mark={decimalMark} onMark={setDecimalMark} />}
       <Button tone="main" busy={send.isPending} disabled={!file || isTooLarge} onClick={() => void read()}>
         {t('send.verb')}
       </Button>

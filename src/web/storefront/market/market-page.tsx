@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { Map as MapIcon } from 'lucide-react';
 import { industryTypes } from '../../../contract/merchants/industries.ts';
 import { definePage, keepToPages } from '../../page/define.ts';
@@ -20,7 +21,7 @@ function readFilter(query: URLSearchParams): MarketFilter {
   return {
     industry: industryTypes.find((type) => String(type) === query.get('industry')),
     country: /^[A-Z]{2}$/.test(country) ? country : undefined,
-    keyword: query.get('keyword')?.trim().slice(0, 100) || undefined,
+    keyword: cutText(query.get('keyword')?.trim() ?? '', 100) || undefined,
   };
 }
 

@@ -1,6 +1,9 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useFormat } from '../../page/format.ts';
+import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import type { CellStore } from '../../features/products/cell-store.ts';
+import { bothReadings } from '../../features/products/paste-table.ts';
 import { cellOf, moveFocus, type CellAt } from '../../features/sheet-keys.ts';
 import { toast } from '../../ui/toast.tsx';
 import { readPaste, type GridLayout } from './variant-layout.ts';
@@ -16,6 +19,8 @@ export interface GridInputOptions {
 /** What typing, keys and the clipboard do in the cells. */
 export function useGridInput({ layout, store, multiple, onChange }: GridInputOptions) {
   const t = useWords('product');
+  const format = useFormat();
+  const { language } = usePlace();
   const { columns, rows } = layout;
   const wide = Math.max(columns.length, 1);
   return useMemo(() => {
@@ -59,10 +64,12 @@ export function useGridInput({ layout, store, multiple, onChange }: GridInputOpt
         // A single number goes where it is typed.
         if (!/[\t\n]/.test(text.trim())) return;
         event.preventDefault();
-        const count = put(readPaste(text, layout, cellOf(event.currentTarget)!));
+        const { cells, unclear } = readPaste(text, layout, cellOf(event.currentTarget)!, language);
+        if (unclear[0]) return void toast.error(t('sheet.pastedUnclear', bothReadings(unclear[0], format)));
+        const count = put(cells);
         if (count > 0) toast.success(t('sheet.pasted', { count }));
         else toast.error(t('sheet.pastedNothing'));
       },
     };
-  }, [store, onChange, layout, rows, multiple, wide, t]);
+  }, [store, onChange, layout, rows, multiple, wide, language, format, t]);
 }

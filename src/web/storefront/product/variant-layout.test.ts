@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
 import { cellIssue } from './cell-issue.ts';
-import { readQuantity } from '../../features/products/paste-table.ts';
 import { layOut, readPaste } from './variant-layout.ts';
 
 const spec = (name: string, ...values: string[]) => ({
@@ -45,7 +44,7 @@ test('one or three specs make a list', () => {
 });
 
 const laid = (text: string, at = { row: 0, column: 0 }, layout = matrix) =>
-  readPaste(text, layout, at).map(({ row, column, quantity }) => [row, column, quantity]);
+  readPaste(text, layout, at, 'en').cells.map(({ row, column, quantity }) => [row, column, quantity]);
 
 test('bare numbers lie from the cell on; what lies outside, and gaps, are passed over', () => {
   expect(laid('1\t2\r\n3\t4\r\n')).toEqual([
@@ -71,16 +70,24 @@ test('names lead where they say, in any order and case', () => {
 });
 
 test.each([
-  ['1,200', 1_200],
-  ['1 200', 1_200],
-  ['1.200', 1_200],
-  ['１２', 12],
-  ['12.5', null],
-  ['-3', null],
-  ['', null],
-  ['x', null],
-])('reads %s as %s pieces', (text, pieces) => {
-  expect(readQuantity(text)).toBe(pieces);
+  ['1,200', 'en', 1_200],
+  ['1 200', 'en', 1_200],
+  ['1.200', 'indonesian', 1_200],
+  ['1.234', 'en', 1_234],
+  ['１２', 'en', 12],
+  ['12.5', 'en', undefined],
+  ['-3', 'en', undefined],
+  ['', 'en', undefined],
+  ['x', 'en', undefined],
+] as const)('%s pasted by who reads %s is %s pieces', (text, language, pieces) => {
+  const { cells, unclear } = readPaste(`${text}\t`, matrix, { row: 0, column: 0 }, language);
+  expect([cells[0]?.quantity, unclear]).toEqual([pieces, []]);
+});
+
+test('what may be 1 or 1,000 pieces is asked about, unless another cell tells', () => {
+  const paste = (text: string) => readPaste(text, matrix, { row: 0, column: 0 }, 'en');
+  expect(paste('1.000\t5').unclear).toEqual([{ text: '1.000', readings: { '.': '1', ',': '1000' } }]);
+  expect(paste('1.000\t1.000.000').unclear).toEqual([]);
 });
 
 test('a cell tells what is wrong with its quantity', () => {

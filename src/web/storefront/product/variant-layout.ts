@@ -1,5 +1,12 @@
 import type { Sku } from '../../../contract/catalog/catalog.ts';
-import { plainName, readQuantity, readTable } from '../../features/products/paste-table.ts';
+import { wholeNumbers } from '../../../kit/decimals.ts';
+import type { Language } from '../../../kit/languages.ts';
+import {
+  plainName,
+  readerOfPaste,
+  readTable,
+  type UnclearCell,
+} from '../../features/products/paste-table.ts';
 import type { CellAt } from '../../features/sheet-keys.ts';
 import type { Products } from './product-data.ts';
 
@@ -62,7 +69,8 @@ export function readPaste(
   text: string,
   { columns, rows }: GridLayout,
   at: CellAt,
-): (CellAt & { quantity: number })[] {
+  language: Language,
+): { cells: (CellAt & { quantity: number })[]; unclear: UnclearCell[] } {
   const lines = readTable(text);
   const columnOf = new Map(columns.map((name, index) => [plainName(name), index]));
   const rowOf = new Map(rows.map(({ names }, index) => [names.map(plainName).join('\t'), index]));
@@ -73,17 +81,24 @@ export function readPaste(
   const body = hasHeads ? lines.slice(1) : lines;
   const hasNames = width > 0 && body.some((line) => named(line) !== undefined);
 
-  const results: (CellAt & { quantity: number })[] = [];
+  const pasted: (CellAt & { text: string })[] = [];
   for (const [down, line] of body.entries()) {
     const row = hasNames ? named(line) : at.row + down;
     if (row === undefined || !rows[row]) continue;
     const before = hasNames ? width : 0;
     for (const [across, cell] of line.slice(before).entries()) {
       const column = hasHeads ? heads[before + across] : hasNames ? across : at.column + across;
-      const quantity = readQuantity(cell);
-      if (column !== undefined && quantity !== null && rows[row].skus[column])
-        results.push({ row, column, quantity });
+      if (column !== undefined && rows[row].skus[column]) pasted.push({ row, column, text: cell });
     }
   }
-  return results;
+  // All cells of an order sheet are pieces: what one of them shows of their writing holds for all.
+  const texts = pasted.map(({ text }) => text);
+  const read = readerOfPaste(new Map([['pieces', { kind: wholeNumbers, texts }]]), language);
+  const results = pasted.map(({ text, ...cell }) => ({ ...cell, number: read('pieces', text) }));
+  return {
+    cells: results.flatMap(({ number, ...cell }) =>
+      typeof number === 'string' && /^\d{1,9}$/.test(number) ? { ...cell, quantity: Number(number) } : [],
+    ),
+    unclear: results.flatMap(({ number }) => (typeof number === 'object' && number ? number : [])),
+  };
 }

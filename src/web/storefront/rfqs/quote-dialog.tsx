@@ -3,7 +3,7 @@ import { currencyDigits } from '../../../kit/money.ts';
 import { useCall } from '../../page/calls.ts';
 import { majorUnits, minorUnits } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
-import { useWords } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import type { DialogField } from '../../ui/fields-dialog.tsx';
 import type { WireMoney } from '../../../contract/shapes.ts';
@@ -17,7 +17,19 @@ interface Props {
   onClose: () => void;
 }
 
-type Name = 'price' | 'currency' | 'freight' | 'minimum' | 'leadDays' | 'validUntil' | 'note' | 'productId';
+type Name =
+  | 'price'
+  | 'currency'
+  | 'freight'
+  | 'minimum'
+  | 'furtherTo'
+  | 'furtherFreight'
+  | 'lastTo'
+  | 'lastFreight'
+  | 'leadDays'
+  | 'validUntil'
+  | 'note'
+  | 'productId';
 
 const dayMs = 86_400_000;
 const usualValidity = 30;
@@ -36,12 +48,31 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
       changes={['rfqs.get']}
       done={t('quote.sent')}
       fields={useQuoteFields({ wanted, own, shopId })}
-      input={({ price, currency, freight, minimum, leadDays, validUntil, note, productId }) => ({
+      input={({
+        price,
+        currency,
+        freight,
+        minimum,
+        furtherTo,
+        furtherFreight,
+        lastTo,
+        lastFreight,
+        leadDays,
+        validUntil,
+        note,
+        productId,
+      }) => ({
         id: wanted.id,
         price: minorUnits(price, currency)!,
         currency,
         freight: minorUnits(freight || '0', currency)!,
         minimum: Number(minimum),
+        further: [
+          [furtherTo, furtherFreight],
+          [lastTo, lastFreight],
+        ].flatMap(([to, cost]) =>
+          to ? { to: Number(to), freight: minorUnits(cost || '0', currency)! } : [],
+        ),
         leadDays: Number(leadDays),
         validUntil,
         note,
@@ -67,7 +98,6 @@ function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record
     { staleTime: 60_000 },
   );
   const major = (money: WireMoney) => majorUnits(money.amount, money.currency);
-  const amount = { inputMode: 'decimal', autoComplete: 'off', figures: true } as const;
   const count = { required: true, inputMode: 'numeric', figures: true } as const;
   return {
     price: {
@@ -96,6 +126,7 @@ function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record
       check: (text) => /^[1-9]\d{0,8}$/.test(text) || t('wanted.number'),
       ...count,
     },
+    ...furtherFields(t, wanted, own),
     leadDays: {
       label: t('quote.leadDays'),
       start: String(own?.leadDays ?? 15),
@@ -126,6 +157,59 @@ function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record
       rows: 4,
       maxLength: 2_000,
       wide: true,
+    },
+  };
+}
+
+const amount = { inputMode: 'decimal', autoComplete: 'off', figures: true } as const;
+
+/** How far beyond what was asked for a quote holds, in two more ranges at most, with what sending each costs. */
+function furtherFields(
+  t: Words<'rfq'>,
+  wanted: WholeRfq,
+  earlier: Quote | undefined,
+): Record<'furtherTo' | 'furtherFreight' | 'lastTo' | 'lastFreight', DialogField<Name>> {
+  const { unit } = wanted;
+  const [, further, last] = earlier?.ranges ?? [];
+  const counted = earlier?.counter?.quantity;
+  const first = (minimum: string) => Math.max(wanted.quantity, Number(minimum) || 0);
+  const isAbove = (text: string, count: number) =>
+    text === '' || (/^[1-9]\d{0,8}$/.test(text) && Number(text) > count) || t('wanted.further', { count });
+  const money = (text: string, currency: string) =>
+    !text || minorUnits(text, currency) !== null || t('wanted.price');
+  const freightOf = (range: Quote['ranges'][number] | undefined) =>
+    range && majorUnits(range.freight.amount, range.freight.currency);
+  // What a buyer asked for in a counter-offer is where the range begins to be of use.
+  const asked = counted && counted > wanted.quantity ? String(counted) : undefined;
+  const count = { inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
+  return {
+    furtherTo: {
+      label: t('quote.furtherTo', { unit }),
+      hint: t('quote.furtherToHint', { count: wanted.quantity, unit }),
+      start: further ? String(further.to) : asked,
+      check: (text, { minimum }) => isAbove(text, first(minimum)),
+      ...count,
+    },
+    furtherFreight: {
+      label: t('quote.furtherFreight', { count: wanted.quantity, unit }),
+      hint: t('quote.freightHint'),
+      start: freightOf(further),
+      check: (text, { currency }) => money(text, currency),
+      ...amount,
+    },
+    lastTo: {
+      label: t('quote.furtherTo', { unit }),
+      start: last && String(last.to),
+      check: (text, { minimum, furtherTo }) =>
+        isAbove(text, furtherTo ? Number(furtherTo) || 0 : first(minimum)),
+      ...count,
+    },
+    lastFreight: {
+      label: t('quote.freight'),
+      hint: t('quote.freightHint'),
+      start: freightOf(last),
+      check: (text, { currency }) => money(text, currency),
+      ...amount,
     },
   };
 }

@@ -49,7 +49,7 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
         <>
           <h2 className="text-base font-semibold">{t('quote.mine')}</h2>
           <QuoteTerms quote={quote} unit={wanted.unit} />
-          {quote.counter && <Counter counter={quote.counter} />}
+          {quote.counter && <Counter counter={quote.counter} unit={wanted.unit} />}
           {quote.orderId && (
             <Link
               to={`/merchants/seller-center/order-manage-detail?id=${quote.orderId}`}
@@ -89,12 +89,15 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
 }
 
 /** What the buyer would pay instead; the seller's form begins with it. */
-function Counter({ counter }: { counter: NonNullable<Quote['counter']> }) {
+function Counter({ counter, unit }: { counter: NonNullable<Quote['counter']>; unit: string }) {
   const t = useWords('rfq');
   const format = useFormat();
   return (
     <div className="rounded bg-saffron-soft p-3 text-saffron-deep">
-      <p className="font-semibold">{t('counter.theirs', { price: format.money(counter.price) })}</p>
+      <p className="font-semibold">
+        {t('counter.theirs', { price: format.money(counter.price) })}
+        {counter.quantity && ` ${t('counter.for', { count: counter.quantity, unit })}`}
+      </p>
       {counter.note && <bdi className="block whitespace-pre-line">{counter.note}</bdi>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { Plus, Radio } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage, keepToPages } from '../../page/define.ts';
@@ -20,7 +21,7 @@ function readFilter(query: URLSearchParams): RfqFilter {
   const category = query.get('category') ?? '';
   const country = query.get('country') ?? '';
   return {
-    keyword: query.get('keyword')?.trim().slice(0, 100) || undefined,
+    keyword: cutText(query.get('keyword')?.trim() ?? '', 100) || undefined,
     category: /^[0-9a-f-]{36}$/.test(category) ? category : undefined,
     country: /^[A-Z]{2}$/.test(country) ? country : undefined,
     sort: rfqSorts.find((sort) => sort === query.get('sort')),

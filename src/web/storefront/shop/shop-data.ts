@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { shopPath } from '../../features/addresses/addresses.ts';
@@ -34,7 +35,7 @@ export function readShopFilters(query: URLSearchParams): ShopFilters {
   return {
     category: readId(query.get('category')),
     group: readId(query.get('group')),
-    keyword: query.get('keyword')?.trim().slice(0, 200) || undefined,
+    keyword: cutText(query.get('keyword')?.trim() ?? '', 200) || undefined,
     sort: listSorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
   };
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { Search } from 'lucide-react';
 import { definePage, keepToPages } from '../../page/define.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
@@ -14,7 +15,7 @@ const shopsOnAPage = 24;
 export const page = definePage({
   async load({ call, query, page }) {
     const shops = await call('shops.list', {
-      keyword: query.get('keyword')?.trim().slice(0, 100) || undefined,
+      keyword: cutText(query.get('keyword')?.trim() ?? '', 100) || undefined,
       pageNum: page,
       pageSize: shopsOnAPage,
     });

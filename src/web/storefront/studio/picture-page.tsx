@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { useState } from 'react';
 import { Upload } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
@@ -233,7 +234,7 @@ function FromProduct({
 }) {
   const t = useWords('studio');
   const optimize = useSend('works.optimizeDescription', {
-    onDone: ({ description }) => onLook({ ...look, headline: description.split('\n', 1)[0]!.slice(0, 120) }),
+    onDone: ({ description }) => onLook({ ...look, headline: cutText(description.split('\n', 1)[0]!, 120) }),
   });
   return (
     <Button
@@ -271,8 +272,8 @@ function useMaking({ workId, source, file, products, look, productId }: Making) 
   /** Where the picture is, as the calls take it. */
   async function from(): Promise<Pick<InputOf<'works.cutOut'>, 'workId' | 'file' | 'key' | 'name'>> {
     if (workId) return { workId };
-    if (source === 'upload') return { file: await base64Of(file!), name: file!.name.slice(0, 120) };
-    return { key: /[0-9a-f]{40}/.exec(products.picture)?.[0], name: products.title.slice(0, 120) };
+    if (source === 'upload') return { file: await base64Of(file!), name: cutText(file!.name, 120) };
+    return { key: /[0-9a-f]{40}/.exec(products.picture)?.[0], name: cutText(products.title, 120) };
   }
   return {
     isReady,

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../contract/contract.ts';
 import type { FreightMode } from '../../../contract/trade-services/service-kinds.ts';
 import type { Cargo } from '../../../contract/trade-services/trade-services.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
+import { readDecimal } from '../../../kit/decimals.ts';
 
 export type Asked = InputOf<'tradeServices.quotes'>;
 
@@ -27,10 +28,11 @@ export const firstAsked = (site: Site): Asked => ({
   cargo: { kilograms: 300, cubicMetres: 1.2 },
 });
 
-/** A number as people type it, or null. */
+/** A number as people type it; null for what is none, or could be either of two: 1.250 kilograms. */
 export function readNumber(text: string): number | null {
-  const match = /^\s*(\d{1,9})(?:[.,](\d{1,4}))?\s*$/.exec(text);
-  const value = match ? Number(`${match[1]}.${match[2] ?? '0'}`) : 0;
+  const read = readDecimal(text, { digits: 4 });
+  const match = 'value' in read ? /^\d{1,9}(?:\.\d{1,4})?$/.exec(read.value) : null;
+  const value = Number(match?.[0] ?? 0);
   return value > 0 ? value : null;
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { contentKinds, type ShownData } from '../../../contract/content/content-kinds.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';
@@ -34,7 +35,7 @@ function readFilter(query: URLSearchParams): NewsFilter {
   const written = query.get('written') ?? undefined;
   return {
     topic: contentKinds.news.topic.of.find((one) => one === query.get('topic')),
-    source: query.get('source')?.trim().slice(0, 160) || undefined,
+    source: cutText(query.get('source')?.trim() ?? '', 160) || undefined,
     writtenIn: isLanguage(written) ? written : undefined,
   };
 }

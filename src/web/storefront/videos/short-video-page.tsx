@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Upload } from 'lucide-react';
@@ -127,7 +128,7 @@ function useSources(add: (keys: string[], words?: Scene['captions']) => void) {
     fromProduct: (id: string) =>
       within(async () => {
         const { pictures, texts } = await api('products.get', { id });
-        const titles = Object.entries(texts).map(([code, { title }]) => [code, title.slice(0, 300)]);
+        const titles = Object.entries(texts).map(([code, { title }]) => [code, cutText(title, 300)]);
         add(pictures.slice(0, 6), Object.fromEntries(titles) as Scene['captions']);
       }),
     upload: (files: File[]) =>

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { maximumVideo, videoTypes } from '../../../contract/files/uploads.ts';
@@ -34,7 +35,7 @@ export function useSource(work: WorkDetail | null) {
     /** What the call takes of it. */
     async chosen() {
       const again = work ? { again: work.id } : {};
-      if (file) return { ...again, name: file.name.slice(0, 120), file: await base64Of(file) };
+      if (file) return { ...again, name: cutText(file.name, 120), file: await base64Of(file) };
       return work ? { ...again, name: work.name } : { workId: from!, name: earlier.data!.name };
     },
   };

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { useState } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { api, ApiError } from '../../page/api.ts';
@@ -23,7 +24,7 @@ export function useTranslating() {
       for (const line of new Set(lines)) {
         try {
           const { text } = await api('translation.translate', { q: line, to });
-          translated.set(line, text.slice(0, longest));
+          translated.set(line, cutText(text, longest));
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'NO_TRANSLATION') throw error;
           left++;

@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/cut-text.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Mic } from 'lucide-react';
@@ -41,7 +42,7 @@ const soundTypes = ['audio/*', 'video/mp4', 'video/webm'];
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
-    .map((line) => line.trim().slice(0, longestSpoken))
+    .map((line) => cutText(line.trim(), longestSpoken))
     .filter(Boolean)
     .slice(0, mostLines);
 
@@ -167,7 +168,7 @@ function useCaptions(start: Asked | null, voice: VoiceId, lines: readonly string
       text,
       captions: isCaptioned
         ? [text, ...written.map((code) => translations[code]?.[text]?.trim() ?? '')].map((each) =>
-            each.slice(0, longestCaption),
+            cutText(each, longestCaption),
           )
         : [],
     })),
@@ -328,7 +329,7 @@ function useMaking({ work, mode, file, lines, plan }: Making) {
       tool: 'presenter-video',
       ...(work && { again: work.id, keys: (work.asked as unknown as Asked).pictures ?? [] }),
       inputMode: inputModes[mode],
-      ...(mode === 'voice' && file && { file: await base64Of(file), name: file.name.slice(0, 120) }),
+      ...(mode === 'voice' && file && { file: await base64Of(file), name: cutText(file.name, 120) }),
       presenterVideo: { ...plan, lines: mode === 'voice' ? [] : lines },
     });
   }

@@ -1,3 +1,4 @@
+import { cutText } from '../../../../kit/cut-text.ts';
 import { useState } from 'react';
 import type { FormSpec } from '../../../../contract/products/product-form.ts';
 import { productLimits } from '../../../../contract/products/product-limits.ts';
@@ -39,7 +40,7 @@ export function SpecNames({ source, language, propose }: Props) {
         const said = names[source];
         if (!said || names[language] || translations.has(said)) continue;
         const text = await propose(said, language);
-        if (text) translations.set(said, text.slice(0, productLimits.name));
+        if (text) translations.set(said, cutText(text, productLimits.name));
       }
       if (translations.size === 0) toast.message(t('languages.noProposal'));
       setSpecs(

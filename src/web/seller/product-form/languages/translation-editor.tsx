@@ -1,3 +1,4 @@
+import { cutText } from '../../../../kit/cut-text.ts';
 import { lazy, Suspense } from 'react';
 import { Lock } from 'lucide-react';
 import { productLimits } from '../../../../contract/products/product-limits.ts';
@@ -60,7 +61,7 @@ export function TranslationEditor({ source, language }: Props) {
               text={proposal}
               onAccept={() =>
                 write({
-                  title: (proposal.title || text.title).slice(0, productLimits.title),
+                  title: cutText(proposal.title || text.title, productLimits.title),
                   description: proposal.description || text.description,
                 })
               }

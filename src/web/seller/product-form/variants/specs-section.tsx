@@ -1,3 +1,4 @@
+import { cutText } from '../../../../kit/cut-text.ts';
 import { useState, type ClipboardEvent } from 'react';
 import { Plus, Trash, X } from 'lucide-react';
 import type { FormSpec, FormValue } from '../../../../contract/products/product-form.ts';
@@ -62,7 +63,7 @@ function Spec({ spec, at, onChange, onDrop }: SpecProps) {
   const issue = useIssue(`specs.${at}`);
   const add = (names: readonly string[]) => {
     const present = new Set(spec.values.map((value) => nameIn(source, value.names).toLowerCase()));
-    const fresh = [...new Set(names.map((name) => name.trim().slice(0, productLimits.name)))].filter(
+    const fresh = [...new Set(names.map((name) => cutText(name.trim(), productLimits.name)))].filter(
       (name) => name !== '' && !present.has(name.toLowerCase()),
     );
     const made = fresh.map((name): FormValue => ({ key: newKey(), names: { [source]: name }, picture: '' }));

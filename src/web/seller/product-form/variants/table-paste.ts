@@ -1,20 +1,33 @@
-import { plainName, readTable } from '../../../features/products/paste-table.ts';
+import { cutText } from '../../../../kit/cut-text.ts';
+import { pricesWith, wholeNumbers, writeClearly } from '../../../../kit/decimals.ts';
+import type { Language } from '../../../../kit/languages.ts';
+import { payableDigits } from '../../../../kit/money.ts';
+import {
+  plainName,
+  readerOfPaste,
+  readTable,
+  type UnclearCell,
+} from '../../../features/products/paste-table.ts';
 import type { CellAt } from '../../../features/sheet-keys.ts';
+
+interface PastedCell {
+  row: number;
+  column: string;
+  value: string;
+}
+
+/** Whose table it is, and what its prices are in. */
+interface Writer {
+  language: Language;
+  currency: string;
+}
+
+const longestCode = 120;
 
 export interface PriceRow {
   version: string;
   /** What its spec values are called. */
   names: readonly string[];
-}
-
-/** A figure as spreadsheets write it, without separators and currency signs: "¥ 1,200.50" is "1200.50". */
-export function plainFigure(text: string): string {
-  const figures = plainName(text).replace(/[^\d.,]/g, '');
-  // A mark before exactly three last digits parts thousands, unless it is the only sign of a fraction.
-  const parted = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:[.,]\d{1,2})?$/.exec(figures);
-  const mark = parted?.[1];
-  const whole = mark ? figures.replaceAll(mark, '') : figures;
-  return whole.replace(',', '.');
 }
 
 /**
@@ -26,13 +39,14 @@ export function layPaste(
   rows: readonly PriceRow[],
   columns: readonly string[],
   at: CellAt,
-): { row: number; column: string; value: string }[] {
+  { language, currency }: Writer,
+): { cells: PastedCell[]; unclear: UnclearCell[] } {
   const lines = readTable(text);
   const width = rows[0]?.names.length ?? 0;
   const byName = new Map(rows.map(({ names }, row) => [names.map(plainName).join('\t'), row]));
   const named = (line: readonly string[]) => byName.get(line.slice(0, width).map(plainName).join('\t'));
   const hasNames = width > 0 && lines.some((line) => named(line) !== undefined);
-  return lines.flatMap((line, down) => {
+  const pasted = lines.flatMap((line, down): PastedCell[] => {
     const row = hasNames ? named(line) : at.row + down;
     if (row === undefined || !rows[row]) return [];
     const cells = hasNames ? line.slice(width) : line;
@@ -40,7 +54,27 @@ export function layPaste(
     return cells.flatMap((cell, across) => {
       const column = columns[first + across];
       if (column === undefined) return [];
-      return { row, column, value: column === 'code' ? cell.trim().slice(0, 120) : plainFigure(cell) };
+      return { row, column, value: cell.trim() };
     });
   });
+  const prices = pricesWith(payableDigits(currency));
+  const sortOf = (column: string) => (column === 'stock' ? 'stock' : 'price');
+  const textsOf = (sort: string) =>
+    pasted.flatMap(({ column, value }) => (column !== 'code' && sortOf(column) === sort ? value : []));
+  const read = readerOfPaste(
+    new Map([
+      ['stock', { kind: wholeNumbers, texts: textsOf('stock') }],
+      ['price', { kind: prices, texts: textsOf('price') }],
+    ]),
+    language,
+  );
+  const unclear: UnclearCell[] = [];
+  const cells = pasted.map((cell) => {
+    if (cell.column === 'code') return { ...cell, value: cutText(cell.value, longestCode) };
+    const number = read(sortOf(cell.column), cell.value);
+    if (number !== null && typeof number === 'object') unclear.push(number);
+    // What is no number stands in its cell as it was written, and the form says so.
+    return typeof number === 'string' ? { ...cell, value: writeClearly(number) } : cell;
+  });
+  return { cells, unclear };
 }

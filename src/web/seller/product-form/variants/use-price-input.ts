@@ -1,6 +1,9 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { cellKey } from '../../../../contract/products/product-form.ts';
+import { useFormat } from '../../../page/format.ts';
+import { usePlace } from '../../../page/place.tsx';
 import { useWords } from '../../../page/words.ts';
+import { bothReadings } from '../../../features/products/paste-table.ts';
 import { cellOf, moveFocus, type CellAt } from '../../../features/sheet-keys.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useProductForm } from '../form-store.ts';
@@ -9,7 +12,9 @@ import { layPaste, type PriceRow } from './table-paste.ts';
 /** What keys and the clipboard do in the cells. */
 export function usePriceInput(rows: readonly PriceRow[], columns: readonly string[]) {
   const t = useWords('productForm');
-  const { store } = useProductForm();
+  const { store, currency } = useProductForm();
+  const { language } = usePlace();
+  const format = useFormat();
   return useMemo(() => {
     const valueAt = ({ row, column }: CellAt) =>
       store.cells.get(cellKey(rows[row]!.version, columns[column]!));
@@ -29,7 +34,9 @@ export function usePriceInput(rows: readonly PriceRow[], columns: readonly strin
         const text = event.clipboardData.getData('text/plain');
         if (!/[\t\n]/.test(text.trim())) return;
         event.preventDefault();
-        const cells = layPaste(text, rows, columns, cellOf(event.currentTarget)!);
+        const at = cellOf(event.currentTarget)!;
+        const { cells, unclear } = layPaste(text, rows, columns, at, { language, currency });
+        if (unclear[0]) return void toast.error(t('table.pastedUnclear', bothReadings(unclear[0], format)));
         for (const { row, column, value } of cells) store.put(cellKey(rows[row]!.version, column), value);
         if (cells.length > 0) toast.success(t('table.pasted', { count: cells.length }));
         else toast.error(t('table.pastedNothing'));
@@ -40,5 +47,5 @@ export function usePriceInput(rows: readonly PriceRow[], columns: readonly strin
         if (first) fill(0, column, first);
       },
     };
-  }, [store, rows, columns, t]);
+  }, [store, rows, columns, language, currency, format, t]);
 }
