@@ -6,6 +6,7 @@ import { cachedReaders } from './cached-readers.ts';
 import { listLongFunctions, longFunctions } from './long-functions.ts';
 import { oldWords } from './vocabulary.ts';
 import { listForeignTables, tableUse } from './tables.ts';
+import { pageControls } from './page-controls.ts';
 import { wallClocks } from './wall-clocks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -183,6 +184,7 @@ const complaints = [
   ...oldWords(root, files),
   ...cachedReaders(root, files),
   ...wallClocks(root, files),
+  ...pageControls(root, files),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

@@ -76,3 +76,42 @@ test('an operator signs in, blocks a buyer, and reads it in the log', async () =
   expect(walker.complaints).toEqual([]);
   await walker.close();
 }, 90_000);
+
+test('every page of the longest menu opens at its beginning, with its place in the menu in sight', async () => {
+  const walker = await createWalker(browser, server.url, 'en');
+  const { page } = walker;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await walker.open('/console/sign-in');
+  await signInAsOperator(walker, 2);
+  await page.waitForURL(/\/console$/);
+  await page.locator('main nav a[aria-current=page]').waitFor();
+  const links = await page
+    .locator('main nav li a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  // More than a window of this height holds.
+  expect(links.length).toBeGreaterThan(18);
+  for (const link of links.slice(-8)) {
+    await page.goto(link);
+    await settles(page);
+    const { scrolled, title, current, menu } = await page.evaluate(() => {
+      const boxOf = (selector: string) => {
+        const { top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+        return { top, bottom };
+      };
+      return {
+        scrolled: scrollY,
+        title: boxOf('main h1'),
+        current: boxOf('main nav a[aria-current=page]'),
+        menu: boxOf('main nav'),
+      };
+    });
+    expect(scrolled, link).toBe(0);
+    expect(title.top, link).toBeGreaterThan(0);
+    expect(title.bottom, link).toBeLessThan(720);
+    expect(current.top, link).toBeGreaterThanOrEqual(menu.top);
+    expect(current.bottom, link).toBeLessThanOrEqual(menu.bottom);
+    expect(menu.bottom, link).toBeLessThanOrEqual(720);
+  }
+  await walker.picture('console-long-menu');
+  await walker.close();
+}, 90_000);

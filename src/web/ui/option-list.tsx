@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of the browser's is a list that is searched */
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { scrollWithin } from './scroll.ts';
 import { searchOptions, type Option } from './search-options.ts';
 
 interface Given {
@@ -77,7 +78,8 @@ export function OptionList({ search, name, empty, className = '' }: ListProps) {
   const { id, shown, active, value, choose } = search;
   const activeId = active && `${id}-${active.value}`;
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    const row = activeId && document.getElementById(activeId);
+    if (row) scrollWithin(row);
   }, [activeId]);
   return (
     // What is pressed here must not take the focus from the field.

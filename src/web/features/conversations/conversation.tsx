@@ -26,6 +26,11 @@ export function Conversation({ which, className, back }: Props) {
   const { messages, translations, hasEarlier } = conversation;
   const { data, isError, error, refetch } = conversation.query;
   const last = messages.at(-1);
+  const box = useRef<HTMLDivElement>(null);
+  // The end of what was written comes into sight with each message.
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [last?.id]);
   if (isError && !data) {
     const retry = () => void refetch();
     return back ? <NotShown error={error} back={back} onRetry={retry} /> : <ErrorState onRetry={retry} />;
@@ -46,7 +51,7 @@ export function Conversation({ which, className, back }: Props) {
           </span>
         </Link>
       )}
-      <div className="min-h-0 grow space-y-3 overflow-y-auto overscroll-contain" aria-live="polite">
+      <div ref={box} className="min-h-0 grow space-y-3 overflow-y-auto overscroll-contain" aria-live="polite">
         {!data ? (
           <SkeletonLines count={4} className="my-3" />
         ) : messages.length === 0 ? (
@@ -76,7 +81,6 @@ export function Conversation({ which, className, back }: Props) {
             </ol>
           </>
         )}
-        <End key={last?.id} />
       </div>
       <ConversationForm
         which={data?.thread ? { threadId: data.thread.id } : which}
@@ -84,14 +88,4 @@ export function Conversation({ which, className, back }: Props) {
       />
     </div>
   );
-}
-
-/** The end of what was written: drawn again with each message, it comes into sight. */
-function End() {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Some browsers answer a promise, which an effect must not.
-    void end.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return <div ref={end} />;
 }

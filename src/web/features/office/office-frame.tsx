@@ -3,6 +3,7 @@ import { ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { scrollWithin } from '../../ui/scroll.ts';
 
 export interface FrameLink {
   path: string;
@@ -56,10 +57,10 @@ function Pages({ links }: Pick<Props, 'links'>) {
   const [narrow, setNarrow] = useState(() => localStorage.getItem(remembered) === 'narrow');
   const list = useRef<HTMLUListElement>(null);
   const here = links.find((link) => link.here)?.path;
-  // On the phone the pages lie in a row that is longer than the screen.
+  // The menu may be longer than the screen: beside the page downwards, on the phone sideways.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (here) link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (here && link) scrollWithin(link, { place: 'center' });
   }, [here]);
   const toggle = () => {
     localStorage.setItem(remembered, narrow ? 'wide' : 'narrow');
@@ -68,9 +69,12 @@ function Pages({ links }: Pick<Props, 'links'>) {
   return (
     <nav
       aria-label={t('menu')}
-      className={`shrink-0 self-start max-lg:w-full lg:sticky lg:top-22 ${narrow ? 'lg:w-14' : 'lg:w-52'}`}
+      className={`card flex shrink-0 flex-col self-start max-lg:w-full lg:sticky lg:top-22 lg:max-h-[calc(100dvh-6.5rem)] ${narrow ? 'lg:w-14' : 'lg:w-52'}`}
     >
-      <ul ref={list} className="no-scrollbar card flex gap-1 overflow-x-auto p-1 lg:flex-col lg:p-2">
+      <ul
+        ref={list}
+        className="flex min-h-0 gap-1 overflow-auto overscroll-contain p-1 max-lg:no-scrollbar lg:flex-col lg:p-2"
+      >
         {links.map(({ path, text, icon, here, badge }) => (
           <li key={path} className="max-lg:flex-1">
             <Link
@@ -90,25 +94,25 @@ function Pages({ links }: Pick<Props, 'links'>) {
             </Link>
           </li>
         ))}
-        <li className="mt-1 hidden border-t border-line pt-1 lg:block">
-          <button
-            type="button"
-            aria-expanded={!narrow}
-            aria-label={t(narrow ? 'widen' : 'narrow')}
-            onClick={toggle}
-            className={`flex min-h-10 w-full items-center gap-3 rounded-sm text-muted hover:bg-sand ${narrow ? 'justify-center' : 'px-3'}`}
-          >
-            {narrow ? (
-              <ChevronsRight size={18} aria-hidden className="mirrored" />
-            ) : (
-              <>
-                <ChevronsLeft size={18} aria-hidden className="mirrored" />
-                {t('narrow')}
-              </>
-            )}
-          </button>
-        </li>
       </ul>
+      <div className="hidden shrink-0 border-t border-line p-1 lg:block lg:px-2">
+        <button
+          type="button"
+          aria-expanded={!narrow}
+          aria-label={t(narrow ? 'widen' : 'narrow')}
+          onClick={toggle}
+          className={`flex min-h-10 w-full items-center gap-3 rounded-sm text-muted hover:bg-sand ${narrow ? 'justify-center' : 'px-3'}`}
+        >
+          {narrow ? (
+            <ChevronsRight size={18} aria-hidden className="mirrored" />
+          ) : (
+            <>
+              <ChevronsLeft size={18} aria-hidden className="mirrored" />
+              {t('narrow')}
+            </>
+          )}
+        </button>
+      </div>
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../page/calls.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { scrollWithin } from '../../ui/scroll.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Picture } from '../media/picture.tsx';
@@ -169,7 +170,7 @@ interface RowProps {
 function Row({ id, result: { text, note, picture }, isActive, onChoose }: RowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isActive) scrollWithin(row.current!);
   }, [isActive]);
   return (
     <div

@@ -8,6 +8,7 @@ import { api } from '../../page/api.ts';
 import { useSend } from '../../page/calls.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { scrollPageTo } from '../../ui/scroll.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useProductPaths } from '../products/product-paths.ts';
 import { placeIssues, readForm, readVersions } from './form-input.ts';
@@ -128,8 +129,9 @@ function showIssues(store: FormStore, issues: ProductIssues): void {
       const first = document.querySelector<HTMLElement>(
         '#goods-form [aria-invalid="true"], #goods-form [role="alert"]',
       );
-      first?.scrollIntoView({ block: 'center' });
-      first?.focus({ preventScroll: true });
+      if (!first) return;
+      scrollPageTo(first, 'center');
+      first.focus({ preventScroll: true });
     }),
   );
 }

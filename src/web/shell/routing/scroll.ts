@@ -1,3 +1,5 @@
+import { scrollPageTo } from '../../ui/scroll.ts';
+
 /** Remembers how far each history entry was scrolled, for the way back. */
 const store = 'scroll';
 
@@ -44,7 +46,7 @@ export function restoreScroll(): void {
   const position = positions[entryOf()];
   if (position !== undefined) return window.scrollTo(0, position);
   const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (anchor) anchor.scrollIntoView();
+  if (anchor) scrollPageTo(anchor);
   else window.scrollTo(0, 0);
 }
 

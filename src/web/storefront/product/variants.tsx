@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useInBrowser } from '../../page/in-browser.ts';
 import { useWords } from '../../page/words.ts';
 import { SkuGrid } from '../../features/products/variant-grid.tsx';
+import { scrollPageTo } from '../../ui/scroll.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ProductOrder } from './use-product-order.ts';
 
@@ -20,8 +21,9 @@ export const hasManySkus = (skus: readonly unknown[]): boolean => skus.length > 
 /** Brings the choice of skus into sight, with the first quantity ready to be filled in. */
 export function showVariants(): void {
   const section = document.getElementById(place);
-  section?.scrollIntoView({ block: 'start' });
-  section?.querySelector<HTMLInputElement>('input:not(:disabled):not([type=radio])')?.focus({
+  if (!section) return;
+  scrollPageTo(section);
+  section.querySelector<HTMLInputElement>('input:not(:disabled):not([type=radio])')?.focus({
     preventScroll: true,
   });
 }

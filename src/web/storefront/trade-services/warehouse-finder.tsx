@@ -7,6 +7,7 @@ import { useInBrowser } from '../../page/in-browser.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { scrollWithin } from '../../ui/scroll.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { readNumber } from './freight-values.ts';
@@ -42,7 +43,9 @@ export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse
   const results = find(warehouses, requested);
   const choose = (id: string) => {
     setChosen(id);
-    document.getElementById(`warehouse-${id}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    // The map that was pressed stays where it is.
+    const row = document.getElementById(`warehouse-${id}`);
+    if (row) scrollWithin(row, { behavior: 'smooth' });
   };
   return (
     <section className="card overflow-hidden" aria-labelledby="warehouses">
