@@ -105,8 +105,14 @@ describe.each<[Language, width: number]>([
     await openChat(walker);
     await inputOf(walker).fill(search);
     await inputOf(walker).press('Enter');
+    // What is being written meanwhile is not sent by stopping: it stays, and the keys go on in it.
+    await inputOf(walker).fill('and a lid');
     await button(walker, 'stop').click();
     await walker.sees(words('aiChatbot', 'suspended'));
+    await button(walker, 'send').waitFor();
+    expect(held).toHaveLength(1);
+    expect(await inputOf(walker).inputValue()).toBe('and a lid');
+    expect(await inputOf(walker).evaluate((field) => field === document.activeElement)).toBe(true);
     await Promise.all(held.map((route) => route.abort().catch(() => {})));
     await page.unroute(`**${planPath}`);
     await button(walker, 'rebuild').click();

@@ -53,12 +53,19 @@ export function ChatInput({ placeholder, isBusy, onStop, onSend }: Props) {
       <div className="flex items-center justify-between gap-3">
         <span className="figures text-xs text-muted">{t('counter', { count, most: longestQuestion })}</span>
         {isBusy && onStop ? (
-          <Button onClick={onStop}>
+          <Button
+            key="stop"
+            onClick={({ currentTarget }) => {
+              onStop();
+              // The button that was pressed goes: who works with keys goes on in the field.
+              currentTarget.form?.querySelector('textarea')?.focus();
+            }}
+          >
             <Square size={14} aria-hidden />
             {t('stop')}
           </Button>
         ) : (
-          <Button type="submit" tone="main" disabled={isBusy}>
+          <Button key="send" type="submit" tone="main" disabled={isBusy}>
             <Send size={16} aria-hidden className="mirrored" />
             {t('send')}
           </Button>
