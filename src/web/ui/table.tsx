@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLabels } from './labels.ts';
 import { Skeleton } from './skeleton.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
+import type { Selection } from './use-selection.ts';
 
 export interface Column<Row> {
   id: string;
@@ -29,10 +30,10 @@ interface TableProps<Row> {
   onRetry?: () => void;
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
-  /** With these, each row can be ticked: what it is called, for those who cannot see it. */
+  /** What a row is called, for those who cannot see it. */
   rowName?: (row: Row) => string;
-  selected?: ReadonlySet<string>;
-  onSelect?: (selected: Set<string>) => void;
+  /** With it each row can be ticked: `useSelection` of the same rows. */
+  selection?: Selection<Row>;
   /** Buttons for the ticked rows. */
   bulkActions?: ReactNode;
 }
@@ -53,21 +54,21 @@ export function Table<Row>(props: TableProps<Row>) {
     onRetry,
     empty,
     rowName = rowId,
-    selected,
-    onSelect,
+    selection,
     bulkActions,
   } = props;
   const labels = useLabels();
   if (failed) return <ErrorState onRetry={onRetry} />;
   if (rows?.length === 0) return <>{empty ?? <EmptyState title={labels.empty} />}</>;
   const cell = density === 'dense' ? 'px-3 py-1.5' : 'px-3 py-3';
+  const selected = selection?.ids;
   const all = rows !== undefined && selected !== undefined && rows.every((row) => selected.has(rowId(row)));
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    onSelect?.(next);
+    selection?.select(next);
   };
-  const toggleAll = () => onSelect?.(new Set(all ? [] : rows?.map(rowId)));
+  const toggleAll = () => selection?.select(all ? [] : (rows?.map(rowId) ?? []));
   return (
     <>
       {selected !== undefined && selected.size > 0 && (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
@@ -15,7 +14,6 @@ export const page = definePage({
   View() {
     const t = useWords('buyer');
     const common = useWords('common');
-    const [selected, setSelected] = useState(new Set<string>());
     return (
       <Office role={roles.buyer} title={common('title.orders')}>
         <OrderBoard
@@ -23,9 +21,7 @@ export const page = definePage({
           path={ordersPath}
           orderPath={orderPath}
           renderAction={(order) => <RowAction order={order} />}
-          selected={selected}
-          onSelect={setSelected}
-          renderBulk={(orders) => <PayTogether orders={orders.filter(({ id }) => selected.has(id))} />}
+          renderBulk={(orders) => <PayTogether orders={orders} />}
           first={{
             hint: t('orders.first'),
             action: (

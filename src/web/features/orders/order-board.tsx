@@ -11,6 +11,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import { DensitySwitch, useDensity } from '../office/density.tsx';
 import { orderStates } from './order-states.ts';
 import { OrderRows, type OrderRowsProps } from './order-rows.tsx';
@@ -34,11 +35,8 @@ interface Props {
   orderPath: (id: string) => string;
   /** What can be done to an order from the list. */
   renderAction: (order: OrderRow) => ReactNode;
-  /** With these orders can be ticked. */
-  selected?: ReadonlySet<string>;
-  onSelect?: (selected: Set<string>) => void;
-  /** What can be done to the ticked ones; it is given those of them that are on the page. */
-  renderBulk?: (orders: readonly OrderRow[]) => ReactNode;
+  /** What can be done to the ticked orders, all of which are on the screen; `clear` unticks them. */
+  renderBulk: (orders: readonly OrderRow[], clear: () => void) => ReactNode;
   /** What can be done to the whole list, beside the search; it is told how many orders that are. */
   renderTools?: (total: number | undefined) => ReactNode;
   /** What to do first, where there are no orders at all. */
@@ -46,7 +44,7 @@ interface Props {
 }
 
 /** Orders by state, searched and paged; what they are narrowed to stands in the address. */
-export function OrderBoard({ side, path, orderPath, renderAction, renderTools, first, ...choice }: Props) {
+export function OrderBoard({ side, path, orderPath, renderAction, renderTools, renderBulk, first }: Props) {
   const t = useWords('order');
   const navigate = useNavigate();
   const filter = readOrderFilter(usePlace().query);
@@ -63,15 +61,15 @@ export function OrderBoard({ side, path, orderPath, renderAction, renderTools, f
   const tabs = useStateTabs(filter, list.data);
   const isNarrowed = Boolean(state || refund || keyword || isFiltered);
   const orders = list.data?.rowList;
+  const selection = useSelection(orders, ({ id }) => id);
   useWalk(side, orderListPath(path, filter), orders);
   const rows: OrderRowsProps = {
     side,
     orders,
     orderPath,
     renderAction,
-    selected: choice.selected,
-    onSelect: choice.onSelect,
-    bulkActions: choice.renderBulk?.((orders ?? []).filter(({ id }) => choice.selected?.has(id))),
+    selection,
+    bulkActions: renderBulk(selection.rows, selection.clear),
     density,
     failed: list.isError,
     onRetry: () => void list.refetch(),

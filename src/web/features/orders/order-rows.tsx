@@ -4,6 +4,7 @@ import { useFormat } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Price } from '../../ui/price.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import type { Selection } from '../../ui/use-selection.ts';
 import type { Density } from '../office/density.tsx';
 import { OrderStateBadge, RefundMark, RemarkCount } from './order-state.tsx';
 import type { Side } from './order-step.ts';
@@ -17,8 +18,7 @@ export interface OrderRowsProps {
   orders: readonly OrderRow[] | undefined;
   orderPath: (id: string) => string;
   renderAction: (order: OrderRow) => ReactNode;
-  selected?: ReadonlySet<string>;
-  onSelect?: (selected: Set<string>) => void;
+  selection: Selection<OrderRow>;
   bulkActions?: ReactNode;
   density: Density;
   failed: boolean;

@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 
 const onAPage = 20;
 
@@ -18,24 +19,20 @@ export function CustomsMessages() {
   const t = useWords('parcel');
   const [state, setState] = useState('');
   const [pageNum, setPage] = useState(1);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns = useMessageColumns();
   const filter = state ? { state: state as (typeof messageStates)[number] } : {};
   const list = useCall('parcels.messages', { ...filter, pageNum, pageSize: onAPage }, { keep: true });
   const rows = list.data?.rowList;
+  const selection = useSelection(rows, ({ id }) => id);
   useAskAgain('parcels.messages', rows?.some((row) => row.state === 'waiting') ?? false);
   const resend = useSend('parcels.resend', {
     changes: ['parcels.messages'],
     onDone({ done }) {
       if (done > 0) toast.success(t('resend.done', { count: done }));
       else toast.error(t('resend.none', { minutes: resendAfterMinutes }));
-      setSelected(new Set());
+      selection.clear();
     },
   });
-  const turn = (page: number) => {
-    setPage(page);
-    setSelected(new Set());
-  };
   return (
     <section className="sheet -mx-4 sm:mx-0">
       <div className="flex flex-wrap items-end justify-between gap-3 p-4">
@@ -47,7 +44,7 @@ export function CustomsMessages() {
           options={messageStates.map((value) => ({ value, text: t(`messageState.${value}`) }))}
           onChange={(value) => {
             setState(value);
-            turn(1);
+            setPage(1);
           }}
         />
       </div>
@@ -61,16 +58,23 @@ export function CustomsMessages() {
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={t('messages.none')} hint={t('messages.noneHint')} />}
         columns={columns}
-        selected={selected}
-        onSelect={setSelected}
+        selection={selection}
         bulkActions={
-          <Button size="small" busy={resend.isPending} onClick={() => resend.mutate({ ids: [...selected] })}>
-            {t('resend', { count: selected.size })}
+          <Button
+            size="small"
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ ids: [...selection.ids] })}
+          >
+            {t('resend', { count: selection.ids.size })}
           </Button>
         }
       />
       <div className="p-3 empty:hidden">
-        <Pagination page={pageNum} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={turn} />
+        <Pagination
+          page={pageNum}
+          pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
+          onPage={setPage}
+        />
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { currencyOfCustoms } from '../../../contract/parcels/customs-codes.ts';
 import type { Parcel } from '../../../contract/parcels/parcels.ts';
@@ -9,6 +8,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import { ParcelSteps } from './parcel-steps.tsx';
 
 const tones: Record<ParcelState, BadgeTone> = {
@@ -42,8 +42,8 @@ interface Props {
 /** Parcels in a table; what can be done with those that are ticked stands above it. */
 export function ParcelTable({ list, page, onAPage, onPage, onOpen }: Props) {
   const t = useWords('parcel');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.rowList;
+  const selection = useSelection(rows, ({ id }) => id);
   const columns = useParcelColumns(onOpen);
   return (
     <>
@@ -57,14 +57,8 @@ export function ParcelTable({ list, page, onAPage, onPage, onOpen }: Props) {
         failed={list.isError}
         onRetry={() => void list.refetch()}
         empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
-        selected={selected}
-        onSelect={setSelected}
-        bulkActions={
-          <ParcelSteps
-            parcels={rows?.filter(({ id }) => selected.has(id)) ?? []}
-            onDone={() => setSelected(new Set())}
-          />
-        }
+        selection={selection}
+        bulkActions={<ParcelSteps parcels={selection.rows} onDone={selection.clear} />}
       />
       <div className="p-3 empty:hidden">
         <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={onPage} />

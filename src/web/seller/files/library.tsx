@@ -12,6 +12,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useSelection, type Selection } from '../../ui/use-selection.ts';
 
 const onAPage = 40;
 
@@ -19,16 +20,16 @@ interface Props {
   folderId: string | undefined;
   /** Only these are shown; left out, the reader chooses. */
   kind?: FileKind;
-  selected: ReadonlySet<string>;
-  onSelect: (selected: Set<string>, file: ShopFile) => void;
+  /** Files that are picked out of all folders and pages; whoever uses this says how many. Left out, only files on the screen are ticked. */
+  picked?: { keys: ReadonlySet<string>; onPick: (keys: ReadonlySet<string>, file: ShopFile) => void };
   /** Stands above the files. */
-  tools?: ReactNode;
+  renderTools: (selection: Selection<ShopFile>) => ReactNode;
   /** What can be said of each beside its name. */
   renderUse?: (file: ShopFile) => ReactNode;
 }
 
 /** The files of a shop, in a folder or all of them, searched and ticked. */
-export function Library({ folderId, kind, selected, onSelect, tools, renderUse }: Props) {
+export function Library({ folderId, kind, picked, renderTools, renderUse }: Props) {
   const t = useWords('files');
   const [page, setPage] = useState(1);
   const [keyword, setKeyword] = useState('');
@@ -51,6 +52,8 @@ export function Library({ folderId, kind, selected, onSelect, tools, renderUse }
     setPage(1);
   };
   const files = list.data?.rowList;
+  const selection = useSelection(files, ({ key }) => key);
+  const ticked = picked?.keys ?? selection.ids;
   return (
     <div className="space-y-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -75,7 +78,7 @@ export function Library({ folderId, kind, selected, onSelect, tools, renderUse }
         <Checkbox checked={unused} onChange={({ target }) => narrow(() => setUnused(target.checked))}>
           {t('unused')}
         </Checkbox>
-        {tools}
+        {renderTools(selection)}
       </div>
       {list.isError ? (
         <ErrorState onRetry={() => void list.refetch()} />
@@ -89,11 +92,12 @@ export function Library({ folderId, kind, selected, onSelect, tools, renderUse }
             <Tile
               key={file.key}
               file={file}
-              checked={selected.has(file.key)}
+              checked={ticked.has(file.key)}
               onToggle={() => {
-                const next = new Set(selected);
+                const next = new Set(ticked);
                 if (!next.delete(file.key)) next.add(file.key);
-                onSelect(next, file);
+                if (picked) picked.onPick(next, file);
+                else selection.select(next);
               }}
               use={renderUse?.(file)}
             />

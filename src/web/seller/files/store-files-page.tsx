@@ -21,9 +21,7 @@ export const page = definePage({
   View() {
     const t = useWords('files');
     const [folderId, setFolder] = useState<string>();
-    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
     const { data } = useCall('shopFiles.folders', {});
-    const keys = [...selected];
     return (
       <Office role={roles.seller} title={t('title')} actions={<UploadFiles folderId={folderId} />}>
         <div className="sheet -mx-4 space-y-4 p-4 sm:mx-0">
@@ -32,25 +30,14 @@ export const page = definePage({
             folders={data?.folders ?? []}
             total={data?.total ?? 0}
             chosen={folderId}
-            onChoose={(id) => {
-              setFolder(id);
-              setSelected(new Set());
-            }}
+            onChoose={setFolder}
           />
           <Library
             key={folderId}
             folderId={folderId}
-            selected={selected}
-            onSelect={setSelected}
             renderUse={(use) => <FileUse {...use} />}
-            tools={
-              keys.length > 0 && (
-                <SelectionTools
-                  keys={keys}
-                  folders={data?.folders ?? []}
-                  onDone={() => setSelected(new Set())}
-                />
-              )
+            renderTools={({ ids, clear }) =>
+              ids.size > 0 && <SelectionTools keys={[...ids]} folders={data?.folders ?? []} onDone={clear} />
             }
           />
         </div>

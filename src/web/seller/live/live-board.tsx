@@ -10,6 +10,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import { addLivePath } from '../paths.ts';
 import { useLiveColumns } from './live-columns.tsx';
 import { listWords } from './live-lists.ts';
@@ -24,7 +25,6 @@ export function LiveBoard({ list }: { list: LivePoolList }) {
   const words = listWords[list];
   const [page, setPage] = useState(1);
   const [keyword, setKeyword] = useState('');
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [offering, setOffering] = useState<readonly LiveProduct[]>([]);
   const [leaving, setLeaving] = useState<readonly LiveProduct[]>([]);
   const products = useCall(
@@ -33,7 +33,7 @@ export function LiveBoard({ list }: { list: LivePoolList }) {
     { keep: true },
   );
   const rows = products.data?.rowList;
-  const ticked = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  const selection = useSelection(rows, ({ id }) => id);
   const columns = useLiveColumns(list, {
     onOffer: (product) => setOffering([product]),
     onRemove: (product) => setLeaving([product]),
@@ -56,10 +56,9 @@ export function LiveBoard({ list }: { list: LivePoolList }) {
         rowName={({ title }) => title}
         failed={products.isError}
         onRetry={() => void products.refetch()}
-        selected={new Set(ticked.map(({ id }) => id))}
-        onSelect={setSelected}
+        selection={selection}
         bulkActions={
-          <BulkActions list={list} products={ticked} onOffer={setOffering} onRemove={setLeaving} />
+          <BulkActions list={list} products={selection.rows} onOffer={setOffering} onRemove={setLeaving} />
         }
         empty={<NoProducts list={list} isSearch={keyword !== ''} />}
       />
@@ -76,7 +75,7 @@ export function LiveBoard({ list }: { list: LivePoolList }) {
           onClose={() => setOffering([])}
           onDone={() => {
             setOffering([]);
-            setSelected(new Set());
+            selection.clear();
           }}
         />
       )}
@@ -89,7 +88,7 @@ export function LiveBoard({ list }: { list: LivePoolList }) {
           changes={['livePool.list', 'products.list']}
           done={({ count }) => t('live.removed', { count })}
           input={() => ({ ids: leaving.map(({ id }) => id) })}
-          onDone={() => setSelected(new Set())}
+          onDone={selection.clear}
           onClose={() => setLeaving([])}
         >
           {t('live.removeAsk', { count: leaving.length })}

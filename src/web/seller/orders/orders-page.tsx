@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CloudUpload } from 'lucide-react';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import type { OrderAction } from '../../../contract/orders/order-states.ts';
@@ -19,7 +18,6 @@ export const page = definePage({
   View() {
     const t = useWords('seller');
     const common = useWords('common');
-    const [selected, setSelected] = useState(new Set<string>());
     return (
       <Office role={roles.seller} title={common('title.orders')}>
         <OrderBoard
@@ -27,12 +25,10 @@ export const page = definePage({
           path={ordersPath}
           orderPath={orderPath}
           renderAction={(order) => <RowAction order={order} />}
-          selected={selected}
-          onSelect={setSelected}
-          renderBulk={(orders) => (
+          renderBulk={(orders, clear) => (
             <>
-              <StepOrders orders={orders} onDone={() => setSelected(new Set())} />
-              <PrintOrders ids={[...selected]} />
+              <StepOrders orders={orders} onDone={clear} />
+              <PrintOrders ids={orders.map(({ id }) => id)} />
             </>
           )}
           renderTools={(total) => (

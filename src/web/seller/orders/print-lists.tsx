@@ -8,7 +8,7 @@ import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Has a picking list and delivery slips of the ticked orders made, on whichever page they were ticked. */
+/** Has a picking list and delivery slips of the ticked orders made. */
 export function PrintOrders({ ids }: { ids: readonly string[] }) {
   const t = useWords('orderDocument');
   const { start } = useDownload('orderDocuments.download');

@@ -14,7 +14,7 @@ const steps = ['confirm', 'prepareGoods'] as const;
 type Step = (typeof steps)[number];
 
 interface Props {
-  /** The ticked orders that are on the page: of others nobody sees what would be agreed to. */
+  /** The ticked orders. */
   orders: readonly OrderRow[];
   onDone: () => void;
 }

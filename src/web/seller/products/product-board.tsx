@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Package } from 'lucide-react';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import {
@@ -17,6 +16,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import { addProductPath } from '../paths.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { statusOf, type ProductFilter } from './list-filter.ts';
@@ -35,7 +35,6 @@ interface Props {
 export function ProductBoard({ filter, onFilter, isAny }: Props) {
   const t = useWords('productForm');
   const [density, toggleDensity] = useDensity();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { tab, keyword, type, categoryId, sort, page } = filter;
   const list = useCall(
     'products.list',
@@ -53,8 +52,7 @@ export function ProductBoard({ filter, onFilter, isAny }: Props) {
   );
   const columns = useProductColumns();
   const rows = list.data?.rowList;
-  // Only what is in sight is changed.
-  const ticked = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  const selection = useSelection(rows, ({ id }) => id);
   const isNarrowed = keyword !== '' || type !== '' || categoryId !== '' || tab !== 'all';
   return (
     <>
@@ -73,9 +71,8 @@ export function ProductBoard({ filter, onFilter, isAny }: Props) {
         density={density}
         failed={list.isError}
         onRetry={() => void list.refetch()}
-        selected={new Set(ticked.map(({ id }) => id))}
-        onSelect={setSelected}
-        bulkActions={<BulkActions products={ticked} onDone={() => setSelected(new Set())} />}
+        selection={selection}
+        bulkActions={<BulkActions products={selection.rows} onDone={selection.clear} />}
         empty={
           <EmptyState
             icon={<Package size={22} aria-hidden />}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Package, Plus } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
@@ -16,6 +15,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { DraftList } from './draft-list.tsx';
 import { productTabs, statusOf } from './list-filter.ts';
@@ -152,8 +152,7 @@ function Products({ list, shop, isNarrowed }: Props) {
   const serving = useWords('serving');
   const common = useWords('common');
   const columns = useServedColumns();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const ticked = list.data?.rowList.filter(({ id }) => selected.has(id)) ?? [];
+  const selection = useSelection(list.data?.rowList, ({ id }) => id);
   const may = (right: 'publish' | 'prices') => shop?.rights.includes(right) === true;
   return (
     <Table<Served>
@@ -164,20 +163,19 @@ function Products({ list, shop, isNarrowed }: Props) {
       rowName={({ title }) => title}
       failed={list.isError}
       onRetry={() => void list.refetch()}
-      selected={new Set(ticked.map(({ id }) => id))}
-      onSelect={setSelected}
+      selection={selection}
       bulkActions={
         shop ? (
           <BulkActions
-            products={ticked}
+            products={selection.rows}
             may={{ write: true, publish: may('publish'), reprice: may('prices') }}
-            onDone={() => setSelected(new Set())}
+            onDone={selection.clear}
           />
         ) : (
           <ServedBulkActions
-            products={ticked}
+            products={selection.rows}
             shops={list.data?.shops ?? []}
-            onDone={() => setSelected(new Set())}
+            onDone={selection.clear}
           />
         )
       }

@@ -9,6 +9,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useTransferredColumns } from './transferred-columns.tsx';
 
@@ -23,7 +24,6 @@ export function TransferredList() {
   const [tab, setTab] = useState<Tab>('open');
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<BulkProps['kind'] | null>(null);
   const list = useCall(
     'transferredProducts.list',
@@ -32,13 +32,11 @@ export function TransferredList() {
   );
   const rows = list.data?.rowList;
   useAskAgain('transferredProducts.list', rows?.some(({ isQueued }) => isQueued) ?? false);
-  // Only what is in sight is changed.
-  const ids = rows?.filter(({ id }) => selected.has(id)).map(({ id }) => id) ?? [];
+  const selection = useSelection(rows, ({ id }) => id);
   const columns = useTransferredColumns();
   const narrow = (change: () => void) => {
     change();
     setPage(1);
-    setSelected(new Set());
   };
   return (
     <section className="sheet -mx-4 sm:mx-0">
@@ -65,8 +63,7 @@ export function TransferredList() {
           rowName={({ title }) => title}
           failed={list.isError}
           onRetry={() => void list.refetch()}
-          selected={new Set(ids)}
-          onSelect={setSelected}
+          selection={selection}
           bulkActions={<BulkButtons onOpen={setDialog} />}
           empty={
             <EmptyState
@@ -87,8 +84,8 @@ export function TransferredList() {
       {dialog && (
         <BulkDialog
           kind={dialog}
-          ids={ids}
-          onDone={() => setSelected(new Set())}
+          ids={[...selection.ids]}
+          onDone={selection.clear}
           onClose={() => setDialog(null)}
         />
       )}

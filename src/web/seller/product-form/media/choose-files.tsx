@@ -40,12 +40,13 @@ export function ChooseFiles({ kind, most, onChoose, onClose }: Props) {
         key={folderId}
         folderId={folderId || undefined}
         kind={kind}
-        selected={selected}
-        // The last one that is ticked takes the place of the one before, where there is room for one.
-        onSelect={(next, { key }) =>
-          setSelected(next.size > most ? new Set(most === 1 ? [key] : selected) : next)
-        }
-        tools={
+        picked={{
+          keys: selected,
+          // The last one that is ticked takes the place of the one before, where there is room for one.
+          onPick: (next, { key }) =>
+            setSelected(next.size > most ? new Set(most === 1 ? [key] : selected) : next),
+        }}
+        renderTools={() => (
           <Select
             aria-label={t('folders')}
             value={folderId}
@@ -59,7 +60,7 @@ export function ChooseFiles({ kind, most, onChoose, onClose }: Props) {
               </option>
             ))}
           </Select>
-        }
+        )}
       />
     </Dialog>
   );
