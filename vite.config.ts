@@ -185,7 +185,7 @@ export default defineConfig({
                 {
                   name: 'base',
                   // What waits for the first paint must not bring along what it holds up.
-                  test: (id) => !id.endsWith('/after-paint.ts'),
+                  test: (id) => !/\/(?:after-paint|early-input)\.ts$/.test(id),
                   tags: ['$initial'],
                 },
                 {

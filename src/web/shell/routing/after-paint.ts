@@ -1,6 +1,8 @@
 // Fetches a page's scripts once what is in sight has been drawn. The page is read, its links and its search work without
 // them, and on a telephone they would share the line with its first pictures.
 
+import { watchEarlyInput } from './early-input.ts';
+
 /** A picture that is late holds the scripts up no longer than this. */
 const longest = 1500;
 
@@ -28,6 +30,7 @@ void Promise.race([drawn, asked, waited]).then(() => {
 // What is pressed before the page is alive is not lost, and no form is sent the browser's own way, with what was typed
 // in its address; the last of it is done when the page can hear it. Menus and forms with an address work by themselves.
 let pressed: HTMLElement | null = null;
+const handOver = watchEarlyInput();
 const keep = (event: Event) => {
   const target = event.target as HTMLElement;
   const form = event.type === 'submit' ? (target as HTMLFormElement) : null;
@@ -52,7 +55,8 @@ document.addEventListener(
 );
 document.addEventListener(
   'alive',
-  () => {
+  async () => {
+    await handOver();
     if (!pressed?.isConnected) return;
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed.click();
