@@ -36,9 +36,9 @@ export function Layout({ kind, children }: { kind: Screen['layout']; children: R
       <main id="main" className="grow">
         {children}
       </main>
+      {market && <SupportHost />}
       {market && <Footer />}
       {market && <CompareHost />}
-      {market && <SupportHost />}
       {kind === 'merchants' && <OfficeSearchHost />}
       {kind !== 'console' && <AssistantHost />}
       {kind === 'aifeatures' && <SmallFooter />}

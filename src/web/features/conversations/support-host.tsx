@@ -23,21 +23,21 @@ function useGoingDown(): boolean {
   return isDown;
 }
 
-/** Whoever buys has a bar of what it comes to at the foot of a narrow page, with the button that goes on. */
-function barsOf(pathname: string): string {
-  if (pathname.startsWith('/goods-detail/')) return 'max-sm:bottom-34';
-  if (['/cart/list', '/cart/confirm', '/cashier'].includes(pathname))
-    return 'max-sm:bottom-38 sm:max-lg:bottom-26';
-  return 'max-sm:bottom-18';
-}
+/** Where what is bought is added up: nothing may float over amounts there. */
+const sums = new Set(['/cart/list', '/cart/confirm', '/cashier']);
 
-/** The quiet button that opens customer service; on the phone it stands above the bars and goes while one reads on. */
+/**
+ * The quiet button that opens customer service; on the phone it floats above the bars and goes while one reads on. Where
+ * amounts stand at the edge of a narrow page it is a row of the page, before the footer.
+ */
 export function SupportHost() {
   const t = useWords('common');
   const { pathname } = usePlace();
   const [open, setOpen] = useState(false);
   const isDown = useGoingDown();
-  const bars = barsOf(pathname);
+  const place = sums.has(pathname)
+    ? 'fixed max-lg:static max-lg:mx-auto max-lg:mb-6'
+    : `fixed ${pathname.startsWith('/goods-detail/') ? 'max-sm:bottom-34' : 'max-sm:bottom-18'} ${isDown ? 'max-sm:pointer-events-none max-sm:opacity-0' : ''}`;
   return (
     <>
       <button
@@ -45,7 +45,7 @@ export function SupportHost() {
         aria-label={t('desk.open')}
         title={t('desk.open')}
         onClick={() => setOpen(true)}
-        className={`fixed end-3 bottom-6 z-20 flex size-11 items-center justify-center rounded-full border border-line bg-card text-muted shadow-float transition-opacity hover:text-cinnabar sm:end-4 print:hidden ${bars} ${isDown ? 'max-sm:pointer-events-none max-sm:opacity-0' : ''}`}
+        className={`end-3 bottom-6 z-20 flex size-11 items-center justify-center rounded-full border border-line bg-card text-muted shadow-float transition-opacity hover:text-cinnabar sm:end-4 print:hidden ${place}`}
       >
         <Headphones size={20} aria-hidden />
       </button>

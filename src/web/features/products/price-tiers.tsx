@@ -19,10 +19,8 @@ export function PriceTiers({ tiers, unit, quantity }: Props) {
   return (
     <ul
       aria-label={t('products.tiers')}
-      // Where it scrolls, a keyboard has to reach it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="flex overflow-x-auto rounded border border-line bg-sand/60"
+      // A tier that has no room stands in the next row: cut off at the side nobody would look for it.
+      className="flex flex-wrap overflow-hidden rounded border border-line bg-sand/60"
     >
       {tiers.map((tier, index) => {
         const next = tiers[index + 1];
@@ -37,7 +35,7 @@ export function PriceTiers({ tiers, unit, quantity }: Props) {
           <li
             key={tier.minimum}
             aria-current={here || undefined}
-            className={`min-w-28 flex-1 px-4 py-3 ${index > 0 ? 'border-s border-line' : ''} ${here ? 'bg-cinnabar-soft' : ''}`}
+            className={`grow basis-2/5 px-4 py-3 shadow-[0_0_0_1px_var(--color-line)] sm:basis-28 ${here ? 'bg-cinnabar-soft' : ''}`}
           >
             <span className="block text-xs text-muted">
               <span className="figures">{range}</span> {unit}
