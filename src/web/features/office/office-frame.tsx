@@ -81,7 +81,7 @@ function Pages({ links }: Pick<Props, 'links'>) {
               to={path}
               title={narrow ? text : undefined}
               aria-current={here ? 'page' : undefined}
-              className={`relative flex min-h-10 items-center gap-3 rounded-sm px-3 whitespace-nowrap max-lg:justify-center max-sm:gap-1.5 max-sm:px-2 ${narrow ? 'lg:justify-center lg:px-0' : ''} ${here ? 'bg-cinnabar-soft font-semibold text-cinnabar-deep' : 'hover:bg-sand'}`}
+              className={`relative flex min-h-10 items-center gap-3 rounded-sm px-3 max-lg:justify-center max-lg:whitespace-nowrap lg:py-1.5 lg:leading-tight max-sm:gap-1.5 max-sm:px-2 ${narrow ? 'lg:justify-center lg:px-0' : ''} ${here ? 'bg-cinnabar-soft font-semibold text-cinnabar-deep' : 'hover:bg-sand'}`}
             >
               {icon}
               <span className={narrow ? 'lg:sr-only' : ''}>{text}</span>
