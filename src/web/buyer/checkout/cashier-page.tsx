@@ -146,6 +146,9 @@ function OrderRow({ order, ticked, onToggle }: RowProps) {
           <span className="flex justify-end">
             <TimeLeft state={order.state} deadline={order.deadline} />
           </span>
+          {instalment === 'deposit' && (
+            <span className="block text-xs text-muted">{buyer('cashier.balance')}</span>
+          )}
         </span>
       )}
     </li>

@@ -11,6 +11,7 @@ import { ConfirmNotices } from './confirm-notices.tsx';
 import { ConfirmShop } from './confirm-shop.tsx';
 import { ConfirmTotal } from './confirm-total.tsx';
 import { CouponChooser } from './coupon-chooser.tsx';
+import { PaySchedule } from './pay-schedule.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 export const page = definePage({
@@ -58,6 +59,7 @@ export const page = definePage({
                 <ConfirmShop
                   key={each.shop.id}
                   part={each}
+                  platformCoupon={data.coupons.find(({ chosen }) => chosen)?.name}
                   hasAddress={data.addressId !== null}
                   message={checkout.messages.get(each.shop.id) ?? ''}
                   busy={checkout.priced.isFetching || checkout.sending}
@@ -73,6 +75,12 @@ export const page = definePage({
                     onChoose={(id) => checkout.chooseCoupon(data.coupons, id)}
                     busy={checkout.priced.isFetching || checkout.sending}
                   />
+                </div>
+              )}
+              {data && (
+                // Beside the orders it stands under the total; a narrow page has only the sum and the button at its foot.
+                <div className="card space-y-2 p-4 lg:hidden">
+                  <PaySchedule priced={data} />
                 </div>
               )}
             </div>

@@ -10,6 +10,8 @@ import { CouponChooser } from './coupon-chooser.tsx';
 
 interface Props {
   part: Calculation['shops'][number];
+  /** The marketplace's coupon that takes its part of this order, if one is chosen. */
+  platformCoupon: string | undefined;
   /** Whether it is known where the order goes. */
   hasAddress: boolean;
   message: string;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The order that one shop will get: lines, amounts, deposit, and a word to the seller. */
-export function ConfirmShop({ part, hasAddress, message, busy, onCoupon, onMessage }: Props) {
+export function ConfirmShop({ part, platformCoupon, hasAddress, message, busy, onCoupon, onMessage }: Props) {
   const t = useWords('buyer');
   const promotion = useWords('promotion');
   const format = useFormat();
@@ -46,6 +48,11 @@ export function ConfirmShop({ part, hasAddress, message, busy, onCoupon, onMessa
             offers={part.coupons}
             onChoose={onCoupon}
             busy={busy}
+            taken={
+              platformCoupon !== undefined && BigInt(part.platformDiscount.amount) > 0n
+                ? { name: platformCoupon, amount: part.platformDiscount }
+                : undefined
+            }
           />
           <OrderAmounts order={part} />
           {(part.waits || part.freight === null) && (

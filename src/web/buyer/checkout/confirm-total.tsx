@@ -4,7 +4,7 @@ import { useWords } from '../../page/words.ts';
 import { MoneyRows } from '../../features/settlement/money-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { instalmentsOf } from './instalments.ts';
+import { PaySchedule } from './pay-schedule.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** What everything comes to and what is due first, with the button that orders it. */
@@ -14,7 +14,6 @@ export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checko
   const promotion = useWords('promotion');
   const { total, shops, discount } = priced;
   const saves = BigInt(discount.amount) > 0n;
-  const { now, confirmed, balance } = instalmentsOf(priced);
   return (
     <aside className="card fixed inset-x-0 bottom-14 z-20 flex items-center justify-between gap-4 rounded-none! max-lg:border-x-0 px-4 py-2 sm:bottom-0 lg:sticky lg:top-22 lg:block lg:space-y-4 lg:rounded! lg:p-6">
       <h2 className="hidden font-semibold lg:block">{t('confirm.total')}</h2>
@@ -46,10 +45,7 @@ export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checko
         )}
       </p>
       <div className="hidden space-y-2 text-xs text-muted lg:block">
-        <p>{t('confirm.after', { count: shops.length })}</p>
-        <p>{now ? t('confirm.payNow', { amount: format.money(now) }) : t('confirm.payNothing')}</p>
-        {confirmed && <p>{t('confirm.payConfirmed', { amount: format.money(confirmed) })}</p>}
-        {balance && <p>{t('confirm.payBalance', { amount: format.money(balance) })}</p>}
+        <PaySchedule priced={priced} />
       </div>
       <Button
         tone="main"

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { WireMoney } from '../../../contract/shapes.ts';
 import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
@@ -10,10 +11,12 @@ interface Props {
   /** The id of the chosen one; null: none. */
   onChoose: (id: string | null) => void;
   busy: boolean;
+  /** What a coupon of another giver takes off the same order. */
+  taken?: { name: string; amount: WireMoney } | undefined;
 }
 
 /** The coupons of one giver for what is about to be ordered: one of them, or none; and why the others do not fit. */
-export function CouponChooser({ title, offers, onChoose, busy }: Props) {
+export function CouponChooser({ title, offers, onChoose, busy, taken }: Props) {
   const t = useWords('promotion');
   const format = useFormat();
   const group = useId();
@@ -45,7 +48,15 @@ export function CouponChooser({ title, offers, onChoose, busy }: Props) {
           </Radio>
         </>
       ) : (
-        <p className="text-muted">{t('choose.noFit')}</p>
+        <p className="text-muted">{t(taken ? 'choose.noneOfShop' : 'choose.noFit')}</p>
+      )}
+      {taken && (
+        <p className="mt-1 flex flex-wrap justify-between gap-x-3 border-t border-line pt-2">
+          <span className="min-w-0 break-words">
+            {t('choose.platform')}: <bdi>{taken.name}</bdi>
+          </span>
+          <span className="figures font-semibold text-cinnabar">−{format.money(taken.amount)}</span>
+        </p>
       )}
       {others.length > 0 && (
         <details className="mt-1 text-xs text-muted">
