@@ -36,7 +36,7 @@ test('a quantity typed before the page is alive goes into the cart', async () =>
   const { rowList } = await callServer(server.url, 'search.products', { pageSize: 20 });
   const walker = await createWalker(browser, server.url, 'en');
   const { page } = walker;
-  const finish = await openSlowly(walker, `/mall/goods-detail/${rowList[0]!.id}`);
+  const finish = await openSlowly(walker, `/goods-detail/${rowList[0]!.id}`);
   const quantity = page.locator('#variants input[inputmode=numeric]:not(:disabled)').first();
   await quantity.fill('500');
   // Left, as by somebody who goes on to the button.

@@ -35,8 +35,9 @@ export function SupportHost() {
   const { pathname } = usePlace();
   const [open, setOpen] = useState(false);
   const isDown = useGoingDown();
-  const place = sums.has(pathname)
-    ? 'fixed max-lg:static max-lg:mx-auto max-lg:mb-6'
+  const isRow = sums.has(pathname);
+  const place = isRow
+    ? 'fixed max-lg:static max-lg:mx-auto max-lg:mb-6 max-lg:w-auto max-lg:gap-2 max-lg:px-5 max-lg:shadow-none'
     : `fixed ${pathname.startsWith('/goods-detail/') ? 'max-sm:bottom-34' : 'max-sm:bottom-18'} ${isDown ? 'max-sm:pointer-events-none max-sm:opacity-0' : ''}`;
   return (
     <>
@@ -48,6 +49,11 @@ export function SupportHost() {
         className={`end-3 bottom-6 z-20 flex size-11 items-center justify-center rounded-full border border-line bg-card text-muted shadow-float transition-opacity hover:text-cinnabar sm:end-4 print:hidden ${place}`}
       >
         <Headphones size={20} aria-hidden />
+        {isRow && (
+          <span aria-hidden className="lg:hidden">
+            {t('desk.open')}
+          </span>
+        )}
       </button>
       {open && (
         <Suspense fallback={null}>
