@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productPath } from '../../src/web/features/addresses/addresses.ts';
 import { launchBrowser } from '../browser.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { callServer, comesAlive, createWalker, type Walker } from './walker.ts';
@@ -36,7 +37,7 @@ test('a quantity typed before the page is alive goes into the cart', async () =>
   const { rowList } = await callServer(server.url, 'search.products', { pageSize: 20 });
   const walker = await createWalker(browser, server.url, 'en');
   const { page } = walker;
-  const finish = await openSlowly(walker, `/goods-detail/${rowList[0]!.id}`);
+  const finish = await openSlowly(walker, productPath(rowList[0]!));
   const quantity = page.locator('#variants input[inputmode=numeric]:not(:disabled)').first();
   await quantity.fill('500');
   // Left, as by somebody who goes on to the button.
