@@ -11,6 +11,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_blocked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', 'rfqs');
+  perform pg_notify('changed', 'latest orders');
+  perform pg_notify('changed', id::text) from rfqs where buyer_id = new.id and state = 'open';
+  perform pg_notify('changed', product_id::text)
+    from (select distinct product_id from reviews where buyer_id = new.id) as reviewed;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_conversation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -287,11 +300,13 @@ create table accounts (
   constraint accounts_email_check CHECK ((email = lower(email))),
   constraint accounts_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
 );
+CREATE INDEX accounts_blocked ON public.accounts USING btree (id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX accounts_company_beginning ON public.accounts USING btree (lower(company_name) text_pattern_ops);
 CREATE INDEX accounts_email_beginning ON public.accounts USING btree (email text_pattern_ops);
 CREATE INDEX accounts_name_beginning ON public.accounts USING btree (lower(name) text_pattern_ops);
 CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC);
 CREATE INDEX accounts_phone_beginning ON public.accounts USING btree (phone text_pattern_ops);
+CREATE TRIGGER accounts_blocked_changed AFTER UPDATE OF blocked_at ON public.accounts FOR EACH ROW WHEN (((old.blocked_at IS NULL) <> (new.blocked_at IS NULL))) EXECUTE FUNCTION announce_blocked();
 CREATE TRIGGER service_providers_changed AFTER UPDATE OF blocked_at, name, company_name ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
 create table agent_carts (
@@ -3747,6 +3762,7 @@ create table shops (
   constraint shops_unpaid_orders_check CHECK (((unpaid_orders >= 1) AND (unpaid_orders <= 100))),
   constraint shops_unpaid_stock_percent_check CHECK (((unpaid_stock_percent >= 10) AND (unpaid_stock_percent <= 100)))
 );
+CREATE INDEX shops_closed ON public.shops USING btree (id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
 CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 CREATE TRIGGER shops_changed AFTER DELETE OR UPDATE ON public.shops FOR EACH ROW EXECUTE FUNCTION announce_row('id');
@@ -4327,6 +4343,11 @@ create table write_probe (
   constraint write_probe_is_only_check CHECK (is_only)
 );
 
+create view blocked_accounts as
+ SELECT id AS account_id
+   FROM accounts
+  WHERE (blocked_at IS NOT NULL);
+
 create view held_pieces as
  SELECT reservations.sku_id,
     orders.buyer_id,
@@ -4407,7 +4428,9 @@ create view products_on_sale as
     product_type,
     updated_at
    FROM products
-  WHERE (publish_status = 'published'::text);
+  WHERE ((publish_status = 'published'::text) AND (NOT (shop_id IN ( SELECT shops.id
+           FROM shops
+          WHERE (shops.closed_at IS NOT NULL)))));
 
 create view rejected_refunds as
  SELECT id,

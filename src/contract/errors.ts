@@ -95,6 +95,7 @@ export const errorStatus = {
 
   FAVORITES_FULL: 409,
 
+  SHOP_CLOSED: 409,
   SHOP_CHANGED: 409,
   CURRENCY_FIXED: 409,
   FREIGHT_FULL: 409,

@@ -143,7 +143,7 @@ export const messages = {
       cardId: id.optional(),
     }),
     output: z.object({ threadId: id, id }),
-    errors: ['NOT_FOUND', 'NO_PICTURE', 'OWN_SHOP', 'TOO_MANY'],
+    errors: ['NOT_FOUND', 'NO_PICTURE', 'OWN_SHOP', 'SHOP_CLOSED', 'TOO_MANY'],
   }),
   'messages.unread': endpoint({
     summary: 'How many conversations have something I have not read',

@@ -223,6 +223,8 @@ export const search = {
       corrected: z.string().nullable(),
       /** The words that products were shown for when hardly any has all of them, else null. */
       partial: z.string().nullable(),
+      /** Nothing of the keyword can be looked for: it has no word and no number. */
+      isUnread: z.boolean(),
       facets: z
         .object({
           categories: z.array(choice),

@@ -9,7 +9,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
 import { networkOf } from '../platform/network/network.ts';
-import { findPrefix, getPriceTypes } from '../reference/public.ts';
+import { findPhoneCountry, getPriceTypes } from '../reference/public.ts';
 import { addressesApi } from './addresses.ts';
 import { makeCaptcha, spendCaptcha } from './captcha.ts';
 import { sendCode, spendCode } from './codes.ts';
@@ -40,7 +40,7 @@ const limits = {
 };
 
 function accountName(userName: string, prefixId: string): AccountName {
-  const name = readAccountName(userName, findPrefix(prefixId));
+  const name = readAccountName(userName, findPhoneCountry(prefixId));
   if (!name) throw new Refusal('BAD_INPUT', { fields: 'userName' });
   return name;
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { readPhone } from '../../kit/phones.ts';
 
 /** What an account is known by: an e-mail address in lower case, or a phone number as `+` and digits. */
 export type AccountName = { kind: 'email'; value: string } | { kind: 'phone'; value: string };
@@ -8,14 +9,17 @@ const email =
 /** Digits with optional hyphen groups, under 15 characters (specification, section 5). */
 const phone = /^(?=.{1,14}$)\d+(-\d+)*$/;
 
-/** Reads what a person typed as an account name. @returns null when it is neither a phone nor an e-mail address. */
-export function readAccountName(typed: string, prefix: number | null): AccountName | null {
+/**
+ * Reads what a person typed as an account name.
+ * @param country  that a phone number is of, ISO 3166-1 alpha-2
+ * @returns null when it is neither a phone nor an e-mail address
+ */
+export function readAccountName(typed: string, country: string | null): AccountName | null {
   const lower = typed.trim().toLowerCase();
   if (email.test(lower)) return { kind: 'email', value: lower };
-  if (prefix === null || !phone.test(lower)) return null;
-  // A national trunk zero is not part of an international number.
-  const digits = lower.replaceAll('-', '').replace(/^0/, '');
-  return { kind: 'phone', value: `+${prefix}${digits}` };
+  if (country === null || !phone.test(lower)) return null;
+  const value = readPhone(lower, country);
+  return value && { kind: 'phone', value };
 }
 
 export const codePurposes = { register: 1, login: 2, findPassword: 3, marketVisit: 5, change: 6 } as const;
@@ -70,12 +74,13 @@ export function readPersonSearch(typed: string, prefixes: readonly number[]): Pe
   const digits = text.replace(/[\s()-]/g, '');
   if (/^\+?\d{3,15}$/.test(digits)) {
     const number = digits.replace(/^\+|^00/, '');
-    const national = number.replace(/^0/, '');
+    // Of some countries the zero is a part of the number.
+    const nationals = [...new Set([number, number.replace(/^0/, '')])];
     const whole = !digits.startsWith('+') && phone.test(number);
     return {
       text,
       phoneBeginning: `+${number}`,
-      phones: whole ? prefixes.map((prefix) => `+${prefix}${national}`) : [],
+      phones: whole ? prefixes.flatMap((prefix) => nationals.map((each) => `+${prefix}${each}`)) : [],
     };
   }
   return { text, phones: [] };

@@ -5,7 +5,7 @@ import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getProductCards, unitPriceIn, listStandings } from '../catalog/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { getShop, getShopsWithProducts } from '../shops/public.ts';
+import { getOpenShop, getShopsWithProducts } from '../shops/public.ts';
 import * as rows from './sql.ts';
 
 /** For so long it is said that something can be had again. */
@@ -68,7 +68,7 @@ export const favoritesApi: Handlers<CallsOf<'favorites'>, Context, SignedIn> = {
   },
 
   async 'favorites.saveShop'({ db, actor, now }, { id }) {
-    await getShop(db, id);
+    await getOpenShop(db, id);
     checkLimit((await rows.listIds(db, actor.accountId)).shops, id);
     await rows.insertShop(db, actor.accountId, id, now);
     return {};

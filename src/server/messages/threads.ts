@@ -160,6 +160,9 @@ export const threadsApi: Handlers<
     const party = await partyOf(context);
     const thread = await findMeant(context, party, which);
     const productId = which.productId ?? null;
+    // Nobody reads it there any more.
+    if (party.side === 'buyer' && (await getShop(db, thread?.shop_id ?? which.shopId!)).closed_at)
+      throw new Refusal('SHOP_CLOSED');
     if (!thread) {
       const shop = await getShop(db, which.shopId!);
       if ((await findOwnShop(db, actor.accountId))?.id === shop.id) throw new Refusal('OWN_SHOP');

@@ -306,7 +306,8 @@ export async function listLatest(db: Db, site: string, limit: number): Promise<L
     select orders.address->>'country' as country, coalesce(nullif(accounts.company_name, ''), accounts.name) as company,
       order_lines.titles, order_lines.quantity, orders.submitted_at as at
     from (
-      select * from orders where site = ${site} and state <> 'cancelled' order by submitted_at desc limit ${limit}
+      select * from orders where site = ${site} and state <> 'cancelled' and not is_related
+        and buyer_id not in (select account_id from blocked_accounts) order by submitted_at desc limit ${limit}
     ) as orders
     join accounts on accounts.id = orders.buyer_id
     join order_lines on order_lines.order_id = orders.id and order_lines.position = 0

@@ -1,4 +1,4 @@
-export { allCountries, findPrefix, isCountry } from './countries.ts';
+export { allCountries, findPhoneCountry, findPrefix, isCountry } from './countries.ts';
 export { getRates, getRatesAt, newestRatesDay, ratesDay } from './day-rates.ts';
 export { loadReference } from './load.ts';
 export { readRatesFile } from './rate-file-rules.ts';

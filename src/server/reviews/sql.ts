@@ -4,6 +4,9 @@ import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
 
+/** What is listed and counted: not by whoever is likely one hand with the shop, nor by whoever is blocked. */
+const isPublic = sql<boolean>`not is_related and buyer_id not in (select account_id from blocked_accounts)`;
+
 export interface NewReview {
   lineId: string;
   productId: string;
@@ -83,7 +86,7 @@ export function listReviewsOfProducts(
     .selectFrom('reviews')
     .selectAll()
     .where('product_id', '=', productId)
-    .where('is_related', '=', false)
+    .where(isPublic)
     .$if(stars !== undefined, (query) => query.where('stars', '=', stars!))
     .$if(withPictures, (query) => query.where(sql<boolean>`cardinality(pictures) > 0`))
     .orderBy('reviewed_at', 'desc')
@@ -99,7 +102,7 @@ export function countReviewsOfShop(db: Db, shopId: string) {
     .selectFrom('reviews')
     .select(['stars', sql<number>`count(*)::int`.as('n')])
     .where('shop_id', '=', shopId)
-    .where('is_related', '=', false)
+    .where(isPublic)
     .groupBy('stars')
     .execute();
 }
@@ -112,7 +115,7 @@ export function countReviews(db: Db, productIds: readonly string[]) {
     .select(sql<number>`count(*)::int`.as('n'))
     .select(sql<number>`(count(*) filter (where cardinality(pictures) > 0))::int`.as('pictured'))
     .where('product_id', '=', sql<string>`any(${sql.val([...productIds])}::uuid[])`)
-    .where('is_related', '=', false)
+    .where(isPublic)
     .groupBy(['product_id', 'stars'])
     .execute();
 }

@@ -52,8 +52,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
   },
 
   async 'rfqs.home'(context, { id }) {
-    const row = requireFound(await rows.findRfq(context.db, id));
-    return showWhole(context, row);
+    return showWhole(context, requireFound(await rows.findPublicRfq(context.db, id)));
   },
 
   async 'rfqs.list'(context, { state, buyerId, ...page }) {
@@ -77,6 +76,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     const { db, actor, now } = context;
     const row = requireFound(await rows.findRfq(db, id));
     const isMine = await isOwn(context, row);
+    if (!isMine) requireFound(await rows.isPublicRfq(db, id));
     const isSeller = actor.role === roles.seller && actor.audited;
     const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
     const quotes = isMine || shop ? await rows.listQuotes(db, id, isMine ? undefined : shop?.id) : [];
@@ -97,6 +97,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     if (productId && !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
     return transact(db, async (tx) => {
       const row = requireFound(await rows.lockRfq(tx, id));
+      requireFound(await rows.isPublicRfq(tx, id));
       checkQuoting(row, actor.accountId, now);
       await refuseOwnShop(tx, row.buyer_id, [shop.id]);
       const ranges = rangesOf({ ...terms, further }, row.quantity);

@@ -86,7 +86,7 @@ test('the service names the quote it would take and why; the buyer reads it, acc
   const accept = {
     idempotencyKey: 'accept-recommended',
     quoteId,
-    terms: quotes[0]!.termsAt,
+    termsAt: quotes[0]!.termsAt,
     quantity: 3_000,
     addressId: buyer.addressId,
   };

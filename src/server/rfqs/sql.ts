@@ -14,11 +14,15 @@ export interface PublicFilter {
 
 export type Sort = 'newest' | 'ending' | 'quantity';
 
+/** What a blocked buyer asks for is shown to nobody. */
+const ofNobodyBlocked = sql<boolean>`buyer_id not in (select account_id from blocked_accounts)`;
+
 const taking = (db: Db, { keyword, categoryIds, country }: PublicFilter, now: Date) =>
   db
     .selectFrom('rfqs')
     .where('state', '=', 'open')
     .where('deadline', '>', now)
+    .where(ofNobodyBlocked)
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`strpos(lower(title || ' ' || details), lower(${keyword})) > 0`),
     )
@@ -90,6 +94,14 @@ export function countOwn(db: Db, buyerIds: readonly string[], now: Date) {
 
 export const findRfq = (db: Db, id: string) =>
   db.selectFrom('rfqs').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A request that others may see: its buyer is not blocked. */
+export const findPublicRfq = (db: Db, id: string) =>
+  db.selectFrom('rfqs').selectAll().where('id', '=', id).where(ofNobodyBlocked).executeTakeFirst();
+
+/** Whether others may act on a request. */
+export const isPublicRfq = async (db: Db, id: string): Promise<boolean> =>
+  (await findPublicRfq(db, id)) !== undefined;
 
 export const lockRfq = (tx: Tx, id: string) =>
   tx.selectFrom('rfqs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -70,6 +70,7 @@ export const searchApi: Handlers<
       totalIsFloor: total > mostCounted,
       corrected: search.words.corrected,
       partial: search.words.partial,
+      isUnread: search.words.isUnread,
       facets,
     };
   },

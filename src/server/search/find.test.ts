@@ -52,6 +52,22 @@ const search = (keyword: string, lang: Language = 'en', more: InputOf<'search.pr
 const find = async (keyword: string, lang: Language = 'en') =>
   (await search(keyword, lang)).rowList.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id));
 
+test.each(['%', '…', '🙂', '%%% ...', '؟'])(
+  'of %s it is said that nothing could be looked for',
+  async (keyword) => {
+    expect(await search(keyword)).toMatchObject({ rowList: [], totalRecord: 0, isUnread: true });
+  },
+);
+
+test('nothing typed is no search: everything is listed', async () => {
+  expect(await search('  ')).toMatchObject({ totalRecord: Object.keys(ids).length, isUnread: false });
+});
+
+test('a number finds its one product, and counts it', async () => {
+  for (const keyword of ['85123A', 'TB-500/red'])
+    expect(await search(keyword)).toMatchObject({ rowList: [{}], totalRecord: 1 });
+});
+
 describe('a product is found by everything it says', () => {
   test.each([
     ['its number', '85123a', 'bulb'],

@@ -4,8 +4,10 @@ import {
   everyTermCalled,
   everyTermMeant,
   leads,
+  nowhere,
   places,
   termByTerm,
+  wholeOf,
   type Terms,
 } from './rules.ts';
 import { termsOf, type Meaning, type Term, type Words } from './read-words.ts';
@@ -28,6 +30,8 @@ export interface FoundWords {
   corrected: string | null;
   /** The words that are left of a sentence that finds too little, or null when nothing had to be left out. */
   partial: string | null;
+  /** Nothing of what was typed can be looked for. */
+  isUnread: boolean;
 }
 
 type Count = (match: Match, most: number) => Promise<number>;
@@ -45,11 +49,16 @@ const behind = -6_000;
  * after those before it have found too little, so that an ordinary search pays for none of them.
  */
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
-  const { terms } = words;
-  if (terms.length === 0) return { match: nothing, groups: [], corrected: null, partial: null };
+  const { terms, whole, isUnread } = words;
+  const asTyped = { groups: [], corrected: null, partial: null, isUnread };
+  // Everything would be an answer to nothing that was asked.
+  if (terms.length === 0) return { ...asTyped, match: isUnread ? { query: nowhere } : nothing };
   const corrected = correctedIn(terms);
   const exact = termsOf(words, 'exact');
   const first = everyTermMeant(exact);
+  // The number of one product is no sentence that finds too little.
+  if (whole.length > 0 && (await count({ query: wholeOf(words) }, 1)) > 0)
+    return { ...asTyped, match: { query: first }, groups: leads(exact, first) };
   const meanings = meaningsOf(terms);
   // Several that are called so and are of that kind, or many that are either.
   const isEnough = async (asked: Terms, query: string) =>
@@ -63,7 +72,13 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
     const query = everyTermMeant(asked);
     if (!(await isEnough(asked, meaning === meanings.at(-1) ? query : everyTermCalled(asked)))) continue;
     const groups = meaning === 'exact' ? [] : lesserLeads(asked, query);
-    return { match: { query }, groups: [...leads(exact, first), ...groups], corrected, partial: null };
+    return {
+      match: { query },
+      groups: [...leads(exact, first), ...groups],
+      corrected,
+      partial: null,
+      isUnread,
+    };
   }
   const all = termsOf(words, 'all');
   const told = { query: '', told: termByTerm(all) };
@@ -76,6 +91,7 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
     groups: [...leads(exact, first), ...anywhere, { ...told, lead: 2 * behind }],
     corrected: n > 0 ? corrected : null,
     partial: null,
+    isUnread,
   };
 }
 
@@ -110,6 +126,7 @@ function foundFor(words: Words, sets: readonly Term[][]): FoundWords {
     ],
     corrected: correctedIn(best),
     partial: best.map(({ text }) => text).join(' '),
+    isUnread: false,
   };
 }
 

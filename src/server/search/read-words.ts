@@ -30,6 +30,8 @@ export interface Words {
   terms: Term[];
   /** What all of them together may be: a number of a product, the name of a shop. */
   whole: Reading[];
+  /** Something was typed, and no word or number is in it: signs, pictures. */
+  isUnread: boolean;
 }
 
 const shortestCode = 3;
@@ -37,7 +39,7 @@ const shortestCode = 3;
 /** Reads what somebody typed: what of it the catalogue knows, in which language, and what the rest may be. */
 export async function readWords(db: Db, keyword: string, language: Language): Promise<Words> {
   const items = queryItems(keyword, language);
-  if (items.length === 0) return { language, terms: [], whole: [] };
+  if (items.length === 0) return { language, terms: [], whole: [], isUnread: keyword.trim() !== '' };
   const [dictionary, synonyms] = await Promise.all([lookUp(db, items, language), getSynonyms(db)]);
   const terms: Term[] = [];
   for (let at = 0; at < items.length;) {
@@ -45,7 +47,7 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
     terms.push(phrase?.term ?? (await readItem(db, items[at]!, dictionary, synonyms)));
     at += phrase?.length ?? 1;
   }
-  return { language, terms, whole: wholeReadings(keyword, items, dictionary) };
+  return { language, terms, whole: wholeReadings(keyword, items, dictionary), isUnread: false };
 }
 
 /** The terms as they are searched for. */

@@ -119,6 +119,12 @@ const anyOf = (at: readonly Place[], readings: readonly Reading[]): string =>
 const orWhole = (words: string, { whole }: Terms): string =>
   whole.length === 0 ? words : `(${words} | ${anyOf([''], whole)})`;
 
+/** A tsquery literal: what all of the words together may be. */
+export const wholeOf = ({ whole }: Pick<Terms, 'whole'>): string => anyOf([''], whole);
+
+/** A tsquery literal that no product matches. */
+export const nowhere = quote(marks.value('none'));
+
 /** A tsquery literal: every term at a place, wherever it stands if none is given. */
 export const everyTerm = (terms: Terms, place: Place = ''): string =>
   orWhole(terms.each.map(({ readings }) => anyOf([place], readings)).join(' & '), terms);

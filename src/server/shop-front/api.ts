@@ -9,14 +9,14 @@ import { fileAddress, hasFile, videoAddress } from '../files/public.ts';
 import { countFilms } from '../media/public.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { countOwnProducts } from '../products/public.ts';
-import { getShop, listProductTitles, lockShop, raiseFront, type ShopHandlers } from '../shops/public.ts';
+import { getOpenShop, listProductTitles, lockShop, raiseFront, type ShopHandlers } from '../shops/public.ts';
 import * as rows from './sql.ts';
 
 /** What a shop's own page is made of; only its seller arranges it. */
 export const shopFrontApi: ShopHandlers<CallsOf<'shopFront'>> = {
   async 'shopFront.get'(context, { shopId }) {
     const { db, site, language } = context;
-    const shop = await getShop(db, shopId);
+    const shop = await getOpenShop(db, shopId);
     const [floors, recommended, categories] = await Promise.all([
       rows.listFloors(db, shopId),
       rows.listRecommended(db, shopId, site),

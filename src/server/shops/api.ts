@@ -3,7 +3,7 @@ import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress } from '../files/public.ts';
 import { findPassedCompany } from '../merchants/public.ts';
 import { shopCards, showWithProducts } from './cards.ts';
-import { getShop, type ShopHandlers } from './own-shop.ts';
+import { getOpenShop, type ShopHandlers } from './own-shop.ts';
 import { freightTablesApi } from './freight-tables.ts';
 import { membersApi } from './members.ts';
 import { getShopFacts, listHomeSellers, showRanked } from './ranked.ts';
@@ -20,7 +20,7 @@ export const shopsApi: ShopHandlers<CallsOf<'benefits' | 'freight' | 'members' |
 
   async 'shops.profile'(context, { id }) {
     const { db, language, site } = context;
-    const shop = await getShop(db, id);
+    const shop = await getOpenShop(db, id);
     const [cards, market, categories, facts, company] = await Promise.all([
       shopCards(context, [shop]),
       shop.market_id ? rows.findMarket(db, shop.market_id) : undefined,

@@ -10,7 +10,7 @@ import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
-import { findPrefix } from '../reference/public.ts';
+import { findPhoneCountry } from '../reference/public.ts';
 import { getShopCards, nameShop } from './cards.ts';
 import type { ShopHandlers } from './own-shop.ts';
 import { lockShop, type ShopRow } from './sql.ts';
@@ -58,7 +58,7 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
 
   async 'members.invite'(context, { contact, prefixId, rights }) {
     const { db, actor, shop, now } = context;
-    const name = people.readAccountName(contact, findPrefix(prefixId));
+    const name = people.readAccountName(contact, findPhoneCountry(prefixId));
     if (!name) throw new Refusal('BAD_INPUT', { fields: 'contact' });
     await spend(db, inviting, shop.id, now);
     const token = people.newToken();

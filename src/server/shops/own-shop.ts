@@ -14,6 +14,16 @@ export async function getShop(db: Db, id: string): Promise<ShopRow> {
 }
 
 /**
+ * A shop as visitors meet it: one that has closed is not there.
+ * @throws {Refusal} NOT_FOUND
+ */
+export async function getOpenShop(db: Db, id: string): Promise<ShopRow> {
+  const shop = await getShop(db, id);
+  if (shop.closed_at !== null) throw new Refusal('NOT_FOUND');
+  return shop;
+}
+
+/**
  * The shop of the seller who calls: their own, or the one they work in as a member.
  * @throws {Refusal} FORBIDDEN when there is none.
  */

@@ -10,6 +10,7 @@ export type { ShopRow } from './sql.ts';
 export {
   findOwnShop,
   getOwnShop,
+  getOpenShop,
   getShop,
   partyOf,
   raiseFront,

@@ -189,6 +189,9 @@ export type DB = {
     values_from: string | null;
     shop_id: string | null;
   };
+  blocked_accounts: {
+    account_id: string | null;
+  };
   booking_events: {
     booking_id: string;
     version: number;

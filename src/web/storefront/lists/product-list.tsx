@@ -52,6 +52,11 @@ export function ProductList({ data }: { data: ListData }) {
               {t('list.found', { count: found.totalRecord, total: found.totalIsFloor ? `${total}+` : total })}
             </p>
           </header>
+          {found.isUnread && (
+            <output className="block rounded border border-line bg-saffron-soft px-4 py-2">
+              {t('list.unread')}
+            </output>
+          )}
           {(found.partial ?? found.corrected) && (
             <output className="block rounded border border-line bg-saffron-soft px-4 py-2">
               {found.partial
