@@ -7,6 +7,8 @@ import { listLongFunctions, longFunctions } from './long-functions.ts';
 import { oldWords } from './vocabulary.ts';
 import { listForeignTables, tableUse } from './tables.ts';
 import { wallClocks } from './wall-clocks.ts';
+import { outboundCalls } from './wall-outbound.ts';
+import { readersOfStrangers } from './wall-parsers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const longestFile = 400;
@@ -183,6 +185,8 @@ const complaints = [
   ...oldWords(root, files),
   ...cachedReaders(root, files),
   ...wallClocks(root, files),
+  ...outboundCalls(root, files),
+  ...readersOfStrangers(root, files),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

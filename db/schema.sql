@@ -3162,6 +3162,17 @@ create table sandbox_bank_charges (
 );
 CREATE UNIQUE INDEX sandbox_bank_charges_payment ON public.sandbox_bank_charges USING btree (payment_id);
 
+create table sandbox_bank_returns (
+  key text not null,
+  ref text not null,
+  amount bigint not null,
+  returned_at timestamp with time zone not null,
+  constraint sandbox_bank_returns_pkey PRIMARY KEY (key),
+  constraint sandbox_bank_returns_ref_fkey FOREIGN KEY (ref) REFERENCES sandbox_bank_charges(ref) ON DELETE CASCADE,
+  constraint sandbox_bank_returns_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX sandbox_bank_returns_ref ON public.sandbox_bank_returns USING btree (ref);
+
 create table saved_searches (
   id uuid not null,
   account_id uuid not null,

@@ -1652,6 +1652,12 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
   };
+  sandbox_bank_returns: {
+    key: string;
+    ref: string;
+    amount: bigint;
+    returned_at: Date;
+  };
   saved_searches: {
     id: string;
     account_id: string;
