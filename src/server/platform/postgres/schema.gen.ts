@@ -524,6 +524,7 @@ export type DB = {
     due_on: string;
     charged_until: string;
     drawn_at: Date;
+    reminded: Generated<number>;
   };
   credit_lines: {
     account_id: string;
