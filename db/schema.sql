@@ -1156,16 +1156,19 @@ create table credit_draws (
   due_on date not null,
   charged_until date not null,
   drawn_at timestamp with time zone not null,
+  reminded smallint default 0 not null,
   constraint credit_draws_pkey PRIMARY KEY (id),
   constraint credit_draws_ref_key UNIQUE (ref),
   constraint credit_draws_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_lines(account_id),
   constraint credit_draws_ref_fkey FOREIGN KEY (ref) REFERENCES credit_charges(ref),
   constraint credit_draws_amount_check CHECK ((amount > 0)),
   constraint credit_draws_check CHECK (((settled >= 0) AND (settled <= amount))),
-  constraint credit_draws_check1 CHECK (((fees_paid >= 0) AND (fees_paid <= fees)))
+  constraint credit_draws_check1 CHECK (((fees_paid >= 0) AND (fees_paid <= fees))),
+  constraint credit_draws_reminded_check CHECK (((reminded >= 0) AND (reminded <= 2)))
 );
 CREATE INDEX credit_draws_of_line ON public.credit_draws USING btree (account_id, due_on, id);
 CREATE INDEX credit_draws_open ON public.credit_draws USING btree (due_on) WHERE ((settled < amount) OR (fees_paid < fees));
+CREATE INDEX credit_draws_to_remind ON public.credit_draws USING btree (due_on) WHERE (((settled < amount) OR (fees_paid < fees)) AND (reminded < 2));
 
 create table credit_lines (
   account_id uuid not null,
