@@ -8,6 +8,8 @@ import { oldWords } from './vocabulary.ts';
 import { listForeignTables, tableUse } from './tables.ts';
 import { pageControls } from './page-controls.ts';
 import { wallClocks } from './wall-clocks.ts';
+import { outboundCalls } from './wall-outbound.ts';
+import { readersOfStrangers } from './wall-parsers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const longestFile = 400;
@@ -185,6 +187,8 @@ const complaints = [
   ...cachedReaders(root, files),
   ...wallClocks(root, files),
   ...pageControls(root, files),
+  ...outboundCalls(root, files),
+  ...readersOfStrangers(root, files),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

@@ -1171,16 +1171,19 @@ create table credit_draws (
   due_on date not null,
   charged_until date not null,
   drawn_at timestamp with time zone not null,
+  reminded smallint default 0 not null,
   constraint credit_draws_pkey PRIMARY KEY (id),
   constraint credit_draws_ref_key UNIQUE (ref),
   constraint credit_draws_account_id_fkey FOREIGN KEY (account_id) REFERENCES credit_lines(account_id),
   constraint credit_draws_ref_fkey FOREIGN KEY (ref) REFERENCES credit_charges(ref),
   constraint credit_draws_amount_check CHECK ((amount > 0)),
   constraint credit_draws_check CHECK (((settled >= 0) AND (settled <= amount))),
-  constraint credit_draws_check1 CHECK (((fees_paid >= 0) AND (fees_paid <= fees)))
+  constraint credit_draws_check1 CHECK (((fees_paid >= 0) AND (fees_paid <= fees))),
+  constraint credit_draws_reminded_check CHECK (((reminded >= 0) AND (reminded <= 2)))
 );
 CREATE INDEX credit_draws_of_line ON public.credit_draws USING btree (account_id, due_on, id);
 CREATE INDEX credit_draws_open ON public.credit_draws USING btree (due_on) WHERE ((settled < amount) OR (fees_paid < fees));
+CREATE INDEX credit_draws_to_remind ON public.credit_draws USING btree (due_on) WHERE (((settled < amount) OR (fees_paid < fees)) AND (reminded < 2));
 
 create table credit_lines (
   account_id uuid not null,
@@ -3194,6 +3197,17 @@ create table sandbox_bank_charges (
   constraint sandbox_bank_charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'refused'::text, 'closed'::text])))
 );
 CREATE UNIQUE INDEX sandbox_bank_charges_payment ON public.sandbox_bank_charges USING btree (payment_id);
+
+create table sandbox_bank_returns (
+  key text not null,
+  ref text not null,
+  amount bigint not null,
+  returned_at timestamp with time zone not null,
+  constraint sandbox_bank_returns_pkey PRIMARY KEY (key),
+  constraint sandbox_bank_returns_ref_fkey FOREIGN KEY (ref) REFERENCES sandbox_bank_charges(ref) ON DELETE CASCADE,
+  constraint sandbox_bank_returns_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX sandbox_bank_returns_ref ON public.sandbox_bank_returns USING btree (ref);
 
 create table saved_searches (
   id uuid not null,

@@ -67,6 +67,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: value.LOG_LEVEL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    /** The gateway that sends text messages; null where none is set. */
+    smsGateway: smsGatewayOf(value),
     /** Signs what must not be forged: bank notifications, invite links. */
     secret: value.SECRET ?? keptSecret(dataDir),
     /** Whether /dev/outbox shows the codes that were sent. */
@@ -118,6 +120,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     ),
   };
 }
+
+const smsGatewayOf = (value: Settings) =>
+  value.SMS_URL
+    ? {
+        url: value.SMS_URL,
+        method: value.SMS_METHOD,
+        headers: value.SMS_HEADERS,
+        body: value.SMS_BODY,
+        secret: value.SMS_SECRET,
+      }
+    : null;
 
 const assistantModelOf = (value: Settings) =>
   value.ASSISTANT_MODEL_URL

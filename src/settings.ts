@@ -115,6 +115,39 @@ export const listedSettings = {
     is: 'a mail address, such as Caravan <no-reply@caravan.example>',
     about: 'The sender of mail',
   }),
+  SMS_URL: setting({
+    type: address.optional(),
+    is: 'an address like https://gateway.example/messages',
+    about:
+      'The gateway that sends text messages, called once for each. In this and the next three `{recipient}` (+8613800000000), `{digits}` (8613800000000), `{text}`, `{id}` and `{secret}` are filled in. Without one, and without the outbox, codes go to mail addresses alone',
+  }),
+  SMS_METHOD: setting({
+    type: z.enum(['POST', 'PUT', 'GET']).default('POST'),
+    is: 'POST, PUT or GET',
+    about: 'How the gateway of text messages is called',
+  }),
+  SMS_HEADERS: setting({
+    type: z
+      .string()
+      .max(2_000)
+      .default('')
+      .transform((text) => text.replaceAll('\\n', '\n')),
+    is: 'lines like Name: value, with \\n between them',
+    about:
+      'Headers of that call, such as `authorization: Bearer {secret}`; `content-type` is JSON by default',
+    secret: true,
+  }),
+  SMS_BODY: setting({
+    type: z.string().max(4_000).default('{"to":"{recipient}","text":"{text}"}'),
+    is: 'a text with the names above in it',
+    about: 'The body of that call; what is filled in is escaped for JSON or a form, as `content-type` says',
+  }),
+  SMS_SECRET: setting({
+    type: z.string().max(1_000).default(''),
+    is: 'a key of at most 1,000 characters',
+    about: 'What the gateway knows this installation by',
+    secret: true,
+  }),
   SECRET: setting({
     type: z.string().min(32).optional(),
     is: 'at least 32 characters nobody can guess',

@@ -30,7 +30,7 @@ import { deleteOldLimits } from './server/platform/limits.ts';
 import { watchDatabase } from './server/platform/database-health.ts';
 import { createFileRuns } from './server/platform/files/file-runs.ts';
 import { createLog } from './server/platform/log.ts';
-import { createMailer } from './server/platform/mail.ts';
+import { createMailer, workOnMail } from './server/platform/mail.ts';
 import { createMetrics, watchPool, watchQueue } from './server/platform/metrics.ts';
 import { createOutbound, type Outbound } from './server/platform/network/outbound.ts';
 import { createPresence } from './server/platform/presence.ts';
@@ -105,7 +105,7 @@ export function wire(
     db: database.db,
     health,
     queue,
-    mail: createMailer(config, log),
+    mail: createMailer(config, queue, log),
     storage: complete(createDiskStorage(path.join(config.dataDir, 'files'))),
     privateFiles: createDiskStorage(path.join(config.dataDir, 'private-files')),
     made,
@@ -152,6 +152,7 @@ export function wire(
 
 /** Lets each domain take up its jobs. */
 function workOnAll(queue: Queue, deps: Deps): void {
+  workOnMail(queue, deps);
   workOnStaff(queue, deps);
   workOnFiles(queue, deps);
   workOnContent(queue, deps);

@@ -4,6 +4,7 @@ import { readSheet } from './server/imports/read/read-sheet.ts';
 import { readTransferredProduct } from './server/transfers/read-products.ts';
 import { typeOfDocument } from './server/files/document-type.ts';
 import { drawPaperApart } from './server/order-documents/draw-apart.ts';
+import { readEnvelopeApart, readMessageApart } from './server/parcels/messages/read-apart.ts';
 import { answerTasks } from './server/platform/worker-thread.ts';
 
 // A thread beside the one that answers (platform/workers.ts): what it can be asked to do.
@@ -14,4 +15,6 @@ answerTasks({
   'credit.drawStatement': drawStatementApart,
   'orderDocuments.draw': drawPaperApart,
   'files.typeOfDocument': typeOfDocument,
+  'parcels.readEnvelope': readEnvelopeApart,
+  'parcels.readMessage': readMessageApart,
 });

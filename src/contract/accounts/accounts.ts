@@ -164,13 +164,13 @@ export const accounts = {
       validate: z.string().max(4_000).optional(),
     }),
     output: z.object({}),
-    errors: ['TOO_MANY', 'CAPTCHA_WANTED'],
+    errors: ['TOO_MANY', 'CAPTCHA_WANTED', 'SMS_UNAVAILABLE'],
   }),
   'accounts.captchaOpen': endpoint({
-    summary: 'Whether a captcha has to be passed before a code is sent',
+    summary: 'Whether a captcha has to be passed before a code is sent, and whether phones get codes here',
     who: 'anyone',
     input: z.object({}),
-    output: z.object({ open: z.boolean() }),
+    output: z.object({ open: z.boolean(), sms: z.boolean() }),
   }),
   'accounts.captcha': endpoint({
     summary: 'A challenge to solve (ALTCHA, proof of work); each counts once and for ten minutes',

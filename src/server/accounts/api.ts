@@ -9,6 +9,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
 import { networkOf } from '../platform/network/network.ts';
+import { canSendSms } from '../platform/sms/sms-providers.ts';
 import { findPhoneCountry, getPriceTypes } from '../reference/public.ts';
 import { addressesApi } from './addresses.ts';
 import { makeCaptcha, spendCaptcha } from './captcha.ts';
@@ -121,6 +122,7 @@ export const accountsApi: Handlers<
   async 'accounts.sendCode'(context, { account, prefixId, type, validate }) {
     const { db, now } = context;
     const name = accountName(account, prefixId);
+    if (name.kind === 'phone' && !canSendSms(context.config)) throw new Refusal('SMS_UNAVAILABLE');
     await spendCaptcha(context, validate);
     await spendByAddress(db, limits.addressCodes, context.address, now);
     const owner = await rows.findAccount(db, name);
@@ -129,9 +131,9 @@ export const accountsApi: Handlers<
     const asker = deviceId ? `${name.value} device ${deviceId}` : name.value;
     await spend(db, limits.resend, `${type} ${asker}`, now);
     await spend(db, limits.codes, asker, now);
-    // Whether the account exists is nobody's business: without one nothing is sent, and the answer is the same.
-    const needsNone = type !== codePurposes.login && type !== codePurposes.findPassword;
-    if (needsNone || owner) await sendCode(context, name, type);
+    // Whether the account exists is nobody's business: without one nothing is sent, and all else is the same.
+    const needsAccount = type === codePurposes.login || type === codePurposes.findPassword;
+    await sendCode(context, name, type, { isForNobody: needsAccount && !owner });
     return {};
   },
 
@@ -218,7 +220,7 @@ export const accountsApi: Handlers<
   },
 
   async 'accounts.captchaOpen'({ config }) {
-    return { open: config.captcha };
+    return { open: config.captcha, sms: canSendSms(config) };
   },
 
   'accounts.captcha': makeCaptcha,

@@ -1,5 +1,6 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { Context } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
 import { count, uncount, type Limit } from '../platform/limits.ts';
 import { networkOf } from '../platform/network/network.ts';
 import {
@@ -14,26 +15,31 @@ import {
 import { findOpenCode, insertCode, takeCodeAttempt, useCode } from './sql.ts';
 import { messageText } from './words.ts';
 
-/** Makes a code, keeps its hash and sends it by mail or text message. */
-export async function sendCode(context: Context, name: AccountName, purpose: number): Promise<void> {
-  const { db, config, mail, now, language } = context;
+/**
+ * Makes a code, keeps its hash and has it sent by mail or text message, in the background. For nobody the same is done
+ * but that the code is not sent: neither the answer nor its time says who has an account.
+ */
+export async function sendCode(
+  { db, config, mail, now, language }: Context,
+  name: AccountName,
+  purpose: number,
+  { isForNobody = false }: { isForNobody?: boolean } = {},
+): Promise<void> {
+  const isMail = name.kind === 'email';
   const code = newCode();
-  await insertCode(
-    db,
-    {
-      recipient: name.value,
-      purpose,
-      hash: hashCode(config.secret, name.value, purpose, code),
-      expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
-    },
-    now,
-  );
+  const until = new Date(now.getTime() + codeMinutes * 60_000);
+  const hash = hashCode(config.secret, name.value, purpose, code);
   const { subject, body } = messageText(language, code, codeMinutes);
-  await mail.send(db, {
-    channel: name.kind === 'email' ? 'mail' : 'sms',
-    recipient: name.value,
-    subject: name.kind === 'email' ? subject : '',
-    body,
+  await transact(db, async (tx) => {
+    await insertCode(tx, { recipient: name.value, purpose, hash, expiresAt: until }, now);
+    await mail.send(tx, {
+      channel: isMail ? 'mail' : 'sms',
+      recipient: name.value,
+      subject: isMail ? subject : '',
+      body,
+      until,
+      isForNobody,
+    });
   });
 }
 

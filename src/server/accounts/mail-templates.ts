@@ -2,7 +2,7 @@ import { languages, type Language } from '../../kit/languages.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 import type { Deps } from '../platform/context.ts';
-import type { Db } from '../platform/database.ts';
+import { transact, type Db } from '../platform/database.ts';
 import { listMailAddresses } from './sql.ts';
 
 /** Somebody who can be written to, and the language they read. */
@@ -43,24 +43,23 @@ export interface Letter {
 }
 
 /**
- * Writes to each reader in their own language. An address that takes no mail is noted and left: the others would get
- * theirs again if the job tried again.
+ * Writes to each reader in their own language, to all of them or to none: as a part of the caller's transaction where
+ * there is one. The letters leave after its commit, each by a job of its own, so that an address that takes no mail
+ * holds up nobody.
  * @param write  null where there is nothing to say
- * @throws what the mail said, when not one letter has left
  */
 export async function writeTo(
-  { db, mail, log }: Pick<Deps, 'db' | 'mail' | 'log'>,
+  { db, mail }: Pick<Deps, 'db' | 'mail'>,
   readers: readonly Reader[],
   write: (pen: Pen) => Letter | Promise<Letter | null>,
 ): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { accountId, email, language } of readers) {
+  const letters: { recipient: string; letter: Letter }[] = [];
+  for (const { email, language } of readers) {
     const letter = await write(penOf(language));
-    if (!letter) continue;
-    await mail.send(db, { channel: 'mail', recipient: email, ...letter }).catch((error: unknown) => {
-      failures.push(error);
-      log.warn({ accountId, reason: String(error) }, 'a letter did not leave');
-    });
+    if (letter) letters.push({ recipient: email, letter });
   }
-  if (failures.length > 0 && failures.length === readers.length) throw failures[0];
+  await transact(db, async (tx) => {
+    for (const { recipient, letter } of letters)
+      await mail.send(tx, { channel: 'mail', recipient, ...letter });
+  });
 }

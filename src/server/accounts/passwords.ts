@@ -1,7 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
+import { nobodysHash } from '../platform/proof/nobodys-hash.ts';
 import { admitGuess, passwordPatience, proofPatience } from '../platform/guesses.ts';
 import { spendCaptcha } from './captcha.ts';
 import type { AccountName } from './rules.ts';
@@ -10,16 +11,12 @@ import { guessesText } from './words.ts';
 
 const patience = { name: 'passwords', ...passwordPatience };
 
-// Verified against when there is no such account, so that an answer takes as long as for one that exists.
-let nobody: Promise<string> | undefined;
-const nobodysHash = () => (nobody ??= hash('nobody has this password'));
-
 /** Whether a password is the one of a hash; false, after the same work, where there is no hash. */
 export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const right = await verify(passwordHash ?? (await nobodysHash()), password);
+  const right = await verify(passwordHash ?? nobodysHash, password);
   return right && Boolean(passwordHash);
 }
 

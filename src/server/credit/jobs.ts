@@ -4,7 +4,7 @@ import type { Queue } from '../platform/queue.ts';
 import { mailDecision, mailReminder } from './mails.ts';
 import { chargeAllLateFees } from './owed.ts';
 import { addDays, dayOf } from './rules.ts';
-import { listDueOn } from './sql.ts';
+import { takeReminders } from './sql.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -19,11 +19,11 @@ declare module '../platform/queue.ts' {
 /** Days before the due day on which buyers are reminded of it. */
 const remindedBefore = 3;
 
-/** Reminds of what is due in three days, and of what was due yesterday and is owed still. */
+/** Reminds of what is due within three days, and of what is overdue and owed still; of each once. */
 export async function remindOfDueDays({ db, clock, queue }: Deps): Promise<void> {
   const today = dayOf(clock.now());
-  const due = await listDueOn(db, [addDays(today, remindedBefore), addDays(today, -1)]);
   await transact(db, async (tx) => {
+    const due = await takeReminders(tx, { soon: addDays(today, remindedBefore), late: addDays(today, -1) });
     for (const drawId of due) await queue.publish(tx, 'credit.remind', { drawId });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { expectBalanced } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
@@ -7,6 +8,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import { reconcile } from '../payments/jobs.ts';
 import { credit as creditChannel } from '../payments/providers/credit.ts';
 import { decideCharge as decideAtBank } from '../payments/providers/sandbox-bank.ts';
+import { remindOfDueDays } from './jobs.ts';
 import { mailReminder } from './mails.ts';
 import { chargeAllLateFees } from './owed.ts';
 import { creditSteps, creditTerms } from '../../../test/credit.ts';
@@ -202,5 +204,30 @@ describe('what is owed', () => {
     const before = (await mails()).length;
     await mailReminder(caravan.deps, draw!.id);
     expect(await mails()).toHaveLength(before);
+  });
+
+  test('is reminded of once for each day, also where nobody was at work on that day', async () => {
+    const { id, buyer } = await withLine({ termDays: 7 });
+    await drawFor(buyer, id);
+    const [draw] = (await caravan.done('credit.draws', {}, buyer)).rowList;
+    /** How often the draw was to be reminded of by now. */
+    const reminders = async () => {
+      await remindOfDueDays(caravan.deps);
+      const { rows } = await sql`
+        select from pgboss.job where name = 'credit.remind' and data ->> 'drawId' = ${draw!.id}`.execute(
+        caravan.deps.db,
+      );
+      return rows.length;
+    };
+    expect(await reminders()).toBe(0);
+    // The third day before is missed.
+    days(6);
+    expect(await reminders()).toBe(1);
+    expect(await reminders()).toBe(1);
+    // And so is the first after.
+    days(12);
+    expect(await reminders()).toBe(2);
+    days(1);
+    expect(await reminders()).toBe(2);
   });
 });

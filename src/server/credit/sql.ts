@@ -65,13 +65,20 @@ export async function findDraw(
   return rows[0];
 }
 
-/** What is still owed of draws that are due on one of these days. */
-export async function listDueOn(db: Db, days: readonly string[]): Promise<string[]> {
+/**
+ * Takes note that draws are being reminded of: each once when its day is not later than `soon`, and once when it was not
+ * later than `late`. A day on which nobody looked is made up for by the next.
+ */
+export async function takeReminders(
+  tx: Tx,
+  { soon, late }: { soon: string; late: string },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from credit_draws
-    where (settled < amount or fees_paid < fees) and due_on = any(${sql.val([...days])}::date[])
-    order by id`.execute(db);
-  return rows.map(({ id }) => id);
+    update credit_draws set reminded = case when due_on <= ${late}::date then 2 else 1 end
+    where (settled < amount or fees_paid < fees) and due_on <= ${soon}::date
+      and reminded < case when due_on <= ${late}::date then 2 else 1 end
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id).toSorted();
 }
 
 export async function findDrawByRef(tx: Tx, ref: string): Promise<DrawRecord | undefined> {

@@ -39,14 +39,18 @@ export async function releaseEscrow(deps: Deps, orderId: string): Promise<void> 
   await transact(deps.db, (tx) => book(tx, booking, deps.clock.now()));
 }
 
-/** Sends money back to its buyer. The channel knows the key, so asking it twice returns it once. */
+/**
+ * Sends money back to its buyer. The channel is asked with nothing locked, however long it takes. It knows the key: asked
+ * twice, by two processes or after one ended in between, it returns the money once, and once it is booked.
+ */
 export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
+  const due = await rows.findUnsentReturn(deps.db, returnId);
+  const payment = due && (await rows.findPayment(deps.db, due.payment_id));
+  const channel = payment && findChannel(payment.channel);
+  if (!due || !payment?.channel_ref || !channel) return;
+  await channel.giveBack(deps, payment.channel_ref, due.amount, due.id);
   await transact(deps.db, async (tx) => {
-    const due = await rows.lockReturn(tx, returnId);
-    const payment = due && (await rows.findPayment(tx, due.payment_id));
-    const channel = payment && findChannel(payment.channel);
-    if (!due || !payment?.channel_ref || !channel) return;
-    await channel.giveBack(deps, payment.channel_ref, due.amount, due.id);
+    if (!(await rows.lockReturn(tx, returnId))) return;
     const now = deps.clock.now();
     await rows.markReturnSent(tx, returnId, now);
     const entries = [

@@ -202,15 +202,13 @@ export async function insertReturn(
   return id;
 }
 
-export function lockReturn(db: Db, id: string) {
-  return db
-    .selectFrom('returns')
-    .selectAll()
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
+const unsentReturn = (db: Db, id: string) =>
+  db.selectFrom('returns').selectAll().where('id', '=', id).where('sent_at', 'is', null);
+
+export const findUnsentReturn = (db: Db, id: string) => unsentReturn(db, id).executeTakeFirst();
+
+/** A return that was not sent yet, its row locked until the transaction ends. */
+export const lockReturn = (db: Db, id: string) => unsentReturn(db, id).forNoKeyUpdate().executeTakeFirst();
 
 export async function markReturnSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('returns').set({ sent_at: now }).where('id', '=', id).execute();

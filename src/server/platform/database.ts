@@ -5,6 +5,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { shareCache } from './cache.ts';
 import { breakConnection, onBytes } from './database-failures.ts';
 import type { Log } from './log.ts';
+import { runInTransaction } from './network/call-out.ts';
 import type { DB } from './postgres/schema.gen.ts';
 import { statementNames } from './statement-names.ts';
 
@@ -145,7 +146,8 @@ export function afterCommit(tx: Tx, act: () => void): boolean {
 
 /**
  * Runs `work` in one transaction, and again from the start when PostgreSQL ended it because of a deadlock
- * or a serialization failure: so `work` does nothing outside the database that cannot be done twice.
+ * or a serialization failure: so `work` does nothing outside the database that cannot be done twice. What calls another
+ * machine refuses to be called from within (`callOut`).
  * @param db  where it is a transaction already, `work` is a part of it, and it is that one which ends or begins again
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -156,7 +158,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       const result = await db.transaction().execute((tx) => {
         afterCommits.set(tx, actions);
         shareCache(tx, db);
-        return work(tx);
+        return runInTransaction(() => work(tx));
       });
       for (const act of actions) act();
       return result;

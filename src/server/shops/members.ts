@@ -63,7 +63,7 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
     await spend(db, inviting, shop.id, now);
     const token = people.newToken();
     const expiresAt = new Date(now.getTime() + invitationDays * 86_400_000);
-    const id = await transact(db, async (tx) => {
+    return transact(db, async (tx) => {
       // Two at once could both find room for the last one.
       await lockShop(tx, shop.id);
       const invitation = {
@@ -83,10 +83,8 @@ export const membersApi: ShopHandlers<CallsOf<'members'>> = {
         throw new Refusal('MEMBERS_FULL', { most: mostMembers });
       const event = { shopId: shop.id, kind: 'invited', actorId: actor.accountId } as const;
       await people.insertMemberEvent(tx, { ...event, recipient: name.value, rights }, now);
-      return made;
+      return { id: made, address: await sendInvitation({ ...context, db: tx }, shop, name, token) };
     });
-    const address = await sendInvitation(context, shop, name, token);
-    return { id, address };
   },
 
   async 'members.withdraw'({ db, actor, shop, now }, { id }) {

@@ -6,6 +6,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { brand } from '../../words/brand.ts';
 import { guessesText, hashToken, spendCaptcha } from '../accounts/public.ts';
+import { nobodysHash } from '../platform/proof/nobodys-hash.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { admitGuess, proofPatience, passwordPatience } from '../platform/guesses.ts';
@@ -21,10 +22,6 @@ const limits = {
   addressAttempts: { name: 'staff sign-ins of an address', max: 40, windowSeconds: 900 },
   setup: { name: 'staff codes of a set-up', max: 10, windowSeconds: 900 },
 };
-
-// Verified against when there is no such operator, so that an answer takes as long as for one that exists.
-let nobody: Promise<string> | undefined;
-const nobodysHash = () => (nobody ??= hash('nobody has this password'));
 
 type StaffRow = NonNullable<Awaited<ReturnType<typeof rows.findStaff>>>;
 
@@ -132,7 +129,7 @@ export const signInApi: Handlers<
         if (mayEnter(staff)) await mail.send(db, { channel: 'mail', recipient: email, ...guessesText('en') });
       },
     });
-    const right = await verify(staff?.password_hash ?? (await nobodysHash()), password);
+    const right = await verify(staff?.password_hash ?? nobodysHash, password);
     if (!right || !mayEnter(staff)) throw new Refusal('SIGN_IN_FAILED');
     await wasRight();
     return { challenge: newChallenge(context, staff.id) };

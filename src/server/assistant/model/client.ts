@@ -1,6 +1,7 @@
 import { parseBounded } from '../../../kit/bounded-json.ts';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
+import { callOut } from '../../platform/network/call-out.ts';
 import { startPatience } from '../../platform/patience.ts';
 
 /** The model said nothing that can be used, or nothing at all. */
@@ -64,6 +65,7 @@ export async function* askModel(
   tools: readonly object[],
   signal: AbortSignal,
 ): AsyncGenerator<ModelPart> {
+  callOut('the language model');
   const idle = new AbortController();
   const patience = startPatience(idleMs, () => idle.abort());
   const calls: ModelCall[] = [];

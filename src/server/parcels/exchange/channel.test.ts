@@ -53,6 +53,30 @@ describe('a folder of the exchange client', () => {
   });
 });
 
+test('a folder full of files that cannot be taken still gives those that come after them', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'caravan-customs-'));
+  const receive = path.join(folder, 'receive');
+  await mkdir(receive, { recursive: true });
+  const old = new Date(Date.now() - 600_000);
+  for (let n = 0; n < 1_001; n++) {
+    const file = path.join(receive, `a${n}.xml`);
+    await writeFile(file, 'broken');
+    await utimes(file, old, old);
+  }
+  const later = new Date(Date.now() - 60_000);
+  await writeFile(path.join(receive, 'z.xml'), 'right');
+  await utimes(path.join(receive, 'z.xml'), later, later);
+  const taken: string[] = [];
+  const take = async (bytes: Uint8Array) => {
+    if (Buffer.from(bytes).toString() === 'broken') throw new Error('cannot be taken');
+    taken.push(Buffer.from(bytes).toString());
+  };
+  for (let n = 0; n < 2; n++)
+    await expect(takeFromFolder(folder, take)).rejects.toThrow('could not be taken');
+  expect(taken).toEqual(['right']);
+  await rm(folder, { recursive: true });
+});
+
 describe('an exchange over HTTP', () => {
   const answers: number[] = [];
   const bodies: string[] = [];

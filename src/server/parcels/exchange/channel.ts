@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { X509Certificate } from 'node:crypto';
 import path from 'node:path';
 import type { Deps } from '../../platform/context.ts';
 import { certificateOf, keyOf } from './keys.ts';
 import { mostXmlBytes } from '../messages/xml.ts';
+import { callOut } from '../../platform/network/call-out.ts';
 import { patienceSignal } from '../../platform/patience.ts';
 
 /** Where customs' test office of our own takes what is posted. */
@@ -28,6 +29,7 @@ export interface CustomsChannel {
 }
 
 async function post(address: string, { envelope }: Posting): Promise<string | null> {
+  callOut('customs');
   using late = patienceSignal(30_000);
   const response = await fetch(address, {
     method: 'POST',
@@ -63,6 +65,7 @@ const overHttp = ({ config }: Pick<Deps, 'config'>, address: string): CustomsCha
 const inFolder = ({ config }: Pick<Deps, 'config'>, folder: string): CustomsChannel => ({
   code: 'folder',
   async deliver({ fileName, envelope }) {
+    callOut('the exchange folder');
     const send = path.join(folder, 'send');
     await mkdir(send, { recursive: true });
     await writeFile(path.join(send, `.${fileName}.part`), envelope);
@@ -95,19 +98,33 @@ export async function takeFromFolder(
   const files = (await readdir(receive, { withFileTypes: true })).filter((file) => file.isFile());
   const names = files.map(({ name }) => name).filter((name) => name.toLowerCase().endsWith('.xml'));
   const failures: unknown[] = [];
-  for (const name of names.sort().slice(0, 1_000)) {
+  for (const name of (await inTurn(receive, names)).slice(0, mostFilesAtOnce)) {
+    const file = path.join(receive, name);
     try {
-      const bytes = await readBounded(path.join(receive, name));
+      const bytes = await readBounded(file);
       if (!bytes) continue;
       await take(bytes);
-      await rename(path.join(receive, name), path.join(taken, name));
+      await rename(file, path.join(taken, name));
     } catch (error) {
       failures.push(error);
+      // Behind the others: however many cannot be taken, those that came since are.
+      const behind = new Date(Date.now() - settlingMs);
+      await utimes(file, behind, behind).catch(() => {});
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'files from customs could not be taken');
   return names.length;
 }
+
+/** The longest waiting first, and of the same moment by their names. */
+async function inTurn(folder: string, names: readonly string[]): Promise<string[]> {
+  const times = new Map<string, number>();
+  for (const name of names)
+    times.set(name, (await stat(path.join(folder, name)).catch(() => null))?.mtimeMs ?? 0);
+  return names.toSorted((one, other) => times.get(one)! - times.get(other)! || (one < other ? -1 : 1));
+}
+
+const mostFilesAtOnce = 1_000;
 
 /** What was written a moment ago may not be whole yet. */
 const settlingMs = 2_000;

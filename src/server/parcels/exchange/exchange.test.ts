@@ -210,6 +210,42 @@ describe('receipts', () => {
   );
 });
 
+describe('a body that was made to be hard to read', () => {
+  const ds = 'http://www.w3.org/2000/09/xmldsig#';
+  const rsaSha1 = `${ds}rsa-sha1`;
+  const signature = (inside = '') =>
+    `<ds:Signature xmlns:ds="${ds}"><ds:SignedInfo><ds:CanonicalizationMethod Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/><ds:SignatureMethod Algorithm="${rsaSha1}"/><ds:Reference URI=""><ds:Transforms><ds:Transform Algorithm="${ds}enveloped-signature"/></ds:Transforms><ds:DigestMethod Algorithm="${ds}sha1"/><ds:DigestValue>x</ds:DigestValue></ds:Reference></ds:SignedInfo><ds:SignatureValue>AAAA</ds:SignatureValue>${inside}</ds:Signature>`;
+  const envelope = (inside: string) =>
+    `<dxp:DxpMsg xmlns:dxp="http://www.chinaport.gov.cn/dxp" ver="1.0">${inside}<dxp:Data>AAAA</dxp:Data>${signature()}</dxp:DxpMsg>`;
+  const namespaces = Array.from({ length: 3_000 }, (_, n) => ` xmlns:n${n}="urn:${n}"`).join('');
+  const bodies = {
+    'with many elements': envelope('<a/>'.repeat(20_000)),
+    'with many in its signature': envelope('').replace(signature(), signature('<a/>'.repeat(20_000))),
+    'with many namespaces': envelope(`<a${namespaces}/>`),
+    'with many attributes': envelope(`<a${namespaces.replaceAll('xmlns:', 'x:')}/>`),
+    'with a megabyte of elements': envelope('<a></a>'.repeat(130_000)),
+  };
+
+  test.each(Object.entries(bodies))('%s is refused while others are answered', async (_, body) => {
+    const { host, port } = caravan.deps.config;
+    let isOver = false;
+    const refusals = [receiptsPath, '/sandbox-customs/exchange'].map((path) =>
+      fetch(`http://${host}:${port}${path}`, { method: 'POST', body }),
+    );
+    const answers = Promise.all(refusals).finally(() => (isOver = true));
+    let longest = 0;
+    while (!isOver) {
+      const before = performance.now();
+      const probe = await fetch(`http://${host}:${port}/api/openapi.json`, { method: 'HEAD' });
+      expect(probe.status).toBe(200);
+      longest = Math.max(longest, performance.now() - before);
+    }
+    expect((await answers).map(({ status }) => status)).toEqual([400, 400]);
+    // What took seconds would have kept every one of these waiting for as long.
+    expect(longest).toBeLessThan(2_000);
+  });
+});
+
 test(
   'what was not taken, and refused rows, are forgotten after ninety days',
   { timeout: 60_000 },

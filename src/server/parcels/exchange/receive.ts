@@ -6,17 +6,9 @@ import { transact, type Tx } from '../../platform/database.ts';
 import { count } from '../../platform/limits.ts';
 import { businessKey, readChinaTime } from '../documents-rules.ts';
 import * as documents from '../documents-sql.ts';
-import { readEnvelope } from '../messages/envelope.ts';
-import {
-  readFormatRefusal,
-  readMessage,
-  SchemaIssue,
-  type FormatRefusal,
-  type ReadMessage,
-} from '../messages/read.ts';
-import { isSignedBy } from '../messages/sign.ts';
+import { openEnvelope, openMessage } from '../messages/open-apart.ts';
+import { SchemaIssue, type FormatRefusal, type ReadMessage } from '../messages/read.ts';
 import { answeredBy, type Values } from '../messages/tables.ts';
-import { parseXml, XmlIssue } from '../messages/xml.ts';
 import { togetherOf } from '../rules.ts';
 import { settleDocuments, settleParcels } from '../consignments/settle.ts';
 import { keepReceipts, lockForReceipts, setNumbers, type NewReceipt } from '../consignments/settle-sql.ts';
@@ -33,7 +25,7 @@ const aheadMs = 10 * 60_000;
 const straysAnHour = { name: 'customs-strays', max: 200, windowSeconds: 3_600 };
 
 /**
- * Takes an envelope that came from customs. What is not taken is set aside with its reason, and moves nothing.
+ * Takes an envelope that came from customs: its signature before its contents, both on a thread. What is not taken is set aside with its reason, and moves nothing.
  * @param certificate  of the office; null where only the exchange client on this machine can have brought it
  */
 export async function takeEnvelope(
@@ -43,16 +35,13 @@ export async function takeEnvelope(
 ): Promise<Taken> {
   const { db } = deps;
   const text = new TextDecoder().decode(bytes.subarray(0, 2_000));
-  let envelope: ReturnType<typeof readEnvelope>;
-  try {
-    envelope = readEnvelope(bytes);
-  } catch (error) {
-    if (!(error instanceof XmlIssue)) throw error;
+  const envelope = await openEnvelope(deps, bytes, certificate);
+  if (!envelope) {
     await setAside(deps, { reason: 'unreadable', excerpt: text, providerId: null, type: '' });
     return 400;
   }
   const type = cutText(envelope.messageType, 30);
-  if (certificate && !isSignedBy(Buffer.from(bytes).toString(), envelope.root, certificate)) {
+  if (certificate && !envelope.isSigned) {
     await setAside(deps, { reason: 'signature', excerpt: text, providerId: null, type });
     return 403;
   }
@@ -64,12 +53,11 @@ export async function takeEnvelope(
   const providerId = declarant.provider_id;
   const excerpt = cutText(Buffer.from(envelope.message).toString(), 2_000);
   try {
-    const root = parseXml(envelope.message).documentElement;
-    const refusal = readFormatRefusal(root);
+    const { refusal, message } = await openMessage(deps, envelope.message);
     if (refusal) await takeRefusal(deps, providerId, refusal);
-    else await takeReceipts(deps, providerId, readMessage(root), excerpt);
+    else await takeReceipts(deps, providerId, message, excerpt);
   } catch (error) {
-    if (!(error instanceof XmlIssue || error instanceof SchemaIssue)) throw error;
+    if (!(error instanceof SchemaIssue)) throw error;
     await setAside(deps, { reason: 'schema', excerpt, providerId, type });
     return 400;
   }

@@ -1,5 +1,5 @@
 import { dxp } from './tables.ts';
-import { childElements, parseXml, XmlIssue } from './xml.ts';
+import { childElements, envelopeBounds, parseXml, XmlIssue } from './xml.ts';
 import { closeMessage, escapeText, type Unsigned } from './write.ts';
 
 /** What the exchange platform needs to carry a message. */
@@ -43,7 +43,7 @@ const textOf = (parent: Element | undefined, name: string): string =>
 
 /** @throws {XmlIssue} for what is no envelope */
 export function readEnvelope(bytes: Uint8Array): Envelope & { root: Element } {
-  const root = parseXml(bytes).documentElement;
+  const root = parseXml(bytes, envelopeBounds).documentElement;
   if (root.localName !== 'DxpMsg' || root.namespaceURI !== dxp) throw new XmlIssue('no envelope');
   const part = (name: string) =>
     childElements(root).find((element) => element.localName === name && element.namespaceURI === dxp);

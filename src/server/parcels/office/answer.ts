@@ -13,6 +13,7 @@ import { signMessage } from '../messages/sign.ts';
 import { ceb, receiptOf, type MessageKind, type SentKind, type Values } from '../messages/tables.ts';
 import { closeMessage, composeMessage, declaration, escapeText, writeDocument } from '../messages/write.ts';
 import type { OfficeDocument, Verdict } from '../office-sql.ts';
+import { callOut } from '../../platform/network/call-out.ts';
 import { patienceSignal } from '../../platform/patience.ts';
 
 declare module '../../platform/queue.ts' {
@@ -202,6 +203,7 @@ export function workForOffice(queue: Queue, { config }: Deps): void {
   queue.work(
     'sandbox-customs.answer',
     async ({ envelope }) => {
+      callOut('the receiver of receipts');
       using late = patienceSignal(30_000);
       const response = await fetch(`http://${config.host}:${config.port}${receiptsPath}`, {
         method: 'POST',

@@ -3,11 +3,10 @@ import { transact, type Tx } from '../../platform/database.ts';
 import type { Deps } from '../../platform/context.ts';
 import { businessKey } from '../documents-rules.ts';
 import { certificateOf, keyOf } from '../exchange/keys.ts';
-import { readEnvelope, type Envelope } from '../messages/envelope.ts';
-import { issuesOf, readMessage, SchemaIssue, type ReadMessage } from '../messages/read.ts';
-import { isSignedBy } from '../messages/sign.ts';
+import type { Envelope } from '../messages/envelope.ts';
+import { openEnvelope, openMessage } from '../messages/open-apart.ts';
+import { issuesOf, SchemaIssue, type ReadMessage } from '../messages/read.ts';
 import { receiptOf, type SentKind, type Values } from '../messages/tables.ts';
-import { parseXml, XmlIssue } from '../messages/xml.ts';
 import * as rows from '../office-sql.ts';
 import { findDeclarantByDxp, listCustomsOffices } from '../sql.ts';
 import { answer, answerFormat } from './answer.ts';
@@ -39,40 +38,25 @@ export const errorCode = (kind: SentKind, sort: 'signature' | 'business', number
  * @returns 200 once it is kept, 400 for what is no envelope
  */
 export async function takeAtOffice(deps: Deps, bytes: Uint8Array): Promise<200 | 400 | 403> {
-  let envelope: Envelope;
-  try {
-    envelope = readEnvelope(bytes);
-  } catch (error) {
-    if (error instanceof XmlIssue) return 400;
-    throw error;
-  }
+  const envelope = await openEnvelope(deps, bytes, null);
+  if (!envelope) return 400;
   const sender = await findDeclarantByDxp(deps.db, envelope.senderId);
   if (!sender) return 403;
   const manner = sender.manner as OfficeManner;
   try {
-    const root = parseXml(envelope.message).documentElement;
+    const certificate = certificateOf(await keyOf(deps, 'declarant'));
     // The edition that an office reads is told by the list; the wider one takes what both know.
-    const message = readMessage(root, '2018');
-    if (!(message.kind in receiptOf)) throw new SchemaIssue('no message for customs');
+    const { message, isSigned } = await openMessage(deps, envelope.message, { edition: '2018', certificate });
+    if (!message || !(message.kind in receiptOf)) throw new SchemaIssue('no message for customs');
     if (!message.transfer || message.transfer.dxpId !== envelope.senderId)
       throw new SchemaIssue('another transmitter');
-    const isRight = await isSignatureRight(deps, Buffer.from(envelope.message).toString(), root, message);
+    const isRight = message.isSigned ? isSigned : !mustBeSigned.includes(message.kind);
     await keep(deps, envelope, message, { manner, isRight });
   } catch (error) {
-    if (!(error instanceof XmlIssue || error instanceof SchemaIssue)) throw error;
+    if (!(error instanceof SchemaIssue)) throw error;
     await answerFormat(deps, envelope, error.message, manner);
   }
   return 200;
-}
-
-async function isSignatureRight(
-  deps: Deps,
-  text: string,
-  root: Element,
-  { kind, isSigned }: ReadMessage,
-): Promise<boolean> {
-  if (!isSigned) return !mustBeSigned.includes(kind);
-  return isSignedBy(text, root, certificateOf(await keyOf(deps, 'declarant')));
 }
 
 async function keep(

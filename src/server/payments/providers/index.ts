@@ -1,6 +1,7 @@
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { ServerWord } from '../../../words/server.ts';
+import { callOut } from '../../platform/network/call-out.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { Asked, ChannelConfig, PaymentChannel } from './channel.ts';
 import { credit } from './credit.ts';
@@ -20,8 +21,25 @@ const rows: Record<ChannelCode, PaymentChannel> = { sandbox, credit };
 
 export const channels: readonly Channel[] = (Object.keys(rows) as ChannelCode[]).map((code) => ({
   code,
-  ...rows[code],
+  ...outside(rows[code]),
 }));
+
+/** A channel is another company's machine: it is asked when nothing waits for its answer. */
+function outside(channel: PaymentChannel): PaymentChannel {
+  const call =
+    <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      callOut('a payment channel');
+      return ask(...args);
+    };
+  return {
+    ...channel,
+    open: call(channel.open),
+    query: call(channel.query),
+    close: call(channel.close),
+    giveBack: call(channel.giveBack),
+  };
+}
 
 /** Those that are open here: a channel where no real money moves only where the configuration asks for it. */
 export const openChannels = ({ testBank }: Pick<ChannelConfig, 'testBank'>): Channel[] =>

@@ -4,6 +4,7 @@ import { transact } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { notifyPath } from './channel.ts';
 import { endCharge } from './sandbox-sql.ts';
+import { callOut } from '../../platform/network/call-out.ts';
 import { patienceSignal } from '../../platform/patience.ts';
 
 declare module '../../platform/queue.ts' {
@@ -53,6 +54,7 @@ export function workForSandboxBank(queue: Queue, { config }: Deps): void {
   queue.work(
     'sandbox-bank.notify',
     async ({ body }) => {
+      callOut('the shop, by the test bank');
       using late = patienceSignal(10_000);
       const response = await fetch(`http://${config.host}:${config.port}${notifyPath('sandbox')}`, {
         method: 'POST',

@@ -37,14 +37,28 @@ export const endCharge = (
     .returningAll()
     .executeTakeFirst();
 
-/** Gives back some of a paid charge. @returns false when it would be more than was taken */
-export async function returnSome(db: Db, ref: string, amount: bigint): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/**
+ * Gives back some of a paid charge; asked again under the same key it has done so.
+ * @returns false when it would be more than was taken
+ */
+export async function returnOnce(
+  tx: Tx,
+  { key, ref, amount, now }: { key: string; ref: string; amount: bigint; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('sandbox_bank_returns')
+    .values({ key, ref, amount, returned_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return true;
+  const { numUpdatedRows } = await tx
     .updateTable('sandbox_bank_charges')
     .set((set) => ({ returned: set('returned', '+', amount) }))
     .where('ref', '=', ref)
     .where('state', '=', 'paid')
     .where((query) => query(query('returned', '+', amount), '<=', query.ref('amount')))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 1n) return true;
+  await tx.deleteFrom('sandbox_bank_returns').where('key', '=', key).execute();
+  return false;
 }

@@ -2,10 +2,10 @@ import { parseBounded } from '../../../kit/bounded-json.ts';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { mountBankPage } from '../bank-page.ts';
-import type { Db } from '../../platform/database.ts';
+import { transact, type Db } from '../../platform/database.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
 import { sign, workForSandboxBank } from './sandbox-bank.ts';
-import { endCharge, findCharge, openCharge, returnSome } from './sandbox-sql.ts';
+import { endCharge, findCharge, openCharge, returnOnce } from './sandbox-sql.ts';
 
 const told = z.object({
   eventId: z.string(),
@@ -49,10 +49,9 @@ export const sandbox: PaymentChannel = {
     return getCharge(db, ref);
   },
 
-  async giveBack({ db }, ref, amount) {
-    // Our caller holds the return's row locked and marks it sent, so this bank needs no memory of keys;
-    // it still refuses to give back more than it took.
-    if (!(await returnSome(db, ref, amount))) throw new Error('the test bank refuses to give this back');
+  async giveBack({ db, clock }, ref, amount, key) {
+    const isReturned = await transact(db, (tx) => returnOnce(tx, { key, ref, amount, now: clock.now() }));
+    if (!isReturned) throw new Error('the test bank refuses to give this back');
   },
 
   readNotification({ config }, { headers, body }) {

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import { patienceSignal } from '../patience.ts';
+import { callOut } from './call-out.ts';
 
 /** Why nothing was fetched. */
 export const outboundIssues = [
@@ -93,11 +94,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     { accept = 'image/*', post }: FetchHow,
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
-    if (address.protocol !== 'https:' || address.username || address.password)
-      throw new OutboundError('insecure');
-    const port = Number(address.port || 443);
-    if (!ports.includes(port)) throw new OutboundError('otherPort');
-    const host = address.hostname.replace(/^\[|\]$/g, '');
+    const { host, port } = destinationOf(address, ports);
     const looked = await addressesOf(host, signal);
     return new Promise((resolvePromise, reject) => {
       const asking = request(
@@ -128,6 +125,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
 
   return {
     async fetch(address, most, how = {}) {
+      callOut('an address that somebody named');
       const mostRedirects = how.post ? 0 : (how.mostRedirects ?? usualRedirects);
       using late = patienceSignal((how.seconds ?? seconds) * 1_000);
       const { signal } = late;
@@ -142,11 +140,21 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
         }
         throw new OutboundError('astray');
       } catch (error) {
-        if (error instanceof OutboundError) throw error;
-        throw new OutboundError(signal.aborted ? 'slow' : 'unreachable');
+        throw error instanceof OutboundError
+          ? error
+          : new OutboundError(signal.aborted ? 'slow' : 'unreachable');
       }
     },
   };
+}
+
+/** The machine that an address names, where it may be asked. */
+function destinationOf(address: URL, ports: readonly number[]): { host: string; port: number } {
+  if (address.protocol !== 'https:' || address.username || address.password)
+    throw new OutboundError('insecure');
+  const port = Number(address.port || 443);
+  if (!ports.includes(port)) throw new OutboundError('otherPort');
+  return { host: address.hostname.replace(/^\[|\]$/g, ''), port };
 }
 
 /** A name server may keep us waiting longer than we want to. */

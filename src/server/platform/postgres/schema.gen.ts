@@ -527,6 +527,7 @@ export type DB = {
     due_on: string;
     charged_until: string;
     drawn_at: Date;
+    reminded: Generated<number>;
   };
   credit_lines: {
     account_id: string;
@@ -1663,6 +1664,12 @@ export type DB = {
     returned: Generated<bigint>;
     created_at: Date;
     decided_at: Date | null;
+  };
+  sandbox_bank_returns: {
+    key: string;
+    ref: string;
+    amount: bigint;
+    returned_at: Date;
   };
   saved_searches: {
     id: string;

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts';
+import { callOut } from '../../platform/network/call-out.ts';
 import { patienceSignal } from '../../platform/patience.ts';
 
 /** A service said nothing that can be used, or nothing at all. */
@@ -28,6 +29,7 @@ export async function askService(
   { url, key }: StudioService,
   { path, body, mostBytes, seconds, signal }: Asked,
 ): Promise<Buffer> {
+  callOut('a service of the studio');
   const isForm = body instanceof FormData;
   using late = patienceSignal(seconds * 1_000);
   try {

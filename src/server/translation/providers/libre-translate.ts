@@ -6,6 +6,7 @@ import { languageCodes, languages, type Language } from '../../../kit/languages.
 import { isEcho } from '../rules.ts';
 import { TranslatorFailed, type Translator } from './translator.ts';
 import { trimEndMarks } from '../../../kit/trim-marks.ts';
+import { callOut } from '../../platform/network/call-out.ts';
 import { patienceSignal } from '../../platform/patience.ts';
 
 // A little before the browser gives up, so that the visitor reads a sentence.
@@ -55,6 +56,7 @@ export function createLibreTranslate({
 }
 
 async function ask(address: string, body: string, timeoutMs: number): Promise<unknown> {
+  callOut('the translation service');
   if (underWay >= mostAtOnce) throw new TranslatorFailed('too many texts are being translated');
   underWay += 1;
   using late = patienceSignal(timeoutMs);

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Role } from '../../../contract/accounts/roles.ts';
-import { useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
@@ -16,11 +16,23 @@ interface FieldProps {
   form: UseFormReturn<SignInValues>;
 }
 
-/** The account: a phone number with its prefix, or an e-mail address. Changing between them clears the field. */
-export function AccountField({ form }: FieldProps) {
+const kinds = ['phone', 'email'] as const;
+
+/**
+ * The account: a phone number with its prefix, or an e-mail address. Changing between them clears the field. Where phones
+ * get no codes, what needs one is for addresses alone; a password still opens an account by its number.
+ */
+export function AccountField({ form, needsCode }: FieldProps & { needsCode: boolean }) {
   const t = useWords('account');
   const { register, control, setValue, clearErrors, formState } = form;
+  const { data } = useCall('accounts.captchaOpen', {}, { staleTime: 30 * 60_000 });
   const kind = useWatch({ control, name: 'kind' });
+  const isMailOnly = needsCode && data?.sms === false;
+  useEffect(() => {
+    if (!isMailOnly || kind === 'email') return;
+    setValue('kind', 'email');
+    setValue('account', '');
+  }, [isMailOnly, kind, setValue]);
   const choose = (next: SignInValues['kind']) => {
     if (next === kind) return;
     setValue('kind', next);
@@ -39,9 +51,9 @@ export function AccountField({ form }: FieldProps) {
         };
   return (
     <div className="space-y-3">
-      <fieldset className="flex gap-1 rounded bg-sand p-1">
+      <fieldset hidden={isMailOnly} className="flex gap-1 rounded bg-sand p-1 [&[hidden]]:hidden">
         <legend className="sr-only">{t('account.kind')}</legend>
-        {(['phone', 'email'] as const).map((each) => (
+        {kinds.map((each) => (
           <button
             key={each}
             type="button"

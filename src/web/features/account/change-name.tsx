@@ -55,7 +55,7 @@ export function ChangeName() {
         <Button onClick={() => setOpen(true)}>{t('name.change')}</Button>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-          <AccountField form={form} />
+          <AccountField form={form} needsCode />
           <CodeField
             form={form}
             type={codeTypes.change}

@@ -25,7 +25,7 @@ export function SignIn({ captcha, ...options }: Props) {
     text === form.getValues('password') ? undefined : t('login.filed4Validate');
   return (
     <form noValidate onSubmit={(event) => void signIn.submit(event)} className="space-y-4">
-      <AccountField form={form} />
+      <AccountField form={form} needsCode={mode !== 'password'} />
       {mode !== 'password' && (
         <CodeField key={mode} form={form} type={codeTypes[mode]} role={role} captcha={captcha} />
       )}

@@ -1,0 +1,24 @@
+// What strangers post as XML is read on a thread: its readers are called from there alone.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Modules that work through a text of strangers, and who may import them. */
+const readers: { module: RegExp; by: readonly string[] }[] = [
+  { module: /'@xmldom\/xmldom'/, by: ['src/server/parcels/messages/xml.ts'] },
+  { module: /'xml-crypto'/, by: ['src/server/parcels/messages/sign.ts'] },
+  {
+    module: /import \{[^}]*\b(?:readEnvelope|parseXml|isSignedBy|readMessage)\b[^}]*\}/,
+    by: ['src/server/parcels/messages/read-apart.ts', 'src/server/parcels/messages/envelope.ts'],
+  },
+];
+
+/** Files of the server that read XML of strangers on the thread that answers everybody. */
+export const readersOfStrangers = (root: string, files: readonly string[]): string[] =>
+  files
+    .filter((file) => file.startsWith('src/server/') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return readers
+        .filter(({ module, by }) => module.test(text) && !by.includes(file))
+        .map(() => `${file} reads XML of strangers beside everybody's answers: messages/open-apart.ts`);
+    });
