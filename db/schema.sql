@@ -3697,6 +3697,24 @@ create table shop_members (
 CREATE INDEX shop_members_of_shop ON public.shop_members USING btree (shop_id, joined_at);
 CREATE TRIGGER shop_members_have_no_shop BEFORE INSERT OR UPDATE OF account_id ON public.shop_members FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 
+create table shop_name_changes (
+  id uuid not null,
+  shop_id uuid not null,
+  names jsonb not null,
+  asked_at timestamp with time zone not null,
+  decision text,
+  reason text default ''::text not null,
+  decided_at timestamp with time zone,
+  staff_id uuid,
+  constraint shop_name_changes_pkey PRIMARY KEY (id),
+  constraint shop_name_changes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_name_changes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint shop_name_changes_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint shop_name_changes_decision_check CHECK ((decision = ANY (ARRAY['accept'::text, 'refuse'::text])))
+);
+CREATE INDEX shop_name_changes_of_shop ON public.shop_name_changes USING btree (shop_id, asked_at DESC);
+CREATE UNIQUE INDEX shop_name_changes_waiting ON public.shop_name_changes USING btree (shop_id) WHERE (decision IS NULL);
+
 create table shop_recommendations (
   shop_id uuid not null,
   product_id uuid not null,
@@ -4477,6 +4495,12 @@ create view sku_stock as
  SELECT id AS sku_id,
     stock
    FROM skus;
+
+create view trusted_shops as
+ SELECT id,
+    owner_id
+   FROM shops
+  WHERE (trusted AND (closed_at IS NULL));
 
 create view waiting_invitees as
  SELECT id,

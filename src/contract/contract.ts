@@ -56,6 +56,7 @@ import { secondFactor } from './accounts/second-factor.ts';
 import { consoleServiceGrants, serviceGrants } from './service-grants/service-grants.ts';
 import { shopFiles } from './media/media.ts';
 import { shopFront } from './shops/shop-front.ts';
+import { consoleShopNames } from './shops/shop-names.ts';
 import { shopOffice } from './shops/shop-office.ts';
 import { shops } from './shops/shops.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff/staff.ts';
@@ -157,6 +158,7 @@ export const contract = {
   ...payouts,
   ...consolePayouts,
   ...consoleCouponShares,
+  ...consoleShopNames,
   ...consoleRates,
   ...reviews,
   ...studio,

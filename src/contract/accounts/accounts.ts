@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { roles } from './roles.ts';
 import { secondCode } from './second-factor.ts';
+import { nameLine } from '../names.ts';
 import { flag, id, instant, language, line, page, pageInput, wholeNumber } from '../shapes.ts';
 import { shopRights } from '../shops/shop-rights.ts';
 
@@ -69,7 +70,7 @@ export const accounts = {
       userName: accountName,
       code,
       password: newPassword,
-      companyName: line(50).optional(),
+      companyName: nameLine(50).optional(),
       /** Of a provider that is to serve the new merchant or buyer. */
       inviteCode: inviteCode.optional(),
       /** Makes a seller a member of the shop that invites. */
@@ -266,7 +267,7 @@ export const addresses = {
     who: buyerOnly,
     input: z.object({
       id: id.optional(),
-      name: line(60),
+      name: nameLine(60),
       prefixId,
       phone: z.string().regex(/^(?=.{1,14}$)\d+(-\d+)*$/),
       country: z.string().regex(/^[A-Z]{2}$/),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { clubStates, mostClubCategories } from '../messages/message-limits.ts';
 import { reached } from '../messages/messages.ts';
+import { nameLine } from '../names.ts';
 import { country, id, instant, language, line, page, pageInput, text } from '../shapes.ts';
 
 const state = z.enum(clubStates);
@@ -13,8 +14,8 @@ export const club = {
     limit: 'report',
     input: z.object({
       ...reached,
-      company: line(120),
-      person: line(60),
+      company: nameLine(120),
+      person: nameLine(60),
       country,
       /** What they mainly trade in. */
       categoryIds: z.array(id).min(1).max(mostClubCategories),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { applicationFields, applicationKinds, applicationStates, tradeServices } from './application-form.ts';
 import { fileKey } from '../files/files.ts';
+import { nameLine } from '../names.ts';
 import {
   commaList,
   day,
@@ -26,17 +27,17 @@ export const applicationInput = z.object({
   regionCodes: z.array(z.string().max(20)).max(4).default([]),
   city: line(80, 0).default(''),
   detail: line(200),
-  companyName: line(50, 0).default(''),
+  companyName: nameLine(50, 0).default(''),
   registrationNumber: line(40, 0).default(''),
-  legalPerson: line(60, 0).default(''),
+  legalPerson: nameLine(60, 0).default(''),
   foundedOn: day.optional(),
   businessScope: text(1000, 0).default(''),
-  personName: line(60, 0).default(''),
+  personName: nameLine(60, 0).default(''),
   identityNumber: line(40, 0).default(''),
   identityFrom: day.optional(),
   /** Left out with identityFrom given: valid for good. */
   identityUntil: day.optional(),
-  contactName: line(60),
+  contactName: nameLine(60),
   prefixId: z.string().regex(/^\d{1,4}$/),
   phone,
   email: z.email().max(320),
@@ -198,8 +199,8 @@ export const merchants = {
     summary: 'Change my name, company, picture, language or currency; what is left out stays',
     who: 'user',
     input: z.object({
-      userName: line(60).optional(),
-      companyName: line(50, 0).optional(),
+      userName: nameLine(60).optional(),
+      companyName: nameLine(50, 0).optional(),
       /** A picture uploaded for an avatar. */
       avatar: fileKey.optional(),
       language: language.optional(),

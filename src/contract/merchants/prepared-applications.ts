@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
+import { nameLine } from '../names.ts';
 import { day, id, instant, line, seenVersion, text } from '../shapes.ts';
 import { applicationStates, preparedFields } from './application-form.ts';
 
@@ -8,12 +9,12 @@ const content = z.object({
   country: z.string().regex(/^[A-Z]{2}$/),
   city: line(80, 0).default(''),
   detail: line(200, 0).default(''),
-  companyName: line(50, 0).default(''),
+  companyName: nameLine(50, 0).default(''),
   registrationNumber: line(40, 0).default(''),
-  legalPerson: line(60, 0).default(''),
+  legalPerson: nameLine(60, 0).default(''),
   foundedOn: day.optional(),
   businessScope: text(1000, 0).default(''),
-  contactName: line(60, 0).default(''),
+  contactName: nameLine(60, 0).default(''),
   prefixId: z.string().regex(/^\d{1,4}$/),
   phone: z
     .string()

@@ -10,7 +10,9 @@ import {
   mostTranslated,
 } from './message-limits.ts';
 import { roles } from '../accounts/roles.ts';
+import { nameLine, titleLine } from '../names.ts';
 import { country, id, instant, language, line, page, pageInput, text } from '../shapes.ts';
+import { translationAuthors } from '../translation/translation.ts';
 import { shopCard } from '../shops/shops.ts';
 
 /** How somebody without an account is reached, and what they solved. */
@@ -69,9 +71,9 @@ export const messages = {
       ...reached,
       topic,
       /** What the page it is left on is about. */
-      subject: line(160, 0).default(''),
-      name: line(60),
-      company: line(120, 0).default(''),
+      subject: titleLine(160, 0).default(''),
+      name: nameLine(60),
+      company: nameLine(120, 0).default(''),
       country,
       text: text(longestMessage),
       /** The code that was sent to the phone. */
@@ -127,6 +129,8 @@ export const messages = {
         text: z.string(),
         /** A person wrote it, not a machine. */
         human: z.boolean(),
+        /** Whose it is, where a person wrote it. */
+        by: z.enum(translationAuthors).nullable(),
       }),
     ),
     errors: ['NOT_FOUND', 'TOO_MANY'],

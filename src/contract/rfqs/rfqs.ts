@@ -4,6 +4,7 @@ import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { mostRfqDocuments, mostRfqPictures, rfqStates } from './rfq-limits.ts';
 import { roles } from '../accounts/roles.ts';
+import { titleLine } from '../names.ts';
 import {
   country,
   day,
@@ -137,7 +138,7 @@ export const rfqs = {
     summary: 'Publish a find-goods request; a buyer service names the buyer, who lets it',
     who: buyer,
     input: z.object({
-      title: line(120),
+      title: titleLine(120),
       categoryId: id,
       pictures: z.array(fileKey).max(mostRfqPictures).default([]),
       /** Documents I have uploaded, and what each is called. */

@@ -16,6 +16,8 @@ export const shopsPaths = {
   'shops.mine': 'GET /api/user-web/client/shop/getMine',
   'shops.update': 'POST /api/user-web/client/shop/update',
   'shops.updateProfile': 'POST /api/user-web/client/shop/profile/update',
+  'console.shopNames.list': 'GET /api/console/shop-names/list',
+  'console.shopNames.decide': 'POST /api/console/shop-names/decide',
   'benefits.check': 'GET /api/user-web/client/benefits/checkShopProfileBenefits',
   'freight.list': 'GET /api/user-web/client/shop/freight/getList',
   'freight.save': 'POST /api/user-web/client/shop/freight/save',

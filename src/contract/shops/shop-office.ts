@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { languageCodes } from '../../kit/languages.ts';
+import { nameIssues } from '../../kit/names.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
+import { nameChange } from './shop-names.ts';
 import { mostFreightZones, sampleTerms, shopTerms } from './shop-office-limits.ts';
 import { country, flag, id, language, line, price, text } from '../shapes.ts';
 
@@ -58,6 +60,8 @@ export const shopOffice = {
       version,
       sourceLanguage: language,
       names: texts(z.string()),
+      /** What it asked to be called, while an operator looks at it or after one refused. */
+      nameChange: nameChange.nullable(),
       descriptions: texts(z.string()),
       addresses: texts(z.string()),
       hours: z.string(),
@@ -109,7 +113,7 @@ export const shopOffice = {
     errors: ['SHOP_CHANGED', 'BAD_INPUT', 'CURRENCY_FIXED'],
   }),
   'shops.updateProfile': endpoint({
-    summary: 'What my shop says of itself, by language, with its pictures',
+    summary: 'What my shop says of itself, by language, with its pictures; other names wait for an operator',
     ...inOwnShop('store'),
     input: z.object({
       version,
@@ -122,8 +126,12 @@ export const shopOffice = {
       logo: fileKey.optional(),
       banner: fileKey.optional(),
     }),
-    output: z.object({ version }),
-    errors: ['SHOP_CHANGED', 'NO_PICTURE', 'BAD_INPUT'],
+    output: z.object({
+      version,
+      /** Whether its names wait for an operator; until then it is called as before. */
+      nameWaits: z.boolean(),
+    }),
+    errors: [...nameIssues, 'NAME_TAKEN', 'SHOP_CHANGED', 'NO_PICTURE', 'BAD_INPUT'],
   }),
   'benefits.check': endpoint({
     summary: 'What my shop may do by what it is, and what its page still lacks',

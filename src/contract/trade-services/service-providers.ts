@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languageCodes, type Text } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
+import { nameLine } from '../names.ts';
 import {
   country,
   day,
@@ -59,9 +60,11 @@ const licence = z.object({
 });
 
 const profile = {
-  names: words(providerLimits.name).refine((names) => Object.keys(names).length > 0, {
-    error: 'empty',
-  }) as z.ZodType<Text>,
+  names: z
+    .partialRecord(z.enum(languageCodes), nameLine(providerLimits.name))
+    .refine((names) => Object.keys(names).length > 0, {
+      error: 'empty',
+    }) as z.ZodType<Text>,
   descriptions: words(providerLimits.description),
   lanes: z.array(lane).max(providerLimits.lanes),
   ports: z.array(line(60)).max(providerLimits.ports),

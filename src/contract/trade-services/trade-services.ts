@@ -12,6 +12,7 @@ import {
   serviceStates,
   warehouseServices,
 } from './service-kinds.ts';
+import { nameLine } from '../names.ts';
 import {
   commaList,
   country,
@@ -298,8 +299,8 @@ export const services = {
       serviceId: id.optional(),
       /** What it is about, where no service is named. */
       kind: kind.optional(),
-      name: line(80),
-      company: line(120, 0).default(''),
+      name: nameLine(80),
+      company: nameLine(120, 0).default(''),
       /** An e-mail address or a telephone number. */
       contact: line(120, 5),
       text: text(2_000, 10),

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, language, text } from '../shapes.ts';
 
+/** Whose words a translation by people is: of the shop that wrote the text, of operators, of several trusted shops. */
+export const translationAuthors = ['author', 'marketplace', 'traders'] as const;
+export type TranslationAuthor = (typeof translationAuthors)[number];
+
 /** Who translated, wherever a translation is shown. */
 const made = {
   /** `memory` (translated before), `glossary`, or the name of a service. */
   engine: z.string(),
   /** Whether a person wrote it. */
   human: z.boolean(),
+  /** Which person; null for a machine, and where one part is a machine’s. */
+  by: z.enum(translationAuthors).nullable(),
 };
 
 export const translation = {

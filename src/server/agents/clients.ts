@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseBounded } from '../../kit/bounded-json.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
+import { issueOfName, namesBrand } from '../../kit/names.ts';
 import type { Context } from '../platform/context.ts';
 import { othersLine } from '../tools/public.ts';
 import * as rows from './clients-sql.ts';
@@ -29,8 +30,10 @@ const metadata = z.looseObject({
 const document = metadata.extend({ client_id: z.string() });
 
 /** Anybody may call themselves anything: one line, short, nothing unseen in it. */
-const nameOf = (name: string | undefined, otherwise: string): string =>
-  cutText(othersLine(name ?? '') || otherwise, 100);
+const nameOf = (name: string | undefined): string => cutText(othersLine(name ?? ''), 100).trim();
+
+/** Whether a program may be called so: a buyer who is asked to let it in reads nothing else of it. */
+const mayBeCalled = (name: string): boolean => issueOfName(name) === null && !namesBrand(name);
 
 /** @throws {Refusal} AGENT_UNKNOWN */
 async function readDocument(context: Context, clientId: string): Promise<rows.ClientRow> {
@@ -43,7 +46,9 @@ async function readDocument(context: Context, clientId: string): Promise<rows.Cl
       return undefined;
     });
   if (!read || read.client_id !== clientId) throw new Refusal('AGENT_UNKNOWN');
-  const name = nameOf(read.client_name, new URL(clientId).host);
+  const statedName = nameOf(read.client_name);
+  // Whoever answers at the address is called by it, unless they may be called as they say.
+  const name = statedName && mayBeCalled(statedName) ? statedName : new URL(clientId).host;
   return rows.saveClient(db, {
     id: newId(now.getTime()),
     clientId,
@@ -76,16 +81,21 @@ export async function getClient(
   return client;
 }
 
-/** Registers a program that has no document (RFC 7591). @returns null where what it says cannot be kept */
+/**
+ * Registers a program that has no document (RFC 7591).
+ * @returns null where what it says cannot be kept, or it may not be called as it says
+ */
 export async function registerClient({ db, now }: Context, said: unknown): Promise<rows.ClientRow | null> {
   const parsed = metadata.safeParse(said);
   if (!parsed.success) return null;
+  const name = nameOf(parsed.data.client_name);
+  if (name && !mayBeCalled(name)) return null;
   const id = newId(now.getTime());
   const [first = ''] = parsed.data.redirect_uris;
   return rows.saveClient(db, {
     id,
     clientId: `registered-${id}`,
-    name: nameOf(parsed.data.client_name, new URL(first).host),
+    name: name || new URL(first).host,
     redirectUris: parsed.data.redirect_uris,
     now,
   });

@@ -2,8 +2,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
 import { unpack } from '../platform/files/pictures.ts';
-import type { Storage } from '../platform/files/storage.ts';
+import type { Deps } from '../platform/context.ts';
 import type { PictureSize } from './rules.ts';
+import { findMime } from './sql.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
@@ -17,10 +18,10 @@ const mostWaiting = 500;
  * A picture in a size, never larger than it is, made once and kept below `folder`. Who takes AVIF gets WebP until
  * the AVIF is made, which their asking begins.
  * @param accept  the formats the browser says it shows
- * @returns null when there is no such picture
+ * @returns null when there is no such picture, also for the key of something else
  */
 export async function servePicture(
-  storage: Storage,
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
   folder: string,
   key: string,
   size: PictureSize,
@@ -29,6 +30,8 @@ export async function servePicture(
   if (!/^[0-9a-f]{40}$/.test(key)) return null;
   const place = (format: PictureFormat) =>
     path.join(folder, `${size.side}${size.pixels}`, key.slice(0, 2), `${key}.${format}`);
+  // What is no picture is not read: a video is larger than anything that may be held in memory.
+  const original = async () => ((await findMime(db, key))?.startsWith('image/') ? storage.find(key) : null);
   const wantsAvif = accept.includes('image/avif');
   if (wantsAvif) {
     const bytes = await readFile(place('avif')).catch(() => null);
@@ -37,10 +40,9 @@ export async function servePicture(
   const format = accept.includes('image/webp') || wantsAvif || accept === '' ? 'webp' : 'jpeg';
   const file = place(format);
   const bytes =
-    (await readFile(file).catch(() => null)) ??
-    (await once(file, () => make(storage, key, size, format, file)));
+    (await readFile(file).catch(() => null)) ?? (await once(file, () => make(original, size, format, file)));
   if (!bytes) return null;
-  if (wantsAvif) makeAvifLater(place('avif'), (avif) => make(storage, key, size, 'avif', avif));
+  if (wantsAvif) makeAvifLater(place('avif'), (avif) => make(original, size, 'avif', avif));
   return { bytes, format };
 }
 
@@ -64,13 +66,12 @@ function makeAvifLater(file: string, run: (file: string) => Promise<Buffer | nul
 }
 
 async function make(
-  storage: Storage,
-  key: string,
+  find: () => Promise<Buffer | null>,
   { side, pixels }: PictureSize,
   format: PictureFormat,
   file: string,
 ): Promise<Buffer | null> {
-  const original = await storage.find(key);
+  const original = await find();
   if (!original) return null;
   const resize = (picture: Sharp) =>
     picture.rotate().resize({ [side === 'w' ? 'width' : 'height']: pixels, withoutEnlargement: true });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { box, plainMp4 } from '../../../test/films.ts';
 import { plainPicture, put, upload } from '../../../test/pictures.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { maximumVideo } from '../../contract/files/uploads.ts';
@@ -45,4 +46,27 @@ test('what is no video is refused, and so is one without its picture', async () 
   expect(await send(film(), '')).toBe('NO_PICTURE');
   // A permission for pictures takes no video.
   expect((await upload(caravan, 'products', film(), seller)).code).toBe('NO_PICTURE');
+});
+
+test('a film is kept without the place it was taken at, and 87 bytes are none', async () => {
+  const seller = await caravan.seller();
+  const picture = await upload(caravan, 'products', await plainPicture(), seller);
+  const send = async (bytes: Buffer) => {
+    const { url } = await caravan.done('files.permission', { purpose: 'video' }, seller);
+    return put(caravan, `${url}?snapshot=${picture.data.key}`, bytes, seller);
+  };
+  const place = '+36.0611+120.3856/';
+  const { data } = await send(
+    plainMp4({ places: place, notes: [box('udta', box('©xyz', Buffer.from(place)))] }),
+  );
+  const played = await caravan.app.request(`http://caravan.test${data.url}`);
+  expect(played.headers.get('content-type')).toBe('video/mp4');
+  const bytes = Buffer.from(await played.arrayBuffer());
+  expect([bytes.includes(place), bytes.includes('pictures of a film')]).toEqual([false, true]);
+  const short = Buffer.concat([box('ftyp', Buffer.from('isom'), Buffer.alloc(8)), Buffer.alloc(67, 1)]);
+  expect(short).toHaveLength(87);
+  expect((await send(short)).code).toBe('NO_VIDEO');
+  // Its key is no picture's.
+  for (const query of ['', '?w=480'])
+    expect((await caravan.app.request(`http://caravan.test/files/${data.key}${query}`)).status).toBe(404);
 });

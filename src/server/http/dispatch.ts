@@ -5,6 +5,7 @@ import { contract, type OutputOf } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { nameIssues } from '../../kit/names.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { spend, spendByAddress, uncount, uncountByAddress, type Limit } from '../platform/limits.ts';
 import { actFor, getServing } from '../service-grants/public.ts';
@@ -78,6 +79,8 @@ function parse(schema: z.ZodType, input: unknown): unknown {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];
+  const nameIssue = nameIssues.find((code) => parsed.error.issues[0]?.message === code);
+  if (nameIssue) throw new Refusal(nameIssue, { fields: fields[0]! });
   throw new Refusal('BAD_INPUT', { fields: fields.slice(0, 5).join(', ') });
 }
 

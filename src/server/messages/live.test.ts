@@ -111,7 +111,7 @@ describe('messages.translations', () => {
     const { id: own } = await caravan.done('messages.send', { threadId, text: 'ceramic cup' }, owner);
     const ids = [id, other.id, own];
     expect(await caravan.done('messages.translations', { threadId, ids }, owner)).toEqual([
-      { id, text: expect.stringMatching(/ceramic/i), human: false },
+      { id, text: expect.stringMatching(/ceramic/i), human: false, by: null },
     ]);
     expect(await caravan.codeOf('messages.translations', { threadId, ids }, stranger)).toBe('NOT_FOUND');
   });

@@ -141,17 +141,19 @@ export const threadsApi: Handlers<
   async 'messages.translations'(context, { threadId, ids }) {
     const { db, language: to } = context;
     const party = await partyOf(context);
-    requireFound(await rows.findThread(db, party, threadId));
+    const thread = requireFound(await rows.findThread(db, party, threadId));
+    // What a shop writes is translated as its own people translate; what a buyer writes as operators do.
+    const author = party.side === 'buyer' ? { shopId: thread.shop_id } : {};
     const foreign = await rows.listForeign(db, threadId, party.side, ids, to);
     const made = await Promise.all(
       foreign.map(async ({ id, text, language }) => {
         // Without a translation the original says enough.
-        const requested = { text, to, from: language as Language };
+        const requested = { text, to, from: language as Language, ...author };
         const translated = await translateText(context, requested).catch(() => null);
         return translated && translated.text !== text ? [{ id, ...translated }] : [];
       }),
     );
-    return made.flat().map(({ id, text, human }) => ({ id, text, human }));
+    return made.flat().map(({ id, text, human, by }) => ({ id, text, human, by }));
   },
 
   async 'messages.send'(context, { text, pictures, cardId, ...which }) {

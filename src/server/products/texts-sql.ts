@@ -6,14 +6,19 @@ import type { Db } from '../platform/database.ts';
 // A title that thousands of products bear is known well enough by its first ones.
 const mostAlike = 200;
 
+/** Whose a translation by people is: of the shop that wrote the text, or of several shops that operators trust. */
+export type TextAuthor = 'author' | 'traders';
+
 /**
- * How people translated a title or a description of products on sale. Everybody may list products, so what one shop says
- * holds for its own products; for others it takes two shops that say the same.
+ * How people translated a title or a description of products on sale. Everybody may list products, so what a shop says
+ * holds for its own products and messages, before anything else. For others' it takes two shops that operators trust,
+ * that say the same, and whose owners are not linked: strangers who agree are no authority.
  */
 export async function findTextInLanguage(
   db: Db,
   { text, from, to, shopId }: SoughtText & { shopId?: string },
-): Promise<string | undefined> {
+): Promise<{ text: string; by: TextAuthor } | undefined> {
+  const ownShop = sql`${shopId ?? null}::uuid`;
   const alike = (column: 'title' | 'description') => sql`(
     select target.${sql.ref(column)} as text, products.shop_id
     from product_texts as source
@@ -22,14 +27,27 @@ export async function findTextInLanguage(
     join products on products.id = source.product_id and products.publish_status = 'published'
     where source.origin = 'human' and source.${sql.ref(column)} = ${text} and source.${sql.ref(column)} <> ''
       and source.language = any(${sql.val([...from])}::text[])
+      and (products.shop_id = ${ownShop} or products.shop_id in (select id from trusted_shops))
     limit ${mostAlike})`;
-  const result = await sql<{ text: string }>`
-    select text from (${alike('title')} union all ${alike('description')}) as said
+  const result = await sql<{ text: string; is_own: boolean }>`
+    with said as (select text, shop_id from (${alike('title')} union all ${alike('description')}) as both_columns),
+    agreed as (
+      select distinct one.text from said as one
+      join said as other on other.text = one.text and other.shop_id > one.shop_id
+      join trusted_shops as one_shop on one_shop.id = one.shop_id
+      join trusted_shops as other_shop on other_shop.id = other.shop_id
+      where not exists (
+        select from linked_accounts
+        where linked_accounts.account_id = one_shop.owner_id and linked_accounts.other_id = other_shop.owner_id)
+    )
+    select text, coalesce(bool_or(shop_id = ${ownShop}), false) as is_own
+    from said
     group by text
-    having bool_or(shop_id = ${shopId ?? null}::uuid) or count(distinct shop_id) > 1
-    order by coalesce(bool_or(shop_id = ${shopId ?? null}::uuid), false) desc, count(*) desc, text
+    having bool_or(shop_id = ${ownShop}) or text in (select text from agreed)
+    order by is_own desc, count(distinct shop_id) desc, text
     limit 1`.execute(db);
-  return result.rows[0]?.text;
+  const [row] = result.rows;
+  return row && { text: row.text, by: row.is_own ? 'author' : 'traders' };
 }
 
 /** What a seller wrote of a product, before any translation. */

@@ -4,6 +4,7 @@ import { mostRecommended } from '../../contract/shops/shop-front-limits.ts';
 import { newId } from '../../kit/ids.ts';
 import { plainPicture } from '../../../test/pictures.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { plainWebm } from '../../../test/films.ts';
 import { saveVideo } from '../files/public.ts';
 import { savePicture } from '../files/public.ts';
 
@@ -173,7 +174,7 @@ describe('a film on the shop’s page', () => {
   /** A film of a few bytes, in a shop's library. */
   async function filmOf(shopId: string, name: string): Promise<string> {
     const { db, storage } = caravan.deps;
-    const film = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from(name.padEnd(40))]);
+    const film = plainWebm({ pictures: name });
     const key = await saveVideo(db, storage, film, await plainPicture());
     await db.insertInto('shop_files').values({ shop_id: shopId, key }).execute();
     return key;

@@ -5,15 +5,19 @@ import { findPassedCompany } from '../merchants/public.ts';
 import { shopCards, showWithProducts } from './cards.ts';
 import { getOpenShop, type ShopHandlers } from './own-shop.ts';
 import { freightTablesApi } from './freight-tables.ts';
+import { consoleShopNamesApi } from './names.ts';
 import { membersApi } from './members.ts';
 import { getShopFacts, listHomeSellers, showRanked } from './ranked.ts';
 import { settingsApi } from './settings.ts';
 import { visit } from './visits.ts';
 import * as rows from './sql.ts';
 
-export const shopsApi: ShopHandlers<CallsOf<'benefits' | 'freight' | 'members' | 'shops'>> = {
+export const shopsApi: ShopHandlers<
+  CallsOf<'benefits' | 'freight' | 'members' | 'shops' | 'console.shopNames'>
+> = {
   ...freightTablesApi,
   ...membersApi,
+  ...consoleShopNamesApi,
   ...settingsApi,
 
   'shops.visit': visit,

@@ -29,7 +29,6 @@ describe('the shop’s own settings', () => {
     const after = await caravan.done('shops.update', { ...terms, version }, owner);
     await caravan.done('shops.updateProfile', { ...profile, version: after.version }, owner);
     expect(await caravan.done('shops.profile', { id: owner.shopId })).toMatchObject({
-      name: 'Yimeng Hardware',
       description: 'Hand tools since 2012.',
       address: '12 Huaxin Road, Linyi',
       hours: '8:30-18:00',
@@ -39,6 +38,8 @@ describe('the shop’s own settings', () => {
     expect(await caravan.done('shops.mine', {}, owner)).toMatchObject({
       ...terms,
       ...profile,
+      names: expect.not.objectContaining(profile.names),
+      nameChange: { names: profile.names, state: 'waiting' },
       version: 3,
       logo: null,
     });
@@ -110,7 +111,11 @@ describe('the shop’s own settings', () => {
     const before = await caravan.done('benefits.check', {}, owner);
     expect(before.limits.find(({ of }) => of === 'members')).toEqual({ of: 'members', has: 0, most: 50 });
     expect(before.profile.find(({ part }) => part === 'hours')).toEqual({ part: 'hours', done: false });
-    await caravan.done('shops.updateProfile', { ...profile, version: 1 }, owner);
+    await caravan.done(
+      'shops.updateProfile',
+      { ...profile, names: { zh: '沂蒙工具', en: 'Yimeng Tools' }, version: 1 },
+      owner,
+    );
     const after = await caravan.done('benefits.check', {}, owner);
     expect(after.profile.filter(({ done }) => done).map(({ part }) => part)).toEqual(['address', 'hours']);
   });

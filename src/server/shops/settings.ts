@@ -5,7 +5,10 @@ import { Refusal } from '../../kit/errors.ts';
 import { languageCodes, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress, hasFile } from '../files/public.ts';
 import { findRegionChain, isCountry, saleCurrencies } from '../reference/public.ts';
+import { transact } from '../platform/database.ts';
+import { findNameChange, requestNames } from './names.ts';
 import type { ShopHandlers } from './own-shop.ts';
+import { lockShop } from './sql.ts';
 import * as rows from './settings-sql.ts';
 
 const changed = (version: number | undefined): { version: number } => {
@@ -24,6 +27,7 @@ export const settingsApi: ShopHandlers<
       version: shop.info_version,
       sourceLanguage: shop.source_language as Language,
       names: shop.names as Text,
+      nameChange: await findNameChange(db, shop.id),
       descriptions: shop.descriptions as Text,
       addresses: shop.addresses as Text,
       hours: shop.hours,
@@ -74,20 +78,23 @@ export const settingsApi: ShopHandlers<
     return changed(await rows.updateShop(db, shop.id, version, changes));
   },
 
-  async 'shops.updateProfile'({ db, shop }, { version, ...input }) {
+  async 'shops.updateProfile'({ db, now, shop }, { version, ...input }) {
     // Whoever reads a language that is not there reads the one the shop began in.
     if (!input.names[shop.source_language as Language]) throw new Refusal('BAD_INPUT', { fields: 'names' });
     for (const key of [input.logo, input.banner])
       if (key && !(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
     const changes = {
-      names: JSON.stringify(input.names),
       descriptions: JSON.stringify(input.descriptions),
       addresses: JSON.stringify(input.addresses),
       hours: input.hours,
       logo: input.logo ?? null,
       banner: input.banner ?? null,
     };
-    return changed(await rows.updateShop(db, shop.id, version, changes));
+    return transact(db, async (tx) => {
+      await lockShop(tx, shop.id);
+      const updated = changed(await rows.updateShop(tx, shop.id, version, changes));
+      return { ...updated, nameWaits: await requestNames(tx, shop, input.names, now) };
+    });
   },
 
   async 'benefits.check'({ db, shop }) {

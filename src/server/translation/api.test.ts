@@ -48,6 +48,7 @@ describe('translation.translate', () => {
       text: 'Чашка из керамики красного цвета',
       engine: 'glossary',
       human: false,
+      by: null,
       from: 'zh',
     });
   });
@@ -97,6 +98,7 @@ describe('translation.translate', () => {
       text: 'Керамика и фарфор',
       engine: 'memory',
       human: true,
+      by: 'marketplace',
     });
     expect(await said('釉', 'en')).toMatchObject({ text: 'Glaze', human: true });
     expect(await said('مطفأ', 'en')).toMatchObject({ text: 'Matt', human: true });
@@ -109,23 +111,13 @@ describe('translation.translate', () => {
     expect(await said(names.zh, 'ru')).toMatchObject({ text: names.ru, human: true });
   });
 
-  test('one shop does not decide what a text means for everybody; two that agree do', async () => {
-    const titles = { zh: '龙泉青瓷茶盏', en: 'Longquan celadon tea bowl' };
-    const ask = () => caravan.call('translation.translate', { q: titles.zh, to: 'en' });
-    const { shopId } = await caravan.seller();
-    await caravan.products({ shopId, titles });
-    await caravan.products({ shopId, titles });
-    expect((await ask()).code).toBe('NO_TRANSLATION');
-    await caravan.products({ shopId: (await caravan.seller()).shopId, titles });
-    expect((await ask()).data).toMatchObject({ text: titles.en, engine: 'memory', human: true });
-  });
-
   test('a service is asked once, its answer is remembered, and forgotten when nobody wants it', async () => {
     const ask = () => served.done('translation.translate', { q: '今天发货吗？', to: 'en' });
     expect(await ask()).toEqual({
       text: 'en: 今天发货吗？',
       engine: 'LibreTranslate',
       human: false,
+      by: null,
       from: 'zh',
     });
     expect(await ask()).toMatchObject({ text: 'en: 今天发货吗？', engine: 'memory', human: false });
@@ -247,6 +239,7 @@ describe('translation.product', () => {
       description: 'Палочки для еды из бамбука',
       engine: 'glossary',
       human: false,
+      by: null,
     });
     expect(await caravan.done('catalog.product', { id }, russian)).toMatchObject({
       title: 'Палочки для еды из бамбука',

@@ -6,7 +6,7 @@ import { translateText } from './translate.ts';
 
 export const translationApi: Handlers<CallsOf<'translation'>, Context, SignedIn> = {
   async 'translation.translate'(context, { q, to }) {
-    if (q === '') return { text: '', engine: 'memory', human: false, from: null };
+    if (q === '') return { text: '', engine: 'memory', human: false, by: null, from: null };
     const translated = await translateText(context, { text: q, to });
     if (!translated) throw new Refusal('NO_TRANSLATION');
     return translated;

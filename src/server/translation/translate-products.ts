@@ -1,3 +1,4 @@
+import { translationAuthors, type TranslationAuthor } from '../../contract/translation/translation.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { findHumanText, findSourceText, saveMachineText } from '../products/public.ts';
@@ -10,6 +11,7 @@ interface TranslatedProduct {
   description: string | null;
   engine: string;
   human: boolean;
+  by: TranslationAuthor | null;
 }
 
 /**
@@ -30,12 +32,13 @@ export async function translateProduct(
       description: humanText.description || null,
       engine: 'memory',
       human: true,
+      by: 'author',
     };
   }
   const requested = { from: source.language, to, shopId: source.shopId };
   const [title, description] = await Promise.all([
     humanText
-      ? { text: humanText.title, engine: 'memory', human: true }
+      ? { text: humanText.title, engine: 'memory', human: true, by: 'author' as const }
       : translateText(context, { ...requested, text: source.title }),
     source.description ? translateText(context, { ...requested, text: source.description }) : null,
   ]);
@@ -52,5 +55,10 @@ export async function translateProduct(
     description: description?.text ?? null,
     engine: [...new Set(made.map(({ engine }) => engine))].join(', '),
     human: made.every(({ human }) => human),
+    by: made.every(({ human }) => human) ? weakestOf(made.map(({ by }) => by)) : null,
   };
 }
+
+/** Of several authors the one that knows the text least: who reads it relies on that one too. */
+const weakestOf = (authors: readonly (TranslationAuthor | null)[]): TranslationAuthor | null =>
+  translationAuthors.findLast((each) => authors.includes(each)) ?? null;

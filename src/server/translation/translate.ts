@@ -1,3 +1,4 @@
+import type { TranslationAuthor } from '../../contract/translation/translation.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { findNameInLanguage } from '../categories/public.ts';
@@ -14,6 +15,8 @@ export interface Translated {
   text: string;
   engine: string;
   human: boolean;
+  /** Whose it is, where people wrote it. */
+  by: TranslationAuthor | null;
   from: Language | null;
 }
 
@@ -22,7 +25,7 @@ interface Wanted {
   to: Language;
   /** The language it is written in, where that is known. */
   from?: Language;
-  /** The shop that wrote it: what its people translated elsewhere holds for this text too. */
+  /** The shop that wrote it: what its people translated elsewhere holds for this text before all. */
   shopId?: string;
 }
 
@@ -41,11 +44,8 @@ export async function translateText(deps: Deps, requested: Wanted): Promise<Tran
   const from = likely.filter((language) => language !== to);
   if (from.length === 0) return null;
 
-  const written =
-    (await findTextInLanguage(db, { text, from, to, shopId })) ??
-    (await findNameInLanguage(db, { text, from, to })) ??
-    (await findUnitInLanguage(db, { text, from, to }));
-  if (written) return { text: written, engine: 'memory', human: true, from: null };
+  const written = await findWritten(db, { text, from, to, shopId });
+  if (written) return { ...written, engine: 'memory', human: true, from: null };
 
   const hash = hashSource(text);
   const key = `translation ${from.join(' ')} ${to} ${hash.toString('base64url')}`;
@@ -58,6 +58,18 @@ export async function translateText(deps: Deps, requested: Wanted): Promise<Tran
   return asked;
 }
 
+/** What people wrote: the text's own shop first, then operators, then shops that operators trust. */
+async function findWritten(
+  db: Db,
+  requested: TranslationRequest & { shopId: string | undefined },
+): Promise<{ text: string; by: TranslationAuthor } | undefined> {
+  const { shopId, ...sought } = requested;
+  const byShops = await findTextInLanguage(db, { ...sought, ...(shopId && { shopId }) });
+  if (byShops?.by === 'author') return byShops;
+  const name = (await findNameInLanguage(db, sought)) ?? (await findUnitInLanguage(db, sought));
+  return name === undefined ? byShops : { text: name, by: 'marketplace' };
+}
+
 async function askMachines(
   deps: Deps,
   request: TranslationRequest,
@@ -65,14 +77,14 @@ async function askMachines(
 ): Promise<Translated | null> {
   const today = deps.clock.now().toISOString().slice(0, 10);
   const remembered = await findInMemory(deps.db, { ...request, hash }, today);
-  if (remembered) return { ...remembered, engine: 'memory', human: false };
+  if (remembered) return { ...remembered, engine: 'memory', human: false, by: null };
   let failed = false;
   for (const translator of listTranslators(deps.config)) {
     try {
       const answer = await translator.translate(request);
       if (!answer) continue;
       await keep(deps, translator, answer, { ...request, hash });
-      return { ...answer, engine: translator.name, human: false };
+      return { ...answer, engine: translator.name, human: false, by: null };
     } catch (error) {
       if (!(error instanceof TranslatorFailed)) throw error;
       failed = true;

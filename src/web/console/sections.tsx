@@ -77,6 +77,7 @@ export const bookingPath = (id: string): string => `${bookingsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
 export const payoutsPath = '/console/payouts';
 export const couponSharesPath = '/console/coupon-shares';
+export const shopNamesPath = '/console/shop-names';
 export const creditApplicationsPath = '/console/credit-applications';
 export const creditLinesPath = '/console/credit-lines';
 export const customsMessagesPath = '/console/customs-messages';
@@ -93,6 +94,7 @@ export const userPath = (id: string): string => `${usersPath}/${id}`;
 export const sections: readonly SectionRow[] = [
   { path: homePath, word: 'title.console', icon: <House {...iconProps} /> },
   { path: auditsPath, word: 'title.audits', icon: <SquareCheckBig {...iconProps} />, right: 'audits' },
+  { path: shopNamesPath, word: 'title.shopNames', icon: <Tag {...iconProps} />, right: 'audits' },
   { path: usersPath, word: 'title.users', icon: <Users {...iconProps} />, right: 'users' },
   {
     path: serviceGrantsPath,

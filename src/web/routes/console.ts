@@ -157,6 +157,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.overdueOrders',
   },
   {
+    path: '/console/shop-names',
+    page: () => import('../console/applications/shop-names-page.tsx'),
+    title: 'title.shopNames',
+  },
+  {
     path: '/console/coupon-shares',
     page: () => import('../console/settlement/coupon-shares-page.tsx'),
     title: 'title.couponShares',

@@ -1937,6 +1937,16 @@ export type DB = {
     rights: string[];
     joined_at: Date;
   };
+  shop_name_changes: {
+    id: string;
+    shop_id: string;
+    names: Json;
+    asked_at: Date;
+    decision: 'accept' | 'refuse' | null;
+    reason: Generated<string>;
+    decided_at: Date | null;
+    staff_id: string | null;
+  };
   shop_recommendations: {
     shop_id: string;
     product_id: string;
@@ -2244,6 +2254,10 @@ export type DB = {
     engine: string;
     created_at: Date;
     used_on: string;
+  };
+  trusted_shops: {
+    id: string;
+    owner_id: string;
   };
   units: {
     code: string;

@@ -55,6 +55,8 @@ const namedActions = [
   'payouts.number',
   'couponShares.pay',
   'couponShares.withhold',
+  'shopNames.accept',
+  'shopNames.refuse',
   'payouts.approve',
   'payouts.refuse',
   'payouts.pay',

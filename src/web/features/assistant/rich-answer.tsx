@@ -7,7 +7,10 @@ import { pageName } from './page-name.ts';
 
 const address = /(https:\/\/[^\s<>"']{1,1000}|\/[a-z]{2,20}\/[^\s<>"']{0,1000})/g;
 
-/** A text of the assistant: its lines, and its addresses as links. What stands in it is text, whoever wrote it. */
+/**
+ * A text of the assistant: its lines, and pages of ours as links. Names and texts of others stand in it, so an address
+ * elsewhere stays text: a link would be the assistant's own word for it.
+ */
 export function RichAnswer({ text }: { text: string }) {
   const t = useWords('aiChatbot');
   const common = useWords('common');
@@ -16,32 +19,13 @@ export function RichAnswer({ text }: { text: string }) {
       {text.split('\n').map((line, index) => (
         <p key={index} dir="auto" className="min-h-4">
           {line.split(address).map((part, at) => {
-            const path = ownPath(part);
-            if (at % 2 === 0 || (path === null && !part.startsWith('https:'))) return part;
-            const name = path === null ? undefined : pageName(path);
-            const content = (
-              <>
-                {name
-                  ? common(name)
-                  : path === null && URL.canParse(part)
-                    ? new URL(part).hostname
-                    : t('link')}
-                <ArrowUpRight size={14} aria-hidden className="inline mirrored" />
-              </>
-            );
-            return path === null ? (
-              <a
-                key={at}
-                href={part}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className={linkClass}
-              >
-                {content}
-              </a>
-            ) : (
+            const path = at % 2 === 0 ? null : ownPath(part);
+            if (path === null) return part;
+            const name = pageName(path);
+            return (
               <Link key={at} to={path} className={linkClass}>
-                {content}
+                {name ? common(name) : t('link')}
+                <ArrowUpRight size={14} aria-hidden className="inline mirrored" />
               </Link>
             );
           })}

@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { authorWord } from './author-word.ts';
 import { inLanguage } from './written-in.tsx';
 
 interface Props {
@@ -25,9 +26,7 @@ export function BothLanguages({ text, language, translation }: Props) {
       {original}
       <div className="min-w-0 border-line max-sm:border-t max-sm:pt-2 sm:border-s sm:ps-4">
         <p className="break-words whitespace-pre-line">{translation.text}</p>
-        <p className="text-xs text-muted">
-          {common(translation.human ? 'translate.human' : 'translate.machine')}
-        </p>
+        <p className="text-xs text-muted">{common(authorWord(translation.by))}</p>
       </div>
     </div>
   );

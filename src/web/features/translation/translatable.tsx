@@ -1,8 +1,10 @@
 import { Globe } from 'lucide-react';
+import type { TranslationAuthor } from '../../../contract/translation/translation.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { ApiError } from '../../page/api.ts';
 import { useWords } from '../../page/words.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
+import { authorWord } from './author-word.ts';
 import { WrittenIn } from './written-in.tsx';
 
 interface NoteProps {
@@ -12,7 +14,8 @@ interface NoteProps {
   state: 'none' | 'original' | 'translation';
   /** Whether asking may bring a translation, or more of one. */
   canAsk: boolean;
-  isHuman: boolean;
+  /** Whose translation it is; null for a machine's. */
+  by: TranslationAuthor | null;
   isBusy: boolean;
   /** Why there is none, or not of everything. */
   message: string;
@@ -25,10 +28,10 @@ export const isSettled = ({ isSuccess, error }: { isSuccess: boolean; error: Api
   isSuccess || error?.code === 'NO_TRANSLATION';
 
 /** Below a text: what it is (the original, a machine's translation) and the way to the other. */
-export function TranslationNote({ language, state, canAsk, isHuman, isBusy, message, ...on }: NoteProps) {
+export function TranslationNote({ language, state, canAsk, by, isBusy, message, ...on }: NoteProps) {
   const t = useWords('common');
   if (state === 'none' && !canAsk && !message) return null;
-  const name = state === 'none' ? '' : t(nameOf(state, isHuman));
+  const name = state === 'none' ? '' : t(nameOf(state, by));
   const told = state === 'original' ? name : [name, message].filter(Boolean).join(' · ');
   const ask = (
     <Button {...small} aria-busy={isBusy} onClick={isBusy ? undefined : on.onAsk}>
@@ -58,5 +61,5 @@ const small = { size: 'small' } as const;
 const wayOf = (state: 'original' | 'translation') =>
   state === 'translation' ? 'translate.showOriginal' : 'translate.showTranslation';
 
-const nameOf = (state: 'original' | 'translation', isHuman: boolean) =>
-  state === 'original' ? 'translate.original' : isHuman ? 'translate.human' : 'translate.machine';
+const nameOf = (state: 'original' | 'translation', by: TranslationAuthor | null) =>
+  state === 'original' ? 'translate.original' : authorWord(by);

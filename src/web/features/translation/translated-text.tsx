@@ -37,7 +37,7 @@ export function TranslatedText({ text, language, className = '' }: Props) {
           language={language}
           state={!translate.data ? 'none' : showsOriginal ? 'original' : 'translation'}
           canAsk={!isSettled(translate)}
-          isHuman={translate.data?.human ?? false}
+          by={translate.data?.by ?? null}
           isBusy={translate.isPending}
           message={message}
           onAsk={() => translate.mutate({ q: text, to: here })}

@@ -35,6 +35,7 @@ export function ProfileForm({ shop }: { shop: Shop }) {
         max={80}
         onChange={(names) => set({ names })}
       />
+      {shop.nameChange && <NameChange change={shop.nameChange} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <OnePicture
           label={t('profile.logo')}
@@ -81,11 +82,23 @@ export function ProfileForm({ shop }: { shop: Shop }) {
   );
 }
 
+/** What became of the names that were asked for. */
+function NameChange({ change }: { change: NonNullable<Shop['nameChange']> }) {
+  const t = useWords('shopOffice');
+  return (
+    <output className="block rounded-control bg-sunken px-4 py-3 text-sm">
+      {t(`profile.name.${change.state}`)}
+      {change.reason && <bdi className="mt-1 block text-muted">{change.reason}</bdi>}
+    </output>
+  );
+}
+
 /** The profile as it is edited, and how it is saved. */
 function useProfile(shop: Shop) {
   const t = useWords('shopOffice');
   const [values, setValues] = useState({
-    names: shop.names as Text,
+    // What waits is what is edited further: sent as it stands it goes on waiting.
+    names: (shop.nameChange?.state === 'waiting' ? shop.nameChange.names : shop.names) as Text,
     descriptions: shop.descriptions as Text,
     addresses: shop.addresses as Text,
     hours: shop.hours,
@@ -95,7 +108,7 @@ function useProfile(shop: Shop) {
   const set = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
   const save = useSend('shops.updateProfile', {
     changes: ['shops.mine', 'benefits.check'],
-    onDone: () => void toast.success(t('saved')),
+    onDone: ({ nameWaits }) => void toast.success(t(nameWaits ? 'profile.name.asked' : 'saved')),
   });
   const sourceName = languages[shop.sourceLanguage as Language].name;
   const isNameless = !values.names[shop.sourceLanguage as Language]?.trim();

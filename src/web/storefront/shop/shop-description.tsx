@@ -33,7 +33,7 @@ export function ShopDescription({ shop }: { shop: ShopData['shop'] }) {
         language={shop.descriptionLanguage}
         state={!answer ? 'none' : showsOriginal ? 'original' : 'translation'}
         canAsk={!isSettled(translate) && shop.descriptionLanguage !== language}
-        isHuman={answer?.human ?? false}
+        by={answer?.by ?? null}
         isBusy={translate.isPending}
         message={message}
         onAsk={() => translate.mutate({ q: shop.description, to: language })}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hasAddress, isVisible, issueOfName, skeletonOf } from './names.ts';
+
+describe('names of real traders are taken', () => {
+  test.each([
+    '义乌市鸿达五金有限公司',
+    'LED灯饰批发',
+    '3D打印 & CNC',
+    '株式会社ヤマト・トレード',
+    'コーヒー商店',
+    'บริษัท ไทยเทรด จำกัด',
+    'ห้างหุ้นส่วนจำกัด B2B เทรด',
+    'شركة الأفق للتجارة',
+    'مؤسسة نور LED',
+    'ООО «Ромашка»',
+    'ИП Иванов А.С.',
+    'Торговый дом Wi-Fi Сервис',
+    'Yıldız Tekstil San. Tic. Ltd. Şti.',
+    'Yıldız Tekstil San.Tic.Ltd.Şti.',
+    'PT Maju Jaya, Tbk.',
+    'Yiwu Hongda Trading Co.,Ltd.',
+    'Yiwu Hongda Trading.Co.,Ltd',
+    'Yimeng Hardware',
+    "O'Brien & Sons (1998) – No.1",
+    'São João Cerâmica',
+    'St.Petersburg Trade',
+    '서울무역',
+    'J.Crew',
+    '7-Eleven',
+    'Caravan Outdoor Tents',
+    'Караван-Сарай',
+    'Nguyễn Thị Minh',
+    '☕️ Café Roma',
+    '100 enamel kettles, blue, 1.5 l',
+    'می‌خواهم',
+  ])('%s', (name) => {
+    expect(issueOfName(name)).toBeNull();
+  });
+});
+
+describe('names that deceive are not', () => {
+  test.each([
+    ['\u200B\u200D', 'NAME_INVISIBLE'],
+    ['\u2800\u2800', 'NAME_INVISIBLE'],
+    ['\u3164', 'NAME_INVISIBLE'],
+    ['Hong\u200Bda', 'NAME_INVISIBLE'],
+    ['Hongda\u{E0041}', 'NAME_INVISIBLE'],
+    ['Hongda\uFE0F', 'NAME_INVISIBLE'],
+    ['...', 'NAME_INVISIBLE'],
+    ['Z̵̡̢̛a', 'NAME_INVISIBLE'],
+    ['Ноngda', 'NAME_SCRIPTS'],
+    ['Ηongda', 'NAME_SCRIPTS'],
+    ['Yimеng Hardware', 'NAME_SCRIPTS'],
+    ['ᏟᎪᎡ', 'NAME_SCRIPTS'],
+    ['visit evil.com', 'NAME_ADDRESS'],
+    ['https://evil.example/x', 'NAME_ADDRESS'],
+    ['www.evil', 'NAME_ADDRESS'],
+    ['pay at evil。cn', 'NAME_ADDRESS'],
+    ['ｅｖｉｌ．ｃｏｍ', 'NAME_ADDRESS'],
+    ['Hongda me@evil.test', 'NAME_ADDRESS'],
+    ['Hongda @hongda_wholesale', 'NAME_ADDRESS'],
+    ['Магазин сайт.рф', 'NAME_ADDRESS'],
+    ['Hongda t.me/hongda', 'NAME_ADDRESS'],
+    ['Caravan', 'NAME_OFFICIAL'],
+    ['C A R A V A N', 'NAME_OFFICIAL'],
+    ['Caravan Official Support', 'NAME_OFFICIAL'],
+    ['Caravan 官方客服', 'NAME_OFFICIAL'],
+    ['Caravan官方', 'NAME_OFFICIAL'],
+    ['Служба поддержки Caravan', 'NAME_OFFICIAL'],
+    ['دعم Caravan', 'NAME_OFFICIAL'],
+    ['Caravan Destek', 'NAME_OFFICIAL'],
+    ['Layanan Caravan', 'NAME_OFFICIAL'],
+    ['ทีมงาน Caravan', 'NAME_OFFICIAL'],
+    ['Caravan 0fficial', 'NAME_OFFICIAL'],
+    ['Carav4n', 'NAME_OFFICIAL'],
+    ['Сaravan', 'NAME_OFFICIAL'],
+    ['ＣＡＲＡＶＡＮ', 'NAME_OFFICIAL'],
+    ['𝐂𝐚𝐫𝐚𝐯𝐚𝐧', 'NAME_OFFICIAL'],
+    ['Çaravän Trading', 'NAME_OFFICIAL'],
+  ])('%s', (name, issue) => {
+    expect(issueOfName(name)).toBe(issue);
+  });
+});
+
+test('names that look alike have one skeleton, whatever is put between or instead of letters', () => {
+  const alike = { a: 'аαɑ', c: 'сϲ', e: 'еε', o: 'оο0', p: 'рρ', x: 'хχ', i: 'іι1l' } as Record<
+    string,
+    string
+  >;
+  const words = fc.array(fc.constantFrom(...'aceopxibdgmt'), { minLength: 1, maxLength: 12 });
+  const seed = fc.infiniteStream(fc.nat(50));
+  fc.assert(
+    fc.property(words, seed, (letters, numbers) => {
+      const pick = () => numbers.next().value as number;
+      const disguised = letters.map((letter) => {
+        const others = [letter, letter.toUpperCase(), ...(alike[letter] ?? '')];
+        return others[pick() % others.length]! + ['', '\u200B', ' ', '-', '\u0301'][pick() % 5]!;
+      });
+      // Two letters that touch may look like one: only where nothing stands between is that compared.
+      expect(skeletonOf(disguised.join(''))).toBe(skeletonOf(letters.join('')));
+    }),
+  );
+});
+
+test('different names keep different skeletons', () => {
+  expect(skeletonOf('Yimeng Hardware')).not.toBe(skeletonOf('Yimeng Hardwares'));
+  expect(skeletonOf('鸿达五金')).not.toBe(skeletonOf('宏达五金'));
+});
+
+test('what nobody sees says nothing', () => {
+  for (const text of ['', ' ', '\u200B', '\u2800\u00AD', '\u3164\n\u115F'])
+    expect(isVisible(text)).toBe(false);
+  for (const text of ['.', '👍', 'ok', '好']) expect(isVisible(text)).toBe(true);
+});
+
+test('a decimal, a size or an abbreviation is no address', () => {
+  for (const name of ['1.5 l', 'A.S.', 'Co.Ltd', 'No.1', 'v2.0', 'S.p.A.'])
+    expect(hasAddress(name)).toBe(false);
+});
