@@ -26,11 +26,12 @@ export function Conversation({ which, className, back }: Props) {
   const { messages, translations, hasEarlier } = conversation;
   const { data, isError, error, refetch } = conversation.query;
   const last = messages.at(-1);
+  const lastId = last?.id;
   const box = useRef<HTMLDivElement>(null);
   // The end of what was written comes into sight with each message.
   useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [last?.id]);
+    if (lastId && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lastId]);
   if (isError && !data) {
     const retry = () => void refetch();
     return back ? <NotShown error={error} back={back} onRetry={retry} /> : <ErrorState onRetry={retry} />;
