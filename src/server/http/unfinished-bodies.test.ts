@@ -36,9 +36,7 @@ function begin(address: string, framing = `Content-Length: ${length}`) {
   socket.write(
     `POST ${login} HTTP/1.1\r\nHost: caravan.test\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`,
   );
-  socket.write(
-    framing.startsWith('Content') ? ' ' : `${(50_000).toString(16)}\r\n`,
-  );
+  socket.write(framing.startsWith('Content') ? ' ' : `${(50_000).toString(16)}\r\n`);
   return { status: () => status, end: () => socket.destroy() };
 }
 
