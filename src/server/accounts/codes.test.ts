@@ -112,4 +112,19 @@ describe('where no text messages are sent', () => {
     expect(await jobs()).toEqual([]);
     expect(await caravan.done('accounts.captchaOpen', {})).toMatchObject({ sms: false });
   });
+
+  test('a visit to a market is proved by an address instead', async () => {
+    const contact = 'visitor@example.test';
+    const visit = {
+      topic: 'market_visit',
+      name: 'Visitor',
+      contact,
+      country: 'AE',
+      text: 'I come on Monday.',
+      code: '000000',
+    } as const;
+    expect(await caravan.codeOf('messages.leave', visit)).toBe('CODE_WRONG');
+    await caravan.done('accounts.sendCode', { account: contact, type: 5, userType: 1 });
+    expect(await jobs()).toHaveLength(1);
+  });
 });

@@ -29,8 +29,8 @@ describe('the captcha', () => {
     guarded.call('accounts.sendCode', { account: someone(), type: 1, userType: 1, validate });
 
   test('is said to be open where a code needs one', async () => {
-    expect(await guarded.done('accounts.captchaOpen', {})).toEqual({ open: true });
-    expect(await caravan.done('accounts.captchaOpen', {})).toEqual({ open: false });
+    expect(await guarded.done('accounts.captchaOpen', {})).toEqual({ open: true, sms: true });
+    expect(await caravan.done('accounts.captchaOpen', {})).toEqual({ open: false, sms: true });
   });
 
   test('a code is sent for a solved challenge, and for the same one not again', async () => {

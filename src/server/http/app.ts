@@ -32,8 +32,10 @@ import { mountPixel } from './pixel.ts';
 import { mountProbes } from './probes.ts';
 import type { PublicAddresses } from './sitemaps.ts';
 import type { PageFastPath } from './pages/page-fast-path.ts';
+import { keepPersonal } from './personal-answers.ts';
 import { sendFile } from './send-file.ts';
 import { securityHeaders } from './security-headers.ts';
+import { boundBodies } from './unfinished-bodies.ts';
 import { mountUploads } from './uploads.ts';
 import { mountWorkFiles } from './work-files.ts';
 import { nameRequest, requestName, watchRequests } from './watch-requests.ts';
@@ -65,7 +67,10 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
   app.use(watchRequests(deps));
   app.use(closeUnread);
   app.use(securityHeaders(deps.config));
+  app.use(keepPersonal);
   app.use(compress);
+  // First: a body of unnamed length is counted as it comes, so it is read there.
+  app.use(boundBodies((request) => callerAddress(request, deps.config)));
   app.use(limitBodies);
   app.use(refuseForeignPages(deps.config));
   mountProbes(app, deps);

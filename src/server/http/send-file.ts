@@ -1,7 +1,8 @@
 import type { Download } from '../../contract/shapes.ts';
+import { personal } from './personal-answers.ts';
 
 /** A file to be kept, never shown in the page: it goes out as it is made, and no faster than it is taken. */
-export function sendFile({ fileName, contentType, body }: Download, cacheControl = 'no-store'): Response {
+export function sendFile({ fileName, contentType, body }: Download, cacheControl = personal): Response {
   return new Response(body, {
     headers: {
       'content-type': contentType,

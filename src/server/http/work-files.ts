@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Deps } from '../platform/context.ts';
 import { readWorkFile } from '../studio/public.ts';
 import { readRange } from './read-range.ts';
+import { personal } from './personal-answers.ts';
 import { sendFile } from './send-file.ts';
 import { nameRequest } from './watch-requests.ts';
 
@@ -26,8 +27,7 @@ export function mountWorkFiles(app: Hono, deps: Deps): void {
         'content-type': file.type,
         'content-length': String(to - from + 1),
         'accept-ranges': 'bytes',
-        // The address is the same for an hour, and for its owner alone.
-        'cache-control': 'private, max-age=3600',
+        'cache-control': personal,
         'x-robots-tag': 'noindex',
         ...(range && { 'content-range': `bytes ${from}-${to}/${size}` }),
       },

@@ -8,6 +8,7 @@ import { codePurposes, spendCaptcha, spendCode } from '../accounts/public.ts';
 import { listContent } from '../content/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
+import { canSendSms } from '../platform/sms/sms-providers.ts';
 import { spend } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
 import { logStaffAction } from '../staff/public.ts';
@@ -32,7 +33,8 @@ export const leftApi: Handlers<
     const contact = readContact({ contact: message.contact, prefixId });
     checkCountry(message.country);
     const visits = message.topic === 'market_visit';
-    if (visits && contact.kind !== 'phone') throw new Refusal('PHONE_WANTED');
+    // Where phones get no codes, an address that gets one is proved instead.
+    if (visits && contact.kind !== 'phone' && canSendSms(context.config)) throw new Refusal('PHONE_WANTED');
     // A code was sent behind the captcha already.
     if (visits) await spendCode(context, contact, codePurposes.marketVisit, code ?? '', actor?.accountId);
     else await spendCaptcha(context, validate);

@@ -62,6 +62,7 @@ interface Installation {
   hasPublicUrl: boolean;
   contact: { phone: string; address: string; filing: string };
   smtpUrl: string | undefined;
+  smsGateway: object | null;
   devOutbox: boolean;
   testBank: boolean;
   customs: { isTest: boolean };
@@ -83,6 +84,7 @@ export function missingSettings(config: Installation, ratesDay: string | null, n
     [!contact.address, 'CONTACT_ADDRESS is not set: the footer shows no address'],
     [!contact.filing, 'FILING_NUMBER is not set: the footer shows no filing information'],
     [!config.smtpUrl, 'SMTP_URL is not set: no codes, set-up links or notices are sent'],
+    [!config.smsGateway, 'SMS_URL is not set: nobody registers or signs in by a code to a phone'],
     [config.devOutbox, 'DEV_OUTBOX is on: /dev/outbox shows every code that is sent'],
     [config.testBank, 'TEST_BANK is on: orders can be paid without real money'],
     [config.customs.isTest, 'TEST_CUSTOMS is on: parcels can be declared without reaching customs'],

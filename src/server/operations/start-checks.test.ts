@@ -60,6 +60,7 @@ test('a production start names everything that is missing, and nothing that is t
     hasPublicUrl: false,
     contact: { phone: '', address: '', filing: '' },
     smtpUrl: undefined,
+    smsGateway: null,
     devOutbox: false,
     testBank: false,
     customs: { isTest: false },
@@ -72,6 +73,7 @@ test('a production start names everything that is missing, and nothing that is t
     'CONTACT_ADDRESS',
     'FILING_NUMBER',
     'SMTP_URL',
+    'SMS_URL',
     '2026-04-12',
   ])
     expect(named).toContain(word);
@@ -79,6 +81,7 @@ test('a production start names everything that is missing, and nothing that is t
     hasPublicUrl: true,
     contact: { phone: '1', address: '2', filing: '3' },
     smtpUrl: 'smtp://mail',
+    smsGateway: { url: 'https://sms' },
     devOutbox: false,
     testBank: false,
     customs: { isTest: false },

@@ -6,6 +6,7 @@ import { paymentOf } from '../../../../test/start-payment.ts';
 import { languageCodes } from '../../../kit/languages.ts';
 import { reconcileQuiet, sendReturn } from '../jobs.ts';
 import { findPayment } from '../sql.ts';
+import { transact } from '../../platform/database.ts';
 import { notifyPath } from './channel.ts';
 import { channels, getChannel } from './index.ts';
 
@@ -172,7 +173,9 @@ describe.each(banks)('the channel %s', (code) => {
       .select('id')
       .where('payment_id', '=', paymentId)
       .executeTakeFirstOrThrow();
-    await sendReturn(caravan.deps, id);
+    // A process that ended after the channel had given it back, and before that was booked.
+    await channel().giveBack(caravan.deps, ref, 10_000n, id);
+    await Promise.all([sendReturn(caravan.deps, id), sendReturn(caravan.deps, id)]);
     await sendReturn(caravan.deps, id);
     expect([await stateOf(order), await returned(ref), await orders.holds('escrow', order)]).toEqual([
       'cancelled',
@@ -187,9 +190,16 @@ describe.each(banks)('the channel %s', (code) => {
     const giveBack = (amount: bigint, key: string) => channel().giveBack(caravan.deps, ref, amount, key);
     await expect(giveBack(1n, 'early')).rejects.toThrow();
     await decide(ref);
+    await Promise.all([giveBack(4_000n, 'first'), giveBack(4_000n, 'first')]);
     await giveBack(4_000n, 'first');
     await expect(giveBack(6_001n, 'too much')).rejects.toThrow();
     await giveBack(6_000n, 'rest');
     expect(await returned(ref)).toBe(10_000n);
+  });
+
+  test('is called with nothing locked', async () => {
+    const { ref } = await started();
+    const within = transact(caravan.deps.db, () => channel().query(caravan.deps, ref));
+    await expect(within).rejects.toThrow('within a transaction');
   });
 });

@@ -4,7 +4,7 @@ import {
   messageTopics,
   type MessageTopic,
 } from '../../../contract/messages/message-limits.ts';
-import { useSend } from '../../page/calls.ts';
+import { useCall, useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -90,6 +90,9 @@ export function LeaveMessage({ topic = 'buying', subject = '', onClose }: Props)
 function useMessageFields(topic: MessageTopic, captcha: Captcha) {
   const t = useWords('support');
   const { site } = usePlace();
+  const { data } = useCall('accounts.captchaOpen', {}, { staleTime: 30 * 60_000 });
+  // Where phones get no codes, an address proves a visitor.
+  const needsPhone = (values: Values) => isVisit(values) && data?.sms !== false;
   const start: Values = {
     topic,
     name: '',
@@ -108,13 +111,13 @@ function useMessageFields(topic: MessageTopic, captcha: Captcha) {
     },
     name: { label: t('name'), rules: { required: true }, maxLength: 60, autoComplete: 'name' },
     contact: {
-      label: t(isVisit(values) ? 'phone' : 'contact'),
-      check: (text) => isContact(text, isVisit(values)) || t('wanted.contact'),
+      label: t(needsPhone(values) ? 'phone' : 'contact'),
+      check: (text) => isContact(text, needsPhone(values)) || t('wanted.contact'),
       render: (field) => (
         <ContactField
           {...field}
           prefixId={values.prefixId}
-          phoneOnly={isVisit(values)}
+          phoneOnly={needsPhone(values)}
           onPrefix={(prefixId) => set({ prefixId })}
         />
       ),
