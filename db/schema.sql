@@ -1389,10 +1389,12 @@ create table files (
   width integer,
   height integer,
   created_at timestamp with time zone default now() not null,
+  unused_since timestamp with time zone,
   constraint files_pkey PRIMARY KEY (key),
   constraint files_bytes_check CHECK ((bytes > 0)),
   constraint files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text))
 );
+CREATE INDEX files_unused ON public.files USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
 create table freight_templates (
   id uuid not null,

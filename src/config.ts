@@ -97,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     pageCache: value.PAGE_CACHE,
     /** How many pages that are not kept one caller may have rendered in a second; 0 for any number. */
     pageRate: value.PAGE_RATE,
+    uploadsMbADay: value.UPLOADS_MB_A_DAY,
     /** How many reading calls one caller may make in a second, a quarter of it writing; 0 for any number. */
     callRate: value.CALL_RATE,
     /** Whether licences and identity cards are read by a machine where one is installed. */

@@ -223,6 +223,11 @@ export const listedSettings = {
     is: 'a number of calls a second, or 0 for no limit',
     about: 'Reading calls a second that one caller may make, a quarter of it writing; 0: any number',
   }),
+  UPLOADS_MB_A_DAY: setting({
+    type: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
+    is: 'a number of megabytes from 1 to 1000000',
+    about: 'Megabytes that one account may upload in a day, pictures, videos and documents together',
+  }),
   ...contacts,
   OCR: setting({
     type: onOff.default(true),

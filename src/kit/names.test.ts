@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { brand } from '../words/brand.ts';
 import { hasAddress, isVisible, issueOfName, skeletonOf } from './names.ts';
 
 describe('names of real traders are taken', () => {
@@ -101,6 +102,13 @@ test('names that look alike have one skeleton, whatever is put between or instea
       expect(skeletonOf(disguised.join(''))).toBe(skeletonOf(letters.join('')));
     }),
   );
+});
+
+test('the marketplace’s own names are nobody else’s, in any language', () => {
+  for (const name of Object.values(brand)) {
+    expect(issueOfName(name)).toBe('NAME_OFFICIAL');
+    expect(issueOfName(`${name} 官方客服`)).toBe('NAME_OFFICIAL');
+  }
 });
 
 test('different names keep different skeletons', () => {

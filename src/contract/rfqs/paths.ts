@@ -8,5 +8,6 @@ export const rfqsPaths = {
   'rfqs.counter': 'POST /api/goods-web/client/opportunity/counter',
   'rfqs.recommend': 'POST /api/goods-web/client/opportunity/recommend',
   'rfqs.close': 'POST /api/goods-web/client/opportunity/close',
+  'rfqs.document': 'GET /api/goods-web/client/opportunity/getDocument',
   'rfqs.get': 'GET /api/goods-web/client/opportunity/{id}',
 } as const;

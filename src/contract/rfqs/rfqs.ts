@@ -56,8 +56,8 @@ const forWhom = { buyer: person.nullable(), publishedBy: person.nullable() };
 const listed = publicRfq.extend(forWhom);
 const whole = publicRfq.extend({
   details: z.string(),
-  /** For everybody, to be saved: name, bytes and address. */
-  documents: z.array(z.object({ name: z.string(), size: z.number().int(), url: z.string() })),
+  /** What stands beside it, by name and bytes; `rfqs.document` says where one can be saved. */
+  documents: z.array(z.object({ key: z.string(), name: z.string(), size: z.number().int() })),
 });
 export type ShownRfq = z.infer<typeof publicRfq>;
 /** One that whoever lists it asked for, or serves who did. */
@@ -159,6 +159,14 @@ export const rfqs = {
     }),
     output: z.object({ id }),
     errors: ['NO_PICTURE', 'NO_DOCUMENT', 'NOT_FOUND', 'SERVICE_ENDED', 'SERVICE_RIGHT_MISSING'],
+  }),
+  'rfqs.document': endpoint({
+    summary:
+      'Where a document of a request can be saved, for ten minutes: for who asks for it, sellers while it is open, and who quoted',
+    who: 'user',
+    input: z.object({ id, key: fileKey }),
+    output: z.object({ url: z.string() }),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
   }),
   'rfqs.get': endpoint({
     summary: 'One request: its owner sees the quotes, a seller their own, anybody else what is public',

@@ -19,7 +19,7 @@ export function readAccountName(typed: string, country: string | null): AccountN
   if (email.test(lower)) return { kind: 'email', value: lower };
   if (country === null || !phone.test(lower)) return null;
   const value = readPhone(lower, country);
-  return value && { kind: 'phone', value };
+  return value === null ? null : { kind: 'phone', value };
 }
 
 export const codePurposes = { register: 1, login: 2, findPassword: 3, marketVisit: 5, change: 6 } as const;

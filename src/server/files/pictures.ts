@@ -1,15 +1,15 @@
 import type { Db } from '../platform/database.ts';
 import { readHead } from '../platform/files/pictures.ts';
-import type { Storage } from '../platform/files/storage.ts';
+import { keyOf, type Storage } from '../platform/files/storage.ts';
 import { insertFile } from './sql.ts';
 import { takePicture } from './take-picture.ts';
 
 /** Keeps a picture and writes down what it is; the same picture twice is one file and one row. */
 export async function savePicture(db: Db, storage: Storage, bytes: Buffer): Promise<string> {
   const { format, width, height } = await readHead(bytes);
-  const key = await storage.put(bytes);
+  const key = keyOf(bytes);
   await insertFile(db, { key, mime: `image/${format}`, bytes: bytes.length, width, height });
-  return key;
+  return storage.put(bytes);
 }
 
 /**

@@ -14,6 +14,7 @@ export {
   largestUpload,
   mostUploaded,
   giveBackUpload,
+  spendBytes,
   spendUpload,
   takeDocument,
   takeUpload,

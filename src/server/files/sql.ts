@@ -69,9 +69,20 @@ export async function keepPrivatePictures(
   return Number(result.numUpdatedRows);
 }
 
-/** What files are, by key; those that are not there are left out. */
+/** Whoever checks files is about to use them: they are not removed as unused. */
+async function keepUsed(db: Db, keys: readonly string[]): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ unused_since: null })
+    .where('key', '=', sql<string>`any(${sql.val([...new Set(keys)])}::text[])`)
+    .where('unused_since', 'is not', null)
+    .execute();
+}
+
+/** What files are, by key; those that are not there are left out. Asked by who is about to use them. */
 export async function listFiles(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
+  await keepUsed(db, keys);
   const rows = await db
     .selectFrom('files')
     .select(['key', 'mime'])
@@ -80,8 +91,9 @@ export async function listFiles(db: Db, keys: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.key, row.mime]));
 }
 
-/** A picture that everybody may see, by its key. */
-export function findPictureFile(db: Db, key: string) {
+/** A picture that everybody may see, by its key. Asked by who is about to use it. */
+export async function findPictureFile(db: Db, key: string) {
+  await keepUsed(db, [key]);
   return db
     .selectFrom('files')
     .select(['width', 'height'])
@@ -90,7 +102,9 @@ export function findPictureFile(db: Db, key: string) {
     .executeTakeFirst();
 }
 
+/** Whether there is a file that everybody may see. Asked by who is about to use it. */
 export async function hasFile(db: Db, key: string): Promise<boolean> {
+  await keepUsed(db, [key]);
   const row = await db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst();
   return row !== undefined;
 }
@@ -110,7 +124,10 @@ export async function deletePrivatePicture(tx: Db, accountId: string, key: strin
   return other === undefined;
 }
 
-/** Writes down what a stored file is; the same file twice is one row. */
+/**
+ * Writes down what a file is, before its bytes are stored: while the same ones are being removed this waits. The same
+ * file twice is one row; sent again, it is new.
+ */
 export async function insertFile(
   db: Db,
   file: { key: string; mime: string; bytes: number; width?: number | undefined; height?: number | undefined },
@@ -119,7 +136,9 @@ export async function insertFile(
   await db
     .insertInto('files')
     .values({ ...file, width, height })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ created_at: sql<Date>`now()`, unused_since: null }),
+    )
     .execute();
 }
 

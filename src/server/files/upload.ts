@@ -12,7 +12,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { Context, Deps } from '../platform/context.ts';
-import { spend } from '../platform/limits.ts';
+import { spend, spendSeveral } from '../platform/limits.ts';
 import { readSigned, sign } from '../platform/proof/signed.ts';
 import { fileAddress, videoAddress } from './address.ts';
 import { savePicture } from './pictures.ts';
@@ -28,7 +28,7 @@ import {
 import { findPictureFile, insertPrivatePicture, returnPermission, spendPermission } from './sql.ts';
 import { saveDocument } from './documents.ts';
 import { takePicture } from './take-picture.ts';
-import { keepVideo, mimeOfVideo } from './videos.ts';
+import { keepVideo, readVideo } from './videos.ts';
 
 const use = 'upload';
 
@@ -83,6 +83,21 @@ export async function spendUpload({ db }: Deps, { id, expires }: Permission): Pr
   if (!(await spendPermission(db, id, new Date(expires)))) throw new Refusal('UPLOAD_USED');
 }
 
+/**
+ * Counts what an account uploads in a day, whatever it is for: each purpose has a number of its own, and none of them
+ * says how large the files are. Operators are not counted.
+ * @throws {Refusal} TOO_MANY
+ */
+export async function spendBytes(
+  { db, config, clock }: Deps,
+  { ownerId, purpose }: Permission,
+  bytes: number,
+): Promise<void> {
+  if (purpose === staffPurpose) return;
+  const limit = { name: 'uploads: kB', max: config.uploadsMbADay * 1_000, windowSeconds: daySeconds };
+  await spendSeveral(db, limit, ownerId, Math.max(1, Math.ceil(bytes / 1_000)), clock.now());
+}
+
 /** Makes a permission good again whose upload failed by our fault. */
 export const giveBackUpload = ({ db }: Deps, { id }: Permission): Promise<void> => returnPermission(db, id);
 
@@ -92,11 +107,11 @@ export const giveBackUpload = ({ db }: Deps, { id }: Permission): Promise<void> 
  * @throws {Refusal} NO_VIDEO, NO_PICTURE
  */
 export async function takeVideo({ db, storage }: Deps, bytes: Buffer, snapshot: string): Promise<Uploaded> {
-  const mime = mimeOfVideo(bytes);
-  if (!mime) throw new Refusal('NO_VIDEO');
+  const video = readVideo(bytes);
+  if (!video) throw new Refusal('NO_VIDEO');
   const picture = await findPictureFile(db, snapshot);
   if (!picture) throw new Refusal('NO_PICTURE');
-  const key = await keepVideo(db, storage, { bytes, mime }, snapshot);
+  const key = await keepVideo(db, storage, video, snapshot);
   return { key, url: videoAddress(key), width: picture.width ?? 0, height: picture.height ?? 0 };
 }
 

@@ -21,13 +21,10 @@ export interface BuiltFiles {
 
 /**
  * `/assets/*` and `/builds/latest.json` from the build, `/files/<key>` (pictures, in a size) and `/videos/<key>`
- * from the storage, `/documents/<request>/<key>` (what stands beside a request, to be saved, never to be opened here).
+ * from the storage, `/documents/<token>` (what stands beside a request, signed for who may read it, to be saved, never to be opened here).
  */
-export function mountFiles(
-  app: Hono,
-  { db, storage, privateFiles, config }: Deps,
-  files: BuiltFiles | null,
-): void {
+export function mountFiles(app: Hono, deps: Deps, files: BuiltFiles | null): void {
+  const { db, storage, privateFiles, config } = deps;
   app.get('/builds/latest.json', (request) => {
     nameRequest(request, 'build');
     request.header('cache-control', 'no-store');
@@ -50,7 +47,7 @@ export function mountFiles(
 
   async function sendPicture(request: HonoContext, key: string, size: ReturnType<typeof readSize>) {
     if (!size) return request.notFound();
-    const result = await servePicture(storage, folder, key, size, request.req.header('accept') ?? '');
+    const result = await servePicture({ db, storage }, folder, key, size, request.req.header('accept') ?? '');
     if (!result) return request.notFound();
     return request.body(new Uint8Array(result.bytes), 200, {
       'content-type': `image/${result.format}`,
@@ -59,18 +56,13 @@ export function mountFiles(
     });
   }
 
-  app.get('/documents/:request/:key', async (request) => {
+  app.get('/documents/:token', async (request) => {
     nameRequest(request, 'document');
-    const { request: id, key } = request.req.param();
-    const document = await findRequestDocument(db, id, key);
-    const result = document && (await privateFiles.stream(key));
+    const document = await findRequestDocument(deps, request.req.param('token'));
+    const result = document && (await privateFiles.stream(document.key));
     if (!document || !result) return request.notFound();
     const body = result.body as ReadableStream<Uint8Array<ArrayBuffer>>;
-    const sent = sendFile(
-      { fileName: document.name, contentType: document.mime, body },
-      'public, max-age=3600',
-    );
-    // They are for those who read the request.
+    const sent = sendFile({ fileName: document.name, contentType: document.mime, body }, 'private, no-store');
     sent.headers.set('x-robots-tag', 'noindex');
     return sent;
   });

@@ -6,6 +6,7 @@ import {
   giveBackUpload,
   largestUpload,
   mostUploaded,
+  spendBytes,
   spendUpload,
   takeDocument,
   takeUpload,
@@ -34,6 +35,7 @@ export function mountUploads(app: Hono, deps: Deps): void {
     await spendUpload(deps, permission);
     return takeTurn(permission.ownerId, async () => {
       const bytes = await readBytes(request, most);
+      await spendBytes(deps, permission, bytes.length);
       const taken =
         permission.purpose === 'video'
           ? takeVideo(deps, bytes, request.req.query('snapshot') ?? '')

@@ -25,6 +25,32 @@ const hashed = (subject: string): string =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22);
 
 /**
+ * Counts several uses of a limited thing at once, such as what it weighs.
+ * @throws {Refusal} TOO_MANY with the seconds to wait; what is refused is not counted
+ */
+export async function spendSeveral(
+  db: Db,
+  limit: Limit,
+  subject: string,
+  uses: number,
+  now: Date,
+): Promise<void> {
+  if (uses > limit.max) throw tooMany(limit, now);
+  const row = await db
+    .insertInto('limits')
+    .values({ name: limit.name, subject: hashed(subject), window_start: startOf(limit, now), count: uses })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'subject', 'window_start'])
+        .doUpdateSet({ count: sql<number>`limits.count + ${uses}` })
+        .where('limits.count', '<=', limit.max - uses),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  if (!row) throw tooMany(limit, now);
+}
+
+/**
  * Counts one use of a limited thing by a subject. One statement counts, so several processes share one count.
  * @returns how many there are in this window, with this one
  */

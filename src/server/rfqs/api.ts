@@ -10,6 +10,7 @@ import { isServing, listServed } from '../service-grants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { findOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
+import { addressOfDocument } from './documents.ts';
 import { checkQuoting, checkValidity, nextState, stateAt } from './rules.ts';
 import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
 import { letAct, publishRfq } from './publish.ts';
@@ -28,6 +29,16 @@ async function isOwn(context: SignedIn, row: rows.RfqRow): Promise<boolean> {
   const { accountId, role } = context.actor;
   if (role === roles.buyer) return row.buyer_id === accountId;
   return role === roles.buyerService && isServing(context.db, context, row.buyer_id, 'requests');
+}
+
+/** Who asked for it or serves who did; sellers while it can be quoted for; afterwards those who have quoted. */
+async function mayReadDocuments(context: SignedIn, row: rows.RfqRow): Promise<boolean> {
+  if (await isOwn(context, row)) return true;
+  const { db, actor, now } = context;
+  const isSeller = actor.role === roles.seller && actor.audited;
+  const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
+  if (!shop) return false;
+  return stateAt(row, now) === 'open' || (await rows.listQuotes(db, row.id, shop.id)).length > 0;
 }
 
 export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
@@ -71,6 +82,12 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
   },
 
   'rfqs.add': (context, input) => publishRfq(context, input),
+
+  async 'rfqs.document'(context, { id, key }) {
+    const row = requireFound(await rows.findRfq(context.db, id));
+    if (!(await mayReadDocuments(context, row))) throw new Refusal('FORBIDDEN');
+    return { url: await addressOfDocument(context, id, key) };
+  },
 
   async 'rfqs.get'(context, { id }) {
     const { db, actor, now } = context;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { put, upload } from '../../../test/pictures.ts';
 import type { Caller } from '../../../test/caravan.ts';
+import { quoteTerms } from '../../../test/traders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { maximumDocument } from '../../contract/files/uploads.ts';
 import { deleteUnreferencedDocuments } from '../files/public.ts';
@@ -32,9 +33,12 @@ const publish = (who: Caller, documents: { key: string; name: string }[]) =>
     who,
   );
 const fetchDocument = (url: string) => caravan.app.request(`http://caravan.test${url}`);
+/** Saves a document as somebody who may. */
+const saved = async (who: Caller, id: string, key: string) =>
+  fetchDocument((await caravan.done('rfqs.document', { id, key }, who)).url);
 
 describe('documents of a request', () => {
-  test('stand beside it for everybody, to be saved and never to be opened in the page', async () => {
+  test('stand beside it by name for everybody, to be saved by who may and never to be opened in the page', async () => {
     const buyer = await caravan.buyer();
     const sheet = await upload(caravan, 'document', office('xl/workbook.xml'), buyer);
     const drawing = await upload(caravan, 'document', pdf(), buyer);
@@ -45,13 +49,14 @@ describe('documents of a request', () => {
     const { documents } = await caravan.done('rfqs.home', { id: data.id });
     expect(documents.map(({ name }) => name)).toEqual(['Sizes 尺寸.xlsx', 'drawing.exe.pdf']);
     expect(documents[1]!.size).toBe(pdf().length);
-    const response = await fetchDocument(documents[1]!.url);
+    const seller = await caravan.seller();
+    const response = await saved(seller, data.id, documents[1]!.key);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="drawing.exe.pdf"');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf());
-    const named = await fetchDocument(documents[0]!.url);
+    const named = await saved(buyer, data.id, documents[0]!.key);
     expect(named.headers.get('content-disposition')).toContain(
       "filename*=UTF-8''Sizes%20%E5%B0%BA%E5%AF%B8.xlsx",
     );
@@ -62,14 +67,36 @@ describe('documents of a request', () => {
     const buyer = await caravan.buyer();
     const { data } = await upload(caravan, 'document', pdf('secret'), buyer);
     const [own, other] = [await publish(buyer, [{ key: data.key, name: 'a.pdf' }]), await publish(buyer, [])];
-    expect((await fetchDocument(`/documents/${own.data.id}/${data.key}`)).status).toBe(200);
-    for (const url of [
-      `/files/${data.key}`,
-      `/documents/${other.data.id}/${data.key}`,
-      `/documents/x/${data.key}`,
-      `/documents/${own.data.id}/..%2f${data.key}`,
-    ])
-      expect((await fetchDocument(url)).status).toBe(404);
+    expect((await saved(buyer, own.data.id, data.key)).status).toBe(200);
+    const asked = { id: other.data.id, key: data.key };
+    expect(await caravan.codeOf('rfqs.document', asked, buyer)).toBe('NOT_FOUND');
+    const { url } = await caravan.done('rfqs.document', { id: own.data.id, key: data.key }, buyer);
+    for (const wrong of [`/files/${data.key}`, `/documents/${data.key}`, `${url}x`])
+      expect((await fetchDocument(wrong)).status).toBe(404);
+  });
+
+  test('are for sellers while it is open, and for those who quoted afterwards; an address ends', async () => {
+    const buyer = await caravan.buyer();
+    const { data } = await upload(caravan, 'document', pdf('terms'), buyer);
+    const { data: own } = await publish(buyer, [{ key: data.key, name: 'a.pdf' }]);
+    const asked = { id: own.id, key: data.key };
+    const [quoting, looking] = [await caravan.seller(), await caravan.seller()];
+    const codeOf = (who: Caller) => caravan.codeOf('rfqs.document', asked, who);
+    for (const who of [{}, await caravan.buyer()]) expect(await codeOf(who)).not.toBe(200);
+    expect(await codeOf(await caravan.person(2, { audit: 0 }))).toBe('FORBIDDEN');
+    expect(await codeOf(looking)).toBe(200);
+    const terms = { id: own.id, ...quoteTerms };
+    expect(await caravan.codeOf('rfqs.quote', terms, quoting)).toBe(200);
+    const { url } = await caravan.done('rfqs.document', asked, quoting);
+    await caravan.done('rfqs.close', { id: own.id }, buyer);
+    expect([await codeOf(quoting), await codeOf(looking), await codeOf(buyer)]).toEqual([
+      200,
+      'FORBIDDEN',
+      200,
+    ]);
+    expect((await fetchDocument(url)).status).toBe(200);
+    caravan.clock.advance(11 * 60_000);
+    expect((await fetchDocument(url)).status).toBe(404);
   });
 
   test('are photographs too, drawn anew as a JPEG without what a camera writes into them', async () => {
@@ -83,7 +110,7 @@ describe('documents of a request', () => {
     const { data } = await publish(buyer, [{ key: sent.data.key, name: 'bill of lading.PNG' }]);
     const { documents } = await caravan.done('rfqs.home', { id: data.id });
     expect(documents[0]!.name).toBe('bill of lading.jpg');
-    const response = await fetchDocument(documents[0]!.url);
+    const response = await saved(buyer, data.id, documents[0]!.key);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     const kept = Buffer.from(await response.arrayBuffer());
     expect(kept.includes('Somebody')).toBe(false);

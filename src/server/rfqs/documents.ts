@@ -1,7 +1,9 @@
 import { documentEndings, type DocumentType } from '../../contract/files/uploads.ts';
-import { Refusal } from '../../kit/errors.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { keepDocuments } from '../files/public.ts';
+import type { Context, Deps } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { readSigned, sign } from '../platform/proof/signed.ts';
 import { findRfqDocument, insertRfqDocuments, listRfqDocuments } from './documents-sql.ts';
 import { documentName } from './rules.ts';
 
@@ -26,22 +28,34 @@ export async function insertDocuments(
   await insertRfqDocuments(tx, rfqId, accountId, named);
 }
 
-/** What stands beside a request, as everybody may see it. */
+/** What stands beside a request: everybody may see that it is there. */
 export async function showDocuments(db: Db, rfqId: string) {
   const rows = await listRfqDocuments(db, rfqId);
-  return rows.map(({ key, name, bytes }) => ({
-    name,
-    size: bytes,
-    url: `/documents/${rfqId}/${key}`,
-  }));
+  return rows.map(({ key, name, bytes }) => ({ key, name, size: bytes }));
 }
 
-/** One document of a request, for whoever follows its address; undefined where it leads nowhere. */
-export async function findRequestDocument(
-  db: Db,
+const use = 'document of a request';
+const addressMinutes = 10;
+
+/** Where a document can be saved for ten minutes. Made for those who may read it only. @throws {Refusal} NOT_FOUND */
+export async function addressOfDocument(
+  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   rfqId: string,
   key: string,
-): Promise<{ name: string; mime: DocumentType } | undefined> {
-  if (!/^[0-9a-f-]{36}$/.test(rfqId)) return undefined;
-  return findRfqDocument(db, rfqId, key);
+): Promise<string> {
+  requireFound(await findRfqDocument(db, rfqId, key));
+  const expires = now.getTime() + addressMinutes * 60_000;
+  return `/documents/${sign(config.secret, use, { rfqId, key, expires })}`;
+}
+
+/** The document behind such an address; undefined where it is not ours, has ended, or leads nowhere. */
+export async function findRequestDocument(
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  token: string,
+): Promise<{ key: string; name: string; mime: DocumentType } | undefined> {
+  const signed = readSigned(config.secret, use, token) as Record<string, unknown> | null;
+  const { rfqId, key, expires } = (signed ?? {}) as { rfqId?: string; key?: string; expires?: number };
+  if (!rfqId || !key || !expires || expires <= clock.now().getTime()) return undefined;
+  const document = await findRfqDocument(db, rfqId, key);
+  return document && { key, ...document };
 }

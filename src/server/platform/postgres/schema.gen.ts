@@ -649,6 +649,7 @@ export type DB = {
     width: number | null;
     height: number | null;
     created_at: Generated<Date>;
+    unused_since: Date | null;
   };
   freight_templates: {
     id: string;

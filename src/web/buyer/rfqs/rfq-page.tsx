@@ -98,7 +98,7 @@ function Whole({ requested }: { requested: OutputOf<'rfqs.get'> }) {
             {requested.details}
           </p>
         )}
-        <RfqDocuments documents={requested.documents} />
+        <RfqDocuments id={requested.id} documents={requested.documents} />
       </section>
       <Recommendation rfq={requested} />
       <section className="sheet -mx-4 sm:mx-0">

@@ -78,7 +78,7 @@ export const page = definePage({
                 <p className="text-muted">{t('noDetails')}</p>
               )}
             </section>
-            <RfqDocuments documents={requested.documents} />
+            <RfqDocuments id={requested.id} documents={requested.documents} />
           </article>
           <QuotePlace wanted={requested} />
         </div>
