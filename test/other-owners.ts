@@ -277,11 +277,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   // Everybody sees requests and any shop quotes, but only with products of its own.
   'rfqs.quote': refused(({ requestId, productId }) => [{ id: requestId, ...quoteTerms, productId }]),
   'rfqs.counter': refused(({ quote }) => [{ quoteId: quote.id, price: '1400' }]),
-  'rfqs.document': refused(
-    ({ requestId }) => [{ id: requestId, key: 'a'.repeat(40) }],
-    'FORBIDDEN',
-    'NOT_FOUND',
-  ),
+  'rfqs.document': own(({ requestId }) => [{ id: requestId, key: 'a'.repeat(40) }]),
   'rfqs.get': own(({ requestId }) => [{ id: requestId }]),
   'orders.acceptQuote': refused(({ quote, buyer }, who) => [
     {
