@@ -228,13 +228,13 @@ describe('a body that was made to be hard to read', () => {
 
   test.each(Object.entries(bodies))('%s is refused while others are answered', async (_, body) => {
     const { host, port } = caravan.deps.config;
-    let isOver = false;
+    const waiting = { isOver: false };
     const refusals = [receiptsPath, '/sandbox-customs/exchange'].map((path) =>
       fetch(`http://${host}:${port}${path}`, { method: 'POST', body }),
     );
-    const answers = Promise.all(refusals).finally(() => (isOver = true));
+    const answers = Promise.all(refusals).finally(() => (waiting.isOver = true));
     let longest = 0;
-    while (!isOver) {
+    while (!waiting.isOver) {
       const before = performance.now();
       const probe = await fetch(`http://${host}:${port}/api/openapi.json`, { method: 'HEAD' });
       expect(probe.status).toBe(200);

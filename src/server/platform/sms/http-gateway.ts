@@ -44,8 +44,9 @@ export function httpGateway(settings: GatewaySettings): SmsProvider {
       const values: Values = { recipient, digits, text: body, id, secret: settings.secret };
       const headers = new Headers({ 'content-type': 'application/json' });
       for (const line of settings.headers.split('\n')) {
-        const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? [];
-        if (name) headers.set(name, fill(value ?? '', values, inHeader));
+        const colon = line.indexOf(':');
+        const name = line.slice(0, Math.max(0, colon)).trim();
+        if (name) headers.set(name, fill(line.slice(colon + 1).trim(), values, inHeader));
       }
       using late = patienceSignal(patienceMs);
       const response = await fetch(fill(settings.url, values, encodeURIComponent), {
