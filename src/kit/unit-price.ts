@@ -102,8 +102,8 @@ function shownDecimal(price: UnitPrice): string {
   const text = decimalText(String(divideRounded(parts, cut)), digits);
   if (digits === 0) return text;
   const [whole, fraction = ''] = text.split('.');
-  const kept = fraction.replace(/0{1,4}$/, '').padEnd(payableDigits(currency), '0');
-  return kept ? `${whole}.${kept}` : whole!;
+  const significant = fraction.replace(/0{1,4}$/, '').padEnd(payableDigits(currency), '0');
+  return significant ? `${whole}.${significant}` : whole!;
 }
 
 /** A unit price as it leaves the process: rounded, as it is shown, and exactly. */

@@ -46,11 +46,11 @@ export async function payAllCouponShares(deps: Deps): Promise<void> {
 
 async function bookShare(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { id, currency, shop_id: shopId } = order;
-  const given = order.platform_discount - order.platform_refunded;
-  if (given <= 0n) return;
-  const { seller, fee } = splitProceeds(given, currency);
+  const share = order.platform_discount - order.platform_refunded;
+  if (share <= 0n) return;
+  const { seller, fee } = splitProceeds(share, currency);
   const entries = [
-    { account: { kind: 'coupon' as const, owner: 'platform' }, amount: -given },
+    { account: { kind: 'coupon' as const, owner: 'platform' }, amount: -share },
     { account: { kind: 'seller' as const, owner: shopId }, amount: seller },
     { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
   ];
