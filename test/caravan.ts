@@ -80,8 +80,11 @@ export async function startCaravan(
     const route = pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
       String((input as Record<string, unknown>)[name]),
     );
+    const body = method === 'GET' ? undefined : JSON.stringify(input);
     const headers = {
       'content-type': 'application/json',
+      // As every client over a connection says it.
+      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
       lang: 'en',
       ...(caller.token && { AccessToken: caller.token }),
       ...caller.headers,
@@ -90,7 +93,7 @@ export async function startCaravan(
     const response = await app.request(`http://caravan.test${route}${search}`, {
       method,
       headers,
-      ...(method !== 'GET' && { body: JSON.stringify(input) }),
+      ...(body !== undefined && { body }),
     });
     // What is answered as a file is whole when it has been read, and says nothing of itself.
     if (!response.headers.get('content-type')?.includes('json')) {
