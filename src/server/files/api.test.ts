@@ -76,7 +76,8 @@ describe('an upload', () => {
         },
         { highWaterMark: 0 },
       );
-      const init = { method: 'PUT', headers: { AccessToken: who.token }, body, duplex: 'half' };
+      const headers = { AccessToken: who.token, 'content-length': '4000' };
+      const init = { method: 'PUT', headers, body, duplex: 'half' };
       return caravan.app.request(`http://caravan.test${url}`, init);
     };
     const permit = async () => (await caravan.done('files.permission', { purpose: 'video' }, who)).url;

@@ -8,7 +8,9 @@ const day = 86_400_000;
 /** A form that is filled in holds files that nothing names yet. */
 const formDays = 2;
 const unusedDays = 7;
-const atOnce = 500;
+const atOnce = 100;
+/** What is left waits for the next night. */
+const mostBatches = 10;
 
 /**
  * Removes public files that nothing has named for a week: a picture that was taken out of a library is not public for
@@ -27,7 +29,8 @@ export async function sweepFiles({
   await transact(db, async (tx) => {
     await noteUsedFiles(tx);
     await markUnused(tx, before(formDays), now);
-    for (;;) {
+    // A few at a time: were the transaction undone, their rows would be back without them.
+    for (let n = 0; n < mostBatches; n++) {
       const keys = await deleteUnused(tx, before(unusedDays), atOnce);
       for (const key of keys) {
         await storage.remove(key);

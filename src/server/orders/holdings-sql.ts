@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
 
-/** Orders that one account places at the same moment count one after the other, until the transaction ends. */
-export async function lockHoldings(tx: Tx, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`holdings ${accountId}`}, 0))`.execute(tx);
+/** Orders that some accounts place at the same moment count one after the other, until the transaction ends. */
+export async function lockHoldings(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  // In one order, so that nobody waits for who waits for them.
+  for (const id of [...accountIds].sort())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`holdings ${id}`}, 0))`.execute(tx);
 }
 
 /** How many orders some accounts have that nothing was paid for yet, by shop. */

@@ -49,12 +49,13 @@ export async function refuseHoldings(
   }
 }
 
-/** The same in the transaction that places the orders, one of a buyer's after the other. */
+/** The same in the transaction that places the orders, one of a buyer's, and of who is linked with them, after the other. */
 export async function refuseHoldingsOnce(
   context: Pick<SignedIn, 'actor' | 'language'>,
   tx: Tx,
   terms: readonly Pick<Terms, 'shop' | 'lines'>[],
 ): Promise<void> {
-  await lockHoldings(tx, context.actor.accountId);
+  const { accountId } = context.actor;
+  await lockHoldings(tx, [accountId, ...(await listLinkedIds(tx, accountId))]);
   await refuseHoldings(context, tx, terms, true);
 }

@@ -47,7 +47,9 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
   const due = await rows.findUnsentReturn(deps.db, returnId);
   const payment = due && (await rows.findPayment(deps.db, due.payment_id));
   const channel = payment && findChannel(payment.channel);
-  if (!due || !payment?.channel_ref || !channel) return;
+  if (!due) return;
+  // Never done quietly: it stays unsent, and is tried again.
+  if (!payment?.channel_ref || !channel) throw new Error(`return ${returnId} has no channel to go by`);
   await channel.giveBack(deps, payment.channel_ref, due.amount, due.id);
   await transact(deps.db, async (tx) => {
     if (!(await rows.lockReturn(tx, returnId))) return;
@@ -60,6 +62,15 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
     const of = { orderId: due.order_id ?? undefined, bookingId: payment.booking_id ?? undefined };
     await book(tx, { kind: 'return', cause: returnId, ...of, currency: due.currency, entries }, now);
   });
+}
+
+/** Tries returns again that have been unsent for an hour, whatever became of their jobs. */
+export async function resendReturns(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - 3_600_000);
+  for (const id of await rows.listUnsentReturns(deps.db, before, batch))
+    await sendReturn(deps, id).catch((error: Error) =>
+      deps.log.warn({ returnId: id, reason: error.message }, 'a return could not be sent'),
+    );
 }
 
 /** Asks the channel about one open attempt; one whose time is over is closed there first, so it cannot be paid later. */

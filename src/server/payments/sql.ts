@@ -210,6 +210,19 @@ export const findUnsentReturn = (db: Db, id: string) => unsentReturn(db, id).exe
 /** A return that was not sent yet, its row locked until the transaction ends. */
 export const lockReturn = (db: Db, id: string) => unsentReturn(db, id).forNoKeyUpdate().executeTakeFirst();
 
+/** Returns that are still to be sent a while after they came up, the oldest first. */
+export async function listUnsentReturns(db: Db, before: Date, limit: number): Promise<string[]> {
+  const unsent = await db
+    .selectFrom('returns')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return unsent.map(({ id }) => id);
+}
+
 export async function markReturnSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('returns').set({ sent_at: now }).where('id', '=', id).execute();
 }

@@ -2,7 +2,14 @@ import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { closeBookingAttempt, releaseBooking } from './booking-money.ts';
 import { payAllCouponShares } from './coupon-shares.ts';
-import { closeAttempts, reconcile, reconcileQuiet, releaseEscrow, sendReturn } from './jobs.ts';
+import {
+  closeAttempts,
+  reconcile,
+  reconcileQuiet,
+  releaseEscrow,
+  resendReturns,
+  sendReturn,
+} from './jobs.ts';
 import { channels } from './providers/index.ts';
 
 export function workOnPayments(queue: Queue, deps: Deps): void {
@@ -31,6 +38,7 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
     retries: 20,
   });
   queue.every('payments.couponShares', '23 * * * *', () => payAllCouponShares(deps));
+  queue.every('payments.unsentReturns', '41 * * * *', () => resendReturns(deps));
   queue.every('payments.reconcile', '* * * * *', () => reconcileQuiet(deps));
   for (const channel of channels) channel.work?.(queue, deps);
 }

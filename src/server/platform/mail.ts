@@ -94,7 +94,8 @@ export function workOnMail(queue: Pick<Queue, 'work'>, { config, db, log, clock 
   };
   const carryLetter = smtpCarrier(config);
   const outside = smsProviders(config).filter((provider) => provider.isOutside);
-  const often = { retries: 12, backoff: 2, concurrency: 6, timeoutSeconds: 120 };
+  // For two days and more: a carrier may be out for a night. What has an end of its own is dropped when that has come.
+  const often = { retries: 60, backoff: 2, concurrency: 6, timeoutSeconds: 120 };
   queue.work('mail.send', ({ sealed }) => deliver(sealed, carryLetter), often);
   queue.work('sms.send', ({ sealed }) => deliver(sealed, carryText(db, outside)), often);
 }

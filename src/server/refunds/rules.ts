@@ -94,11 +94,16 @@ const between = (amount: bigint, pieces: number, line: Line, currency: string): 
   upTo(amount, line.refunded_quantity, line, currency);
 
 /**
- * How many of some pieces something was made good for, and how much of that is theirs. Those go back first: nobody keeps
- * what was made good for a piece and returns another one in its place.
+ * How many of some pieces something was made good for, and how much of that is theirs. It was made good for what had
+ * been sent, as far as there is so much of it, and those pieces go back first: nobody keeps what was made good for a
+ * piece and returns another one in its place, and nobody owes it for pieces that never came.
  */
 function compensatedOf(line: Line, pieces: number, currency: string): { quantity: number; amount: bigint } {
-  const quantity = Math.min(pieces, line.compensated_quantity);
+  const unsent = Math.min(pieces, unsentOf(line));
+  const onSent = Math.min(line.compensated_quantity, leftPieces(line) - unsentOf(line));
+  const onUnsent = line.compensated_quantity - onSent;
+  const quantity = Math.min(unsent, onUnsent) + Math.min(pieces - unsent, onSent);
+  if (quantity === 0) return { quantity, amount: 0n };
   if (quantity === line.compensated_quantity) return { quantity, amount: line.compensated_amount };
   const unit = payableUnit(currency);
   const whole = BigInt(line.compensated_quantity) * unit;

@@ -110,10 +110,10 @@ test('of twenty who press at once, one order comes', async () => {
 
 test('terms that changed meanwhile, that have expired, or too little of it are refused', async () => {
   const { accept, quote, shown } = await quoted();
-  const { termsAt: terms } = await shown();
+  const { termsAt } = await shown();
   caravan.clock.advance(1_000);
   await quote({ price: '1600' });
-  expect((await accept({ terms })).code).toBe('QUOTE_CHANGED');
+  expect((await accept({ termsAt })).code).toBe('QUOTE_CHANGED');
   expect((await accept({ quantity: 99 })).code).toBe('QUANTITY_BELOW_MINIMUM');
   const old = await quoted({ validUntil: new Date(caravan.clock.now()).toISOString().slice(0, 10) });
   caravan.clock.advance(2 * 86_400_000);

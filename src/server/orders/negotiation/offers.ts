@@ -5,7 +5,7 @@ import { sum } from '../../../kit/money.ts';
 import { readStored, wireStored, writeStored } from '../../../kit/unit-price.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import type { Tx } from '../../platform/database.ts';
-import { pricesOf, reprice, type NewPrices } from './reprice.ts';
+import { pricesOf, readTyped, reprice, type NewPrices } from './reprice.ts';
 import { totalOf } from '../rules.ts';
 import type { OrderRecord } from '../sql.ts';
 import type { Effects } from '../steps.ts';
@@ -33,7 +33,7 @@ export async function offerPrices(
   asked: NewPrices & { note: string },
   now: Date,
 ): Promise<Effects> {
-  const { priced, freight } = await pricesOf(tx, order, asked);
+  const { priced, freight } = await pricesOf(tx, order, asked, readTyped);
   const products = sum(priced.map(({ amount }) => amount));
   const total = totalOf(products, freight, order.discount_amount);
   const offer: Offer = {
@@ -55,7 +55,8 @@ export async function answerOffer(tx: Tx, order: OrderRecord, accept: boolean, n
   if (!offer) throw new Refusal('ORDER_CHANGED');
   if (!accept) return { changes: { offered: null }, data: { declined: true } };
   // What the buyer was paying was the old price.
-  return { ...(await reprice(tx, order, offer, now)), endsPayment: true };
+  const readOffered = ({ price }: Offer['lines'][number]) => readStored(price, order.currency);
+  return { ...(await reprice(tx, order, offer, readOffered, now)), endsPayment: true };
 }
 
 /** An offer as both sides see it. */

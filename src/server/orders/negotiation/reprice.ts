@@ -22,12 +22,18 @@ export interface NewPrices {
 
 /**
  * What an order comes to at new prices. A price that reads as the line's own leaves the line as it is.
+ * @param read  a new unit price in ten-thousandths: as somebody typed it, or as an offer was stored
  * @throws {Refusal} NOT_FOUND for a line of another order, AMOUNT_NOT_PAYABLE
  */
-export async function pricesOf(tx: Tx, order: rows.OrderRecord, asked: NewPrices) {
+export async function pricesOf<Price extends { id: string }>(
+  tx: Tx,
+  order: rows.OrderRecord,
+  asked: { lines: readonly Price[]; freight?: string | undefined },
+  read: (line: Price, currency: string) => bigint,
+) {
   const lines = await rows.listLines(tx, [order.id]);
   const { currency } = order;
-  const prices = new Map(asked.lines.map((line) => [line.id, readTyped(line, currency)]));
+  const prices = new Map(asked.lines.map((line) => [line.id, read(line, currency)]));
   for (const id of prices.keys()) if (!lines.some((line) => line.id === id)) throw new Refusal('NOT_FOUND');
   const priced = lines.map((line) => {
     const price = prices.get(line.id);
@@ -41,7 +47,7 @@ export async function pricesOf(tx: Tx, order: rows.OrderRecord, asked: NewPrices
 }
 
 /** @throws {Refusal} AMOUNT_NOT_PAYABLE for more decimals than a price of its size has */
-function readTyped({ price, decimal }: NewPrices['lines'][number], currency: string): bigint {
+export function readTyped({ price, decimal }: NewPrices['lines'][number], currency: string): bigint {
   const stored =
     decimal === undefined ? typedUnitPrice(price!, currency) : typedDecimalPrice(decimal, currency);
   if (stored === null) throw new Refusal('AMOUNT_NOT_PAYABLE', { currency });
@@ -53,13 +59,14 @@ function readTyped({ price, decimal }: NewPrices['lines'][number], currency: str
  * fall short of their thresholds, and nobody pays for a discount on what is no longer charged.
  * @throws {Refusal} PRICE_BELOW_ZERO unless something is left to pay
  */
-export async function reprice(
+export async function reprice<Price extends { id: string }>(
   tx: Tx,
   order: rows.OrderRecord,
-  asked: NewPrices & { note: string },
+  asked: { lines: readonly Price[]; freight?: string | undefined; note: string },
+  read: (line: Price, currency: string) => bigint,
   now: Date,
 ): Promise<Effects> {
-  const { priced, freight } = await pricesOf(tx, order, asked);
+  const { priced, freight } = await pricesOf(tx, order, asked, read);
   const products = sum(priced.map(({ amount }) => amount));
   const cuts = await cutsOf(tx, order, priced, now);
   for (const { line, price, amount } of priced) {

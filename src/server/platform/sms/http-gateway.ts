@@ -14,8 +14,8 @@ export interface GatewaySettings {
 }
 
 const patienceMs = 15_000;
-/** Answers that say nothing about the message: the gateway is busy, or does not let us in now. */
-const passing = new Set([401, 402, 403, 408, 425, 429]);
+/** Answers about the message itself: anything else may be of the gateway, or of how it is set, and is tried again. */
+const isFinal = new Set([400, 413, 422]);
 
 type Values = Record<'recipient' | 'digits' | 'text' | 'id' | 'secret', string>;
 type Escape = (text: string) => string;
@@ -62,8 +62,7 @@ export function httpGateway(settings: GatewaySettings): SmsProvider {
       await response.body?.cancel();
       if (response.ok) return;
       const reason = `the SMS gateway answered ${response.status}`;
-      if (response.status >= 400 && response.status < 500 && !passing.has(response.status))
-        throw new MessageRefused(reason);
+      if (isFinal.has(response.status)) throw new MessageRefused(reason);
       throw new Error(reason);
     },
   };

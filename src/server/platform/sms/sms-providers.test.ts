@@ -121,7 +121,7 @@ describe('a gateway', () => {
     ]);
   });
 
-  test.each([400, 404, 422])('that answers %i refuses the message for good', async (status) => {
+  test.each([400, 413, 422])('that answers %i refuses the message for good', async (status) => {
     statuses.push(status);
     await expect(overHttp().send(database.db, message())).rejects.toThrow(MessageRefused);
   });
