@@ -59,6 +59,38 @@ const inputs = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
+test('what was made good for pieces that came is not taken from what is owed for pieces that never did', () => {
+  const sentHalf: Line = {
+    id: 'line',
+    quantity: 10,
+    amount: 10_000n,
+    shop_discount: 0n,
+    platform_discount: 0n,
+    shipped_quantity: 5,
+    withdrawn_quantity: 0,
+    refunded_quantity: 0,
+    compensated_quantity: 2,
+    compensated_amount: 1_500n,
+  };
+  const order: Order = {
+    state: 'awaiting_dispatch',
+    currency: 'CNY',
+    total_amount: 10_000n,
+    paid_amount: 10_000n,
+    freight_amount: 0n,
+    platform_discount: 0n,
+    refunded_amount: 1_500n,
+    returned_amount: 1_500n,
+    freight_refunded: 0n,
+    platform_refunded: 0n,
+  };
+  const worth = (quantity: number) =>
+    worthOf(order, [sentHalf], { scope: 'lines', lines: [{ id: 'line', quantity }] }).value;
+  expect(worth(5)).toBe(5_000n);
+  // Those that came go back for what is left of their price.
+  expect(worth(7)).toBe(5_000n + 500n);
+});
+
 describe('amounts', () => {
   test('however often and whatever is asked back, nothing is given twice, and all of it is the whole', () => {
     fc.assert(

@@ -173,3 +173,18 @@ test('ranges that do not rise are refused', async () => {
   ])
     expect(await caravan.codeOf('rfqs.quote', { ...terms, further }, seller)).toBe('BAD_INPUT');
 });
+
+test('an offer of other freight is taken where the price was converted, and its lines stay as they are', async () => {
+  const { buyer, seller, accept } = await quoted({ price: '8437' });
+  const dollars = { ...buyer, headers: { 'price-type': '2' } };
+  const { id } = (await accept({}, dollars)).data;
+  const before = await caravan.done('orders.getForBuyer', { id }, dollars);
+  expect(before.total.currency).toBe('USD');
+  const { version } = await caravan.done('orders.offerPrice', { id, freight: '100' }, seller);
+  const answer = await caravan.call('orders.answerOffer', { id, version, accept: true }, dollars);
+  expect(answer.data).toMatchObject({
+    offered: null,
+    products: before.products,
+    freight: { amount: '100', currency: 'USD' },
+  });
+});
