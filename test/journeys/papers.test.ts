@@ -70,7 +70,7 @@ test('ticks are gone with the rows they were made on, and what is done is done t
 
   // Another page of the list: nothing of it was ticked, and nothing that was ticked is meant any more.
   const here = await page.locator('tbody tr').first().innerText();
-  await page.locator('nav button').filter({ hasText: /^2$/ }).click();
+  await page.locator('nav a').filter({ hasText: /^2$/ }).click();
   await expect.poll(() => page.locator('tbody tr').first().innerText()).not.toBe(here);
   expect(await ticked.count()).toBe(0);
   expect(await page.getByRole('button', { name: words('orderDocument', 'print') }).count()).toBe(0);
@@ -197,7 +197,7 @@ test('a buyer sends documents with a request; what is none is told at once', asy
   await page.getByRole('combobox').first().selectOption({ index: 1 });
   await page.getByLabel('Quantity').fill('500');
   await page.getByRole('button', { name: 'Post a request' }).click();
-  const link = page.getByRole('button', { name: /colours\.csv/ });
+  const link = page.getByRole('button', { name: /^colours\.csv/ });
   await link.waitFor();
   const saved = await downloaded(buyer, () => link.click());
   expect(saved.suggestedFilename()).toMatch(/colours\.csv$/);
