@@ -6,6 +6,8 @@ import {
   type Charge,
   type PaymentChannel,
 } from '../../../src/server/payments/providers/channel.ts';
+import { callOut } from '../../../src/server/platform/network/call-out.ts';
+import { patienceSignal } from '../../../src/server/platform/patience.ts';
 
 const settings = z.object({ CHANNEL_HARBOUR_URL: z.url(), CHANNEL_HARBOUR_KEY: z.string().min(16) });
 
@@ -24,14 +26,16 @@ const patienceMs = 10_000;
 
 async function ask(deps: Deps, method: string, path: string, body?: object): Promise<unknown> {
   const { CHANNEL_HARBOUR_URL, CHANNEL_HARBOUR_KEY } = settings.parse(deps.config.channelSettings);
+  callOut('the harbour bank');
+  using late = patienceSignal(patienceMs);
   const response = await fetch(CHANNEL_HARBOUR_URL + path, {
     method,
     headers: { authorization: `Bearer ${CHANNEL_HARBOUR_KEY}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: late.signal,
   });
   if (!response.ok) throw new Error(`the bank answered ${response.status}`);
-  return response.json();
+  return await response.json();
 }
 
 const read = (answer: unknown): Charge => {
