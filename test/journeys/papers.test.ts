@@ -170,7 +170,7 @@ test('a buyer sends documents with a request; what is none is told at once', asy
   await page.getByRole('combobox').first().selectOption({ index: 1 });
   await page.getByLabel('Quantity').fill('500');
   await page.getByRole('button', { name: 'Post a request' }).click();
-  const link = page.getByRole('button', { name: /^colours\.csv/ });
+  const link = page.getByRole('button', { name: /^caravan-\d+-colours\.csv/ });
   await link.waitFor();
   const saved = await downloaded(buyer, () => link.click());
   expect(saved.suggestedFilename()).toMatch(/colours\.csv$/);

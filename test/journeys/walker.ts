@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { onTestFailed } from 'vitest';
 import { calls, type CallKey } from '../../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../../src/contract/contract.ts';
 import type { Role } from '../../src/contract/accounts/roles.ts';
@@ -85,6 +86,20 @@ function wordsOf(language: Language, part: string, key: string): string | RegExp
   );
 }
 
+/** When the test fails, prints where its person stands and what is on the page there. */
+function showOnFailure(page: Page): void {
+  const show = async () => {
+    if (page.isClosed()) return;
+    const text = await page.locator('body').innerText({ timeout: 2_000 });
+    console.error(`${page.url()}\n${text.replace(/\s*\n\s*/g, ' | ').slice(0, 1_500)}`);
+  };
+  try {
+    onTestFailed(() => show().catch(() => undefined));
+  } catch {
+    // A person made before the tests begin belongs to none of them.
+  }
+}
+
 export async function createWalker(
   browser: Browser,
   base: string,
@@ -97,6 +112,7 @@ export async function createWalker(
   });
   const page = await context.newPage();
   watchRequests(page);
+  showOnFailure(page);
   page.setDefaultTimeout(45_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -43,6 +43,11 @@ export const payments = {
       /** What was shown to be due of them together. */
       amount: money,
       channel: z.string().max(30),
+      /**
+       * The buyer agrees to pay these orders without what the platform's coupon takes off because of others of their
+       * trade that are not paid yet. The coupon stays where orders reach it without each other.
+       */
+      alone: z.boolean().optional(),
     }),
     output: z.object({ paymentId: id, number: z.string(), redirectUrl: z.string() }),
     errors: [

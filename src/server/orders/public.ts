@@ -1,5 +1,6 @@
 export { acceptQuote } from './negotiation/accept-quote.ts';
 export { calculate } from './calculate.ts';
+export { splitCoupon } from './negotiation/reweigh-trade.ts';
 export { platformCutCounting } from './negotiation/coupon-cuts.ts';
 export { orderSpreadsheet } from './documents/export.ts';
 export { countFigures } from './figures/figures.ts';
@@ -12,7 +13,17 @@ export { listOneHand } from './one-hand-sql.ts';
 export { getOwnOrder } from './own-order.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
 export { hasMovedOn } from './refunded-sql.ts';
-export { allows, clockOf, depositOf, dueNow, isBeingPaid, keptOf, patience, unpaid } from './rules.ts';
+export {
+  allows,
+  clockOf,
+  depositOf,
+  dueNow,
+  isBeingPaid,
+  isUnpaid,
+  keptOf,
+  patience,
+  unpaid,
+} from './rules.ts';
 export { shipOrder } from './shipping/ship.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
 export { packParcel, toShip, type Shippable } from './shipping/shipping.ts';
@@ -28,6 +39,7 @@ export {
   listOrdersById,
   listOrdersOfBuyerById,
   listOrdersOfTrade,
+  lockTradesOf,
   listOrdersOfShopByNumber,
   listOrdersOfShopById,
   lockOrdersOfBuyer,

@@ -51,6 +51,8 @@ export const isOverdue = ({ due_at: dueAt }: Pick<Order, 'due_at'>, now: Date): 
   dueAt !== null && dueAt <= now;
 
 const unpaidStates: readonly OrderState[] = ['submitted', 'awaiting_payment'];
+/** Whether nothing has been paid for an order that still stands. */
+export const isUnpaid = ({ state }: { state: OrderState }): boolean => unpaidStates.includes(state);
 
 /** The order machine: from which states, and by whom, each step may be taken. */
 const machine: Record<OrderAction, Transition> = {

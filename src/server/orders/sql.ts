@@ -265,19 +265,20 @@ export function listStandingLines(db: Db, tradeId: string) {
 }
 export type StandingLine = Awaited<ReturnType<typeof listStandingLines>>[number];
 
-/** Locks all orders of an order's trade in the order of their ids, as payments do: none of them waits for another. */
-export async function lockTradeOf(tx: Db, orderId: string): Promise<void> {
-  await sql`select id from orders where trade_id = (select trade_id from orders where id = ${orderId})
+/** Locks all orders of the orders' trades in the order of their ids, as payments do: none of them waits for another. */
+export async function lockTradesOf(tx: Db, orderIds: readonly string[]): Promise<void> {
+  await sql`select id from orders
+    where trade_id in (select trade_id from orders where id = any(${sql.val([...orderIds])}::uuid[]))
     order by id for no key update`.execute(tx);
 }
 
 /** The other orders of a trade that nothing was paid for yet and that a coupon of the platform lies on. */
-export function listUnpaidWithCoupon(db: Db, tradeId: string, exceptId: string) {
+export function listUnpaidWithCoupon(db: Db, tradeId: string, except: readonly string[]) {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('trade_id', '=', tradeId)
-    .where('id', '<>', exceptId)
+    .where('id', 'not in', [...except])
     .where('state', 'in', ['submitted', 'awaiting_payment'])
     .where('platform_discount', '>', 0n)
     .orderBy('id')

@@ -55,7 +55,7 @@ export function takeStep(
   effects: (tx: Tx, order: rows.OrderRecord) => Promise<Effects> = async () => ({}),
 ): Promise<rows.OrderRecord> {
   return transact(deps.db, async (tx) => {
-    if (changesTrade.includes(step)) await rows.lockTradeOf(tx, orderId);
+    if (changesTrade.includes(step)) await rows.lockTradesOf(tx, [orderId]);
     const order = await rows.lockOrder(tx, orderId);
     if (!order || !actor.owns(order)) throw new Refusal('NOT_FOUND');
     if (actor.version !== undefined && actor.version !== order.version) throw new Refusal('ORDER_CHANGED');

@@ -5,11 +5,14 @@ import { sum } from '../../kit/money.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
 import {
   dueNow,
+  isUnpaid,
   listOneHand,
   listOrdersOfTrade,
   lockOrdersOfBuyer,
+  lockTradesOf,
   platformCutCounting,
   setPaying,
+  splitCoupon,
   type OrderRecord,
 } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -39,15 +42,23 @@ export function partsOf(orders: readonly OrderRecord[]) {
 
 type Input = ParsedOf<'payments.start'>;
 
+/** The orders that are another than the buyer was shown. */
+function listChanged(orders: readonly OrderRecord[], seen: Input): OrderRecord[] {
+  const versions = new Map(seen.orders.map(({ id, version }) => [id, version]));
+  return orders.filter((order) => versions.get(order.id) !== order.version);
+}
+
 /**
  * @throws {Refusal} PAYMENT_CHANGED naming each order that is another than the buyer was shown, with what is due of it
  * now, and the sum
  */
-function refuseUnseen(orders: readonly OrderRecord[], parts: ReturnType<typeof partsOf>, seen: Input): void {
-  const [{ currency } = { currency: '' }] = orders;
+function refuseUnseen(
+  changed: readonly OrderRecord[],
+  parts: ReturnType<typeof partsOf>,
+  currency: string,
+  seen: Input,
+): void {
   const total = sum(parts.map((part) => part.amount));
-  const versions = new Map(seen.orders.map(({ id, version }) => [id, version]));
-  const changed = orders.filter((order) => versions.get(order.id) !== order.version);
   const isSum = seen.amount.amount === String(total) && seen.amount.currency === currency;
   if (isSum && changed.length === 0) return;
   const money = wireMoneyIn(currency);
@@ -63,14 +74,17 @@ function refuseUnseen(orders: readonly OrderRecord[], parts: ReturnType<typeof p
   });
 }
 
-const isUnpaid = ({ state }: OrderRecord): boolean => state === 'submitted' || state === 'awaiting_payment';
-
 /**
  * A coupon may have been reached by orders that nothing was paid for yet. Were one of them paid by itself and the others
- * left to lapse, it would keep what it was never worth: they are paid together, or the others are cancelled first.
- * @throws {Refusal} COUPON_NEEDS_ORDERS naming the orders that have to be paid too
+ * left to lapse, it would keep what it was never worth: they are paid together, or the others are cancelled first, or
+ * the buyer pays without what the others reached.
+ * @throws {Refusal} COUPON_NEEDS_ORDERS naming the orders that have to be paid too, and what is due without them
  */
-async function refuseLoneCoupon(tx: Tx, orders: readonly OrderRecord[], now: Date): Promise<void> {
+async function refuseLoneCoupon(
+  tx: Tx,
+  { queue, now }: SignedIn,
+  orders: readonly OrderRecord[],
+): Promise<void> {
   const together = new Set(orders.map(({ id }) => id));
   for (const order of orders) {
     if (!isUnpaid(order) || order.platform_discount === 0n) continue;
@@ -79,10 +93,14 @@ async function refuseLoneCoupon(tx: Tx, orders: readonly OrderRecord[], now: Dat
     if (missing.length === 0) continue;
     const counts = (id: string) => !missing.some((other) => other.id === id);
     if ((await platformCutCounting(tx, order, counts, now)) >= order.platform_discount) continue;
+    const alone = partsOf(await splitCoupon(tx, { queue, now }, orders));
+    // The refusal undoes the split, which the buyer has yet to agree to.
     throw new Refusal('COUPON_NEEDS_ORDERS', {
       number: order.number,
       others: missing.map(({ number }) => number).join(', '),
       tradeId: order.trade_id,
+      payable: missing.every(({ state }) => state === 'awaiting_payment'),
+      alone: wireMoneyIn(order.currency)(sum(alone.map(({ amount }) => amount))),
     });
   }
 }
@@ -139,16 +157,23 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
   const { actor, site, now } = context;
   const ids = input.orders.map(({ id }) => id);
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
-  const orders = await lockOrdersOfBuyer(tx, actor.accountId, ids);
-  const currency = oneCurrency(orders, ids);
+  if (input.alone) await lockTradesOf(tx, ids);
+  const locked = await lockOrdersOfBuyer(tx, actor.accountId, ids);
+  const currency = oneCurrency(locked, ids);
   getChannel(context.config, input.channel, currency, site);
+  const open = await rows.listOpenAttempts(tx, ids);
+  const changed = listChanged(locked, input);
+  let orders = locked;
+  if (input.alone && changed.length === 0) {
+    if (open.length > 0) return { inTheWay: open.map(({ id }) => id) };
+    orders = await splitCoupon(tx, context, locked);
+  }
   const parts = partsOf(orders);
   const channels = await listChannelsFor({ ...context, db: tx }, await askedOf(tx, orders, currency), site);
   if (!channels.some(({ code }) => code === input.channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
-  refuseUnseen(orders, parts, input);
-  await refuseLoneCoupon(tx, orders, now);
+  refuseUnseen(changed, parts, currency, input);
+  await refuseLoneCoupon(tx, context, orders);
   const amount = sum(parts.map((part) => part.amount));
-  const open = await rows.listOpenAttempts(tx, ids);
   const same = open.find(
     (attempt) =>
       attempt.channel === input.channel && attempt.expires_at > now && areSameParts(attempt.parts, parts),

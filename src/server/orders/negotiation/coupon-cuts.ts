@@ -20,17 +20,19 @@ export interface LineCut {
 /**
  * What coupons take off the lines of a locked order, weighed again and written down: they may fall short of their
  * thresholds, and nobody pays for a discount on what is no longer charged. Of its trade the lines that still stand count.
+ * @param counts  whether another order of the trade counts; unless told, each does
  */
 export async function cutsOf(
   tx: Tx,
   order: rows.OrderRecord,
   priced: readonly PricedOrderLine[],
   now: Date,
+  counts: (orderId: string) => boolean = () => true,
 ): Promise<Map<string, LineCut>> {
   if (order.discount_amount === 0n)
     return new Map(priced.map(({ line }) => [line.id, { shop: 0n, platform: 0n }]));
   const standing = (await rows.listStandingLines(tx, order.trade_id)).filter(
-    (line) => line.order_id !== order.id,
+    (line) => line.order_id !== order.id && counts(line.order_id),
   );
   return reweighCoupons(tx, order, tradeLines(order, priced, standing), await ratesOf(tx, order, now), now);
 }

@@ -129,4 +129,49 @@ describe('an order is not paid by itself for a discount that others reached', ()
     expect(rest[0]!.amount).toEqual(yuan(10_000));
     await caravan.done('payments.start', paymentOf(rest), buyer);
   });
+
+  test('it is paid by itself where its buyer gives up what the others reached, which those then no longer have', async () => {
+    const { buyer, ids, tradeId } = await orderedTogether([1, 5], { threshold: '55000', amount: '6000' });
+    const [small, large] = ids as [string, string];
+    const seen = paymentOf(await payable([small], tradeId, buyer));
+    const refused = await caravan.call('payments.start', seen, buyer);
+    expect(refused).toMatchObject({
+      code: 'COUPON_NEEDS_ORDERS',
+      data: { payable: true, alone: yuan(10_000) },
+    });
+    // The refusal changed nothing, and the sum that was shown with the coupon is not the one agreed to.
+    expect(await read(small, buyer)).toMatchObject({ total: yuan(9_000) });
+    expect(await caravan.codeOf('payments.start', { ...seen, alone: true }, buyer)).toBe('PAYMENT_CHANGED');
+    expect(await read(large, buyer)).toMatchObject({ discount: yuan(5_000) });
+
+    await caravan.done('payments.start', { ...seen, amount: yuan(10_000), alone: true }, buyer);
+    expect(await read(small, buyer)).toMatchObject({ discount: yuan(0), total: yuan(10_000) });
+    expect(await read(large, buyer)).toMatchObject({ discount: yuan(0), total: yuan(50_000) });
+  });
+
+  test('an order that reaches the coupon by itself keeps it when another is paid without it', async () => {
+    const { buyer, ids, tradeId } = await orderedTogether([1, 5], { threshold: '50000', amount: '6000' });
+    const [small, large] = ids as [string, string];
+    const seen = paymentOf(await payable([small], tradeId, buyer));
+    await caravan.done('payments.start', { ...seen, amount: yuan(10_000), alone: true }, buyer);
+    expect(await read(large, buyer)).toMatchObject({ discount: yuan(5_000), total: yuan(45_000) });
+    await caravan.done('payments.start', paymentOf(await payable([large], tradeId, buyer)), buyer);
+  });
+
+  test('attempts of both that are pressed at once end in one sum for each', async () => {
+    const { buyer, ids, tradeId } = await orderedTogether([1, 5], { threshold: '55000', amount: '6000' });
+    const starts = await Promise.all(
+      ids.map(async (id, at) => {
+        const seen = paymentOf(await payable([id], tradeId, buyer));
+        return caravan.call(
+          'payments.start',
+          { ...seen, amount: yuan([10_000, 50_000][at]!), alone: true },
+          buyer,
+        );
+      }),
+    );
+    expect(starts.map(({ code }) => code)).toContain(200);
+    for (const [at, id] of ids.entries())
+      expect(await read(id, buyer)).toMatchObject({ total: yuan([10_000, 50_000][at]!) });
+  });
 });

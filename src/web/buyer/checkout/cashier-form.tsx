@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { WireMoney } from '../../../contract/shapes.ts';
 import { errorText, useCall, useSend } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
+import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { MoneyRows } from '../../features/settlement/money-rows.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { tradeCashierPath } from '../paths.ts';
@@ -53,13 +55,24 @@ export function CashierForm({ orders, onChanged }: Props) {
   );
 }
 
+/** A coupon was reached with other orders: they are paid together, or these without what the others reached. */
+interface SharedCoupon {
+  message: string;
+  tradeId: string;
+  /** Whether the others can be paid now: their sellers have confirmed them. */
+  payable: boolean;
+  /** What these come to by themselves. */
+  alone: WireMoney;
+}
+
 function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
   const orderIds = orders.map(({ id }) => id);
   const t = useWords('buyer');
   const common = useWords('common');
+  const format = useFormat();
   const cost = useCall('payments.amount', { orderIds, channel }, { keep: true });
   const [change, setChange] = useState<Change | null>(null);
-  const [together, setTogether] = useState<{ message: string; tradeId: string } | null>(null);
+  const [shared, setShared] = useState<SharedCoupon | null>(null);
   const start = useSend('payments.start', {
     onDone: ({ redirectUrl }) => location.assign(redirectUrl),
     onFailure(error) {
@@ -69,10 +82,8 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
         void cost.refetch();
       }
       if (error.code === 'COUPON_NEEDS_ORDERS') {
-        setTogether({
-          message: errorText(error, common),
-          tradeId: (error.data as { tradeId: string }).tradeId,
-        });
+        const data = error.data as Omit<SharedCoupon, 'message'>;
+        setShared({ ...data, message: errorText(error, common) });
         return undefined;
       }
       if (error.code !== 'PAYMENT_CHANGED') return false;
@@ -84,16 +95,28 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
     return <ErrorState hint={errorText(cost.error, common)} onRetry={() => void cost.refetch()} />;
   }
   const seen = orders.map(({ id, version }) => ({ id, version }));
+  const pay = (amount: WireMoney, alone = false) => {
+    setChange(null);
+    setShared(null);
+    start.mutate({ orders: seen, amount, channel, alone });
+  };
   const fee = cost.data && BigInt(cost.data.fee.amount) > 0n;
   return (
     <div className="mt-6 space-y-4 border-t border-line pt-4">
       {change && <ChangedSum change={change} />}
-      {together && (
-        <div role="alert" className="space-y-2 rounded border border-cinnabar bg-cinnabar-soft px-4 py-3">
-          <p>{together.message}</p>
-          <Link to={tradeCashierPath(together.tradeId)} className={buttonClass()}>
-            {t('cashier.payTogether')}
-          </Link>
+      {shared && (
+        <div role="alert" className="space-y-3 rounded border border-cinnabar bg-cinnabar-soft px-4 py-3">
+          <p>{shared.message}</p>
+          <p className="flex flex-wrap gap-2">
+            {shared.payable && (
+              <Link to={tradeCashierPath(shared.tradeId)} className={buttonClass()}>
+                {t('cashier.payTogether')}
+              </Link>
+            )}
+            <Button busy={start.isPending || start.isSuccess} onClick={() => pay(shared.alone, true)}>
+              {t('cashier.payAlone', { sum: format.money(shared.alone) })}
+            </Button>
+          </p>
         </div>
       )}
       {cost.data && fee && (
@@ -108,10 +131,7 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
         total={cost.data?.total}
         busy={start.isPending || start.isSuccess}
         onPay={() => {
-          if (!cost.data) return;
-          setChange(null);
-          setTogether(null);
-          start.mutate({ orders: seen, amount: cost.data.amount, channel });
+          if (cost.data) pay(cost.data.amount);
         }}
       />
     </div>
