@@ -1222,6 +1222,25 @@ create table credit_movements (
 );
 CREATE INDEX credit_movements_of_line ON public.credit_movements USING btree (account_id, id DESC);
 
+create table credit_proposals (
+  account_id uuid not null,
+  application_id uuid,
+  line_version integer,
+  limit_amount bigint not null,
+  term_days integer not null,
+  late_fee_bps integer not null,
+  proposed_by uuid not null,
+  proposed_at timestamp with time zone not null,
+  constraint credit_proposals_pkey PRIMARY KEY (account_id),
+  constraint credit_proposals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint credit_proposals_application_id_fkey FOREIGN KEY (application_id) REFERENCES credit_applications(id),
+  constraint credit_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint credit_proposals_late_fee_bps_check CHECK (((late_fee_bps >= 0) AND (late_fee_bps <= 10))),
+  constraint credit_proposals_limit_amount_check CHECK ((limit_amount > 0)),
+  constraint credit_proposals_term_days_check CHECK (((term_days >= 7) AND (term_days <= 180)))
+);
+CREATE INDEX credit_proposals_of_application ON public.credit_proposals USING btree (application_id);
+
 create table customs_offices (
   code text not null,
   wants_payment boolean default true not null,

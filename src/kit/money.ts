@@ -99,6 +99,26 @@ export function sum(amounts: Iterable<bigint>): bigint {
   return total;
 }
 
+/**
+ * What amounts of several currencies come to in yuan, which the limits of operators are stated in.
+ * @param rates  units for one euro
+ * @returns minor units of yuan; null where a currency has no rate
+ */
+export function sumInYuan(
+  amounts: readonly { amount: bigint; currency: string }[],
+  rates: ReadonlyMap<string, Rate>,
+): bigint | null {
+  const yuan = rates.get('CNY');
+  let total = 0n;
+  for (const { amount, currency } of amounts) {
+    const rate = rates.get(currency);
+    if (currency === 'CNY') total += amount;
+    else if (rate && yuan) total += convert(amount, { currency, rate }, { currency: 'CNY', rate: yuan });
+    else return null;
+  }
+  return total;
+}
+
 /** An amount as people read it, in a locale. Exact: the number is handed over as text, never as a float. */
 export function formatMoney(amount: bigint, currency: string, locale: string): string {
   const value = `${amount}E-${currencyDigits[currency] ?? 2}` as unknown as number;

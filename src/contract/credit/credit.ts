@@ -256,11 +256,23 @@ export const repayments = {
   }),
 };
 
+/** Terms above a limit, which take effect once a second operator decides the same. */
+const proposal = z.object({
+  ...terms,
+  /** The operator who decided first, by name; whether it is the one who asks. */
+  by: z.string(),
+  isMine: z.boolean(),
+  /** When it lapses. */
+  until: instant,
+});
+export type CreditProposal = z.infer<typeof proposal>;
+
 const applicant = application.extend({
   buyer: z.object({ id, name: z.string() }),
   score,
   /** Signed addresses of the papers' pictures, for a short while. */
   pictures: z.array(z.string()),
+  proposal: proposal.nullable(),
 });
 export type CreditApplicant = z.infer<typeof applicant>;
 
@@ -273,6 +285,7 @@ const lineRow = z.object({
   overdue: money,
   version: z.number().int(),
   openedAt: instant,
+  proposal: proposal.nullable(),
 });
 export type CreditLineRow = z.infer<typeof lineRow>;
 
@@ -281,6 +294,9 @@ const setTerms = {
   termDays: wholeNumber(termDays.least, termDays.most),
   lateFeeBasisPoints: wholeNumber(0, lateFee.most),
 };
+
+/** Whether it waits for a second operator. */
+const waits = z.boolean();
 
 export const consoleCredit = {
   'console.credit.applications': endpoint({
@@ -300,7 +316,7 @@ export const consoleCredit = {
       z.object({ id, approve: z.literal(true), ...setTerms }),
       z.object({ id, approve: z.literal(false), reason: line(500) }),
     ]),
-    output: z.object({}),
+    output: z.object({ waits }),
     errors: ['NOT_FOUND', 'CREDIT_CHANGED'],
   }),
   'console.credit.lines': endpoint({
@@ -321,7 +337,7 @@ export const consoleCredit = {
       reason: line(500),
       ...setTerms,
     }),
-    output: z.object({}),
+    output: z.object({ waits }),
     errors: ['NOT_FOUND', 'CREDIT_CHANGED'],
   }),
 };

@@ -6,6 +6,7 @@ import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
+import type { Terms } from './rules.ts';
 
 export type ApplicationRecord = Selectable<DB['credit_applications']>;
 
@@ -96,12 +97,6 @@ export function listApplications(
   return readPage(all, page, (query) =>
     query.selectAll().orderBy('created_at', order).orderBy('id', order),
   ) as Promise<Page<ApplicationRecord>>;
-}
-
-export interface Terms {
-  limit: bigint;
-  termDays: number;
-  lateFeeBasisPoints: number;
 }
 
 /**

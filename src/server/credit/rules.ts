@@ -1,5 +1,5 @@
-import { scoreParts, type ScorePart } from '../../contract/credit/credit-states.ts';
-import { floorPayable, share, sum } from '../../kit/money.ts';
+import { scoreParts, type LineState, type ScorePart } from '../../contract/credit/credit-states.ts';
+import { floorPayable, share, sum, sumInYuan, type Rate } from '../../kit/money.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,6 +11,49 @@ export const addDays = (day: string, days: number): string =>
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+/** What a line gives its buyer. */
+export interface Terms {
+  /** In minor units of the line's currency. */
+  limit: bigint;
+  termDays: number;
+  lateFeeBasisPoints: number;
+}
+
+/** Up to CN¥100,000 one operator opens a line; above, a second one has to decide the same. */
+const aloneLimit = 10_000_000n;
+/** How long the decision of the first waits for the second. */
+export const proposalDays = 7;
+
+/** Whether one operator may give a limit. A currency without a rate is never given alone. */
+export function isBelowLimit(limit: bigint, currency: string, rates: ReadonlyMap<string, Rate>): boolean {
+  const yuan = sumInYuan([{ amount: limit, currency }], rates);
+  return yuan !== null && yuan <= aloneLimit;
+}
+
+/** The terms in a row of the database. */
+export const readTerms = (row: { limit_amount: bigint; term_days: number; late_fee_bps: number }): Terms => ({
+  limit: row.limit_amount,
+  termDays: row.term_days,
+  lateFeeBasisPoints: row.late_fee_bps,
+});
+
+export const areSameTerms = (a: Terms, b: Terms): boolean =>
+  a.limit === b.limit && a.termDays === b.termDays && a.lateFeeBasisPoints === b.lateFeeBasisPoints;
+
+/** Whether a line on these terms gives its buyer anything that it did not give before. */
+export function givesMore(
+  before: Terms & { state: LineState },
+  after: Terms & { state: LineState },
+): boolean {
+  if (after.state !== 'active') return false;
+  if (before.state !== 'active') return true;
+  return (
+    after.limit > before.limit ||
+    after.termDays > before.termDays ||
+    after.lateFeeBasisPoints < before.lateFeeBasisPoints
+  );
+}
 
 /** What is known of a buyer's trade here; of orders that are not between accounts in one hand. */
 export interface TradeFigures {

@@ -1,6 +1,6 @@
 import type { PayoutState } from '../../contract/settlement/payout-states.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { convert, type Rate } from '../../kit/money.ts';
+import { sumInYuan, type Rate } from '../../kit/money.ts';
 
 export type PayoutStep = 'approve' | 'refuse' | 'withdraw' | 'pay';
 
@@ -34,13 +34,6 @@ export function mayPayAlone(
   payouts: readonly { amount: bigint; currency: string }[],
   rates: ReadonlyMap<string, Rate>,
 ): boolean {
-  const yuan = rates.get('CNY');
-  let sum = 0n;
-  for (const { amount, currency } of payouts) {
-    const rate = rates.get(currency);
-    if (currency === 'CNY') sum += amount;
-    else if (rate && yuan) sum += convert(amount, { currency, rate }, { currency: 'CNY', rate: yuan });
-    else return false;
-  }
-  return sum <= aloneLimit;
+  const sum = sumInYuan(payouts, rates);
+  return sum !== null && sum <= aloneLimit;
 }

@@ -551,6 +551,16 @@ export type DB = {
     amount: bigint;
     at: Date;
   };
+  credit_proposals: {
+    account_id: string;
+    application_id: string | null;
+    line_version: number | null;
+    limit_amount: bigint;
+    term_days: number;
+    late_fee_bps: number;
+    proposed_by: string;
+    proposed_at: Date;
+  };
   customs_offices: {
     code: string;
     wants_payment: Generated<boolean>;

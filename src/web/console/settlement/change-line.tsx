@@ -7,7 +7,7 @@ import { termFields, typedTerms } from './credit-terms.ts';
 /** Changes a credit line: what was drawn before keeps the terms it was drawn on. */
 export function ChangeLine({ line, onClose }: { line: CreditLineRow; onClose: () => void }) {
   const t = useWords('credit');
-  const { buyer, version, limit } = line;
+  const { buyer, version, limit, proposal } = line;
   return (
     <SendDialog
       title={t('change')}
@@ -15,14 +15,14 @@ export function ChangeLine({ line, onClose }: { line: CreditLineRow; onClose: ()
       call="console.credit.change"
       changes={['console.credit.lines', 'console.log.list']}
       decides
-      done={t('decided')}
+      done={({ waits }) => t(waits ? 'proposed' : 'decided')}
       fields={{
         state: {
           label: t('stateLabel'),
-          start: line.state,
+          start: proposal ? 'active' : line.state,
           options: lineStates.map((value) => ({ value, text: t(`state.${value}`) })),
         },
-        ...termFields(t, line),
+        ...termFields(t, proposal ?? line),
         reason: { label: t('reason'), hint: t('reasonHint'), saysSomething: true, rows: 3, maxLength: 500 },
       }}
       input={({ state, reason, ...values }) => ({
@@ -35,6 +35,7 @@ export function ChangeLine({ line, onClose }: { line: CreditLineRow; onClose: ()
       onClose={onClose}
     >
       <p>{t('changeHint', { name: buyer.name })}</p>
+      <p className="text-muted">{t('proposalHint')}</p>
     </SendDialog>
   );
 }

@@ -12,6 +12,7 @@ import { sectionPage } from '../section.tsx';
 import { creditApplicationsPath } from '../sections.tsx';
 import { buyerCell } from './buyer-cell.tsx';
 import { DecideCredit } from './decide-credit.tsx';
+import { ProposedTerms } from './proposed-terms.tsx';
 
 export const page = sectionPage(creditApplicationsPath, Applications);
 
@@ -93,7 +94,8 @@ function applicantColumns(
       head: t('stateLabel'),
       cell: (row) =>
         row.state === 'waiting' ? (
-          <span className="flex flex-wrap gap-2">
+          <span className="flex max-w-60 flex-wrap gap-2">
+            {row.proposal && <ProposedTerms proposal={row.proposal} />}
             <Button size="small" tone="main" onClick={() => onDecide(row, true)}>
               {t('approve')}
             </Button>

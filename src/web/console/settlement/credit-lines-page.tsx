@@ -10,6 +10,7 @@ import { sectionPage } from '../section.tsx';
 import { creditLinesPath } from '../sections.tsx';
 import { buyerCell } from './buyer-cell.tsx';
 import { ChangeLine } from './change-line.tsx';
+import { ProposedTerms } from './proposed-terms.tsx';
 
 export const page = sectionPage(creditLinesPath, Lines);
 
@@ -78,6 +79,7 @@ const lineColumns = (
       <span className="flex max-w-60 flex-col items-start gap-2">
         <CreditStateBadge state={row.state} />
         {row.reason && <bdi className="text-xs break-words text-muted">{row.reason}</bdi>}
+        {row.proposal && <ProposedTerms proposal={row.proposal} />}
         <Button size="small" onClick={() => onChange(row)}>
           {t('change')}
         </Button>

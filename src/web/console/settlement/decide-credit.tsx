@@ -14,11 +14,11 @@ interface Props {
 /** Opens a credit line on terms, or refuses an application with a reason. */
 export function DecideCredit({ applicant, approve, onClose }: Props) {
   const t = useWords('credit');
-  const { id, requested, score, buyer } = applicant;
+  const { id, requested, score, buyer, proposal } = applicant;
   const shared = {
     changes: ['console.credit.applications', 'console.credit.lines', 'console.log.list'] satisfies CallKey[],
     decides: true,
-    done: t('decided'),
+    done: ({ waits }: { waits: boolean }) => t(waits ? 'proposed' : 'decided'),
     onClose,
   };
   if (!approve)
@@ -38,7 +38,7 @@ export function DecideCredit({ applicant, approve, onClose }: Props) {
       </SendDialog>
     );
   const limit = score.suggested.amount === '0' ? requested : score.suggested;
-  const start = { limit, termDays: termDays.usual, lateFeeBasisPoints: lateFee.usual };
+  const start = proposal ?? { limit, termDays: termDays.usual, lateFeeBasisPoints: lateFee.usual };
   return (
     <SendDialog
       {...shared}
@@ -46,9 +46,10 @@ export function DecideCredit({ applicant, approve, onClose }: Props) {
       verb={t('approve')}
       call="console.credit.decide"
       fields={termFields(t, start)}
-      input={(values) => ({ id, approve: true as const, ...typedTerms(values, limit.currency) })}
+      input={(values) => ({ id, approve: true as const, ...typedTerms(values, start.limit.currency) })}
     >
       <p>{buyer.name}</p>
+      <p className="text-muted">{t('proposalHint')}</p>
     </SendDialog>
   );
 }

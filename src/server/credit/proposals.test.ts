@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { creditSteps, creditTerms, creditWanted } from '../../../test/credit.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+
+const caravan = prepareProduct();
+const { lineOf, withLine } = creditSteps(caravan);
+const operator = () => caravan.operator(['money']);
+/** CN¥100,000.01: one fen above what one operator may give. */
+const above = { ...creditTerms, limit: '10000001' };
+const cny = (amount: string) => ({ amount, currency: 'CNY' });
+
+async function applied() {
+  const buyer = await caravan.buyer();
+  const { id } = await caravan.done('credit.apply', creditWanted, buyer);
+  return { buyer, id };
+}
+
+const decide = async (id: string, terms: typeof creditTerms, staff: Awaited<ReturnType<typeof operator>>) =>
+  caravan.done('console.credit.decide', { id, approve: true, ...terms }, staff);
+
+const applicationOf = async (id: string, staff: Awaited<ReturnType<typeof operator>>) =>
+  (await caravan.done('console.credit.applications', { pageSize: 100 }, staff)).rowList.find(
+    (row) => row.id === id,
+  );
+
+describe('a credit line above the limit of one operator', () => {
+  test('is opened once a second operator decides the same, and not by the first deciding twice', async () => {
+    const { buyer, id } = await applied();
+    const [first, second] = [await operator(), await operator()];
+    expect(await decide(id, above, first)).toEqual({ waits: true });
+    expect(await decide(id, above, first)).toEqual({ waits: true });
+    expect((await caravan.done('credit.info', {}, buyer)).line).toBeNull();
+    expect((await applicationOf(id, first))?.proposal).toMatchObject({ isMine: true });
+    expect((await applicationOf(id, second))?.proposal).toMatchObject({
+      isMine: false,
+      limit: cny(above.limit),
+      termDays: above.termDays,
+    });
+    expect(await decide(id, above, second)).toEqual({ waits: false });
+    expect((await lineOf(buyer)).limit).toEqual(cny(above.limit));
+    expect(await applicationOf(id, second)).toBeUndefined();
+  });
+
+  test('is not opened on other terms than the first decided: those wait in their place', async () => {
+    const { buyer, id } = await applied();
+    const [first, second] = [await operator(), await operator()];
+    await decide(id, above, first);
+    const higher = { ...above, limit: '99000000' };
+    expect(await decide(id, higher, second)).toEqual({ waits: true });
+    expect((await applicationOf(id, first))?.proposal).toMatchObject({
+      isMine: false,
+      limit: cny(higher.limit),
+    });
+    expect(await decide(id, above, second)).toEqual({ waits: true });
+    expect(await decide(id, above, first)).toEqual({ waits: false });
+    expect((await lineOf(buyer)).limit).toEqual(cny(above.limit));
+  });
+
+  test('up to it one operator decides, and a refusal takes a proposal along', async () => {
+    const { buyer, id } = await applied();
+    await decide(id, above, await operator());
+    await caravan.done(
+      'console.credit.decide',
+      { id, approve: false, reason: 'No papers' },
+      await operator(),
+    );
+    const again = await caravan.done('credit.apply', creditWanted, buyer);
+    expect((await applicationOf(again.id, await operator()))?.proposal).toBeNull();
+    expect(await decide(again.id, { ...above, limit: '10000000' }, await operator())).toEqual({
+      waits: false,
+    });
+  });
+
+  test('a proposal lapses after seven days', async () => {
+    const { buyer, id } = await applied();
+    await decide(id, above, await operator());
+    const eightDays = 8 * 86_400_000;
+    caravan.clock.advance(eightDays);
+    const second = await operator();
+    expect((await applicationOf(id, second))?.proposal).toBeNull();
+    expect(await decide(id, above, second)).toEqual({ waits: true });
+    expect((await caravan.done('credit.info', {}, buyer)).line).toBeNull();
+    caravan.clock.advance(-eightDays);
+  });
+
+  test('of two operators at once, the second to come opens it, once', async () => {
+    const { buyer, id } = await applied();
+    const both = await Promise.all([operator(), operator()]);
+    const answers = await Promise.all(both.map((staff) => decide(id, above, staff)));
+    expect(answers.map(({ waits }) => waits).sort()).toEqual([false, true]);
+    expect((await lineOf(buyer)).limit).toEqual(cny(above.limit));
+  });
+});
+
+describe('an open line', () => {
+  const change = async (
+    buyer: { id: string },
+    version: number,
+    changes: Partial<typeof creditTerms> & { state?: 'active' | 'frozen' },
+    staff: Awaited<ReturnType<typeof operator>>,
+  ) =>
+    caravan.call(
+      'console.credit.change',
+      { accountId: buyer.id, version, state: 'active', reason: 'Reviewed', ...creditTerms, ...changes },
+      staff,
+    );
+
+  test('is raised above it by two, and by none after it has changed in between', async () => {
+    const { buyer } = await withLine();
+    const [first, second] = [await operator(), await operator()];
+    expect(await change(buyer, 1, above, first)).toMatchObject({ data: { waits: true } });
+    expect(await change(buyer, 1, { termDays: 20 }, first)).toMatchObject({ data: { waits: false } });
+    // What was proposed for the line as it was counts for nothing any more.
+    expect(await change(buyer, 1, above, second)).toMatchObject({ code: 'CREDIT_CHANGED' });
+    expect(await change(buyer, 2, above, second)).toMatchObject({ data: { waits: true } });
+    expect((await lineOf(buyer)).limit).toEqual(cny(creditTerms.limit));
+    expect(await change(buyer, 2, above, first)).toMatchObject({ data: { waits: false } });
+    expect((await lineOf(buyer)).limit).toEqual(cny(above.limit));
+  });
+
+  test('above it is frozen and lowered by one, and opened again by two', async () => {
+    const { buyer, id } = await applied();
+    const [first, second] = [await operator(), await operator()];
+    await decide(id, above, first);
+    await decide(id, above, second);
+    expect(await change(buyer, 1, { ...above, state: 'frozen' }, first)).toMatchObject({
+      data: { waits: false },
+    });
+    expect(await change(buyer, 2, above, first)).toMatchObject({ data: { waits: true } });
+    expect((await caravan.done('credit.info', {}, buyer)).state).toBe('frozen');
+    expect(await change(buyer, 2, above, second)).toMatchObject({ data: { waits: false } });
+    const lower = { ...above, limit: '10000001', termDays: 20 };
+    expect(await change(buyer, 3, lower, first)).toMatchObject({ data: { waits: false } });
+  });
+});
