@@ -13,6 +13,7 @@ const timers: Record<string, string> = {
   'src/server/platform/listener.ts': 'connects again',
   'src/server/platform/presence.ts': 'connects again',
   'src/server/platform/database-health.ts': 'asks again',
+  'src/server/platform/timetable.ts': 'waits for times of the day',
   'src/server/platform/files/file-runs.ts': 'looks for files that nobody is at work on',
   'src/server/platform/postgres/embedded-step.ts': 'tells what a start waits for',
   'src/server/http/listen.ts': 'a stop has its time by the clock of whoever stops the process',

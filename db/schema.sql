@@ -1033,9 +1033,11 @@ create table coupon_share_holds (
   reason text default ''::text not null,
   decided_at timestamp with time zone,
   staff_id uuid,
+  cause text not null,
   constraint coupon_share_holds_pkey PRIMARY KEY (order_id),
   constraint coupon_share_holds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint coupon_share_holds_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint coupon_share_holds_cause_check CHECK ((cause = ANY (ARRAY['linked'::text, 'returned'::text]))),
   constraint coupon_share_holds_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
   constraint coupon_share_holds_decision_check CHECK ((decision = ANY (ARRAY['pay'::text, 'withhold'::text])))
 );
@@ -1056,7 +1058,7 @@ create table coupon_uses (
   constraint coupon_uses_order_id_payer_key UNIQUE (order_id, payer),
   constraint coupon_uses_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES coupon_claims(id),
   constraint coupon_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint coupon_uses_amount_check CHECK ((amount > 0)),
+  constraint coupon_uses_amount_check CHECK ((amount >= 0)),
   constraint coupon_uses_check CHECK ((amount <= given)),
   constraint coupon_uses_cost_check CHECK ((cost >= 0)),
   constraint coupon_uses_payer_check CHECK ((payer = ANY (ARRAY['shop'::text, 'platform'::text])))
@@ -4071,6 +4073,13 @@ create table tariff_imports (
 );
 CREATE INDEX tariff_imports_of_account ON public.tariff_imports USING btree (account_id);
 CREATE INDEX tariff_imports_of_service ON public.tariff_imports USING btree (service_id, created_at DESC, id DESC);
+
+create table timetable (
+  name text not null,
+  done_for timestamp with time zone not null,
+  claimed_until timestamp with time zone,
+  constraint timetable_pkey PRIMARY KEY (name)
+);
 
 create table tracking_import_parcels (
   import_id uuid not null,

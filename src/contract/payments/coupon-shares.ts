@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, money, page, pageInput, text } from '../shapes.ts';
 
-/** What an operator decides of what a coupon of the platform took off an order between linked accounts. */
+/** What an operator decides of what a coupon of the platform took off an order. */
 export const shareDecisions = ['pay', 'withhold'] as const;
 export type ShareDecision = (typeof shareDecisions)[number];
 
 export const shareStates = ['waiting', 'paid', 'withheld'] as const;
 export type ShareState = (typeof shareStates)[number];
+
+/**
+ * Why an operator decides: buyer and shop are linked accounts, or what the order reached the coupon with has been paid
+ * back since.
+ */
+export const holdCauses = ['linked', 'returned'] as const;
+export type HoldCause = (typeof holdCauses)[number];
 
 const row = z.object({
   /** Of the order. */
@@ -16,7 +23,8 @@ const row = z.object({
   state: z.enum(shareStates),
   buyerName: z.string(),
   shopName: z.string(),
-  /** Why both sides are taken for one hand. */
+  cause: z.enum(holdCauses),
+  /** Of linked accounts: why both sides are taken for one hand. */
   reasons: z.array(z.enum(['device', 'licence', 'payout'])),
   total: money,
   share: money,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShareDecision, ShareState } from '../../contract/payments/coupon-shares.ts';
+import type { HoldCause, ShareDecision, ShareState } from '../../contract/payments/coupon-shares.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
@@ -40,10 +40,10 @@ export async function findShareDecision(tx: Tx, orderId: string): Promise<ShareD
   return row && (row.decision as ShareDecision | null);
 }
 
-export async function holdShare(tx: Tx, orderId: string, now: Date): Promise<void> {
+export async function holdShare(tx: Tx, orderId: string, cause: HoldCause, now: Date): Promise<void> {
   await tx
     .insertInto('coupon_share_holds')
-    .values({ order_id: orderId, held_at: now })
+    .values({ order_id: orderId, cause, held_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -70,6 +70,7 @@ test('the share of an order between linked accounts waits for an operator, whene
     expect(rowList.find((row) => row.id === id)).toMatchObject({
       state: 'waiting',
       share: yuan(2_000),
+      cause: 'linked',
       reasons: ['device'],
     });
   }
@@ -87,6 +88,44 @@ test('the share of an order between linked accounts waits for an operator, whene
   expect((await decide(after.id, 'pay')).status).toBe(200);
   expect(await balanceOf(after.seller.shopId)).toBe(soldFor + 1_980n);
   expect((await decide(never.id, 'pay')).code).toBe('NOT_FOUND');
+  await expectBalanced(caravan);
+});
+
+test('the share of an order that reached the coupon with another, which was paid back since, waits too', async () => {
+  const buyer = await caravan.buyer();
+  const shops = await Promise.all([shopWithProducts(), shopWithProducts()]);
+  await claim(buyer, await ofPlatform({ threshold: '50000', amount: '6000' }));
+  const lines = shops.map(({ product }, at) => ({ skuId: product.skuId, quantity: [1, 5][at]! }));
+  const { quote } = await caravan.done('orders.calculate', { lines }, buyer);
+  const submission = { idempotencyKey: key(), quote, addressId: buyer.addressId };
+  const { tradeId, orders: placed } = await caravan.done('orders.submit', submission, buyer);
+  const due = await caravan.done('orders.payInfo', { tradeId }, buyer);
+  const { paymentId, redirectUrl } = await caravan.done('payments.start', paymentOf(due.orders), buyer);
+  await decideCharge(caravan.deps, new URL(redirectUrl).pathname.split('/').at(-1)!, 'paid', 'lost');
+  await caravan.done('payments.result', { paymentId }, buyer);
+  const [small, large] = shops.map(({ seller }) => ({
+    seller,
+    id: placed.find(({ shopId }) => shopId === seller.shopId)!.id,
+  }));
+  const whole = { orderId: large!.id, scope: 'whole', reason: 'not_needed' } as const;
+  const refund = await caravan.done('refunds.ask', whole, buyer);
+  const agreement = { id: refund.id, version: refund.version, answer: 'agree' } as const;
+  await caravan.done('refunds.answer', agreement, large!.seller);
+  const { id, seller } = small!;
+  await caravan.done('orders.prepareGoods', { id }, seller);
+  await caravan.done('orders.sendDelivery', { id, carrier: 'SF', trackingNumber: '1' }, seller);
+  await caravan.done('orders.takeDelivery', { id }, buyer);
+  await releaseEscrow(caravan.deps, id);
+  const before = await balanceOf(seller.shopId);
+  await payDue();
+  expect(await balanceOf(seller.shopId)).toBe(before);
+  expect((await waiting()).rowList.find((row) => row.id === id)).toMatchObject({
+    cause: 'returned',
+    reasons: [],
+    share: yuan(1_000),
+  });
+  expect((await decide(id, 'pay')).status).toBe(200);
+  expect(await balanceOf(seller.shopId)).toBe(before + 990n);
   await expectBalanced(caravan);
 });
 

@@ -1,10 +1,18 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { HoldCause } from '../../contract/payments/coupon-shares.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames, listLinkReasons } from '../accounts/public.ts';
-import { isOneHand, listOrdersById, lockOrder, type OrderRecord } from '../orders/public.ts';
+import {
+  isOneHand,
+  listOrdersById,
+  lockOrder,
+  platformCutCounting,
+  type OrderRecord,
+} from '../orders/public.ts';
 import type { Context, Deps, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
 import { getShopCards, listOwners } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
 import * as rows from './coupon-shares-sql.ts';
@@ -20,7 +28,8 @@ const batch = 100;
 /**
  * Pays shops what coupons of the platform took off orders that were completed a while ago: an order that never completes
  * costs the platform nothing, and one that was completed in a hurry costs it nothing yet. Booked once. Where buyer and
- * shop are likely one hand, an operator decides first.
+ * shop are likely one hand, or the order would not have the coupon without what was paid back of its trade since, an
+ * operator decides first.
  * @returns how many were due
  */
 export async function payCouponShares(deps: Deps): Promise<number> {
@@ -32,11 +41,22 @@ export async function payCouponShares(deps: Deps): Promise<number> {
       const order = await lockOrder(tx, id);
       if (!order) return;
       const decision = await rows.findShareDecision(tx, id);
-      if (decision === undefined && (await isOneHand(tx, deps.queue, order)))
-        return rows.holdShare(tx, id, now);
+      const cause = decision === undefined ? await findHoldCause(tx, deps.queue, order, now) : null;
+      if (cause) return rows.holdShare(tx, id, cause, now);
       if (decision === undefined || decision === 'pay') await bookShare(tx, order, now);
     });
   return due.length;
+}
+
+async function findHoldCause(
+  tx: Tx,
+  queue: Publisher,
+  order: OrderRecord,
+  now: Date,
+): Promise<HoldCause | null> {
+  if (await isOneHand(tx, queue, order)) return 'linked';
+  const isReached = (await platformCutCounting(tx, order, () => true, now)) >= order.platform_discount;
+  return isReached ? null : 'returned';
 }
 
 /** All that are due, as is done every hour. */
@@ -90,6 +110,7 @@ export const consoleCouponSharesApi: Handlers<CallsOf<'console.couponShares'>, C
           state: row.decision === null ? 'waiting' : row.decision === 'pay' ? 'paid' : 'withheld',
           buyerName: buyers.get(order.buyer_id) ?? '',
           shopName: shops.get(order.shop_id)?.name ?? '',
+          cause: row.cause as HoldCause,
           reasons: linkReasons,
           total: money(order.total_amount),
           share: money(order.platform_discount - order.platform_refunded),

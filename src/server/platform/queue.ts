@@ -5,6 +5,7 @@ import { afterCommit, connectionOptions, type DatabaseAddress, type Tx } from '.
 import type { Log } from './log.ts';
 import { runBatch, type BatchJob } from './queue-batch.ts';
 import { createDispatcher, type Execute } from './queue-dispatch.ts';
+import { createTimetable } from './timetable.ts';
 
 /**
  * From the name of a queue to what its jobs carry (plain JSON). Each domain adds its own in its jobs.ts:
@@ -101,10 +102,6 @@ export const deadLetters = 'dead-letters';
 
 // Workers are woken by the dispatcher; a poll of their own is for nothing but what nobody foresaw.
 const pollingSeconds = 3_600;
-// Where pg-boss puts what its timetable says, before it comes to its queue.
-const timetableQueue = '__pgboss__send-it';
-// The most that pg-boss allows; its worker is woken as well.
-const timetablePollingSeconds = 45;
 // Jobs that wait for others, which none of ours do.
 const flowSeconds = 3_600;
 const defaultTimeoutSeconds = 300;
@@ -123,7 +120,7 @@ type QueueOptions = {
   onFailure?: (name: string) => void;
 };
 
-type Registration = { name: string; handler: Handler<never>; options: WorkOptions; cron?: string };
+type Registration = { name: string; handler: Handler<never>; options: WorkOptions };
 
 /** The queue in the same PostgreSQL, so that work and the rows it is about are written together. */
 export function createQueue<J = Jobs>(
@@ -134,11 +131,14 @@ export function createQueue<J = Jobs>(
     ...connectionOptions(address),
     max: connections,
     application_name: 'caravan-queue',
-    cronWorkerIntervalSeconds: timetablePollingSeconds,
+    // What is done over and over has a timetable of its own: here each time would be a job that is written, fetched and
+    // ended by itself.
+    schedule: false,
     flowIntervalSeconds: flowSeconds,
   });
   const execute: Execute = (text, values) => boss.getDb().executeSql(text, values);
   const dispatcher = createDispatcher(address, execute, log);
+  const timetable = createTimetable(execute, { log, onFailure });
   boss.on('error', (error) => log.error({ error: error.message }, 'the queue met an error'));
   const registrations: Registration[] = [];
   const active = new Map<string, number>();
@@ -149,10 +149,8 @@ export function createQueue<J = Jobs>(
     const onAttempt = (name: string, change: 1 | -1) => active.set(name, (active.get(name) ?? 0) + change);
     const workers = { boss, dispatcher, log, onFailure, onAttempt, stopping: stopping.signal };
     for (const registration of registrations) await deliverTo(registration, workers);
-    for (const { id, name } of boss.getWipData({ includeInternal: true }))
-      if (name === timetableQueue)
-        dispatcher.add(name, { isBusy: () => false, wake: () => boss.notifyWorker(id) });
     await dispatcher.start();
+    await timetable.start();
   };
 
   return {
@@ -174,21 +172,17 @@ export function createQueue<J = Jobs>(
     work(name, handler, options = {}) {
       registrations.push({ name, handler: handler as Handler<never>, options: options as WorkOptions });
     },
-    every(name, cron, handler) {
-      // What was missed while nobody ran is made up for by the next time: no retries, no pile of waiting ones.
-      registrations.push({ name, handler, options: { retries: 0, onePerKey: true }, cron });
-    },
+    every: timetable.every,
     async start({ deliver: atOnce = true } = {}) {
       await boss.start();
       await ensureQueue(boss, deadLetters, {});
       for (const { name, options } of registrations) await ensureQueue(boss, name, queueOptions(options));
-      for (const { name, cron } of registrations) if (cron) await boss.schedule(name, cron);
       if (atOnce) await deliver();
       started = true;
     },
     async stop() {
       started = false;
-      await dispatcher.stop();
+      await Promise.all([dispatcher.stop(), timetable.stop(cutOffMs)]);
       const cutOff = setTimeout(() => stopping.abort(new Error('the process stops')), cutOffMs);
       await boss.stop({ graceful: true, timeout: stopMs, close: true });
       clearTimeout(cutOff);
@@ -197,12 +191,19 @@ export function createQueue<J = Jobs>(
     async depths() {
       if (!started) return [];
       const [queues, waiting] = await Promise.all([boss.getQueues(), listWaiting(boss)]);
-      return queues.map(({ name, failedCount }) => ({
-        name,
-        ...(waiting.get(name) ?? { waiting: 0, oldestSeconds: 0, deferred: 0 }),
-        active: active.get(name) ?? 0,
-        failed: failedCount,
-      }));
+      const nothing = { waiting: 0, oldestSeconds: 0, deferred: 0 };
+      const timed = timetable.states();
+      return [
+        ...queues
+          .filter(({ name }) => timed.every((state) => state.name !== name))
+          .map(({ name, failedCount }) => ({
+            name,
+            ...(waiting.get(name) ?? nothing),
+            active: active.get(name) ?? 0,
+            failed: failedCount,
+          })),
+        ...timed.map((state) => ({ ...nothing, ...state })),
+      ];
     },
   };
 }

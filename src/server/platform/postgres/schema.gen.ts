@@ -451,6 +451,7 @@ export type DB = {
     reason: Generated<string>;
     decided_at: Date | null;
     staff_id: string | null;
+    cause: 'linked' | 'returned';
   };
   coupon_uses: {
     claim_id: string;
@@ -2140,6 +2141,11 @@ export type DB = {
     finished_at: Date | null;
     decimal_mark: '.' | ',' | null;
     unclear: GeneratedJson;
+  };
+  timetable: {
+    name: string;
+    done_for: Date;
+    claimed_until: Date | null;
   };
   tracking_import_parcels: {
     import_id: string;

@@ -18,7 +18,7 @@ interface Decision {
   decision: ShareDecision;
 }
 
-/** What the platform would pay for its coupons on orders between linked accounts: by default, what waits for us. */
+/** What the platform would pay for its coupons on orders that an operator decides on: by default, what waits for us. */
 function CouponShares() {
   const t = useWords('console');
   const format = useFormat();
@@ -73,6 +73,7 @@ function columnsOf(
       head: t('related.reasons'),
       cell: (row) => (
         <span className="flex flex-wrap gap-1">
+          {row.cause === 'returned' && <Badge>{t('related.returned')}</Badge>}
           {row.reasons.map((reason) => (
             <Badge key={reason}>{t(`users.link.${reason}`)}</Badge>
           ))}
