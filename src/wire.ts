@@ -81,6 +81,7 @@ export function wire(
     onLost: () => {
       database.cut();
       listening.restart();
+      queue.restart();
     },
     heardAt: () => database.heardAt(),
   });

@@ -10,6 +10,8 @@ export interface FreezingProxy {
   freeze(): void;
   /** Goes on with what has been said meanwhile. */
   thaw(): void;
+  /** Answers on new connections again; those that were frozen stay silent for good. */
+  forget(): void;
   close(): void;
 }
 
@@ -49,6 +51,9 @@ export async function startFreezingProxy(to: DatabaseAddress): Promise<FreezingP
     thaw() {
       isFrozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    forget() {
+      isFrozen = false;
     },
     close() {
       server.close();

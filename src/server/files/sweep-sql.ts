@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 
 /** Tables that say what files are, not who uses them. */
 const ofFiles = ['files', 'video_snapshots'];
@@ -60,3 +60,7 @@ export async function deleteUnused(tx: Tx, unusedBefore: Date, limit: number): P
     delete from files where key = ${keys} and unused_since < ${unusedBefore} returning key`.execute(tx);
   return deleted.rows.map(({ key }) => key);
 }
+
+/** Whether a file has its row. */
+export const isStored = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;

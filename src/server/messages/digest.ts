@@ -12,7 +12,8 @@ import { setMailed } from './threads-sql.ts';
 const hour = 3_600_000;
 // A little less than a day: the job does not run at the same second each time.
 const atMostEvery = 23 * hour;
-const oldest = 7 * 24 * hour;
+// Longer than any outage: what waited through one is reported after it.
+const oldest = 90 * 24 * hour;
 /** Who is about to read needs no mail. */
 const youngest = hour;
 const mostNamed = 5;

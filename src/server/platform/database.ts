@@ -88,12 +88,9 @@ function gatedPool(mayAsk: () => boolean): typeof pg.Pool {
   };
 }
 
-function namingClient(open: Set<pg.Client>): typeof pg.Client {
-  const nameOf = statementNames();
-  const worthNaming = /^\s*(select|insert|update|delete|with)\b/i;
-  const query = pg.Client.prototype.query as (...args: unknown[]) => never;
-
-  return class extends pg.Client {
+/** Clients that note themselves in a set while their connection is open, so that all of them can be ended. */
+export const trackingClient = (open: Set<pg.Client>): typeof pg.Client =>
+  class extends pg.Client {
     constructor(...args: ConstructorParameters<typeof pg.Client>) {
       super(...args);
       open.add(this);
@@ -101,7 +98,14 @@ function namingClient(open: Set<pg.Client>): typeof pg.Client {
       this.on('error', () => {});
       this.once('end', () => open.delete(this));
     }
+  };
 
+function namingClient(open: Set<pg.Client>): typeof pg.Client {
+  const nameOf = statementNames();
+  const worthNaming = /^\s*(select|insert|update|delete|with)\b/i;
+  const query = pg.Client.prototype.query as (...args: unknown[]) => never;
+
+  return class extends trackingClient(open) {
     // Its overloads promise a result each; `never` stands for whichever was called.
     override query(...args: unknown[]): never {
       const [text, values] = args;

@@ -82,6 +82,7 @@ export function createDispatcher(address: DatabaseAddress, execute: Execute, log
       payload: `- ${startAfter && startAfter.getTime() > Date.now() ? somethingLater : name}`,
     }),
     retryLater: () => askIn(afterFailureMs),
+    restart: listener.restart,
     async start(): Promise<void> {
       isDelivering = true;
       await listener.start();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
 import { transact } from './database.ts';
 import { createLog } from './log.ts';
 import { createQueue, deadLetters, type Queue } from './queue.ts';
@@ -319,3 +320,24 @@ test('what a killed process was at is started again by the next one, unless anot
   await vi.waitFor(() => expect(begun).toEqual(['after it', 'killed']), soon);
   await second.stop();
 });
+
+test('on a network that swallows what it is given, jobs are done again once the connections are new', async () => {
+  const proxy = await startFreezingProxy(database.address);
+  const behind = createQueue<{ 'test.behind': { n: number } }>(proxy.address, { log });
+  const done: number[] = [];
+  behind.work('test.behind', async ({ n }) => void done.push(n));
+  await behind.start();
+  const publish = (n: number) => transact(database.db, (tx) => behind.publish(tx, 'test.behind', { n }));
+  await publish(1);
+  await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 10_000 });
+  // These connections never say anything again, though the next ones will.
+  proxy.freeze();
+  await publish(2);
+  await sleep(1_500);
+  expect(done).toEqual([1]);
+  proxy.forget();
+  behind.restart();
+  await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 15_000 });
+  await behind.stop();
+  proxy.close();
+}, 60_000);

@@ -1,11 +1,13 @@
+import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { newId } from '../../kit/ids.ts';
 import { sql } from 'kysely';
-import { afterCommit, connectionOptions, type DatabaseAddress, type Tx } from './database.ts';
+import { afterCommit, connectionOptions, trackingClient, type DatabaseAddress, type Tx } from './database.ts';
+import { breakConnection } from './database-failures.ts';
 import type { Log } from './log.ts';
 import { runBatch, type BatchJob } from './queue-batch.ts';
 import { createDispatcher, type Execute } from './queue-dispatch.ts';
-import { createTimetable } from './timetable.ts';
+import { createTimetable, type TimetableState } from './timetable.ts';
 
 /**
  * From the name of a queue to what its jobs carry (plain JSON). Each domain adds its own in its jobs.ts:
@@ -77,6 +79,8 @@ export type Queue<J = Jobs> = Publisher<J> & {
   deliver(): Promise<void>;
   /** Takes no new jobs and waits up to ten seconds for those at work; what is cut off is delivered again. */
   stop(): Promise<void>;
+  /** Begins again on new connections, because nobody answers on those there are. */
+  restart(): void;
   /** Whether it runs: started, and not told to stop. */
   isStarted(): boolean;
   /** What is in each queue now; nothing while it does not run. */
@@ -127,8 +131,11 @@ export function createQueue<J = Jobs>(
   address: DatabaseAddress,
   { log, connections = 4, isAlone, onFailure }: QueueOptions,
 ): Queue<J> {
+  const open = new Set<pg.Client>();
+  // Handed through to the pool that pg-boss makes.
+  const connecting = { ...connectionOptions(address), Client: trackingClient(open) };
   const boss = new PgBoss({
-    ...connectionOptions(address),
+    ...connecting,
     max: connections,
     application_name: 'caravan-queue',
     // What is done over and over has a timetable of its own: here each time would be a job that is written, fetched and
@@ -187,24 +194,12 @@ export function createQueue<J = Jobs>(
       await boss.stop({ graceful: true, timeout: stopMs, close: true });
       clearTimeout(cutOff);
     },
-    isStarted: () => started,
-    async depths() {
-      if (!started) return [];
-      const [queues, waiting] = await Promise.all([boss.getQueues(), listWaiting(boss)]);
-      const nothing = { waiting: 0, oldestSeconds: 0, deferred: 0 };
-      const timed = timetable.states();
-      return [
-        ...queues
-          .filter(({ name }) => timed.every((state) => state.name !== name))
-          .map(({ name, failedCount }) => ({
-            name,
-            ...(waiting.get(name) ?? nothing),
-            active: active.get(name) ?? 0,
-            failed: failedCount,
-          })),
-        ...timed.map((state) => ({ ...nothing, ...state })),
-      ];
+    restart() {
+      for (const client of open) breakConnection(client);
+      dispatcher.restart();
     },
+    isStarted: () => started,
+    depths: async () => (started ? listDepths(boss, active, timetable.states()) : []),
   };
 }
 
@@ -258,6 +253,27 @@ async function giveAnew(boss: PgBoss, log: Log, isAlone: QueueOptions['isAlone']
     rows: { name: string; jobs: number }[];
   };
   if (rows.length > 0) log.warn({ queues: rows }, 'a process died at work: its jobs are queued again');
+}
+
+async function listDepths(
+  boss: PgBoss,
+  active: ReadonlyMap<string, number>,
+  timed: readonly TimetableState[],
+): Promise<QueueDepth[]> {
+  const [queues, waiting] = await Promise.all([boss.getQueues(), listWaiting(boss)]);
+  const nothing = { waiting: 0, oldestSeconds: 0, deferred: 0 };
+  return [
+    ...queues
+      // Of a database where these were queues.
+      .filter(({ name }) => timed.every((state) => state.name !== name))
+      .map(({ name, failedCount }) => ({
+        name,
+        ...(waiting.get(name) ?? nothing),
+        active: active.get(name) ?? 0,
+        failed: failedCount,
+      })),
+    ...timed.map((state) => ({ ...nothing, ...state })),
+  ];
 }
 
 /** Through the index that jobs are fetched by, so that completed ones are not read. */

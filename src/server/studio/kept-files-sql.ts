@@ -51,24 +51,34 @@ export async function takeBack(deps: Storing, keys: readonly string[]): Promise<
 /** Removes the files that no work has any more, or ever had; what was stored within a day may be about to be named. */
 export async function sweepFiles(deps: Storing, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sweptAfterMs);
+  await deps.workFiles.recover(async (key) => {
+    const row = await deps.db
+      .selectFrom('studio_files')
+      .select('key')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
   while ((await removeUnnamed(deps, sql`kept_at < ${before}`)) === sweptAtOnce);
 }
 
 /** @returns how many */
 async function removeUnnamed({ db, workFiles }: Storing, which: ReturnType<typeof sql>): Promise<number> {
-  return transact(db, async (tx) => {
-    const { rows } = await sql<{ key: string }>`
+  return workFiles.removeWith((remove) =>
+    transact(db, async (tx) => {
+      const { rows } = await sql<{ key: string }>`
       select key from studio_files
       where ${which} and is_apart and not exists (select from work_files where work_files.key = studio_files.key)
       limit ${sweptAtOnce} for update skip locked`.execute(tx);
-    // Looked at once more: nobody names one from here on.
-    const { rows: unnamed } = await sql<{ key: string }>`
+      // Looked at once more: nobody names one from here on.
+      const { rows: unnamed } = await sql<{ key: string }>`
       delete from studio_files where key = any(${sql.val(rows.map(({ key }) => key))}::text[])
         and not exists (select from work_files where work_files.key = studio_files.key)
       returning key`.execute(tx);
-    for (const { key } of unnamed) await workFiles.remove(key);
-    return unnamed.length;
-  });
+      for (const { key } of unnamed) await remove(key);
+      return unnamed.length;
+    }),
+  );
 }
 
 /** Files that lie where they were stored before the studio had a folder of its own. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createDiskStorage, keyOf } from './storage.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-storage-'));
@@ -32,6 +32,43 @@ test('what comes piece by piece is kept under the key of the whole', async () =>
   const kept = await storage.putStream(pieces());
   expect(kept).toEqual({ key: keyOf(bytes), size: bytes.length });
   expect(await storage.find(kept.key)).toEqual(bytes);
+});
+
+test('what is removed with its rows is back where they are, and gone where they are gone', async () => {
+  const [first, second] = [Buffer.from('one'), Buffer.from('two')];
+  const [one, two] = [await storage.put(first), await storage.put(second)];
+  const undone = storage.removeWith(async (remove) => {
+    await remove(one);
+    expect(await storage.find(one)).toBeNull();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await storage.find(one)).toEqual(first);
+  // The same bytes that somebody sends meanwhile stay.
+  await storage.removeWith(async (remove) => {
+    await remove(one);
+    await remove(two);
+    await storage.put(second);
+  });
+  expect([await storage.find(one), await storage.find(two)]).toEqual([null, second]);
+});
+
+test('what a killed process left set aside is brought back where its row is, and not before an hour', async () => {
+  const [one, two] = [await storage.put(Buffer.from('one')), await storage.put(Buffer.from('two'))];
+  void storage.removeWith(async (remove) => {
+    await remove(one);
+    await remove(two);
+    await new Promise(() => {});
+  });
+  await expect.poll(() => storage.find(two)).toBeNull();
+  const isNeeded = (key: string) => Promise.resolve(key === one);
+  await storage.recover(isNeeded);
+  expect(await storage.find(one)).toBeNull();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3_600_000 });
+  await storage.recover(isNeeded);
+  vi.useRealTimers();
+  expect([await storage.find(one), await storage.find(two)]).toEqual([Buffer.from('one'), null]);
+  expect(readdirSync(path.join(folder, 'removed'))).toEqual([]);
 });
 
 test('of what breaks off nothing is kept, and what a killed process left is cleared away', async () => {

@@ -14,6 +14,14 @@ export type Storage = {
   find(key: string): Promise<Buffer | null>;
   /** Forgets a file; one that is not there is forgotten already. */
   remove(key: string): Promise<void>;
+  /**
+   * Removes files together with rows: while the transaction runs they are set aside, once it is committed they are gone,
+   * and where it was undone they are back.
+   * @param transaction  is handed the function that sets one aside
+   */
+  removeWith<T>(transaction: (remove: (key: string) => Promise<void>) => Promise<T>): Promise<T>;
+  /** Brings back, or removes, what a process that was killed left set aside: it is an hour old. */
+  recover(isNeeded: (key: string) => Promise<boolean>): Promise<void>;
   /** How many bytes a file has; null when there is no such file. */
   size(key: string): Promise<number | null>;
   /**
@@ -39,6 +47,7 @@ export function createDiskStorage(folder: string): Storage {
   const drafts = path.join(folder, 'drafts');
 
   return {
+    ...createRemoval(path.join(folder, 'removed'), fileOf),
     async put(bytes) {
       const key = keyOf(bytes);
       const file = fileOf(key)!;
@@ -82,6 +91,51 @@ export function createDiskStorage(folder: string): Storage {
           createReadStream(file, { start: range?.from, end: range?.to }),
         ) as ReadableStream<Uint8Array>,
       };
+    },
+  };
+}
+
+/** Files are moved aside, and back: on one disk that is done or not done. */
+function createRemoval(
+  asides: string,
+  fileOf: (key: string) => string | null,
+): Pick<Storage, 'removeWith' | 'recover'> {
+  const asideOf = (key: string) => path.join(asides, key);
+
+  /** Whoever stored the same bytes meanwhile stored them whole. */
+  async function bringBack(key: string): Promise<void> {
+    const file = fileOf(key)!;
+    await mkdir(path.dirname(file), { recursive: true });
+    await rename(asideOf(key), file).catch(nullWhenMissing);
+  }
+
+  return {
+    async removeWith(transaction) {
+      const keys: string[] = [];
+      await mkdir(asides, { recursive: true });
+      const setAside = async (key: string) => {
+        const file = fileOf(key);
+        if (!file) return;
+        keys.push(key);
+        await rename(file, asideOf(key)).catch(nullWhenMissing);
+      };
+      let result;
+      try {
+        result = await transaction(setAside);
+      } catch (error) {
+        for (const key of keys) await bringBack(key);
+        throw error;
+      }
+      for (const key of keys) await rm(asideOf(key), { force: true });
+      return result;
+    },
+    async recover(isNeeded) {
+      for (const key of await readdir(asides).catch(() => [])) {
+        const result = await stat(asideOf(key)).catch(nullWhenMissing);
+        if (!result || !fileOf(key) || Date.now() - result.ctimeMs < asideMs) continue;
+        if (await isNeeded(key)) await bringBack(key);
+        else await rm(asideOf(key), { force: true });
+      }
     },
   };
 }
@@ -132,6 +186,8 @@ async function writePieces(
 }
 
 const draftMs = 86_400_000;
+/** No transaction that removes files takes so long. */
+const asideMs = 3_600_000;
 
 /** Whoever is killed leaves a draft behind; nobody writes at one for a day. */
 async function deleteUploadDrafts(folder: string): Promise<void> {

@@ -8,7 +8,7 @@ export function ProposedTerms({ proposal }: { proposal: CreditProposal }) {
   const format = useFormat();
   const { limit, termDays, lateFeeBasisPoints, by, isMine, until } = proposal;
   return (
-    <span className="block space-y-1 rounded bg-gold-soft px-2 py-1 text-xs">
+    <span className="block space-y-1 rounded bg-saffron-soft px-2 py-1 text-xs">
       <span className="block">
         <bdi>{by}</bdi>: <span className="figures font-semibold">{format.money(limit)}</span>
         {' · '}
