@@ -97,6 +97,25 @@ describe.runIf(canRead)('a picture', { timeout: 120_000 }, () => {
 });
 
 describe.runIf(embeddedReader.isThere())('ocr', () => {
+  test('what was not read because the process stops is not counted against its sender', async () => {
+    const who = await caravan.person(2, { audit: -1 });
+    const picture = await sendLicence(who, await plainPicture());
+    const { db } = caravan.deps;
+    const counted = async () =>
+      (await db.selectFrom('limits').select('count').where('name', '=', 'pictures read').execute()).reduce(
+        (sum, { count }) => sum + count,
+        0,
+      );
+    const before = await counted();
+    const { id } = await caravan.done('ocr.company', { picture, wait: 0 }, who);
+    expect(await counted()).toBe(before + 1);
+    await doReading(caravan.deps, id, {
+      attempt: 2,
+      signal: AbortSignal.abort(new Error('the process stops')),
+    });
+    expect(await counted()).toBe(before);
+  });
+
   test("does not read somebody else's picture, nor for a visitor", async () => {
     const [owner, other] = await Promise.all([caravan.person(2, { audit: -1 }), caravan.person(2)]);
     const picture = await sendLicence(owner, await plainPicture());

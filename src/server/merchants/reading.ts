@@ -3,7 +3,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { listPrivateKeys } from '../files/public.ts';
 import type { Deps, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { spend } from '../platform/limits.ts';
+import { spend, uncount } from '../platform/limits.ts';
 import type { Attempt } from '../platform/queue.ts';
 import { patienceSignal } from '../platform/patience.ts';
 import { findReader } from './providers/index.ts';
@@ -46,7 +46,8 @@ export async function askForReading(
   const earlier = await rows.findReading(db, actor.accountId, picture, document);
   const lost = earlier?.state === 'reading' && now.getTime() - earlier.created_at.getTime() > lostAfterMs;
   if (!earlier || earlier.state === 'failed' || lost) {
-    await spend(db, readingsADay, actor.accountId, now);
+    // What our process lost has been counted.
+    if (!lost) await spend(db, readingsADay, actor.accountId, now);
     await begin(context, picture, document);
   }
   for (const until = Date.now() + waitSeconds * 1000; ; await sleep(lookEveryMs)) {
@@ -89,5 +90,8 @@ export async function doReading(
     log.warn({ readingId, reason: (error as Error).message }, 'a picture could not be read');
     const nothing = { state: 'failed' as const, fields: {}, turned: 0, engine: '' };
     await rows.finishReading(db, readingId, nothing, clock.now());
+    // Not read because of us, and not because of what is on the picture.
+    const isOurs = !reader || late.signal.aborted || signal.aborted;
+    if (isOurs) await uncount(db, readingsADay, reading.account_id, reading.created_at);
   }
 }
