@@ -1952,11 +1952,13 @@ create table order_lines (
   amount bigint not null,
   compensated_quantity integer default 0 not null,
   compensated_amount bigint default 0 not null,
+  shown_digest text,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_lines_shown_digest_fkey FOREIGN KEY (shown_digest) REFERENCES shown_products(digest),
   constraint order_lines_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
   constraint order_lines_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
   constraint order_lines_amount_check CHECK ((amount >= 0)),
@@ -1977,6 +1979,7 @@ create table order_lines (
 );
 CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_of_sku ON public.order_lines USING btree (sku_id);
+CREATE INDEX order_lines_shown ON public.order_lines USING btree (shown_digest) WHERE (shown_digest IS NOT NULL);
 
 create table order_remarks (
   id uuid not null,
@@ -3822,6 +3825,15 @@ CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
 CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 CREATE TRIGGER shops_changed AFTER DELETE OR UPDATE ON public.shops FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 
+create table shown_products (
+  digest text not null,
+  product jsonb not null,
+  shown_at timestamp with time zone not null,
+  constraint shown_products_pkey PRIMARY KEY (digest),
+  constraint shown_products_digest_check CHECK ((char_length(digest) = 43))
+);
+CREATE INDEX shown_products_at ON public.shown_products USING btree (shown_at);
+
 create table site_hosts (
   host text not null,
   site text not null,
@@ -4454,6 +4466,17 @@ create view orders_of_linked_accounts as
    FROM ((orders
      JOIN shops ON ((shops.id = orders.shop_id)))
      JOIN linked_accounts ON (((linked_accounts.account_id = orders.buyer_id) AND (linked_accounts.other_id = shops.owner_id))));
+
+create view product_attribute_names as
+ SELECT product_attributes.product_id,
+    attributes.code,
+    attributes.names,
+    product_attributes.value_id,
+    attribute_values.names AS value_names,
+    attribute_values."position"
+   FROM ((product_attributes
+     JOIN attributes ON ((attributes.id = product_attributes.attribute_id)))
+     JOIN attribute_values ON ((attribute_values.id = product_attributes.value_id)));
 
 create view product_texts_shown as
  SELECT product_id,

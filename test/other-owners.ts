@@ -49,6 +49,7 @@ const anAgent = {
   codeChallengeMethod: 'S256',
 };
 const anOrder = ({ orders }: Traders) => Object.values(orders).map((id) => ({ id }));
+const aLine = ({ orders }: Traders) => Object.values(orders).map((id) => ({ id, lineId: id }));
 const ofOrder = ({ orders }: Traders) => Object.values(orders).map((orderId) => ({ orderId }));
 const payable = ({ orders }: Traders) => [{ orderIds: [orders.unpaid] }];
 const payableBy = ({ orders }: Traders) => [{ orderIds: [orders.unpaid], channel: 'sandbox' }];
@@ -335,6 +336,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.listForSeller': nothing(),
   'orders.getForBuyer': refused(anOrder),
   'orders.getForSeller': refused(anOrder),
+  'orders.productForBuyer': refused(aLine),
+  'orders.productForSeller': refused(aLine),
   'orders.export': headOnly(),
   'orders.exportParcels': headOnly(),
   'orders.searchOffice': nothing(() => [{ words: 'en' }, { words: '13800000000' }]),

@@ -35,6 +35,7 @@ import { officeFigures } from './orders/office-figures.ts';
 import { operations } from './operations/operations.ts';
 import { rfqs } from './rfqs/rfqs.ts';
 import { orderRemarks } from './orders/order-remarks.ts';
+import { shownProducts } from './orders/shown-product.ts';
 import { orderSteps } from './orders/order-steps.ts';
 import { orders } from './orders/orders.ts';
 import { consoleParcels, parcels } from './parcels/parcels.ts';
@@ -138,6 +139,7 @@ export const contract = {
   ...orders,
   ...orderSteps,
   ...orderRemarks,
+  ...shownProducts,
   ...trackingImports,
   ...officeFigures,
   ...officeSearch,

@@ -123,6 +123,13 @@ export const agentApprovals = {
     limit: 'submit',
     input: z.object({ id, version: seenVersion, approve: flag }),
     output: z.object({ orders: ordered }),
-    errors: ['NOT_FOUND', 'AGENT_DRAFT_OVER', 'AGENT_CHANGED', 'PRICE_CHANGED', 'TERMS_CHANGED'],
+    errors: [
+      'NOT_FOUND',
+      'AGENT_DRAFT_OVER',
+      'AGENT_CHANGED',
+      'PRICE_CHANGED',
+      'PRODUCT_NOT_AS_SHOWN',
+      'TERMS_CHANGED',
+    ],
   }),
 };

@@ -273,6 +273,7 @@ export const orders = {
     }),
     errors: [
       'PRICE_CHANGED',
+      'PRODUCT_NOT_AS_SHOWN',
       'COUPON_CHANGED',
       'TERMS_CHANGED',
       ...holdErrors,

@@ -6,6 +6,8 @@ export const ordersPaths = {
   'orders.submit': 'POST /api/order-web/client/order/submitV1',
   'orders.listForBuyer': 'GET /api/order-web/client/order/getBuyerPage',
   'orders.getForBuyer': 'GET /api/order-web/client/order/getBuyerOrderInfo',
+  'orders.productForBuyer': 'GET /api/order-web/client/order/getBuyerProduct',
+  'orders.productForSeller': 'GET /api/order-web/client/order/getSellerProduct',
   'orders.listForSeller': 'GET /api/order-web/client/order/getSellerPage',
   'orders.getForSeller': 'GET /api/order-web/client/order/getOrderInfo',
   'orders.export': 'POST /api/order-web/client/order/getSellerExport',

@@ -7,6 +7,7 @@ export const refundsPaths = {
   'refunds.reply': 'POST /api/order-web/client/refund/reply',
   'refunds.endUnpaid': 'POST /api/order-web/client/refund/endUnpaid',
   'console.orders.overdue': 'GET /api/console/orders/overdue',
+  'console.orders.product': 'GET /api/console/orders/product',
   'console.orders.end': 'POST /api/console/orders/end',
   'console.refunds.list': 'GET /api/console/refunds/list',
   'console.refunds.get': 'GET /api/console/refunds/get',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
+import { orderedProduct } from '../orders/shown-product.ts';
 import { orderStates } from '../orders/order-states.ts';
 import {
   allReasons,
@@ -173,6 +174,14 @@ export const consoleOverdue = {
     right: 'money',
     input: z.object(pageInput),
     output: page(overdueRow),
+  }),
+  'console.orders.product': endpoint({
+    summary: 'What the buyer was shown of a line of an order when it was placed; null for orders of old',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ id, lineId: id }),
+    output: orderedProduct,
+    errors: ['NOT_FOUND'],
   }),
   'console.orders.end': endpoint({
     summary:

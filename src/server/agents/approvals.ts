@@ -107,7 +107,12 @@ export async function decide(
   return { orders: after.ordered as Ordered };
 }
 
-const repriced = new Set<string>(['PRICE_CHANGED', 'TERMS_CHANGED', 'COUPON_CHANGED']);
+const repriced = new Set<string>([
+  'PRICE_CHANGED',
+  'PRODUCT_NOT_AS_SHOWN',
+  'TERMS_CHANGED',
+  'COUPON_CHANGED',
+]);
 
 /** Puts what an order comes to now before its buyer. Where it cannot be priced at all it stays as it is. */
 async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<void> {

@@ -13,6 +13,7 @@ import { getShop, withOwnShop, type InShop, type ShopHandlers } from '../shops/p
 import { buyAgain } from './buy-again.ts';
 import { acceptQuote } from './negotiation/accept-quote.ts';
 import { calculate } from './calculate.ts';
+import { showOrderedProduct } from './shown-products.ts';
 import { changeAddress } from './shipping/change-address.ts';
 import { exportOrders } from './documents/export.ts';
 import { exportParcels } from './documents/export-parcels.ts';
@@ -101,6 +102,18 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
     const order = await rows.findOrder(context.db, id);
     if (order?.shop_id !== context.shop.id) throw new Refusal('NOT_FOUND');
     return showOrder(context, order, 'seller');
+  },
+
+  async 'orders.productForBuyer'({ db, actor }, { id, lineId }) {
+    const order = await rows.findOrder(db, id);
+    if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
+    return showOrderedProduct(db, id, lineId);
+  },
+
+  async 'orders.productForSeller'({ db, shop }, { id, lineId }) {
+    const order = await rows.findOrder(db, id);
+    if (order?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    return showOrderedProduct(db, id, lineId);
   },
 
   async 'orders.preRatio'({ db }, { shopId }) {

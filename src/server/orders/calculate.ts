@@ -14,6 +14,7 @@ import { weighCoupons } from '../promotion/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { couponLines } from './coupon-lines.ts';
+import { recordShown, type ShownDigest } from './shown-products.ts';
 import { refuseHoldings } from './holdings.ts';
 import { signQuote, type Quote } from './quote.ts';
 import { depositOf, totalOf } from './rules.ts';
@@ -25,7 +26,7 @@ export async function calculate(
   context: SignedIn,
   { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
-  const { db, actor, currency, language, config } = context;
+  const { db, actor, currency, language, config, now } = context;
   const lines = given
     ? await priceRequested(context, given)
     : await priceTicked(context, await listTicked(db, actor.accountId));
@@ -77,10 +78,11 @@ export async function calculate(
       coupons: offersOf(shop.id),
     });
   }
+  const digests = await recordShown(db, lines, language, now);
   const quote = signQuote(config.secret, {
     buyer: actor.accountId,
     currency,
-    lines: lines.map(signedLine),
+    lines: lines.map((line) => signedLine(line, digests.get(line.offer.sku_id)!)),
     coupons: quoted,
     terms: terms.map(signedTerms),
   });
@@ -135,11 +137,16 @@ async function priceTicked(context: SignedIn, ticked: readonly RequestedLine[]):
 }
 
 /** A line as a quote states it. */
-const signedLine = ({ offer, quantity, price, amount }: PricedLine): Quote['lines'][number] => [
+const signedLine = (
+  { offer, quantity, price, amount }: PricedLine,
+  { digest, language }: ShownDigest,
+): Quote['lines'][number] => [
   offer.sku_id,
   quantity,
   String(storedUnitPrice(price)),
   String(amount),
+  digest,
+  language,
 ];
 
 /** Prices the lines of a buyer's choice; refused where one cannot be ordered as it is. */

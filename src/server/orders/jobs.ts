@@ -3,6 +3,7 @@ import type { Queue } from '../platform/queue.ts';
 import { leaveClosedShop } from './closed-shops.ts';
 import { countFigures } from './figures/figures.ts';
 import { mailOrderEvent } from './events.ts';
+import { forgetUnordered } from './shown-products.ts';
 import { noteAllLinks } from './one-hand.ts';
 import { remindOfPromises, sendReminder } from './reminders.ts';
 import { stepAtDeadline } from './rules.ts';
@@ -48,6 +49,7 @@ export function workOnOrders(queue: Queue, deps: Deps): void {
   });
   // Before the figures, and before coupons are paid for.
   queue.every('orders.links', '7 * * * *', () => noteAllLinks(deps));
+  queue.every('orders.shownProducts', '51 2 * * *', () => forgetUnordered(deps));
   queue.every('orders.figures', '11 * * * *', () => countFigures(deps));
   queue.work('shops.closedOrders', ({ shopId }) => leaveClosedShop(deps, shopId), { retries: 20 });
   queue.work('orders.reminder', (reminder) => sendReminder(deps, reminder), { batchSize: 20 });

@@ -21,17 +21,24 @@ interface Cuts {
   platform: bigint;
 }
 
+/** What is known of a line besides its price. */
+export interface LineFacts {
+  /** What coupons take off it. */
+  offOf?: (line: PricedLine) => Cuts;
+  /** The digest of what the buyer was shown of it. */
+  shownAs: (line: PricedLine) => string;
+}
+
 /**
  * Writes new orders whose products have been reserved: rows, lines, what is held for them, their first event, and the news.
  * @param told  what their first event keeps besides the total
- * @param offOf  what coupons take off a line
  */
 export async function writeOrders(
   tx: Tx,
   { actor, agent, queue, now }: SignedIn,
   drafts: readonly Draft[],
   told: Record<string, unknown>,
-  offOf: (line: PricedLine) => Cuts = () => ({ shop: 0n, platform: 0n }),
+  facts: LineFacts,
 ): Promise<void> {
   const owners = await listOwners(
     tx,
@@ -46,7 +53,7 @@ export async function writeOrders(
       agent_name: agent?.name ?? null,
     })),
   );
-  await rows.insertLines(tx, linesOf(drafts, offOf, now));
+  await rows.insertLines(tx, linesOf(drafts, facts, now));
   await rows.writeOrderWords(
     tx,
     drafts.map(({ row }) => row.id),
@@ -84,7 +91,7 @@ export async function writeOrders(
 
 function linesOf(
   drafts: readonly Draft[],
-  offOf: (line: PricedLine) => Cuts,
+  { offOf = () => ({ shop: 0n, platform: 0n }), shownAs }: LineFacts,
   now: Date,
 ): Insertable<DB['order_lines']>[] {
   return drafts.flatMap(({ row, lines }) =>
@@ -108,6 +115,7 @@ function linesOf(
       ),
       unit_code: line.offer.unit_code,
       picture: line.offer.picture,
+      shown_digest: shownAs(line),
     })),
   );
 }

@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { Refusal } from '../../kit/errors.ts';
+import { languageCodes } from '../../kit/languages.ts';
 import { readSigned, sign } from '../platform/proof/signed.ts';
 
 const shape = z.object({
   buyer: z.string(),
   currency: z.string(),
-  /** What was priced: sku, quantity, the price of a piece in ten-thousandths, what the line costs in minor units. */
+  /**
+   * What was priced: sku, quantity, the price of a piece in ten-thousandths, what the line costs in minor units; and what
+   * the buyer was shown of it, by its digest and the language.
+   */
   lines: z.array(
-    z.tuple([z.uuid(), z.number().int().positive(), z.string().regex(/^\d+$/), z.string().regex(/^\d+$/)]),
+    z.tuple([
+      z.uuid(),
+      z.number().int().positive(),
+      z.string().regex(/^\d+$/),
+      z.string().regex(/^\d+$/),
+      z.string().length(43),
+      z.enum(languageCodes),
+    ]),
   ),
   /** What was taken off: the buyer's coupon, minor units. */
   coupons: z.array(z.tuple([z.uuid(), z.string().regex(/^\d+$/)])).default([]),

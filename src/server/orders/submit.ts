@@ -14,6 +14,7 @@ import type { Tx } from '../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../promotion/public.ts';
 import { reserve } from '../stock/public.ts';
 import { couponLines } from './coupon-lines.ts';
+import { refuseChangedProducts, type ShownDigest } from './shown-products.ts';
 import { refuseHoldingsOnce } from './holdings.ts';
 import { writeOrders } from './place.ts';
 import { readQuote, type Quote } from './quote.ts';
@@ -124,6 +125,7 @@ async function placeOrders(
   if (lines.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
   refuseIssues(lines, context);
   refuseChangedPrices(lines, quote, context);
+  await refuseChangedProducts(tx, shownOf(quote), now);
   const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address));
   refuseChangedTerms(terms, quote.terms, context);
   await hold(tx, context, lines);
@@ -173,13 +175,23 @@ async function placeOrders(
   }
   const placing = orders.map(({ row }) => placingOf(row));
   await context.agent?.admit(tx, { addressId: input.addressId, orders: placing });
-  await writeOrders(tx, context, orders, {}, (line) => off.get(line)!);
+  const facts = { offOf: (line: PricedLine) => off.get(line)!, shownAs: digestsOf(quote) };
+  await writeOrders(tx, context, orders, {}, facts);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
   const ordered = requested.map((line) => line.skuId);
   // A program's order leaves what the buyer has put together as it is.
   if (!context.agent) await removeOrdered(tx, actor.accountId, ordered);
   return orders.map((order) => order.row);
+}
+
+/** What the buyer was shown of each line, by sku. */
+const shownOf = ({ lines }: Quote): Map<string, ShownDigest> =>
+  new Map(lines.map(([skuId, , , , digest, language]) => [skuId, { digest, language }]));
+
+function digestsOf(quote: Quote): (line: PricedLine) => string {
+  const digests = shownOf(quote);
+  return ({ offer }) => digests.get(offer.sku_id)!.digest;
 }
 
 /** An order as whoever admits it sees it. */

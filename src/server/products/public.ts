@@ -1,3 +1,4 @@
+export { describeProducts } from './describe-products.ts';
 export { addDraft } from './drafts.ts';
 export {
   askForPictures,

@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { keptOf, listBrokenPromises, listOneHand } from '../orders/public.ts';
+import { keptOf, listBrokenPromises, listOneHand, showOrderedProduct } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
@@ -48,6 +48,10 @@ export const consoleOverdueApi: Handlers<CallsOf<'console.orders'>, Context, Sig
         };
       }),
     };
+  },
+
+  async 'console.orders.product'({ db }, { id, lineId }) {
+    return showOrderedProduct(db, id, lineId);
   },
 
   async 'console.orders.end'(context, { id, version, keepsDeposit, reason }) {

@@ -379,4 +379,4 @@ export const checkoutOperations = [
   }),
 ];
 
-const changed = new Set<string>(['PRICE_CHANGED', 'TERMS_CHANGED', 'COUPON_CHANGED']);
+const changed = new Set<string>(['PRICE_CHANGED', 'PRODUCT_NOT_AS_SHOWN', 'TERMS_CHANGED', 'COUPON_CHANGED']);

@@ -10,6 +10,7 @@ import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
 import { reserve } from '../../stock/public.ts';
+import { recordShown } from '../shown-products.ts';
 import { writeOrders } from '../place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
@@ -95,7 +96,14 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
-  await writeOrders(tx, context, [{ row, lines }], { quote: quote.id });
+  const digests = await recordShown(tx, lines, language, now);
+  await writeOrders(
+    tx,
+    context,
+    [{ row, lines }],
+    { quote: quote.id },
+    { shownAs: () => digests.get(skuId)!.digest },
+  );
   await closeWithOrder(tx, wanted.id, quote.id, row.id, now);
   return { id: row.id, number: row.number };
 }

@@ -976,6 +976,7 @@ export type DB = {
     amount: bigint;
     compensated_quantity: Generated<number>;
     compensated_amount: Generated<bigint>;
+    shown_digest: string | null;
   };
   order_remarks: {
     id: string;
@@ -1264,6 +1265,14 @@ export type DB = {
     height: number;
     created_at: Date;
     kept: Generated<boolean>;
+  };
+  product_attribute_names: {
+    product_id: string | null;
+    code: string | null;
+    names: JsonOrNull;
+    value_id: string | null;
+    value_names: JsonOrNull;
+    position: number | null;
   };
   product_attributes: {
     product_id: string;
@@ -2004,6 +2013,11 @@ export type DB = {
     closed_at: Date | null;
     unpaid_orders: Generated<number>;
     unpaid_stock_percent: Generated<number>;
+  };
+  shown_products: {
+    digest: string;
+    product: Json;
+    shown_at: Date;
   };
   site_hosts: {
     host: string;

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
+import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
@@ -9,6 +11,7 @@ import { Picture } from '../../features/media/picture.tsx';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { AgreedTerms } from '../../features/orders/agreed-terms.tsx';
+import { ChangedProducts } from '../../features/orders/changed-products.tsx';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -175,11 +178,20 @@ function Decision({ asked }: { asked: Approval }) {
   const order = useWords('order');
   const { id, version, state, orders } = asked;
   const changes = ['agents.approval', 'agents.approvals', 'agents.log'] as const;
+  const [changedProducts, setChangedProducts] = useState<{
+    message: string;
+    products: ProductDifference[];
+  } | null>(null);
   const decide = useSend('agents.decide', {
     changes: [...changes],
     decides: true,
     onDone: ({ orders: placed }) => {
       toast.success(t(placed.length > 0 ? 'approval.done' : 'approval.refused'));
+    },
+    onFailure(error) {
+      if (error.code !== 'PRODUCT_NOT_AS_SHOWN') return false;
+      setChangedProducts({ message: error.message, ...(error.data as { products: ProductDifference[] }) });
+      return undefined;
     },
   });
   if (state === 'ordered')
@@ -193,6 +205,12 @@ function Decision({ asked }: { asked: Approval }) {
   if (state !== 'waiting') return null;
   return (
     <>
+      {changedProducts && (
+        <div role="alert" className="space-y-2 rounded border border-cinnabar bg-cinnabar-soft px-4 py-3">
+          <p className="font-semibold text-cinnabar-deep">{changedProducts.message}</p>
+          <ChangedProducts changes={changedProducts.products} />
+        </div>
+      )}
       <p className="text-sm text-muted">{t('approval.pays')}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ id, version, approve: false })}>

@@ -1,5 +1,6 @@
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { ChangedProducts } from '../../features/orders/changed-products.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Checkout } from './use-checkout.ts';
 
@@ -37,6 +38,7 @@ export function ConfirmNotices({ checkout: { open, askAgain, sending, refused } 
               ))}
             </ul>
           )}
+          {refused.products.length > 0 && <ChangedProducts changes={refused.products} />}
           {refused.coupons.length > 0 && (
             <ul className="space-y-1">
               {refused.coupons.map(({ id, name, before, after }) => (

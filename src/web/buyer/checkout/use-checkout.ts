@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
 import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import { useCall, useSend } from '../../page/calls.ts';
@@ -25,10 +26,11 @@ export interface CouponChange {
   after: WireMoney;
 }
 
-/** Why a submission was refused, in words, and what changed of the prices and the coupons. */
+/** Why a submission was refused, in words, and what changed of the products, the prices and the coupons. */
 export interface Refused {
   message: string;
   changes: PriceChange[];
+  products: ProductDifference[];
   coupons: CouponChange[];
   terms: TermsChange[];
 }
@@ -77,8 +79,13 @@ export function useCheckout() {
       }
       endSubmission();
       setOpen(null);
-      const { changes = [], coupons: lost = [], terms = [] } = (error.data ?? {}) as Partial<Refused>;
-      setRefused({ message: error.message, changes, coupons: lost, terms });
+      const {
+        changes = [],
+        products = [],
+        coupons: lost = [],
+        terms = [],
+      } = (error.data ?? {}) as Partial<Refused>;
+      setRefused({ message: error.message, changes, products, coupons: lost, terms });
       void priced.refetch();
       window.scrollTo({ top: 0 });
     },

@@ -7,6 +7,7 @@ import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { typedAmount } from '../../features/settlement/amount-field.tsx';
 import { MoneyRows } from '../../features/settlement/money-rows.tsx';
+import { OrderedProduct } from '../../features/orders/ordered-product.tsx';
 import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { Picture } from '../../features/media/picture.tsx';
 import { RefundCourse } from '../../features/refunds/refund-course.tsx';
@@ -89,6 +90,7 @@ function Order({ shown }: { shown: Shown }) {
             <span className="min-w-0 grow">
               <bdi className="line-clamp-2">{title}</bdi>
               <span className="block text-xs text-muted">{spec.join(' · ')}</span>
+              <OrderedProduct call="console.orders.product" orderId={shown.orderId} lineId={id} />
               <span className="block text-xs text-muted">
                 {t('console.shipped', {
                   shipped: format.number(shipped),

@@ -9,6 +9,7 @@ import { AddressCard } from '../addresses/address-card.tsx';
 import { AgreedTerms } from './agreed-terms.tsx';
 import { CopyButton } from '../office/copy-text.tsx';
 import { OrderAmounts, OrderPayments } from './order-amounts.tsx';
+import { OrderedProduct } from './ordered-product.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderRemarks } from './order-remarks.tsx';
@@ -61,7 +62,10 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="space-y-4">
           <Block title={partner}>
-            <OrderLines lines={order.lines} renderMark={(line) => <LineMarks line={line} />} />
+            <OrderLines
+              lines={order.lines}
+              renderMark={(line) => <LineMarks order={order} line={line} side={side} />}
+            />
             {order.message && (
               <p className="mt-2 rounded-sm bg-sand px-3 py-2 break-words whitespace-pre-line">
                 <span className="text-muted">{t('message')}</span> <bdi>{order.message}</bdi>
@@ -120,7 +124,13 @@ function Block({ title, actions, children }: BlockProps) {
 }
 
 /** What of a line has been sent in part, and what was given back. */
-function LineMarks({ line }: { line: OrderDetail['lines'][number] }) {
+interface LineMarksProps {
+  order: OrderDetail;
+  line: OrderDetail['lines'][number];
+  side: Side;
+}
+
+function LineMarks({ order, line, side }: LineMarksProps) {
   const t = useWords('order');
   const format = useFormat();
   const inPart = line.shipped > 0 && line.shipped < line.quantity;
@@ -133,7 +143,12 @@ function LineMarks({ line }: { line: OrderDetail['lines'][number] }) {
       )}{' '}
       {line.refunded > 0 && (
         <Badge tone="accent">{t('line.refunded', { count: format.number(line.refunded) })}</Badge>
-      )}
+      )}{' '}
+      <OrderedProduct
+        call={side === 'buyer' ? 'orders.productForBuyer' : 'orders.productForSeller'}
+        orderId={order.id}
+        lineId={line.id}
+      />
     </>
   );
 }

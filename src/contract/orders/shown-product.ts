@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { roles } from '../accounts/roles.ts';
+import { endpoint, inServedShop } from '../endpoint.ts';
+import { id } from '../shapes.ts';
+import { languageCodes } from '../../kit/languages.ts';
+
+const stated = z.object({ name: z.string(), value: z.string() });
+
+/** What a sku is, as its seller states it in one language: what is agreed on besides price and terms. */
+const product = z.object({
+  language: z.enum(languageCodes),
+  title: z.string(),
+  description: z.string(),
+  /** The variant, by the name of each property. */
+  spec: z.array(stated),
+  unit: z.string(),
+  brand: z.string(),
+  /** Keys of files. */
+  pictures: z.array(z.string()),
+  video: z.string().nullable(),
+  attributes: z.array(stated),
+  weightGrams: z.number().int().nullable(),
+  carton: z
+    .object({ pieces: z.number().int(), grams: z.number().int(), size: z.array(z.number().int()) })
+    .nullable(),
+});
+export type ShownProduct = z.infer<typeof product>;
+
+/** The same as an order keeps it, its files by their addresses; null for orders of before it was kept. */
+export const orderedProduct = z.object({ product: product.nullable() });
+
+/** What of it can be another than the buyer was shown. */
+export const productParts = [
+  'title',
+  'description',
+  'spec',
+  'unit',
+  'brand',
+  'pictures',
+  'video',
+  'attributes',
+  'weightGrams',
+  'carton',
+] as const satisfies readonly (keyof ShownProduct)[];
+export type ProductPart = (typeof productParts)[number];
+
+/** A product that is another than the buyer was shown: its title then and now, and the texts of what changed. */
+export const productDifference = z.object({
+  skuId: id,
+  before: z.string(),
+  after: z.string(),
+  parts: z.array(z.object({ part: z.enum(productParts), before: z.string(), after: z.string() })),
+});
+export type ProductDifference = z.infer<typeof productDifference>;
+
+export const shownProducts = {
+  'orders.productForBuyer': endpoint({
+    summary: 'What I was shown of a line of my order when I ordered it; null for orders of old',
+    who: [roles.buyer] as const,
+    input: z.object({ id, lineId: id }),
+    output: orderedProduct,
+    errors: ['NOT_FOUND'],
+  }),
+  'orders.productForSeller': endpoint({
+    summary: "What the buyer was shown of a line of my shop's order; null for orders of old",
+    ...inServedShop('orders', 'orders'),
+    input: z.object({ id, lineId: id }),
+    output: orderedProduct,
+    errors: ['NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { ShownProduct } from '../../contract/orders/shown-product.ts';
+import type { Db } from '../platform/database.ts';
+
+/** Keeps what buyers are shown, each once; what is shown again is kept from now on. */
+export async function keepShown(
+  db: Db,
+  products: ReadonlyMap<string, ShownProduct>,
+  now: Date,
+): Promise<void> {
+  if (products.size === 0) return;
+  await db
+    .insertInto('shown_products')
+    .values([...products].map(([digest, each]) => ({ digest, product: JSON.stringify(each), shown_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column('digest')
+        .doUpdateSet({ shown_at: now })
+        // Once a day is enough to keep it.
+        .where('shown_products.shown_at', '<', sql<Date>`${now}::timestamptz - interval '1 day'`),
+    )
+    .execute();
+}
+
+/** What was shown, by digest. */
+export async function findShown(db: Db, digests: readonly string[]): Promise<Map<string, ShownProduct>> {
+  if (digests.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('shown_products')
+    .select(['digest', 'product'])
+    .where('digest', 'in', [...digests])
+    .execute();
+  return new Map(rows.map((row) => [row.digest, row.product as ShownProduct]));
+}
+
+/** What a line of an order was shown as: undefined where the order has no such line, null where nothing was kept. */
+export async function findShownOfLine(
+  db: Db,
+  orderId: string,
+  lineId: string,
+): Promise<ShownProduct | null | undefined> {
+  const row = await db
+    .selectFrom('order_lines')
+    .leftJoin('shown_products', 'shown_products.digest', 'order_lines.shown_digest')
+    .select('product')
+    .where('order_lines.id', '=', lineId)
+    .where('order_lines.order_id', '=', orderId)
+    .executeTakeFirst();
+  return row && (row.product as ShownProduct | null);
+}
+
+/** Forgets what was shown before some moment and not ordered. */
+export async function deleteUnordered(db: Db, before: Date): Promise<void> {
+  await sql`delete from shown_products where shown_at < ${before}
+    and not exists (select from order_lines where shown_digest = digest)`.execute(db);
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import {
+  productParts,
+  type ShownProduct,
+  type ProductDifference,
+  type ProductPart,
+} from '../../contract/orders/shown-product.ts';
+import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
+import type { PricedLine } from '../cart/public.ts';
+import { describeProducts } from '../products/public.ts';
+import { fileAddress } from '../files/public.ts';
+import type { Deps } from '../platform/context.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { deleteUnordered, findShown, findShownOfLine, keepShown } from './shown-products-sql.ts';
+
+/** What a line was shown as: the digest of the product, and the language it was shown in. */
+export interface ShownDigest {
+  digest: string;
+  language: Language;
+}
+
+const digestOf = (product: ShownProduct): string =>
+  createHash('sha256').update(JSON.stringify(product)).digest('base64url');
+
+/** Keeps what a buyer is shown of each line. @returns by sku, what a quote signs of it */
+export async function recordShown(
+  db: Db,
+  lines: readonly PricedLine[],
+  language: Language,
+  now: Date,
+): Promise<Map<string, ShownDigest>> {
+  const products = await describeProducts(
+    db,
+    lines.map(({ offer }) => ({ skuId: offer.sku_id, language })),
+  );
+  const digests = new Map([...products].map(([skuId, each]) => [skuId, digestOf(each)]));
+  await keepShown(db, new Map([...products].map(([skuId, each]) => [digests.get(skuId)!, each])), now);
+  return new Map(
+    [...products].map(([skuId, each]) => [skuId, { digest: digests.get(skuId)!, language: each.language }]),
+  );
+}
+
+/**
+ * Compares what a buyer was shown with what would be ordered now.
+ * @throws {Refusal} PRODUCT_NOT_AS_SHOWN naming each product that is another, with what of it changed
+ */
+export async function refuseChangedProducts(
+  tx: Tx,
+  digests: ReadonlyMap<string, ShownDigest>,
+  now: Date,
+): Promise<void> {
+  const products = await describeProducts(
+    tx,
+    [...digests].map(([skuId, { language }]) => ({ skuId, language })),
+  );
+  const changed = [...digests].filter(([skuId, { digest }]) => digestOf(products.get(skuId)!) !== digest);
+  // What was shown long ago may have been forgotten since.
+  if (changed.length === 0)
+    return keepShown(tx, new Map([...products.values()].map((each) => [digestOf(each), each])), now);
+  const before = await findShown(
+    tx,
+    changed.map(([, { digest }]) => digest),
+  );
+  const differing = changed.flatMap(([skuId, { digest }]) => {
+    const [earlier, later] = [before.get(digest), products.get(skuId)!];
+    return earlier ? changeOf(skuId, earlier, later) : [];
+  });
+  throw new Refusal('PRODUCT_NOT_AS_SHOWN', { products: differing });
+}
+
+/**
+ * What the buyer was shown of a line when they ordered it, for whoever may see the order.
+ * @throws {Refusal} NOT_FOUND where the order has no such line
+ */
+export async function showOrderedProduct(
+  db: Db,
+  orderId: string,
+  lineId: string,
+): Promise<{ product: ShownProduct | null }> {
+  const product = await findShownOfLine(db, orderId, lineId);
+  if (product === undefined) throw new Refusal('NOT_FOUND');
+  return {
+    product: product && {
+      ...product,
+      pictures: product.pictures.map(fileAddress),
+      video: product.video && fileAddress(product.video),
+    },
+  };
+}
+
+const unorderedDays = 60;
+
+/** Forgets what was shown long ago and never ordered. */
+export const forgetUnordered = ({ db, clock }: Deps): Promise<void> =>
+  deleteUnordered(db, new Date(clock.now().getTime() - unorderedDays * 86_400_000));
+
+function changeOf(skuId: string, before: ShownProduct, after: ShownProduct): ProductDifference {
+  const differs = (part: ProductPart) => JSON.stringify(before[part]) !== JSON.stringify(after[part]);
+  return {
+    skuId,
+    before: before.title,
+    after: after.title,
+    parts: productParts
+      .filter(differs)
+      .map((part) => ({ part, before: textOf(before, part), after: textOf(after, part) })),
+  };
+}
+
+/** What a part says, for people to compare; nothing of what has no words. */
+function textOf(product: ShownProduct, part: ProductPart): string {
+  switch (part) {
+    case 'title':
+    case 'unit':
+    case 'brand':
+      return product[part];
+    case 'spec':
+    case 'attributes':
+      return product[part].map(({ name, value }) => `${name}: ${value}`).join(' · ');
+    case 'weightGrams':
+      return product.weightGrams === null ? '' : `${product.weightGrams} g`;
+    case 'carton':
+      return product.carton
+        ? `${product.carton.pieces} · ${product.carton.size.join(' × ')} · ${product.carton.grams} g`
+        : '';
+    case 'description':
+    case 'pictures':
+    case 'video':
+      return '';
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Language, Text } from '../../kit/languages.ts';
+import type { Db } from '../platform/database.ts';
+import type { Spec } from './rules.ts';
+
+export interface DescribedRow {
+  sku_id: string;
+  source_language: Language;
+  texts: Partial<Record<Language, { title: string; description: string }>>;
+  specs: Spec[];
+  spec_values: number[];
+  unit_code: string;
+  brand: string;
+  sku_picture: string | null;
+  pictures: string[];
+  video: string | null;
+  attributes: { names: Text; value: Text }[];
+  weight_grams: number;
+  carton_pieces: number | null;
+  carton_grams: number | null;
+  carton_size: number[] | null;
+}
+
+/** Everything that sellers state of skus, whether they are still on sale or not. */
+export async function listDescribedRows(db: Db, skuIds: readonly string[]): Promise<DescribedRow[]> {
+  const { rows } = await sql<DescribedRow>`
+    select skus.id as sku_id, products.source_language, products.specs, skus.spec_values, products.unit_code,
+      products.brand, skus.picture as sku_picture, products.pictures, products.video, products.weight_grams,
+      products.carton_pieces, products.carton_grams, products.carton_size,
+      (select jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description))
+        from product_texts_shown where product_id = products.id) as texts,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('names', names, 'value', value_names) order by code, position, value_id)
+        from product_attribute_names where product_id = products.id), '[]') as attributes
+    from skus join products on products.id = skus.product_id
+    where skus.id = any(${sql.val([...skuIds])}::uuid[])`.execute(db);
+  return rows;
+}

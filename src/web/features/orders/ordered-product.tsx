@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
+import { errorText, useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
+import { useWords } from '../../page/words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Picture } from '../media/picture.tsx';
+
+type ProductCall = 'orders.productForBuyer' | 'orders.productForSeller' | 'console.orders.product';
+
+interface Props {
+  call: ProductCall;
+  orderId: string;
+  lineId: string;
+}
+
+/** Opens what the buyer was shown of a line when they ordered it, whatever the product says by now. */
+export function OrderedProduct(props: Props) {
+  const t = useWords('order');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="text-xs text-muted underline hover:text-cinnabar"
+        onClick={() => setOpen(true)}
+      >
+        {t('shown.open')}
+      </button>
+      {isOpen && (
+        <Dialog title={t('shown.title')} width={720} onClose={() => setOpen(false)}>
+          <Shown {...props} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Shown({ call, orderId, lineId }: Props) {
+  const t = useWords('order');
+  const common = useWords('common');
+  const { data, isError, error, refetch } = useCall(call, { id: orderId, lineId });
+  if (isError) return <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-60" />;
+  if (!data.product) return <EmptyState title={t('shown.none')} hint={t('shown.noneHint')} />;
+  return <ProductView product={data.product} />;
+}
+
+function ProductView({ product }: { product: ShownProduct }) {
+  const t = useWords('order');
+  const format = useFormat();
+  const { title, pictures, spec, attributes, unit, brand, weightGrams, carton, description } = product;
+  const facts = [
+    ...spec,
+    ...attributes,
+    { name: t('shown.unit'), value: unit },
+    { name: t('shown.brand'), value: brand },
+    { name: t('shown.weight'), value: weightGrams === null ? '' : `${format.number(weightGrams)} g` },
+    {
+      name: t('shown.carton'),
+      value: carton
+        ? t('shown.cartonOf', {
+            pieces: format.number(carton.pieces),
+            size: carton.size.map((side) => format.number(side)).join(' × '),
+            grams: format.number(carton.grams),
+          })
+        : '',
+    },
+  ].filter(({ value }) => value !== '');
+  return (
+    <div className="space-y-4">
+      <p className="text-muted">{t('shown.about')}</p>
+      <h3 className="font-semibold">
+        <bdi>{title}</bdi>
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((src) => (
+          <li key={src}>
+            <Picture src={src} alt="" size={96} className="size-24 rounded-sm" />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(({ name, value }, at) => (
+          <div key={at} className="contents">
+            <dt className="text-muted">
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+    </div>
+  );
+}
