@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phonePattern } from '../../kit/phone-forms.ts';
 import { endpoint } from '../endpoint.ts';
 import { applicationFields, applicationKinds, applicationStates, tradeServices } from './application-form.ts';
 import { fileKey } from '../files/files.ts';
@@ -18,7 +19,7 @@ import {
 
 /** Seconds a call may wait for what is being read. */
 const wait = wholeNumber(0, 12).default(12);
-const phone = z.string().regex(/^(?=.{5,14}$)\d+(-\d+)*$/);
+const phone = z.string().regex(phonePattern);
 
 /** What a merchant sends; which fields must be there depends on kind, country and role (rules.ts of merchants). */
 export const applicationInput = z.object({
@@ -81,6 +82,8 @@ const applicationView = z.object({
   contactName: z.string(),
   prefixId: z.string(),
   phone: z.string(),
+  /** With its prefix, as documents write it. */
+  fullPhone: z.string(),
   email: z.string(),
   /** Main categories, named by catalog.tree. */
   categories: z.array(id),

@@ -1,7 +1,7 @@
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { Db } from '../platform/database.ts';
-import { getPlaceNames } from '../reference/public.ts';
+import { findRegionChain } from '../reference/public.ts';
 import { findPassedApplication, listPassedApplications } from './papers-sql.ts';
 import { hideMiddle } from './rules.ts';
 
@@ -56,7 +56,7 @@ export async function findParty(
   if (!row) return undefined;
   const country = countryName(row.country, language);
   if (row.kind !== 'company') return { name: row.person_name, registration: '', address: [country] };
-  const places = (await getPlaceNames(db, language))(row.country, row.region_codes);
+  const places = (await findRegionChain(db, row.country, row.region_codes, language)) ?? [];
   const town = [row.city, ...places.toReversed()].filter(Boolean).join(', ');
   return {
     name: row.company_name,

@@ -1,8 +1,9 @@
 import { currencyDigits, decimalText } from '../../kit/money.ts';
-import type { FrozenAddress, OrderDetail, OrderLine } from '../../contract/orders/orders.ts';
+import type { OrderDetail, OrderLine } from '../../contract/orders/orders.ts';
 import { isToSend } from '../../contract/order-documents/document-kinds.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
+import { readFrozenAddress } from '../accounts/public.ts';
 import { listPacking, type Packing } from '../catalog/public.ts';
 import { findParty } from '../merchants/public.ts';
 import { showOrder, showOrders, unpaid, type OrderRecord } from '../orders/public.ts';
@@ -106,7 +107,7 @@ export async function readPrint(context: Context, orders: readonly OrderRecord[]
       contents.leftOut.push(order.number);
       continue;
     }
-    const address = orders[i]!.address as unknown as FrozenAddress;
+    const address = readFrozenAddress(orders[i]!.address);
     const lines = rest.map((line) => ({ ...productsOf(line, packing), pieces: line.toShip }));
     contents.orders.push({
       number: order.number,

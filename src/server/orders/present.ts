@@ -5,7 +5,7 @@ import { wireStored } from '../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
-import { getPartnerNames } from '../accounts/public.ts';
+import { getPartnerNames, readFrozenAddress } from '../accounts/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { showOffer } from './negotiation/offers.ts';
@@ -136,7 +136,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     typeof amount === 'string' ? { amount, currency: order.currency } : null;
   return {
     ...row!,
-    address: order.address as FrozenAddress,
+    address: readFrozenAddress(order.address),
     message: order.buyer_message,
     ...showPaymentTerms(order),
     saleCurrency: order.sale_currency,

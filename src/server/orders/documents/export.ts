@@ -1,7 +1,8 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
-import type { FrozenAddress, OrderLine } from '../../../contract/orders/orders.ts';
+import type { OrderLine } from '../../../contract/orders/orders.ts';
 import type { Download } from '../../../contract/shapes.ts';
 import { serverWords } from '../../../words/server.ts';
+import { readFrozenAddress } from '../../accounts/public.ts';
 import type { Context } from '../../platform/context.ts';
 import {
   amountCell,
@@ -98,7 +99,7 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
     const shipped = Map.groupBy(shipments, (row) => row.order_id);
     yield details.flatMap((order, i) => {
       const { address, buyer_message: message, submitted_at: submittedAt, currency } = results[i]!;
-      const { name, phone, country, region, detail, postcode } = address as unknown as FrozenAddress;
+      const { name, phone, country, region, detail, postcode } = readFrozenAddress(address);
       const parcels = shipped.get(order.id) ?? [];
       const money = ({ amount }: { amount: string }) => amountCell(amount, currency);
       const unitPrice = ({ amount, decimal }: OrderLine['price']): Cell =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
+import { phoneAddress } from '../../../kit/phone-forms.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { CopyButton } from '../office/copy-text.tsx';
@@ -61,7 +62,10 @@ export function SampleView({ sample, side, actions }: Props) {
           <Fact name={t('address')}>
             {address ? (
               <span dir="auto">
-                {address.name} <span className="figures">{address.phone}</span>
+                {address.name}{' '}
+                <a href={phoneAddress(address.phone)} className="figures hover:underline">
+                  {address.phone}
+                </a>
                 <br />
                 {[format.country(address.country), address.region, address.detail, address.postcode]
                   .filter(Boolean)
