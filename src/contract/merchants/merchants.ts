@@ -188,6 +188,10 @@ export const merchants = {
       companyName: z.string(),
       /** The company name was audited: it changes only with a new entry. */
       companyNameFixed: z.boolean(),
+      /** Where the company is registered, and its number with the tax office: documents name the buyer by them. */
+      companyCountry: z.string().nullable(),
+      companyAddress: z.string(),
+      companyTaxNumber: z.string(),
       avatar: pictureView,
       email: z.string().nullable(),
       phone: z.string().nullable(),
@@ -204,6 +208,12 @@ export const merchants = {
     input: z.object({
       userName: nameLine(60).optional(),
       companyName: nameLine(50, 0).optional(),
+      companyCountry: z
+        .string()
+        .regex(/^([A-Z]{2})?$/)
+        .optional(),
+      companyAddress: line(200, 0).optional(),
+      companyTaxNumber: line(40, 0).optional(),
       /** A picture uploaded for an avatar. */
       avatar: fileKey.optional(),
       language: language.optional(),

@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/accounts/accounts.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';

@@ -16,7 +16,7 @@ export { allows, clockOf, depositOf, dueNow, isBeingPaid, keptOf, patience, unpa
 export { shipOrder } from './shipping/ship.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
 export { packParcel, toShip, type Shippable } from './shipping/shipping.ts';
-export { nameCarrier, showLines, showOrder, showOrders, showPaymentTerms } from './present.ts';
+export { nameCarrier, showLines, showOrder, showOrders, showParties, showPaymentTerms } from './present.ts';
 export {
   findLine,
   findOrder,

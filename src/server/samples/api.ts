@@ -1,5 +1,5 @@
 import type { CallsOf } from '../../contract/handler.ts';
-import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { Sample } from '../../contract/samples/samples.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';

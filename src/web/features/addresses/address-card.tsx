@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
-import type { FrozenAddress } from '../../../contract/orders/orders.ts';
+import type { FrozenAddress } from '../../../contract/orders/order-parties.ts';
 import { phoneAddress } from '../../../kit/phone-forms.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
