@@ -107,6 +107,7 @@ test('numbers of accounts are put right where there is no doubt, and where nobod
     ['+868613900139000', '+868613900139000'],
     ['+8613900139000', '+8613900139000'],
   ];
+  await sql`insert into price_types (id, currency, symbol) values (1, 'CNY', '¥')`.execute(old.db);
   for (const [phone] of numbers)
     await sql`insert into accounts (id, phone, name, language, price_type_id, created_at)
       values (${newId()}, ${phone}, ${phone}, 'en', 1, now())`.execute(old.db);

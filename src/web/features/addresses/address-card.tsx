@@ -28,7 +28,10 @@ export function AddressCard({ address, actions }: { address: Address | FrozenAdd
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{address.name}</span>
-          <a href={phoneAddress(phone)} className="figures text-muted hover:underline">
+          <a
+            href={phoneAddress(phone)}
+            className="figures inline-flex min-h-6 items-center text-muted hover:underline"
+          >
             {phone}
           </a>
           {isOwn(address) && address.isDefault && <Badge tone="good">{t('address.default')}</Badge>}

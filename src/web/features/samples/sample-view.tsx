@@ -63,7 +63,10 @@ export function SampleView({ sample, side, actions }: Props) {
             {address ? (
               <span dir="auto">
                 {address.name}{' '}
-                <a href={phoneAddress(address.phone)} className="figures hover:underline">
+                <a
+                  href={phoneAddress(address.phone)}
+                  className="figures inline-flex min-h-6 items-center hover:underline"
+                >
                   {address.phone}
                 </a>
                 <br />
