@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
 import type { FrozenAddress } from '../../../contract/orders/order-parties.ts';
-import { phoneAddress } from '../../../kit/phone-forms.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 /** Whether an address is one of the address book or the one an order froze. */
 const isOwn = (address: Address | FrozenAddress): address is Address => 'regionNames' in address;
@@ -28,12 +28,7 @@ export function AddressCard({ address, actions }: { address: Address | FrozenAdd
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{address.name}</span>
-          <a
-            href={phoneAddress(phone)}
-            className="figures inline-flex min-h-6 items-center text-muted hover:underline"
-          >
-            {phone}
-          </a>
+          <PhoneLink phone={phone} className="text-muted" />
           {isOwn(address) && address.isDefault && <Badge tone="good">{t('address.default')}</Badge>}
         </span>
         <span className="block break-words" dir="auto">
