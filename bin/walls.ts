@@ -9,6 +9,7 @@ import { listForeignTables, tableUse } from './tables.ts';
 import { pageControls } from './page-controls.ts';
 import { wallClocks } from './wall-clocks.ts';
 import { outboundCalls } from './wall-outbound.ts';
+import { phoneRules } from './wall-phones.ts';
 import { readersOfStrangers } from './wall-parsers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -189,6 +190,7 @@ const complaints = [
   ...pageControls(root, files),
   ...outboundCalls(root, files),
   ...readersOfStrangers(root, files),
+  ...phoneRules(root, files),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

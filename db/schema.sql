@@ -290,6 +290,9 @@ create table accounts (
   avatar text,
   blocked_at timestamp with time zone,
   blocked_reason text,
+  company_country character(2),
+  company_address text default ''::text not null,
+  company_tax_number text default ''::text not null,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_phone_key UNIQUE (phone),
@@ -297,6 +300,9 @@ create table accounts (
   constraint accounts_price_type_id_fkey FOREIGN KEY (price_type_id) REFERENCES price_types(id),
   constraint accounts_check CHECK (((email IS NOT NULL) OR (phone IS NOT NULL))),
   constraint accounts_check1 CHECK (((blocked_at IS NULL) = (blocked_reason IS NULL))),
+  constraint accounts_company_address_check CHECK ((char_length(company_address) <= 200)),
+  constraint accounts_company_country_check CHECK ((company_country ~ '^[A-Z]{2}$'::text)),
+  constraint accounts_company_tax_number_check CHECK ((char_length(company_tax_number) <= 40)),
   constraint accounts_email_check CHECK ((email = lower(email))),
   constraint accounts_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
 );
@@ -2041,6 +2047,8 @@ create table orders (
   agent_name text,
   protected_until timestamp with time zone,
   pay_by timestamp with time zone,
+  buyer jsonb,
+  paid_through text[] default '{}'::text[] not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -2078,7 +2086,7 @@ create table orders (
   constraint orders_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'awaiting_payment'::text, 'preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint orders_total_amount_check CHECK ((total_amount >= 0))
 );
-CREATE INDEX orders_by_phone ON public.orders USING btree (shop_id, regexp_replace((address ->> 'phone'::text), '^\+\d+ |\D'::text, ''::text, 'g'::text));
+CREATE INDEX orders_by_phone ON public.orders USING btree (shop_id, regexp_replace((address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text));
 CREATE INDEX orders_coupon_share ON public.orders USING btree (id) WHERE ((state = 'completed'::text) AND (platform_discount > platform_refunded));
 CREATE INDEX orders_deadline ON public.orders USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (due_at) WHERE (due_at IS NOT NULL);

@@ -183,13 +183,20 @@ async function loadPeople(
   passwordHash: string,
   now: Date,
 ): Promise<void> {
-  const account = (person: DemoAccount, language: string, currency: string, createdAt: Date) => ({
+  const account = (
+    person: DemoAccount,
+    language: string,
+    currency: string,
+    createdAt: Date,
+    country: string | null = null,
+  ) => ({
     id: id(`account ${person.email}`),
     email: person.email,
     phone: `+${person.prefix}${person.phone}`,
     password_hash: passwordHash,
     name: person.personName,
     company_name: person.companyName,
+    company_country: country,
     language,
     price_type_id: priceTypes.find((type) => type.currency === currency)?.id ?? 1,
     created_at: createdAt,
@@ -199,7 +206,9 @@ async function loadPeople(
     ...world.shops.map((shop) =>
       account(shop.owner, 'zh', shop.saleCurrency, new Date(Date.UTC(shop.openedYear, 1, 1))),
     ),
-    ...world.buyers.map((buyer) => account(buyer.account, buyer.language, buyer.priceCurrency, yearAgo)),
+    ...world.buyers.map((buyer) =>
+      account(buyer.account, buyer.language, buyer.priceCurrency, yearAgo, buyer.country),
+    ),
   ]);
   const role = (person: DemoAccount, number: number) => ({
     account_id: id(`account ${person.email}`),

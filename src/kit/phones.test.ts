@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPhone } from './phones.ts';
+import { phoneAddress, whatsappAddress } from './phone-forms.ts';
+import { formatPhone, nationalNumber, phonesMeantBy, readPhone, recordedDigits } from './phones.ts';
 
 describe('a number is what people of its country mean by it', () => {
   test.each([
@@ -34,4 +36,76 @@ describe('a number is what people of its country mean by it', () => {
   ])('%s in %s is no number', (typed, country) => {
     expect(readPhone(typed, country)).toBeNull();
   });
+});
+
+const numbers = [
+  ['+2250707123456', '0707123456'],
+  ['+390612345678', '0612345678'],
+  ['+242066123456', '066123456'],
+  ['+24162123456', '62123456'],
+  ['+971501234567', '501234567'],
+  ['+79121234567', '9121234567'],
+  ['+8613800138000', '13800138000'],
+  ['+442079460830', '2079460830'],
+] as const;
+
+test.each(numbers)('%s is typed %s behind its code', (phone, typed) => {
+  expect(nationalNumber(phone)).toBe(typed);
+});
+
+test.each([
+  ['+225 0707123456', '+225 07 07 12 3456'],
+  ['+39 0612345678', '+39 06 1234 5678'],
+  ['+7 89121234567', '+7 912 123 45 67'],
+  ['+971 0501234567', '+971 50 123 4567'],
+  ['+971 971501234567', '+971 50 123 4567'],
+  ['+86 138-0013-8000', '+86 138 0013 8000'],
+  ['+8613800138000', '+86 138 0013 8000'],
+  ['555', '555'],
+  ['', ''],
+])('what stands as %s is written as %s', (recorded, written) => {
+  expect(formatPhone(recorded)).toBe(written);
+});
+
+describe('a number is found as it is written, as it is typed at home, and as it was recorded once', () => {
+  test.each([
+    ['8 912 123-45-67', '+7 89121234567'],
+    ['9121234567', '+7 89121234567'],
+    ['+7 912 123-45-67', '+7 9121234567'],
+    ['0501234567', '+971 971501234567'],
+    ['00971 50 123 4567', '+971 0501234567'],
+    ['062123456', '+241 062123456'],
+    ['0612345678', '+39 0612345678'],
+    ['+86 138 0013 8000', '+86 138-0013-8000'],
+    ['13800138000', '+86 13800138000'],
+  ])('%s finds %s', (typed, recorded) => {
+    const digits = phonesMeantBy(typed).flatMap(recordedDigits);
+    expect(digits).toContain(recorded.replaceAll(/\D/g, ''));
+  });
+
+  test.each(['12345', 'C20261125', '138 0013 8000 x', ''])('%s is none', (typed) => {
+    expect(phonesMeantBy(typed)).toEqual([]);
+  });
+});
+
+test('whatever is read is read again as the same number, however it is written', () => {
+  const countries = ['AE', 'CG', 'CI', 'CN', 'DE', 'GA', 'GB', 'ID', 'IT', 'RU', 'SA', 'TH', 'TR', 'US'];
+  const typed = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4, maxLength: 14 });
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), typed, (country, digits) => {
+      const phone = readPhone(digits.join(''), country);
+      fc.pre(phone !== null);
+      const written = formatPhone(phone!);
+      expect(written.replaceAll(/[^\d+]/g, '')).toBe(phone);
+      expect(formatPhone(written)).toBe(written);
+      expect(phoneAddress(written)).toBe(`tel:${phone}`);
+      expect(recordedDigits(phone!)).toContain(phone!.slice(1));
+    }),
+  );
+});
+
+test('a number is called and written to by its digits', () => {
+  expect(phoneAddress('+44 (0)20 7946-0830')).toBe('tel:+442079460830');
+  expect(phoneAddress('110')).toBe('tel:110');
+  expect(whatsappAddress('+971 50 123 4567')).toBe('https://wa.me/971501234567');
 });

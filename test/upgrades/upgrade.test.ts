@@ -54,6 +54,12 @@ test.each(versions)('what version %s wrote goes on in this one', async (number) 
     const states: OrderState[] = ['awaiting_payment', 'completed', 'dispatched', 'preparing'];
     expect(rowList.map(({ state }) => state).toSorted()).toEqual(states);
     const open = rowList.find(({ state }) => state === 'awaiting_payment')!;
+    const done = rowList.find(({ state }) => state === 'completed')!;
+    // Nobody kept who bought then; who paid is in the payments.
+    expect(await caravan.done('orders.getForBuyer', { id: done.id }, buyer)).toMatchObject({
+      buyer: null,
+      payers: ['buyer'],
+    });
 
     const { pay } = paidOrders(caravan);
     await pay({ id: open.id, buyer: buyer as never });
@@ -81,5 +87,36 @@ test('files that a dead process left behind are taken up under the names of toda
     { queue: 'productImports.run', data: { fileId: sheet } },
     { queue: 'transfers.read', data: { fileId: moved } },
   ]);
+  await old.drop();
+});
+
+test('numbers of accounts are put right where there is no doubt, and where nobody else has them', async () => {
+  const old = await openAt('0191');
+  const numbers = [
+    ['+225707123456', '+2250707123456'],
+    ['+24266123456', '+242066123456'],
+    ['+39612345678', '+390612345678'],
+    ['+789121234567', '+79121234567'],
+    ['+971971501234567', '+971501234567'],
+    ['+868613800138000', '+8613800138000'],
+    ['+2252721234567', '+2252721234567'],
+    ['+393331234567', '+393331234567'],
+    ['+79031234567', '+79031234567'],
+    ['+8613800138001', '+8613800138001'],
+    // Somebody has the right one.
+    ['+868613900139000', '+868613900139000'],
+    ['+8613900139000', '+8613900139000'],
+  ];
+  await sql`insert into price_types (id, currency, symbol) values (1, 'CNY', '¥')`.execute(old.db);
+  for (const [phone] of numbers)
+    await sql`insert into accounts (id, phone, name, language, price_type_id, created_at)
+      values (${newId()}, ${phone}, ${phone}, 'en', 1, now())`.execute(old.db);
+  await migrate(old.address, newest);
+  const { rows } = await sql<{ name: string; phone: string }>`select name, phone from accounts`.execute(
+    old.db,
+  );
+  expect(new Map(rows.map(({ name, phone }) => [name, phone]))).toEqual(
+    new Map(numbers as [string, string][]),
+  );
   await old.drop();
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phonePattern } from '../../kit/phone-forms.ts';
 import { endpoint } from '../endpoint.ts';
 import { roles } from './roles.ts';
 import { secondCode } from './second-factor.ts';
@@ -235,7 +236,10 @@ const address = z.object({
   id,
   name: z.string(),
   prefixId: z.string(),
+  /** As it is typed behind the prefix. */
   phone: z.string(),
+  /** With its prefix, as documents write it. */
+  fullPhone: z.string(),
   country: z.string(),
   /** Region codes from the widest to the narrowest; empty where the country has no table. */
   regionCodes: z.array(z.string()),
@@ -269,7 +273,7 @@ export const addresses = {
       id: id.optional(),
       name: nameLine(60),
       prefixId,
-      phone: z.string().regex(/^(?=.{1,14}$)\d+(-\d+)*$/),
+      phone: z.string().regex(phonePattern),
       country: z.string().regex(/^[A-Z]{2}$/),
       regionCodes: z.array(z.string().max(20)).max(4).default([]),
       city: line(80, 0).default(''),

@@ -6,8 +6,5 @@ export interface Contact {
   filing: string;
 }
 
-/** The address that calls a telephone number. */
-export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
-
 /** When somebody answers (specification, section 9). */
 export const contactHours = '8:30-18:00';

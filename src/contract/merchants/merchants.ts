@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phonePattern } from '../../kit/phone-forms.ts';
 import { endpoint } from '../endpoint.ts';
 import { applicationFields, applicationKinds, applicationStates, tradeServices } from './application-form.ts';
 import { fileKey } from '../files/files.ts';
@@ -18,7 +19,7 @@ import {
 
 /** Seconds a call may wait for what is being read. */
 const wait = wholeNumber(0, 12).default(12);
-const phone = z.string().regex(/^(?=.{5,14}$)\d+(-\d+)*$/);
+const phone = z.string().regex(phonePattern);
 
 /** What a merchant sends; which fields must be there depends on kind, country and role (rules.ts of merchants). */
 export const applicationInput = z.object({
@@ -81,6 +82,8 @@ const applicationView = z.object({
   contactName: z.string(),
   prefixId: z.string(),
   phone: z.string(),
+  /** With its prefix, as documents write it. */
+  fullPhone: z.string(),
   email: z.string(),
   /** Main categories, named by catalog.tree. */
   categories: z.array(id),
@@ -185,6 +188,10 @@ export const merchants = {
       companyName: z.string(),
       /** The company name was audited: it changes only with a new entry. */
       companyNameFixed: z.boolean(),
+      /** Where the company is registered, and its number with the tax office: documents name the buyer by them. */
+      companyCountry: z.string().nullable(),
+      companyAddress: z.string(),
+      companyTaxNumber: z.string(),
       avatar: pictureView,
       email: z.string().nullable(),
       phone: z.string().nullable(),
@@ -201,6 +208,12 @@ export const merchants = {
     input: z.object({
       userName: nameLine(60).optional(),
       companyName: nameLine(50, 0).optional(),
+      companyCountry: z
+        .string()
+        .regex(/^([A-Z]{2})?$/)
+        .optional(),
+      companyAddress: line(200, 0).optional(),
+      companyTaxNumber: line(40, 0).optional(),
       /** A picture uploaded for an avatar. */
       avatar: fileKey.optional(),
       language: language.optional(),

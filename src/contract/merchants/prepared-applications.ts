@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phonePattern } from '../../kit/phone-forms.ts';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { nameLine } from '../names.ts';
@@ -16,11 +17,7 @@ const content = z.object({
   businessScope: text(1000, 0).default(''),
   contactName: nameLine(60, 0).default(''),
   prefixId: z.string().regex(/^\d{1,4}$/),
-  phone: z
-    .string()
-    .regex(/^(?=.{5,14}$)\d+(-\d+)*$/)
-    .or(z.literal(''))
-    .default(''),
+  phone: z.string().regex(phonePattern).or(z.literal('')).default(''),
   email: z.email().max(320).or(z.literal('')).default(''),
 });
 export type PreparedContent = z.output<typeof content>;

@@ -10,6 +10,3 @@ export const mostOfficeResults = 5;
  * among all of them, by an index.
  */
 export const latestInOffice = { orders: 20_000, products: 5_000, rfqs: 2_000, conversations: 300 } as const;
-
-/** From so many digits on they may be a telephone. */
-export const shortestPhone = 7;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
+import { orderParties } from './order-parties.ts';
 import { orderSorts } from './order-lists.ts';
 import { instalments, orderActions, orderStates } from './order-states.ts';
 import { invoiceShape } from './order-invoice.ts';
@@ -90,20 +91,8 @@ const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
-const frozenAddress = z.object({
-  name: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  /** The first region of the country, by its code; missing in orders of old. */
-  province: z.string().optional(),
-  region: z.string(),
-  detail: z.string(),
-  postcode: z.string(),
-});
-export type FrozenAddress = z.infer<typeof frozenAddress>;
-
 export const orderDetail = orderRow.extend({
-  address: frozenAddress,
+  ...orderParties,
   message: z.string(),
   preRatio: z.number().int(),
   deposit: money,

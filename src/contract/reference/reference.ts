@@ -9,7 +9,13 @@ const priceType = z.object({
   value: z.string(),
 });
 const dictItem = z.object({ code: z.string(), name: z.string(), value: z.string() });
-const region = z.object({ code: z.string(), name: z.string(), hasChildren: z.boolean() });
+const region = z.object({
+  code: z.string(),
+  name: z.string(),
+  hasChildren: z.boolean(),
+  /** Whether it is no place but a level on the way to one, which addresses leave out. */
+  isPlaceholder: z.boolean(),
+});
 
 export const reference = {
   'reference.dict': endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { orderedProduct } from '../orders/shown-product.ts';
+import { orderParties } from '../orders/order-parties.ts';
 import { orderStates } from '../orders/order-states.ts';
 import {
   allReasons,
@@ -231,6 +232,7 @@ export const consoleRefunds = {
     output: consoleRow.extend({
       refund,
       order: z.object({
+        ...orderParties,
         state: z.enum(orderStates),
         total: money,
         paid: money,

@@ -301,8 +301,12 @@ export const services = {
       kind: kind.optional(),
       name: nameLine(80),
       company: nameLine(120, 0).default(''),
-      /** An e-mail address or a telephone number. */
+      /** An e-mail address, or a telephone number behind a prefix. */
       contact: line(120, 5),
+      prefixId: z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .default('2'),
       text: text(2_000, 10),
       /** A quote of this service that it is about, with the price that was shown: it is kept as it stands. */
       quote: z

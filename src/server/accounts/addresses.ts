@@ -1,12 +1,20 @@
 import type { Address } from '../../contract/accounts/accounts.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
+import { formatPhone, nationalNumber } from '../../kit/phones.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
-import { checkPlace, findPrefix, findRegionChain } from '../reference/public.ts';
+import {
+  checkPlace,
+  findPrefix,
+  findRegionChain,
+  formatPrefixedPhone,
+  omitPlaceholders,
+  readPrefixedPhone,
+} from '../reference/public.ts';
 import {
   findDefaultAddress,
   findDeliveryAddress,
@@ -21,6 +29,8 @@ import {
 
 const maximum = 50;
 
+const fullPhoneOf = (row: AddressRow) => formatPrefixedPhone({ prefixId: row.prefix_id, phone: row.phone });
+
 async function show(db: Db, row: AddressRow, language: Language): Promise<Address> {
   const regionNames = await findRegionChain(db, row.country, row.region_codes, language);
   return {
@@ -28,6 +38,7 @@ async function show(db: Db, row: AddressRow, language: Language): Promise<Addres
     name: row.name,
     prefixId: row.prefix_id,
     phone: row.phone,
+    fullPhone: fullPhoneOf(row),
     country: row.country,
     regionCodes: row.region_codes,
     regionNames: regionNames ?? [],
@@ -41,15 +52,27 @@ async function show(db: Db, row: AddressRow, language: Language): Promise<Addres
 /** An address as an order keeps it: in words, so that it stays what it was when regions or addresses change. */
 export async function freezeAddress(db: Db, row: AddressRow, language: Language): Promise<FrozenAddress> {
   const names = (await findRegionChain(db, row.country, row.region_codes, language)) ?? [];
-  const prefix = findPrefix(row.prefix_id);
   return {
     name: row.name,
-    phone: prefix === null ? row.phone : `+${prefix} ${row.phone}`,
+    phone: fullPhoneOf(row),
     country: row.country,
     province: row.region_codes[0] ?? '',
     region: [...names, row.city].filter(Boolean).join(' '),
     detail: row.detail,
     postcode: row.postcode,
+  };
+}
+
+/**
+ * An address that an order keeps. Before numbers were read by the rules of their country they stood as they were typed,
+ * and regions with levels that are no places.
+ */
+export function readFrozenAddress(frozen: unknown): FrozenAddress {
+  const address = frozen as FrozenAddress;
+  return {
+    ...address,
+    phone: formatPhone(address.phone),
+    region: omitPlaceholders(address.country, address.region),
   };
 }
 
@@ -66,11 +89,13 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
 
   async 'addresses.save'({ db, actor, language, now }, input) {
     if (findPrefix(input.prefixId) === null) throw new Refusal('BAD_INPUT', { fields: 'prefixId' });
+    const phone = readPrefixedPhone(input);
+    if (phone === null) throw new Refusal('BAD_INPUT', { fields: 'phone' });
     await checkPlace(db, input);
     const values = {
       name: input.name,
       prefix_id: input.prefixId,
-      phone: input.phone,
+      phone: nationalNumber(phone),
       country: input.country,
       region_codes: input.regionCodes,
       city: input.city,

@@ -1,7 +1,6 @@
 import type { Db } from '../platform/database.ts';
 import type { Paging } from '../platform/paging.ts';
 import type { Role } from '../../contract/accounts/roles.ts';
-import { allCountries } from '../reference/public.ts';
 import { searchAccounts as searchRows, type FoundAccount } from './people-sql.ts';
 import { readPersonSearch } from './rules.ts';
 import * as rows from './sql.ts';
@@ -20,14 +19,12 @@ export async function getPersonNames(db: Db, accountIds: readonly string[]): Pro
   return new Map(accounts.map((account) => [account.id, account.name || account.company_name]));
 }
 
-const prefixes = [...new Set(allCountries.flatMap(({ prefix }) => prefix ?? []))];
-
 /** Accounts for an operator, the newest first: by id, or by how e-mail, phone, name or company begin. */
 export function searchAccounts(
   db: Db,
   { search, ...filter }: { search?: string; role?: Role; blocked?: boolean },
   page: Paging,
 ): Promise<{ rows: FoundAccount[]; total: number }> {
-  const read = search === undefined ? undefined : readPersonSearch(search, prefixes);
+  const read = search === undefined ? undefined : readPersonSearch(search);
   return searchRows(db, { search: read, ...filter }, page);
 }

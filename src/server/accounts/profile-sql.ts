@@ -9,6 +9,9 @@ export function getProfile(db: Db, accountId: string) {
       'id',
       'name',
       'company_name',
+      'company_country',
+      'company_address',
+      'company_tax_number',
       'email',
       'phone',
       'language',
@@ -27,6 +30,9 @@ export async function updateProfile(
   changes: {
     name?: string;
     company_name?: string;
+    company_country?: string | null;
+    company_address?: string;
+    company_tax_number?: string;
     avatar?: string;
     language?: string;
     price_type_id?: number;

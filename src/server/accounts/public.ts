@@ -31,7 +31,8 @@ export {
 } from './members-sql.ts';
 export { findPasswordMark, isInGoodStanding } from './standing-sql.ts';
 export { findLinkedAmong, listLinkedAccounts, listLinkedIds, listLinkReasons } from './links-sql.ts';
-export { freezeAddress } from './addresses.ts';
+export { readContact } from './contact.ts';
+export { freezeAddress, readFrozenAddress } from './addresses.ts';
 export { findDefaultAddress, findDeliveryAddress } from './addresses-sql.ts';
 export {
   findAuditStatus,

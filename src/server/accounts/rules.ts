@@ -1,13 +1,12 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { readPhone } from '../../kit/phones.ts';
+import { phonePattern } from '../../kit/phone-forms.ts';
+import { phonesMeantBy, readPhone } from '../../kit/phones.ts';
 
 /** What an account is known by: an e-mail address in lower case, or a phone number as `+` and digits. */
 export type AccountName = { kind: 'email'; value: string } | { kind: 'phone'; value: string };
 
 const email =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
-/** Digits with optional hyphen groups, under 15 characters (specification, section 5). */
-const phone = /^(?=.{1,14}$)\d+(-\d+)*$/;
 
 /**
  * Reads what a person typed as an account name.
@@ -17,7 +16,7 @@ const phone = /^(?=.{1,14}$)\d+(-\d+)*$/;
 export function readAccountName(typed: string, country: string | null): AccountName | null {
   const lower = typed.trim().toLowerCase();
   if (email.test(lower)) return { kind: 'email', value: lower };
-  if (country === null || !phone.test(lower)) return null;
+  if (country === null || !phonePattern.test(lower)) return null;
   const value = readPhone(lower, country);
   return value === null ? null : { kind: 'phone', value };
 }
@@ -64,24 +63,16 @@ export interface PersonSearch {
   text: string;
   /** How a phone number with its country begins: `+86138`. */
   phoneBeginning?: string;
-  /** What a whole number without its country may stand for, one for each prefix. */
+  /** What a whole number may stand for, one for each country that writes it so. */
   phones: string[];
 }
 
-export function readPersonSearch(typed: string, prefixes: readonly number[]): PersonSearch {
+export function readPersonSearch(typed: string): PersonSearch {
   const text = typed.trim().toLowerCase();
   if (anyId.test(text)) return { id: text, text, phones: [] };
   const digits = text.replace(/[\s()-]/g, '');
   if (/^\+?\d{3,15}$/.test(digits)) {
-    const number = digits.replace(/^\+|^00/, '');
-    // Of some countries the zero is a part of the number.
-    const nationals = [...new Set([number, number.replace(/^0/, '')])];
-    const whole = !digits.startsWith('+') && phone.test(number);
-    return {
-      text,
-      phoneBeginning: `+${number}`,
-      phones: whole ? prefixes.flatMap((prefix) => nationals.map((each) => `+${prefix}${each}`)) : [],
-    };
+    return { text, phoneBeginning: `+${digits.replace(/^\+|^00/, '')}`, phones: phonesMeantBy(text) };
   }
   return { text, phones: [] };
 }

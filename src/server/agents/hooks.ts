@@ -1,5 +1,4 @@
 import { newId } from '../../kit/ids.ts';
-import type { FrozenAddress } from '../../contract/orders/orders.ts';
 import { wireTime } from '../../kit/wire.ts';
 import {
   findOrder,
@@ -8,6 +7,7 @@ import {
   showOrders,
   showPaymentTerms,
 } from '../orders/public.ts';
+import { readFrozenAddress } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { listAdjustments } from '../refunds/public.ts';
 import { transact } from '../platform/database.ts';
@@ -70,7 +70,7 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
   const whole = {
     ...order!,
     ...showPaymentTerms(placed),
-    address: placed.address as FrozenAddress,
+    address: readFrozenAddress(placed.address),
     shipments: shipments.map((row) => ({
       id: row.id,
       carrier: nameCarrier(row, language),

@@ -143,6 +143,7 @@ describe('an order', () => {
     await Promise.all([reconcile(caravan.deps, paymentId), reconcile(caravan.deps, paymentId)]);
     expect((await lineOf(buyer)).used).toEqual(cny(10_000));
     expect((await caravan.done('credit.movements', {}, buyer)).totalRecord).toBe(1);
+    expect((await caravan.done('orders.getForBuyer', { id }, buyer)).payers).toEqual(['credit']);
   });
 
   test('is not drawn for on a late fee, a day or a sum that the buyer was not shown', async () => {

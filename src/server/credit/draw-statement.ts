@@ -6,6 +6,8 @@ import type { MovementKind } from '../../contract/credit/credit-states.ts';
 /** What a statement of one month says. Amounts are minor units of the line's currency. */
 export interface StatementContents {
   holder: string;
+  /** Where its company is registered, and its numbers. */
+  holderLines: readonly string[];
   /** Its first day, YYYY-MM-DD. */
   month: string;
   currency: string;
@@ -56,7 +58,7 @@ async function drawStatement({ contents, language, at }: Drawing): Promise<Buffe
     footer: (page, pages) => [made, t('document.page', { page, pages })],
   });
   drawHeading(document, t('credit.name'), [
-    [t('document.buyer'), contents.holder],
+    [t('document.buyer'), [contents.holder, ...contents.holderLines].join('\n')],
     [t('credit.month'), format.month(contents.month)],
     [t('credit.limit'), format.money(contents.limit, currency)],
     [t('credit.opening'), format.money(contents.opening, currency)],

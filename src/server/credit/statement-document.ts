@@ -2,7 +2,7 @@ import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { getPartnerNames } from '../accounts/public.ts';
+import { companyLines, freezeBuyer } from '../merchants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { readMonth } from './month-sql.ts';
 import { findLine } from './sql.ts';
@@ -21,9 +21,10 @@ export async function writeStatementDocument(
   const line = requireFound(await findLine(db, actor.accountId));
   const { opening, movements } = await readMonth(db, actor.accountId, `${month}-01`, mostMovements + 1);
   if (movements.length > mostMovements) throw new Refusal('TOO_LARGE');
-  const names = await getPartnerNames(db, [actor.accountId]);
+  const holder = await freezeBuyer(db, actor.accountId, language);
   const contents = {
-    holder: names.get(actor.accountId) ?? '',
+    holder: holder.name,
+    holderLines: companyLines(holder, language),
     month: `${month}-01`,
     currency: line.currency,
     limit: String(line.limit_amount),

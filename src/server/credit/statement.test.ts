@@ -34,9 +34,18 @@ describe('a statement', () => {
     await repaid(buyer, 4_000);
     days(20);
     await repaid(buyer, 1_000);
+    await caravan.done('info.update', { companyCountry: 'CN', companyTaxNumber: '91440101MA5CLANT' }, buyer);
     const march = await statementOf('2026-03', buyer);
     expect(march.name).toContain('trust-credit-2026-03.pdf');
-    for (const text of ['March 2026', 'Payment on credit', '100.00', '-40.00', '60.00'])
+    for (const text of [
+      'March 2026',
+      'China',
+      '91440101MA5CLANT',
+      'Payment on credit',
+      '100.00',
+      '-40.00',
+      '60.00',
+    ])
       expect(march.text).toContain(text);
     const april = await statementOf('2026-04', buyer, 'ar');
     // What the March statement ends with, and not what came in March.

@@ -2,11 +2,12 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { issuesOf } from '../../contract/merchants/application-form.ts';
 import type { ApplicationInput, ApplicationView } from '../../contract/merchants/merchants.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { nationalNumber } from '../../kit/phones.ts';
 import { isInvited, leaveIdleShop, lockAuditStatus, setAuditStatus } from '../accounts/public.ts';
 import { listPrivateKeys } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { checkPlace, findPrefix } from '../reference/public.ts';
+import { checkPlace, readPrefixedPhone } from '../reference/public.ts';
 import { auditStatusAfter, isMerchant, tidyApplication, type MerchantRole } from './rules.ts';
 import { showApplication } from './present.ts';
 import * as rows from './sql.ts';
@@ -24,8 +25,7 @@ export function merchantRole({ actor }: SignedIn): MerchantRole {
 export async function enter(context: SignedIn, input: ApplicationInput): Promise<ApplicationView> {
   const { db, actor, now } = context;
   const role = merchantRole(context);
-  const application = tidyApplication(input, role);
-  await checkApplication(context, application, role);
+  const application = await checkApplication(context, tidyApplication(input, role), role);
   const id = await transact(db, async (tx) => {
     const status = await lockAuditStatus(tx, actor.accountId, role);
     if (status === undefined) throw new Refusal('ROLE_MISSING');
@@ -42,18 +42,20 @@ async function checkApplication(
   { db, actor, now }: SignedIn,
   application: ApplicationInput,
   role: MerchantRole,
-): Promise<void> {
+): Promise<ApplicationInput> {
   const issues = issuesOf(application, role, now.toISOString().slice(0, 10));
   const pictures = ['licencePicture', 'identityFront', 'identityBack'] as const;
   const keys = pictures.flatMap((name) => application[name] ?? []);
   const privateKeys = await listPrivateKeys(db, actor.accountId, keys);
   for (const name of pictures)
     if (application[name] && !privateKeys.includes(application[name])) issues[name] = 'missing';
-  if (findPrefix(application.prefixId) === null) issues.phone = 'form';
+  const phone = readPrefixedPhone(application);
+  if (phone === null) issues.phone = 'form';
   if (application.inviteCode && !(await isInvited(db, actor.accountId, role, application.inviteCode)))
     issues.inviteCode = 'form';
   if (Object.keys(issues).length > 0) throw new Refusal('FIELDS_WRONG', { issues });
   await checkPlace(db, application);
+  return { ...application, phone: nationalNumber(phone!) };
 }
 
 /** The catalogue is a later domain, so whether a category exists is the schema's to say. */

@@ -11,6 +11,9 @@ describe('info', () => {
     const changes = {
       userName: 'Wang Fang',
       companyName: 'Silk & Sons',
+      companyCountry: 'AE',
+      companyAddress: 'Deira, Dubai',
+      companyTaxNumber: '100200300400003',
       avatar: data.key,
       language: 'ar' as const,
       priceType: 3,
@@ -21,11 +24,20 @@ describe('info', () => {
       userName: 'Fang',
       companyName: 'Silk & Sons',
       companyNameFixed: false,
+      companyCountry: 'AE',
+      companyAddress: 'Deira, Dubai',
+      companyTaxNumber: '100200300400003',
       avatar: { key: data.key, url: data.url },
       language: 'ar',
       priceType: 3,
       role: 1,
       auditStatus: 1,
+    });
+    await caravan.done('info.update', { companyCountry: '', companyTaxNumber: '' }, who);
+    expect(await caravan.done('info.get', {}, who)).toMatchObject({
+      companyCountry: null,
+      companyAddress: 'Deira, Dubai',
+      companyTaxNumber: '',
     });
     expect((await caravan.call('info.get', {})).status).toBe(401);
     expect((await caravan.call('info.update', { userName: 'X' })).status).toBe(401);
@@ -33,7 +45,12 @@ describe('info', () => {
 
   test('info.update refuses a name over its length, a currency and a picture that are not there', async () => {
     const who = await caravan.person(1);
-    for (const input of [{ companyName: 'x'.repeat(51) }, { priceType: 99 }, { avatar: 'a'.repeat(40) }]) {
+    for (const input of [
+      { companyName: 'x'.repeat(51) },
+      { companyCountry: 'XX' },
+      { priceType: 99 },
+      { avatar: 'a'.repeat(40) },
+    ]) {
       expect((await caravan.call('info.update', input, who)).status).toBe(422);
     }
   });

@@ -5,7 +5,7 @@ import { wireTime } from '../../kit/wire.ts';
 import { findAuditStatus, getProfile, hasPassedAudit, updateProfile } from '../accounts/public.ts';
 import { fileAddress, hasFile } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { isPriceType } from '../reference/public.ts';
+import { isCountry, isPriceType } from '../reference/public.ts';
 
 export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
   async 'info.get'({ db, actor }) {
@@ -15,6 +15,9 @@ export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
       userName: profile.name,
       companyName: profile.company_name,
       companyNameFixed: await hasPassedAudit(db, accountId),
+      companyCountry: profile.company_country,
+      companyAddress: profile.company_address,
+      companyTaxNumber: profile.company_tax_number,
       avatar: profile.avatar === null ? null : { key: profile.avatar, url: fileAddress(profile.avatar) },
       email: profile.email,
       phone: profile.phone,
@@ -26,7 +29,7 @@ export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
     };
   },
 
-  async 'info.update'({ db, actor }, { userName, companyName, avatar, language, priceType }) {
+  async 'info.update'({ db, actor }, { userName, companyName, avatar, language, priceType, ...company }) {
     const { accountId } = actor;
     const profile = await getProfile(db, accountId);
     const renamed = companyName !== undefined && companyName !== profile.company_name;
@@ -36,9 +39,14 @@ export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
     if (priceType !== undefined && !(await isPriceType(db, priceType))) {
       throw new Refusal('BAD_INPUT', { fields: 'priceType' });
     }
+    const { companyCountry: country, companyAddress: address, companyTaxNumber: taxNumber } = company;
+    if (country && !isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'companyCountry' });
     await updateProfile(db, accountId, {
       ...(userName !== undefined && { name: userName }),
       ...(renamed && { company_name: companyName }),
+      ...(country !== undefined && { company_country: country || null }),
+      ...(address !== undefined && { company_address: address }),
+      ...(taxNumber !== undefined && { company_tax_number: taxNumber }),
       ...(avatar !== undefined && { avatar }),
       ...(language !== undefined && { language }),
       ...(priceType !== undefined && { price_type_id: priceType }),

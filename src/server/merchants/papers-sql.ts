@@ -15,6 +15,18 @@ export const listPassedApplications = (db: Db, accountIds: readonly string[]) =>
     .orderBy('round', 'desc')
     .execute();
 
+/** The newest application of a company that passed its audit, in whichever role of the account. */
+export const findPassedCompanyApplication = (db: Db, accountId: string) =>
+  db
+    .selectFrom('merchant_applications')
+    .select(['country', 'region_codes', 'city', 'detail', 'registration_number'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'passed')
+    .where('kind', '=', 'company')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** The newest application of a seller that passed its audit, of a company alone if asked. */
 export const findPassedApplication = (db: Db, accountId: string, kind?: 'company') =>
   passedOfSellers(db)

@@ -1,8 +1,11 @@
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
+import type { FrozenBuyer } from '../../contract/orders/order-parties.ts';
+import { getProfile } from '../accounts/public.ts';
 import type { Db } from '../platform/database.ts';
-import { getPlaceNames } from '../reference/public.ts';
-import { findPassedApplication, listPassedApplications } from './papers-sql.ts';
+import { serverWords } from '../../words/server.ts';
+import { findRegionChain } from '../reference/public.ts';
+import { findPassedApplication, findPassedCompanyApplication, listPassedApplications } from './papers-sql.ts';
 import { hideMiddle } from './rules.ts';
 
 interface PassedCredential {
@@ -56,11 +59,55 @@ export async function findParty(
   if (!row) return undefined;
   const country = countryName(row.country, language);
   if (row.kind !== 'company') return { name: row.person_name, registration: '', address: [country] };
-  const places = (await getPlaceNames(db, language))(row.country, row.region_codes);
-  const town = [row.city, ...places.toReversed()].filter(Boolean).join(', ');
   return {
     name: row.company_name,
     registration: row.registration_number,
-    address: [row.detail, town, country].filter(Boolean),
+    address: [row.detail, await townOf(db, row, language), country].filter(Boolean),
+  };
+}
+
+/** What documents say of a company under its name. */
+export function companyLines(
+  { country, address, taxNumber, registration }: FrozenBuyer,
+  language: Language,
+): string[] {
+  const t = serverWords(language);
+  return [
+    address,
+    country && countryName(country, language),
+    taxNumber && t('document.taxNumber', { number: taxNumber }),
+    registration && registration !== taxNumber ? t('document.registration', { number: registration }) : '',
+  ].filter(Boolean);
+}
+
+async function townOf(
+  db: Db,
+  row: { country: string; region_codes: readonly string[]; city: string },
+  language: Language,
+): Promise<string> {
+  const places = (await findRegionChain(db, row.country, row.region_codes, language)) ?? [];
+  return [row.city, ...places.toReversed()].filter(Boolean).join(', ');
+}
+
+/**
+ * Who a buyer is in documents: by what their account says of its company, and what it leaves open by what passed an
+ * audit. Where products go says nothing of it.
+ */
+export async function freezeBuyer(db: Db, accountId: string, language: Language): Promise<FrozenBuyer> {
+  const [profile, audited] = await Promise.all([
+    getProfile(db, accountId),
+    findPassedCompanyApplication(db, accountId),
+  ]);
+  const isTold = profile.company_country !== null;
+  const auditedAddress =
+    !isTold && audited
+      ? [audited.detail, await townOf(db, audited, language)].filter(Boolean).join(', ')
+      : '';
+  return {
+    name: profile.company_name || profile.name,
+    country: profile.company_country ?? audited?.country ?? '',
+    address: profile.company_address || auditedAddress,
+    taxNumber: profile.company_tax_number,
+    registration: audited?.registration_number ?? '',
   };
 }

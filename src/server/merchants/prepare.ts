@@ -7,6 +7,7 @@ import { wireTime } from '../../kit/wire.ts';
 import { findAuditStatus, getPartnerNames } from '../accounts/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
+import { readPrefixedPhone } from '../reference/public.ts';
 import * as rows from './prepared-sql.ts';
 import { findNewestApplication } from './sql.ts';
 
@@ -45,6 +46,8 @@ export const preparedApplicationsApi: Handlers<CallsOf<'preparedApplications'>, 
     const { db, actor, serving, now } = context;
     if (!serving) throw new Refusal('FORBIDDEN');
     const accountId = serving.servedId;
+    if (content.phone !== '' && readPrefixedPhone(content) === null)
+      throw new Refusal('BAD_INPUT', { fields: 'phone' });
     await transact(db, async (tx) => {
       const newest = await findNewestApplication(tx, accountId, roles.seller);
       if (newest?.state === 'auditing') throw new Refusal('APPLICATION_AUDITING');

@@ -4,7 +4,7 @@ import { wireTime } from '../../kit/wire.ts';
 import { privateAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { findRegionChain, readChinesePlace } from '../reference/public.ts';
+import { findRegionChain, formatPrefixedPhone, readChinesePlace } from '../reference/public.ts';
 import type { ReadingRow } from './reading-sql.ts';
 import type { ApplicationRow } from './sql.ts';
 
@@ -39,6 +39,7 @@ export async function showApplication(
     contactName: row.contact_name,
     prefixId: row.prefix_id,
     phone: row.phone,
+    fullPhone: formatPrefixedPhone({ prefixId: row.prefix_id, phone: row.phone }),
     email: row.email,
     categories: row.categories,
     services: row.services as TradeService[],

@@ -1,3 +1,3 @@
 export { workOnMerchants } from './jobs.ts';
-export { findParty, findPassedCompany, listPassedCredentials } from './papers.ts';
+export { companyLines, findParty, findPassedCompany, freezeBuyer, listPassedCredentials } from './papers.ts';
 export { findApplication } from './sql.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationState } from '../../contract/merchants/application-form.ts';
 import type { ApplicationInput } from '../../contract/merchants/merchants.ts';
 import { newId } from '../../kit/ids.ts';
+import { phonesMeantBy, typedDigits } from '../../kit/phones.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { MerchantRole } from './rules.ts';
@@ -128,16 +129,18 @@ export function listDecisions(db: Db, accountId: string, role: number) {
     .execute();
 }
 
-/** Part of a name, how a number begins, or a telephone number with or without what stands before it. */
+/** Part of a name, how a number begins, or a telephone number as anybody writes it. */
 function isAbout(search: string) {
   const text = search.toLowerCase();
   const digits = search.replaceAll(/[\s()+-]/g, '');
-  const isPhone = /^\d{5,20}$/.test(digits);
+  const isBeginning = /^\d{5,20}$/.test(digits);
+  const phones = phonesMeantBy(search).flatMap(typedDigits);
   return sql<boolean>`(
     strpos(lower(company_name), ${text}) > 0 or strpos(lower(person_name), ${text}) > 0
     or strpos(lower(legal_person), ${text}) > 0 or strpos(lower(contact_name), ${text}) > 0
     or starts_with(lower(registration_number), ${text}) or starts_with(lower(identity_number), ${text})
-    or (${isPhone} and phone <> '' and (starts_with(phone, ${digits}) or right(${digits}, length(phone)) = phone))
+    or (${isBeginning} and starts_with(phone, ${digits}))
+    or replace(phone, '-', '') = any(${sql.val(phones)}::text[])
   )`;
 }
 

@@ -301,7 +301,7 @@ describe('the club', () => {
   test('a phone is told by text message', async () => {
     await caravan.done('club.apply', await application('9161110000'));
     const staff = await caravan.operator(['service']);
-    const [row] = (await caravan.done('console.club.list', { search: '9161110000' }, staff)).rowList;
+    const [row] = (await caravan.done('console.club.list', { search: '916 111-0000' }, staff)).rowList;
     await caravan.done('console.club.decide', { id: row!.id, decision: 'accept' }, staff);
     await mailDecision(caravan.deps, row!.id);
     expect(await mailsTo('+869161110000')).toMatchObject([{ channel: 'sms', subject: '' }]);

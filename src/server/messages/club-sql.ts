@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ClubState } from '../../contract/messages/message-limits.ts';
 import { newId } from '../../kit/ids.ts';
+import { phonesMeantBy } from '../../kit/phones.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
@@ -49,7 +50,8 @@ const matching = (db: Db, { state, search }: ClubFilter) =>
     .$if(state !== undefined, (query) => query.where('club_applications.state', '=', state!))
     .$if(search !== undefined, (query) =>
       query.where(
-        sql<boolean>`strpos(lower(concat_ws(' ', company, person, contact)), lower(${search})) > 0`,
+        sql<boolean>`(strpos(lower(concat_ws(' ', company, person, contact)), lower(${search})) > 0
+          or contact = any(${sql.val(phonesMeantBy(search!))}::text[]))`,
       ),
     );
 

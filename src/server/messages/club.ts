@@ -4,13 +4,13 @@ import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
-import { spendCaptcha } from '../accounts/public.ts';
+import { readContact, spendCaptcha } from '../accounts/public.ts';
 import { getCategories } from '../categories/public.ts';
 import type { Context, Deps, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
 import * as rows from './club-sql.ts';
-import { checkCountry, readContact } from './contact.ts';
+import { checkCountry } from './contact.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageState, MessageTopic } from '../../contract/messages/message-limits.ts';
 import { newId } from '../../kit/ids.ts';
+import { phonesMeantBy } from '../../kit/phones.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
@@ -36,7 +37,8 @@ const matching = (db: Db, { state, topic, search }: LeftFilter) =>
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
     .$if(search !== undefined, (query) =>
       query.where(
-        sql<boolean>`strpos(lower(concat_ws(' ', left_messages.name, contact, company, subject, text)), lower(${search})) > 0`,
+        sql<boolean>`(strpos(lower(concat_ws(' ', left_messages.name, contact, company, subject, text)), lower(${search})) > 0
+          or contact = any(${sql.val(phonesMeantBy(search!))}::text[]))`,
       ),
     );
 

@@ -4,7 +4,7 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { codePurposes, spendCaptcha, spendCode } from '../accounts/public.ts';
+import { codePurposes, readContact, spendCaptcha, spendCode } from '../accounts/public.ts';
 import { listContent } from '../content/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
@@ -12,7 +12,7 @@ import { canSendSms } from '../platform/sms/sms-providers.ts';
 import { spend } from '../platform/limits.ts';
 import { showPage } from '../platform/paging.ts';
 import { logStaffAction } from '../staff/public.ts';
-import { checkCountry, readContact } from './contact.ts';
+import { checkCountry } from './contact.ts';
 import { insertLeft, searchLeft, setHandled } from './left-sql.ts';
 import { isOpenAt, siteZones } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 
 /** One side of an order, or where its products go. */
@@ -33,6 +33,8 @@ export interface ContractContents {
   seller: Seller;
   buyer: Party;
   address: Party;
+  /** Who pays, where that is another than the buyer alone. */
+  payer?: Party | null;
   message: string;
   currency: string;
   lines: ContractLine[];
@@ -74,6 +76,8 @@ export interface PackingContents {
   number: string;
   orderedAt: string;
   seller: Seller;
+  /** Missing in what waits since before packing lists named it. */
+  buyer?: Party;
   address: Party;
   parcels: Parcel[];
 }

@@ -18,7 +18,7 @@ const hours = (ms: number) => Math.round(ms / 3_600_000);
 /** A sales contract: who, what, for how much, on which terms, and where both sign. */
 export async function drawContract(tools: Tools, order: ContractContents): Promise<void> {
   const { document, t, format } = tools;
-  const { currency, seller, buyer, address } = order;
+  const { currency, seller, buyer, address, payer } = order;
   drawHeading(document, t('document.contract'), [
     [t('export.number'), order.number],
     [t('export.submitted'), format.time(order.orderedAt)],
@@ -34,7 +34,10 @@ export async function drawContract(tools: Tools, order: ContractContents): Promi
       ],
     },
     { title: t('document.buyer'), ...buyer },
-    { title: t('document.deliverTo'), ...address },
+  ]);
+  drawBlocks(document, [
+    { title: t('document.consignee'), ...address },
+    ...(payer ? [{ title: t('document.payer'), ...payer }] : []),
   ]);
   drawSection(document, t('document.products'));
   drawNote(document, t('document.amountsIn', { currency }));

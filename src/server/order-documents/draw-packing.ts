@@ -13,7 +13,8 @@ export async function drawPacking(tools: Tools, order: PackingContents): Promise
   ]);
   drawBlocks(document, [
     { title: t('document.seller'), name: order.seller.name, lines: order.seller.lines },
-    { title: t('document.deliverTo'), ...order.address },
+    ...(order.buyer ? [{ title: t('document.buyer'), ...order.buyer }] : []),
+    { title: t('document.consignee'), ...order.address },
   ]);
   for (const [i, parcel] of order.parcels.entries()) {
     drawParcelHead(tools, parcel, i + 1);

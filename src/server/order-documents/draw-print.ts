@@ -79,7 +79,7 @@ async function drawSlip(tools: Tools, shop: string, order: PrintedOrder): Promis
   ]);
   drawBlocks(document, [
     {
-      title: t('document.deliverTo'),
+      title: t('document.consignee'),
       name,
       lines: [detail, region, `${postcode} ${countryName}`.trim(), phone],
     },

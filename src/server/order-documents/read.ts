@@ -1,12 +1,15 @@
 import { currencyDigits, decimalText } from '../../kit/money.ts';
-import type { FrozenAddress, OrderDetail, OrderLine } from '../../contract/orders/orders.ts';
+import type { OrderDetail, OrderLine } from '../../contract/orders/orders.ts';
 import { isToSend } from '../../contract/order-documents/document-kinds.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
+import { readFrozenAddress } from '../accounts/public.ts';
 import { listPacking, type Packing } from '../catalog/public.ts';
-import { findParty } from '../merchants/public.ts';
-import { showOrder, showOrders, unpaid, type OrderRecord } from '../orders/public.ts';
+import { companyLines, findParty } from '../merchants/public.ts';
+import { showOrder, showOrders, showParties, unpaid, type OrderRecord } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
+import { brand } from '../../words/brand.ts';
+import { serverWords } from '../../words/server.ts';
 import { getShop, nameShop } from '../shops/public.ts';
 import type {
   ContractContents,
@@ -22,15 +25,15 @@ import { measure } from './rules.ts';
 export async function readContract(context: Context, order: OrderRecord): Promise<ContractContents> {
   const sold = await showOrder(context, order, 'seller');
   const [seller, packing] = await Promise.all([sellerOf(context, order), packingOf(context, sold.lines)]);
-  const { address } = sold;
   return {
     kind: 'contract',
     number: sold.number,
     orderedAt: sold.submittedAt,
     state: sold.state,
     seller,
-    buyer: { name: sold.buyerName, lines: [countryName(address.country, context.language)] },
-    address: deliveryOf(address, context.language),
+    buyer: buyerOf(sold, context.language),
+    address: deliveryOf(sold.address, context.language),
+    payer: payerOf(sold, context.language),
     message: sold.message,
     currency: order.currency,
     lines: sold.lines.map((line) => ({
@@ -70,6 +73,7 @@ export async function readPacking(context: Context, order: OrderRecord): Promise
     number: sold.number,
     orderedAt: sold.submittedAt,
     seller,
+    buyer: buyerOf(sold, context.language),
     address: deliveryOf(sold.address, context.language),
     parcels: [
       ...sold.shipments.map(({ carrier, trackingNumber, shippedAt, lines: packed }) => ({
@@ -106,12 +110,12 @@ export async function readPrint(context: Context, orders: readonly OrderRecord[]
       contents.leftOut.push(order.number);
       continue;
     }
-    const address = orders[i]!.address as unknown as FrozenAddress;
+    const address = readFrozenAddress(orders[i]!.address);
     const lines = rest.map((line) => ({ ...productsOf(line, packing), pieces: line.toShip }));
     contents.orders.push({
       number: order.number,
       orderedAt: order.submittedAt,
-      buyer: order.buyerName,
+      buyer: showParties(orders[i]!).buyer?.name ?? order.buyerName,
       address: { ...address, countryName: countryName(address.country, language) },
       message: orders[i]!.buyer_message,
       lines,
@@ -155,6 +159,25 @@ async function sellerOf({ db, language }: Context, order: OrderRecord): Promise<
     name: party.name,
     lines: [...(party.name === name ? [] : [name]), ...party.address],
     registration: party.registration,
+  };
+}
+
+/** Who bought, as it stood in their account; of orders of before nobody kept more than the name. */
+function buyerOf({ buyer, buyerName }: OrderDetail, language: Language): Party {
+  if (!buyer) return { name: buyerName, lines: [] };
+  return { name: buyer.name, lines: companyLines(buyer, language) };
+}
+
+/** Who paid, where it was not the buyer alone. */
+function payerOf({ payers, buyer, buyerName }: OrderDetail, language: Language): Party | null {
+  if (!payers.includes('credit')) return null;
+  const t = serverWords(language);
+  const name = buyer?.name ?? buyerName;
+  return {
+    name: t('document.payerCredit', { brand: brand[language] }),
+    lines: [
+      t(payers.includes('buyer') ? 'document.payerWithBuyer' : 'document.payerForBuyer', { buyer: name }),
+    ],
   };
 }
 

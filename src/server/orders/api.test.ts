@@ -118,7 +118,7 @@ describe('orders.submit', () => {
     const detail = await caravan.done('orders.getForSeller', { id: first.id }, one);
     expect(detail).toMatchObject({
       message: 'Please pack well',
-      address: { name: 'Li Wei', phone: '+86 13800000000', detail: '1 Nanjing Road' },
+      address: { name: 'Li Wei', phone: '+86 138 0000 0000', detail: '1 Nanjing Road' },
       lines: [{ quantity: 5, price: cny(1_000), amount: cny(5_000) }],
     });
   });

@@ -14,15 +14,12 @@ interface FoundOrder {
 interface Sought {
   side: OrderFilter['side'];
   words: string;
-  /** The whole telephone of whom it goes to, its digits alone; null where the words are none. */
-  phone: string | null;
+  /** What the telephone of whom it goes to may stand as, its digits alone; none where the words are no telephone. */
+  phones: readonly string[];
   limit: number;
   /** Among how many of the latest orders parts of words are looked for. */
   latest: number;
 }
-
-// The longest prefix of a country has four digits.
-const withoutPrefix = (digits: string) => [0, 1, 2, 3, 4].map((length) => digits.slice(length));
 
 /**
  * Orders of one side, first those that the words name whole: by number, tracking number or telephone. Each of these is
@@ -30,19 +27,17 @@ const withoutPrefix = (digits: string) => [0, 1, 2, 3, 4].map((length) => digits
  */
 export async function findOrdersByWords(
   db: Db,
-  { side, words, phone, limit, latest }: Sought,
+  { side, words, phones, limit, latest }: Sought,
 ): Promise<FoundOrder[]> {
   const isTheirs =
     'buyerId' in side ? sql`orders.buyer_id = ${side.buyerId}` : sql`orders.shop_id = ${side.shopId}`;
   const whole = words.toUpperCase();
-  const bare = sql`regexp_replace(address ->> 'phone', '^\\+\\d+ |\\D', '', 'g')`;
   // Somebody may have everything sent to one telephone: as many as are answered are enough.
   const byPhone =
-    phone === null
+    phones.length === 0
       ? sql``
       : sql`union all (select id, 2 from orders where ${isTheirs}
-          and ${bare} = any(${sql.val(withoutPrefix(phone))}::text[])
-          and ${phone} in (${bare}, regexp_replace(address ->> 'phone', '\\D', '', 'g'))
+          and regexp_replace(address ->> 'phone', '\\D', '', 'g') = any(${sql.val([...phones])}::text[])
           order by submitted_at desc, id limit ${limit})`;
   const result = await sql<FoundOrder>`
     with named as (

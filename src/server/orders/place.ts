@@ -3,6 +3,7 @@ import { newId } from '../../kit/ids.ts';
 import { storedUnitPrice } from '../../kit/unit-price.ts';
 import { findLinkedAmong } from '../accounts/public.ts';
 import type { PricedLine } from '../cart/public.ts';
+import { freezeBuyer } from '../merchants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
@@ -35,7 +36,7 @@ export interface LineFacts {
  */
 export async function writeOrders(
   tx: Tx,
-  { actor, agent, queue, now }: SignedIn,
+  { actor, agent, language, queue, now }: SignedIn,
   drafts: readonly Draft[],
   told: Record<string, unknown>,
   facts: LineFacts,
@@ -45,10 +46,12 @@ export async function writeOrders(
     drafts.map(({ row }) => row.shop_id as string),
   );
   const linked = await findLinkedAmong(tx, actor.accountId, [...owners.values()]);
+  const buyer = JSON.stringify(await freezeBuyer(tx, actor.accountId, language));
   await rows.insertOrders(
     tx,
     drafts.map(({ row }) => ({
       ...row,
+      buyer,
       is_related: linked.has(owners.get(row.shop_id as string)!),
       agent_name: agent?.name ?? null,
     })),

@@ -1,15 +1,16 @@
 import { carriers, type KnownCarrier } from '../../contract/tracking/carriers.ts';
-import type { FrozenAddress, OrderDetail, OrderLine, OrderRow } from '../../contract/orders/orders.ts';
+import type { FrozenAddress, FrozenBuyer } from '../../contract/orders/order-parties.ts';
+import type { OrderDetail, OrderLine, OrderRow } from '../../contract/orders/orders.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireStored } from '../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
-import { getPartnerNames } from '../accounts/public.ts';
+import { getPartnerNames, readFrozenAddress } from '../accounts/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { showOffer } from './negotiation/offers.ts';
-import { actionsFor, depositOf, dueNow, keptOf } from './rules.ts';
+import { actionsFor, depositOf, dueNow, keptOf, payersOf } from './rules.ts';
 import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
 import { toShip } from './shipping/shipping.ts';
 import { showInvoice } from './documents/present-invoice.ts';
@@ -121,6 +122,13 @@ export const showPaymentTerms = (order: rows.OrderRecord) => ({
   depositKept: order.deposit_kept,
 });
 
+/** Who an order is between, besides its seller. */
+export const showParties = (order: Pick<rows.OrderRecord, 'buyer' | 'address' | 'paid_through'>) => ({
+  buyer: order.buyer as FrozenBuyer | null,
+  address: readFrozenAddress(order.address),
+  payers: payersOf(order.paid_through),
+});
+
 /** One order with everything its page shows, to one side. */
 export async function showOrder(context: Context, order: rows.OrderRecord, side: Side): Promise<OrderDetail> {
   const { db } = context;
@@ -136,7 +144,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     typeof amount === 'string' ? { amount, currency: order.currency } : null;
   return {
     ...row!,
-    address: order.address as FrozenAddress,
+    ...showParties(order),
     message: order.buyer_message,
     ...showPaymentTerms(order),
     saleCurrency: order.sale_currency,

@@ -28,7 +28,7 @@ export { shipOrder } from './shipping/ship.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
 export { packParcel, toShip, type Shippable } from './shipping/shipping.ts';
 export { showOrderedProduct } from './shown-products.ts';
-export { nameCarrier, showLines, showOrder, showOrders, showPaymentTerms } from './present.ts';
+export { nameCarrier, showLines, showOrder, showOrders, showParties, showPaymentTerms } from './present.ts';
 export {
   findLine,
   findOrder,

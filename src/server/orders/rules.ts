@@ -1,4 +1,5 @@
 import type { Instalment, OrderAction, OrderState } from '../../contract/orders/order-states.ts';
+import { payers, type Payer } from '../../contract/orders/order-parties.ts';
 import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { floorPayable, payableUnit, share } from '../../kit/money.ts';
@@ -268,3 +269,7 @@ export function totalOf(products: bigint, freight: bigint, discount: bigint): bi
   if (products < 0n || freight < 0n || total <= 0n) throw new Refusal('PRICE_BELOW_ZERO');
   return total;
 }
+
+/** Who stands behind the channels that an order was paid through, the buyer first. */
+export const payersOf = (channels: readonly string[]): Payer[] =>
+  payers.filter((payer) => channels.some((channel) => (channel === 'credit') === (payer === 'credit')));

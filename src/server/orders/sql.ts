@@ -118,6 +118,7 @@ type Changes = Partial<
     | 'freight_amount'
     | 'total_amount'
     | 'paid_amount'
+    | 'paid_through'
     | 'refunded_amount'
     | 'returned_amount'
     | 'freight_refunded'

@@ -104,7 +104,7 @@ export async function payInstalment(
   tx: Tx,
   deps: StepDeps,
   orderId: string,
-  paid: { instalment: Instalment; amount: bigint; paymentNumber: string },
+  paid: { instalment: Instalment; amount: bigint; paymentNumber: string; channel: string },
 ): Promise<boolean> {
   const order = await rows.lockOrder(tx, orderId);
   const due = order && dueNow(order);
@@ -118,7 +118,12 @@ export async function payInstalment(
     to,
     { party: 'bank', accountId: null },
     {
-      changes: { paid_amount: order.paid_amount + paid.amount, paying_until: null, protected_until: null },
+      changes: {
+        paid_amount: order.paid_amount + paid.amount,
+        paid_through: [...new Set([...order.paid_through, paid.channel])],
+        paying_until: null,
+        protected_until: null,
+      },
       data: { instalment: paid.instalment, amount: String(paid.amount), payment: paid.paymentNumber },
     },
   );

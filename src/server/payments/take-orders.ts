@@ -39,7 +39,7 @@ async function distribute(
   const cause = `${payment.id} ${part.order_id}`;
   const { instalment, amount } = part;
   const from = { account: { kind: 'channel' as const, owner: channel }, amount: -amount };
-  const paid = { instalment, amount, paymentNumber: payment.number };
+  const paid = { instalment, amount, paymentNumber: payment.number, channel };
   if (await payInstalment(tx, deps, part.order_id, paid)) {
     await rows.updatePart(tx, payment.id, part.order_id, 'settled');
     const to = { account: { kind: 'escrow' as const, owner: part.shop_id }, amount };

@@ -48,8 +48,10 @@ describe('places', () => {
       code: '31',
       name: 'Shanghai',
       hasChildren: true,
+      isPlaceholder: false,
     });
     const cities = await caravan.done('reference.regions', { country: 'CN', parent: '31' });
+    expect(cities).toMatchObject([{ name: 'Districts', isPlaceholder: true }]);
     const districts = await caravan.done('reference.regions', { country: 'CN', parent: cities[0]!.code });
     expect(districts.length).toBeGreaterThan(10);
     expect(districts.every((district) => !district.hasChildren)).toBe(true);

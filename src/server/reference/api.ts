@@ -6,6 +6,7 @@ import { allCountries } from './countries.ts';
 import { getPriceTypes } from './site-tables.ts';
 import { findRoute } from './routes.ts';
 import { saleCurrencies } from './rules.ts';
+import { isPlaceholder } from './placeholder-rules.ts';
 import * as rows from './sql.ts';
 
 const inLanguage = (language: Language) => {
@@ -84,6 +85,7 @@ export const referenceApi: Handlers<CallsOf<'reference' | 'infra'>, Context, Sig
       code: row.code,
       name: readText(row.names as Text, language).text,
       hasChildren: Boolean(row.has_children),
+      isPlaceholder: isPlaceholder(country, row.names as Text),
     }));
   },
 

@@ -3,12 +3,13 @@ import { readText, type Language, type Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { isCountry } from './countries.ts';
+import { isPlaceholder } from './placeholder-rules.ts';
 import * as rows from './sql.ts';
 
 // Reference rows change by an operator's hand, seldom.
 const keepSeconds = 60;
 
-/** The names of regions by country and code, in a language. */
+/** The names of regions by country and code, in a language, as addresses write them: without levels that are no places. */
 export async function getPlaceNames(
   db: Db,
   language: Language,
@@ -16,7 +17,11 @@ export async function getPlaceNames(
   const names = await cached(db, `places ${language}`, keepSeconds, async (db) => {
     const all = await rows.listWideRegions(db);
     return new Map(
-      all.map((row) => [`${row.country} ${row.code}`, readText(row.names as Text, language).text]),
+      all.flatMap(({ country, code, names }) =>
+        isPlaceholder(country, names as Text)
+          ? []
+          : [[`${country} ${code}`, readText(names as Text, language).text]],
+      ),
     );
   });
   return (country, codes) => codes.flatMap((code) => names.get(`${country} ${code}`) ?? []);
@@ -24,7 +29,7 @@ export async function getPlaceNames(
 
 /**
  * Checks that region codes lead from the widest region of a country down, one below the other.
- * @returns their names in a language, or null when they do not.
+ * @returns their names in a language as addresses write them, without levels that are no places; null when they do not.
  */
 export async function findRegionChain(
   db: Db,
@@ -39,7 +44,7 @@ export async function findRegionChain(
   for (const code of codes) {
     const row = result.get(code);
     if (!row || row.parent !== parent) return null;
-    names.push(readText(row.names as Text, language).text);
+    if (!isPlaceholder(country, row.names as Text)) names.push(readText(row.names as Text, language).text);
     parent = code;
   }
   return names;

@@ -1,4 +1,11 @@
-export { allCountries, findPhoneCountry, findPrefix, isCountry } from './countries.ts';
+export {
+  allCountries,
+  findPhoneCountry,
+  findPrefix,
+  formatPrefixedPhone,
+  isCountry,
+  readPrefixedPhone,
+} from './countries.ts';
 export { getRates, getRatesAt, newestRatesDay, ratesDay } from './day-rates.ts';
 export { loadReference } from './load.ts';
 export { readRatesFile } from './rate-file-rules.ts';
@@ -15,6 +22,7 @@ export {
 } from './routes.ts';
 export { hostOf, readHost } from './rules.ts';
 export { deleteRedirectHost, insertRedirectHost, isRedirectHost, listRedirectHosts } from './sql.ts';
+export { omitPlaceholders } from './placeholder-rules.ts';
 export { checkPlace, findRegionChain, getPlaceNames, readChinesePlace } from './places.ts';
 export { findSiteOfHost, getPriceTypes, isPriceType, listSiteHosts } from './site-tables.ts';
 export { findUnitInLanguage, getUnitNames } from './units.ts';

@@ -3,7 +3,7 @@ import type { ConsoleRefund } from '../../contract/refunds/refunds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { findOrder, listOneHand, showLines, type OrderRecord } from '../orders/public.ts';
+import { findOrder, listOneHand, showLines, showParties, type OrderRecord } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
@@ -74,6 +74,7 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
       ...row!,
       refund: details!,
       order: {
+        ...showParties(order),
         state: order.state,
         total: money(order.total_amount),
         paid: money(order.paid_amount),

@@ -70,6 +70,22 @@ test('a telephone is found whole and never by a part of it', async () => {
   expect(await search('13761428855', await caravan.seller())).toEqual(nothing);
 });
 
+test.each([
+  ['+7 89121234567', ['8 912 123-45-67', '9121234567', '+7 912 123 45 67']],
+  ['+39 06 1234 5678', ['0612345678', '+39 06 1234 5678', '0039 06 12345678']],
+  ['+971 971501234567', ['0501234567', '971501234567', '+971 50 123 4567']],
+])('an order for %s is found as people of the country write it', async (phone, typed) => {
+  const order = await orders.submitted();
+  const address = sql`jsonb_set(address, '{phone}', ${sql.val(JSON.stringify(phone))}::jsonb)`;
+  await caravan.deps.db
+    .updateTable('orders')
+    .set({ address: address as never })
+    .where('id', '=', order.id)
+    .execute();
+  for (const words of typed)
+    expect([words, idsOf((await search(words, order.seller)).orders)]).toEqual([words, [order.id]]);
+});
+
 test('a seller finds products by item number, variant code and a part of a title', async () => {
   const seller = await caravan.seller();
   const code = 'OFF-77';

@@ -1,8 +1,5 @@
-import {
-  latestInOffice,
-  mostOfficeResults as limit,
-  shortestPhone,
-} from '../../contract/orders/office-search-limits.ts';
+import { latestInOffice, mostOfficeResults as limit } from '../../contract/orders/office-search-limits.ts';
+import { phonesMeantBy, recordedDigits } from '../../kit/phones.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { getPartnerNames } from '../accounts/public.ts';
@@ -16,13 +13,6 @@ import { findRequestsByWords } from '../rfqs/public.ts';
 import { getShopCards, partyOf, type Party } from '../shops/public.ts';
 
 type Found = OutputOf<'orders.searchOffice'>;
-
-/** The digits of a telephone, where the words are nothing but one. */
-function phoneOf(words: string): string | null {
-  if (/[^\d\s+()-]/.test(words)) return null;
-  const digits = words.replaceAll(/\D/g, '');
-  return digits.length >= shortestPhone && digits.length <= 20 ? digits : null;
-}
 
 /** What some words name in the office of whoever calls: their own things as a buyer, their shop's as a seller. */
 export async function searchOffice(
@@ -48,7 +38,7 @@ async function searchOrders(context: SignedIn, party: Party, words: string): Pro
   const rows = await findOrdersByWords(context.db, {
     side: party,
     words,
-    phone: phoneOf(words),
+    phones: phonesMeantBy(words).flatMap(recordedDigits),
     limit,
     latest: latestInOffice.orders,
   });

@@ -1,9 +1,14 @@
 import type { CallsOf } from '../../contract/handler.ts';
-import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { Sample } from '../../contract/samples/samples.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { findDeliveryAddress, freezeAddress, getPartnerNames } from '../accounts/public.ts';
+import {
+  findDeliveryAddress,
+  freezeAddress,
+  getPartnerNames,
+  readFrozenAddress,
+} from '../accounts/public.ts';
 import { getProductCards, isProductOfShop } from '../catalog/public.ts';
 import { findBuyerOfConversation } from '../messages/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
@@ -115,7 +120,7 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
     return {
       ...sample!,
       reason: row.reason,
-      address: row.address as FrozenAddress | null,
+      address: row.address === null ? null : readFrozenAddress(row.address),
       events: events.map((event) => ({
         step: event.step,
         side: event.side,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FrozenAddress } from '../../contract/orders/orders.ts';
+import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { SampleState, SampleStep } from '../../contract/samples/sample-steps.ts';
 import type { SampleTerms } from '../../contract/shops/shop-office-limits.ts';
 import { newId } from '../../kit/ids.ts';

@@ -92,11 +92,10 @@ export async function showFacets(
         ? [{ id, name: readText(category.names as never, language).text, count: n }]
         : [];
     }),
-    places: (widened.get('places') ?? found).places.map(({ place, n }) => ({
-      id: place,
-      name: namePlace(place, language, placeNames),
-      count: n,
-    })),
+    places: (widened.get('places') ?? found).places.flatMap(({ place, n }) => {
+      const name = namePlace(place, language, placeNames);
+      return name === undefined ? [] : [{ id: place, name, count: n }];
+    }),
     attributes: attributes
       // What all of them have tells none from another.
       .filter(({ id, values: some }) => widened.has(id) || some.some(({ count: n }) => n < found.total))
@@ -114,12 +113,12 @@ export async function showFacets(
   };
 }
 
+/** @returns undefined for a level of regions that is no place */
 function namePlace(
   place: string,
   language: Language,
   names: Awaited<ReturnType<typeof getPlaceNames>>,
-): string {
+): string | undefined {
   const [country = '', ...rest] = place.split('-');
-  const [named] = names(country, [rest.join('-')]);
-  return named ?? countryName(country, language);
+  return rest.length === 0 ? countryName(country, language) : names(country, [rest.join('-')])[0];
 }

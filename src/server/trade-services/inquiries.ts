@@ -6,7 +6,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { spendCaptcha } from '../accounts/public.ts';
+import { readContact, spendCaptcha } from '../accounts/public.ts';
 import type { Context, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spendByAddress } from '../platform/limits.ts';
@@ -24,7 +24,7 @@ const limit = { name: 'inquiries of an address', max: 20, windowSeconds: 3_600 }
  */
 export async function inquire(
   context: Context,
-  { serviceId, kind, captcha, text, quote, ...who }: ParsedOf<'tradeServices.inquire'>,
+  { serviceId, kind, captcha, text, quote, prefixId, ...who }: ParsedOf<'tradeServices.inquire'>,
 ): Promise<OutputOf<'tradeServices.inquire'>> {
   const { db, now, site, language, actor, address, queue } = context;
   await spendByAddress(db, limit, address, now);
@@ -32,6 +32,7 @@ export async function inquire(
   if (serviceId !== undefined && !(service && isOnOffer(service, context))) throw new Refusal('NOT_FOUND');
   const about = service?.kind ?? kind;
   if (!about) throw new Refusal('BAD_INPUT', { fields: 'kind' });
+  const contact = readContact({ contact: who.contact, prefixId }).value;
   const kept =
     quote && service ? await findQuote(context, quote, { id: quote.id, serviceId: service.id }) : null;
   const isAsShown = kept?.amount === quote?.original.amount && kept?.currency === quote?.original.currency;
@@ -45,6 +46,7 @@ export async function inquire(
       provider_id: service?.provider_id ?? null,
       kind: about,
       ...who,
+      contact,
       body: text,
       quote: kept && JSON.stringify(kept),
       site,

@@ -35,6 +35,8 @@ async function order(title = 'Steel mug') {
     price: 1_250n,
     titles: { zh: '钢杯', en: title },
   });
+  const company = { companyCountry: 'AE', companyTaxNumber: '100200300400003' };
+  await caravan.done('info.update', company, buyer);
   const { quote } = await caravan.done(
     'orders.calculate',
     { lines: [{ skuId: mug.skuId, quantity: 2 }] },
@@ -70,6 +72,8 @@ test('a seller gets every line of the shop with its amounts as numbers, in their
     'Line amount': 25,
     'Order total': 25,
     Currency: 'CNY',
+    'Buyer’s country': 'AE',
+    'Buyer’s tax number': '100200300400003',
     Recipient: 'Li Wei',
   });
   expect(head).toContain('SKU code');

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
-import type { FrozenAddress, OrderLine } from '../../../contract/orders/orders.ts';
+import type { OrderLine } from '../../../contract/orders/orders.ts';
 import type { Download } from '../../../contract/shapes.ts';
 import { serverWords } from '../../../words/server.ts';
 import type { Context } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ import {
 import { listSkuCodes } from '../../products/public.ts';
 import type { InShop } from '../../shops/public.ts';
 import { listShipments } from '../shipping/shipments-sql.ts';
-import { nameCarrier, showOrders } from '../present.ts';
+import { nameCarrier, showOrders, showParties } from '../present.ts';
 import { countLines, filterOf, listOrdersAfter, type OrderFilter } from '../list-sql.ts';
 import type { OrderRecord } from '../sql.ts';
 
@@ -40,6 +40,8 @@ const columns = [
   ['amount.paid', 14, 'amount'],
   ['amount.returned', 14, 'amount'],
   ['export.currency', 10],
+  ['export.buyerCountry', 10],
+  ['export.buyerTaxNumber', 22],
   ['export.recipient', 20],
   ['export.phone', 18],
   ['export.country', 10],
@@ -97,13 +99,15 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
     );
     const shipped = Map.groupBy(shipments, (row) => row.order_id);
     yield details.flatMap((order, i) => {
-      const { address, buyer_message: message, submitted_at: submittedAt, currency } = results[i]!;
-      const { name, phone, country, region, detail, postcode } = address as unknown as FrozenAddress;
+      const { buyer_message: message, submitted_at: submittedAt, currency } = results[i]!;
+      const { buyer, address } = showParties(results[i]!);
+      const { name, phone, country, region, detail, postcode } = address;
       const parcels = shipped.get(order.id) ?? [];
       const money = ({ amount }: { amount: string }) => amountCell(amount, currency);
       const unitPrice = ({ amount, decimal }: OrderLine['price']): Cell =>
         decimal ? { number: decimal } : amountCell(amount, currency);
-      const end = [currency, name, phone, country, region, detail, postcode, message];
+      const company = [buyer?.country || null, buyer?.taxNumber || null];
+      const end = [currency, ...company, name, phone, country, region, detail, postcode, message];
       const parcel = [
         parcels.map((one) => nameCarrier(one, language)).join(', '),
         parcels.map((one) => one.tracking_number).join(', '),

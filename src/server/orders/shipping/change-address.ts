@@ -1,4 +1,4 @@
-import type { FrozenAddress } from '../../../contract/orders/orders.ts';
+import type { FrozenAddress } from '../../../contract/orders/order-parties.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
 import { priceLines, placeOf, weighFreight, type Place } from '../../cart/public.ts';

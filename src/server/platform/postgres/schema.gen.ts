@@ -43,6 +43,9 @@ export type DB = {
     avatar: string | null;
     blocked_at: Date | null;
     blocked_reason: string | null;
+    company_country: string | null;
+    company_address: Generated<string>;
+    company_tax_number: Generated<string>;
   };
   agent_carts: {
     id: string;
@@ -1030,6 +1033,8 @@ export type DB = {
     agent_name: string | null;
     protected_until: Date | null;
     pay_by: Date | null;
+    buyer: JsonOrNull;
+    paid_through: Generated<string[]>;
   };
   orders_of_linked_accounts: {
     id: string | null;

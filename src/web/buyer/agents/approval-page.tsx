@@ -161,7 +161,7 @@ function Destination({ address }: Pick<Approval, 'address'>) {
   const order = useWords('order');
   return (
     <div>
-      <h2 className="text-sm font-semibold">{order('address')}</h2>
+      <h2 className="text-sm font-semibold">{order('party.consignee')}</h2>
       {address ? (
         <address className="text-sm break-words not-italic">
           <bdi>{[address.name, ...address.lines].join(', ')}</bdi>

@@ -7,7 +7,13 @@ import { SendDialog } from '../../features/send-dialog.tsx';
 export function AskInvoice({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useWords('invoice');
   const client = useQueryClient();
-  const { title, taxNumber, address, email } = order.invoice ?? {};
+  // At first what the order says of its buyer.
+  const { title, taxNumber, address, email } = order.invoice ?? {
+    title: order.buyer?.name,
+    taxNumber: order.buyer?.taxNumber,
+    address: order.buyer?.address,
+    email: undefined,
+  };
   return (
     <SendDialog
       title={t('ask')}

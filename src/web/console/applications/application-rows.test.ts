@@ -32,7 +32,6 @@ test('fields that hold nothing are left out, unless something was read for them'
     category: () => 'Toys',
     service: () => 'Customs',
     day: (day) => `day ${day}`,
-    prefix: () => '+86',
     forGood: 'for good',
   };
   const application = {
@@ -53,6 +52,7 @@ test('fields that hold nothing are left out, unless something was read for them'
     contactName: 'Li Wei',
     prefixId: '2',
     phone: '13800000000',
+    fullPhone: '+86 138 0000 0000',
     email: 'li@example.test',
     categories: ['one'],
     services: [],
@@ -77,5 +77,5 @@ test('fields that hold nothing are left out, unless something was read for them'
     'email',
   ]);
   expect(rows.find(({ field }) => field === 'identityUntil')?.typed).toBe('for good');
-  expect(rows.find(({ field }) => field === 'phone')?.typed).toBe('+86 13800000000');
+  expect(rows.find(({ field }) => field === 'phone')?.typed).toBe('+86 138 0000 0000');
 });

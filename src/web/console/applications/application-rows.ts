@@ -28,8 +28,6 @@ export interface Names {
   category: (id: string) => string;
   service: (service: AuditApplication['services'][number]) => string;
   day: (day: string) => string;
-  /** The telephone prefix of a prefixId, `+86`. */
-  prefix: (id: string) => string;
   /** For an identity card that never ends. */
   forGood: string;
 }
@@ -126,7 +124,7 @@ export function rowsOf(application: AuditApplication, names: Names): Application
     row('categories', application.categories.map(names.category).join(', ')),
     row('services', application.services.map(names.service).join(', ')),
     row('contactName', application.contactName),
-    row('phone', `${names.prefix(application.prefixId)} ${application.phone}`.trim(), null, true),
+    row('phone', application.fullPhone, null, true),
     row('email', application.email, null, true),
     row('inviteCode', application.inviteCode, null, true),
   ];

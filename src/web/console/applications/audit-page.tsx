@@ -126,7 +126,6 @@ function useNames(): Names {
   const t = useWords('console');
   const format = useFormat();
   const tree = useCall('catalog.tree', {}, { staleTime: 300_000 }).data;
-  const prefixes = useCall('reference.prefixes', {}, { staleTime: Infinity }).data;
   return useMemo(() => {
     const categories = new Map<string, string>();
     const visit = (nodes: readonly CategoryNode[]) => {
@@ -136,14 +135,12 @@ function useNames(): Names {
       }
     };
     visit(tree ?? []);
-    const codes = new Map(prefixes?.map((row) => [row.id, `+${row.prefix}`]));
     return {
       country: format.country,
       category: (id) => categories.get(id) ?? id,
       service: (service) => t(`service.${service}`),
       day: format.date,
-      prefix: (id) => codes.get(id) ?? '',
       forGood: t('audit.forGood'),
     };
-  }, [tree, prefixes, format, t]);
+  }, [tree, format, t]);
 }

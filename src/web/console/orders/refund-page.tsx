@@ -8,6 +8,8 @@ import { useWords } from '../../page/words.ts';
 import { typedAmount } from '../../features/settlement/amount-field.tsx';
 import { MoneyRows } from '../../features/settlement/money-rows.tsx';
 import { OrderedProduct } from '../../features/orders/ordered-product.tsx';
+import { AddressCard } from '../../features/addresses/address-card.tsx';
+import { OrderParties } from '../../features/orders/order-parties.tsx';
 import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { Picture } from '../../features/media/picture.tsx';
 import { RefundCourse } from '../../features/refunds/refund-course.tsx';
@@ -83,6 +85,13 @@ function Order({ shown }: { shown: Shown }) {
           <bdi>{shown.buyerName}</bdi> → <bdi>{shown.shopName}</bdi>
         </span>
       </header>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <OrderParties order={{ ...shown.order, buyerName: shown.buyerName }} />
+        <div>
+          <p className="text-xs text-muted">{order('party.consignee')}</p>
+          <AddressCard address={shown.order.address} />
+        </div>
+      </div>
       <ul className="divide-y divide-line">
         {lines.map(({ id, title, spec, picture, unit, quantity, shipped, amount }) => (
           <li key={id} className="flex gap-3 py-3">

@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { renewUser } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
+import { CountryField } from '../addresses/country-select.tsx';
 import { ChangeName } from './change-name.tsx';
 import { PictureUploads, type SentPicture } from '../media/picture-uploads.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -54,24 +55,7 @@ function InfoForm({ info }: { info: Info }) {
   const client = useQueryClient();
   const [avatar, setAvatar] = useState<SentPicture | null>(info.avatar);
   const [isSending, setSending] = useState(false);
-  const form = useFields(
-    { userName: info.userName, companyName: info.companyName, language: info.language as Language },
-    () => ({
-      userName: { label: t('info.name'), rules: { required: true }, maxLength: 60, autoComplete: 'name' },
-      companyName: {
-        label: account('company.label'),
-        hint: info.companyNameFixed ? t('info.companyFixed') : undefined,
-        readOnly: info.companyNameFixed,
-        maxLength: 50,
-        autoComplete: 'organization',
-      },
-      language: {
-        label: t('info.language'),
-        hint: t('info.languageHint'),
-        options: choices(languageCodes, (code) => languages[code].name),
-      },
-    }),
-  );
+  const form = useInfoFields(info);
   const save = useSend('info.update', {
     changes: ['info.get'],
     canEmpty: true,
@@ -80,10 +64,10 @@ function InfoForm({ info }: { info: Info }) {
       void renewUser(client);
     },
   });
-  const submit = form.submit(({ userName, companyName, language }) =>
+  const submit = form.submit(({ userName, companyName, ...values }) =>
     save.mutate({
       userName,
-      language,
+      ...values,
       ...(!info.companyNameFixed && { companyName }),
       ...(avatar && { avatar: avatar.key }),
     }),
@@ -117,5 +101,46 @@ function InfoForm({ info }: { info: Info }) {
         {common('action.save')}
       </Button>
     </form>
+  );
+}
+
+function useInfoFields(info: Info) {
+  const t = useWords('security');
+  const account = useWords('account');
+  return useFields(
+    {
+      userName: info.userName,
+      companyName: info.companyName,
+      companyCountry: info.companyCountry ?? '',
+      companyAddress: info.companyAddress,
+      companyTaxNumber: info.companyTaxNumber,
+      language: info.language as Language,
+    },
+    () => ({
+      userName: { label: t('info.name'), rules: { required: true }, maxLength: 60, autoComplete: 'name' },
+      companyName: {
+        label: account('company.label'),
+        hint: info.companyNameFixed ? t('info.companyFixed') : undefined,
+        readOnly: info.companyNameFixed,
+        maxLength: 50,
+        autoComplete: 'organization',
+      },
+      companyCountry: {
+        label: t('info.companyCountry'),
+        hint: t('info.companyHint'),
+        render: (field) => <CountryField {...field} />,
+      },
+      companyAddress: {
+        label: t('info.companyAddress'),
+        maxLength: 200,
+        autoComplete: 'street-address',
+      },
+      companyTaxNumber: { label: t('info.companyTaxNumber'), maxLength: 40, figures: true },
+      language: {
+        label: t('info.language'),
+        hint: t('info.languageHint'),
+        options: choices(languageCodes, (code) => languages[code].name),
+      },
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { codePattern, emailPattern, isNewPassword, phonePattern } from './account-rules.ts';
+import { phonePattern } from '../../../kit/phone-forms.ts';
+import { codePattern, emailPattern, isNewPassword } from './account-rules.ts';
 
 it('takes phone numbers of digits and hyphen groups under 15 characters', () => {
   const good = ['13800000000', '571-8888-0000', '12345', '7'];

@@ -19,8 +19,6 @@ export const codeTypes = { register: 1, code: 2, reset: 3, change: 6 } as const;
 /** China, +86 (specification, section 3). */
 export const defaultPrefixId = '2';
 
-/** Digits with optional hyphen groups, under 15 characters. */
-export const phonePattern = /^(?=.{1,14}$)\d+(-\d+)*$/;
 export const emailPattern = /^(?=.{3,320}$)[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const codePattern = /^\d{4,6}$/;
 

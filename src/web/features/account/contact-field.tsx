@@ -1,12 +1,14 @@
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { usePlace } from '../../page/place.tsx';
 import { Field, Input } from '../../ui/field.tsx';
-import { emailPattern, phonePattern } from './account-rules.ts';
+import { phonePattern } from '../../../kit/phone-forms.ts';
+import { emailPattern } from './account-rules.ts';
 import { PrefixChooser } from './prefix-chooser.tsx';
 import { wordsReady } from '../translation/words-ready.ts';
 
 interface Props {
   label: string;
+  hint?: ReactNode;
   error?: string | undefined;
   value: string;
   prefixId: string;
@@ -23,11 +25,11 @@ export const isContact = (text: string, phoneOnly = false): boolean =>
   phonePattern.test(text.trim()) || (!phoneOnly && emailPattern.test(text.trim()));
 
 /** A phone number or an e-mail address in one field; a number gets its prefix. Suspends until its words have come. */
-export function ContactField({ label, error, value, prefixId, phoneOnly = false, ...on }: Props) {
+export function ContactField({ label, hint, error, value, prefixId, phoneOnly = false, ...on }: Props) {
   use(wordsReady(usePlace().language, 'account'));
   const isPhone = phoneOnly || isPhoneLike(value);
   return (
-    <Field label={label} error={error} required>
+    <Field label={label} hint={hint} error={error} required>
       {(tied) => (
         <span className="flex" dir={isPhone ? 'ltr' : undefined}>
           {isPhone && <PrefixChooser value={prefixId} onChange={on.onPrefix} />}

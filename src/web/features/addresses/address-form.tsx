@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Address } from '../../../contract/accounts/accounts.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useCall, useSend, wrongFields } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -11,7 +11,8 @@ import { Fields } from '../../ui/fields.tsx';
 import type { DrawnField } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
-import { defaultPrefixId, phonePattern } from '../account/account-rules.ts';
+import { phonePattern } from '../../../kit/phone-forms.ts';
+import { defaultPrefixId } from '../account/account-rules.ts';
 import { PrefixChooser } from '../account/prefix-chooser.tsx';
 import { CountryField, homeOf } from './country-select.tsx';
 import { RegionFields, type PlaceKind } from './region-fields.tsx';
@@ -41,6 +42,7 @@ export function AddressForm({ address, onClose, onSaved }: Props) {
       onClose();
     },
     onFailure(error) {
+      if (wrongFields(error).includes('phone')) return form.refuse({ phone: t('login.filed1Validate') });
       if (error.code !== 'ADDRESS_INCOMPLETE') return false;
       form.refuse({ regionCodes: error.message });
     },

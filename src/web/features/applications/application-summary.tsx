@@ -108,9 +108,10 @@ function Address({ values: { country, regionCodes, city, detail } }: { values: A
 function Regions({ country, codes, depth }: { country: string; codes: readonly string[]; depth: number }) {
   const parent = depth > 0 ? { parent: codes[depth - 1] } : {};
   const { data } = useCall('reference.regions', { country, ...parent }, { staleTime: day });
+  const region = data?.find(({ code }) => code === codes[depth]);
   return (
     <>
-      {data?.find(({ code }) => code === codes[depth])?.name}{' '}
+      {region && !region.isPlaceholder && `${region.name} `}
       {depth + 1 < codes.length && <Regions country={country} codes={codes} depth={depth + 1} />}
     </>
   );

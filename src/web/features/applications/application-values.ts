@@ -9,7 +9,8 @@ import type { PreparedContent } from '../../../contract/merchants/prepared-appli
 import type { InputOf } from '../../../contract/contract.ts';
 import type { Role } from '../../../contract/accounts/roles.ts';
 import type { User } from '../../page/session.ts';
-import { defaultPrefixId, emailPattern, phonePattern } from '../account/account-rules.ts';
+import { phonePattern } from '../../../kit/phone-forms.ts';
+import { defaultPrefixId, emailPattern } from '../account/account-rules.ts';
 import type { PlaceKind } from '../addresses/region-fields.tsx';
 
 /** What the form holds: everything as text, the pictures by their keys. */

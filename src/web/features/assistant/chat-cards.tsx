@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { MapPin } from 'lucide-react';
 import type { Card } from '../../../contract/assistant/agents.ts';
+import { phoneAddress } from '../../../kit/phone-forms.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { mapAddress, routeAddress } from '../addresses/map-link.tsx';
@@ -102,7 +103,7 @@ function PlaceCard({ card }: { card: Card }) {
           </>
         )}
         {card.mobile && (
-          <a href={`tel:${card.mobile}`} className={link}>
+          <a href={phoneAddress(card.mobile)} className={link}>
             {t('contact')}
           </a>
         )}

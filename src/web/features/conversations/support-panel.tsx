@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useEffect, useState, type ComponentType } from 'react';
 import { Clock, type LucideProps, Mail, MessageCircle, Phone, Send } from 'lucide-react';
-import { phoneAddress } from '../../../contract/accounts/contact.ts';
+import { phoneAddress, whatsappAddress } from '../../../kit/phone-forms.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useCall } from '../../page/calls.ts';
 import { Link, usePlace } from '../../page/place.tsx';
@@ -93,7 +93,7 @@ const zoneName = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_
 const addressOf = ({ channel, value }: Contact): string | null => {
   if (channel === 'phone') return phoneAddress(value);
   if (channel === 'email') return `mailto:${value}`;
-  if (channel === 'whatsapp') return `https://wa.me/${value.replace(/\D/g, '')}`;
+  if (channel === 'whatsapp') return whatsappAddress(value);
   if (channel === 'telegram') return `https://t.me/${value.replace(/^@/, '')}`;
   return null;
 };

@@ -13,6 +13,7 @@ import { OrderedProduct } from './ordered-product.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderRemarks } from './order-remarks.tsx';
+import { OrderParties } from './order-parties.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderPromise } from './order-promise.tsx';
 import { OrderStateBadge, RefundMark } from './order-state.tsx';
@@ -82,7 +83,10 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
           <OrderDocuments key={order.version} order={order} side={side} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)]">
-          <Block title={t('address')} actions={addressActions}>
+          <section className="card p-4 sm:p-6">
+            <OrderParties order={order} />
+          </section>
+          <Block title={t('party.consignee')} actions={addressActions}>
             <AddressCard address={order.address} />
           </Block>
           {order.shipments.length > 0 && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { PhoneLink } from '../addresses/phone-link.tsx';
 import { CopyButton } from '../office/copy-text.tsx';
 import { SampleMark } from './sample-board.tsx';
 import { ShopLine } from '../shops/shop-line.tsx';
@@ -61,7 +62,7 @@ export function SampleView({ sample, side, actions }: Props) {
           <Fact name={t('address')}>
             {address ? (
               <span dir="auto">
-                {address.name} <span className="figures">{address.phone}</span>
+                {address.name} <PhoneLink phone={address.phone} />
                 <br />
                 {[format.country(address.country), address.region, address.detail, address.postcode]
                   .filter(Boolean)

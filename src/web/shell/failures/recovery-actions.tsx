@@ -1,5 +1,5 @@
 import { House, Phone } from 'lucide-react';
-import { phoneAddress } from '../../../contract/accounts/contact.ts';
+import { phoneAddress } from '../../../kit/phone-forms.ts';
 import { failures } from '../../page/failure-news.ts';
 import type { Failure, Recovery } from '../../page/failures.ts';
 import { Link, usePlace } from '../../page/place.tsx';

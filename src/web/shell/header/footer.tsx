@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Headphones, Shield, Tag, Truck } from 'lucide-react';
-import { contactHours, phoneAddress } from '../../../contract/accounts/contact.ts';
+import { contactHours } from '../../../contract/accounts/contact.ts';
+import { phoneAddress } from '../../../kit/phone-forms.ts';
 import { brand } from '../../page/brand.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords, type WordKey } from '../../page/words.ts';

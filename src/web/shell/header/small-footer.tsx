@@ -1,4 +1,4 @@
-import { phoneAddress } from '../../../contract/accounts/contact.ts';
+import { phoneAddress } from '../../../kit/phone-forms.ts';
 import { brand } from '../../page/brand.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
-import { api } from '../../page/api.ts';
-import { errorText } from '../../page/calls.ts';
+import { api, ApiError } from '../../page/api.ts';
+import { errorText, wrongFields } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { emailPattern } from '../../features/account/account-rules.ts';
+import { defaultPrefixId } from '../../features/account/account-rules.ts';
+import { ContactField, isContact } from '../../features/account/contact-field.tsx';
 import { useCaptcha } from '../../features/account/use-captcha.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Fields } from '../../ui/fields.tsx';
@@ -16,10 +17,10 @@ interface Values {
   name: string;
   company: string;
   contact: string;
+  prefixId: string;
   text: string;
 }
 
-const phone = /^\+?[\d\s()-]{6,20}$/;
 const fewest = 10;
 
 interface Props {
@@ -35,8 +36,8 @@ export function InquiryDialog({ about, draft = '', quote, onClose }: Props) {
   const common = useWords('common');
   const captcha = useCaptcha('embed');
   const [failure, setFailure] = useState('');
-  const start: Values = { name: '', company: '', contact: '', text: draft };
-  const form = useFields(start, () => ({
+  const start: Values = { name: '', company: '', contact: '', prefixId: defaultPrefixId, text: draft };
+  const form = useFields(start, ({ prefixId }, set) => ({
     text: {
       label: t('inquiry.text'),
       hint: t('inquiry.textHint'),
@@ -51,9 +52,10 @@ export function InquiryDialog({ about, draft = '', quote, onClose }: Props) {
       label: t('inquiry.contact'),
       hint: t('inquiry.contactHint'),
       required: true,
-      check: (text) => emailPattern.test(text) || phone.test(text) || t('inquiry.contactWrong'),
-      maxLength: 120,
-      figures: true,
+      check: (text) => isContact(text) || t('inquiry.contactWrong'),
+      render: (field) => (
+        <ContactField {...field} prefixId={prefixId} onPrefix={(id) => set({ prefixId: id })} />
+      ),
     },
   }));
   const service = 'service' in about ? about.service : null;
@@ -73,6 +75,8 @@ export function InquiryDialog({ about, draft = '', quote, onClose }: Props) {
       onClose();
     } catch (error) {
       captcha.renew();
+      if (error instanceof ApiError && wrongFields(error).includes('contact'))
+        return form.refuse({ contact: t('inquiry.contactWrong') });
       setFailure(errorText(error, common));
     }
   });
