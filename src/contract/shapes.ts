@@ -104,6 +104,12 @@ export const wholeNumber = (least: number, most: number) =>
     ])
     .pipe(z.number().int().min(least).max(most));
 
+/** A whole number that a column of 32 bits holds, also when one is added to it. */
+export const int32 = z.number().int().min(-2_147_483_646).max(2_147_483_646);
+
+/** Grows with every change of a thing; sent back so that nobody changes what they have not seen. */
+export const version = int32;
+
 export const quantity = wholeNumber(1, 1_000_000_000);
 
 /** A list of which no two members have the same value of a field: one line cannot be given two prices. */

@@ -89,6 +89,40 @@ const authority: Record<string, readonly string[]> = {
   ],
 };
 
+/** What speaks for the marketplace by itself, without naming it; whole words. */
+const offices = [
+  ...['官方', '客服', '平台', '管理员', '运营', '系统'],
+  ...['official', 'support', 'admin', 'administrator', 'moderator', 'helpdesk', 'operator', 'platform'],
+  ...['دعم', 'الدعم', 'الإدارة', 'الادارة', 'المنصة', 'المشرف'],
+  ...['แอดมิน', 'ทีมงาน', 'แพลตฟอร์ม', 'ฝ่ายบริการลูกค้า', 'ฝ่ายสนับสนุน'],
+  ...['dukungan', 'layanan', 'pengelola'],
+  ...['поддержка', 'администрация', 'администратор', 'модератор', 'оператор', 'платформа'],
+  ...['destek', 'yönetici', 'yönetim', 'operatör'],
+];
+
+/** What stands beside these and says nothing more. */
+const besideOffices = [
+  ...['中心', '人员', '服务', '平台', '团队', '安全', '支付', '认证'],
+  ...[
+    'the',
+    'of',
+    'customer',
+    'customers',
+    'client',
+    'service',
+    'services',
+    'center',
+    'centre',
+    'team',
+    'desk',
+  ],
+  ...['care', 'security', 'payment', 'payments', 'staff', 'account', 'accounts', 'department', 'marketplace'],
+  ...['خدمة', 'العملاء', 'فريق', 'مركز', 'الفني', 'الرسمي'],
+  ...['pelanggan', 'resmi', 'tim', 'pusat'],
+  ...['служба', 'клиентов', 'центр', 'официальная', 'официальный', 'команда', 'сервис'],
+  ...['müşteri', 'hizmetleri', 'hizmet', 'merkezi', 'ekibi', 'resmi'],
+];
+
 /** Takes a place and shows nothing: joiners, directions, selectors, fillers, and what looks like a blank. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
 const allUnseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu;
@@ -230,11 +264,28 @@ export const namesBrand = (name: string): boolean =>
   wordsOf(name).some((word) => brandSkeletons.some((brand) => skeletonOf(word).includes(brand))) ||
   brandSkeletons.includes(skeletonOf(name));
 
+const officeWords = new Set(offices.map(plainOf));
+const allOfficeWords = new Set([...offices, ...besideOffices].map(plainOf));
+/** Of writings without blanks, the longest first: none is cut out of another. */
+const unspacedOffices = [...allOfficeWords]
+  .filter((word) => /[\p{Script=Han}\p{Script=Thai}]/u.test(word))
+  .sort((a, b) => b.length - a.length);
+
+/** Whether a name says nothing but that somebody speaks for the marketplace: "客服", "Platform Support". */
+function isOffice(name: string): boolean {
+  const plain = plainOf(name);
+  const words = wordsOf(plain);
+  if (words.every((word) => allOfficeWords.has(word))) return words.some((word) => officeWords.has(word));
+  const rest = unspacedOffices.reduce((text, word) => text.replaceAll(word, ''), words.join(''));
+  return rest === '' && [...officeWords].some((word) => plain.includes(word));
+}
+
 /** Words that who sells or wants parts for a caravan uses as well: in the title of something they say nothing. */
 const ofThings = /^(?:support|help|service|system|payment|account|assistant|team|security|bot|platform)/;
 
 /** Whether it passes for the marketplace itself: its name alone, a look-alike of it, or with who speaks for it. */
 function passesForUs(name: string): boolean {
+  if (isOffice(name)) return true;
   if (!namesBrand(name)) return false;
   const whole = skeletonOf(name);
   if (brandSkeletons.includes(whole)) return true;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, line, money, page, pageInput, seenVersion, wholeNumber } from '../shapes.ts';
+import { id, instant, line, money, page, pageInput, seenVersion, wholeNumber, version } from '../shapes.ts';
 import { agentApprovals, orderLimits } from './approvals.ts';
 import { agentScopes, grantDays, mostRequestsADay } from './agent-scopes.ts';
 
@@ -44,7 +44,7 @@ const grant = z.object({
   endsAt: instant,
   revokedAt: instant.nullable(),
   isActive: z.boolean(),
-  version: z.number().int(),
+  version,
 });
 export type AgentGrant = z.infer<typeof grant>;
 
@@ -115,7 +115,7 @@ export const agents = {
       /** Left out, they stay as they are. */
       limits: orderLimits.optional(),
     }),
-    output: z.object({ version: z.number().int() }),
+    output: z.object({ version }),
     errors: ['NOT_FOUND', 'AGENT_CHANGED'],
   }),
   'agents.revoke': endpoint({

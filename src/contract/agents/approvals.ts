@@ -12,6 +12,7 @@ import {
   flag,
   unitPrice,
   wholeNumber,
+  version,
 } from '../shapes.ts';
 import { approvalReasons, approvalStates, mostKeptTo, mostOrdersADay } from './agent-scopes.ts';
 
@@ -86,7 +87,7 @@ const approvalRow = z.object({
   reason: z.enum(approvalReasons),
   shops: z.array(z.string()),
   total: money,
-  version: z.number().int(),
+  version,
   askedAt: instant,
   expiresAt: instant,
   decidedAt: instant.nullable(),

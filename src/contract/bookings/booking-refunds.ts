@@ -3,7 +3,18 @@ import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { refundAnswers, refundReplies, refundStates } from '../refunds/refund-kinds.ts';
-import { download, id, instant, money, page, pageInput, price, text, wholeNumber } from '../shapes.ts';
+import {
+  download,
+  id,
+  instant,
+  money,
+  page,
+  pageInput,
+  price,
+  text,
+  wholeNumber,
+  version,
+} from '../shapes.ts';
 import { booking } from './bookings.ts';
 import { bookingRefundReasons, bookingStates } from './booking-states.ts';
 import { serviceKinds } from '../trade-services/service-kinds.ts';
@@ -26,7 +37,7 @@ const refund = z.object({
   closedAt: instant.nullable(),
   /** When the state ends by itself: the system agrees, or the request is withdrawn. */
   deadline: instant.nullable(),
-  version: z.number().int(),
+  version,
   events: z.array(
     z.object({
       kind: z.enum(['ask', 'agree', 'refuse', 'offer', 'accept', 'withdraw', 'dispute', 'decide']),

@@ -17,6 +17,7 @@ import {
   setOf,
   text,
   wholeNumber,
+  version,
 } from '../shapes.ts';
 import { serviceKinds } from '../trade-services/service-kinds.ts';
 import {
@@ -76,7 +77,7 @@ const row = z.object({
   /** When the state ends by itself. */
   deadline: instant.nullable(),
   updatedAt: instant,
-  version: z.number().int(),
+  version,
 });
 export type BookingRow = z.infer<typeof row>;
 

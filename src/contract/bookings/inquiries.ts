@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, money, page, pageInput, text } from '../shapes.ts';
+import { id, instant, money, page, pageInput, text, version } from '../shapes.ts';
 import { freightModes, serviceKinds } from '../trade-services/service-kinds.ts';
 import { threadStates } from './booking-states.ts';
 
@@ -42,7 +42,7 @@ export const whole = row.extend({
   /** An e-mail address or a telephone number, for the provider. */
   contact: z.string(),
   language: z.string(),
-  version: z.number().int(),
+  version,
   messages: z.array(z.object({ id, by: z.enum(['buyer', 'provider']), text: z.string(), at: instant })),
 });
 export type Inquiry = z.infer<typeof whole>;
@@ -77,7 +77,7 @@ export const inquiries = {
   'inquiries.setState': endpoint({
     summary: 'Say that an inquiry is answered elsewhere, or close it; a buyer closes their own',
     who: bothSides,
-    input: z.object({ id, version: z.number().int(), state: z.enum(['answered', 'closed']) }),
+    input: z.object({ id, version, state: z.enum(['answered', 'closed']) }),
     output: whole,
     errors: [...changed, 'INQUIRY_CLOSED'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentKindCodes, contentKinds } from './content-kinds.ts';
 import { endpoint } from '../endpoint.ts';
-import { country, download, id, instant, language, line, page, pageInput } from '../shapes.ts';
+import { country, download, id, instant, language, line, page, pageInput, version } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
 
 const kind = z.enum(contentKindCodes);
@@ -134,7 +134,7 @@ export type Wording = z.infer<typeof wording>;
 const row = wording.omit({ data: true }).extend({
   id,
   name: z.string(),
-  version: z.number().int(),
+  version,
   /** Whether it is shown now: published, begun, not over, and not replaced by a later edition. */
   inForce: z.boolean(),
   updatedAt: instant,
@@ -162,11 +162,9 @@ export const consoleContent = {
     input: z.object({ id }),
     output: wording.extend({
       id,
-      version: z.number().int(),
+      version,
       updatedAt: instant,
-      versions: z.array(
-        z.object({ version: z.number().int(), at: instant, by: z.string().nullable(), item: wording }),
-      ),
+      versions: z.array(z.object({ version, at: instant, by: z.string().nullable(), item: wording })),
     }),
   }),
   'console.content.save': endpoint({
@@ -174,8 +172,8 @@ export const consoleContent = {
       'Write an entry, or another wording of one; a wording that somebody changed meanwhile is not overwritten',
     who: 'staff',
     right: 'content',
-    input: wording.extend({ id: id.optional(), version: z.number().int().optional() }),
-    output: z.object({ id, version: z.number().int() }),
+    input: wording.extend({ id: id.optional(), version: version.optional() }),
+    output: z.object({ id, version }),
     errors: ['FIELDS_WRONG', 'CONTENT_CHANGED', 'CONTENT_CODE_TAKEN'],
   }),
   'console.content.delete': endpoint({

@@ -14,6 +14,7 @@ import {
   text,
   timeZone,
   wholeNumber,
+  version,
 } from '../shapes.ts';
 import {
   applicationStates,
@@ -283,7 +284,7 @@ const lineRow = z.object({
   reason: z.string(),
   used: money,
   overdue: money,
-  version: z.number().int(),
+  version,
   openedAt: instant,
   proposal: proposal.nullable(),
 });
@@ -332,7 +333,7 @@ export const consoleCredit = {
     right: 'money',
     input: z.object({
       accountId: id,
-      version: z.number().int(),
+      version,
       state: z.enum(lineStates),
       reason: line(500),
       ...setTerms,

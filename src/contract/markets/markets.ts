@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes, type Text } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, line, page, pageInput, text, wholeNumber } from '../shapes.ts';
+import { id, line, page, pageInput, text, wholeNumber, version } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
 
 const industryType = wholeNumber(1, 6);
@@ -110,14 +110,14 @@ export const consoleMarkets = {
     who: 'staff',
     right: 'content',
     input: z.object({ id }),
-    output: z.object({ id, version: z.number().int(), wording }),
+    output: z.object({ id, version, wording }),
   }),
   'console.markets.save': endpoint({
     summary: 'Write a market; one that somebody changed meanwhile is not overwritten',
     who: 'staff',
     right: 'content',
-    input: z.object({ id: id.optional(), version: z.number().int().optional(), wording }),
-    output: z.object({ id, version: z.number().int() }),
+    input: z.object({ id: id.optional(), version: version.optional(), wording }),
+    output: z.object({ id, version }),
     errors: ['CONTENT_CHANGED', 'CONTENT_CODE_TAKEN', 'NO_PICTURE'],
   }),
 };

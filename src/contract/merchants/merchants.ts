@@ -15,6 +15,7 @@ import {
   pageInput,
   text,
   wholeNumber,
+  version,
 } from '../shapes.ts';
 
 /** Seconds a call may wait for what is being read. */
@@ -62,7 +63,7 @@ const applicationView = z.object({
   /** 1 for the first time it was sent, then 2, 3 … */
   round: z.number().int(),
   state: z.enum(applicationStates),
-  version: z.number().int(),
+  version,
   kind: z.enum(applicationKinds),
   country: z.string(),
   regionCodes: z.array(z.string()),
@@ -220,7 +221,7 @@ export const merchants = {
       priceType: wholeNumber(0, 1_000_000_000).optional(),
     }),
     output: z.object({}),
-    errors: ['COMPANY_NAME_FIXED'],
+    errors: ['COMPANY_NAME_FIXED', 'NAME_TAKEN'],
   }),
 };
 
@@ -300,7 +301,7 @@ export const consoleApplications = {
       /** What is wrong with single fields. */
       fields: z.partialRecord(z.enum(applicationFields), line(200)).default({}),
     }),
-    output: z.object({ id, state: z.enum(applicationStates), version: z.number().int() }),
+    output: z.object({ id, state: z.enum(applicationStates), version }),
     errors: ['APPLICATION_CHANGED', 'REASON_MISSING'],
   }),
 };

@@ -3,7 +3,7 @@ import { phonePattern } from '../../kit/phone-forms.ts';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { nameLine } from '../names.ts';
-import { day, id, instant, line, seenVersion, text } from '../shapes.ts';
+import { day, id, instant, line, seenVersion, text, version } from '../shapes.ts';
 import { applicationStates, preparedFields } from './application-form.ts';
 
 const content = z.object({
@@ -23,7 +23,7 @@ const content = z.object({
 export type PreparedContent = z.output<typeof content>;
 
 const prepared = content.extend({
-  version: z.number().int(),
+  version,
   by: z.object({ id, name: z.string() }),
   updatedAt: instant,
 });
@@ -61,7 +61,7 @@ export const preparedApplications = {
       /** Of what was seen; 0 for the first. */
       version: seenVersion,
     }),
-    output: z.object({ version: z.number().int() }),
+    output: z.object({ version }),
     errors: ['FORBIDDEN', 'APPLICATION_AUDITING', 'CONTENT_CHANGED'],
   }),
 };

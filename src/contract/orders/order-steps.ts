@@ -4,7 +4,7 @@ import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { orderDetail } from './orders.ts';
 import { roles } from '../accounts/roles.ts';
-import { decimalPrice, id, line, price, quantity, setOf, text, wholeNumber } from '../shapes.ts';
+import { decimalPrice, id, line, price, quantity, setOf, text, wholeNumber, version } from '../shapes.ts';
 
 const buyer = [roles.buyer] as const;
 
@@ -50,7 +50,7 @@ export const orderSteps = {
   'orders.answerOffer': endpoint({
     summary: 'The buyer accepts the prices that the seller offers for an order, or declines them',
     who: buyer,
-    input: z.object({ id, version: z.number().int(), accept: z.boolean() }),
+    input: z.object({ id, version, accept: z.boolean() }),
     output: orderDetail,
     errors: changed,
   }),

@@ -23,6 +23,7 @@ import {
   text,
   timeZone,
   unitPrice,
+  version,
 } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 
@@ -61,7 +62,7 @@ const terms = {
 const orderRow = z.object({
   id,
   number: z.string(),
-  version: z.number().int(),
+  version,
   tradeId: id,
   state: z.enum(orderStates),
   shop: shopCard,
@@ -118,7 +119,7 @@ export const orderDetail = orderRow.extend({
   kept: money,
   mayKeep: money,
   /** Grows with every change; sent back so that nobody acts on an order they have not seen. */
-  version: z.number().int(),
+  version,
   events: z.array(
     z.object({
       kind: z.string(),
@@ -361,7 +362,7 @@ export const orders = {
           id,
           number: z.string(),
           /** As it was shown: a payment states it. */
-          version: z.number().int(),
+          version,
           shopName: z.string(),
           state: z.enum(orderStates),
           instalment: z.enum(instalments).nullable(),

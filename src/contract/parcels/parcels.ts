@@ -14,6 +14,7 @@ import {
   page,
   pageInput,
   seenVersion,
+  version,
 } from '../shapes.ts';
 import { parcelHints } from './parcel-columns.ts';
 import {
@@ -80,7 +81,7 @@ const parcelDocument = z.object({
   kind,
   /** Position among the parts of one that is split. */
   part: z.number().int(),
-  version: z.number().int(),
+  version,
   sentAt: instant,
   state: z.enum(['sent', 'stored', 'done', 'inspected', 'released', 'closed', 'refused']),
   receipts: z.array(z.object({ status: z.string(), time: instant, info: z.string() })),
@@ -135,7 +136,7 @@ export const parcels = {
     summary: 'Say how I am known to customs; what changed meanwhile is not overwritten',
     who,
     input: declarant,
-    output: z.object({ version: z.number().int() }),
+    output: z.object({ version }),
     errors: ['CONTENT_CHANGED', 'DXP_TAKEN', 'BAD_INPUT'],
   }),
   'parcels.template': endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { roles } from '../accounts/roles.ts';
-import { id, instant, money, setOf } from '../shapes.ts';
+import { id, instant, money, setOf, version } from '../shapes.ts';
 
 /** The life of one attempt to pay. */
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const;
@@ -37,9 +37,7 @@ export const payments = {
     limit: 'submit',
     input: z.object({
       /** With the versions that were shown. */
-      orders: setOf(z.object({ id, version: z.number().int() }), 'id')
-        .min(1)
-        .max(100),
+      orders: setOf(z.object({ id, version }), 'id').min(1).max(100),
       /** What was shown to be due of them together. */
       amount: money,
       channel: z.string().max(30),

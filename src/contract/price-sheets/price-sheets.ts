@@ -12,6 +12,7 @@ import {
   seenVersion,
   setOf,
   wholeNumber,
+  version,
 } from '../shapes.ts';
 import { largestPriceSheet, priceRowIssues } from './price-sheet-limits.ts';
 
@@ -57,7 +58,7 @@ const changedSku = z.object({
 
 const changedProduct = z.object({
   id,
-  version: z.number().int(),
+  version,
   /** Of the grant by which the shop is served; null for one's own. */
   grantId: id.nullable(),
   shop: z.string(),

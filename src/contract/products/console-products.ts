@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { liveOfferStates } from './product-limits.ts';
 import { productLabels } from './product-labels.ts';
-import { id, instant, money, page, pageInput, text } from '../shapes.ts';
+import { id, instant, int32, money, page, pageInput, text } from '../shapes.ts';
 
 const count = z.number().int();
 
@@ -39,8 +39,8 @@ export const consoleLivePool = {
       .object({
         id,
         /** The terms that were seen. */
-        percentOff: count,
-        pieces: count,
+        percentOff: int32,
+        pieces: int32,
         decision: z.enum(['include', 'refuse']),
         reason: text(500, 0).default(''),
       })

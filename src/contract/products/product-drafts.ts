@@ -7,9 +7,7 @@ import {
   livePoolLists,
   publishStatuses,
 } from './product-limits.ts';
-import { id, instant, line, money, page, pageInput } from '../shapes.ts';
-
-const version = z.number().int().min(1);
+import { id, instant, line, money, page, pageInput, version } from '../shapes.ts';
 
 const attribute = z.object({
   id,

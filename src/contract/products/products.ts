@@ -12,17 +12,29 @@ import {
   productTypes,
   publishStatuses,
 } from './product-limits.ts';
-import { flag, id, instant, language, line, money, page, pageInput, price, setOf } from '../shapes.ts';
+import {
+  flag,
+  id,
+  instant,
+  language,
+  line,
+  money,
+  page,
+  pageInput,
+  price,
+  setOf,
+  int32,
+  version,
+} from '../shapes.ts';
 import { serviceRights } from '../service-grants/service-rights.ts';
 import { siteCodes } from '../reference/sites.ts';
 
-const version = z.number().int().min(1);
 const productType = z.enum(productTypes);
 const publishStatus = z.enum(publishStatuses);
 const names = z.partialRecord(z.enum(languageCodes), line(limits.name, 0));
 const differ = (values: readonly unknown[]) => new Set(values).size === values.length;
 const ids = z.array(id).min(1).max(mostAtOnce).refine(differ, { error: 'twice' });
-const count = z.number().int();
+const count = int32;
 
 const texts = z.partialRecord(
   z.enum(languageCodes),

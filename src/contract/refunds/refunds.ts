@@ -14,7 +14,7 @@ import {
   refundStates,
 } from './refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
-import { id, instant, money, page, pageInput, price, quantity, setOf, text } from '../shapes.ts';
+import { id, instant, money, page, pageInput, price, quantity, setOf, text, version } from '../shapes.ts';
 
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
@@ -50,7 +50,7 @@ const refund = z.object({
   closedAt: instant.nullable(),
   /** When the state ends by itself: the system agrees, or the request is withdrawn. */
   deadline: instant.nullable(),
-  version: z.number().int(),
+  version,
   /** Whether pieces that had been sent are among those asked for: then the seller says if they go back on sale. */
   hasSent: z.boolean(),
   events: z.array(
@@ -73,7 +73,7 @@ const ofOrder = z.object({
 });
 export type RefundsOfOrder = z.infer<typeof ofOrder>;
 
-const step = { id, version: z.number().int() };
+const step = { id, version };
 const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'ORDER_STATE'] as const;
 
 export const refunds = {
@@ -143,7 +143,7 @@ export const endUnpaid = {
   'refunds.endUnpaid': endpoint({
     summary: 'The seller ends an order whose balance is overdue: of the deposit they keep what was agreed on',
     ...inOwnShop('orders'),
-    input: z.object({ orderId: id, version: z.number().int() }),
+    input: z.object({ orderId: id, version }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN'],
   }),
@@ -164,7 +164,7 @@ const overdueRow = z.object({
   isRelated: z.boolean(),
   dueAt: instant,
   deadline: instant.nullable(),
-  version: z.number().int(),
+  version,
 });
 export type OverdueOrder = z.infer<typeof overdueRow>;
 
@@ -189,7 +189,7 @@ export const consoleOverdue = {
       'Decide an overdue order: the buyer gets the money back, less a deposit that the seller keeps by the terms',
     who: 'staff',
     right: 'money',
-    input: z.object({ id, version: z.number().int(), keepsDeposit: z.boolean(), reason: text(500) }),
+    input: z.object({ id, version, keepsDeposit: z.boolean(), reason: text(500) }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN'],
   }),

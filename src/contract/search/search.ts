@@ -19,6 +19,7 @@ import {
   pageInput,
   price,
   wholeNumber,
+  version,
 } from '../shapes.ts';
 
 export const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
@@ -334,7 +335,7 @@ export const consoleHotWords = {
     who: 'staff',
     right: 'content',
     input: hotWordsRow,
-    output: z.object({ version: z.number().int() }),
+    output: z.object({ version }),
     errors: ['CONTENT_CHANGED'],
   }),
 };

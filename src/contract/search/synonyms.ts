@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, language, line, page, pageInput, wholeNumber } from '../shapes.ts';
+import { id, instant, language, line, page, pageInput, wholeNumber, version } from '../shapes.ts';
 
 /** Words or phrases that one group of synonyms may have in a language. */
 export const mostSynonyms = 20;
 
 const words = z.partialRecord(language, z.array(line(60)).max(mostSynonyms));
 
-const synonyms = z.object({ id, words, version: z.number().int(), updatedAt: instant });
+const synonyms = z.object({ id, words, version, updatedAt: instant });
 export type SynonymsRow = z.infer<typeof synonyms>;
 
 export const consoleSynonyms = {

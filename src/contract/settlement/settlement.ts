@@ -13,6 +13,7 @@ import {
   pricePositive,
   text,
   timeZone,
+  version,
 } from '../shapes.ts';
 
 const currency = z.string().regex(/^[A-Z]{3}$/);
@@ -96,7 +97,7 @@ const payout = z.object({
   /** Why it was refused. */
   reason: z.string(),
   bankReference: z.string(),
-  version: z.number().int(),
+  version,
 });
 export type Payout = z.infer<typeof payout>;
 
@@ -130,7 +131,7 @@ export const payouts = {
   'payouts.withdraw': endpoint({
     summary: 'Take a payout back while nobody has decided on it',
     ...byOwner,
-    input: z.object({ id, version: z.number().int() }),
+    input: z.object({ id, version }),
     output: payout,
     errors: changed,
   }),
@@ -141,7 +142,7 @@ const consoleRow = payout.extend({
 });
 export type ConsolePayout = z.infer<typeof consoleRow>;
 
-const step = { id, version: z.number().int() };
+const step = { id, version };
 
 export const consolePayouts = {
   'console.payouts.list': endpoint({

@@ -3,7 +3,7 @@ import { languageCodes } from '../../kit/languages.ts';
 import { productCard } from '../catalog/catalog.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
-import { flag, id, line, page, pageInput, text } from '../shapes.ts';
+import { flag, id, line, page, pageInput, text, version } from '../shapes.ts';
 import {
   mostCategoryProducts,
   mostFloorProducts,
@@ -64,8 +64,6 @@ const shownFloor = z.discriminatedUnion('kind', [
   }),
 ]);
 export type ShownFloor = z.infer<typeof shownFloor>;
-
-const version = z.number().int().min(1);
 
 const ownCategory = z.object({ id, name: z.string(), count: z.number().int() });
 

@@ -5,9 +5,8 @@ import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { nameChange } from './shop-names.ts';
 import { mostFreightZones, sampleTerms, shopTerms } from './shop-office-limits.ts';
-import { country, flag, id, language, line, price, text } from '../shapes.ts';
+import { country, flag, id, language, line, price, text, version } from '../shapes.ts';
 
-const version = z.number().int().min(1);
 const texts = <Value extends z.ZodType>(value: Value) => z.partialRecord(z.enum(languageCodes), value);
 const picture = z.object({ key: z.string(), url: z.string() }).nullable();
 

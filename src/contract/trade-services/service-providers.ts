@@ -15,6 +15,7 @@ import {
   seenVersion,
   text,
   timeZone,
+  version,
 } from '../shapes.ts';
 import {
   freightModes,
@@ -268,7 +269,7 @@ export const consoleServices = {
       .object({
         id,
         /** Of what was looked at. */
-        version: count.min(1),
+        version,
         decision: z.enum(serviceDecisions),
         /** What the provider is told; wanted where it is closed. */
         reason: text(500, 0).default(''),

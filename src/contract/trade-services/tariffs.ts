@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { begun, sentSpreadsheet, spreadsheetInput } from '../file-jobs/file-jobs.ts';
-import { base64Length, download, flag, id, instant, page, pageInput } from '../shapes.ts';
+import { base64Length, download, flag, id, instant, page, pageInput, version } from '../shapes.ts';
 import {
   largestTariffSheet,
   longestTariffCell,
@@ -63,14 +63,14 @@ export const tariffs = {
     summary: 'Write the table of a tariff; what is published stays in force until the new one is published',
     who,
     largestBody: 4_000_000,
-    input: z.object({ serviceId: id, version: count.min(0), rows: z.array(cells).max(mostTariffRows) }),
+    input: z.object({ serviceId: id, version, rows: z.array(cells).max(mostTariffRows) }),
     output: z.object({ version: count, ...checked }),
     errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'SERVICE_CLOSED'],
   }),
   'tariffs.publish': endpoint({
     summary: 'Quote from the table as it is written, in whole; nothing changes while anything in it is wrong',
     who,
-    input: z.object({ serviceId: id, version: count.min(1) }),
+    input: z.object({ serviceId: id, version }),
     output: z.object({ published: published.nullable(), ...checked }),
     errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'SERVICE_CLOSED', 'TARIFF_EMPTY'],
   }),

@@ -27,6 +27,7 @@ import {
   text,
   timeZone,
   wholeNumber,
+  version,
 } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
 
@@ -99,7 +100,7 @@ const ownService = wording.extend({
   pictureUrls: z.array(z.string()),
   /** Of a service of freight with a tariff: its last day, and whether there is one that is quoted from. */
   tariff: z.object({ isPublished: z.boolean(), endsOn: z.iso.date().nullable() }).nullable(),
-  version: z.number().int(),
+  version,
   updatedAt: instant,
 });
 export type OwnService = z.infer<typeof ownService>;
@@ -207,7 +208,7 @@ export const services = {
       /** Nobody sees it before it is switched on. */
       draft: flag.default(false),
     }),
-    output: z.object({ id, version: z.number().int() }),
+    output: z.object({ id, version }),
     errors: ['NO_PICTURE', 'SERVICES_FULL', 'BAD_INPUT'],
   }),
   'tradeServices.get': endpoint({
@@ -228,7 +229,7 @@ export const services = {
     summary: 'Copy a service of mine as a draft, with its tariff',
     who: [3],
     input: z.object({ id }),
-    output: z.object({ id, version: z.number().int() }),
+    output: z.object({ id, version }),
     errors: ['NOT_FOUND', 'SERVICES_FULL', 'SERVICE_CLOSED'],
   }),
   'tradeServices.remove': endpoint({
@@ -272,8 +273,8 @@ export const services = {
   'tradeServices.update': endpoint({
     summary: 'Write a service of mine anew; one that changed meanwhile is not overwritten',
     who: [3],
-    input: wording.extend({ id, version: z.number().int() }),
-    output: z.object({ id, version: z.number().int() }),
+    input: wording.extend({ id, version }),
+    output: z.object({ id, version }),
     errors: ['NOT_FOUND', 'CONTENT_CHANGED', 'NO_PICTURE', 'BAD_INPUT'],
   }),
   'tradeServices.list': endpoint({

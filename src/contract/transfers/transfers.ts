@@ -23,6 +23,7 @@ import {
   line,
   page,
   pageInput,
+  version,
 } from '../shapes.ts';
 
 const seller = [roles.seller] as const;
@@ -211,7 +212,7 @@ export const transferTools = {
     shopRight,
     input: z.object({}),
     output: z.object({
-      version: z.number().int(),
+      version,
       /** A day. */
       releasedAt: z.string(),
       /** What it can do, in the language of the caller. */

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../contract/content/content-kinds.ts';
 import type { Wording } from '../../contract/content/content.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import { hasFile } from '../files/public.ts';
+import { hasPicture } from '../files/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { hostOf, isRedirectHost } from '../reference/public.ts';
@@ -28,7 +28,7 @@ export async function checkWording(db: Db, item: Wording): Promise<Wording> {
   if (wrong.length > 0) throw new Refusal('FIELDS_WRONG', { issues: [...new Set(wrong)] });
   const data = parsed.data!;
   for (const key of picturesOf(item.kind, data)) {
-    if (!(await hasFile(db, key))) throw new Refusal('FIELDS_WRONG', { issues: ['pictures'] });
+    if (!(await hasPicture(db, key))) throw new Refusal('FIELDS_WRONG', { issues: ['pictures'] });
   }
   for (const [name, link] of linksOf(item.kind, data)) {
     const host = hostOf(link);

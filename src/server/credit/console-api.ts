@@ -11,7 +11,7 @@ import { logStaffAction } from '../staff/public.ts';
 import * as rows from './applications-sql.ts';
 import { deleteProposal } from './proposals-sql.ts';
 import { showProposals, takesEffect } from './proposals.ts';
-import { dayOf, givesMore, readTerms, type Terms } from './rules.ts';
+import { dayOf, givesMore, readTerms, termsInState, type Terms } from './rules.ts';
 import { lockLine } from './sql.ts';
 
 /** How many accounts a search for lines looks at. */
@@ -122,7 +122,7 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
     return transact(db, async (tx) => {
       const line = requireFound(await lockLine(tx, accountId));
       if (line.version !== version) throw new Refusal('CREDIT_CHANGED');
-      const change = { state, reason, terms: termsOf(terms) };
+      const change = { state, reason, terms: termsInState(readTerms(line), termsOf(terms), state) };
       if (givesMore({ ...readTerms(line), state: line.state }, { ...change.terms, state })) {
         const proposal = { accountId, applicationId: null, lineVersion: version, terms: change.terms };
         if (!(await takesEffect(tx, context, { ...proposal, currency: line.currency })))
@@ -133,7 +133,7 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
         action: 'credit.change',
         subjectType: 'account',
         subjectId: accountId,
-        details: { state, reason, limit: terms.limit, days: terms.termDays },
+        details: { state, reason, limit: String(change.terms.limit), days: change.terms.termDays },
       });
       return { waits: false };
     });

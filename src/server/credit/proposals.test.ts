@@ -123,9 +123,12 @@ describe('an open line', () => {
     const [first, second] = [await operator(), await operator()];
     await decide(id, above, first);
     await decide(id, above, second);
-    expect(await change(buyer, 1, { ...above, state: 'frozen' }, first)).toMatchObject({
+    const higher = { ...above, limit: '90000000' };
+    expect(await change(buyer, 1, { ...higher, state: 'frozen' }, first)).toMatchObject({
       data: { waits: false },
     });
+    // Freezing gives no more than there was.
+    expect((await lineOf(buyer)).limit).toEqual(cny(above.limit));
     expect(await change(buyer, 2, above, first)).toMatchObject({ data: { waits: true } });
     expect((await caravan.done('credit.info', {}, buyer)).state).toBe('frozen');
     expect(await change(buyer, 2, above, second)).toMatchObject({ data: { waits: false } });

@@ -47,13 +47,20 @@ export function givesMore(
   after: Terms & { state: LineState },
 ): boolean {
   if (after.state !== 'active') return false;
-  if (before.state !== 'active') return true;
-  return (
-    after.limit > before.limit ||
-    after.termDays > before.termDays ||
-    after.lateFeeBasisPoints < before.lateFeeBasisPoints
-  );
+  return before.state !== 'active' || areMoreGenerous(before, after);
 }
+
+const areMoreGenerous = (before: Terms, after: Terms): boolean =>
+  after.limit > before.limit ||
+  after.termDays > before.termDays ||
+  after.lateFeeBasisPoints < before.lateFeeBasisPoints;
+
+/**
+ * The terms a line has in a state. Frozen or closed it takes no better ones: that is done at once and by one operator,
+ * and whoever opens the line again would not see what was given meanwhile.
+ */
+export const termsInState = (before: Terms, after: Terms, state: LineState): Terms =>
+  state !== 'active' && areMoreGenerous(before, after) ? before : after;
 
 /** What is known of a buyer's trade here; of orders that are not between accounts in one hand. */
 export interface TradeFigures {

@@ -102,12 +102,9 @@ export async function findPictureFile(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** Whether there is a file that everybody may see. Asked by who is about to use it. */
-export async function hasFile(db: Db, key: string): Promise<boolean> {
-  await keepUsed(db, [key]);
-  const row = await db.selectFrom('files').select('key').where('key', '=', key).executeTakeFirst();
-  return row !== undefined;
-}
+/** Whether there is a picture that everybody may see. Asked by who is about to use it. */
+export const hasPicture = async (db: Db, key: string): Promise<boolean> =>
+  (await findPictureFile(db, key)) !== undefined;
 
 /** Deletes the row of a private picture. @returns whether no other account has the same one */
 export async function deletePrivatePicture(tx: Db, accountId: string, key: string): Promise<boolean> {

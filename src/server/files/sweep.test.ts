@@ -66,7 +66,7 @@ test('what somebody is about to use, or sends again, is not removed', async () =
 });
 
 test('a film goes with its picture, and both stay while it is used', async () => {
-  const seller = await caravan.seller();
+  const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
   const film = async (places: string) => {
     const picture = await sent(seller);
     const { url } = await caravan.done('files.permission', { purpose: 'video' }, seller);
@@ -79,6 +79,10 @@ test('a film goes with its picture, and both stay while it is used', async () =>
     return { picture, key: data.key };
   };
   const [used, unused] = [await film('one'), await film('other')];
+  // A film is no picture, wherever its key is given for one.
+  expect(await caravan.codeOf('messages.send', { shopId: seller.shopId, pictures: [used.key] }, buyer)).toBe(
+    'NO_PICTURE',
+  );
   await caravan.done('shopFiles.add', { key: used.key, name: 'film.mp4' }, seller);
   await age(3);
   await sweepFiles(caravan.deps);

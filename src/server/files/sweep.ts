@@ -13,7 +13,7 @@ const atOnce = 1_000;
 
 /**
  * Removes public files that nothing has named for a week: a picture that was taken out of a library is not public for
- * ever. A file that somebody uses again meanwhile stays (`hasFile`).
+ * ever. A file that somebody uses again meanwhile stays (`hasPicture`).
  */
 export async function sweepFiles({
   db,

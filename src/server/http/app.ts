@@ -22,6 +22,7 @@ import { mountDeveloperPages } from './developer-pages.ts';
 import { admit, createCallLimit, giveBackLimit, perform } from './dispatch.ts';
 import { parseWithFiles } from './files-in-json.ts';
 import { mountFiles, type BuiltFiles } from './files.ts';
+import { refuseNul } from './nul.ts';
 import { closeUnread } from './head-requests.ts';
 import { mountLive } from './live.ts';
 import { handlers } from './handlers.ts';
@@ -63,6 +64,7 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
 } {
   const app = new Hono();
   // Only a proxy of ours may name a request: what anybody else sends would stand in the log.
+  app.use(refuseNul);
   app.use(requestId({ limitLength: deps.config.trustProxy ? 64 : 0 }));
   app.use(watchRequests(deps));
   app.use(closeUnread);

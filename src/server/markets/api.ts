@@ -6,7 +6,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { fileAddress, hasFile } from '../files/public.ts';
+import { fileAddress, hasPicture } from '../files/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { cutPage, showPage } from '../platform/paging.ts';
@@ -117,7 +117,7 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
 
   async 'console.markets.save'(context, { id, version, wording }) {
     const { db, now } = context;
-    for (const key of wording.pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+    for (const key of wording.pictures) if (!(await hasPicture(db, key))) throw new Refusal('NO_PICTURE');
     const saved = await transact(db, async (tx) => {
       const kept = id === undefined ? undefined : await rows.lockMarket(tx, id);
       if (id !== undefined && !kept) throw new Refusal('NOT_FOUND');

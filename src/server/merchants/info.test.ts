@@ -55,6 +55,16 @@ describe('info', () => {
     }
   });
 
+  test('info.update takes neither the name of a shop of somebody else nor that of a support desk', async () => {
+    const [who, seller] = [await caravan.person(1), await caravan.seller()];
+    const mine = await caravan.done('shops.mine', {}, seller);
+    const [name] = Object.values(mine.names);
+    const companyName = name!.toUpperCase();
+    expect(await caravan.codeOf('info.update', { companyName }, who)).toBe('NAME_TAKEN');
+    for (const input of [{ companyName: '平台客服' }, { userName: 'Customer Support' }])
+      expect((await caravan.call('info.update', input, who)).status).toBe(422);
+  });
+
   test('info.update leaves an audited company name to a new audit', async () => {
     const seller = await caravan.seller();
     const { companyName } = await caravan.done('info.get', {}, seller);

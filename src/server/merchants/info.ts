@@ -3,9 +3,10 @@ import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { findAuditStatus, getProfile, hasPassedAudit, updateProfile } from '../accounts/public.ts';
-import { fileAddress, hasFile } from '../files/public.ts';
+import { fileAddress, hasPicture } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { isCountry, isPriceType } from '../reference/public.ts';
+import { refuseShopName } from '../shops/public.ts';
 
 export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
   async 'info.get'({ db, actor }) {
@@ -34,7 +35,8 @@ export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
     const profile = await getProfile(db, accountId);
     const renamed = companyName !== undefined && companyName !== profile.company_name;
     if (renamed && (await hasPassedAudit(db, accountId))) throw new Refusal('COMPANY_NAME_FIXED');
-    if (avatar !== undefined && !(await hasFile(db, avatar)))
+    if (renamed && companyName) await refuseShopName(db, accountId, companyName);
+    if (avatar !== undefined && !(await hasPicture(db, avatar)))
       throw new Refusal('BAD_INPUT', { fields: 'avatar' });
     if (priceType !== undefined && !(await isPriceType(db, priceType))) {
       throw new Refusal('BAD_INPUT', { fields: 'priceType' });

@@ -5,7 +5,7 @@ import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { getProductCards, isProductOfShop } from '../catalog/public.ts';
-import { fileAddress, hasFile } from '../files/public.ts';
+import { fileAddress, hasPicture } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
@@ -172,7 +172,7 @@ export const threadsApi: Handlers<
     }
     if (cardId && !(await isProductOfShop(db, cardId, thread?.shop_id ?? which.shopId!)))
       throw new Refusal('NOT_FOUND');
-    for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+    for (const key of pictures) if (!(await hasPicture(db, key))) throw new Refusal('NO_PICTURE');
     await spend(db, sending, actor.accountId, now);
     if (!thread) await spend(db, beginning, actor.accountId, now);
     return transact(db, async (tx) => {

@@ -15,9 +15,11 @@ const caravan = prepareProduct();
 const { key, ofPlatform, claim, shopWithProducts } = couponTools(caravan);
 const orders = paidOrders(caravan);
 const yuan = (amount: number) => ({ amount: String(amount), currency: 'CNY' });
+let couponOperator: Awaited<ReturnType<Caravan['operator']>>;
 let operator: Awaited<ReturnType<Caravan['operator']>>;
 beforeAll(async () => {
   operator = await caravan.operator(['money']);
+  couponOperator = await caravan.operator(['promotion']);
 });
 
 /** A completed order of 200 yuan with a coupon of the platform of 20, between accounts that are linked before or after. */
@@ -119,6 +121,9 @@ test('the share of an order that reached the coupon with another, which was paid
   const before = await balanceOf(seller.shopId);
   await payDue();
   expect(await balanceOf(seller.shopId)).toBe(before);
+  // A coupon that was paid back whole took off nothing, which the lists of coupons count as well.
+  for (const giver of ['shop', 'platform'] as const)
+    expect(await caravan.codeOf('console.coupons.list', { giver, pageSize: 100 }, couponOperator)).toBe(200);
   expect((await waiting()).rowList.find((row) => row.id === id)).toMatchObject({
     cause: 'returned',
     reasons: [],

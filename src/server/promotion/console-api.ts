@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { hasFile } from '../files/public.ts';
+import { hasPicture } from '../files/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
@@ -127,5 +127,5 @@ async function checkMembers(
   if ((await rows.listCoupons(tx, couponIds)).length < new Set(couponIds).size)
     throw new Refusal('BAD_INPUT', { fields: 'couponIds' });
   for (const key of Object.values(promotion.banners) as string[])
-    if (!(await hasFile(tx, key))) throw new Refusal('BAD_INPUT', { fields: 'banners' });
+    if (!(await hasPicture(tx, key))) throw new Refusal('BAD_INPUT', { fields: 'banners' });
 }

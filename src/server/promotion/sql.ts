@@ -258,7 +258,7 @@ export async function listGiven(
       cross join lateral (
         -- Of what it took off, the order and the coupon each know the amount: that is the rate between them.
         select count(distinct claim_id)::int as used, count(*)::int as orders, coalesce(sum(cost), 0)::text as cost,
-          coalesce(sum(round(orders.total_amount::numeric * cost / amount)), 0)::text as turnover
+          coalesce(sum(round(orders.total_amount::numeric * cost / nullif(amount, 0))), 0)::text as turnover
         from coupon_uses
         join coupon_claims on coupon_claims.id = claim_id
         join orders on orders.id = order_id

@@ -4,7 +4,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { fileAddress, hasFile } from '../files/public.ts';
+import { fileAddress, hasPicture } from '../files/public.ts';
 import { findLine, findOrder, listLineFacts, listLinesOfOrder, listOneHand } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
@@ -112,7 +112,7 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
     if (line.state !== 'completed') throw new Refusal('ORDER_OPEN');
     await refuseOwnShop(db, actor.accountId, [line.shop_id]);
     const different = [...new Set(pictures)];
-    const stored = await Promise.all(different.map((key) => hasFile(db, key)));
+    const stored = await Promise.all(different.map((key) => hasPicture(db, key)));
     if (stored.includes(false)) throw new Refusal('NO_PICTURE');
     const id = await rows.insertReview(
       db,

@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { currencyDigits } from '../../kit/money.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { getCategories } from '../categories/public.ts';
-import { hasFile } from '../files/public.ts';
+import { hasPicture } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
@@ -66,7 +66,7 @@ export async function publishRfq(
   if (!isCountry(input.country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
   const target = targetOf(targetPrice, currency);
   const pictures = [...new Set(input.pictures)];
-  for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+  for (const key of pictures) if (!(await hasPicture(db, key))) throw new Refusal('NO_PICTURE');
   await spend(db, publishing, forOther ? `${buyerId} by ${actor.accountId}` : buyerId, now);
   return transact(db, async (tx) => {
     const note = await letAct(tx, context, buyerId, { call: 'rfqs.add', right: 'requests', input: {} });

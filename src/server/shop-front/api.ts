@@ -5,7 +5,7 @@ import type { Floor, ShownFloor } from '../../contract/shops/shop-front.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { getProductCards } from '../catalog/public.ts';
-import { fileAddress, hasFile, videoAddress } from '../files/public.ts';
+import { fileAddress, hasPicture, videoAddress } from '../files/public.ts';
 import { countFilms } from '../media/public.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { countOwnProducts } from '../products/public.ts';
@@ -86,7 +86,7 @@ export const shopFrontApi: ShopHandlers<CallsOf<'shopFront'>> = {
     const films = [...new Set(floors.flatMap(filmOf))];
     if ((await countFilms(db, shop.id, films)) < films.length) throw new Refusal('NOT_FOUND');
     for (const floor of floors)
-      if (floor.kind === 'banner' && !(await hasFile(db, floor.picture))) throw new Refusal('NO_PICTURE');
+      if (floor.kind === 'banner' && !(await hasPicture(db, floor.picture))) throw new Refusal('NO_PICTURE');
     return transact(db, async (tx) => {
       const raised = await raiseFront(tx, shop.id, version);
       await rows.writeFloors(tx, shop.id, floors);

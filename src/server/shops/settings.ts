@@ -3,7 +3,7 @@ import { mostFloors, mostRecommended, mostShopCategories } from '../../contract/
 import { mostFreightTemplates } from '../../contract/shops/shop-office-limits.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { languageCodes, type Language, type Text } from '../../kit/languages.ts';
-import { fileAddress, hasFile } from '../files/public.ts';
+import { fileAddress, hasPicture } from '../files/public.ts';
 import { findRegionChain, isCountry, saleCurrencies } from '../reference/public.ts';
 import { transact } from '../platform/database.ts';
 import { findNameChange, requestNames } from './names.ts';
@@ -82,7 +82,7 @@ export const settingsApi: ShopHandlers<
     // Whoever reads a language that is not there reads the one the shop began in.
     if (!input.names[shop.source_language as Language]) throw new Refusal('BAD_INPUT', { fields: 'names' });
     for (const key of [input.logo, input.banner])
-      if (key && !(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+      if (key && !(await hasPicture(db, key))) throw new Refusal('NO_PICTURE');
     const changes = {
       descriptions: JSON.stringify(input.descriptions),
       addresses: JSON.stringify(input.addresses),

@@ -7,7 +7,7 @@ import { readText, type Text } from '../../kit/languages.ts';
 import { convert } from '../../kit/money.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney } from '../../kit/wire.ts';
-import { fileAddress, hasFile } from '../files/public.ts';
+import { fileAddress, hasPicture } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { invalidate, cached } from '../platform/cache.ts';
@@ -102,7 +102,7 @@ async function checkWording(db: Db, wording: ServiceWording, isDraft: boolean): 
     throw new Refusal('BAD_INPUT', { fields: 'descriptions' });
   if (validFrom && validUntil && validUntil < validFrom)
     throw new Refusal('BAD_INPUT', { fields: 'validUntil' });
-  for (const key of pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+  for (const key of pictures) if (!(await hasPicture(db, key))) throw new Refusal('NO_PICTURE');
 }
 
 /** @throws {Refusal} SERVICES_FULL */

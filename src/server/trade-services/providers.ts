@@ -10,7 +10,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { fileAddress, hasFile, keepPrivatePictures, privateAddress } from '../files/public.ts';
+import { fileAddress, hasPicture, keepPrivatePictures, privateAddress } from '../files/public.ts';
 import type { Context, Deps, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { isCountry } from '../reference/public.ts';
@@ -23,7 +23,7 @@ async function checkProfile(db: Db, profile: ParsedOf<'serviceProviders.save'>):
   if (!profile.countries.every(isCountry)) throw new Refusal('BAD_INPUT', { fields: 'countries' });
   const ends = profile.lanes.flatMap(({ from, to }) => [from.country, to.country]);
   if (!ends.every(isCountry)) throw new Refusal('BAD_INPUT', { fields: 'lanes' });
-  for (const key of profile.pictures) if (!(await hasFile(db, key))) throw new Refusal('NO_PICTURE');
+  for (const key of profile.pictures) if (!(await hasPicture(db, key))) throw new Refusal('NO_PICTURE');
 }
 
 async function saveProfile({ db, actor, now }: SignedIn, profile: ParsedOf<'serviceProviders.save'>) {
