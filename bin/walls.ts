@@ -10,6 +10,7 @@ import { pageControls } from './page-controls.ts';
 import { wallClocks } from './wall-clocks.ts';
 import { outboundCalls } from './wall-outbound.ts';
 import { readersOfStrangers } from './wall-parsers.ts';
+import { castWords } from './wall-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const longestFile = 400;
@@ -189,6 +190,7 @@ const complaints = [
   ...pageControls(root, files),
   ...outboundCalls(root, files),
   ...readersOfStrangers(root, files),
+  ...castWords(root, files),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

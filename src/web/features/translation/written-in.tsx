@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../../kit/languages.ts';
 import { usePlace } from '../../page/place.tsx';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /**
@@ -20,8 +20,5 @@ export function WrittenIn({ language }: { language: Language }) {
   const t = useWords('common');
   const here = usePlace().language;
   if (language === here) return null;
-  const key = `writtenIn.${language}` as WordKey<'common'>;
-  const said = t(key);
-  // A language that this one has no words for is called what it calls itself.
-  return <Badge>{said === key ? t('writtenIn.other', { language: languages[language].name }) : said}</Badge>;
+  return <Badge>{t(`writtenIn.${language}`)}</Badge>;
 }
