@@ -10,6 +10,7 @@ import { pageControls } from './page-controls.ts';
 import { wallClocks } from './wall-clocks.ts';
 import { outboundCalls } from './wall-outbound.ts';
 import { readersOfStrangers } from './wall-parsers.ts';
+import { ownFolds } from './wall-folds.ts';
 import { castWords } from './wall-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -191,6 +192,7 @@ const complaints = [
   ...outboundCalls(root, files),
   ...readersOfStrangers(root, files),
   ...castWords(root, files),
+  ...ownFolds(root, files),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

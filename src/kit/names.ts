@@ -1,4 +1,5 @@
 import { latinOf } from './confusables.ts';
+import { foldName } from './fold.ts';
 
 /** Why a name is not taken; each has its text among the refusals. */
 export const nameIssues = ['NAME_INVISIBLE', 'NAME_SCRIPTS', 'NAME_ADDRESS', 'NAME_OFFICIAL'] as const;
@@ -213,8 +214,7 @@ export function skeletonOf(name: string): string {
 }
 
 /** A text as its words compare: width, case and marks aside, the letters as they are. */
-const plainOf = (text: string): string =>
-  text.normalize('NFKC').replace(allUnseen, '').toLowerCase().normalize('NFC');
+const plainOf = (text: string): string => foldName(text.replace(allUnseen, ''));
 
 const brandSkeletons = brands.map(skeletonOf);
 const authorityWords = Object.values(authority).flat().map(plainOf);

@@ -130,13 +130,13 @@ export function listDecisions(db: Db, accountId: string, role: number) {
 
 /** Part of a name, how a number begins, or a telephone number with or without what stands before it. */
 function isAbout(search: string) {
-  const text = search.toLowerCase();
+  const text = sql`fold_text(${search})`;
   const digits = search.replaceAll(/[\s()+-]/g, '');
   const isPhone = /^\d{5,20}$/.test(digits);
   return sql<boolean>`(
-    strpos(lower(company_name), ${text}) > 0 or strpos(lower(person_name), ${text}) > 0
-    or strpos(lower(legal_person), ${text}) > 0 or strpos(lower(contact_name), ${text}) > 0
-    or starts_with(lower(registration_number), ${text}) or starts_with(lower(identity_number), ${text})
+    strpos(fold_text(company_name), ${text}) > 0 or strpos(fold_text(person_name), ${text}) > 0
+    or strpos(fold_text(legal_person), ${text}) > 0 or strpos(fold_text(contact_name), ${text}) > 0
+    or starts_with(fold_text(registration_number), ${text}) or starts_with(fold_text(identity_number), ${text})
     or (${isPhone} and phone <> '' and (starts_with(phone, ${digits}) or right(${digits}, length(phone)) = phone))
   )`;
 }

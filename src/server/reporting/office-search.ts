@@ -1,3 +1,4 @@
+import { fold } from '../../kit/fold.ts';
 import {
   latestInOffice,
   mostOfficeResults as limit,
@@ -103,10 +104,10 @@ async function searchConversations(
     party,
     threads.map(({ otherId }) => otherId),
   );
-  const wanted = words.toLowerCase();
+  const wanted = fold(words);
   return threads
     .map(({ id, otherId }) => ({ id, party: names.get(otherId) ?? '' }))
-    .filter((one) => one.party.toLowerCase().includes(wanted))
+    .filter((one) => fold(one.party).includes(wanted))
     .slice(0, limit);
 }
 
