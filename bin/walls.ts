@@ -11,6 +11,7 @@ import { wallClocks } from './wall-clocks.ts';
 import { outboundCalls } from './wall-outbound.ts';
 import { readersOfStrangers } from './wall-parsers.ts';
 import { ownFolds } from './wall-folds.ts';
+import { ownNumberReaders } from './wall-numbers.ts';
 import { castWords } from './wall-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -192,6 +193,7 @@ const complaints = [
   ...outboundCalls(root, files),
   ...readersOfStrangers(root, files),
   ...castWords(root, files),
+  ...ownNumberReaders(root, files),
   ...ownFolds(root, files),
   ...tables.complaints,
 ];

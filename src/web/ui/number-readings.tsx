@@ -1,0 +1,42 @@
+import { decimalMarks, readDecimal, writeClearly, type NumberKind } from '../../kit/decimals.ts';
+import { useLabels } from './labels.ts';
+
+interface Props {
+  /** As it is typed. */
+  text: string;
+  /** What such numbers look like; without it both readings of any text are shown. */
+  kind?: NumberKind | undefined;
+  /** Takes one of them, as nobody can read it otherwise. */
+  onChoose: (text: string) => void;
+}
+
+const anyNumber: NumberKind = { digits: 12 };
+
+/** Whether a typed text could be either of two numbers of a kind. */
+export const isUnclearNumber = (text: string, kind: NumberKind): boolean =>
+  'readings' in readDecimal(text.trim(), kind);
+
+/** Asks which of two numbers a typed text is; nothing where it is one, or none. Until then it is not stored. */
+export function NumberReadings({ text, kind = anyNumber, onChoose }: Props) {
+  const labels = useLabels();
+  const read = readDecimal(text.trim(), kind);
+  if (!('readings' in read)) return null;
+  const question = labels.whichNumber(text.trim());
+  return (
+    <div role="group" aria-label={question} className="space-y-1 text-xs">
+      <p role="status">{question}</p>
+      <span className="flex flex-wrap gap-2">
+        {decimalMarks.map((mark) => (
+          <button
+            key={mark}
+            type="button"
+            className="figures rounded-sm border border-line-strong bg-card px-2 py-1 hover:border-cinnabar hover:text-cinnabar"
+            onClick={() => onChoose(writeClearly(read.readings[mark]))}
+          >
+            {labels.number(read.readings[mark])}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}
