@@ -7,6 +7,7 @@ const web = 'src/web/';
 const readers: Record<string, readonly string[]> = {
   'the reader, or what it has read': [
     'page/format.ts',
+    'ui/quantity-stepper.tsx',
     'ui/rules.ts',
     'buyer/rfqs/counter-offer.tsx',
     'buyer/rfqs/rfq-form.tsx',
@@ -45,12 +46,10 @@ const readers: Record<string, readonly string[]> = {
     'features/studio/before-after.tsx',
     'provider/welcome/service-figures.tsx',
     'shell/header/language-menu.tsx',
-    'storefront/product/variant-cell.tsx',
     'storefront/studio/works-page.tsx',
     'storefront/videos/cue-fields.tsx',
     'storefront/videos/scene-fields.tsx',
     'storefront/videos/waveform.tsx',
-    'ui/quantity-stepper.tsx',
   ],
   'an answer of a call': [
     'buyer/orders/spending.tsx',

@@ -7,6 +7,7 @@ import { labelsOf } from '../shell/document/labels-of.ts';
 import { Fields } from './fields.tsx';
 import { LabelsContext } from './labels.ts';
 import { NumberReadings } from './number-readings.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
 import { useFields } from './use-fields.ts';
 
 beforeAll(() => Promise.all(languageCodes.map((language) => loadWords(language, ['common']))));
@@ -61,4 +62,13 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(html).not.toContain('aria-invalid="true"');
     expect(html).not.toContain('<button');
   });
+});
+
+test('a quantity is not made of what could be two', () => {
+  const html = renderToString(
+    <LabelsContext value={labelsOf('en')}>
+      <QuantityStepper value={1_000} onChange={() => {}} />
+    </LabelsContext>,
+  );
+  expect(html).not.toContain('<fieldset');
 });

@@ -1,4 +1,10 @@
-import { decimalMarks, readDecimal, writeClearly, type NumberKind } from '../../kit/decimals.ts';
+import {
+  decimalMarks,
+  readDecimal,
+  writeClearly,
+  type DecimalMark,
+  type NumberKind,
+} from '../../kit/decimals.ts';
 import { useLabels } from './labels.ts';
 
 interface Props {
@@ -6,6 +12,8 @@ interface Props {
   text: string;
   /** What such numbers look like; without it both readings of any text are shown. */
   kind?: NumberKind | undefined;
+  /** How the page's language writes numbers, where that may decide: of pieces, which are seen at once. */
+  mark?: DecimalMark | undefined;
   /** Takes one of them, as nobody can read it otherwise. */
   onChoose: (text: string) => void;
 }
@@ -17,26 +25,26 @@ export const isUnclearNumber = (text: string, kind: NumberKind): boolean =>
   'readings' in readDecimal(text.trim(), kind);
 
 /** Asks which of two numbers a typed text is; nothing where it is one, or none. Until then it is not stored. */
-export function NumberReadings({ text, kind = anyNumber, onChoose }: Props) {
+export function NumberReadings({ text, kind = anyNumber, mark, onChoose }: Props) {
   const labels = useLabels();
-  const read = readDecimal(text.trim(), kind);
+  const read = readDecimal(text.trim(), kind, { mark });
   if (!('readings' in read)) return null;
   const question = labels.whichNumber(text.trim());
   return (
-    <div role="group" aria-label={question} className="space-y-1 text-xs">
-      <p role="status">{question}</p>
+    <fieldset aria-label={question} className="space-y-1 text-xs">
+      <output className="block">{question}</output>
       <span className="flex flex-wrap gap-2">
-        {decimalMarks.map((mark) => (
+        {decimalMarks.map((each) => (
           <button
-            key={mark}
+            key={each}
             type="button"
             className="figures rounded-sm border border-line-strong bg-card px-2 py-1 hover:border-cinnabar hover:text-cinnabar"
-            onClick={() => onChoose(writeClearly(read.readings[mark]))}
+            onClick={() => onChoose(writeClearly(read.readings[each]))}
           >
-            {labels.number(read.readings[mark])}
+            {labels.number(read.readings[each])}
           </button>
         ))}
       </span>
-    </div>
+    </fieldset>
   );
 }
