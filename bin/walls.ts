@@ -11,6 +11,9 @@ import { wallClocks } from './wall-clocks.ts';
 import { outboundCalls } from './wall-outbound.ts';
 import { phoneRules } from './wall-phones.ts';
 import { readersOfStrangers } from './wall-parsers.ts';
+import { ownFolds } from './wall-folds.ts';
+import { ownNumberReaders } from './wall-numbers.ts';
+import { castWords } from './wall-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const longestFile = 400;
@@ -191,6 +194,9 @@ const complaints = [
   ...outboundCalls(root, files),
   ...readersOfStrangers(root, files),
   ...phoneRules(root, files),
+  ...castWords(root, files),
+  ...ownNumberReaders(root, files),
+  ...ownFolds(root, files),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

@@ -102,6 +102,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fold_name(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(without_case(plain_text(said)), '\s+'::text, ' '::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION public.fold_text(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(NORMALIZE(regexp_replace(NORMALIZE(without_case(plain_text(said)), NFD), '[̀-ًͯ-ٰٟ]'::text, ''::text, 'g'::text), NFC), 'أإآٱىة'::text, 'اااايه'::text);
+
 CREATE OR REPLACE FUNCTION public.keep_new_product_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -136,7 +148,13 @@ CREATE OR REPLACE FUNCTION public.order_words(wanted uuid)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN (SELECT lower(concat_ws(' '::text, orders.number, (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS lower FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
+RETURN (SELECT fold_text(concat_ws(' '::text, orders.number, (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS fold_text FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
+
+CREATE OR REPLACE FUNCTION public.plain_text(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(replace(regexp_replace(regexp_replace(NORMALIZE(said, NFKC), '[ـ­؜﻿⁠​-‏ً-ٰٟ]'::text, ''::text, 'g'::text), '(?<=[Ѐ-ӿ])[̀́]'::text, ''::text, 'g'::text), 'ํา'::text, 'ำ'::text), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹๐๑๒๓๔๕๖๗๘๙'::text, '012345678901234567890123456789'::text);
 
 CREATE OR REPLACE FUNCTION public.redirect_path(target text)
  RETURNS text
@@ -235,6 +253,12 @@ CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, 
  IMMUTABLE PARALLEL SAFE
 RETURN (((round(((1000)::double precision * ln(((1 + sales))::double precision))) + ((level * 150))::double precision) + (CASE WHEN trusted THEN 400 ELSE 0 END)::double precision) + ((LEAST(pictures, 3) * 100))::double precision);
 
+CREATE OR REPLACE FUNCTION public.without_case(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(replace(lower((said COLLATE pg_c_utf8)), 'i̇'::text, 'i'::text), 'ıς'::text, 'iσ'::text);
+
 create table account_devices (
   account_id uuid not null,
   other_id uuid not null,
@@ -307,9 +331,9 @@ create table accounts (
   constraint accounts_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
 );
 CREATE INDEX accounts_blocked ON public.accounts USING btree (id) WHERE (blocked_at IS NOT NULL);
-CREATE INDEX accounts_company_beginning ON public.accounts USING btree (lower(company_name) text_pattern_ops);
+CREATE INDEX accounts_company_beginning ON public.accounts USING btree (fold_text(company_name) text_pattern_ops);
 CREATE INDEX accounts_email_beginning ON public.accounts USING btree (email text_pattern_ops);
-CREATE INDEX accounts_name_beginning ON public.accounts USING btree (lower(name) text_pattern_ops);
+CREATE INDEX accounts_name_beginning ON public.accounts USING btree (fold_text(name) text_pattern_ops);
 CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC);
 CREATE INDEX accounts_phone_beginning ON public.accounts USING btree (phone text_pattern_ops);
 CREATE TRIGGER accounts_blocked_changed AFTER UPDATE OF blocked_at ON public.accounts FOR EACH ROW WHEN (((old.blocked_at IS NULL) <> (new.blocked_at IS NULL))) EXECUTE FUNCTION announce_blocked();
@@ -4551,6 +4575,12 @@ create view service_companies as
    FROM (account_roles
      JOIN accounts ON ((accounts.id = account_roles.account_id)))
   WHERE (account_roles.role = 3);
+
+create view shop_names as
+ SELECT shops.owner_id,
+    jsonb_each_text.value AS name
+   FROM shops,
+    LATERAL jsonb_each_text(shops.names) jsonb_each_text(key, value);
 
 create view sku_stock as
  SELECT id AS sku_id,

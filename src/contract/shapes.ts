@@ -105,10 +105,11 @@ export const wholeNumber = (least: number, most: number) =>
     .pipe(z.number().int().min(least).max(most));
 
 /** A whole number that a column of 32 bits holds, also when one is added to it. */
-export const int32 = z.number().int().min(-2_147_483_646).max(2_147_483_646);
+const mostInt32 = 2_147_483_646;
+export const int32 = z.number().int().min(-mostInt32).max(mostInt32);
 
 /** Grows with every change of a thing; sent back so that nobody changes what they have not seen. */
-export const version = int32;
+export const version = z.number().int().min(0).max(mostInt32);
 
 export const quantity = wholeNumber(1, 1_000_000_000);
 

@@ -1,4 +1,5 @@
 import { latinOf } from './confusables.ts';
+import { foldName } from './fold.ts';
 
 /** Why a name is not taken; each has its text among the refusals. */
 export const nameIssues = ['NAME_INVISIBLE', 'NAME_SCRIPTS', 'NAME_ADDRESS', 'NAME_OFFICIAL'] as const;
@@ -91,36 +92,99 @@ const authority: Record<string, readonly string[]> = {
 
 /** What speaks for the marketplace by itself, without naming it; whole words. */
 const offices = [
-  ...['官方', '客服', '平台', '管理员', '运营', '系统'],
-  ...['official', 'support', 'admin', 'administrator', 'moderator', 'helpdesk', 'operator', 'platform'],
-  ...['دعم', 'الدعم', 'الإدارة', 'الادارة', 'المنصة', 'المشرف'],
-  ...['แอดมิน', 'ทีมงาน', 'แพลตฟอร์ม', 'ฝ่ายบริการลูกค้า', 'ฝ่ายสนับสนุน'],
-  ...['dukungan', 'layanan', 'pengelola'],
-  ...['поддержка', 'администрация', 'администратор', 'модератор', 'оператор', 'платформа'],
-  ...['destek', 'yönetici', 'yönetim', 'operatör'],
+  '官方',
+  '客服',
+  '平台',
+  '管理员',
+  '运营',
+  '系统',
+  'official',
+  'support',
+  'admin',
+  'administrator',
+  'moderator',
+  'helpdesk',
+  'operator',
+  'platform',
+  'دعم',
+  'الدعم',
+  'الإدارة',
+  'الادارة',
+  'المنصة',
+  'المشرف',
+  'แอดมิน',
+  'ทีมงาน',
+  'แพลตฟอร์ม',
+  'ฝ่ายบริการลูกค้า',
+  'ฝ่ายสนับสนุน',
+  'dukungan',
+  'layanan',
+  'pengelola',
+  'поддержка',
+  'администрация',
+  'администратор',
+  'модератор',
+  'оператор',
+  'платформа',
+  'destek',
+  'yönetici',
+  'yönetim',
+  'operatör',
 ];
 
 /** What stands beside these and says nothing more. */
 const besideOffices = [
-  ...['中心', '人员', '服务', '平台', '团队', '安全', '支付', '认证'],
-  ...[
-    'the',
-    'of',
-    'customer',
-    'customers',
-    'client',
-    'service',
-    'services',
-    'center',
-    'centre',
-    'team',
-    'desk',
-  ],
-  ...['care', 'security', 'payment', 'payments', 'staff', 'account', 'accounts', 'department', 'marketplace'],
-  ...['خدمة', 'العملاء', 'فريق', 'مركز', 'الفني', 'الرسمي'],
-  ...['pelanggan', 'resmi', 'tim', 'pusat'],
-  ...['служба', 'клиентов', 'центр', 'официальная', 'официальный', 'команда', 'сервис'],
-  ...['müşteri', 'hizmetleri', 'hizmet', 'merkezi', 'ekibi', 'resmi'],
+  '中心',
+  '人员',
+  '服务',
+  '平台',
+  '团队',
+  '安全',
+  '支付',
+  '认证',
+  'the',
+  'of',
+  'customer',
+  'customers',
+  'client',
+  'service',
+  'services',
+  'center',
+  'centre',
+  'team',
+  'desk',
+  'care',
+  'security',
+  'payment',
+  'payments',
+  'staff',
+  'account',
+  'accounts',
+  'department',
+  'marketplace',
+  'خدمة',
+  'العملاء',
+  'فريق',
+  'مركز',
+  'الفني',
+  'الرسمي',
+  'pelanggan',
+  'resmi',
+  'tim',
+  'pusat',
+  'служба',
+  'клиентов',
+  'центр',
+  'официальная',
+  'официальный',
+  'команда',
+  'сервис',
+  'müşteri',
+  'hizmetleri',
+  'hizmet',
+  'merkezi',
+  'ekibi',
+  'resmi',
 ];
 
 /** Takes a place and shows nothing: joiners, directions, selectors, fillers, and what looks like a blank. */
@@ -247,8 +311,7 @@ export function skeletonOf(name: string): string {
 }
 
 /** A text as its words compare: width, case and marks aside, the letters as they are. */
-const plainOf = (text: string): string =>
-  text.normalize('NFKC').replace(allUnseen, '').toLowerCase().normalize('NFC');
+const plainOf = (text: string): string => foldName(text.replace(allUnseen, ''));
 
 const brandSkeletons = brands.map(skeletonOf);
 const authorityWords = Object.values(authority).flat().map(plainOf);

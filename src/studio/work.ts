@@ -1,3 +1,4 @@
+import type { WorkStep } from '../contract/studio/studio-limits.ts';
 import { access, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StudioJob, StudioKind, StudioResult } from './jobs.ts';
@@ -15,7 +16,7 @@ export interface Work {
   /** The path of a file in the job's folder. */
   file(name: string): string;
   /** Says how far the work is, from 0 to 1, and which step it is at. */
-  progress(part: number, step: string): void;
+  progress(part: number, step: WorkStep): void;
   /**
    * A step whose file outlives the process: where it is there already it is not made again.
    * @param make  writes the file under the name it is handed, which becomes the file once it is whole; the name has

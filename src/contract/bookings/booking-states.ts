@@ -29,6 +29,20 @@ export const bookingActions = [
 ] as const;
 export type BookingAction = (typeof bookingActions)[number];
 
+/** What is written of a booking: what is overdue is refunded as any other refund is. */
+export const bookingEventKinds = [
+  'offer',
+  ...bookingActions.filter(
+    (action): action is Exclude<BookingAction, 'refundOverdue'> => action !== 'refundOverdue',
+  ),
+  'askRefund',
+  'answerRefund',
+  'disputeRefund',
+  'refund',
+  'endRefund',
+] as const;
+export type BookingEventKind = (typeof bookingEventKinds)[number];
+
 /** Where an inquiry stands. */
 export const threadStates = ['open', 'answered', 'offered', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];

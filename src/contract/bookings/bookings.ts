@@ -22,6 +22,7 @@ import {
 import { serviceKinds } from '../trade-services/service-kinds.ts';
 import {
   bookingActions,
+  bookingEventKinds,
   bookingStates,
   longestService,
   longestValidity,
@@ -84,7 +85,7 @@ export type BookingRow = z.infer<typeof row>;
 const parties = ['buyer', 'provider', 'system', 'bank', 'operator'] as const;
 
 const event = z.object({
-  kind: z.string(),
+  kind: z.enum(bookingEventKinds),
   by: z.enum(parties),
   from: z.enum(bookingStates).nullable(),
   to: z.enum(bookingStates),

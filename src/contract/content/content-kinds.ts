@@ -8,17 +8,17 @@ import { mallLists, merchantLists } from '../lists.ts';
  * `words` and `prose` (Markdown, left out of lists) are kept by language, `pictures` as file keys by language.
  * An `amount` is a decimal of major units, `pairs` are rows of a name or number and a decimal.
  */
-export type Field = { wanted?: boolean } & (
+type AnyField<Option extends string> = { wanted?: boolean } & (
   | { is: 'words' | 'prose' | 'line'; max: number }
   | { is: 'pictures' | 'country' | 'currency' | 'date' | 'amount' }
   // A path of ours or an address on a host that redirects may lead to; what is cited may stand anywhere.
   | { is: 'link'; cites?: true }
   | { is: 'number'; min: number; max: number }
-  | { is: 'choice' | 'choices'; of: readonly string[] }
+  | { is: 'choice' | 'choices'; of: readonly Option[] }
   | { is: 'id' }
   | { is: 'pairs'; max: number }
 );
-type Fields = Record<string, Field>;
+type Fields = Record<string, AnyField<string>>;
 
 const title = { is: 'words', max: 120, wanted: true } as const;
 const note = { is: 'words', max: 600 } as const;
@@ -256,8 +256,19 @@ export const contentKinds = {
 export type ContentKind = keyof typeof contentKinds;
 export const contentKindCodes = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]];
 
+type Kinds = typeof contentKinds;
+/** What facts are called, of all kinds: each has its word, and so has each option. */
+export type FieldName = { [Kind in ContentKind]: keyof Kinds[Kind] & string }[ContentKind];
+type OptionsOf<Facts> = Extract<Facts[keyof Facts], { of: readonly string[] }>['of'][number];
+export type FieldOption = { [Kind in ContentKind]: OptionsOf<Kinds[Kind]> }[ContentKind];
+export type Field = AnyField<FieldOption>;
+
 /** The facts of a kind, for code that goes through them without knowing which. */
-export const fieldsOf = (kind: ContentKind): Fields => contentKinds[kind];
+export const fieldsOf = (kind: ContentKind): Record<string, Field> => contentKinds[kind];
+
+/** The same with their names, in the order of the form. */
+export const listFields = (kind: ContentKind): [FieldName, Field][] =>
+  Object.entries(fieldsOf(kind)) as [FieldName, Field][];
 
 export interface Pair {
   at: string;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carrierCodes } from '../tracking/carriers.ts';
+import { trackingNumber } from '../tracking/tracking-number.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { orderDetail } from './orders.ts';
@@ -93,7 +94,7 @@ export const orderSteps = {
         carrierCode: z.enum(carrierCodes).default('other'),
         /** The name of one that has no code. */
         carrier: line(60, 0).default(''),
-        trackingNumber: line(60),
+        trackingNumber,
         /** Left out: everything that can be sent. */
         lines: setOf(z.object({ id, quantity }), 'id').max(400).optional(),
       })

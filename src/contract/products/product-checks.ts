@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import type { Language, Text } from '../../kit/languages.ts';
 import { productLimits as limits } from './product-limits.ts';
 
@@ -69,7 +70,7 @@ export function productIssues(product: ProductFacts): ProductIssues {
 }
 
 const saidOf = (names: Text, language: Language): string =>
-  (names[language] ?? Object.values(names)[0] ?? '').trim().toLowerCase();
+  foldName(names[language] ?? Object.values(names)[0] ?? '');
 
 function specIssues({ specs, sourceLanguage }: ProductFacts): ProductIssues {
   const issues: ProductIssues = {};

@@ -12,6 +12,10 @@ export type WorkKind = (typeof workKinds)[number];
 export const workStates = { all: -1, generating: 0, completed: 1, failed: 2, waiting: 3 } as const;
 export type WorkState = Exclude<(typeof workStates)[keyof typeof workStates], -1>;
 
+/** What a work is at. The words stand under `step.<name>`. */
+export const workSteps = ['cutting', 'composing', 'speaking', 'preparing', 'drawing'] as const;
+export type WorkStep = (typeof workSteps)[number];
+
 /** Why the studio does not make something: about what was sent, not about the program. */
 export const studioRefusals = [
   'ENGINE_MISSING',

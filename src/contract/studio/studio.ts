@@ -15,7 +15,14 @@ import {
 } from '../shapes.ts';
 import { maximumUpload } from '../files/uploads.ts';
 import { pictureLook, strokes } from './pictures.ts';
-import { longestDescription, longestWorkName, mostInBatch, workIssues, workKinds } from './studio-limits.ts';
+import {
+  longestDescription,
+  longestWorkName,
+  mostInBatch,
+  workIssues,
+  workKinds,
+  workSteps,
+} from './studio-limits.ts';
 
 const count = z.number().int();
 const name = line(longestWorkName);
@@ -41,7 +48,7 @@ const work = z.object({
   state: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   /** From 0 to 1. */
   progress: z.number(),
-  step: z.string(),
+  step: z.enum(workSteps).nullable(),
   issue: z.enum(workIssues).nullable(),
   issueDetails: z.record(z.string(), z.union([z.string(), z.number()])),
   /** What shows it in a list: its first picture; null while there is none. */

@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import { z } from 'zod';
 import { cleanRichText } from '../../kit/rich-text.ts';
 import { productLimits as limits } from '../products/product-limits.ts';
@@ -104,7 +105,7 @@ export const transferShape = z
       refuse('skus', 'twice');
     if (specs.some((_, i) => new Set(skus.map(({ values }) => values[i])).size > limits.specValues))
       refuse('specs', 'tooMany');
-    if (new Set(specs.map((name) => name.toLowerCase())).size < specs.length) refuse('specs', 'twice');
+    if (new Set(specs.map(foldName)).size < specs.length) refuse('specs', 'twice');
   });
 export type TransferredProduct = z.output<typeof transferShape>;
 

@@ -1,3 +1,4 @@
+import { fold } from '../../kit/fold.ts';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Role } from '../../contract/accounts/roles.ts';
@@ -20,8 +21,8 @@ function narrow(query: Accounts, { id, text, phoneBeginning, phones }: PersonSea
   return query.where((accounts) =>
     accounts.or([
       accounts('email', 'like', beginning(text)),
-      accounts(sql`lower(name)`, 'like', beginning(text)),
-      accounts(sql`lower(company_name)`, 'like', beginning(text)),
+      accounts(sql`fold_text(name)`, 'like', beginning(fold(text))),
+      accounts(sql`fold_text(company_name)`, 'like', beginning(fold(text))),
       ...(phoneBeginning ? [accounts('phone', 'like', beginning(phoneBeginning))] : []),
       ...(phones.length > 0 ? [accounts('phone', '=', sql<string>`any(${sql.val(phones)}::text[])`)] : []),
     ]),

@@ -1,3 +1,4 @@
+import { hasText } from '../platform/has-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
@@ -60,10 +61,9 @@ export function listClients(
   now: Date,
   page: Paging,
 ): Promise<Page<ClientRow & { grants: number }>> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const matching = db
     .selectFrom('agent_clients')
-    .where((row) => row.or([row('name', 'ilike', like), row('client_id', 'ilike', like)]));
+    .where((row) => row.or([hasText(sql.ref('name'), search), hasText(sql.ref('client_id'), search)]));
   return readPage(matching, page, (all) =>
     all
       .selectAll()

@@ -86,6 +86,19 @@ describe('a shopper', () => {
     expect(text).toContain('Federal Customs');
   });
 
+  test('is asked which of two quantities is meant, and nothing is reckoned before', async () => {
+    const first = await ask('landed cost of 1.000 steel vacuum flasks to Dubai');
+    expect(first.text).toBe('“1.000” can mean 1 or 1,000. How many do you need?');
+    const { conversationId } = first;
+    expect((await ask('1000', { conversationId })).text).toContain(
+      'Landed cost of 1,000 × Steel vacuum flask',
+    );
+    // As an English writer writes a thousand.
+    expect((await ask('landed cost of 1,000 steel vacuum flasks to Dubai')).text).toContain(
+      'Landed cost of 1,000 ×',
+    );
+  });
+
   test('learns the duty of a code alone, and that a country has none written', async () => {
     expect((await ask('what does duty to the UAE cost for HS 9617')).text).toContain('duty 5%, VAT 5%');
     expect((await ask('what does duty to Brazil cost for HS 9617')).text).toContain(

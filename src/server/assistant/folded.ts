@@ -1,4 +1,5 @@
-import { chineseWords, fold } from '../search/public.ts';
+import { fold } from '../../kit/fold.ts';
+import { chineseWords } from '../search/public.ts';
 import traditional from './data/traditional.json' with { type: 'json' };
 
 /** A text as it is matched, and the way back to what was typed. */
@@ -8,15 +9,11 @@ export interface Folded {
   original(start: number, end: number): string;
 }
 
-const thaiDigits = /[๐-๙]/g;
 const mark = /\p{M}/u;
 
 /** Folds a text so that writing differences do not matter, and keeps where each character came from. */
 export function foldText(typed: string): Folded {
-  const source = typed
-    .normalize('NFC')
-    .replace(thaiDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[’‘ʼ`]/g, "'");
+  const source = typed.normalize('NFC').replace(/[’‘ʼ`]/g, "'");
   let text = '';
   const places: number[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-import { isTwofold, readingsOf } from '../../kit/decimals.ts';
+import { isTwofold, readDecimal, readingsOf, wholeNumbers, type DecimalMark } from '../../kit/decimals.ts';
 
 /** Customs codes are written in groups: 9617.00.00. */
 const dotted = /\d{4}(?:\.\d{2}){1,3}(?![\d.])/uy;
@@ -27,11 +27,29 @@ export function readDigits(text: string, at: number): ReadNumber | null {
   const raw = whole.exec(text)?.[0];
   if (!raw) return null;
   const readings = readingsOf(raw);
-  // Of two readings it is the whole number: who asks for goods counts them, and sees how it was understood.
+  // Of two readings it is the greater one, until the writer's language is known: `readCount` decides for what is counted.
   const value = isTwofold(readings)
     ? Math.max(Number(readings['.'].value), Number(readings[','].value))
     : Number((readings['.'] ?? readings[','])?.value ?? Number.NaN);
   return Number.isNaN(value) ? null : { value, raw };
+}
+
+/** A count that could be either of two numbers, with both. */
+export interface UnclearCount {
+  text: string;
+  point: number;
+  comma: number;
+}
+
+/**
+ * Which number a count is, as the writer's language writes such numbers.
+ * @returns the two where that does not tell
+ */
+export function readCount(raw: string, mark: DecimalMark): number | UnclearCount | null {
+  const read = readDecimal(raw, wholeNumbers, { mark });
+  if ('value' in read) return Number(read.value);
+  if (read.issue === 'number') return null;
+  return { text: raw, point: Number(read.readings['.']), comma: Number(read.readings[',']) };
 }
 
 /** 1千2百 and 3万5千: figures before each place. */

@@ -1,3 +1,4 @@
+import { isErrorCode } from '../../contract/errors.ts';
 import type { z } from 'zod';
 import type { Card, ChatEvent } from '../../contract/assistant/agents.ts';
 import type { chatRequest } from '../../contract/assistant/assistant.ts';
@@ -5,7 +6,7 @@ import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { convert, currencyDigits, decimalText } from '../../kit/money.ts';
 import { roles } from '../../contract/accounts/roles.ts';
-import { serverWords, type ServerWord } from '../../words/server.ts';
+import { serverWords } from '../../words/server.ts';
 import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
@@ -180,8 +181,8 @@ function save(
 /** A refusal says why; anything else is ours to read, not the caller's. */
 function failureText({ language }: Context, error: unknown): string {
   const say = serverWords(language);
-  return error instanceof Refusal
-    ? say(error.code as ServerWord, error.details as Record<string, string>)
+  return error instanceof Refusal && isErrorCode(error.code)
+    ? say(error.code, error.details as Record<string, string>)
     : say('INTERNAL');
 }
 

@@ -1,3 +1,5 @@
+import { decimalMarkOf } from '../../kit/decimals.ts';
+import { readCount, type UnclearCount } from './numbers.ts';
 import type { Language } from '../../kit/languages.ts';
 import { readAmounts } from './amounts.ts';
 import { withoutChatter } from './chatter.ts';
@@ -22,6 +24,7 @@ export function readQuestion(typed: string, language: Language, isLife = false):
   const spokenIn = languageOf(question, scanned.tokens, language);
   const tokens = withoutChatter(scanned.tokens, folded, scanned.words, spokenIn);
   const { used, ...amounts } = readAmounts(tokens, folded.text);
+  const unclear = unclearQuantity(tokens, used, amounts.quantity, spokenIn);
   const tags = new Set(spokenTokens(tokens, folded).flatMap(tagsOf));
   const hasText = productWords(tokens, used, folded, null) !== '';
   const hasPlace = [...tags].some((tag) => tag.startsWith('place:'));
@@ -51,8 +54,24 @@ export function readQuestion(typed: string, language: Language, isLife = false):
     refersBack: tags.has('it'),
     topic: intent === 'help' ? topicOf(tags) : null,
     until,
+    unclear,
     translateTo: intent === 'translate' ? ((translateTo as Language | undefined) ?? null) : null,
   };
+}
+
+/** The quantity as it was typed, where it could be either of two numbers. */
+function unclearQuantity(
+  tokens: readonly Token[],
+  used: ReadonlySet<Token>,
+  quantity: number | null,
+  language: Language,
+): UnclearCount | null {
+  for (const token of tokens) {
+    if (token.kind !== 'number' || token.value !== quantity || !used.has(token)) continue;
+    const count = readCount(token.raw, decimalMarkOf(language));
+    if (typeof count === 'object') return count;
+  }
+  return null;
 }
 
 const tagsOf = (token: Token | undefined): readonly string[] => (token?.kind === 'word' ? token.tags : []);

@@ -1,13 +1,14 @@
 import { formatMoney } from '../../kit/money.ts';
-import type { ServerWord } from '../../words/server.ts';
 import { getPartnerNames, listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Jobs } from '../platform/queue.ts';
 import { titleOf } from './present.ts';
 import { findBooking } from './sql.ts';
 
+type Step = Jobs['bookings.event']['step'];
+
 /** What is told by mail, and to whom where it was not done by one of them. */
-const told: Partial<Record<Jobs['bookings.event']['step'], readonly ('buyer' | 'provider')[]>> = {
+const readersOf = {
   offer: ['buyer'],
   revise: ['buyer'],
   withdraw: ['buyer'],
@@ -24,16 +25,19 @@ const told: Partial<Record<Jobs['bookings.event']['step'], readonly ('buyer' | '
   disputeRefund: ['provider'],
   refund: ['buyer', 'provider'],
   endRefund: ['buyer', 'provider'],
-};
+} as const satisfies Partial<Record<Step, readonly ('buyer' | 'provider')[]>>;
+
+const isMailed = (step: Step): step is keyof typeof readersOf => Object.hasOwn(readersOf, step);
 
 /** Tells those who did not do it themselves by mail, each in their own language, with the way to the booking. */
 export async function mailBookingEvent(
   deps: Deps,
   { bookingId, step, party }: Jobs['bookings.event'],
 ): Promise<void> {
+  if (!isMailed(step)) return;
   const { db, config } = deps;
   const booking = await findBooking(db, bookingId);
-  const sides = (told[step] ?? []).filter((side) => side !== party);
+  const sides = readersOf[step].filter((side) => side !== party);
   if (!booking || sides.length === 0) return;
   const people = { buyer: booking.buyer_id, provider: booking.provider_id };
   const names = await getPartnerNames(db, Object.values(people));
@@ -51,7 +55,7 @@ export async function mailBookingEvent(
       const link = `${config.publicUrl}/${language}/merchants/${page}/${booking.id}`;
       return {
         subject: say('news.booking.subject', values),
-        body: `${say(`news.booking.${step}` as ServerWord, values)}\n\n${link}`,
+        body: `${say(`news.booking.${step}`, values)}\n\n${link}`,
       };
     });
   }

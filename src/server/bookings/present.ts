@@ -1,5 +1,5 @@
 import type { Booking, BookingRow } from '../../contract/bookings/bookings.ts';
-import type { MilestoneKind } from '../../contract/bookings/booking-states.ts';
+import type { BookingEventKind, MilestoneKind } from '../../contract/bookings/booking-states.ts';
 import type { ServiceKind } from '../../contract/trade-services/service-kinds.ts';
 import type { Language } from '../../kit/languages.ts';
 import { readText, type Text } from '../../kit/languages.ts';
@@ -132,7 +132,7 @@ function showEvent(
   };
   const about = amount ?? total;
   return {
-    kind,
+    kind: kind as BookingEventKind,
     by: party,
     from: from as Booking['events'][number]['from'],
     to: to as Booking['events'][number]['to'],

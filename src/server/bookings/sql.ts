@@ -1,5 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { BookingAction, BookingState } from '../../contract/bookings/booking-states.ts';
+import type {
+  BookingAction,
+  BookingEventKind,
+  BookingState,
+} from '../../contract/bookings/booking-states.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
@@ -79,7 +83,7 @@ export const listLines = (db: Db, bookingId: string) =>
 export interface NewEvent {
   bookingId: string;
   version: number;
-  kind: BookingAction | 'offer' | 'askRefund' | 'answerRefund' | 'disputeRefund' | 'refund' | 'endRefund';
+  kind: BookingEventKind;
   party: Party;
   actorId: string | null;
   from: BookingState | null;

@@ -60,7 +60,7 @@ export const sideOf = (side: 'buyer' | 'provider', accountId: string, version?: 
 export function takeStep(
   deps: StepDeps,
   id: string,
-  step: BookingAction,
+  step: Exclude<BookingAction, 'refundOverdue'>,
   actor: StepActor,
   effects: (tx: Tx, booking: rows.BookingRecord) => Promise<Effects> = async () => ({}),
   milestone?: MilestoneKind,

@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import type { OfferedAttribute } from '../../contract/products/product-drafts.ts';
 import { mostOwnAttributes, mostOwnValues } from '../../contract/products/product-limits.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
@@ -56,8 +57,7 @@ export async function addOwnValue(
   return { id, name, own: true };
 }
 
-const isSame = (a: string, b: string): boolean =>
-  a.normalize('NFKC').trim().toLowerCase() === b.normalize('NFKC').trim().toLowerCase();
+const isSame = (a: string, b: string): boolean => foldName(a) === foldName(b);
 
 /**
  * What products may be said to have: everybody's attributes, and all of the shop's own.

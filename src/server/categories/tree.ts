@@ -1,3 +1,4 @@
+import { fold } from '../../kit/fold.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
@@ -35,12 +36,11 @@ const mostFound = 30;
 /** Categories whose name in some language holds a text; those of the last level first, then the shorter names. */
 export async function findCategories(db: Db, keyword: string, language: Language) {
   const categories = await getCategories(db);
-  const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-  const requested = plain(keyword.trim());
+  const requested = fold(keyword.trim());
   const parents = new Set([...categories.values()].map((row) => row.parent_id));
   return [...categories.values()]
     .flatMap((row) => {
-      const said = Object.values(row.names as Text).filter((name) => plain(name).includes(requested));
+      const said = Object.values(row.names as Text).filter((name) => fold(name).includes(requested));
       if (said.length === 0) return [];
       return { row, isLast: !parents.has(row.id), length: Math.min(...said.map((name) => name.length)) };
     })

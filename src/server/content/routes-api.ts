@@ -1,3 +1,4 @@
+import type { StaffAction } from '../../contract/staff/staff-actions.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
@@ -96,7 +97,7 @@ export const routesApi: Handlers<
   },
 };
 
-const logHost = (tx: Tx, context: Staffed, action: string, host: string): Promise<void> =>
+const logHost = (tx: Tx, context: Staffed, action: StaffAction, host: string): Promise<void> =>
   logStaffAction(tx, context, {
     action,
     subjectType: 'redirectHost',

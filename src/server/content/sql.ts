@@ -41,7 +41,7 @@ const matching = (db: Db, { kind, search, state, site }: ContentFilter) =>
       query.where(({ or, eb }) =>
         or([
           eb(sql`strpos(code, lower(${search}))`, '>', 0),
-          eb(sql`strpos(lower(data::text), lower(${search}))`, '>', 0),
+          eb(sql`strpos(fold_text(data::text), fold_text(${search}))`, '>', 0),
         ]),
       ),
     );

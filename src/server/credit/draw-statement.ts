@@ -1,6 +1,7 @@
+import { underscored } from '../../kit/underscored.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { brand } from '../../words/brand.ts';
-import { serverWords, type ServerWord } from '../../words/server.ts';
+import { serverWords } from '../../words/server.ts';
 import type { MovementKind } from '../../contract/credit/credit-states.ts';
 
 /** What a statement of one month says. Amounts are minor units of the line's currency. */
@@ -74,7 +75,7 @@ async function drawStatement({ contents, language, at }: Drawing): Promise<Buffe
     ],
     rows: movements.map((row) => [
       format.time(row.at),
-      t(`credit.kind.${row.kind.replaceAll(' ', '_')}` as ServerWord),
+      t(`credit.kind.${underscored(row.kind)}`),
       row.paymentNumber,
       amount(row.amount),
       amount(row.balance),

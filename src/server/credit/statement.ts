@@ -1,7 +1,8 @@
+import { underscored } from '../../kit/underscored.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { requireFound } from '../../kit/errors.ts';
-import { serverWords, type ServerWord } from '../../words/server.ts';
+import { serverWords } from '../../words/server.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { amountCell, columnsOf, downloadOf, type Cell } from '../platform/files/spreadsheet.ts';
@@ -42,7 +43,7 @@ async function* readMovements(
     const { rows } = await listMovements(db, accountId, { pageNum, pageSize: linesAtOnce });
     yield rows.map((row) => [
       row.at,
-      words(`credit.kind.${row.kind.replaceAll(' ', '_')}` as ServerWord),
+      words(`credit.kind.${underscored(row.kind)}`),
       row.payment_number,
       amountCell(row.amount, currency),
       amountCell(row.balance, currency),

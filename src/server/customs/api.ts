@@ -1,3 +1,4 @@
+import { plainText } from '../../kit/fold.ts';
 import type { FoundCode, LandedCost } from '../../contract/customs/customs.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { readText, type Language } from '../../kit/languages.ts';
@@ -22,7 +23,7 @@ function show({ code, names, way, has_below }: rows.CodeRow, language: Language)
 export const customsApi: Handlers<CallsOf<'customs'>, Context, SignedIn, Staffed> = {
   async 'customs.findCodes'({ db, language }, { keyword, parent }) {
     const digits = rules.readCode(keyword);
-    const words = keyword
+    const words = plainText(keyword)
       .toLowerCase()
       .split(/[\s,;、，]+/u)
       .filter(Boolean);

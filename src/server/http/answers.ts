@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
+import { errorStatus, isErrorCode, type ErrorCode } from '../../contract/errors.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { isPassing } from '../platform/database-failures.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -15,8 +15,6 @@ export interface Envelope {
 
 export const answer = (data: unknown): Envelope => ({ success: true, code: 200, message: '', data });
 
-const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
-
 /** What the database or the disk cannot do just now is a refusal like any other, and not a failure of ours. */
 export const asRefusal = (error: unknown): unknown =>
   !(error instanceof Refusal) && isPassing(error) ? new Refusal('UNAVAILABLE') : error;
@@ -24,13 +22,13 @@ export const asRefusal = (error: unknown): unknown =>
 /** Whether a call failed by our fault, or that of a machine of ours, and not by what was asked. */
 export function isOurFailure(error: unknown): boolean {
   const asked = asRefusal(error);
-  return !(asked instanceof Refusal) || !isKnown(asked.code) || errorStatus[asked.code] >= 500;
+  return !(asked instanceof Refusal) || !isErrorCode(asked.code) || errorStatus[asked.code] >= 500;
 }
 
 /** A refusal in the caller's language, and the status it travels with; anything unknown becomes INTERNAL. */
 export function refusal(error: unknown, language: Language): { status: number; envelope: Envelope } {
   const asked = asRefusal(error);
-  const refusal = asked instanceof Refusal && isKnown(asked.code) ? asked : new Refusal('INTERNAL');
+  const refusal = asked instanceof Refusal && isErrorCode(asked.code) ? asked : new Refusal('INTERNAL');
   const code = refusal.code as ErrorCode;
   const values = Object.fromEntries(
     Object.entries(refusal.details).filter(

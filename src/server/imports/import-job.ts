@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { OwnProduct } from '../../contract/products/products.ts';
 import { productTypes } from '../../contract/products/product-limits.ts';
@@ -69,7 +70,7 @@ export async function runImport(deps: Deps, importId: string): Promise<void> {
     freight: idsByName(await listFreightTemplates(db, run.shop_id)),
     attributes: new Map(attributes.map(({ id, values }) => [id, idsByName(values)])),
     pictures: new Map(
-      Object.entries(await rows.readPictures(db, importId)).map(([name, key]) => [name.toLowerCase(), key]),
+      Object.entries(await rows.readPictures(db, importId)).map(([name, key]) => [foldName(name), key]),
     ),
     fetched: await listFetchedPictures(db, run.shop_id, addresses),
   };
@@ -94,7 +95,7 @@ const typesByName = new Map(
   productTypes.flatMap((type) => [
     [type as string, type] as const,
     ...languageCodes.map(
-      (language) => [serverWords(language)(`sheet.type.${type}`).toLowerCase(), type] as const,
+      (language) => [foldName(serverWords(language)(`sheet.type.${type}`)), type] as const,
     ),
   ]),
 );
@@ -195,8 +196,8 @@ async function unitsByName({ db }: Deps, language: Language): Promise<Map<string
   const [translated, english] = await Promise.all([getUnitNames(db, language), getUnitNames(db, 'en')]);
   return new Map(
     [...english, ...translated].flatMap(([code, name]) => [
-      [name.toLowerCase(), code],
-      [code.toLowerCase(), code],
+      [foldName(name), code],
+      [foldName(code), code],
     ]),
   );
 }

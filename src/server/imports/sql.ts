@@ -110,12 +110,12 @@ export async function listCategoriesByCode(
   return new Map(result.rows.map((row) => [row.code, row]));
 }
 
-/** Categories by a name in any language, in lower case; several may share it. */
+/** Categories by a name in any language, folded; several may share it. */
 export async function listCategoriesByName(db: Db, names: readonly string[]): Promise<Map<string, string[]>> {
   const result = await sql<{ name: string; ids: string[] }>`
-    select lower(named.value) as name, array_agg(distinct id) as ids
+    select fold_name(named.value) as name, array_agg(distinct id) as ids
     from categories, jsonb_each_text(names) as named
-    where lower(named.value) = any(${sql.val([...names])}::text[])
+    where fold_name(named.value) = any(${sql.val([...names])}::text[])
     group by 1`.execute(db);
   return new Map(result.rows.map((row) => [row.name, row.ids]));
 }
@@ -129,13 +129,13 @@ export async function listPictureKeys(db: Db, importIds: readonly string[], path
   return new Map(result.rows.map((row) => [row.path, row.key]));
 }
 
-/** Attribute values by "attribute code, tab, English name in lower case". */
+/** Attribute values by "attribute code, tab, folded English name". */
 export async function listValueIds(db: Db, attributes: readonly string[], names: readonly string[]) {
   const result = await sql<{ code: string; name: string; id: string; attribute_id: string }>`
-    select attributes.code, lower(attribute_values.names ->> 'en') as name, attribute_values.id, attribute_id
+    select attributes.code, fold_name(attribute_values.names ->> 'en') as name, attribute_values.id, attribute_id
     from attributes join attribute_values on attribute_id = attributes.id
     where attributes.code = any(${sql.val([...attributes])}::text[])
-      and lower(attribute_values.names ->> 'en') = any(${sql.val([...names])}::text[])`.execute(db);
+      and fold_name(attribute_values.names ->> 'en') = any(${sql.val([...names])}::text[])`.execute(db);
   return new Map(result.rows.map((row) => [`${row.code}\t${row.name}`, row]));
 }
 
@@ -189,10 +189,10 @@ export async function lockShopOpening(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('import shops'))`.execute(tx);
 }
 
-/** Codes of units by code and by name in any language, in lower case; a code goes before a name. */
+/** Codes of units by code and by name in any language, folded; a code goes before a name. */
 export async function listUnitCodes(db: Db): Promise<Map<string, string>> {
   const units = await sql<{ name: string; code: string }>`
-    select distinct on (1) lower(called.name) as name, code
+    select distinct on (1) fold_name(called.name) as name, code
     from units, lateral (
       select units.code, 0
       union all select value, 1 from jsonb_each_text(names)

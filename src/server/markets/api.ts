@@ -1,3 +1,4 @@
+import { fold } from '../../kit/fold.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { industryTypes } from '../../contract/merchants/industries.ts';
 import type { MarketCard, MarketWording } from '../../contract/markets/markets.ts';
@@ -50,13 +51,13 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
 
   async 'markets.list'(context, { industryType, country, keyword, ...page }) {
     const { language } = context;
-    const requested = keyword?.toLowerCase() ?? '';
+    const requested = fold(keyword ?? '');
     const named = (await marketsOf(context)).filter(
       (row) =>
         (!industryType || row.industry_type === industryType) &&
         [row.names, row.city]
           .flatMap((names) => Object.values(names as Text))
-          .some((name) => name.toLowerCase().includes(requested)),
+          .some((name) => fold(name).includes(requested)),
     );
     const results = named.filter((row) => !country || row.country === country);
     const counts = Map.groupBy(named, (row) => row.country);

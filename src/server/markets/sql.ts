@@ -27,7 +27,7 @@ const matching = (db: Db, search: string | undefined) =>
   db
     .selectFrom('markets')
     .$if(search !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(lower(names::text || code), lower(${search})) > 0`),
+      query.where(sql<boolean>`strpos(fold_text(names::text || code), fold_text(${search})) > 0`),
     );
 
 export async function searchMarkets(db: Db, search: string | undefined, page: Paging) {

@@ -1,3 +1,4 @@
+import { hasText } from '../platform/has-text.ts';
 import { sql } from 'kysely';
 import type { FileKind } from '../../contract/media/media-limits.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -56,10 +57,9 @@ export async function listShopFiles(
   if (kind) parts.push(sql`mime like ${kind === 'video' ? 'video/%' : 'image/%'}`);
   if (unused) parts.push(sql`key not in (select key from ${usesOf(shopId)} as used)`);
   if (keyword) {
-    const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(name ilike ${part} or key in (
+    parts.push(sql`(${hasText(sql.ref('name'), keyword)} or key in (
       select used.key from ${usesOf(shopId)} as used
-      join product_texts on product_texts.product_id = used.product_id where title ilike ${part}))`);
+      join product_texts on product_texts.product_id = used.product_id where ${hasText(sql.ref('title'), keyword)}))`);
   }
   const where = sql.join(parts, sql` and `);
   const [result, counted] = await Promise.all([
@@ -145,7 +145,7 @@ export async function writeFolder(tx: Db, shopId: string, id: string, name: stri
   const result = await sql`
     insert into shop_folders (id, shop_id, name)
     select ${id}, ${shopId}, ${name} where not exists (
-      select from shop_folders where shop_id = ${shopId} and lower(name) = lower(${name}) and id <> ${id})
+      select from shop_folders where shop_id = ${shopId} and fold_name(name) = fold_name(${name}) and id <> ${id})
     on conflict (id) do update set name = excluded.name returning id`.execute(tx);
   return result.rows.length > 0;
 }

@@ -1,12 +1,24 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
+import { skeletonOf } from '../../kit/names.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { findAuditStatus, getProfile, hasPassedAudit, updateProfile } from '../accounts/public.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
+import { listShopNamesOfOthers } from './sql.ts';
 import { isCountry, isPriceType } from '../reference/public.ts';
-import { refuseShopName } from '../shops/public.ts';
+
+/**
+ * What an account calls its company is read beside its messages, as a shop's name is.
+ * @throws {Refusal} NAME_TAKEN where a shop of somebody else is called so
+ */
+async function refuseShopName(db: Db, accountId: string, name: string): Promise<void> {
+  const others = await listShopNamesOfOthers(db, accountId);
+  if (others.some((other) => skeletonOf(other) === skeletonOf(name)))
+    throw new Refusal('NAME_TAKEN', { name });
+}
 
 export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
   async 'info.get'({ db, actor }) {

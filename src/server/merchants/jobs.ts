@@ -1,13 +1,13 @@
 import { applicationFields, type ApplicationField } from '../../contract/merchants/application-form.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { brand } from '../../words/brand.ts';
-import { serverWords, type ServerWord } from '../../words/server.ts';
+import { serverWords } from '../../words/server.ts';
 import { getProfile } from '../accounts/public.ts';
 import { deletePrivatePicture } from '../files/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { doReading, readingWork } from './reading.ts';
-import { nameOf } from './rules.ts';
+import { nameOf, type MerchantRole } from './rules.ts';
 import { findApplication, listUnsentPictures } from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -31,7 +31,7 @@ export async function mailApplicant({ db, mail, config }: Deps, applicationId: s
   const values = {
     brand: brand[language],
     name: nameOf(application),
-    role: say(`role.${application.role}` as ServerWord),
+    role: say(`role.${application.role as MerchantRole}`),
     reason: application.reason,
   };
   const page = `${config.publicUrl}/${language}/merchants-audit?userType=${application.role}`;

@@ -131,14 +131,14 @@ export function listDecisions(db: Db, accountId: string, role: number) {
 
 /** Part of a name, how a number begins, or a telephone number as anybody writes it. */
 function isAbout(search: string) {
-  const text = search.toLowerCase();
+  const text = sql`fold_text(${search})`;
   const digits = search.replaceAll(/[\s()+-]/g, '');
   const isBeginning = /^\d{5,20}$/.test(digits);
   const phones = phonesMeantBy(search).flatMap(typedDigits);
   return sql<boolean>`(
-    strpos(lower(company_name), ${text}) > 0 or strpos(lower(person_name), ${text}) > 0
-    or strpos(lower(legal_person), ${text}) > 0 or strpos(lower(contact_name), ${text}) > 0
-    or starts_with(lower(registration_number), ${text}) or starts_with(lower(identity_number), ${text})
+    strpos(fold_text(company_name), ${text}) > 0 or strpos(fold_text(person_name), ${text}) > 0
+    or strpos(fold_text(legal_person), ${text}) > 0 or strpos(fold_text(contact_name), ${text}) > 0
+    or starts_with(fold_text(registration_number), ${text}) or starts_with(fold_text(identity_number), ${text})
     or (${isBeginning} and starts_with(phone, ${digits}))
     or replace(phone, '-', '') = any(${sql.val(phones)}::text[])
   )`;
@@ -190,4 +190,15 @@ export function listUnsentPictures(db: Db, before: Date, limit: number) {
     .orderBy('picture.created_at')
     .limit(limit)
     .execute();
+}
+
+/** What shops are called that are not an account's own. */
+export async function listShopNamesOfOthers(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shop_names')
+    .select('name')
+    .distinct()
+    .where('owner_id', '<>', accountId)
+    .execute();
+  return rows.flatMap(({ name }) => name ?? []);
 }

@@ -50,7 +50,7 @@ const matching = (db: Db, { state, search }: ClubFilter) =>
     .$if(state !== undefined, (query) => query.where('club_applications.state', '=', state!))
     .$if(search !== undefined, (query) =>
       query.where(
-        sql<boolean>`(strpos(lower(concat_ws(' ', company, person, contact)), lower(${search})) > 0
+        sql<boolean>`(strpos(fold_text(concat_ws(' ', company, person, contact)), fold_text(${search})) > 0
           or contact = any(${sql.val(phonesMeantBy(search!))}::text[]))`,
       ),
     );

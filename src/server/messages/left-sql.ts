@@ -37,7 +37,7 @@ const matching = (db: Db, { state, topic, search }: LeftFilter) =>
     .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
     .$if(search !== undefined, (query) =>
       query.where(
-        sql<boolean>`(strpos(lower(concat_ws(' ', left_messages.name, contact, company, subject, text)), lower(${search})) > 0
+        sql<boolean>`(strpos(fold_text(concat_ws(' ', left_messages.name, contact, company, subject, text)), fold_text(${search})) > 0
           or contact = any(${sql.val(phonesMeantBy(search!))}::text[]))`,
       ),
     );

@@ -1,6 +1,5 @@
 import type { OrderAction, OrderState } from '../../contract/orders/order-states.ts';
 import { formatMoney } from '../../kit/money.ts';
-import type { ServerWord } from '../../words/server.ts';
 import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
@@ -9,10 +8,13 @@ import { getShop, listShopReaders } from '../shops/public.ts';
 import type { Party } from './rules.ts';
 import { findOrder } from './sql.ts';
 
+/** The steps that are told as such: what is refunded or ended is told with its refund. */
+export type ToldStep = Exclude<OrderAction, 'refundLate' | 'endUnpaid'>;
+
 /** What is told of an order: the reader takes the rest from its row. */
 export interface OrderEvent {
   orderId: string;
-  step: OrderAction | 'submit' | 'reweigh';
+  step: ToldStep | 'submit' | 'reweigh';
   to: OrderState;
   party: Party;
   /** It was placed through a buyer's program. */
@@ -47,7 +49,7 @@ function recipients({ step, party }: OrderEvent): ('buyer' | 'seller')[] {
 /** Tells those concerned by mail, each in their own language. Who has no mail address sees it in the office. */
 export async function mailOrderEvent(deps: Deps, news: OrderEvent): Promise<void> {
   await mailAboutOrder(deps, news.orderId, recipients(news), ({ say }, values) =>
-    say(`news.${news.step}` as ServerWord, values),
+    say(`news.${news.step}`, values),
   );
   if (news.isUnasked)
     await mailAboutOrder(deps, news.orderId, ['buyer'], ({ say }, values) =>

@@ -1,3 +1,4 @@
+import { plainText } from '../../kit/fold.ts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 import type { OrderFilter } from './list-sql.ts';
@@ -31,7 +32,7 @@ export async function findOrdersByWords(
 ): Promise<FoundOrder[]> {
   const isTheirs =
     'buyerId' in side ? sql`orders.buyer_id = ${side.buyerId}` : sql`orders.shop_id = ${side.shopId}`;
-  const whole = words.toUpperCase();
+  const whole = plainText(words).trim().toUpperCase();
   // Somebody may have everything sent to one telephone: as many as are answered are enough.
   const byPhone =
     phones.length === 0
@@ -50,9 +51,9 @@ export async function findOrdersByWords(
       select id, 3 as rank from (
         select id, found_by, submitted_at from orders where ${isTheirs} order by submitted_at desc, id limit ${latest}
       ) as newest
-      where position(lower(${words}) in found_by) > 0 limit ${limit}
+      where position(fold_text(${words}) in found_by) > 0 limit ${limit}
     )
-    select orders.id, number, buyer_id, shop_id, position(lower(${words}) in found_by) > 0 as is_worded
+    select orders.id, number, buyer_id, shop_id, position(fold_text(${words}) in found_by) > 0 as is_worded
     from (select id, min(rank) as rank from (select * from named union all select * from worded) as each group by id) as one
     join orders using (id)
     order by rank, submitted_at desc, id limit ${limit}`.execute(db);

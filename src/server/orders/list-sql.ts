@@ -68,7 +68,7 @@ function ordersOf(db: Db, filter: OrderFilter) {
       'buyerId' in side ? query('buyer_id', '=', side.buyerId) : query('shop_id', '=', side.shopId),
     )
     .$if(Boolean(keyword), (query) =>
-      query.where(sql<boolean>`position(lower(${keyword ?? ''}) in found_by) > 0`),
+      query.where(sql<boolean>`position(fold_text(${keyword ?? ''}) in found_by) > 0`),
     )
     .$if(from !== undefined, (query) => query.where('submitted_at', '>=', from!))
     .$if(to !== undefined, (query) => query.where('submitted_at', '<', to!))

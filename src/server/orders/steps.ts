@@ -5,7 +5,7 @@ import type { Publisher } from '../platform/queue.ts';
 import { changeSales } from '../products/public.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
 import { release, sell } from '../stock/public.ts';
-import { publishOrderEvent } from './events.ts';
+import { publishOrderEvent, type ToldStep } from './events.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { clockOf, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
@@ -50,7 +50,7 @@ const changesTrade: readonly OrderAction[] = ['cancel', 'updatePrice', 'answerOf
 export function takeStep(
   deps: StepDeps,
   orderId: string,
-  step: OrderAction,
+  step: ToldStep,
   actor: StepActor,
   effects: (tx: Tx, order: rows.OrderRecord) => Promise<Effects> = async () => ({}),
 ): Promise<rows.OrderRecord> {
@@ -69,7 +69,7 @@ async function writeStep(
   tx: Tx,
   { queue, now }: StepDeps,
   order: rows.OrderRecord,
-  step: OrderAction,
+  step: ToldStep,
   to: OrderState,
   actor: Pick<StepActor, 'party' | 'accountId'>,
   { changes = {}, data = {}, endsPayment = to === 'cancelled' }: Effects,

@@ -2,7 +2,7 @@ import type { Parcel, ParcelDocument } from '../../contract/parcels/parcels.ts';
 import { parcelColumns, type ParcelColumn } from '../../contract/parcels/parcel-columns.ts';
 import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { serverWords, type ServerWord } from '../../words/server.ts';
+import { serverWords } from '../../words/server.ts';
 import type { ParcelIssue } from './check-rules.ts';
 import { readChinaTime } from './documents-rules.ts';
 import { asHints } from './imports/import-rules.ts';
@@ -53,7 +53,7 @@ export function explainIssues(issues: readonly ParcelIssue[], language: Language
   return issues
     .map(({ rule, field, reason }) => {
       const column = isColumn(field) ? `${words(`parcel.column.${field}`)} (${field})` : field;
-      const sentence = reason ? words(`parcel.reason.${reason}` as ServerWord) : words(`parcel.rule.${rule}`);
+      const sentence = reason ? words(`parcel.reason.${reason}`) : words(`parcel.rule.${rule}`);
       return `${/^R\d/.test(rule) ? `${rule} ` : ''}${column}: ${sentence}`;
     })
     .join('; ');

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatMoney } from '../../kit/money.ts';
 import { isLanguage, languages, type Language } from '../../kit/languages.ts';
-import { serverWords, type ServerWord } from '../../words/server.ts';
+import { serverWords } from '../../words/server.ts';
 import type { Deps } from '../platform/context.ts';
 import { inlineStyle } from '../platform/inline-style.ts';
 import { decideCharge, noticeWays } from './providers/sandbox-bank.ts';
@@ -66,7 +66,7 @@ export function mountBankPage(app: Hono, deps: Deps): void {
             name="notice"
             value="${way}"
             ${i === 0 ? 'checked' : ''}
-          />${say(`bank.notice.${way}` as ServerWord)}</label
+          />${say(`bank.notice.${way}`)}</label
         >`,
     );
     const form = html`${amount}

@@ -1,3 +1,4 @@
+import { hasText } from '../platform/has-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import {
   runningOutBelow,
@@ -57,9 +58,8 @@ export function matching(shopIds: readonly string[], filter: OwnFilter): RawBuil
     );
   if (livePool) parts.push(standsInPool[livePool]);
   if (keyword) {
-    const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(sql`(products.code ilike ${part}
-      or exists (select from product_texts where product_id = products.id and title ilike ${part}))`);
+    parts.push(sql`(${hasText(sql.ref('products.code'), keyword)}
+      or exists (select from product_texts where product_id = products.id and ${hasText(sql.ref('title'), keyword)}))`);
   }
   return sql.join(parts, sql` and `);
 }

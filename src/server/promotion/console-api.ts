@@ -13,7 +13,9 @@ import * as rows from './sql.ts';
 
 const englishOf = (names: unknown): string => readText(names as Text, 'en').text;
 
-const logCoupon = (tx: Tx, context: Staffed, verb: string, id: string, names: unknown) =>
+type CouponVerb = 'create' | 'update' | 'stop';
+
+const logCoupon = (tx: Tx, context: Staffed, verb: CouponVerb, id: string, names: unknown) =>
   logStaffAction(tx, context, {
     action: `coupons.${verb}`,
     subjectType: 'coupon',

@@ -235,7 +235,7 @@ export async function searchRoutes(db: Db, search: string | undefined, page: Pag
     .selectFrom('routes_lookup')
     .$if(search !== undefined, (query) =>
       query.where(
-        sql<boolean>`strpos(lower(path || ' ' || coalesce(redirect_to, '') || seo::text), lower(${search})) > 0`,
+        sql<boolean>`strpos(fold_text(path || ' ' || coalesce(redirect_to, '') || seo::text), fold_text(${search})) > 0`,
       ),
     );
   return readPage(routes, page, (all) => all.selectAll().orderBy('path').orderBy('valid_from', 'desc'));

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../kit/money.ts';
 import type { ServerWord } from '../../words/server.ts';
+import { formatMoney } from '../../kit/money.ts';
 import { findOrder, mailAboutOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -24,6 +24,13 @@ declare module '../platform/queue.ts' {
   }
 }
 
+/** What is said of a step: silence is told as such, and so is what nobody had to agree to. */
+function newsWord({ step, by, owed }: Omit<RefundEventNotice, 'refundId'>): ServerWord {
+  if (owed) return `news.refund.${owed}`;
+  const isSilence = by === 'system' && (step === 'agree' || step === 'withdraw');
+  return isSilence ? `news.refund.silent.${step}` : `news.refund.${step}`;
+}
+
 /** Tells the other side, or both when a deadline or an operator did it. */
 export async function mailRefundEvent(
   deps: Deps,
@@ -33,9 +40,7 @@ export async function mailRefundEvent(
   const order = refund && (await findOrder(deps.db, refund.order_id));
   if (!order) return;
   const sides = (['buyer', 'seller'] as const).filter((side) => side !== by);
-  const key = (
-    owed ? `news.refund.${owed}` : by === 'system' ? `news.refund.silent.${step}` : `news.refund.${step}`
-  ) as ServerWord;
+  const key = newsWord({ step, by, owed });
   const amount = refund.settled_amount ?? (step === 'offer' ? refund.offered_amount : refund.asked_amount);
   await mailAboutOrder(deps, order.id, sides, ({ say, tag }, values) =>
     say(key, {

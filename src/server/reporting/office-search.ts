@@ -1,5 +1,6 @@
 import { latestInOffice, mostOfficeResults as limit } from '../../contract/orders/office-search-limits.ts';
 import { phonesMeantBy, recordedDigits } from '../../kit/phones.ts';
+import { fold } from '../../kit/fold.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { getPartnerNames } from '../accounts/public.ts';
@@ -93,10 +94,10 @@ async function searchConversations(
     party,
     threads.map(({ otherId }) => otherId),
   );
-  const wanted = words.toLowerCase();
+  const wanted = fold(words);
   return threads
     .map(({ id, otherId }) => ({ id, party: names.get(otherId) ?? '' }))
-    .filter((one) => one.party.toLowerCase().includes(wanted))
+    .filter((one) => fold(one.party).includes(wanted))
     .slice(0, limit);
 }
 

@@ -1,3 +1,4 @@
+import { hasText } from '../platform/has-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
@@ -11,7 +12,7 @@ export async function findRequestsByWords(
       select id, title, published_at from rfqs where buyer_id = ${buyerId}
       order by published_at desc, id limit ${latest}
     ) as newest
-    where strpos(lower(title), lower(${words})) > 0
+    where ${hasText(sql.ref('title'), words)}
     order by published_at desc, id limit ${limit}`.execute(db);
   return result.rows;
 }

@@ -1,4 +1,3 @@
-import type { ServerWord } from '../../words/server.ts';
 import { getPartnerNames, listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -37,7 +36,7 @@ export async function mailSampleEvent(
     const values = { brand, partner, products };
     return {
       subject: say('sample.subject', values),
-      body: `${say(`sample.${event.step}` as ServerWord, values)}\n\n${config.publicUrl}/${language}${page}`,
+      body: `${say(`sample.${event.step}`, values)}\n\n${config.publicUrl}/${language}${page}`,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { fold } from '../../kit/fold.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
@@ -28,14 +29,14 @@ export async function listHotWords(
     const words = await rows.findHotWords(db, site, language);
     return words.length > 0 ? words : derive(context);
   });
-  const typed = plain(keywords ?? '')
+  const typed = fold(keywords ?? '')
     .split(/\s+/)
     .filter(Boolean);
   if (typed.length === 0) return { content, language };
   // What was typed may lead to more than the few words that stand there anyway.
   const onSale = await categoriesOnSale(context);
   const names = onSale.map((category) => readText(category.names as Text, language).text);
-  const fitting = [...content, ...names].filter((word) => typed.every((part) => plain(word).includes(part)));
+  const fitting = [...content, ...names].filter((word) => typed.every((part) => fold(word).includes(part)));
   if (fitting.length < mostDerived) fitting.push(...(await namedAlike(context, typed.join(' '), onSale)));
   return { content: [...new Set(fitting)].slice(0, mostDerived), language };
 }
@@ -49,12 +50,12 @@ async function namedAlike(
   if (typed.length < leastTyped(typed)) return [];
   const groups = await cached(db, synonymsWritten, keepSeconds, (db) => listSynonyms(db));
   const meant = groups.filter((group) =>
-    Object.values(group).some((some) => some.some((word) => plain(word).startsWith(typed))),
+    Object.values(group).some((some) => some.some((word) => fold(word).startsWith(typed))),
   );
   const isCalled = ({ names }: Category, group: SynonymWords) =>
     Object.entries(group).some(([code, some]) => {
       const name = (names as Text)[code as Language];
-      return name !== undefined && some.some((word) => hasWord(plain(name), plain(word)));
+      return name !== undefined && some.some((word) => hasWord(fold(name), fold(word)));
     });
   return onSale
     .filter((category) => meant.some((group) => isCalled(category, group)))
@@ -69,9 +70,6 @@ const hasWord = (name: string, word: string): boolean =>
 
 /** One sign of Chinese says as much as three letters. */
 const leastTyped = (typed: string): number => (/\p{Script=Han}/u.test(typed) ? 1 : 3);
-
-/** Without case, accents and the widths of letters. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 type Category =
   Awaited<ReturnType<typeof getCategories>> extends ReadonlyMap<string, infer Row> ? Row : never;

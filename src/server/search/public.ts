@@ -1,5 +1,5 @@
 export { categoryByTitle } from './category-of.ts';
-export { chineseWords, fold, isOneTypoApart } from './words.ts';
+export { chineseWords, isOneTypoApart } from './words.ts';
 export { indexAllProducts, indexProducts } from './index-products.ts';
 export { countWords, fillShelves, refreshRanks } from './index-sql.ts';
 export { describePictures } from './pictures.ts';

@@ -1,7 +1,8 @@
+import { fold } from '../../kit/fold.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { listStems, type Stemmer } from './stems-sql.ts';
-import { fold, type Token } from './words.ts';
+import type { Token } from './words.ts';
 
 /** What stands before the lexemes of a language that shares an alphabet with English: "tas" is a bag, "taş" a stone. */
 const tags: Partial<Record<Language, string>> = { indonesian: 'id:', tr: 'tr:' };

@@ -30,7 +30,7 @@ export const listSynonymsPage = (
     db
       .selectFrom('search_synonyms')
       .$if(search !== undefined, (query) =>
-        query.where(sql<boolean>`strpos(lower(words::text), lower(${search ?? ''})) > 0`),
+        query.where(sql<boolean>`strpos(fold_text(words::text), fold_text(${search ?? ''})) > 0`),
       ),
     page,
     (all) =>

@@ -1,3 +1,4 @@
+import { fold, plainText } from '../../kit/fold.ts';
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 import type { Language } from '../../kit/languages.ts';
@@ -17,37 +18,6 @@ export function chineseWords(text: string): { part: string; start: number; end: 
       at += word.length;
       return { part, start, end: at };
     });
-}
-
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
-// Latin, Greek and Cyrillic accents and Arabic vowel signs; Thai vowels are marks too, but letters to a reader.
-const accents = /[\u0300-\u036F\u064B-\u065F\u0670\u0640]/g;
-
-// Marks that help to read a word aloud and are left out as a rule: Arabic vowels, a stretched line, Russian stress.
-const readingMarks = /[\u0640\u00AD\uFEFF\u2060\u200B-\u200F]|[\u064B-\u065F\u0670]/g;
-const stress = /(?<=\p{Script=Cyrillic})[\u0300\u0301]/gu;
-
-/** A text as most people write it: stems are taken of words without such marks, or each marked word is its own. */
-const withoutReadingMarks = (text: string): string =>
-  text.normalize('NFKC').replace(readingMarks, '').replace(stress, '');
-
-/** Folds what readers take for the same: width, case, accents, Turkish dots, Arabic alef forms and digits. */
-export function fold(text: string): string {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(accents, '')
-      .normalize('NFC')
-      // Compatibility forms take Thai am apart, which its segmenter then no longer knows.
-      .replaceAll('\u0E4D\u0E32', '\u0E33')
-      .replaceAll('ı', 'i')
-      .replace(/[أإآٱ]/g, 'ا')
-      .replaceAll('ى', 'ي')
-      .replaceAll('ة', 'ه')
-      .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
-  );
 }
 
 /** A number of a product or a variant as it is found by: whatever separates its parts is left out. */
@@ -92,7 +62,7 @@ function tokenOf(written: string): Token {
 
 /** The places of a text in their order. */
 export function itemsOf(text: string, language: Language): Item[] {
-  const lower = withoutReadingMarks(text).toLocaleLowerCase(language === 'tr' ? 'tr' : 'en');
+  const lower = plainText(text).toLocaleLowerCase(language === 'tr' ? 'tr' : 'en');
   const items: Item[] = [];
   for (const run of joinRuns(lower)) {
     const [first = ''] = run;

@@ -174,7 +174,7 @@ export async function listOfProvider(
     ) as relation
     left join role_standings as standing
       on standing.account_id = served_id and standing.role = ${role === 4 ? 2 : 1}`;
-  const isNamed = search ? sql`starts_with(lower(standing.name), ${search.toLowerCase()})` : sql`true`;
+  const isNamed = search ? sql`starts_with(fold_text(standing.name), fold_text(${search}))` : sql`true`;
   const named = sql`${relations} where ${isNamed}`;
   const [rows, counted] = await Promise.all([
     sql<RelationRow>`

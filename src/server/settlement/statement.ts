@@ -1,3 +1,4 @@
+import { underscored } from '../../kit/underscored.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';
@@ -59,9 +60,7 @@ export function statementSpreadsheet(
 
 /** What a line is about; of a booking nothing is called an order. */
 const kindWord = ({ kind, booking_id: bookingId }: RecordRow): ServerWord =>
-  kind === 'completion' && bookingId !== null
-    ? 'record.service_completion'
-    : (`record.${kind.replaceAll(' ', '_')}` as ServerWord);
+  kind === 'completion' && bookingId !== null ? 'record.service_completion' : `record.${underscored(kind)}`;
 
 async function* readLines(
   { db, language }: Pick<Context, 'db' | 'language'>,
@@ -79,7 +78,7 @@ async function* readLines(
     yield records.map((row) => [
       row.at,
       words(kindWord(row)),
-      words(`purse.${row.purse}` as ServerWord),
+      words(`purse.${row.purse}`),
       row.number ?? numbers.get(row.booking_id ?? '') ?? '',
       amountCell(row.amount, row.currency),
       amountCell(row.balance ?? '0', row.currency),

@@ -20,15 +20,6 @@ export async function listNamesOfOthers(tx: Db, shopId: string): Promise<string[
   return rows.map(({ name }) => name);
 }
 
-/** What shops are called that are not an account's own. */
-export async function listNamesOfOtherOwners(db: Db, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct value as name from shops, jsonb_each_text(names) where owner_id <> ${accountId}`.execute(
-    db,
-  );
-  return rows.map(({ name }) => name);
-}
-
 /** What a shop waits to be called. */
 export const findWaitingChange = (tx: Db, shopId: string) =>
   tx

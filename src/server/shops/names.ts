@@ -19,16 +19,6 @@ async function refuseTaken(tx: Tx, shopId: string, names: readonly string[]): Pr
   if (name !== undefined) throw new Refusal('NAME_TAKEN', { name });
 }
 
-/**
- * What an account calls its company is read beside its messages, as a shop's name is.
- * @throws {Refusal} NAME_TAKEN where a shop of somebody else is called so
- */
-export async function refuseShopName(db: Db, accountId: string, name: string): Promise<void> {
-  const others = await rows.listNamesOfOtherOwners(db, accountId);
-  if (others.some((other) => skeletonOf(other) === skeletonOf(name)))
-    throw new Refusal('NAME_TAKEN', { name });
-}
-
 /** Names of which at least one is another than now. */
 const newOf = (names: Text, current: Text): [Language, string][] =>
   languageCodes.flatMap((code) => {

@@ -1,6 +1,5 @@
 export { getShopCards, getShopsWithProducts, nameShop } from './cards.ts';
 export { estimateFreight } from './freight.ts';
-export { refuseShopName } from './names.ts';
 export { listProductTitles } from './product-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { listVisitors } from './visits-sql.ts';

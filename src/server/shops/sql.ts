@@ -196,7 +196,7 @@ export function listShops(
     )
     .$if(Boolean(keyword), (query) =>
       query.where(sql<boolean>`exists (select from jsonb_each_text(shops.names) as name
-        where position(lower(${keyword ?? ''}) in lower(name.value)) > 0)`),
+        where strpos(fold_text(name.value), fold_text(${keyword ?? ''})) > 0)`),
     )
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId!))
     .$if(country !== undefined, (query) => query.where('country', '=', country!));

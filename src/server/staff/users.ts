@@ -1,3 +1,4 @@
+import type { StaffAction } from '../../contract/staff/staff-actions.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Role } from '../../contract/accounts/roles.ts';
 import type { UserRow } from '../../contract/staff/staff.ts';
@@ -43,7 +44,7 @@ async function getAccount(db: Tx | Context['db'], id: string) {
 
 /** Does something to an account and writes it down beside, or neither. `act` answers false when it came too late. */
 function act<Input extends { id: string }>(
-  action: string,
+  action: StaffAction,
   run: (tx: Tx, input: Input, context: Staffed) => Promise<Record<string, unknown> | false>,
 ) {
   return (context: Staffed, input: Input): Promise<Record<string, unknown>> =>

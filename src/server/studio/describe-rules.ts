@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 /*
  * Puts a description in order by rules: what is said twice is said once, what only decorates or leads elsewhere goes,
  * facts come first. Nothing is added that was not there.
@@ -29,7 +30,7 @@ export function orderDescription({ title, properties, description }: Facts, most
   const lines: string[] = [];
   const said = new Set<string>();
   const say = (line: string) => {
-    const key = line.toLowerCase().replace(/[\s\p{P}]+/gu, '');
+    const key = foldName(line).replace(/[\s\p{P}]+/gu, '');
     if (key === '' || said.has(key) || lines.length >= mostLines) return;
     said.add(key);
     lines.push(line);

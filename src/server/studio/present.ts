@@ -1,3 +1,4 @@
+import { workSteps } from '../../contract/studio/studio-limits.ts';
 import {
   workStates,
   type WorkIssue,
@@ -44,7 +45,7 @@ function showWork(context: Context, work: ListedWork, files: readonly WorkFileRo
     name: work.name,
     state: work.state as WorkState,
     progress: work.progress,
-    step: work.step,
+    step: workSteps.find((step) => step === work.step) ?? null,
     issue: work.issue as WorkIssue | null,
     issueDetails: work.issue_details as Record<string, string | number>,
     cover: cover ? workFileAddress(context, cover, work.name) : null,

@@ -129,7 +129,7 @@ export function listWorks(
     .$if(Boolean(kind), (query) => query.where('kind', '=', kind!))
     .$if(Boolean(batchId), (query) => query.where('batch_id', '=', batchId!))
     .$if(Boolean(keyword), (query) =>
-      query.where(sql<boolean>`strpos(lower(works.name), lower(${keyword ?? ''})) > 0`),
+      query.where(sql<boolean>`strpos(fold_text(works.name), fold_text(${keyword ?? ''})) > 0`),
     );
   return readPage(works, page, (all) =>
     all.select(listed).orderBy('created_at', 'desc').orderBy('id', 'desc'),

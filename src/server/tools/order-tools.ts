@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import { z } from 'zod';
 import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
 import { orderStates } from '../../contract/orders/order-states.ts';
@@ -204,5 +205,5 @@ export const trackOrder = tool({
 async function idOf(caller: ToolCaller, number: string | undefined): Promise<string> {
   if (!number) throw new Refusal('BAD_INPUT', { fields: 'id, number' });
   const { rowList } = await caller.call('orders.listForBuyer', { keyword: number, pageSize: 20 });
-  return requireFound(rowList.find((order) => order.number.toLowerCase() === number.trim().toLowerCase())).id;
+  return requireFound(rowList.find((order) => foldName(order.number) === foldName(number))).id;
 }

@@ -1,3 +1,4 @@
+import { fold } from '../../kit/fold.ts';
 interface Text {
   title: string;
   text: string;
@@ -11,9 +12,7 @@ const longestPassage = 1_200;
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 const wordsOf = (text: string): string[] =>
-  [...segmenter.segment(text.normalize('NFKC').toLowerCase())]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment);
+  [...segmenter.segment(fold(text))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 
 /** Texts by their paragraphs, a heading with what stands below it. */
 function passagesOf({ title, text, link }: Text): Text[] {

@@ -1,8 +1,9 @@
+import { foldName } from '../../kit/fold.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { packParcel, toShip, type Shippable } from '../orders/public.ts';
-import { folded, isUnfilled, readRow, type ReadRow, type TrackingRow } from './rules.ts';
+import { isUnfilled, readRow, type ReadRow, type TrackingRow } from './rules.ts';
 
 /** A line of an order, and what a sheet may call it. */
 export interface NamedLine extends Shippable {
@@ -86,7 +87,7 @@ export function planOrder(
       continue;
     }
     const { carrierCode, carrier, tracking } = read.row;
-    const key = [carrierCode, folded(carrier), folded(tracking)].join(' ');
+    const key = [carrierCode, foldName(carrier), foldName(tracking)].join(' ');
     const together = byShipment.get(key) ?? [];
     together.push({ source, row: read.row });
     byShipment.set(key, together);
@@ -202,11 +203,11 @@ function findLine(
   if (!isNamed && row.quantity === undefined) return 'whole';
   let namedLines = lines.filter(
     ({ code, skuCode }) =>
-      (!row.code || folded(code) === row.code) && (!row.skuCode || folded(skuCode) === row.skuCode),
+      (!row.code || foldName(code) === row.code) && (!row.skuCode || foldName(skuCode) === row.skuCode),
   );
   const isSpecWanted = row.spec && (namedLines.length > 1 || (!row.code && !row.skuCode));
   if (isSpecWanted)
-    namedLines = namedLines.filter(({ specs }) => specs.some((spec) => folded(spec) === row.spec));
+    namedLines = namedLines.filter(({ specs }) => specs.some((spec) => foldName(spec) === row.spec));
   if (namedLines.length > 1) return 'lineUnclear';
   return namedLines[0] ?? 'lineUnknown';
 }
@@ -215,9 +216,9 @@ function findLine(
 function isThere(row: ReadRow, line: NamedLine | undefined, order: OrderFacts): boolean {
   const same = order.shipments.filter(
     (one) =>
-      folded(one.tracking_number) === folded(row.tracking) &&
+      foldName(one.tracking_number) === foldName(row.tracking) &&
       one.carrier_code === row.carrierCode &&
-      (row.carrierCode !== 'other' || folded(one.carrier) === folded(row.carrier)),
+      (row.carrierCode !== 'other' || foldName(one.carrier) === foldName(row.carrier)),
   );
   if (same.length === 0) return false;
   if (!line) return true;
@@ -234,7 +235,7 @@ function isAsExported({ cells }: TrackingRow, { shipments, lines }: OrderFacts):
   const all = shipments.map((one) => one.tracking_number).join(', ');
   const quantity = (cells.quantity ?? '').trim();
   return (
-    folded(cells.tracking ?? '') === folded(all) &&
+    foldName(cells.tracking ?? '') === foldName(all) &&
     lines.some((line) => quantity === String(line.quantity)) &&
     (shipments.length > 1 || lines.some((line) => line.shipped_quantity < line.quantity))
   );

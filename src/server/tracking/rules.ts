@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import {
   carrierAliases,
   carriers,
@@ -5,6 +6,7 @@ import {
   type CarrierCode,
 } from '../../contract/tracking/carriers.ts';
 import { line as oneLine } from '../../contract/shapes.ts';
+import { trackingNumber } from '../../contract/tracking/tracking-number.ts';
 import type { TrackingColumn, TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
 
 /** A row of a sheet by the keys of its columns. */
@@ -34,12 +36,8 @@ export interface ReadRow extends Carrier {
   quantity: number | undefined;
 }
 
-/** How texts are compared: the same to somebody who reads them. */
-export const folded = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
-
 // Without spaces, too: "SFExpress" is nobody else.
-const nameKey = (name: string): string => folded(name).replaceAll(' ', '');
+const nameKey = (name: string): string => foldName(name).replaceAll(' ', '');
 
 const codesByName = new Map<string, CarrierCode>(
   knownCarriers.flatMap((code) =>
@@ -80,7 +78,7 @@ export function readRow(
   if (rounded.includes('tracking')) return { issue: 'trackingRounded' };
   if (rounded.length > 0) return { issue: 'rounded' };
   if (/[,;，；、\r\n]/.test(text('tracking'))) return { issue: 'trackingSeveral' };
-  const tracking = oneLine(60).safeParse(text('tracking'));
+  const tracking = trackingNumber.safeParse(text('tracking'));
   if (!tracking.success) return { issue: 'trackingWrong' };
   const quantity = text('quantity');
   if (quantity && !/^[1-9]\d{0,8}$/.test(quantity)) return { issue: 'quantityWrong' };
@@ -89,9 +87,9 @@ export function readRow(
       ...carrier,
       number: text('number'),
       tracking: tracking.data,
-      code: folded(text('code')),
-      spec: folded(text('spec')),
-      skuCode: folded(text('skuCode')),
+      code: foldName(text('code')),
+      spec: foldName(text('spec')),
+      skuCode: foldName(text('skuCode')),
       quantity: quantity ? Number(quantity) : undefined,
     },
   };

@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import type { CarrierCode } from '../../contract/tracking/carriers.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
@@ -24,7 +25,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { keysByHead } from './columns.ts';
 import { planOrder, type OrderFacts, type PlannedShipment } from './plan.ts';
-import { folded, type TrackingRow } from './rules.ts';
+import { type TrackingRow } from './rules.ts';
 import * as rows from './sql.ts';
 import { trackingFiles, type TrackingFile } from './tracking-files.ts';
 
@@ -184,7 +185,7 @@ async function readOrders(
 const specsOf = (spec: readonly Text[], source: Language): string[] => [
   ...new Set(
     languageCodes.map((language) =>
-      folded(spec.map((names) => readText(names, language, source).text).join(' / ')),
+      foldName(spec.map((names) => readText(names, language, source).text).join(' / ')),
     ),
   ),
 ];

@@ -1,3 +1,4 @@
+import { fold } from '../../kit/fold.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { OwnService } from '../../contract/trade-services/trade-services.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -85,15 +86,13 @@ export const tradeServicesApi: Handlers<
   },
 
   async 'tradeServices.list'(context, { kinds, country, keyword, ...page }) {
-    const requested = keyword?.toLowerCase() ?? '';
+    const requested = fold(keyword ?? '');
     const rank = (kind: string) => kinds?.indexOf(kind as never) ?? 0;
     const fitting = (await listOffered(context))
       .filter(
         (row) =>
           (!kinds?.length || kinds.includes(row.kind as never)) &&
-          [...Object.values(row.titles as Text), row.provider].some((name) =>
-            name.toLowerCase().includes(requested),
-          ),
+          [...Object.values(row.titles as Text), row.provider].some((name) => fold(name).includes(requested)),
       )
       .sort((a, b) => rank(a.kind) - rank(b.kind));
     const isThere = (row: rows.OfferedRow, code: string) =>

@@ -1,9 +1,10 @@
+import { hasText } from '../platform/has-text.ts';
 import { sql, type NotNull } from 'kysely';
 import type { ProviderProfile } from '../../contract/trade-services/service-providers.ts';
 import type { ServiceState } from '../../contract/trade-services/service-kinds.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
-import { companyHas, within } from './sql.ts';
+import { companyHas } from './sql.ts';
 
 export const findProvider = (db: Db, accountId: string) =>
   db.selectFrom('service_providers').selectAll().where('account_id', '=', accountId).executeTakeFirst();
@@ -121,7 +122,7 @@ export async function listProviders(
     .$if(Boolean(search), (query) =>
       query.where(
         sql<boolean>`(${companyHas(search!)}
-          or exists (select from jsonb_each_text(names) as name where name.value ilike ${within(search!)})
+          or exists (select from jsonb_each_text(names) as name where ${hasText(sql.ref('name.value'), search!)})
           or exists (select from service_licences where provider_id = service_companies.account_id and number = ${search!}))`,
       ),
     )

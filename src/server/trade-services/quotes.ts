@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import type { FreightMode } from '../../contract/trade-services/service-kinds.ts';
 import type { Cargo, FreightQuote } from '../../contract/trade-services/trade-services.ts';
 import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
@@ -96,7 +97,7 @@ function ofMarketplace(
 /** Rows of providers as tariffs: the weight steps of one way belong together. */
 function ofProviders(rows: readonly WayRow[], { language }: Context): QuotedTariff[] {
   const byTariff = Map.groupBy(rows, ({ service_id, mode, origin_place, destination_place }) =>
-    [service_id, mode, origin_place.toLowerCase(), destination_place.toLowerCase()].join('\t'),
+    [service_id, mode, foldName(origin_place), foldName(destination_place)].join('\t'),
   );
   return [...byTariff.values()].map((steps) => {
     const [first] = steps as [WayRow, ...WayRow[]];

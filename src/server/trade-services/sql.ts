@@ -1,3 +1,4 @@
+import { hasText } from '../platform/has-text.ts';
 import { sql, type Selectable } from 'kysely';
 import type { ServiceKind, ServiceState } from '../../contract/trade-services/service-kinds.ts';
 import type { ServiceWording } from '../../contract/trade-services/trade-services.ts';
@@ -66,13 +67,11 @@ interface OwnFilter {
   id?: string | undefined;
 }
 
-/** A text as a pattern that is found anywhere; its own signs mean nothing. */
-export const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** Whether a title, in any language, has a word in it. */
 export const hasTitle = (keyword: string) =>
-  sql<boolean>`exists (select from jsonb_each_text(titles) as title where title.value ilike ${within(keyword)})`;
+  sql<boolean>`exists (select from jsonb_each_text(titles) as title where ${hasText(sql.ref('title.value'), keyword)})`;
 export const companyHas = (text: string) =>
-  sql<boolean>`(service_companies.name ilike ${within(text)} or service_companies.company ilike ${within(text)})`;
+  sql<boolean>`(${hasText(sql.ref('service_companies.name'), text)} or ${hasText(sql.ref('service_companies.company'), text)})`;
 
 export async function listOwn(
   db: Db,

@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import { freightModes, type FreightMode } from '../../contract/trade-services/service-kinds.ts';
 import { tariffColumns, type TariffColumn } from '../../contract/trade-services/tariff-columns.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
@@ -7,7 +8,7 @@ import { serverWords } from '../../words/server.ts';
 import { columnsOf, type Sheet } from '../platform/files/spreadsheet.ts';
 import { columnNames } from '../platform/tables/read-csv.ts';
 import { allCountries } from '../reference/public.ts';
-import { plainName, type TariffCells, type TariffFacts, type TariffIssue } from './tariff-rules.ts';
+import { type TariffCells, type TariffFacts, type TariffIssue } from './tariff-rules.ts';
 
 const wide: readonly TariffColumn[] = ['originPlace', 'destinationPlace'];
 
@@ -55,8 +56,8 @@ let modes: ReadonlyMap<string, FreightMode> | undefined;
 const countriesByName = () =>
   (countries ??= new Map(
     allCountries.flatMap(({ code }) => [
-      ...languageCodes.map((language) => [plainName(countryName(code, language)), code] as const),
-      [plainName(code), code] as const,
+      ...languageCodes.map((language) => [foldName(countryName(code, language)), code] as const),
+      [foldName(code), code] as const,
     ]),
   ));
 
@@ -64,9 +65,9 @@ const modesByName = () =>
   (modes ??= new Map(
     freightModes.flatMap((mode) => [
       ...languageCodes.map(
-        (language) => [plainName(serverWords(language)(`tariff.mode.${mode}`)), mode] as const,
+        (language) => [foldName(serverWords(language)(`tariff.mode.${mode}`)), mode] as const,
       ),
-      [plainName(mode), mode] as const,
+      [foldName(mode), mode] as const,
     ]),
   ));
 

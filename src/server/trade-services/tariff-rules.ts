@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import {
   freightModes,
   serviceCurrencies,
@@ -45,7 +46,7 @@ export interface TariffIssue {
 
 /** What cells are compared with. */
 export interface TariffFacts {
-  /** Codes of countries by their codes and names, as `plainName` writes them. */
+  /** Codes of countries by their codes and names, as `foldName` writes them. */
   countries: ReadonlyMap<string, string>;
   /** The same of the ways products travel. */
   modes: ReadonlyMap<string, FreightMode>;
@@ -53,9 +54,6 @@ export interface TariffFacts {
   leastPrice: ReadonlyMap<string, number>;
   today: string;
 }
-
-/** A name as it is looked up, however it is written. */
-export const plainName = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 const unwanted =
   // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
@@ -131,7 +129,7 @@ export function readTariffRow(
   if (issues.length > 0) return { issues };
 
   const country = (column: 'origin' | 'destination') => {
-    const code = facts.countries.get(plainName(texts[column]));
+    const code = facts.countries.get(foldName(texts[column]));
     if (!code) refuse(column, 'country');
     return code ?? '';
   };
@@ -151,7 +149,7 @@ export function readTariffRow(
     originPlace: texts.originPlace,
     destination: country('destination'),
     destinationPlace: texts.destinationPlace,
-    mode: facts.modes.get(plainName(texts.mode)) ?? (refuse('mode', 'mode'), freightModes[0]),
+    mode: facts.modes.get(foldName(texts.mode)) ?? (refuse('mode', 'mode'), freightModes[0]),
     kilograms: decimal('kilograms'),
     price: decimal('price'),
     currency: texts.currency.toUpperCase(),
@@ -174,7 +172,7 @@ function contradictions(row: TariffRow, { leastPrice, today }: TariffFacts): Tar
     issues.push({ column: 'currency', issue: 'currency' });
   else if (least !== undefined && Number(row.price) < least)
     issues.push({ column: 'price', issue: 'tooLittle' });
-  if (row.origin === row.destination && plainName(row.originPlace) === plainName(row.destinationPlace))
+  if (row.origin === row.destination && foldName(row.originPlace) === foldName(row.destinationPlace))
     issues.push({ column: 'destination', issue: 'sameWay' });
   if (row.daysTo < row.daysFrom) issues.push({ column: 'daysTo', issue: 'days' });
   const farthest = `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}`;
@@ -191,7 +189,7 @@ const firstOfColumns = (issues: readonly TariffIssue[]): TariffIssue[] =>
   [...new Map(issues.toReversed().map((issue) => [issue.column, issue])).values()].toReversed();
 
 const wayOf = (row: TariffRow): string =>
-  [row.origin, plainName(row.originPlace), row.destination, plainName(row.destinationPlace), row.mode].join(
+  [row.origin, foldName(row.originPlace), row.destination, foldName(row.destinationPlace), row.mode].join(
     '\t',
   );
 const periodOf = ({ validFrom, validUntil }: TariffRow): string => `${validFrom}\t${validUntil ?? ''}`;

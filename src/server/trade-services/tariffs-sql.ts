@@ -187,7 +187,7 @@ export async function listWayRows(db: Db, wanted: Wanted) {
       'days_to',
       'currency',
       sql<number>`dense_rank() over (partition by provider_id order by nth_service, mode,
-        lower(origin_place) collate "C", lower(destination_place) collate "C")::int`.as('nth'),
+        fold_name(origin_place) collate "C", fold_name(destination_place) collate "C")::int`.as('nth'),
     ])
     .where('nth_service', '<=', mostServicesRead)
     .where('origin', '=', origin)

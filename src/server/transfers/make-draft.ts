@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import { cutText } from '../../kit/cut-text.ts';
 import { formOf, type DraftData } from '../../contract/products/product-form.ts';
 import { productLimits } from '../../contract/products/product-limits.ts';
@@ -66,8 +67,8 @@ export async function makePlan(
     rates,
     units: new Map(
       [...units, ...ownAttributes].flatMap(([code, name]) => [
-        [name.toLowerCase(), code],
-        [code.toLowerCase(), code],
+        [foldName(name), code],
+        [foldName(code), code],
       ]),
     ),
     pictures: new Map(
@@ -111,14 +112,14 @@ async function giveAttributes(
   matches: readonly Match[],
   ownAttributes: readonly string[],
 ) {
-  const requested = new Set(ownAttributes.map((name) => name.toLowerCase()));
+  const requested = new Set(ownAttributes.map(foldName));
   const given = new Map<string, string>();
   for (const { name, value, attributeId, valueId } of matches) {
     if (valueId !== null && attributeId !== null) {
       given.set(valueId, attributeId);
       continue;
     }
-    if (attributeId === null && !requested.has(name.toLowerCase())) continue;
+    if (attributeId === null && !requested.has(foldName(name))) continue;
     const attribute = attributeId ?? (await addOwnAttribute(tx, shopId, language, name)).id;
     const added = await addOwnValue(tx, shopId, language, { attributeId: attribute, name: value });
     given.set(added.id, attribute);

@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import { cutText } from '../../kit/cut-text.ts';
 import type { FormSource } from '../../contract/products/product-form.ts';
 import { productLimits } from '../../contract/products/product-limits.ts';
@@ -47,13 +48,11 @@ export interface Plan {
   unit: string | null;
 }
 
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
-
 /** The draft that a moved products makes. Nothing is invented: what is not known is left for whoever fills in the form. */
 export function planOf(product: TransferredProduct & { currency: string }, around: Surroundings): Plan {
   const { language, categoryId, currency, pictures, units } = around;
   const toShop = priceReader(product.currency, around);
-  const unit = units.get(plain(product.unit)) ?? null;
+  const unit = units.get(foldName(product.unit)) ?? null;
   const values = product.specs.map((_, i) => [...new Set(product.skus.map((sku) => sku.values[i]!))]);
   const moq = Math.ceil(product.minimumOrder / product.multiple) * product.multiple;
   const tiersOf = ({ price, tiers }: TransferredProduct['skus'][number]) => {
@@ -154,13 +153,13 @@ function decimal(value: bigint, digits: number): string {
 function matchAttributes({ attributes }: TransferredProduct, { offered }: Surroundings): Match[] {
   const seen = new Set<string>();
   return attributes.flatMap(({ name, value }) => {
-    const said = JSON.stringify([plain(name), plain(value)]);
+    const said = JSON.stringify([foldName(name), foldName(value)]);
     if (seen.has(said)) return [];
     seen.add(said);
     // An attribute may stand there in several languages.
-    const attributes = offered.filter((one) => plain(one.name) === plain(name));
+    const attributes = offered.filter((one) => foldName(one.name) === foldName(name));
     const result = attributes.flatMap(({ id, values }) =>
-      values.filter((one) => plain(one.name) === plain(value)).map((one) => ({ id, valueId: one.id })),
+      values.filter((one) => foldName(one.name) === foldName(value)).map((one) => ({ id, valueId: one.id })),
     )[0];
     return [
       { name, value, attributeId: result?.id ?? attributes[0]?.id ?? null, valueId: result?.valueId ?? null },

@@ -1,3 +1,4 @@
+import { hasText } from '../platform/has-text.ts';
 import { sql } from 'kysely';
 import type { TransferredProduct } from '../../contract/transfers/transfer-format.ts';
 import type { TransferIssues } from '../../contract/transfers/transfer-limits.ts';
@@ -103,14 +104,13 @@ export async function listTransferred(
   { drafted, keyword }: { drafted?: boolean | undefined; keyword?: string | undefined },
   page: Paging,
 ) {
-  const part = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   const products = db
     .selectFrom('transferred_products')
     .where('shop_id', '=', shopId)
     .$if(drafted !== undefined, (query) => query.where('drafted_at', drafted ? 'is not' : 'is', null))
-    .$if(part !== undefined, (query) =>
+    .$if(Boolean(keyword), (query) =>
       query.where((either) =>
-        either.or([either('title', 'ilike', part!), either('source_id', 'ilike', part!)]),
+        either.or([hasText(sql.ref('title'), keyword!), hasText(sql.ref('source_id'), keyword!)]),
       ),
     );
   return readPage(products, page, (all) =>

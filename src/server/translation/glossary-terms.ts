@@ -1,3 +1,4 @@
+import { plainText } from '../../kit/fold.ts';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 import glossary from './data/glossary.json' with { type: 'json' };
 
@@ -24,9 +25,9 @@ interface Form {
 
 const inArabicAndRussian = new Set<TermKind>(['material', 'colour', 'feature', 'use']);
 
-/** Case as the language folds it, composed, with single spaces. */
+/** Case as the language folds it, without marks of reading, with single spaces. */
 export const foldTerm = (text: string, language: Language): string =>
-  text.normalize('NFC').toLocaleLowerCase(languages[language].tag).replace(/\s+/g, ' ').trim();
+  plainText(text).toLocaleLowerCase(languages[language].tag).replace(/\s+/g, ' ').trim();
 
 function readTerms(): { term: Term; forms: [Language, string][] }[] {
   return Object.entries(glossary).flatMap(([kind, lines]) =>

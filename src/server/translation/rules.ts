@@ -1,3 +1,4 @@
+import { foldName } from '../../kit/fold.ts';
 import { createHash } from 'node:crypto';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 
@@ -34,7 +35,5 @@ export function likelyLanguages(text: string): Language[] {
   return turkish.test(text) ? ['tr', ...inLatin.filter((code) => code !== 'tr')] : inLatin;
 }
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-
 /** Whether an answer only says the source again, which is no translation. */
-export const isEcho = (source: string, answer: string): boolean => plain(source) === plain(answer);
+export const isEcho = (source: string, answer: string): boolean => foldName(source) === foldName(answer);

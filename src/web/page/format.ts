@@ -1,6 +1,6 @@
 import type { WireMoney } from '../../contract/shapes.ts';
 import { readInstant, type Instant } from '../../kit/instants.ts';
-import { pricesWith, readDecimal, type NumberKind } from '../../kit/decimals.ts';
+import { pricesWith, readDecimal, wholeNumbers, type NumberKind } from '../../kit/decimals.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { currencyDigits, decimalText, payableDigits } from '../../kit/money.ts';
 import { typedUnitPrice, type WireUnitPrice } from '../../kit/unit-price.ts';
@@ -19,9 +19,12 @@ export function majorUnits(amount: string, currency: string): string {
   return unpaid > 0 && text.endsWith('0'.repeat(unpaid)) ? text.slice(0, -unpaid).replace(/\.$/, '') : text;
 }
 
+/** What prices look like that are paid in a currency. */
+export const pricesIn = (currency: string): NumberKind => pricesWith(payableDigits(currency));
+
 /** A typed price as minor units, or null when it is no price in that currency: "12.5" of CNY → "1250". */
 export function minorUnits(text: string, currency: string): string | null {
-  const paid = typedNumber(text, pricesWith(payableDigits(currency)));
+  const paid = typedNumber(text, pricesIn(currency));
   const unpaid = (currencyDigits[currency] ?? 2) - payableDigits(currency);
   return paid === null || paid === '0' ? paid : paid + '0'.repeat(unpaid);
 }
@@ -45,6 +48,9 @@ export const typedDecimal = (text: string, digits: number): string | null =>
   typedNumber(text, { digits, finest: mostTypedDigits });
 
 const mostTypedDigits = 12;
+
+/** A typed whole number; not a number where it is none, or could be either of two. */
+export const typedWhole = (text: string): number => Number(typedNumber(text, wholeNumbers) ?? NaN);
 
 /** What could be either of two numbers is none: whoever typed it writes it without separators of thousands. */
 function typedNumber(text: string, kind: NumberKind): string | null {

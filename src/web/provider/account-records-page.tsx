@@ -1,10 +1,11 @@
+import { underscored } from '../../kit/underscored.ts';
 import { Download } from 'lucide-react';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { InputOf } from '../../contract/contract.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { ownTimeZone } from '../page/time-zone.ts';
-import { useWords, type WordKey } from '../page/words.ts';
+import { useWords } from '../page/words.ts';
 import { pathsOf } from '../features/bookings/sides.ts';
 import { Office } from '../features/office/office.tsx';
 import { useDownload } from '../features/office/use-download.ts';
@@ -19,10 +20,7 @@ const reader: LedgerReader = {
   // Nothing of a provider's is about an order.
   orderPath: () => pathsOf.provider.bookings,
   kinds: ['payment', 'completion', 'refund', 'payout', 'payout paid', 'payout returned'],
-  kindWord: (kind) =>
-    kind === 'completion'
-      ? 'record.service_completion'
-      : (`record.${kind.replaceAll(' ', '_')}` as WordKey<'settlement'>),
+  kindWord: (kind) => (kind === 'completion' ? 'record.service_completion' : `record.${underscored(kind)}`),
   purses: ['seller', 'escrow', 'payout'],
   empty: { title: 'account.none', hint: 'account.noneHint' },
   aside: (narrowing, total) => <DownloadStatement narrowing={narrowing} isEmpty={!total} />,

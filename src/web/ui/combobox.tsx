@@ -1,9 +1,10 @@
+import { foldName } from '../../kit/fold.ts';
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import type { ControlProps } from './field.tsx';
 import { OptionList, useOptionSearch } from './option-list.tsx';
 import { usePlacement } from './placement.ts';
-import { fold, type Option } from './search-options.ts';
+import type { Option } from './search-options.ts';
 
 interface Props extends ControlProps {
   options: readonly Option[];
@@ -44,7 +45,7 @@ export function Combobox({ options, value, onChange, onBlur, empty, ref, ...rest
   /** Whoever typed a name to its end, or all that tells it apart, and goes on has chosen it. */
   const leave = () => {
     const [only, ...others] = search.shown;
-    const isMeant = others.length === 0 || (only && fold(only.label) === fold(search.words));
+    const isMeant = others.length === 0 || (only && foldName(only.label) === foldName(search.words));
     if (isTyped && search.words && only && isMeant) choose(only.value);
     else close();
   };

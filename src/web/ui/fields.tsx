@@ -1,6 +1,8 @@
+import type { NumberKind } from '../../kit/decimals.ts';
+import { NumberReadings } from './number-readings.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { Checkbox, Field, Input, Select, Textarea, type ControlProps } from './field.tsx';
-import type { FormField } from './form-field.ts';
+import { numbersOf, type FormField } from './form-field.ts';
 import type { Form } from './use-fields.ts';
 
 interface Props<Values> {
@@ -19,6 +21,7 @@ export function Fields<Values extends object>({ form, of }: Props<Values>) {
     const drawn = drawField(name, field, {
       value: form.values[name],
       error: form.errorOf(name),
+      numbers: numbersOf(field, form.values),
       onChange: (value) => form.set({ [name]: value } as unknown as Partial<Values>),
     });
     return field.wide ? (
@@ -33,6 +36,8 @@ export function Fields<Values extends object>({ form, of }: Props<Values>) {
 
 interface State<Value> {
   value: Value;
+  /** What it looks like where it is a number. */
+  numbers: NumberKind | undefined;
   error: string | undefined;
   onChange: (value: Value) => void;
 }
@@ -42,18 +47,30 @@ function drawField<Value, Values>(
   field: FormField<Value, Values>,
   state: State<Value>,
 ): ReactNode {
+  const { numbers } = state;
   const { label, hint, saysSomething, rules, required = saysSomething ?? rules?.required } = field;
   if (field.render) return field.render({ label, hint, required, ...state });
   if (typeof state.value === 'boolean')
     return <Tick field={field} {...(state as unknown as State<boolean>)} />;
   return (
     <Field label={label} hint={hint} error={state.error} required={required}>
-      {(tied) => <Control name={name} field={field} tied={tied} {...(state as unknown as State<string>)} />}
+      {(tied) => (
+        <>
+          <Control name={name} field={field} tied={tied} {...(state as unknown as State<string>)} />
+          {numbers && (
+            <NumberReadings
+              text={String(state.value ?? '')}
+              kind={numbers}
+              onChoose={(text) => state.onChange(text as Value)}
+            />
+          )}
+        </>
+      )}
     </Field>
   );
 }
 
-type Shown = Omit<FormField<never, never>, 'check' | 'render' | 'isAsked'>;
+type Shown = Omit<FormField<never, never>, 'check' | 'render' | 'isAsked' | 'numbers'>;
 
 function Tick({ field, value, onChange }: State<boolean> & { field: Shown }) {
   const box = (

@@ -1,3 +1,4 @@
+import type { NumberKind } from '../../kit/decimals.ts';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Rules } from './rules.ts';
 
@@ -32,6 +33,8 @@ export interface FormField<Value, Values> extends Attributes {
   options?: readonly { value: string; text: string }[];
   /** Phone numbers, codes, amounts: they read left-to-right. */
   figures?: boolean;
+  /** It is a number that looks like this: what could be either of two is asked about. */
+  numbers?: NumberKind | ((values: Values) => NumberKind);
   /** What an amount is in; stands before it. */
   unit?: string;
   /** Draws it where it is none of the above. */
@@ -41,6 +44,12 @@ export interface FormField<Value, Values> extends Attributes {
   /** In a form of two columns: takes both. */
   wide?: boolean;
 }
+
+/** What numbers of a field look like, by what stands in the others. */
+export const numbersOf = <Values>(
+  { numbers }: { numbers?: NumberKind | ((values: Values) => NumberKind) },
+  values: Values,
+): NumberKind | undefined => (typeof numbers === 'function' ? numbers(values) : numbers);
 
 /** Of each value how it is asked for, in the order in which it is; a value that is not named is set by other parts. */
 export type FormFields<Values> = {

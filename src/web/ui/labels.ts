@@ -30,6 +30,10 @@ export interface Labels {
   /** What a prompt says by default of what it does not take. */
   promptError: string;
   issueText: IssueText;
+  /** Asks which of two numbers a typed text is. */
+  whichNumber: (text: string) => string;
+  /** A canonical decimal as the page's language writes it. */
+  number: (decimal: string) => string;
 }
 
 export const LabelsContext = createContext<Labels | null>(null);

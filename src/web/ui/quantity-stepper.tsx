@@ -1,3 +1,5 @@
+import { readDecimal, wholeNumbers } from '../../kit/decimals.ts';
+import { NumberReadings } from './number-readings.tsx';
 import { useEffect, useState } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { useLabels } from './labels.ts';
@@ -29,7 +31,16 @@ export function QuantityStepper({
   const labels = useLabels();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
+  const mark = labels.number('1.5').includes(',') ? ',' : '.';
   const limits = { minimum, multiple, maximum, optional };
+  // Nothing is taken of what is no whole number, nor of what could be either of two until one is chosen.
+  const settleTyped = (text: string) => {
+    if (text === '') return settle(0);
+    const read = readDecimal(text, wholeNumbers, { mark });
+    if ('readings' in read) return;
+    if ('value' in read && /^\d{1,9}$/.test(read.value)) settle(Number(read.value));
+    else setTyped(String(value));
+  };
   const settle = (requested: number) => {
     const fitted = fitQuantity(requested, limits);
     setTyped(String(fitted));
@@ -39,45 +50,48 @@ export function QuantityStepper({
   const less = value - multiple < minimum ? (optional ? 0 : minimum) : value - multiple;
   const step = 'flex h-full w-9 shrink-0 items-center justify-center hover:bg-sand disabled:text-line-strong';
   return (
-    <span
-      className="inline-flex h-9 shrink-0 items-stretch overflow-hidden rounded border border-line-strong bg-card"
-      dir="ltr"
-    >
-      <button
-        type="button"
-        className={step}
-        aria-label={nameOf(labels.decrease)}
-        tabIndex={-1}
-        disabled={disabled || value <= (optional ? 0 : minimum)}
-        onClick={() => settle(less)}
+    <>
+      <span
+        className="inline-flex h-9 shrink-0 items-stretch overflow-hidden rounded border border-line-strong bg-card"
+        dir="ltr"
       >
-        <Minus size={14} aria-hidden />
-      </button>
-      <input
-        inputMode="numeric"
-        aria-label={label ?? labels.quantity}
-        className="w-14 min-w-0 border-x border-line text-center tabular-nums outline-offset-[-2px]"
-        value={typed}
-        disabled={disabled}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 9))}
-        onBlur={() => settle(Number(typed))}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle(Number(typed));
-          if (event.key === 'ArrowUp') settle(value === 0 ? minimum : value + multiple);
-          if (event.key === 'ArrowDown') settle(less);
-        }}
-      />
-      <button
-        type="button"
-        className={step}
-        aria-label={nameOf(labels.increase)}
-        tabIndex={-1}
-        disabled={disabled || value + multiple > maximum}
-        onClick={() => settle(value === 0 ? minimum : value + multiple)}
-      >
-        <Plus size={14} aria-hidden />
-      </button>
-    </span>
+        <button
+          type="button"
+          className={step}
+          aria-label={nameOf(labels.decrease)}
+          tabIndex={-1}
+          disabled={disabled || value <= (optional ? 0 : minimum)}
+          onClick={() => settle(less)}
+        >
+          <Minus size={14} aria-hidden />
+        </button>
+        <input
+          inputMode="numeric"
+          aria-label={label ?? labels.quantity}
+          className="w-14 min-w-0 border-x border-line text-center tabular-nums outline-offset-[-2px]"
+          value={typed}
+          disabled={disabled}
+          onChange={(event) => setTyped(event.target.value.replace(/[^\p{Nd}.,]/gu, '').slice(0, 13))}
+          onBlur={() => settleTyped(typed)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settleTyped(typed);
+            if (event.key === 'ArrowUp') settle(value === 0 ? minimum : value + multiple);
+            if (event.key === 'ArrowDown') settle(less);
+          }}
+        />
+        <button
+          type="button"
+          className={step}
+          aria-label={nameOf(labels.increase)}
+          tabIndex={-1}
+          disabled={disabled || value + multiple > maximum}
+          onClick={() => settle(value === 0 ? minimum : value + multiple)}
+        >
+          <Plus size={14} aria-hidden />
+        </button>
+      </span>
+      <NumberReadings text={typed} kind={wholeNumbers} mark={mark} onChoose={settleTyped} />
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { readDecimal } from '../../kit/decimals.ts';
+
 /** What a field asks of what is typed into it. A rule that is not named asks nothing. */
 export interface Rules {
   required?: boolean;
@@ -47,7 +49,7 @@ export function issueOf(typed: string, rules: Rules): Issue | undefined {
   if (type === 'email' && (text.length > longestEmail || !email.test(text))) return 'email';
   if (type === 'url' && (text.length > longestUrl || !isWebAddress(text))) return 'url';
   const isNumber = type === 'number' || type === 'integer';
-  const size = isNumber ? Number(text) : [...text].length;
+  const size = isNumber ? numberOf(text) : [...text].length;
   if (isNumber && !Number.isFinite(size)) return 'number';
   if (type === 'integer' && !Number.isInteger(size)) return 'integer';
   if (rules.length !== undefined && size !== rules.length) return 'length';
@@ -57,6 +59,13 @@ export function issueOf(typed: string, rules: Rules): Issue | undefined {
   }
   if (rules.pattern && !rules.pattern.test(text)) return 'pattern';
   return rules.enum && !rules.enum.includes(text) ? 'enum' : undefined;
+}
+
+/** A number as people type it; not a number where it could be either of two. */
+function numberOf(text: string): number {
+  const isNegative = /^[-−]/.test(text);
+  const read = readDecimal(isNegative ? text.slice(1) : text, { digits: 9 });
+  return 'value' in read ? Number(read.value) * (isNegative ? -1 : 1) : Number.NaN;
 }
 
 const isWebAddress = (text: string): boolean =>

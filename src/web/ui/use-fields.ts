@@ -1,5 +1,6 @@
+import { isUnclearNumber } from './number-readings.tsx';
 import { useState, type FormEvent } from 'react';
-import type { FormField, FormFields } from './form-field.ts';
+import { numbersOf, type FormField, type FormFields } from './form-field.ts';
 import { useLabels } from './labels.ts';
 import { useRules } from './use-rules.ts';
 
@@ -87,6 +88,8 @@ function useIssues<Values>() {
     if (typeof clean === 'string') {
       const said = check(field.label, { required: field.saysSomething, ...field.rules })(clean);
       if (said !== true) return said;
+      const numbers = numbersOf(field, values);
+      if (numbers && isUnclearNumber(clean, numbers)) return labels.whichNumber(clean);
       if (field.saysSomething && !/[\p{L}\p{N}]/u.test(clean)) return labels.promptError;
     }
     const said = field.check?.(clean, values) ?? true;

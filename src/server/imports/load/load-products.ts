@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../kit/ids.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -77,13 +78,7 @@ async function lookUp(
     ...named.map((name) => `shopify.${name}`),
   ]);
   const uncoded = named.filter((name) => !byCode.has(name) && !byCode.has(`shopify.${name}`));
-  const byName =
-    uncoded.length > 0
-      ? await listCategoriesByName(
-          tx,
-          uncoded.map((name) => name.toLowerCase()),
-        )
-      : null;
+  const byName = uncoded.length > 0 ? await listCategoriesByName(tx, uncoded.map(foldName)) : null;
   const pictures = await listPictureKeys(
     tx,
     options.archives,
@@ -94,7 +89,7 @@ async function lookUp(
     rows.flatMap(({ attributes }) =>
       attributes.flatMap(({ attribute }) => [attribute, `shopify.${attribute}`]),
     ),
-    rows.flatMap(({ attributes }) => attributes.map(({ value }) => value.toLowerCase())),
+    rows.flatMap(({ attributes }) => attributes.map(({ value }) => foldName(value))),
   );
   const unsorted = rows.some(({ category }) => category === null) ? await findUnsorted(tx) : '';
 
@@ -103,7 +98,7 @@ async function lookUp(
     if ('code' in category) return byCode.get(category.code) ?? `category ${category.code} is not known`;
     const exact = byCode.get(category.name) ?? byCode.get(`shopify.${category.name}`);
     if (exact) return exact;
-    const [id, other] = byName?.get(category.name.toLowerCase()) ?? [];
+    const [id, other] = byName?.get(foldName(category.name)) ?? [];
     if (other) return `several categories are called ${category.name}: tell its code`;
     return id ? { id } : `category ${category.name} is not known`;
   };
@@ -113,14 +108,14 @@ async function lookUp(
     if (row.currency === null) return 'no currency';
     if (!options.currencies.has(row.currency))
       return `no exchange rate for the currency ${row.currency.slice(0, 20)}`;
-    const unit = options.units.get(row.unit.toLowerCase());
+    const unit = options.units.get(foldName(row.unit));
     if (!unit) return `unit ${row.unit} is not known`;
     const category = categoryOf(row);
     if (typeof category === 'string') return category;
     const keys = row.pictures.map((path) => pictures.get(path));
     for (const key of keys) if (!key) options.note('product name a picture that is in none of the archives');
     const attributes = row.attributes.flatMap(({ attribute, value }) => {
-      const name = value.toLowerCase();
+      const name = foldName(value);
       const option = values.get(`${attribute}\t${name}`) ?? values.get(`shopify.${attribute}\t${name}`);
       return option ? [[option.id, option.attribute_id]] : [];
     });

@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 import type { Language, Text } from '../../../kit/languages.ts';
 import { newId } from '../../../kit/ids.ts';
 import { limits, tiersIssue, wholeMultiples, type Read, type Tier } from '../rules.ts';
@@ -92,7 +93,7 @@ function mergeTexts(row: ProductRow, old: ProductState | undefined): ProductStat
   return texts;
 }
 
-const nameOf = (names: Text): string => Object.values(names)[0]?.toLowerCase() ?? '';
+const nameOf = (names: Text): string => foldName(Object.values(names)[0] ?? '');
 
 /** Specs with the row's values added; null when the products have others. Skus refer to values by position. */
 function mergeSpecs(row: ProductRow, old: ProductState | undefined): ProductState['specs'] | null {
@@ -110,7 +111,7 @@ function mergeSpecs(row: ProductRow, old: ProductState | undefined): ProductStat
 }
 
 const positionOf = ({ values }: ProductState['specs'][number], value: string): number =>
-  values.findIndex(({ names }) => nameOf(names) === value.toLowerCase());
+  values.findIndex(({ names }) => nameOf(names) === foldName(value));
 
 function mergeSkus(
   rows: readonly SkuRow[],

@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { addressIssue, isAddress, type PictureIssue } from '../../../contract/files/outbound-pictures.ts';
 import { specNumbers, tierNumbers } from '../../../contract/imports/product-columns.ts';
@@ -102,7 +103,7 @@ export function readPictures(
 /** Of a picture that was sent with the sheet, stands elsewhere, or is kept here already, as exports call it. */
 function pictureCalled(name: string, named: Named): string | { issue: PictureIssue } | undefined {
   if (isAddress(name)) return fetchedFrom(name, named);
-  return named.pictures.get(name.toLowerCase()) ?? (/^[0-9a-f]{40}$/.test(name) ? name : undefined);
+  return named.pictures.get(foldName(name)) ?? (/^[0-9a-f]{40}$/.test(name) ? name : undefined);
 }
 
 function fetchedFrom(address: string, { fetched }: Named): string | { issue: PictureIssue } {

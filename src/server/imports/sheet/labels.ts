@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 /** Something that a cell or a head of a sheet names. */
 export interface Labelled {
   id: string;
@@ -15,7 +16,7 @@ const mark = (id: string): string => `#${id.slice(-6)}`;
  */
 export function labelsOf(
   things: readonly Labelled[],
-  read: (name: string) => string = inLowerCase,
+  read: (name: string) => string = foldName,
   isTaken: (name: string) => boolean = () => false,
 ): Map<string, string> {
   const counts = new Map<string, number>();
@@ -34,11 +35,7 @@ export function labelsOf(
 export function idsByName(things: readonly Labelled[]): Map<string, string> {
   const labels = labelsOf(things);
   return new Map([
-    ...things.map(({ id, name }) => [inLowerCase(name), id] as const),
-    ...things.map(({ id }) => [inLowerCase(labels.get(id)!), id] as const),
+    ...things.map(({ id, name }) => [foldName(name), id] as const),
+    ...things.map(({ id }) => [foldName(labels.get(id)!), id] as const),
   ]);
-}
-
-function inLowerCase(name: string): string {
-  return name.trim().toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import type { OwnProduct } from '../../../contract/products/products.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
@@ -52,8 +53,8 @@ export async function productSpreadsheet(
     freight: labelsOf(await listFreightTemplates(db, shopId)),
     values: new Map(attributes.map(({ id, values }) => [id, labelsOf(values)])),
   };
-  const isCalled = new Map([...units].map(([code, name]) => [name.toLowerCase(), code]));
-  labels.units = new Map([...units].filter(([code, name]) => isCalled.get(name.toLowerCase()) === code));
+  const isCalled = new Map([...units].map(([code, name]) => [foldName(name), code]));
+  labels.units = new Map([...units].filter(([code, name]) => isCalled.get(foldName(name)) === code));
   return {
     name: [called, now.toISOString().slice(0, 10), ...(part > 1 ? [part] : [])].join(' '),
     sheet: {

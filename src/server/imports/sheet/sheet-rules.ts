@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 import type { ProductIssues } from '../../../contract/products/product-checks.ts';
 import type { ProductInput, OwnProduct } from '../../../contract/products/products.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
@@ -81,7 +82,7 @@ export function readProduct(
   const find =
     <Value>(values: ReadonlyMap<string, Value>) =>
     (text: string): Read<Value> => {
-      const result = values.get(text.trim().toLowerCase());
+      const result = values.get(foldName(text));
       return result === undefined ? { issue: 'unknown' } : { value: result };
     };
 
@@ -206,7 +207,7 @@ function readAttributes(
     const row = rows.find(({ cells }) => cells[column]?.trim());
     return (row?.cells[column] ?? '').split(/[;|\n]/).flatMap((each) => {
       if (!row || each.trim() === '') return [];
-      const valueId = values.get(each.trim().toLowerCase());
+      const valueId = values.get(foldName(each));
       if (!valueId) blame(row.line, column, 'gone');
       return valueId ? [{ attributeId, valueId }] : [];
     });

@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 import type { ProductInput, OwnProduct } from '../../../contract/products/products.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { specNumbers, tierNumbers, type SpecNumber } from '../../../contract/imports/product-columns.ts';
@@ -21,7 +22,7 @@ export interface Variants {
 /** What a spec or a value is called where its product was written. */
 export const saidIn = (names: Text, language: Language): string =>
   (names[language] ?? Object.values(names)[0] ?? '').trim();
-const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSame = (a: string, b: string): boolean => foldName(a) === foldName(b);
 
 /**
  * Makes the variants of a product. Of one that is there, those that the sheet does not name stay as they are: only the

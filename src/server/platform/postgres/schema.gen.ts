@@ -1973,6 +1973,10 @@ export type DB = {
     decided_at: Date | null;
     staff_id: string | null;
   };
+  shop_names: {
+    owner_id: string | null;
+    name: string | null;
+  };
   shop_recommendations: {
     shop_id: string;
     product_id: string;

@@ -1,8 +1,9 @@
+import { underscored } from '../../../kit/underscored.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { MoneyRecords, type LedgerReader } from '../../features/settlement/money-records.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -10,12 +11,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { accountRecordsPath, orderPath } from '../paths.ts';
 
+/** What a buyer calls otherwise than a shop does. */
+const buyerKinds = ['payment', 'late payment', 'return', 'deposit kept', 'coupon share'] as const;
+
 const reader: LedgerReader = {
   path: accountRecordsPath,
   orderPath,
   // All that ever passes between a buyer and a payment channel.
   kinds: ['payment', 'late payment', 'return'],
-  kindWord: (kind) => `mine.${kind.replaceAll(' ', '_')}` as WordKey<'settlement'>,
+  kindWord(kind) {
+    const buyerKind = buyerKinds.find((each) => each === kind);
+    return buyerKind ? `mine.${underscored(buyerKind)}` : `record.${underscored(kind)}`;
+  },
   purses: [],
   empty: { title: 'mine.none', hint: 'mine.noneHint' },
 };

@@ -1,7 +1,8 @@
+import { NumberReadings } from '../../ui/number-readings.tsx';
 import { useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
 import { mostOrdersADay } from '../../../contract/agents/agent-scopes.ts';
-import { minorUnits } from '../../page/format.ts';
+import { minorUnits, pricesIn, typedWhole } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Field, Input } from '../../ui/field.tsx';
@@ -18,14 +19,14 @@ export function useConsentLimits() {
   const [typed, setTyped] = useState(nothing);
   const [kept, setKept] = useState<Kept>({ shopIds: [], addressIds: [], categoryIds: [] });
   const minor = (name: (typeof amounts)[number]) => minorUnits(typed[name], currency);
-  const isCountWrong = !/^\d{1,3}$/.test(typed.ordersADay) || Number(typed.ordersADay) > mostOrdersADay;
+  const isCountWrong = !(typedWhole(typed.ordersADay) <= mostOrdersADay);
   const isWrong = isCountWrong || amounts.some((name) => minor(name) === null);
   const limits: Limits = {
     currency,
     perOrder: minor('perOrder') ?? '0',
     perDay: minor('perDay') ?? '0',
     perMonth: minor('perMonth') ?? '0',
-    ordersADay: Number(typed.ordersADay),
+    ordersADay: typedWhole(typed.ordersADay),
     ...kept,
   };
   return { typed, setTyped, kept, setKept, minor, currency, isCountWrong, isWrong, limits };
@@ -47,14 +48,21 @@ export function ConsentLimits({ of: form }: { of: ReturnType<typeof useConsentLi
           error={minor(name) === null ? t('limit.amountWrong') : undefined}
         >
           {(tied) => (
-            <Input
-              {...tied}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              value={typed[name]}
-              onChange={({ target }) => change(name, target.value)}
-            />
+            <>
+              <Input
+                {...tied}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={14}
+                value={typed[name]}
+                onChange={({ target }) => change(name, target.value)}
+              />
+              <NumberReadings
+                text={typed[name]}
+                kind={pricesIn(currency)}
+                onChoose={(text) => change(name, text)}
+              />
+            </>
           )}
         </Field>
       ))}

@@ -1,3 +1,4 @@
+import { typedWhole } from '../../page/format.ts';
 import { useState } from 'react';
 import { Bot } from 'lucide-react';
 import { grantDays, mostRequestsADay, type AgentScope } from '../../../contract/agents/agent-scopes.ts';
@@ -79,8 +80,8 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
   const publishes = scopes.includes('rfq:publish');
   const orders = mayOrder({ scopes });
   const ordering = useConsentLimits();
-  const requestsADay = publishes ? Number(requests) : 0;
-  const isWrong = !/^\d{1,3}$/.test(requests) || Number(requests) > mostRequestsADay;
+  const requestsADay = publishes ? typedWhole(requests) : 0;
+  const isWrong = !(typedWhole(requests) <= mostRequestsADay);
   const toggle = (scope: AgentScope) =>
     setScopes(asked.scopes.filter((each) => (each === scope) !== scopes.includes(each)));
   return (

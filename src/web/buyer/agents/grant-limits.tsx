@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AgentGrant } from '../../../contract/agents/agents.ts';
 import { mostOrdersADay, mostRequestsADay, orderingScopes } from '../../../contract/agents/agent-scopes.ts';
-import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
+import { majorUnits, minorUnits, useFormat, pricesIn, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { KeptTo, useCategoryNames, type Kept } from './kept-to.tsx';
 
-const isNumber = (text: string, most: number) => /^\d{1,3}$/.test(text) && Number(text) <= most;
+const isNumber = (text: string, most: number) => typedWhole(text) <= most;
 
 /** Whether something of a grant is limited by amounts. */
 export const mayOrder = ({ scopes }: Pick<AgentGrant, 'scopes'>): boolean =>
@@ -66,6 +66,7 @@ export function LimitsDialog({ grant, onClose }: { grant: AgentGrant; onClose: (
     autoComplete: 'off',
     maxLength: 14,
     isAsked: () => orders,
+    numbers: pricesIn(currency),
     start: majorUnits(minor, currency),
     check: (text: string) => minorUnits(text, currency) !== null || t('limit.amountWrong'),
   });
@@ -103,14 +104,14 @@ export function LimitsDialog({ grant, onClose }: { grant: AgentGrant; onClose: (
       input={({ perOrder, perDay, perMonth, ordersADay, requests }) => ({
         id: grant.id,
         version: grant.version,
-        requestsADay: publishes ? Number(requests) : 0,
+        requestsADay: publishes ? typedWhole(requests) : 0,
         ...(orders && {
           limits: {
             currency,
             perOrder: minorUnits(perOrder, currency) ?? '0',
             perDay: minorUnits(perDay, currency) ?? '0',
             perMonth: minorUnits(perMonth, currency) ?? '0',
-            ordersADay: Number(ordersADay),
+            ordersADay: typedWhole(ordersADay),
             shopIds,
             addressIds,
             categoryIds,

@@ -1,10 +1,11 @@
+import { underscored } from '../../../kit/underscored.ts';
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import type { CreditMovement } from '../../../contract/credit/credit.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { ownTimeZone } from '../../page/time-zone.ts';
-import { useWords, type WordKey, type Words } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -63,7 +64,7 @@ const columnsOf = (t: Words<'credit'>, format: Formats): Column<CreditMovement>[
     head: t('kind'),
     cell: (row) => (
       <span>
-        {t(`kind.${row.kind.replaceAll(' ', '_')}` as WordKey<'credit'>)}
+        {t(`kind.${underscored(row.kind)}`)}
         {row.paymentNumber && (
           <span className="block">
             <span className="figures text-xs text-muted">{row.paymentNumber}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Quote, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
 import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat, typedWhole } from '../../page/format.ts';
 import { newKey } from '../../page/new-key.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -54,7 +54,7 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
       idempotencyKey,
       quoteId: quote.id,
       termsAt: quote.termsAt,
-      quantity: Number(quantity),
+      quantity: typedWhole(quantity),
       addressId: choice.address.id,
       message,
     });
@@ -86,7 +86,7 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
 
 /** The range of a quote that holds a typed quantity; undefined where the seller has to be asked. */
 const rangeOf = ({ ranges }: Quote, text: string) =>
-  ranges.find(({ from, to }) => /^[1-9]\d{0,8}$/.test(text) && Number(text) >= from && Number(text) <= to);
+  ranges.find(({ from, to }) => typedWhole(text) >= from && typedWhole(text) <= to);
 
 /** What the quote comes to, and the rate it was exchanged at. */
 function Total({ quote, quantity }: { quote: Quote; quantity: string }) {

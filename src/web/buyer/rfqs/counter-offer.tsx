@@ -1,5 +1,6 @@
+import { wholeNumbers } from '../../../kit/decimals.ts';
 import type { Quote } from '../../../contract/rfqs/rfqs.ts';
-import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
+import { majorUnits, minorUnits, useFormat, typedWhole, pricesIn } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
@@ -31,6 +32,7 @@ export function CounterOffer({ quote, unit, quantity = '', onClose }: Props) {
           // Whoever asks for another quantity begins with the price that was quoted.
           start: quote.counter || quantity ? majorUnits((quote.counter ?? quote).price.amount, currency) : '',
           required: true,
+          numbers: pricesIn(currency),
           check: (text) => Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price'),
           inputMode: 'decimal',
           autoComplete: 'off',
@@ -40,7 +42,8 @@ export function CounterOffer({ quote, unit, quantity = '', onClose }: Props) {
           label: t('counter.quantity', { unit }),
           hint: t('counter.quantityHint'),
           start: quantity || String(quote.counter?.quantity ?? ''),
-          check: (text) => text === '' || /^[1-9]\d{0,8}$/.test(text) || t('wanted.number'),
+          numbers: wholeNumbers,
+          check: (text) => text === '' || typedWhole(text) > 0 || t('wanted.number'),
           inputMode: 'numeric',
           autoComplete: 'off',
           figures: true,
@@ -50,7 +53,7 @@ export function CounterOffer({ quote, unit, quantity = '', onClose }: Props) {
       input={({ price, quantity: pieces, note }) => ({
         quoteId: quote.id,
         price: minorUnits(price, currency)!,
-        quantity: pieces ? Number(pieces) : undefined,
+        quantity: pieces ? typedWhole(pieces) : undefined,
         note,
       })}
       onClose={onClose}

@@ -1,9 +1,10 @@
+import { wholeNumbers } from '../../../kit/decimals.ts';
 import { useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { longestDeadline, mostRfqPictures } from '../../../contract/rfqs/rfq-limits.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { useCall, useSend } from '../../page/calls.ts';
-import { minorUnits } from '../../page/format.ts';
+import { minorUnits, typedWhole, pricesIn } from '../../page/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { CountryField, homeOf } from '../../features/addresses/country-select.tsx';
@@ -58,7 +59,7 @@ export function RfqForm() {
   const publish = form.submit(({ target, currency, quantity, ...values }) =>
     add.mutate({
       ...values,
-      quantity: Number(quantity),
+      quantity: typedWhole(quantity),
       ...(target && { targetPrice: minorUnits(target, currency)!, currency }),
       pictures: pictures.map(({ key }) => key),
       documents: documents.map(({ key, name }) => ({ key, name })),
@@ -93,6 +94,14 @@ export function RfqForm() {
     </form>
   );
 }
+
+const figure = { autoComplete: 'off', figures: true } as const;
+const countField = { ...figure, numbers: wholeNumbers, inputMode: 'numeric' } as const;
+const priceField = {
+  ...figure,
+  numbers: ({ currency }: Values) => pricesIn(currency),
+  inputMode: 'decimal',
+} as const;
 
 /** @param isService  it is published for a buyer who let a buyer service do so */
 function useRfqFields(isService: boolean) {
@@ -144,10 +153,8 @@ function useRfqFields(isService: boolean) {
     quantity: {
       label: t('quantity'),
       required: true,
-      check: (text) => /^[1-9]\d{0,8}$/.test(text) || t('wanted.number'),
-      inputMode: 'numeric',
-      autoComplete: 'off',
-      figures: true,
+      check: (text) => typedWhole(text) > 0 || t('wanted.number'),
+      ...countField,
     },
     unitCode: {
       label: common('field.unit'),
@@ -162,9 +169,7 @@ function useRfqFields(isService: boolean) {
       hint: t('form.targetHint'),
       check: (text, { currency }) =>
         text === '' || Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price'),
-      inputMode: 'decimal',
-      autoComplete: 'off',
-      figures: true,
+      ...priceField,
     },
     currency: { label: common('header.currency'), options: choices(Object.keys(currencyDigits)) },
     country: { label: t('country'), required: true, render: (field) => <CountryField {...field} /> },

@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ApplicationField } from '../../../contract/merchants/application-form.ts';
 import type { ReadField } from '../../../contract/merchants/merchants.ts';
@@ -32,11 +33,7 @@ export interface Names {
   forGood: string;
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{P}\p{Z}\s]/gu, '');
+const plain = (text: string): string => foldName(text).replace(/[\p{P}\p{Z}\s]/gu, '');
 
 /** Compares what was read with what was typed, both as they are kept. */
 export function compare(typed: string, read: ReadField | undefined): Reading | null {

@@ -4,7 +4,7 @@ import { languages, type Language } from '../../../kit/languages.ts';
 import { errorText, useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { sites } from '../../page/sites.ts';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -41,7 +41,7 @@ function HotWords() {
         label={t('entry.sites')}
         selected={site}
         onSelect={setSite}
-        tabs={siteCodes.map((id) => ({ id, label: t(`site.${id}` as WordKey<'content'>) }))}
+        tabs={siteCodes.map((id) => ({ id, label: t(`site.${id}`) }))}
       >
         <div className="mt-4 grid gap-5 lg:grid-cols-2">
           {sites[site].languages.map((language) => {

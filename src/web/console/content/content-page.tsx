@@ -6,7 +6,7 @@ import { siteCodes } from '../../../contract/reference/sites.ts';
 import { useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';
-import { useWords, type WordKey, type Words } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import { fromLocal } from '../../features/figures/local-time.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -154,7 +154,7 @@ function columnsOf(t: Words<'content'>, common: Words<'common'>): Column<Content
     {
       id: 'sites',
       head: t('entry.sites'),
-      cell: ({ sites }) => sites.map((site) => t(`site.${site}` as WordKey<'content'>)).join(' · '),
+      cell: ({ sites }) => sites.map((site) => t(`site.${site}`)).join(' · '),
     },
     { id: 'from', head: t('entry.from'), cell: ({ validFrom }) => <Moment at={validFrom} /> },
     {

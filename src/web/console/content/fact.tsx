@@ -1,13 +1,14 @@
 import { Trash } from 'lucide-react';
-import type { Field as Fact, Pair } from '../../../contract/content/content-kinds.ts';
-import { languages, type Language, type Text } from '../../../kit/languages.ts';
-import { useWords, type WordKey } from '../../page/words.ts';
+import type { Field as Fact, FieldName, FieldOption, Pair } from '../../../contract/content/content-kinds.ts';
+import { isLanguage, languages, type Language, type Text } from '../../../kit/languages.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { PictureFact } from './picture-fact.tsx';
 
 interface Props {
-  name: string;
+  /** What it is called: a fact of an entry, or the address of a market. */
+  name: FieldName | 'address';
   fact: Fact;
   value: unknown;
   /** The language that words are being written in. */
@@ -20,7 +21,7 @@ interface Props {
 export function FactField({ name, fact, value, language, wrong, onChange }: Props) {
   const t = useWords('content');
   const common = useWords('common');
-  const label = t(`field.${name}` as WordKey<'content'>);
+  const label = t(`field.${name}`);
   const shared = { label, error: wrong ? t('fact.wrong') : undefined, required: fact.wanted ?? false };
   switch (fact.is) {
     case 'words':
@@ -51,9 +52,7 @@ export function FactField({ name, fact, value, language, wrong, onChange }: Prop
               <option value="">{common('choice.none')}</option>
               {fact.of.map((one) => (
                 <option key={one} value={one}>
-                  {name === 'writtenIn'
-                    ? languages[one as Language].name
-                    : t(`option.${one}` as WordKey<'content'>)}
+                  {optionWord(one, t)}
                 </option>
               ))}
             </Select>
@@ -154,9 +153,13 @@ function WordsFact({ isProse, max, value: texts, language, onChange, ...shared }
   );
 }
 
+/** What an option is called; a language by its own name. */
+const optionWord = (option: FieldOption, t: Words<'content'>): string =>
+  isLanguage(option) ? languages[option].name : t(`option.${option}`);
+
 interface ChoicesProps {
   label: string;
-  of: readonly string[];
+  of: readonly FieldOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
@@ -175,7 +178,7 @@ function ChoicesFact({ label, of, value: chosen, onChange }: ChoicesProps) {
               onChange(of.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each))))
             }
           >
-            {t(`option.${one}` as WordKey<'content'>)}
+            {optionWord(one, t)}
           </Checkbox>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { fieldsOf } from '../../../contract/content/content-kinds.ts';
+import { listFields } from '../../../contract/content/content-kinds.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { Wording } from '../../../contract/content/content.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
@@ -45,7 +45,7 @@ export function ItemForm({ item, versions = [] }: Props) {
         <section className="card min-w-0 space-y-5 p-5">
           <h2 className="text-lg font-semibold">{t(`kind.${draft.kind}`)}</h2>
           <LanguageChoice draft={draft} language={language} onChange={setLanguage} />
-          {Object.entries(fieldsOf(draft.kind)).map(([name, fact]) => (
+          {listFields(draft.kind).map(([name, fact]) => (
             <FactField
               key={name}
               name={name}

@@ -1,4 +1,4 @@
-import { useWords, type WordKey, type Words } from '../../page/words.ts';
+import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -59,7 +59,7 @@ function columnsOf(t: Words<'content'>, open: (row: Row) => void): Column<Row>[]
     {
       id: 'site',
       head: t('entry.sites'),
-      cell: ({ site }) => (site ? t(`site.${site}` as WordKey<'content'>) : t('list.anySite')),
+      cell: ({ site }) => (site ? t(`site.${site}`) : t('list.anySite')),
     },
     { id: 'from', head: t('entry.from'), cell: ({ validFrom }) => <Moment at={validFrom} /> },
     {

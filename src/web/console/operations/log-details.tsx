@@ -1,79 +1,18 @@
 import { applicationFields } from '../../../contract/merchants/application-form.ts';
 import type { LogRow } from '../../../contract/staff/staff.ts';
+import { staffActions, type StaffAction } from '../../../contract/staff/staff-actions.ts';
 import { staffRights, type StaffRight } from '../../../contract/staff/staff-rights.ts';
+import { underscored } from '../../../kit/underscored.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type WordKey, type Words } from '../../page/words.ts';
 import { auditPath, refundPath, userPath } from '../sections.tsx';
 
-/** Actions with a sentence of their own; any other is shown as it is written down. The log is never rewritten: their names stay. */
-const namedActions = [
-  'staff.setUp',
-  'staff.signIn',
-  'staff.signOut',
-  'staff.endSession',
-  'staff.add',
-  'staff.setRights',
-  'staff.disable',
-  'staff.enable',
-  'staff.reset',
-  'staff.propose',
-  'staff.confirm',
-  'staff.decline',
-  'users.block',
-  'users.unblock',
-  'agents.block',
-  'agents.unblock',
-  'users.endSessions',
-  'users.removeRole',
-  'entries.pass',
-  'entries.refuse',
-  'content.save',
-  'content.delete',
-  'markets.save',
-  'routes.save',
-  'routes.delete',
-  'redirectHosts.add',
-  'redirectHosts.remove',
-  'hotWords.save',
-  'synonyms.save',
-  'synonyms.delete',
-  'goods.label',
-  'goods.unlabel',
-  'inquiries.done',
-  'coupons.create',
-  'coupons.update',
-  'coupons.stop',
-  'promotions.create',
-  'promotions.update',
-  'promotions.stop',
-  'messages.handle',
-  'club.accept',
-  'club.refuse',
-  'refunds.decide',
-  'bookings.decide',
-  'orders.end',
-  'payouts.number',
-  'couponShares.pay',
-  'couponShares.withhold',
-  'shopNames.accept',
-  'shopNames.refuse',
-  'payouts.approve',
-  'payouts.refuse',
-  'payouts.pay',
-  'rates.load',
-  'studio.quota',
-  'tradeServices.approve',
-  'tradeServices.close',
-  'tradeServices.reopen',
-] as const;
-type Known = (typeof namedActions)[number];
-type KeyOf<Action extends Known> = Action extends `${infer Noun}.${infer Verb}`
-  ? `did.${Noun}_${Verb}`
-  : never;
+const isNamed = (action: string): action is StaffAction =>
+  (staffActions as readonly string[]).includes(action);
 
+/** What somebody did; an action of old that nobody does any more is shown as it is written down. */
 export function actionText(action: string, t: Words<'console'>): string {
-  const result = namedActions.find((each) => each === action);
-  return result ? t(`did.${result.replace('.', '_')}` as KeyOf<Known>) : action;
+  return isNamed(action) ? t(`did.${underscored(action, '.')}`) : action;
 }
 
 /** What it was done to, and the way there where there is one. */

@@ -1,6 +1,6 @@
 import { lateFee, termDays } from '../../../contract/credit/credit-states.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { majorUnits } from '../../page/format.ts';
+import { majorUnits, typedWhole } from '../../page/format.ts';
 import type { Words } from '../../page/words.ts';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
 
@@ -13,7 +13,7 @@ interface Terms {
 }
 
 const wholeIn = (text: string, least: number, greatest: number): number | null => {
-  const value = /^\d{1,3}$/.test(text) ? Number(text) : null;
+  const value = typedWhole(text);
   return value !== null && value >= least && value <= greatest ? value : null;
 };
 
@@ -54,6 +54,6 @@ export const typedTerms = (
   currency: string,
 ): { limit: string; termDays: number; lateFeeBasisPoints: number } => ({
   limit: typedAmount(values.limit, currency, { least: 1n, most })!,
-  termDays: Number(values.termDays),
-  lateFeeBasisPoints: Number(values.lateFee),
+  termDays: typedWhole(values.termDays),
+  lateFeeBasisPoints: typedWhole(values.lateFee),
 });

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import { errorText, useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fields } from '../../ui/fields.tsx';
@@ -55,7 +55,7 @@ function QuotaForm({ quota }: { quota: Quota }) {
             figures: true,
             rules: { required: true },
             check: (value: string) =>
-              /^\d{1,5}$/.test(value) && Number(value) >= least[name] && Number(value) <= most[name]
+              typedWhole(value) >= least[name] && typedWhole(value) <= most[name]
                 ? true
                 : t('quota.range', { least: least[name], most: most[name] }),
           },
@@ -69,10 +69,10 @@ function QuotaForm({ quota }: { quota: Quota }) {
         className="card space-y-4 p-5"
         onSubmit={form.submit((values) =>
           save.mutate({
-            worksADay: Number(values.worksADay),
-            unfinishedAtOnce: Number(values.unfinishedAtOnce),
-            runningAtOnce: Number(values.runningAtOnce),
-            keptDays: Number(values.keptDays),
+            worksADay: typedWhole(values.worksADay),
+            unfinishedAtOnce: typedWhole(values.unfinishedAtOnce),
+            runningAtOnce: typedWhole(values.runningAtOnce),
+            keptDays: typedWhole(values.keptDays),
           }),
         )}
       >

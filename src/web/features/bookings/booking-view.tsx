@@ -143,7 +143,7 @@ function Events({ booking: { events } }: { booking: Booking }) {
   const format = useFormat();
   const entries = events.map(({ kind, by, milestone, amount, note, at }, index) => ({
     id: String(index),
-    title: t(`event.${kind}` as WordKey<'booking'>),
+    title: t(`event.${kind}`),
     time: `${format.dateTime(at)} · ${by === 'provider' ? t('provider') : order(`by.${by}`)}`,
     note: (
       <>

@@ -1,9 +1,10 @@
+import { wholeNumbers } from '../../../kit/decimals.ts';
 import { couponKinds, couponScopes } from '../../../contract/promotion/coupons.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { CouponRow } from '../../../contract/promotion/promotion.ts';
 import type { Text } from '../../../kit/languages.ts';
 import { currencyDigits } from '../../../kit/money.ts';
-import { majorUnits, minorUnits } from '../../page/format.ts';
+import { majorUnits, minorUnits, typedWhole, pricesIn } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Fields } from '../../ui/fields.tsx';
 import { choices, type FormFields } from '../../ui/form-field.ts';
@@ -68,16 +69,16 @@ export function couponDraft(
     kind: values.kind,
     threshold: minor(values.threshold || '0'),
     amount: byAmount ? minor(values.amount) : undefined,
-    percent: byAmount ? undefined : Number(values.percent),
+    percent: byAmount ? undefined : typedWhole(values.percent),
     cap: byAmount || values.cap === '' ? undefined : minor(values.cap),
     scope: values.scope,
     categoryIds: values.scope === 'categories' ? values.categoryIds : [],
     productIds: values.scope === 'products' ? idsIn(values.products) : [],
-    total: Number(values.total),
-    perBuyer: Number(values.perBuyer),
+    total: typedWhole(values.total),
+    perBuyer: typedWhole(values.perBuyer),
     claimFrom: values.claimFrom,
     claimUntil: values.claimUntil,
-    useDays: fixed ? undefined : Number(values.useDays),
+    useDays: fixed ? undefined : typedWhole(values.useDays),
     useFrom: fixed ? coupon.useFrom! : undefined,
     useUntil: fixed ? coupon.useUntil! : undefined,
   };
@@ -113,11 +114,20 @@ export function CouponFields({ values, wrong, withCurrency = false, onChange: se
   );
 }
 
+const couponAmounts: ReadonlySet<string> = new Set(['threshold', 'amount', 'cap']);
+
 function useCouponFields(withCurrency: boolean): FormFields<CouponValues> {
   const t = useWords('campaign');
   type Figure = 'threshold' | 'amount' | 'percent' | 'cap' | 'total' | 'perBuyer' | 'useDays';
   const figure = (name: Figure, required = true) =>
-    ({ label: t(`form.${name}`), required, inputMode: 'decimal', figures: true, maxLength: 12 }) as const;
+    ({
+      label: t(`form.${name}`),
+      required,
+      numbers: ({ currency }: CouponValues) => (couponAmounts.has(name) ? pricesIn(currency) : wholeNumbers),
+      inputMode: 'decimal',
+      figures: true,
+      maxLength: 12,
+    }) as const;
   const moment = (name: 'claimFrom' | 'claimUntil') =>
     ({ label: t(`form.${name}`), required: true, render: drawMoment }) as const;
   return {

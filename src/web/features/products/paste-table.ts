@@ -13,9 +13,6 @@ export const readTable = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t'));
 
-/** How two spellings of a name are the same to whoever copied one of them. */
-export const plainName = (text: string): string => text.normalize('NFKC').trim().toLocaleLowerCase();
-
 /** A number of a pasted table that could be either of two. */
 export interface UnclearCell {
   text: string;

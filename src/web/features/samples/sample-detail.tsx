@@ -1,3 +1,4 @@
+import { stepVerb } from './step-word.ts';
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
@@ -62,7 +63,7 @@ function OneSample({ sample, side }: { sample: OutputOf<'samples.get'>; side: Si
             tone={mainSteps[side].includes(each) ? 'main' : 'quiet'}
             onClick={() => setStep(each)}
           >
-            {t(`do.${each}_${side}` as 'do.accept_buyer')}
+            {t(stepVerb(each, side))}
           </Button>
         ))}
       />

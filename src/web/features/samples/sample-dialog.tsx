@@ -7,6 +7,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
+import { stepVerb } from './step-word.ts';
 import { ParcelFields } from './parcel-fields.tsx';
 
 interface Props {
@@ -40,7 +41,7 @@ export function SampleDialog({ sample, step, side, onClose }: Props) {
     send.mutate({ id: sample.id, version: sample.version, step, ...entered });
   };
   const change = (part: Partial<typeof facts>) => setFacts((before) => ({ ...before, ...part }));
-  const verb = t(`do.${step}_${side}` as 'do.receive_buyer');
+  const verb = t(stepVerb(step, side));
   return (
     <FormDialog
       title={verb}
@@ -51,7 +52,7 @@ export function SampleDialog({ sample, step, side, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {names.length === 0 && <p>{t(`ask.${step}` as 'ask.receive')}</p>}
+      {names.length === 0 && step !== 'send' && <p>{t(`ask.${step}`)}</p>}
       {names.includes('addressId') && (
         <AddressSelect value={facts.addressId} onChange={(addressId) => change({ addressId })} />
       )}

@@ -1,3 +1,4 @@
+import { typedWhole } from '../../page/format.ts';
 import { useState } from 'react';
 import { mostSampleUnits } from '../../../contract/samples/sample-steps.ts';
 import { useSend } from '../../page/calls.ts';
@@ -21,7 +22,7 @@ export function SampleRequest({ productId, onClose }: { productId: string; onClo
       onClose();
     },
   });
-  const count = Number(quantity);
+  const count = typedWhole(quantity);
   const fits = Number.isInteger(count) && count >= 1 && count <= mostSampleUnits;
   const press = () => {
     setPressed(true);

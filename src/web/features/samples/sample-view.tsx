@@ -4,6 +4,7 @@ import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { PhoneLink } from '../addresses/phone-link.tsx';
 import { CopyButton } from '../office/copy-text.tsx';
+import { stepWord } from './step-word.ts';
 import { SampleMark } from './sample-board.tsx';
 import { ShopLine } from '../shops/shop-line.tsx';
 import { ConversationProduct } from '../conversations/conversation-product.tsx';
@@ -79,7 +80,7 @@ export function SampleView({ sample, side, actions }: Props) {
         <ol className="space-y-3">
           {sample.events.map((event) => (
             <li key={event.at + event.step}>
-              <p>{t(`step.${event.step}_${event.side}` as 'step.ask_buyer')}</p>
+              <p>{t(stepWord(event.step, event.side))}</p>
               <p className="text-xs text-muted">
                 {event.by && (
                   <>

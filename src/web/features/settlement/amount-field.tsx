@@ -1,4 +1,5 @@
-import { minorUnits } from '../../page/format.ts';
+import { NumberReadings } from '../../ui/number-readings.tsx';
+import { minorUnits, pricesIn } from '../../page/format.ts';
 import { Field, Input } from '../../ui/field.tsx';
 
 interface Props {
@@ -16,18 +17,21 @@ export function AmountField({ label, hint, error, currency, value, onChange }: P
   return (
     <Field label={label} hint={hint} error={error} required>
       {(tied) => (
-        <span className="flex max-w-64 items-center gap-2" dir="ltr">
-          <span className="text-muted">{currency}</span>
-          <Input
-            {...tied}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            className="figures"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </span>
+        <>
+          <span className="flex max-w-64 items-center gap-2" dir="ltr">
+            <span className="text-muted">{currency}</span>
+            <Input
+              {...tied}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+              className="figures"
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          </span>
+          <NumberReadings text={value} kind={pricesIn(currency)} onChoose={onChange} />
+        </>
       )}
     </Field>
   );
@@ -35,7 +39,14 @@ export function AmountField({ label, hint, error, currency, value, onChange }: P
 
 /** The same as a field of a dialog. */
 export const amountField = (currency: string) =>
-  ({ required: true, unit: currency, inputMode: 'decimal', autoComplete: 'off', maxLength: 14 }) as const;
+  ({
+    required: true,
+    unit: currency,
+    numbers: pricesIn(currency),
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    maxLength: 14,
+  }) as const;
 
 /** What was typed as minor units; null when it is no amount, or not between the two. */
 export function typedAmount(text: string, currency: string, { least, most }: Bounds): string | null {

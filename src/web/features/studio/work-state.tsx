@@ -1,7 +1,7 @@
 import type { Work } from '../../../contract/studio/studio.ts';
 import { workStates } from '../../../contract/studio/studio-limits.ts';
 import { useFormat } from '../../page/format.ts';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
@@ -12,7 +12,7 @@ export const isUnfinished = ({ state }: Pick<Work, 'state'>): boolean =>
 
 export function StateBadge({ work }: { work: Pick<Work, 'state'> }) {
   const t = useWords('studio');
-  return <Badge tone={tones[work.state]}>{t(`state.${work.state}` as WordKey<'studio'>)}</Badge>;
+  return <Badge tone={tones[work.state]}>{t(`state.${work.state}`)}</Badge>;
 }
 
 /** How far a work is, or why it was not made. */
@@ -31,7 +31,7 @@ export function WorkProgress({ work }: { work: Work }) {
   const { name = '', install = '' } = work.issueDetails as { name?: string; install?: string };
   return (
     <output className="block text-sm text-cinnabar-deep">
-      {t(`issue.${work.issue}` as WordKey<'studio'>, { name, install })}
+      {t(`issue.${work.issue}`, { name, install })}
     </output>
   );
 }

@@ -15,13 +15,22 @@ export function inLanguage(
   return { lang: languages[language].htmlLang, dir: languages[language].dir };
 }
 
+/** A language that none has words for yet is called what it calls itself. */
+const writtenIn: Partial<Record<Language, WordKey<'common'>>> = {
+  zh: 'writtenIn.zh',
+  en: 'writtenIn.en',
+  ar: 'writtenIn.ar',
+  thai: 'writtenIn.thai',
+  indonesian: 'writtenIn.indonesian',
+  ru: 'writtenIn.ru',
+  tr: 'writtenIn.tr',
+};
+
 /** A small mark beside a text that is not in the visitor's language. */
 export function WrittenIn({ language }: { language: Language }) {
   const t = useWords('common');
   const here = usePlace().language;
   if (language === here) return null;
-  const key = `writtenIn.${language}` as WordKey<'common'>;
-  const said = t(key);
-  // A language that this one has no words for is called what it calls itself.
-  return <Badge>{said === key ? t('writtenIn.other', { language: languages[language].name }) : said}</Badge>;
+  const key = writtenIn[language];
+  return <Badge>{key ? t(key) : t('writtenIn.other', { language: languages[language].name })}</Badge>;
 }

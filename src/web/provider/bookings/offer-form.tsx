@@ -8,7 +8,7 @@ import {
 import type { QuotedFreight } from '../../../contract/bookings/inquiries.ts';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
 import { useSend } from '../../page/calls.ts';
-import { majorUnits, minorUnits, useFormat } from '../../page/format.ts';
+import { majorUnits, minorUnits, useFormat, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { changedByBooking } from '../../features/bookings/sides.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ type Currency = (typeof offerCurrencies)[number];
 function read(lines: readonly TypedLine[], currency: string) {
   const complete = lines.map(({ description, quantity, price }) => ({
     description: description.trim(),
-    quantity: /^\d{1,7}$/.test(quantity.trim()) ? Number(quantity) : 0,
+    quantity: typedWhole(quantity) || 0,
     price: minorUnits(price, currency),
   }));
   const isWhole = complete.every(
@@ -83,7 +83,7 @@ export function OfferForm({ inquiryId, booking, quote, onClose }: Props) {
   const revise = useSend('bookings.revise', { changes: changedByBooking, decides: true, onDone });
   const send = form.submit(({ validDays, days, terms }) => {
     if (!whole || !isGood) return;
-    const offer = { lines: whole, currency, validDays: Number(validDays), days: Number(days), terms };
+    const offer = { lines: whole, currency, validDays: typedWhole(validDays), days: typedWhole(days), terms };
     if (booking) revise.mutate({ id: booking.id, version: booking.version, ...offer });
     else make.mutate({ inquiryId, ...offer });
   });
@@ -147,7 +147,7 @@ function useTermsFields(
     terms: booking?.terms ?? '',
   };
   const within = (most: number) => (text: string) => {
-    const days = Number(text);
+    const days = typedWhole(text);
     return (Number.isInteger(days) && days >= 1 && days <= most) || t('offer.daysWrong', { most });
   };
   const figures = { figures: true, inputMode: 'numeric', maxLength: 3, required: true } as const;

@@ -1,3 +1,6 @@
+import { NumberReadings } from '../../ui/number-readings.tsx';
+import { wholeNumbers } from '../../../kit/decimals.ts';
+import { pricesIn } from '../../page/format.ts';
 import { X } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -40,29 +43,43 @@ export function OfferLine({ line, number, currency, onChange, onRemove }: Props)
       </div>
       <Field label={t('offer.quantity')} required>
         {(tied) => (
-          <Input
-            {...tied}
-            inputMode="numeric"
-            maxLength={7}
-            className="figures"
-            dir="ltr"
-            value={line.quantity}
-            onChange={({ target }) => onChange({ ...line, quantity: target.value })}
-          />
+          <>
+            <Input
+              {...tied}
+              inputMode="numeric"
+              maxLength={7}
+              className="figures"
+              dir="ltr"
+              value={line.quantity}
+              onChange={({ target }) => onChange({ ...line, quantity: target.value })}
+            />
+            <NumberReadings
+              text={line.quantity}
+              kind={wholeNumbers}
+              onChoose={(text) => onChange({ ...line, quantity: text })}
+            />
+          </>
         )}
       </Field>
       <Field label={t('offer.price', { currency })} required>
         {(tied) => (
-          <Input
-            {...tied}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
-            className="figures"
-            dir="ltr"
-            value={line.price}
-            onChange={({ target }) => onChange({ ...line, price: target.value })}
-          />
+          <>
+            <Input
+              {...tied}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={14}
+              className="figures"
+              dir="ltr"
+              value={line.price}
+              onChange={({ target }) => onChange({ ...line, price: target.value })}
+            />
+            <NumberReadings
+              text={line.price}
+              kind={pricesIn(currency)}
+              onChoose={(text) => onChange({ ...line, price: text })}
+            />
+          </>
         )}
       </Field>
       {onRemove && (

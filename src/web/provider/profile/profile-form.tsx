@@ -1,3 +1,4 @@
+import { typedWhole } from '../../page/format.ts';
 import { useState, type ReactNode } from 'react';
 import { providerLimits } from '../../../contract/trade-services/service-kinds.ts';
 import { useSend } from '../../page/calls.ts';
@@ -161,7 +162,7 @@ function useProfileFields(profile: Mine) {
         figures: true,
         check: (text) =>
           text === '' ||
-          (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= providerLimits.answerHours) ||
+          (typedWhole(text) >= 1 && typedWhole(text) <= providerLimits.answerHours) ||
           t('answerHoursWrong', { most: providerLimits.answerHours }),
       },
     }),

@@ -1,3 +1,4 @@
+import { typedWhole } from '../../page/format.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { FreightMode } from '../../../contract/trade-services/service-kinds.ts';
 import type { Opening } from '../../../contract/trade-services/service-providers.ts';
@@ -131,7 +132,7 @@ interface Written {
 export const inputOf = ({ values, licences, lanes, week, pictures, version }: Written): Input => ({
   names: filledIn(values.names),
   descriptions: filledIn(values.descriptions),
-  answerHours: values.answerHours ? Number(values.answerHours) : null,
+  answerHours: values.answerHours ? typedWhole(values.answerHours) : null,
   timeZone: values.timeZone,
   countries: [...values.countries],
   ports: [...values.ports],

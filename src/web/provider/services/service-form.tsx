@@ -11,7 +11,7 @@ import {
 } from '../../../contract/trade-services/service-kinds.ts';
 import type { OwnService } from '../../../contract/trade-services/trade-services.ts';
 import type { Text } from '../../../kit/languages.ts';
-import { majorUnits, minorUnits, typedDecimal } from '../../page/format.ts';
+import { majorUnits, minorUnits, typedDecimal, pricesIn } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import type { SentPicture } from '../../features/media/picture-uploads.tsx';
 import { filledIn, TextsField } from '../../features/translation/texts-field.tsx';
@@ -127,6 +127,7 @@ const priceFields = ({ t, services }: Tools, isShare: boolean): FormFields<Value
     inputMode: 'decimal',
     maxLength: 14,
     isAsked: hasPrice,
+    numbers: ({ unit, currency }) => (unit === 'percent' ? { digits: 2 } : pricesIn(currency)),
     check: (price, values) => amountOf({ ...values, price }) !== null || t('form.priceWrong'),
   },
 });

@@ -1,3 +1,4 @@
+import { NumberReadings } from '../../ui/number-readings.tsx';
 import { memo, useCallback, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
@@ -196,6 +197,12 @@ const Row = memo(function Row(props: RowProps) {
               <span id={`${id}-note`} className={`block text-xs text-cinnabar ${widths[column]}`}>
                 {sheet(`tariff.issue.${issue}`)}
               </span>
+            )}
+            {issue === 'ambiguous' && (
+              <NumberReadings
+                text={row[at] ?? ''}
+                onChoose={(text) => onPut({ row: place, column: at }, text)}
+              />
             )}
           </td>
         );

@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 import { cutText } from '../../../kit/cut-text.ts';
 import {
   longestTariffCell,
@@ -5,7 +6,7 @@ import {
   tariffColumns,
 } from '../../../contract/trade-services/tariff-columns.ts';
 import type { CellAt } from '../../features/sheet-keys.ts';
-import { plainName, readTable } from '../../features/products/paste-table.ts';
+import { readTable } from '../../features/products/paste-table.ts';
 
 /** Rows of a tariff as they are typed, a cell for each column. */
 export type TariffTable = readonly (readonly string[])[];
@@ -35,10 +36,10 @@ export function layCells(
   at: CellAt,
   heads: readonly string[],
 ): { table: TariffTable; rows: number } {
-  const names = new Set(heads.map(plainName));
+  const names = new Set(heads.map(foldName));
   const lines = readTable(text).filter(
     (line, index) =>
-      index > 0 || line.length < 2 || !line.every((cell) => !cell.trim() || names.has(plainName(cell))),
+      index > 0 || line.length < 2 || !line.every((cell) => !cell.trim() || names.has(foldName(cell))),
   );
   const fitting = lines.slice(0, Math.max(0, mostTariffRows - at.row));
   const laid = withRoom(table, at.row + fitting.length - table.length).map((row, index) => {

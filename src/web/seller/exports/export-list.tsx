@@ -93,7 +93,9 @@ function ExportRow<Kind extends ExportKind>(props: RowProps<Kind>) {
     <GeneratedFile
       icon={LayoutGrid}
       name={name}
-      badges={isAtWork(run) && <Badge tone="accent">{t(`state.${state}` as 'state.waiting')}</Badge>}
+      badges={
+        (state === 'waiting' || state === 'working') && <Badge tone="accent">{t(`state.${state}`)}</Badge>
+      }
       facts={[
         format.dateTime(run.createdAt),
         state === 'done' && t('rowsMade', { count: rowsDone }),

@@ -1,7 +1,8 @@
+import { underscored } from '../../../kit/underscored.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format.ts';
 import { ownTimeZone } from '../../page/time-zone.ts';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { ExportButton } from './export-button.tsx';
 import { ExportList, useAskSheet } from './export-list.tsx';
@@ -40,8 +41,8 @@ export function StatementExports() {
       of="statementExports"
       all={t('all.statement')}
       describe={({ purse, kind, from, to }) => [
-        purse && money(`purse.${purse}` as WordKey<'settlement'>),
-        kind && money(`record.${kind.replaceAll(' ', '_')}` as WordKey<'settlement'>),
+        purse && money(`purse.${purse}`),
+        kind && money(`record.${underscored(kind)}`),
         from && t('from', { day: format.date(from) }),
         // Its last moment, which the day after begins with.
         to && t('until', { day: format.date(new Date(Date.parse(to) - 1).toISOString()) }),

@@ -57,7 +57,7 @@ export function ReviewSheet<Kind extends ExportKind>(props: Props<Kind>) {
           label={t('review')}
           value={kind}
           all={t('kind.all')}
-          options={kinds.map((value) => ({ value, text: t(`kind.${value}` as 'kind.all') }))}
+          options={kinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
           onChange={(value) => {
             setKind(value);
             setPage(1);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LiveProduct } from '../../../contract/products/product-drafts.ts';
 import { useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Field, Input } from '../../ui/field.tsx';
@@ -21,8 +21,8 @@ export function OfferDialog({ products, onDone, onClose }: Props) {
   const [{ offer }] = [products[0]!];
   const [percent, setPercent] = useState(String(offer?.percentOff ?? 10));
   const [pieces, setPieces] = useState(String(offer?.pieces ?? 100));
-  const percentOff = /^\d{1,2}$/.test(percent) && Number(percent) <= 90 ? Number(percent) : null;
-  const count = /^\d{1,7}$/.test(pieces) && Number(pieces) > 0 ? Number(pieces) : null;
+  const percentOff = typedWhole(percent) <= 90 ? typedWhole(percent) : null;
+  const count = typedWhole(pieces) > 0 ? typedWhole(pieces) : null;
   const send = useSend('livePool.save', {
     changes: ['livePool.list', 'products.list'],
     onDone({ count: offered }) {

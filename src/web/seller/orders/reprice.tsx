@@ -1,6 +1,14 @@
+import { NumberReadings } from '../../ui/number-readings.tsx';
 import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
-import { majorUnits, majorUnitPrice, minorUnits, minorUnitPrice, useFormat } from '../../page/format.ts';
+import {
+  majorUnits,
+  majorUnitPrice,
+  minorUnits,
+  pricesIn,
+  minorUnitPrice,
+  useFormat,
+} from '../../page/format.ts';
 import { decimalOfStored, readStored } from '../../../kit/unit-price.ts';
 import { useWords } from '../../page/words.ts';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
@@ -25,14 +33,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes unit prices and freight of an unpaid order, in its currency, with the total they lead to. */
-export function Reprice({ step, order, onClose }: Props) {
+/** The prices and the freight of an order as they are typed. */
+function usePrices(order: OrderDetail) {
   const t = useWords('seller');
-  const words = useWords('order');
-  const format = useFormat();
   const { currency } = order.total;
-  const send = useOrderStep(step, 'seller', onClose, stay);
-  const { register, control, handleSubmit, formState } = useForm<Values>({
+  const { register, control, handleSubmit, setValue, formState } = useForm<Values>({
     mode: 'onChange',
     defaultValues: {
       prices: order.lines.map((line) => majorUnitPrice(line.price)),
@@ -41,10 +46,27 @@ export function Reprice({ step, order, onClose }: Props) {
     },
   });
   const typed = useWatch({ control });
+  const read = (name: string, text: string) =>
+    (name === 'freight' ? minorUnits : minorUnitPrice)(text, currency);
+  const priceOf = (name: 'freight' | `prices.${number}`) => ({
+    ...register(name, { validate: (text) => read(name, text) !== null || t('reprice.wrong') }),
+    currency,
+    onChoose: (text: string) => setValue(name, text, { shouldValidate: true }),
+  });
+  return { register, handleSubmit, formState, typed, priceOf };
+}
+
+/** Changes unit prices and freight of an unpaid order, in its currency, with the total they lead to. */
+export function Reprice({ step, order, onClose }: Props) {
+  const t = useWords('seller');
+  const words = useWords('order');
+  const format = useFormat();
+  const { currency } = order.total;
+  const send = useOrderStep(step, 'seller', onClose, stay);
+  const { register, handleSubmit, formState, typed, priceOf } = usePrices(order);
   const prices = order.lines.map((_, index) => minorUnitPrice(typed.prices?.[index] ?? '', currency));
   const freight = minorUnits(typed.freight ?? '', currency);
   const amounts = amountsOf(order, prices, freight);
-  const isPrice = (text: string) => minorUnits(text, currency) !== null || t('reprice.wrong');
   const submit = handleSubmit(({ note }) => {
     if (!amounts || BigInt(amounts.total.amount) <= 0n) return;
     const lines = order.lines.map(({ id }, index) => {
@@ -82,9 +104,8 @@ export function Reprice({ step, order, onClose }: Props) {
               <PriceField
                 label={t('reprice.price')}
                 error={formState.errors.prices?.[index]?.message}
-                {...register(`prices.${index}`, {
-                  validate: (text) => minorUnitPrice(text, currency) !== null || t('reprice.wrong'),
-                })}
+                typed={typed.prices?.[index] ?? ''}
+                {...priceOf(`prices.${index}`)}
               />
             </div>
           </li>
@@ -95,7 +116,8 @@ export function Reprice({ step, order, onClose }: Props) {
           <PriceField
             label={t('reprice.freight')}
             error={formState.errors.freight?.message}
-            {...register('freight', { validate: isPrice })}
+            typed={typed.freight ?? ''}
+            {...priceOf('freight')}
           />
           <Field label={t('reprice.note')} hint={t('reprice.noteHint')}>
             {(tied) => <Textarea {...tied} {...register('note')} rows={2} maxLength={200} />}
@@ -112,12 +134,18 @@ export function Reprice({ step, order, onClose }: Props) {
 interface PriceFieldProps extends UseFormRegisterReturn {
   label: string;
   error: string | undefined;
+  typed: string;
+  currency: string;
+  onChoose: (text: string) => void;
 }
 
-const PriceField = ({ label, error, ...registered }: PriceFieldProps) => (
+const PriceField = ({ label, error, typed, currency, onChoose, ...registered }: PriceFieldProps) => (
   <Field label={label} error={error}>
     {(tied) => (
-      <Input {...tied} {...registered} inputMode="decimal" maxLength={13} className="figures text-end" />
+      <>
+        <Input {...tied} {...registered} inputMode="decimal" maxLength={13} className="figures text-end" />
+        <NumberReadings text={typed} kind={pricesIn(currency)} onChoose={onChoose} />
+      </>
     )}
   </Field>
 );

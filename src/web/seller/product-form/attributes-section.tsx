@@ -1,3 +1,4 @@
+import { foldName } from '../../../kit/fold.ts';
 import { useState, type FormEvent } from 'react';
 import { Plus, X } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -139,8 +140,7 @@ function useAttributeValues(attribute: OfferedAttribute) {
       assign(id);
     },
   });
-  const findValue = (text: string) =>
-    attribute.values.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+  const findValue = (text: string) => attribute.values.find(({ name }) => foldName(name) === foldName(text));
   const add = () => {
     const name = typed.trim();
     if (name === '') return;

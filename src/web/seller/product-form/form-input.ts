@@ -8,16 +8,11 @@ import {
 } from '../../../contract/products/product-form.ts';
 import type { Text } from '../../../kit/languages.ts';
 import { plainText } from '../../../kit/rich-text.ts';
-import { minorUnits } from '../../page/format.ts';
+import { minorUnits, typedWhole, typedDecimal } from '../../page/format.ts';
 
 export type Input = InputOf<'products.save'>['product'];
 
-/** A whole number as it was typed; NaN for anything else. */
-const whole = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : NaN);
-const tenths = (text: string): number => {
-  const match = /^(\d{1,5})(?:[.,](\d))?$/.exec(text.trim());
-  return match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : NaN;
-};
+const tenths = (text: string): number => Number(typedDecimal(text.trim(), 1) ?? NaN);
 
 /** A version of the price table that is made, with its place in it. */
 export interface Made {
@@ -38,9 +33,9 @@ export function readForm(form: ProductForm, currency: string): { input: Input; i
     sourceLanguage: form.sourceLanguage,
     texts,
     unit: form.unit,
-    moq: whole(form.moq),
-    multiple: whole(form.multiple),
-    weightGrams: form.weight.trim() ? whole(form.weight) : 0,
+    moq: typedWhole(form.moq),
+    multiple: typedWhole(form.multiple),
+    weightGrams: form.weight.trim() ? typedWhole(form.weight) : 0,
     carton: readCarton(form, issues),
     brand: form.brand.trim(),
     productType: form.productType,
@@ -99,7 +94,7 @@ export function placeIssues(
 export function readVersions(form: ProductForm, currency: string, issues: ProductIssues = {}): Made[] {
   const places = form.specs.map(({ values }) => new Map(values.map(({ key }, at) => [key, at])));
   const tiers = form.tiers
-    .map(({ key, minimum }) => ({ key, minimum: whole(minimum) }))
+    .map(({ key, minimum }) => ({ key, minimum: typedWhole(minimum) }))
     .sort((a, b) => a.minimum - b.minimum);
   for (const [i, { key, minimum }] of tiers.entries())
     if (!(minimum >= 1)) issues[`tiers.${key}`] = 'wrong';
@@ -115,7 +110,7 @@ export function readVersions(form: ProductForm, currency: string, issues: Produc
       if (price === null) issues[`cells.${cellKey(version, key)}`] = 'wrong';
       return price === null ? [] : { minimum, price };
     });
-    const stock = cell('stock') === '' ? 0 : whole(cell('stock'));
+    const stock = cell('stock') === '' ? 0 : typedWhole(cell('stock'));
     const saved = form.known[version];
     const sku = {
       id: saved?.id,
@@ -131,8 +126,8 @@ export function readVersions(form: ProductForm, currency: string, issues: Produc
 
 function readCarton({ carton }: ProductForm, issues: ProductIssues): Input['carton'] {
   if (Object.values(carton).every((typed) => typed.trim() === '')) return undefined;
-  const pieces = whole(carton.pieces);
-  const grams = whole(carton.weight);
+  const pieces = typedWhole(carton.pieces);
+  const grams = typedWhole(carton.weight);
   const size = [tenths(carton.length), tenths(carton.width), tenths(carton.height)];
   if ([pieces, grams, ...size].some((value) => !(value > 0))) issues.carton = 'missing';
   return { pieces, grams, size };

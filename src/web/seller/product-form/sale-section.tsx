@@ -1,3 +1,4 @@
+import { typedWhole } from '../../page/format.ts';
 import { Plus } from 'lucide-react';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { useCall } from '../../page/calls.ts';
@@ -17,7 +18,7 @@ export function SaleSection() {
   const { currency } = useProductForm();
   const [tiers, setTiers] = useField('tiers');
   const addTier = () => {
-    const highest = Math.max(...tiers.map(({ minimum }) => Number(minimum) || 0));
+    const highest = Math.max(...tiers.map(({ minimum }) => typedWhole(minimum) || 0));
     setTiers([...tiers, { key: newKey(), minimum: String(highest > 1 ? highest * 10 : 10) }]);
   };
   return (

@@ -5,7 +5,7 @@ import type { OwnProductRow } from '../../../contract/products/products.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
 import { api } from '../../page/api.ts';
 import { errorText } from '../../page/calls.ts';
-import { minorUnits, typedDecimal, useFormat } from '../../page/format.ts';
+import { minorUnits, typedDecimal, useFormat, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Field, Input, Radio } from '../../ui/field.tsx';
@@ -81,7 +81,7 @@ function useRepricing({ shops, onDone, onClose }: Props, currency: string | null
   const [draft, setDraft] = useState<Draft>({ by: 'percent', direction: 'up', figure: '', minimum: '' });
   const change = changeOf(draft, currency);
   const { minimum } = draft;
-  const fromQuantity = /^\d{1,7}$/.test(minimum) && Number(minimum) > 0 ? Number(minimum) : 1;
+  const fromQuantity = typedWhole(minimum) > 0 ? typedWhole(minimum) : 1;
   const wanted = useDeferredValue(change && { change, fromQuantity });
   const inputOf = ({ products }: OfShop, preview: boolean): InputOf<'products.reprice'> => ({
     products: products.map(({ id, version }) => ({ id, version })),

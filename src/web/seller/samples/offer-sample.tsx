@@ -1,3 +1,4 @@
+import { typedWhole } from '../../page/format.ts';
 import { useState } from 'react';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { mostSampleUnits } from '../../../contract/samples/sample-steps.ts';
@@ -39,7 +40,7 @@ export function OfferSample({ onClose }: { onClose: () => void }) {
     },
   });
   const send = form.submit((values) => {
-    if (product) offer.mutate({ ...values, productId: product.id, quantity: Number(values.quantity) });
+    if (product) offer.mutate({ ...values, productId: product.id, quantity: typedWhole(values.quantity) });
   });
   const press = () => {
     setPressed(true);
@@ -105,7 +106,7 @@ function useSampleFields() {
     quantity: {
       label: t('quantity'),
       required: true,
-      check: (text) => isSampleQuantity(Number(text)) || t('wanted'),
+      check: (text) => isSampleQuantity(typedWhole(text)) || t('wanted'),
       inputMode: 'numeric',
       maxLength: 3,
       figures: true,

@@ -1,7 +1,8 @@
+import { underscored } from '../../../kit/underscored.ts';
 import { recordKinds } from '../../../contract/settlement/payout-states.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { MoneyRecords, type LedgerReader } from '../../features/settlement/money-records.tsx';
 import { Payouts } from '../../features/settlement/payouts.tsx';
 import { Purses } from '../../features/settlement/purses.tsx';
@@ -13,7 +14,7 @@ const reader: LedgerReader = {
   path: billsPath,
   orderPath,
   kinds: recordKinds,
-  kindWord: (kind) => `record.${kind.replaceAll(' ', '_')}` as WordKey<'settlement'>,
+  kindWord: (kind) => `record.${underscored(kind)}`,
   purses: ['seller', 'escrow', 'payout'],
   empty: { title: 'record.none', hint: 'record.noneHint' },
   aside: (narrowing, total) => <DownloadStatement narrowing={narrowing} total={total} />,

@@ -4,7 +4,7 @@ import type { FreightTemplate } from '../../../contract/shops/shop-office.ts';
 import { mostFreightZones } from '../../../contract/shops/shop-office-limits.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { errorText, useSend } from '../../page/calls.ts';
-import { majorUnits, minorUnits } from '../../page/format.ts';
+import { majorUnits, minorUnits, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { newKey } from '../../page/new-key.ts';
 import { CountryField } from '../../features/addresses/country-select.tsx';
@@ -55,13 +55,13 @@ function zoneDraft(zone: ZoneValues, currency: string) {
   return {
     countries: zone.kind === 'countries' ? [...zone.places] : [],
     provinces: zone.kind === 'provinces' ? [...zone.places] : [],
-    firstGrams: Number(zone.firstGrams),
+    firstGrams: typedWhole(zone.firstGrams),
     firstPrice: minor(zone.firstPrice),
-    furtherGrams: Number(zone.furtherGrams),
+    furtherGrams: typedWhole(zone.furtherGrams),
     furtherPrice: minor(zone.furtherPrice),
     freeFrom: zone.freeFrom.trim() === '' ? null : minor(zone.freeFrom),
-    daysMin: Number(zone.daysMin),
-    daysMax: Number(zone.daysMax),
+    daysMin: typedWhole(zone.daysMin),
+    daysMax: typedWhole(zone.daysMax),
   };
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shops/shop-office-limits.ts';
 import { useCall, useSend } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
+import { useFormat, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { CountryField } from '../../features/addresses/country-select.tsx';
 import { RegionFields } from '../../features/addresses/region-fields.tsx';
@@ -26,13 +26,13 @@ export function TermsForm({ shop }: { shop: Shop }) {
   const submit = form.submit(({ openedYear, preRatio, ...values }) =>
     save.mutate({
       ...values,
-      openedYear: Number(openedYear),
-      preRatio: Number(preRatio),
-      leadDays: Number(values.leadDays),
-      balanceDays: Number(values.balanceDays),
-      depositKept: Number(values.depositKept),
-      unpaidOrders: Number(values.unpaidOrders),
-      unpaidStockPercent: Number(values.unpaidStockPercent),
+      openedYear: typedWhole(openedYear),
+      preRatio: typedWhole(preRatio),
+      leadDays: typedWhole(values.leadDays),
+      balanceDays: typedWhole(values.balanceDays),
+      depositKept: typedWhole(values.depositKept),
+      unpaidOrders: typedWhole(values.unpaidOrders),
+      unpaidStockPercent: typedWhole(values.unpaidStockPercent),
       version: shop.version,
     }),
   );
@@ -49,7 +49,7 @@ export function TermsForm({ shop }: { shop: Shop }) {
 }
 
 const isWhole = (text: string, least: number, most: number): boolean =>
-  text !== '' && Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most;
+  typedWhole(text) >= least && typedWhole(text) <= most;
 
 const startOf = (shop: Shop) => ({
   country: shop.country,
@@ -107,9 +107,9 @@ function useTerms(shop: Shop) {
       preRatio: {
         label: t('terms.ratio'),
         hint:
-          Number(preRatio) === 100
+          typedWhole(preRatio) === 100
             ? t('terms.ratioAll')
-            : t('terms.ratioHint', { rest: format.rate(100 - Number(preRatio) || 0) }),
+            : t('terms.ratioHint', { rest: format.rate(100 - typedWhole(preRatio) || 0) }),
         check: (text) => isWhole(text, 10, 100) || t('terms.ratioWrong'),
         ...figure,
       },

@@ -1,3 +1,6 @@
+import { wholeNumbers } from '../../../kit/decimals.ts';
+import { pricesIn } from '../../page/format.ts';
+import { NumberReadings } from '../../ui/number-readings.tsx';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { countryOption } from '../../features/addresses/country-option.ts';
@@ -29,6 +32,7 @@ interface Props {
   onRemove: (() => void) | undefined;
 }
 
+const zonePrices: ReadonlySet<string> = new Set(['firstPrice', 'furtherPrice', 'freeFrom']);
 const halfAnHour = 30 * 60_000;
 
 /** The places of a zone's kind, and those that can be added to it. */
@@ -45,31 +49,53 @@ function usePlaces({ kind, places }: ZoneValues) {
   return { all: kind === 'countries' ? countries.data : provinces.data, options };
 }
 
-/** Where a zone is, what sending there costs and how long it takes. */
-export function ZoneFields({ zone, number, currency, onChange, onRemove }: Props) {
+type ZoneNumber = Exclude<keyof ZoneValues, 'key' | 'kind' | 'places'>;
+
+interface NumberProps {
+  zone: ZoneValues;
+  name: ZoneNumber;
+  currency: string;
+  onChange: (text: string) => void;
+}
+
+/** A price, a weight or a number of days. */
+function NumberField({ zone, name, currency, onChange }: NumberProps) {
   const t = useWords('shopOffice');
-  const common = useWords('common');
-  const { all, options } = usePlaces(zone);
-  const set = (part: Partial<ZoneValues>) => onChange({ ...zone, ...part });
-  const field = (
-    name: 'firstGrams' | 'firstPrice' | 'furtherGrams' | 'furtherPrice' | 'freeFrom' | 'daysMin' | 'daysMax',
-  ) => (
+  return (
     <Field
       label={t(`zone.${name}`, { currency })}
       hint={name === 'freeFrom' ? t('zone.freeFromHint') : undefined}
       required={name !== 'freeFrom'}
     >
       {(tied) => (
-        <Input
-          {...tied}
-          inputMode="decimal"
-          maxLength={12}
-          className="figures"
-          value={zone[name]}
-          onChange={({ target }) => set({ [name]: target.value })}
-        />
+        <>
+          <Input
+            {...tied}
+            inputMode="decimal"
+            maxLength={12}
+            className="figures"
+            value={zone[name]}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <NumberReadings
+            text={zone[name]}
+            kind={zonePrices.has(name) ? pricesIn(currency) : wholeNumbers}
+            onChoose={onChange}
+          />
+        </>
       )}
     </Field>
+  );
+}
+
+/** Where a zone is, what sending there costs and how long it takes. */
+export function ZoneFields({ zone, number, currency, onChange, onRemove }: Props) {
+  const t = useWords('shopOffice');
+  const common = useWords('common');
+  const { all, options } = usePlaces(zone);
+  const set = (part: Partial<ZoneValues>) => onChange({ ...zone, ...part });
+  const field = (name: ZoneNumber) => (
+    <NumberField zone={zone} name={name} currency={currency} onChange={(text) => set({ [name]: text })} />
   );
   return (
     <fieldset className="min-w-0 space-y-3 rounded border border-line p-4">

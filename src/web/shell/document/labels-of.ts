@@ -39,6 +39,8 @@ export function labelsOf(language: Language): Labels {
     density: t('ui.density'),
     done: t('ui.done'),
     cancel: t('action.cancel'),
+    whichNumber: (text) => t('ui.whichNumber', { text }),
+    number: (decimal) => format.decimal(decimal),
     promptError: t('el.messagebox.error'),
     issueText: (issue, { choices, ...values }) =>
       t(`rule.${issue}`, {

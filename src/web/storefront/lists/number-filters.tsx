@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { majorUnits, minorUnits } from '../../page/format.ts';
+import { majorUnits, minorUnits, typedWhole } from '../../page/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
@@ -87,7 +87,7 @@ export function NumberFilters({ filters, priceMin, priceMax }: Props) {
 function readNumbers(typed: FormData, currency: string) {
   const priceOf = (key: string) => minorUnits(String(typed.get(key)), currency) ?? undefined;
   const piecesOf = (key: string) => {
-    const count = Number(typed.get(key));
+    const count = typedWhole(String(typed.get(key)));
     return Number.isInteger(count) && count > 0 ? count : undefined;
   };
   return {

@@ -1,3 +1,4 @@
+import { typedWhole } from '../../page/format.ts';
 import { memo, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
 import { useWords } from '../../page/words.ts';
@@ -62,7 +63,11 @@ export const GridCell = memo(function GridCell({
         aria-describedby={note ? `${id}-note` : undefined}
         disabled={soldOut && quantity === 0}
         value={quantity || ''}
-        onChange={({ target }) => onType(sku.id, Number(target.value.replace(/\D/g, '').slice(0, 9)))}
+        onChange={({ target }) => {
+          const count = target.value === '' ? 0 : typedWhole(target.value);
+          // What is no whole number leaves what stands there: 1.5 is not fifteen.
+          if (count <= 999_999_999) onType(sku.id, count);
+        }}
         onKeyDown={onPress}
         onPaste={onPaste}
         onFocus={({ target }) => target.select()}

@@ -1,12 +1,8 @@
+import { foldName } from '../../../kit/fold.ts';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import type { Language } from '../../../kit/languages.ts';
-import {
-  plainName,
-  readerOfPaste,
-  readTable,
-  type UnclearCell,
-} from '../../features/products/paste-table.ts';
+import { readerOfPaste, readTable, type UnclearCell } from '../../features/products/paste-table.ts';
 import type { CellAt } from '../../features/sheet-keys.ts';
 import type { Products } from './product-data.ts';
 
@@ -72,12 +68,12 @@ export function readPaste(
   language: Language,
 ): { cells: (CellAt & { quantity: number })[]; unclear: UnclearCell[] } {
   const lines = readTable(text);
-  const columnOf = new Map(columns.map((name, index) => [plainName(name), index]));
-  const rowOf = new Map(rows.map(({ names }, index) => [names.map(plainName).join('\t'), index]));
-  const heads = lines[0]!.map((cell) => columnOf.get(plainName(cell)));
+  const columnOf = new Map(columns.map((name, index) => [foldName(name), index]));
+  const rowOf = new Map(rows.map(({ names }, index) => [names.map(foldName).join('\t'), index]));
+  const heads = lines[0]!.map((cell) => columnOf.get(foldName(cell)));
   const hasHeads = heads.some((column) => column !== undefined);
   const width = rows[0]?.names.length ?? 0;
-  const named = (line: string[]) => rowOf.get(line.slice(0, width).map(plainName).join('\t'));
+  const named = (line: string[]) => rowOf.get(line.slice(0, width).map(foldName).join('\t'));
   const body = hasHeads ? lines.slice(1) : lines;
   const hasNames = width > 0 && body.some((line) => named(line) !== undefined);
 

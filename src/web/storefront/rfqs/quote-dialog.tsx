@@ -1,7 +1,8 @@
+import { wholeNumbers } from '../../../kit/decimals.ts';
 import type { Quote, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { useCall } from '../../page/calls.ts';
-import { majorUnits, minorUnits } from '../../page/format.ts';
+import { majorUnits, minorUnits, typedWhole, pricesIn } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -66,14 +67,14 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
         price: minorUnits(price, currency)!,
         currency,
         freight: minorUnits(freight || '0', currency)!,
-        minimum: Number(minimum),
+        minimum: typedWhole(minimum),
         further: [
           [furtherTo, furtherFreight],
           [lastTo, lastFreight],
         ].flatMap(([to, cost]) =>
-          to ? { to: Number(to), freight: minorUnits(cost || '0', currency)! } : [],
+          to ? { to: typedWhole(to), freight: minorUnits(cost || '0', currency)! } : [],
         ),
-        leadDays: Number(leadDays),
+        leadDays: typedWhole(leadDays),
         validUntil,
         note,
         productId: productId || undefined,
@@ -98,7 +99,7 @@ function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record
     { staleTime: 60_000 },
   );
   const major = (money: WireMoney) => majorUnits(money.amount, money.currency);
-  const count = { required: true, inputMode: 'numeric', figures: true } as const;
+  const count = { numbers: wholeNumbers, required: true, inputMode: 'numeric', figures: true } as const;
   return {
     price: {
       label: t('quote.price', { unit: wanted.unit }),
@@ -123,14 +124,14 @@ function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record
     minimum: {
       label: t('quote.minimum'),
       start: String(own?.minimum ?? wanted.quantity),
-      check: (text) => /^[1-9]\d{0,8}$/.test(text) || t('wanted.number'),
+      check: (text) => typedWhole(text) > 0 || t('wanted.number'),
       ...count,
     },
     ...furtherFields(t, wanted, own),
     leadDays: {
       label: t('quote.leadDays'),
       start: String(own?.leadDays ?? 15),
-      check: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 365) || t('wanted.days'),
+      check: (text) => typedWhole(text) <= 365 || t('wanted.days'),
       ...count,
     },
     validUntil: {
@@ -161,7 +162,12 @@ function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record
   };
 }
 
-const amount = { inputMode: 'decimal', autoComplete: 'off', figures: true } as const;
+const amount = {
+  numbers: ({ currency }: { currency: string }) => pricesIn(currency),
+  inputMode: 'decimal',
+  autoComplete: 'off',
+  figures: true,
+} as const;
 
 /** How far beyond what was asked for a quote holds, in two more ranges at most, with what sending each costs. */
 function furtherFields(
@@ -172,16 +178,16 @@ function furtherFields(
   const { unit } = wanted;
   const [, further, last] = earlier?.ranges ?? [];
   const counted = earlier?.counter?.quantity;
-  const first = (minimum: string) => Math.max(wanted.quantity, Number(minimum) || 0);
+  const first = (minimum: string) => Math.max(wanted.quantity, typedWhole(minimum) || 0);
   const isAbove = (text: string, count: number) =>
-    text === '' || (/^[1-9]\d{0,8}$/.test(text) && Number(text) > count) || t('wanted.further', { count });
+    text === '' || typedWhole(text) > count || t('wanted.further', { count });
   const money = (text: string, currency: string) =>
     !text || minorUnits(text, currency) !== null || t('wanted.price');
   const freightOf = (range: Quote['ranges'][number] | undefined) =>
     range && majorUnits(range.freight.amount, range.freight.currency);
   // What a buyer asked for in a counter-offer is where the range begins to be of use.
   const asked = counted && counted > wanted.quantity ? String(counted) : undefined;
-  const count = { inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
+  const count = { numbers: wholeNumbers, inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
   return {
     furtherTo: {
       label: t('quote.furtherTo', { unit }),
@@ -201,7 +207,7 @@ function furtherFields(
       label: t('quote.furtherTo', { unit }),
       start: last && String(last.to),
       check: (text, { minimum, furtherTo }) =>
-        isAbove(text, furtherTo ? Number(furtherTo) || 0 : first(minimum)),
+        isAbove(text, furtherTo ? typedWhole(furtherTo) || 0 : first(minimum)),
       ...count,
     },
     lastFreight: {

@@ -11,14 +11,14 @@ import translated from './made/translated.mp4';
 import translatedPoster from './made/translated.webp';
 
 /** A picture that shows each before it plays, since nobody loads a video unasked. */
-const films: readonly { src: string; poster: string; word: string }[] = [
+const films: readonly { src: string; poster: string; word: WordKey<'studio'> }[] = [
   { src: short, poster: shortPoster, word: 'example.short' },
   { src: presenter, poster: presenterPoster, word: 'example.presenter' },
   { src: translated, poster: translatedPoster, word: 'example.translated' },
 ];
 
 /** Made by the studio itself: a picture as it was sent, and what became of it. */
-const examples: readonly { src: string; word: string }[] = [
+const examples: readonly { src: string; word: WordKey<'studio'> }[] = [
   { src: before, word: 'example.before' },
   { src: podium, word: 'example.podium' },
   { src: leaves, word: 'example.leaves' },
@@ -42,7 +42,7 @@ export function Examples() {
                 loading="lazy"
                 className="w-full rounded border border-line"
               />
-              <figcaption className="text-sm text-muted">{t(word as WordKey<'studio'>)}</figcaption>
+              <figcaption className="text-sm text-muted">{t(word)}</figcaption>
             </figure>
           </li>
         ))}
@@ -59,7 +59,7 @@ export function Examples() {
                 preload="none"
                 className="aspect-square w-full rounded border border-line"
               />
-              <figcaption className="text-sm text-muted">{t(word as WordKey<'studio'>)}</figcaption>
+              <figcaption className="text-sm text-muted">{t(word)}</figcaption>
             </figure>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Work } from '../../../contract/studio/studio.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
-import { useWords, type WordKey } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { workPath } from '../../features/studio/paths.ts';
 import { isUnfinished, StateBadge, WorkProgress } from '../../features/studio/work-state.tsx';
@@ -37,7 +37,7 @@ export function WorkCard({ work }: { work: Work }) {
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           <StateBadge work={work} />
-          {t(`kind.${kind}` as WordKey<'studio'>)}
+          {t(`kind.${kind}`)}
         </p>
         <WorkProgress work={work} />
         <div className="mt-auto flex items-center justify-between">

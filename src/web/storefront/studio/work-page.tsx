@@ -62,9 +62,7 @@ function Shown({ work }: { work: WorkDetail }) {
           </h1>
           <StateBadge work={work} />
         </div>
-        <p className="text-muted">
-          {[t(`kind.${work.kind}` as WordKey<'studio'>), format.dateTime(work.createdAt)].join(' · ')}
-        </p>
+        <p className="text-muted">{[t(`kind.${work.kind}`), format.dateTime(work.createdAt)].join(' · ')}</p>
         {work.engines.length > 0 && (
           <p className="text-sm text-muted">{t('madeBy', { engines: format.list(work.engines) })}</p>
         )}
@@ -75,9 +73,7 @@ function Shown({ work }: { work: WorkDetail }) {
       {!isMade && (
         <div className="card space-y-4 p-5" aria-live="polite">
           {work.state === workStates.waiting && <p>{t('ahead', { count: work.ahead })}</p>}
-          {work.state === workStates.generating && work.step && (
-            <p>{t(`step.${work.step}` as WordKey<'studio'>)}</p>
-          )}
+          {work.state === workStates.generating && work.step && <p>{t(`step.${work.step}`)}</p>}
           <WorkProgress work={work} />
           {isUnfinished(work) ? (
             <Button busy={stop.isPending} onClick={() => stop.mutate({ id: work.id })}>
@@ -221,18 +217,20 @@ function Again({ work }: { work: WorkDetail }) {
   );
 }
 
+const namedFiles = [
+  'cut',
+  'square',
+  'portrait',
+  'story',
+  'wide',
+  'banner',
+  'video',
+  'snapshot',
+  'subtitles',
+] as const;
+
 /** What a file is called to people; one with a name that nobody knows is simply a file. */
 function nameOf(name: string): WordKey<'studio'> {
-  const namedFiles = [
-    'cut',
-    'square',
-    'portrait',
-    'story',
-    'wide',
-    'banner',
-    'video',
-    'snapshot',
-    'subtitles',
-  ].find((each) => name.startsWith(`${each}.`));
-  return `file.${namedFiles ?? 'other'}` as WordKey<'studio'>;
+  const kind = namedFiles.find((each) => name.startsWith(`${each}.`));
+  return `file.${kind ?? 'other'}`;
 }

@@ -1,6 +1,7 @@
+import { NumberReadings } from '../../ui/number-readings.tsx';
 import { useState } from 'react';
 import { convert, parseRate } from '../../../kit/money.ts';
-import { minorUnits, useFormat } from '../../page/format.ts';
+import { minorUnits, useFormat, pricesIn } from '../../page/format.ts';
 import { intlLocale, numberFormat } from '../../page/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -37,13 +38,16 @@ export function Converter({ rates }: { rates: Named }) {
           <div className="grid gap-4 sm:grid-cols-3">
             <Field label={common('field.amount')} error={minor === null ? t('cost.amountWrong') : undefined}>
               {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  className="figures"
-                  value={amount}
-                  onChange={(event) => setAmount(event.target.value)}
-                />
+                <>
+                  <Input
+                    {...control}
+                    inputMode="decimal"
+                    className="figures"
+                    value={amount}
+                    onChange={(event) => setAmount(event.target.value)}
+                  />
+                  <NumberReadings text={amount} kind={pricesIn(from)} onChoose={setAmount} />
+                </>
               )}
             </Field>
             <CurrencySelect label={t('rates.from')} value={from} rates={rates} onChange={setFrom} />

@@ -1,9 +1,10 @@
+import { readDecimal, wholeNumbers, type NumberKind } from '../../../kit/decimals.ts';
 import type { FoundCode } from '../../../contract/customs/customs.ts';
 import { deliveryTerms, type DeliveryTerm } from '../../../contract/orders/delivery-terms.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { useCall, useSend } from '../../page/calls.ts';
-import { minorUnits, useFormat } from '../../page/format.ts';
+import { minorUnits, useFormat, typedWhole, pricesIn } from '../../page/format.ts';
 import { homeOf } from '../../features/addresses/country-select.tsx';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -77,10 +78,18 @@ export function CostForm({ code, written }: Props) {
   );
 }
 
+const percents: NumberKind = { digits: 4 };
+
+/** A typed percentage as the call takes it; null for what is none. */
+function readPercent(text: string): string | null {
+  const read = readDecimal(text, percents);
+  return 'value' in read && percentShape.test(read.value) ? read.value : null;
+}
+
 function readInput(values: Values, hs: string | undefined): InputOf<'customs.landedCost'> {
   const { term } = values;
   const amount = (text: string) => minorUnits(text, values.currency) ?? '0';
-  const percent = (text: string) => text.trim().replace(',', '.') || undefined;
+  const percent = (text: string) => readPercent(text) ?? undefined;
   return {
     term,
     currency: values.currency,
@@ -88,7 +97,7 @@ function readInput(values: Values, hs: string | undefined): InputOf<'customs.lan
     inland: term === 'EXW' ? amount(values.inland) : '0',
     freight: term === 'CIF' ? '0' : amount(values.freight),
     insurance: term === 'CIF' ? '0' : amount(values.insurance),
-    quantity: Number(values.quantity),
+    quantity: typedWhole(values.quantity),
     destination: values.destination,
     hs,
     duty: percent(values.duty),
@@ -120,6 +129,7 @@ function useCostFields(written: Props['written'], rateOf: (destination: string) 
     check: (text: string, { currency }: Values) =>
       (text === '' ? name !== 'products' : minorUnits(text, currency) !== null) || t('cost.amountWrong'),
     isAsked: ({ term }: Values) => terms.includes(term),
+    numbers: ({ currency }: Values) => pricesIn(currency),
     ...figure,
   });
   const percent = (name: 'duty' | 'vat', destination: string) => {
@@ -127,8 +137,8 @@ function useCostFields(written: Props['written'], rateOf: (destination: string) 
     return {
       label: t(`cost.${name}Percent`),
       hint: rate ? t('cost.percentHint', { rate: format.rate(Number(rate[name])) }) : t('cost.percentEmpty'),
-      check: (text: string) =>
-        text === '' || percentShape.test(text.replace(',', '.')) || t('cost.percentWrong'),
+      numbers: percents,
+      check: (text: string) => text === '' || readPercent(text) !== null || t('cost.percentWrong'),
       ...figure,
     };
   };
@@ -147,7 +157,8 @@ function useCostFields(written: Props['written'], rateOf: (destination: string) 
     quantity: {
       label: t('cost.quantity'),
       required: true,
-      check: (text) => /^[1-9]\d{0,8}$/.test(text) || t('cost.quantityWrong'),
+      numbers: wholeNumbers,
+      check: (text) => typedWhole(text) > 0 || t('cost.quantityWrong'),
       inputMode: 'numeric',
       figures: true,
     },

@@ -1,3 +1,4 @@
+import { foldName } from '../../../../kit/fold.ts';
 import { cutText } from '../../../../kit/cut-text.ts';
 import { useState, type ClipboardEvent } from 'react';
 import { Plus, Trash, X } from 'lucide-react';
@@ -62,9 +63,9 @@ function Spec({ spec, at, onChange, onDrop }: SpecProps) {
   const [source] = useField('sourceLanguage');
   const issue = useIssue(`specs.${at}`);
   const add = (names: readonly string[]) => {
-    const present = new Set(spec.values.map((value) => nameIn(source, value.names).toLowerCase()));
+    const present = new Set(spec.values.map((value) => foldName(nameIn(source, value.names))));
     const fresh = [...new Set(names.map((name) => cutText(name.trim(), productLimits.name)))].filter(
-      (name) => name !== '' && !present.has(name.toLowerCase()),
+      (name) => name !== '' && !present.has(foldName(name)),
     );
     const made = fresh.map((name): FormValue => ({ key: newKey(), names: { [source]: name }, picture: '' }));
     onChange({ ...spec, values: [...spec.values, ...made].slice(0, productLimits.specValues) });

@@ -1,13 +1,9 @@
+import { foldName } from '../../../../kit/fold.ts';
 import { cutText } from '../../../../kit/cut-text.ts';
 import { pricesWith, wholeNumbers, writeClearly } from '../../../../kit/decimals.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { payableDigits } from '../../../../kit/money.ts';
-import {
-  plainName,
-  readerOfPaste,
-  readTable,
-  type UnclearCell,
-} from '../../../features/products/paste-table.ts';
+import { readerOfPaste, readTable, type UnclearCell } from '../../../features/products/paste-table.ts';
 import type { CellAt } from '../../../features/sheet-keys.ts';
 
 interface PastedCell {
@@ -43,8 +39,8 @@ export function layPaste(
 ): { cells: PastedCell[]; unclear: UnclearCell[] } {
   const lines = readTable(text);
   const width = rows[0]?.names.length ?? 0;
-  const byName = new Map(rows.map(({ names }, row) => [names.map(plainName).join('\t'), row]));
-  const named = (line: readonly string[]) => byName.get(line.slice(0, width).map(plainName).join('\t'));
+  const byName = new Map(rows.map(({ names }, row) => [names.map(foldName).join('\t'), row]));
+  const named = (line: readonly string[]) => byName.get(line.slice(0, width).map(foldName).join('\t'));
   const hasNames = width > 0 && lines.some((line) => named(line) !== undefined);
   const pasted = lines.flatMap((line, down): PastedCell[] => {
     const row = hasNames ? named(line) : at.row + down;

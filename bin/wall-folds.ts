@@ -1,0 +1,25 @@
+// Texts are compared in one way, which kit/fold.ts and the database's `fold_text` and `fold_name` know.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Who may take compatibility forms of letters otherwise, and why. */
+const others: Record<string, string> = {
+  'src/kit/fold.ts': 'is the way',
+  'src/kit/names.ts': 'looks for those who deceive, not for the same',
+  'src/kit/decimals.ts': 'reads figures',
+  'src/server/trade-services/tariff-rules.ts': 'reads figures and days',
+  'src/web/features/products/paste-table.ts': 'reads the signs of currencies',
+};
+
+/** Files that compare texts in a way of their own. */
+export const ownFolds = (root: string, files: readonly string[]): string[] =>
+  files
+    .filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !(file in others))
+    .filter((file) =>
+      /\.normalize\('NFK[CD]'\)|\bilike\b|strpos\(lower\(|position\(lower\(|(?:label|name|title)\.toLowerCase\(\)\.includes\(/.test(
+        readFileSync(path.join(root, file), 'utf8'),
+      ),
+    )
+    .map(
+      (file) => `${file} compares texts in a way of its own: fold() or foldName() of kit/fold.ts, hasText()`,
+    );

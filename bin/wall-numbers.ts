@@ -1,0 +1,114 @@
+// What somebody types as a number is read by kit/decimals.ts alone: 1.000 and 1,000 are not what JavaScript makes of them.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const web = 'src/web/';
+/** Files of the pages that turn texts into numbers themselves, by what these texts are; nobody types them freely. */
+const readers: Record<string, readonly string[]> = {
+  'the reader, or what it has read': [
+    'page/format.ts',
+    'ui/quantity-stepper.tsx',
+    'ui/rules.ts',
+    'buyer/rfqs/counter-offer.tsx',
+    'buyer/rfqs/rfq-form.tsx',
+    'provider/services/service-form.tsx',
+    'seller/product-form/form-input.ts',
+    'seller/products/reprice-products.tsx',
+    'storefront/product/variant-layout.ts',
+    'storefront/rfqs/quote-dialog.tsx',
+    'storefront/trade-services/freight-values.ts',
+  ],
+  'an address, a header or a cookie': [
+    'buyer/rfqs/rfqs-page.tsx',
+    'features/coupons/promotion-paths.ts',
+    'features/office/list-filter.ts',
+    'features/orders/order-list-address.ts',
+    'page/client-state.ts',
+    'page/retry.ts',
+    'provider/parcels/parcel-imports.tsx',
+    'seller/file-jobs/sent-sheets.tsx',
+    'seller/products/list-filter.ts',
+    'shell/routing/router.ts',
+    'storefront/entrance/register-page.tsx',
+    'storefront/lists/active-filters.tsx',
+    'storefront/lists/list-filters.ts',
+  ],
+  'a choice, a slider, or a control that knows numbers only': [
+    'buyer/agents/consent-page.tsx',
+    'buyer/rfqs/accept-quote.tsx',
+    'console/content/fact.tsx',
+    'console/content/item-settings.tsx',
+    'console/content/market-dialog.tsx',
+    'console/content/route-dialog.tsx',
+    'features/bookings/booking-review.tsx',
+    'features/orders/order-filters.tsx',
+    'features/sheet-keys.ts',
+    'features/studio/before-after.tsx',
+    'provider/welcome/service-figures.tsx',
+    'shell/header/language-menu.tsx',
+    'storefront/studio/works-page.tsx',
+    'storefront/videos/cue-fields.tsx',
+    'storefront/videos/scene-fields.tsx',
+    'storefront/videos/waveform.tsx',
+  ],
+  'an answer of a call': [
+    'buyer/orders/spending.tsx',
+    'buyer/rfqs/quote-table.tsx',
+    'console/services/services-page.tsx',
+    'console/services/tariff-button.tsx',
+    'features/figures/chart-scale.ts',
+    'features/orders/order-view.tsx',
+    'provider/services/service-columns.tsx',
+    'seller/welcome/sales-figures.tsx',
+    'storefront/trade-services/freight-quotes.tsx',
+    'storefront/trade-services/loan-offers.ts',
+    'storefront/trade-services/service-card.tsx',
+    'storefront/trade-services/warehouse-map.tsx',
+    'storefront/trade/converter.tsx',
+    'storefront/trade/cost-form.tsx',
+    'storefront/trade/cost-steps.tsx',
+    'storefront/trade/fair-month.tsx',
+    'storefront/trade/series-data.ts',
+    'storefront/trade/supply-view.tsx',
+  ],
+};
+
+/** Of the sheets and files that the server reads. */
+const sheets =
+  /^src\/server\/(?:imports|tracking|price-sheets|transfers|parcels\/imports|platform\/tables)\/|^src\/server\/trade-services\/tariff/;
+const sheetReaders = [
+  'src/server/imports/sheet/sheet-rules.ts',
+  'src/server/imports/read/xlsx-merged.ts',
+  'src/server/imports/read/xlsx-formats.ts',
+  'src/server/imports/read/cell-rules.ts',
+  'src/server/imports/read/xlsx-book.ts',
+  'src/server/imports/read/read-tar.ts',
+  'src/server/imports/read/read-xlsx.ts',
+  'src/server/tracking/rules.ts',
+  'src/server/tracking/sql.ts',
+  'src/server/transfers/raw.ts',
+  'src/server/transfers/sql.ts',
+  'src/server/trade-services/tariff-columns.ts',
+  'src/server/trade-services/tariff-rules.ts',
+];
+
+const conversion =
+  /(?<![.\w])(?:Number|parseFloat|parseInt)\(|Number\.parse(?:Float|Int)\(|valueAsNumber|(?<=[=(,?:]\s)\+(?:typed|text|value|values|target)\b/;
+const mayRead = new Set([
+  ...Object.values(readers)
+    .flat()
+    .map((file) => web + file),
+  ...sheetReaders,
+]);
+
+/** Files that read numbers in a way of their own, and those that are named here and no longer do. */
+export const ownNumberReaders = (root: string, files: readonly string[]): string[] =>
+  files
+    .filter((file) => (file.startsWith(web) || sheets.test(file)) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const isReader = conversion.test(readFileSync(path.join(root, file), 'utf8'));
+      if (isReader === mayRead.has(file)) return [];
+      return isReader
+        ? `${file} turns a text into a number: typed ones go through typedWhole() or kit/decimals.ts; else name it in bin/wall-numbers.ts`
+        : `${file} turns no text into a number any more: take it out of bin/wall-numbers.ts`;
+    });
