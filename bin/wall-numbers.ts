@@ -94,6 +94,10 @@ const sheetReaders = [
 
 const conversion =
   /(?<![.\w])(?:Number|parseFloat|parseInt)\(|Number\.parse(?:Float|Int)\(|valueAsNumber|(?<=[=(,?:]\s)\+(?:typed|text|value|values|target)\b/;
+/** Signs that are cut out of what somebody types: 1.5 would become 15. Codes have none. */
+const cutsSigns = /\.replace(?:All)?\(\/(?:\\D|\[\^(?:0-9|\\d))/;
+const mayCut = ['src/web/features/account/account-fields.tsx'];
+
 const mayRead = new Set([
   ...Object.values(readers)
     .flat()
@@ -106,7 +110,10 @@ export const ownNumberReaders = (root: string, files: readonly string[]): string
   files
     .filter((file) => (file.startsWith(web) || sheets.test(file)) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
-      const isReader = conversion.test(readFileSync(path.join(root, file), 'utf8'));
+      const text = readFileSync(path.join(root, file), 'utf8');
+      if (file.startsWith(web) && cutsSigns.test(text) && !mayCut.includes(file))
+        return `${file} cuts signs out of a number: keep what is typed, and read it with typedWhole()`;
+      const isReader = conversion.test(text);
       if (isReader === mayRead.has(file)) return [];
       return isReader
         ? `${file} turns a text into a number: typed ones go through typedWhole() or kit/decimals.ts; else name it in bin/wall-numbers.ts`

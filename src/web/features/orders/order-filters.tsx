@@ -107,7 +107,7 @@ function AmountField({ label, text, currency, onType }: AmountProps) {
           className="figures w-28!"
           maxLength={16}
           value={typed}
-          onChange={({ target }) => setTyped(target.value.replace(/[^\d.,]/g, ''))}
+          onChange={({ target }) => setTyped(target.value)}
           onBlur={done}
           onKeyDown={({ key }) => key === 'Enter' && done()}
         />

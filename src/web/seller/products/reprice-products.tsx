@@ -73,6 +73,13 @@ export function RepriceProducts({ shops, onDone, onClose }: Props) {
 type Rows = OutputOf<'products.reprice'>['rows'];
 
 /** The change of prices as it is entered, what it leads to, and how it is applied: in each shop by a call of its own. */
+/** From how many pieces on prices change; null for what is no number of pieces, or could be two. */
+function readMinimum(typed: string): number | null {
+  if (typed.trim() === '') return 1;
+  const minimum = typedWhole(typed);
+  return minimum >= 1 ? minimum : null;
+}
+
 function useRepricing({ shops, onDone, onClose }: Props, currency: string | null) {
   const t = useWords('productForm');
   const common = useWords('common');
@@ -81,8 +88,8 @@ function useRepricing({ shops, onDone, onClose }: Props, currency: string | null
   const [draft, setDraft] = useState<Draft>({ by: 'percent', direction: 'up', figure: '', minimum: '' });
   const change = changeOf(draft, currency);
   const { minimum } = draft;
-  const fromQuantity = typedWhole(minimum) > 0 ? typedWhole(minimum) : 1;
-  const wanted = useDeferredValue(change && { change, fromQuantity });
+  const fromQuantity = readMinimum(minimum);
+  const wanted = useDeferredValue(change && fromQuantity !== null ? { change, fromQuantity } : null);
   const inputOf = ({ products }: OfShop, preview: boolean): InputOf<'products.reprice'> => ({
     products: products.map(({ id, version }) => ({ id, version })),
     ...wanted!,
@@ -186,7 +193,11 @@ function ChangeFields({ draft, change, currency, onChange }: FieldsProps) {
           />
         )}
       </Field>
-      <Field label={t('reprice.from')} hint={t('reprice.fromHint')}>
+      <Field
+        label={t('reprice.from')}
+        hint={t('reprice.fromHint')}
+        error={readMinimum(minimum) === null ? t('issue.wrong') : undefined}
+      >
         {(tied) => (
           <Input
             {...tied}
@@ -194,7 +205,7 @@ function ChangeFields({ draft, change, currency, onChange }: FieldsProps) {
             maxLength={7}
             className="figures"
             value={minimum}
-            onChange={({ target }) => onChange({ ...draft, minimum: target.value.replace(/\D/g, '') })}
+            onChange={({ target }) => onChange({ ...draft, minimum: target.value })}
           />
         )}
       </Field>

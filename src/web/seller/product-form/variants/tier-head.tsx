@@ -20,9 +20,7 @@ export function TierHead({ tier, currency }: { tier: string; currency: string })
           inputMode="numeric"
           maxLength={7}
           value={tiers[at]!.minimum}
-          onChange={({ target }) =>
-            setTiers(tiers.with(at, { key: tier, minimum: target.value.replace(/\D/g, '') }))
-          }
+          onChange={({ target }) => setTiers(tiers.with(at, { key: tier, minimum: target.value }))}
           className="figures h-8 w-20 rounded-sm border border-line-strong bg-card px-2 text-end font-semibold aria-invalid:border-cinnabar aria-invalid:bg-cinnabar-soft"
         />
         {tiers.length > 1 && (
