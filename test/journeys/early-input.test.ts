@@ -73,6 +73,7 @@ test('words of a search that are being typed while the page comes alive are sear
 test.each([
   ['filters', '/mall/search-goods_0?keyword=mug'],
   ['logistics', '/outside-trade-serve/international-logistics'],
+  ['requests', '/opportunities'],
 ])('every field of %s keeps what was filled in, and the page knows of it', async (_, address) => {
   const walker = await createWalker(browser, server.url, 'ar');
   const { page } = walker;

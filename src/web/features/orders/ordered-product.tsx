@@ -55,11 +55,14 @@ function ProductView({ product }: { product: ShownProduct }) {
   const facts = [
     ...spec,
     ...attributes,
-    { name: t('shown.unit'), value: unit },
-    { name: t('shown.brand'), value: brand },
-    { name: t('shown.weight'), value: weightGrams === null ? '' : `${format.number(weightGrams)} g` },
+    { name: t('shown.part.unit'), value: unit },
+    { name: t('shown.part.brand'), value: brand },
     {
-      name: t('shown.carton'),
+      name: t('shown.part.weightGrams'),
+      value: weightGrams === null ? '' : `${format.number(weightGrams)} g`,
+    },
+    {
+      name: t('shown.part.carton'),
       value: carton
         ? t('shown.cartonOf', {
             pieces: format.number(carton.pieces),
@@ -94,7 +97,11 @@ function ProductView({ product }: { product: ShownProduct }) {
           </div>
         ))}
       </dl>
-      {description && <p className="break-words whitespace-pre-line">{description}</p>}
+      {description && (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {description}
+        </p>
+      )}
     </div>
   );
 }
