@@ -368,6 +368,21 @@ test('a cart of its own is priced by tiers, and handed over on top of the buyerâ
   expect(await use('get_cart', {})).toEqual({ lines: [] });
 });
 
+test('a cart that is handed over six times at once is handed over once, and stays where that is refused', async () => {
+  const { buyer, use, seller } = await ordering();
+  const { skuId, id } = await caravan.products({ shopId: seller.shopId, price: 1_000n });
+  await use('update_cart', { lines: [{ skuId, quantity: 36 }] });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => use('put_in_my_cart', {})));
+  expect(answers.map(({ added }) => added).sort()).toEqual([0, 0, 0, 0, 0, 1]);
+  const { shops } = await caravan.done('cart.get', {}, buyer);
+  expect(shops[0]!.lines).toMatchObject([{ skuId, quantity: 36 }]);
+  await use('update_cart', { lines: [{ skuId, quantity: 12 }] });
+  const { db } = caravan.deps;
+  await db.updateTable('products').set({ publish_status: 'down' }).where('id', '=', id).execute();
+  await use('put_in_my_cart', {}).catch(() => undefined);
+  expect((await use('get_cart', {})).lines).toMatchObject([{ skuId, quantity: 12, issue: 'gone' }]);
+});
+
 test('addresses are told by name, country and region alone', async () => {
   const { buyer, use } = await ordering();
   const { addresses } = (await use('list_addresses', {})) as unknown as { addresses: object[] };

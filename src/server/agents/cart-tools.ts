@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '../../kit/errors.ts';
 import { id, money, othersLine, quantity, toMoney } from '../tools/public.ts';
 import { priceCart } from './cart.ts';
-import { findCart, saveCart, type CartLine } from './carts-sql.ts';
+import { findCart, putBackLines, saveCart, takeLines, type CartLine } from './carts-sql.ts';
 import { grantedTool, type GrantedCaller } from './granted-tool.ts';
 
 const issues = ['gone', 'stock', 'minimum', 'multiple'] as const;
@@ -95,9 +95,14 @@ export const putInMyCart = grantedTool({
   hasOthersTexts: false,
   async run(caller) {
     const { context, granted } = caller;
-    const lines = await ownLines(caller);
-    if (lines.length > 0) await caller.call('cart.add', { mode: 'add', lines });
-    await saveCart(context.db, granted.grantId, granted.grantId, [], context.now);
+    const { grantId } = granted;
+    // Taken before they are added: of several at once one has them.
+    const lines = await takeLines(context.db, grantId, grantId, context.now);
+    if (lines.length > 0)
+      await caller.call('cart.add', { mode: 'add', lines }).catch(async (error: unknown) => {
+        await putBackLines(context.db, grantId, grantId, lines);
+        throw error;
+      });
     return { added: lines.length, link: caller.link('/cart/list') };
   },
 });

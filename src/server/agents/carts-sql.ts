@@ -29,6 +29,26 @@ export const saveCart = (db: Db, grantId: string, id: string, lines: readonly Ca
     )
     .execute();
 
+/** Empties a cart. @returns what stood in it, to whoever came first */
+export async function takeLines(db: Db, grantId: string, id: string, now: Date): Promise<CartLine[]> {
+  const { rows } = await sql<{ lines: CartLine[] }>`
+    with before as (
+      select lines from agent_carts where id = ${id} and grant_id = ${grantId} for update)
+    update agent_carts set lines = '[]', updated_at = ${now} from before
+    where id = ${id} and grant_id = ${grantId} returning before.lines`.execute(db);
+  return rows[0]?.lines ?? [];
+}
+
+/** Puts back what was taken and could not be used, unless something else stands there by now. */
+export const putBackLines = (db: Db, grantId: string, id: string, lines: readonly CartLine[]) =>
+  db
+    .updateTable('agent_carts')
+    .set({ lines: JSON.stringify(lines) })
+    .where('id', '=', id)
+    .where('grant_id', '=', grantId)
+    .where('lines', '=', sql<string>`'[]'::jsonb`)
+    .execute();
+
 export const deleteOldCarts = (db: Db, before: Date) =>
   db.deleteFrom('agent_carts').where('updated_at', '<', before).execute();
 
