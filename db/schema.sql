@@ -317,6 +317,7 @@ create table accounts (
   company_country character(2),
   company_address text default ''::text not null,
   company_tax_number text default ''::text not null,
+  access_ended integer default 0 not null,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_phone_key UNIQUE (phone),

@@ -49,7 +49,7 @@ const anAgent = {
   codeChallengeMethod: 'S256',
 };
 const anOrder = ({ orders }: Traders) => Object.values(orders).map((id) => ({ id }));
-const aLine = ({ orders }: Traders) => Object.values(orders).map((id) => ({ id, lineId: id }));
+const aLine = ({ orders, lineId }: Traders) => Object.values(orders).map((id) => ({ id, lineId }));
 const ofOrder = ({ orders }: Traders) => Object.values(orders).map((orderId) => ({ orderId }));
 const payable = ({ orders }: Traders) => [{ orderIds: [orders.unpaid] }];
 const payableBy = ({ orders }: Traders) => [{ orderIds: [orders.unpaid], channel: 'sandbox' }];

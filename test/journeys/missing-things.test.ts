@@ -75,13 +75,11 @@ test.each(traders)(
       await settles(walker.page);
       const main = walker.page.locator('main');
       // On a busy machine the answer may be drawn a moment after it came.
-      await main
-        .locator('[aria-busy=true]')
-        .waitFor({ state: 'detached' })
-        .catch(() => undefined);
+      const busy = main.locator('[aria-busy=true]');
+      for (let n = 0; n < 300 && (await busy.count()) > 0; n++) await walker.page.waitForTimeout(100);
       const text = await main.innerText();
       const isError = (await main.getByRole('alert').count()) > 0;
-      const waits = (await main.locator('[aria-busy=true]').count()) > 0;
+      const waits = (await busy.count()) > 0;
       const leadsOn = (await main.locator('a[href], button').locator('visible=true').count()) > 0;
       if (
         isError ||

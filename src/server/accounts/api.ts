@@ -240,7 +240,7 @@ export const accountsApi: Handlers<
     await spendCode(context, name, codePurposes.change, code, account.id);
     const changed = await transact(db, async (tx) => {
       if (await rows.findAccount(tx, name)) throw new Refusal('ACCOUNT_EXISTS');
-      await rows.endSessions(tx, account.id, tokenHash);
+      await rows.endAccess(tx, account.id, tokenHash);
       return rows.updateName(tx, account.id, name);
     });
     return { email: changed.email, phone: changed.phone };

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { PersonSearch } from './rules.ts';
+import { endAccess } from './sql.ts';
 
 /** What an operator sees of people; accounts/public.ts says what is for whom. */
 
@@ -98,7 +99,7 @@ export async function blockAccount(tx: Tx, id: string, reason: string, now: Date
     .where('id', '=', id)
     .where('blocked_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows === 0n ? null : endAccountSessions(tx, id);
+  return numUpdatedRows === 0n ? null : endAccess(tx, id);
 }
 
 /** @returns false when it was not blocked. */
@@ -112,18 +113,13 @@ export async function unblockAccount(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Signs an account out everywhere. @returns how many sessions ended. */
-export async function endAccountSessions(tx: Tx, id: string): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('sessions').where('account_id', '=', id).executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Takes a role away with its audit; its sessions end. @returns false when the account does not have it. */
+/** Takes a role away with its audit; what may act for the account ends. @returns false when the account does not have it. */
 export async function removeRole(tx: Tx, id: string, role: Role): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('account_roles')
     .where('account_id', '=', id)
     .where('role', '=', role)
     .executeTakeFirst();
+  if (numDeletedRows === 1n) await endAccess(tx, id);
   return numDeletedRows === 1n;
 }

@@ -4,7 +4,6 @@ export { guessesText } from './words.ts';
 export { codePurposes, hashToken, newToken, readAccountName, type AccountName } from './rules.ts';
 export {
   blockAccount,
-  endAccountSessions,
   findAccountForStaff,
   removeRole,
   unblockAccount,
@@ -29,7 +28,7 @@ export {
   listMembersWith,
   updateRights,
 } from './members-sql.ts';
-export { findPasswordMark, isInGoodStanding } from './standing-sql.ts';
+export { findAccessMark, isInGoodStanding } from './standing-sql.ts';
 export { findLinkedAmong, listLinkedAccounts, listLinkedIds, listLinkReasons } from './links-sql.ts';
 export { readContact } from './contact.ts';
 export { freezeAddress, readFrozenAddress } from './addresses.ts';
@@ -43,3 +42,4 @@ export {
   updateProfile,
 } from './profile-sql.ts';
 export { getPartnerNames, getPersonNames, searchAccounts } from './people.ts';
+export { endAccess } from './sql.ts';

@@ -11,7 +11,7 @@ import { showSecret, takeSecondProof } from '../platform/proof/second-proof.ts';
 import { matchTotp, newRecoveryCodes, newTotpSecret, readRecoveryCode } from '../platform/proof/totp.ts';
 import { checkPassword } from './passwords.ts';
 import * as rows from './second-factor-sql.ts';
-import { getAccount } from './sql.ts';
+import { endAccess, getAccount } from './sql.ts';
 
 const setupMinutes = 15;
 /** How long after the password the code may come. */
@@ -129,6 +129,7 @@ export const secondFactorApi: Handlers<CallsOf<'secondFactor'>, Context, SignedI
       const factor = requireFound(await rows.lockFactor(tx, actor.accountId));
       await takeProof(context, tx, factor, code);
       await rows.deleteFactor(tx, actor.accountId);
+      await endAccess(tx, actor.accountId, context.tokenHash);
     });
     await wasRight();
     return {};

@@ -2,10 +2,10 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import type { Db } from '../platform/database.ts';
+import { transact, type Db } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import * as rows from './sessions-sql.ts';
-import { endSessions, findSession } from './sql.ts';
+import { endAccess, findSession } from './sql.ts';
 
 // A session that is used is written down again only now and then: reading must not become writing.
 const seenEveryMs = 5 * 60_000;
@@ -40,6 +40,6 @@ export const sessionsApi: Handlers<CallsOf<'sessions'>, Context, SignedIn> = {
   },
 
   async 'sessions.endOthers'({ db, actor, tokenHash }) {
-    return { ended: await endSessions(db, actor.accountId, tokenHash) };
+    return { ended: await transact(db, (tx) => endAccess(tx, actor.accountId, tokenHash)) };
   },
 };

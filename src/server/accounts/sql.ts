@@ -86,7 +86,7 @@ export const updateName = (db: Db, accountId: string, name: AccountName) =>
     .returning(['email', 'phone'])
     .executeTakeFirstOrThrow();
 
-/** Sets a password and ends the account's sessions, all but the one that set it. */
+/** Sets a password and ends what may act for the account, all but the session that set it. */
 export async function updatePassword(
   db: Db,
   accountId: string,
@@ -94,11 +94,21 @@ export async function updatePassword(
   keptToken?: Buffer,
 ): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
-  await endSessions(db, accountId, keptToken);
+  await endAccess(db, accountId, keptToken);
 }
 
-/** Ends the sessions of an account, all but one. @returns how many */
-export async function endSessions(db: Db, accountId: string, keptToken?: Buffer): Promise<number> {
+/**
+ * Ends everything that may act for an account, all but one session: its sessions, and what programs were granted. Every
+ * gesture of safety comes here: another password or name, a second factor that was turned off, a block, a role that was
+ * taken away, a sign-out everywhere. What is ended stays so when an account is unblocked.
+ * @returns how many sessions
+ */
+export async function endAccess(db: Db, accountId: string, keptToken?: Buffer): Promise<number> {
+  await db
+    .updateTable('accounts')
+    .set((set) => ({ access_ended: set('access_ended', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute();
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

@@ -15,11 +15,14 @@ export async function isInGoodStanding(db: Db, accountId: string, role: Role): P
   return row !== undefined;
 }
 
-/** A digest of an account's password, by which another one is noticed; undefined while it is blocked. */
-export async function findPasswordMark(db: Db, accountId: string): Promise<string | undefined> {
+/**
+ * What everything that may act for an account besides its sessions is let in by: another password, or a sign-out
+ * everywhere, makes another one. Undefined while the account is blocked.
+ */
+export async function findAccessMark(db: Db, accountId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')
-    .select('password_hash')
+    .select(['password_hash', 'access_ended'])
     .where('id', '=', accountId)
     .where('blocked_at', 'is', null)
     .executeTakeFirst();
@@ -27,6 +30,8 @@ export async function findPasswordMark(db: Db, accountId: string): Promise<strin
     row &&
     createHash('sha256')
       .update(row.password_hash ?? '')
+      // Grants from before this was counted have the digest of the password alone.
+      .update(row.access_ended > 0 ? `:${row.access_ended}` : '')
       .digest('base64url')
   );
 }

@@ -3,7 +3,7 @@ import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { findPasswordMark } from '../accounts/public.ts';
+import { findAccessMark } from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
@@ -45,7 +45,7 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
     const { db, actor, now } = context;
     const [{ rows: grants, total }, mark] = await Promise.all([
       rows.listGrants(db, actor.accountId, now, page),
-      findPasswordMark(db, actor.accountId),
+      findAccessMark(db, actor.accountId),
     ]);
     return { rowList: await Promise.all(grants.map((row) => show(context, row, mark))), totalRecord: total };
   },

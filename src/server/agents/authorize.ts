@@ -2,7 +2,7 @@ import type { ParsedOf } from '../../contract/contract.ts';
 import { orderingScopes } from '../../contract/agents/agent-scopes.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import { findPasswordMark, hashToken, newToken } from '../accounts/public.ts';
+import { findAccessMark, hashToken, newToken } from '../accounts/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { listSiteHosts } from '../reference/public.ts';
@@ -62,7 +62,7 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
   const { db, actor, now } = context;
   const { client, issuer, door, scopes } = await readRequest(context, asked);
   const granted = scopes.filter((scope) => asked.scopes.includes(scope));
-  const passwordMark = await findPasswordMark(db, actor.accountId);
+  const passwordMark = await findAccessMark(db, actor.accountId);
   if (granted.length === 0 || passwordMark === undefined)
     throw new Refusal('BAD_INPUT', { fields: 'scopes' });
   const orders = granted.some((scope) => orderingScopes.includes(scope));

@@ -1,5 +1,5 @@
 import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
-import { findPasswordMark, hashToken, isInGoodStanding, newToken } from '../accounts/public.ts';
+import { findAccessMark, hashToken, isInGoodStanding, newToken } from '../accounts/public.ts';
 import type { Context } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { roles } from '../../contract/accounts/roles.ts';
@@ -38,7 +38,7 @@ export async function counts(
 ) {
   if (grant.revoked_at || grant.ends_at <= now || grant.blocked_at) return false;
   const [mark, isBuyer] = await Promise.all([
-    findPasswordMark(db, grant.account_id),
+    findAccessMark(db, grant.account_id),
     isInGoodStanding(db, grant.account_id, roles.buyer),
   ]);
   return isBuyer && mark === grant.password_mark;

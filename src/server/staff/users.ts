@@ -6,7 +6,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
 import {
   blockAccount,
-  endAccountSessions,
+  endAccess,
   findAccountForStaff,
   listLinkedAccounts,
   removeRole,
@@ -76,7 +76,7 @@ const unblock = act(
 );
 
 const endSessions = act('users.endSessions', async (tx, { id }: { id: string }) => {
-  return { ended: await endAccountSessions(tx, id) };
+  return { ended: await endAccess(tx, id) };
 });
 
 const takeRole = act(

@@ -46,6 +46,7 @@ export type DB = {
     company_country: string | null;
     company_address: Generated<string>;
     company_tax_number: Generated<string>;
+    access_ended: Generated<number>;
   };
   agent_carts: {
     id: string;
