@@ -34,7 +34,7 @@ async function ask(buyer: Walker, text: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.locator('textarea').fill(text);
   await dialog.locator('input[autocomplete="name"]').fill('Amira Haddad');
-  await dialog.locator('input:not([autocomplete])').last().fill('amira@example.test');
+  await dialog.locator('input[autocomplete="email"]').fill('amira@example.test');
   await pictured(buyer, 'inquiry');
   await buyer.press(words('services', 'inquiry.send'), { dialog: true });
   await dialog.waitFor({ state: 'detached' });

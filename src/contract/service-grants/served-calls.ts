@@ -32,4 +32,5 @@ export const servedCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'shopFiles.add',
   'orders.listForSeller',
   'orders.getForSeller',
+  'orders.productForSeller',
 ]);

@@ -76,7 +76,7 @@ const gestures: Record<string, (owner: Owner) => Promise<unknown>> = {
     await caravan.done('console.users.unblock', { id, reason: 'Found' }, operator);
   },
   'a role that is taken away': async ({ id }) => {
-    const seller = { account_id: id, role: 2, audit_status: 1, created_at: caravan.clock.now() };
+    const seller = { account_id: id, role: 2, audit_status: 1 as const, created_at: caravan.clock.now() };
     await caravan.deps.db.insertInto('account_roles').values(seller).execute();
     const operator = await caravan.operator(['users']);
     await caravan.done('console.users.removeRole', { id, role: 2, reason: 'Stolen' }, operator);

@@ -275,6 +275,7 @@ describe('whatever was agreed on, a provider is refused', () => {
     expect(opened.filter((key) => neverTheirs.test(key))).toEqual([]);
     // Of orders they see: nothing that moves one, or its money.
     expect(opened.filter((key) => key.startsWith('orders.'))).toEqual([
+      'orders.productForSeller',
       'orders.listForSeller',
       'orders.getForSeller',
     ]);
