@@ -88,7 +88,7 @@ test.each(traders)(
         text.trim().length < 20 ||
         /nonsense|BAD_INPUT|undefined/.test(text)
       )
-        raw.push(`${address}: ${text.slice(0, 200)}`);
+        raw.push(`${address}: ${JSON.stringify({ isError, waits, leadsOn })} ${text.slice(-200)}`);
     }
     expect(raw).toEqual([]);
     const detail = [...asked].find((address) => address.endsWith('order-manage-detail?id=nonsense'))!;

@@ -6,7 +6,7 @@ import { getChannel, listChannels } from './providers/index.ts';
 const open = prepareProduct();
 
 test('an address with a NUL is not there, wherever it leads', async () => {
-  for (const address of ['/sandbox-bank/%00', '/sandbox-bank/a%00b', '/files/%00', '/api/%00', '/en/%00'])
+  for (const address of ['/sandbox-bank/%00', '/sandbox-bank/a%00b', '/files/%00', '/videos/%00', '/en/%00'])
     for (const method of ['GET', 'POST'])
       expect((await open.app.request(`http://caravan.test${address}`, { method })).status).toBe(404);
 });
