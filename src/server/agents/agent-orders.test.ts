@@ -260,6 +260,38 @@ describe('within limits', () => {
     expect(next.grant.id).not.toBe(grant.id);
   });
 
+  test('a new consent, or another registration of the same program, is no new budget', async () => {
+    const { buyer, order, ordersOf, product } = await ordering({ limits });
+    expect(await order(10)).toMatchObject({ status: 'ordered' });
+    const orderWith = async (token: string, quantity: number) => {
+      const using = async (name: string, input: object) =>
+        JSON.parse((await programs.call(name, input, token)).result!.content[0]!.text) as {
+          orderDraftId: string;
+          status: string;
+          reason?: string;
+        };
+      const lines = [{ skuId: product.skuId, quantity }];
+      const { orderDraftId } = await using('prepare_order', { lines, addressId: buyer.addressId });
+      return using('submit_order', { orderDraftId, idempotencyKey: newKey() });
+    };
+    // Registered anew, under another name, with the same address to go back to.
+    const { client_id: clientId } = (await programs.register({ client_name: 'Another name' })).body;
+    const [again, anew] = [
+      await programs.granted(buyer, { limits }),
+      await programs.granted(buyer, { limits, clientId }),
+    ];
+    expect(anew.grant).toMatchObject({ spentToday: { amount: '10000', currency: 'CNY' } });
+    for (const { tokens } of [again, anew])
+      expect(await orderWith(tokens.access_token, 6)).toMatchObject({
+        status: 'needs_approval',
+        reason: 'perDay',
+      });
+    // At once, one of them has what is left.
+    const answers = await Promise.all([again, anew].map(({ tokens }) => orderWith(tokens.access_token, 5)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['needs_approval', 'ordered']);
+    expect(await ordersOf()).toBe(2);
+  });
+
   test('of two at once against what is left one is placed and one waits', async () => {
     const { prepare, submit, ordersOf } = await ordering({ limits: { ...limits, perDay: '10000' } });
     const drafts = [await prepare(10), await prepare(10)];

@@ -7,8 +7,9 @@ import { getCategories } from '../categories/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { listOwners } from '../shops/public.ts';
-import type { GrantRow } from './grants-sql.ts';
-import type { Limits } from './limits-rules.ts';
+import { listAllGrants, type GrantRow } from './grants-sql.ts';
+import type { Limits, Spent } from './limits-rules.ts';
+import { isSameProgram } from './program-rules.ts';
 import { findSpent } from './spending-sql.ts';
 
 type Rating = Pick<SignedIn, 'rates' | 'now'> & { db: Db };
@@ -51,9 +52,16 @@ export const limitsOf = (grant: GrantRow): Limits => ({
   categoryIds: grant.category_ids,
 });
 
-/** What was ordered under a grant without a click, in the currency of its limits. */
-export const spentUnder = ({ db, rates, now }: Rating, { id, limits_currency: to }: GrantRow) =>
-  findSpent(db, id, (amount, from) => inCurrency(amount, from, to, rates), now);
+/**
+ * What a program ordered for its buyer without a click, in the currency of a grant's limits: under this grant, and under
+ * every other that the same buyer gave to it, so that a new consent is no new budget.
+ */
+export async function spentUnder({ db, rates, now }: Rating, grant: GrantRow): Promise<Spent> {
+  const { account_id: accountId, limits_currency: to } = grant;
+  const ofProgram = (await listAllGrants(db, accountId)).filter((other) => isSameProgram(grant, other));
+  const ids = ofProgram.map(({ id }) => id);
+  return findSpent(db, ids, (amount, from) => inCurrency(amount, from, to, rates), now);
+}
 
 /** The limits of a grant and what is used of them, as its buyer and its program see them. */
 export async function showLimits(context: Rating, grant: GrantRow) {

@@ -20,6 +20,20 @@ export const findGrant = (db: Db, id: string) =>
 export const lockGrant = (tx: Tx, id: string) =>
   grants(tx).where('agent_grants.id', '=', id).forUpdate('agent_grants').executeTakeFirst();
 
+/** All that an account granted, to whichever program. */
+export const listAllGrants = (db: Db, accountId: string): Promise<GrantRow[]> =>
+  grants(db).where('account_id', '=', accountId).execute();
+
+/** Keeps all grants of an account as they are until the transaction ends: what is spent counts across them. */
+export const lockGrantsOf = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('agent_grants')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 interface NewGrant {
   id: string;
   clientId: string;

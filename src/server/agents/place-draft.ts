@@ -92,6 +92,8 @@ async function categoryPathsOf(tx: Tx, draft: drafts.DraftRow): Promise<string[]
 export const withinLimits =
   (context: SignedIn, draft: drafts.DraftRow): AgentActor['admit'] =>
   async (tx, placing) => {
+    // Two grants of one program have one budget: of two orders at once the second sees the first.
+    await grants.lockGrantsOf(tx, context.actor.accountId);
     const grant = await lockCounting(tx, context, draft);
     await lockUnchanged(tx, context, draft, 'prepared', placing);
     const { limits_currency: currency } = grant;

@@ -3,12 +3,12 @@ import type { Db, Tx } from '../platform/database.ts';
 import { beginnings, type Spent } from './limits-rules.ts';
 
 /**
- * What was ordered under a grant without a click.
+ * What was ordered under grants without a click.
  * @param converted  an amount in the currency of the limits: it may have been another one before
  */
 export async function findSpent(
   db: Db,
-  grantId: string,
+  grantIds: readonly string[],
   converted: (amount: bigint, currency: string) => bigint,
   now: Date,
 ): Promise<Spent> {
@@ -23,7 +23,7 @@ export async function findSpent(
       sql<string>`coalesce(sum(amount) filter (where given_back_at is null), 0)::text`.as('month'),
       sql<number>`count(*) filter (where at >= ${day})::int`.as('orders'),
     ])
-    .where('grant_id', '=', grantId)
+    .where('grant_id', 'in', [...grantIds])
     .where('at', '>=', month)
     .groupBy('currency')
     .execute();

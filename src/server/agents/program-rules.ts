@@ -1,0 +1,27 @@
+import { skeletonOf } from '../../kit/names.ts';
+
+/** What a buyer knows a program by. */
+export interface Program {
+  /** Its registration. */
+  client_id: string;
+  name: string;
+  /** Where it has its buyers sent back to. */
+  redirect_host: string;
+}
+
+/** Hosts that every program on a buyer's own machine may have, and schemes of apps, which have none. */
+const isShared = (host: string): boolean =>
+  host === '' || host === 'localhost' || /^127\.\d+\.\d+\.\d+$/.test(host) || host.startsWith('[');
+
+/**
+ * Whether two registrations are one program: what a buyer let one of them spend, the other has not on top of it. Anybody
+ * may register any number of times under any name; a host is one owner's.
+ */
+export function isSameProgram(a: Program, b: Program): boolean {
+  if (a.client_id === b.client_id) return true;
+  const [hostOfA, hostOfB] = [a.redirect_host, b.redirect_host].map((host) =>
+    host.toLowerCase().replace(/:\d+$/, ''),
+  );
+  if (hostOfA !== hostOfB) return false;
+  return !isShared(hostOfA!) || skeletonOf(a.name) === skeletonOf(b.name);
+}
