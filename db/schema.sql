@@ -461,6 +461,7 @@ create table agent_grants (
   address_ids uuid[] default '{}'::uuid[] not null,
   door text,
   category_ids uuid[] default '{}'::uuid[] not null,
+  agreed_name text not null,
   constraint agent_grants_pkey PRIMARY KEY (id),
   constraint agent_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint agent_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES agent_clients(id),

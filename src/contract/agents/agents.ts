@@ -88,9 +88,11 @@ export const agents = {
       requestsADay: requestsADay.default(0),
       /** What it may order without a click; nothing where it is left out. */
       limits: orderLimits.optional(),
+      /** What it was called on the page where the buyer agreed. */
+      name: z.string().max(200).optional(),
     }),
     output: z.object({ redirect: z.string() }),
-    errors: ['AGENT_UNKNOWN', 'AGENT_BLOCKED'],
+    errors: ['AGENT_UNKNOWN', 'AGENT_BLOCKED', 'AGENT_RENAMED'],
   }),
   'agents.deny': endpoint({
     summary: 'Say to a program that it may not',

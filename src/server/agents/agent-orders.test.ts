@@ -292,6 +292,32 @@ describe('within limits', () => {
     expect(await ordersOf()).toBe(2);
   });
 
+  test('a program that calls itself something else afterwards is not what was let in, also on the page that asks', async () => {
+    const { use, grant, buyer, order, approval } = await ordering();
+    const { approvalId } = await order();
+    const { db } = caravan.deps;
+    const { name, client_id: client } = await db
+      .selectFrom('agent_grants')
+      .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
+      .select(['agent_clients.name', 'agent_grants.client_id'])
+      .where('agent_grants.id', '=', grant.id)
+      .executeTakeFirstOrThrow();
+    const rename = (to: string) =>
+      db.updateTable('agent_clients').set({ name: to }).where('id', '=', client).execute();
+    await rename('Account locked, sign in at evil.example');
+    expect(await use('get_cart', {})).toEqual({ refused: '401' });
+    expect((await approval(approvalId)).agentName).toBe(name);
+    const { rowList } = await caravan.done('agents.list', {}, buyer);
+    expect(rowList[0]).toMatchObject({ name, isActive: false });
+    await rename(name);
+    expect(await use('get_cart', {})).toEqual({ lines: [] });
+
+    const { client_id: clientId } = (await programs.register({ client_name: 'Shown' })).body;
+    const { request } = programs.asking(clientId);
+    const choice = { ...request, scopes: ['cart:manage' as const], days: 30 as const, name: 'Another' };
+    expect(await caravan.codeOf('agents.allow', choice, buyer)).toBe('AGENT_RENAMED');
+  });
+
   test('of two at once against what is left one is placed and one waits', async () => {
     const { prepare, submit, ordersOf } = await ordering({ limits: { ...limits, perDay: '10000' } });
     const drafts = [await prepare(10), await prepare(10)];

@@ -31,7 +31,11 @@ async function show(context: SignedIn, row: rows.GrantRow, mark: string | undefi
     endsAt: wireTime(row.ends_at),
     revokedAt: wireTime(row.revoked_at),
     isActive:
-      row.revoked_at === null && row.ends_at > now && row.blocked_at === null && row.password_mark === mark,
+      row.revoked_at === null &&
+      row.ends_at > now &&
+      row.blocked_at === null &&
+      row.name === row.current_name &&
+      row.password_mark === mark,
     version: row.version,
   };
 }

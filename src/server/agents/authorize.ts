@@ -62,6 +62,7 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
   const { db, actor, now } = context;
   const { client, issuer, door, scopes } = await readRequest(context, asked);
   const granted = scopes.filter((scope) => asked.scopes.includes(scope));
+  if (asked.name !== undefined && asked.name !== client.name) throw new Refusal('AGENT_RENAMED');
   const passwordMark = await findAccessMark(db, actor.accountId);
   if (granted.length === 0 || passwordMark === undefined)
     throw new Refusal('BAD_INPUT', { fields: 'scopes' });
@@ -74,6 +75,7 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
     await grants.insertGrant(tx, {
       id,
       clientId: client.id,
+      name: client.name,
       accountId: actor.accountId,
       scopes: granted,
       redirectHost: new URL(asked.redirectUri).host,

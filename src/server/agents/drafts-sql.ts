@@ -60,7 +60,11 @@ const drafts = (db: Db) =>
     .innerJoin('agent_grants', 'agent_grants.id', 'agent_drafts.grant_id')
     .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
     .selectAll('agent_drafts')
-    .select(['agent_grants.account_id', 'agent_grants.redirect_host', 'agent_clients.name as agent_name']);
+    .select([
+      'agent_grants.account_id',
+      'agent_grants.redirect_host',
+      'agent_grants.agreed_name as agent_name',
+    ]);
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 export const findDraft = (db: Db, grantId: string, id: string) =>
@@ -197,7 +201,11 @@ export function listAsked(db: Db, accountId: string, now: Date, page: Paging): P
   return readPage(drafts, page, (all) =>
     all
       .selectAll('agent_drafts')
-      .select(['agent_grants.account_id', 'agent_grants.redirect_host', 'agent_clients.name as agent_name'])
+      .select([
+        'agent_grants.account_id',
+        'agent_grants.redirect_host',
+        'agent_grants.agreed_name as agent_name',
+      ])
       .orderBy(sql`agent_drafts.state = 'waiting' and expires_at > ${now}`, 'desc')
       .orderBy('agent_drafts.created_at', 'desc')
       .orderBy('agent_drafts.id'),

@@ -10,7 +10,12 @@ const grants = (db: Db) =>
     .selectFrom('agent_grants')
     .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
     .selectAll('agent_grants')
-    .select(['agent_clients.name', 'agent_clients.blocked_at', 'agent_clients.client_id as client_name']);
+    .select([
+      'agent_grants.agreed_name as name',
+      'agent_clients.name as current_name',
+      'agent_clients.blocked_at',
+      'agent_clients.client_id as client_name',
+    ]);
 export type GrantRow = NonNullable<Awaited<ReturnType<typeof findGrant>>>;
 
 export const findGrant = (db: Db, id: string) =>
@@ -39,6 +44,8 @@ interface NewGrant {
   clientId: string;
   accountId: string;
   scopes: readonly AgentScope[];
+  /** What the buyer agreed to let in is called. */
+  name: string;
   redirectHost: string;
   door: 'mcp' | 'ucp' | null;
   requestsADay: number;
@@ -69,6 +76,7 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
       client_id: grant.clientId,
       account_id: grant.accountId,
       scopes: [...grant.scopes],
+      agreed_name: grant.name,
       redirect_host: grant.redirectHost,
       door: grant.door,
       requests_a_day: grant.requestsADay,
@@ -90,7 +98,12 @@ export function listGrants(db: Db, accountId: string, now: Date, page: Paging): 
   return readPage(grants, page, (all) =>
     all
       .selectAll('agent_grants')
-      .select(['agent_clients.name', 'agent_clients.blocked_at', 'agent_clients.client_id as client_name'])
+      .select([
+        'agent_grants.agreed_name as name',
+        'agent_clients.name as current_name',
+        'agent_clients.blocked_at',
+        'agent_clients.client_id as client_name',
+      ])
       .orderBy(sql`revoked_at is null and ends_at > ${now}`, 'desc')
       .orderBy('agent_grants.created_at', 'desc')
       .orderBy('agent_grants.id'),
@@ -218,7 +231,7 @@ export function listLog(db: Db, accountId: string, grantId: string | undefined, 
         'agent_log.orders',
         'agent_log.amount',
         'agent_log.currency',
-        'agent_clients.name as name',
+        'agent_grants.agreed_name as name',
       ])
       .orderBy('agent_log.at', 'desc')
       .orderBy('agent_log.id', 'desc'),

@@ -31,12 +31,17 @@ export interface Granted {
   tokenHash: Buffer;
 }
 
-/** Whether a grant counts now: neither over nor revoked, its program not blocked, its buyer who they were. */
+/**
+ * Whether a grant counts now: neither over nor revoked, its program not blocked and called what it was, its buyer who
+ * they were.
+ */
 export async function counts(
   { db, now }: Pick<Context, 'now'> & { db: Context['db'] | Tx },
   grant: grants.GrantRow,
 ) {
   if (grant.revoked_at || grant.ends_at <= now || grant.blocked_at) return false;
+  // Under another name a program is another consent: it could call itself whatever its buyer would click on.
+  if (grant.name !== grant.current_name) return false;
   const [mark, isBuyer] = await Promise.all([
     findAccessMark(db, grant.account_id),
     isInGoodStanding(db, grant.account_id, roles.buyer),

@@ -127,6 +127,7 @@ export type DB = {
     address_ids: Generated<string[]>;
     door: 'mcp' | 'ucp' | null;
     category_ids: Generated<string[]>;
+    agreed_name: string;
   };
   agent_hook_hosts: {
     host: string;

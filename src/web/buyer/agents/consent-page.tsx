@@ -89,7 +89,14 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        allow.mutate({ ...request, scopes, days, requestsADay, ...(orders && { limits: ordering.limits }) });
+        allow.mutate({
+          ...request,
+          name: asked.name,
+          scopes,
+          days,
+          requestsADay,
+          ...(orders && { limits: ordering.limits }),
+        });
       }}
     >
       <WhoAsks {...asked} />
