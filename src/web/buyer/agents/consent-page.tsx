@@ -89,14 +89,8 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault();
-        allow.mutate({
-          ...request,
-          name: asked.name,
-          scopes,
-          days,
-          requestsADay,
-          ...(orders && { limits: ordering.limits }),
-        });
+        const limits = orders && { limits: ordering.limits };
+        allow.mutate({ ...request, name: asked.name, scopes, days, requestsADay, ...limits });
       }}
     >
       <WhoAsks {...asked} />
