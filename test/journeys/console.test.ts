@@ -27,7 +27,7 @@ async function issues({ page }: Walker): Promise<string[]> {
 test('an operator signs in, blocks a buyer, and reads it in the log', async () => {
   const language: Language = 'ar';
   const width = 390;
-  const stepsFromNow = 1;
+  const stepsFromNow = 0;
   const walker = await createWalker(browser, server.url, language, { width });
   const { page, words } = walker;
   const login = { userName: 'buyer@caravan.example', password: demoPassword, loginType: 1, userType: 1 };
