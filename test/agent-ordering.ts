@@ -24,7 +24,7 @@ export function agentOrdering(caravan: Caravan) {
     const seller = await caravan.seller({ autoConfirm: true });
     const product = await caravan.products({ shopId: seller.shopId, price: 1_000n });
     const { tokens, grant } = await programs.granted(buyer, how);
-    const use = async (name: string, input: object, token = tokens.access_token): Promise<Answer> => {
+    const callTool = async (name: string, input: object, token = tokens.access_token): Promise<Answer> => {
       const { result, status } = await programs.call(name, input, token);
       const text = result?.content[0]?.text ?? `${status}`;
       return result?.isError || !result
@@ -32,19 +32,32 @@ export function agentOrdering(caravan: Caravan) {
         : (JSON.parse(text) as Answer);
     };
     const prepare = (quantity = 10, more: object = {}) =>
-      use('prepare_order', {
+      callTool('prepare_order', {
         lines: [{ skuId: product.skuId, quantity }],
         addressId: buyer.addressId,
         ...more,
       });
     const submit = (orderDraftId: string, idempotencyKey = newKey()) =>
-      use('submit_order', { orderDraftId, idempotencyKey });
+      callTool('submit_order', { orderDraftId, idempotencyKey });
     const order = async (quantity = 10) => submit((await prepare(quantity)).orderDraftId);
     const ordersOf = async () => (await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord;
     const approval = async (id: string) => caravan.done('agents.approval', { id }, buyer);
     const decide = (id: string, approve: boolean, version = 1) =>
       caravan.call('agents.decide', { id, version, approve }, buyer);
-    return { buyer, seller, product, tokens, grant, use, prepare, submit, order, ordersOf, approval, decide };
+    return {
+      buyer,
+      seller,
+      product,
+      tokens,
+      grant,
+      use: callTool,
+      prepare,
+      submit,
+      order,
+      ordersOf,
+      approval,
+      decide,
+    };
   }
 
   return { programs, newKey, ordering };

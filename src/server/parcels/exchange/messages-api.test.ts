@@ -29,7 +29,7 @@ test(
     const [parcelId] = await world.declared(who, [3, 901]);
     const sent = await world.until(
       () => list(who, 'unanswered'),
-      (rows) => rows.length > 0,
+      (rows) => rows.length > 0 && rows.every(({ sentAt }) => sentAt !== null),
     );
     const ids = sent.map(({ id }) => id);
     const read = async () =>
