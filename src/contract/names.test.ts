@@ -18,6 +18,7 @@ const others: Record<string, string> = {
   'accounts.login: userName': 'a telephone number or an address',
   'accounts.forgotPassword: userName': 'a telephone number or an address',
   'accounts.changeName: userName': 'a telephone number or an address',
+  'agents.allow: name': 'compared with the program’s own name, not kept',
   'freight.save: name': 'seen by the shop alone',
   'shopFiles.add: name': 'of a file, seen by the shop alone',
   'shopFiles.saveFolder: name': 'seen by the shop alone',
