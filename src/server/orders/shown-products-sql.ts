@@ -2,23 +2,32 @@ import { sql } from 'kysely';
 import type { ShownProduct } from '../../contract/orders/shown-product.ts';
 import type { Db } from '../platform/database.ts';
 
-/** Keeps what buyers are shown, each once; what is shown again is kept from now on. */
+/**
+ * Keeps what buyers are shown, each once; what is shown again is kept from now on. What was shown within a day is only
+ * read: orders of one product do not wait for each other here.
+ */
 export async function keepShown(
   db: Db,
   products: ReadonlyMap<string, ShownProduct>,
   now: Date,
 ): Promise<void> {
   if (products.size === 0) return;
+  const fresh = await db
+    .selectFrom('shown_products')
+    .select('digest')
+    .where('digest', 'in', [...products.keys()])
+    .where('shown_at', '>=', new Date(now.getTime() - 86_400_000))
+    .execute();
+  const freshDigests = new Set(fresh.map(({ digest }) => digest));
+  // In one order, so that two carts with the same products do not wait for each other for good.
+  const missing = [...products]
+    .filter(([digest]) => !freshDigests.has(digest))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  if (missing.length === 0) return;
   await db
     .insertInto('shown_products')
-    .values([...products].map(([digest, each]) => ({ digest, product: JSON.stringify(each), shown_at: now })))
-    .onConflict((conflict) =>
-      conflict
-        .column('digest')
-        .doUpdateSet({ shown_at: now })
-        // Once a day is enough to keep it.
-        .where('shown_products.shown_at', '<', sql<Date>`${now}::timestamptz - interval '1 day'`),
-    )
+    .values(missing.map(([digest, product]) => ({ digest, product: JSON.stringify(product), shown_at: now })))
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ shown_at: now }))
     .execute();
 }
 
