@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agentGrants } from '../../../test/agent-grants.ts';
 import type { Caravan } from '../../../test/caravan.ts';
+import { fromBase32 } from '../../../test/operators.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { totpCode, totpStep } from '../platform/proof/totp.ts';
 
@@ -82,14 +83,6 @@ const gestures: Record<string, (owner: Owner) => Promise<unknown>> = {
     await caravan.done('console.users.removeRole', { id, role: 2, reason: 'Stolen' }, operator);
   },
 };
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-function fromBase32(text: string): Buffer {
-  const bits = [...text.replaceAll(' ', '')]
-    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 describe.each(Object.entries(gestures))('%s', (_, gesture) => {
   test.each(Object.entries(credentials))('ends %s for good', async (__, credential) => {
