@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
-import { transact } from './database.ts';
+import { transact, type Tx } from './database.ts';
 import { createLog } from './log.ts';
 import { createQueue, deadLetters, type Queue } from './queue.ts';
 
@@ -32,6 +32,7 @@ const single: number[] = [];
 const lines: Record<string, number[]> = {};
 const stuck: number[] = [];
 const failedAt: number[] = [];
+const keyed: string[] = [];
 let atWork = 0;
 let together = 0;
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
     { retries: 3, backoff: 0 },
   );
   queue.work('test.hopeless', () => Promise.reject(new Error('never')), { retries: 1, backoff: 0 });
-  queue.work('test.keyed', async () => {}, { onePerKey: true });
+  queue.work('test.keyed', async ({ text }) => void keyed.push(text), { onePerKey: true });
   queue.work('test.single', async ({ n }) => void single.push(n));
   queue.work(
     'test.many',
@@ -142,6 +143,23 @@ test('of jobs with one key only one waits', async () => {
   expect(await publish('one')).toBeTypeOf('string');
   expect(await publish('one')).toBeNull();
   expect(await publish('two')).toBeTypeOf('string');
+});
+
+test('whoever finds a job with their key waiting has it begin after their commit', async () => {
+  const publish = (tx: Tx) =>
+    queue.publish(
+      tx,
+      'test.keyed',
+      { text: 'three' },
+      { singletonKey: 'three', startAfter: new Date(Date.now() + 300) },
+    );
+  await transact(database.db, publish);
+  await transact(database.db, async (tx) => {
+    expect(await publish(tx)).toBeNull();
+    await sleep(800);
+    expect(keyed).toEqual([]);
+  });
+  await vi.waitFor(() => expect(keyed).toEqual(['three']), soon);
 });
 
 test('a process that only publishes leaves the work to others', async () => {

@@ -63,7 +63,7 @@ export type Handler<Data> = (data: Data, attempt: Attempt) => Promise<void>;
 export type Publisher<J = Jobs> = {
   /**
    * Writes a job in the caller's transaction: it is delivered if that commits, and never if it does not.
-   * @returns the job's id, or null when one with the same key is waiting already
+   * @returns the job's id, or null when one with the same key is waiting already, which then begins after that commit
    */
   publish<N extends Name<J>>(tx: Tx, name: N, data: J[N], options?: PublishOptions): Promise<string | null>;
 };
@@ -163,14 +163,12 @@ export function createQueue<J = Jobs>(
   return {
     deliver,
     async publish(tx, name, data, { startAfter, singletonKey } = {}) {
-      // Of jobs written in the same moment the id tells which was first.
-      const id = await boss.send(name, data as object, {
-        id: newId(),
-        db: fromKysely(tx),
-        startAfter,
-        singletonKey,
-      });
-      if (id && !afterCommit(tx, () => dispatcher.announce(name, startAfter))) {
+      const send = () =>
+        // Of jobs written in the same moment the id tells which was first.
+        boss.send(name, data as object, { id: newId(), db: fromKysely(tx), startAfter, singletonKey });
+      const id =
+        singletonKey === undefined ? await send() : await sendOrHold(tx, send, { name, singletonKey });
+      if (!afterCommit(tx, () => dispatcher.announce(name, startAfter))) {
         const { channel, payload } = dispatcher.noticeWithin(name, startAfter);
         await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
       }
@@ -201,6 +199,24 @@ export function createQueue<J = Jobs>(
     isStarted: () => started,
     depths: async () => (started ? listDepths(boss, active, timetable.states()) : []),
   };
+}
+
+/**
+ * Sends a job, or keeps the one that waits with its key from being fetched until the transaction ends: it would do its
+ * work without what is written here.
+ * @returns null where one waits
+ */
+async function sendOrHold(
+  tx: Tx,
+  send: () => Promise<string | null>,
+  { name, singletonKey }: { name: string; singletonKey: string },
+): Promise<string | null> {
+  const id = await send();
+  if (id !== null) return id;
+  const { rows } = await sql`select from pgboss.job
+    where name = ${name} and singleton_key = ${singletonKey} and state = 'created' for share`.execute(tx);
+  // It may have begun meanwhile.
+  return rows.length > 0 ? null : sendOrHold(tx, send, { name, singletonKey });
 }
 
 function queueOptions({
