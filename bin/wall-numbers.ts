@@ -98,6 +98,27 @@ const conversion =
 const cutsSigns = /\.replace(?:All)?\(\/(?:\\D|\[\^(?:0-9|\\d))/;
 const mayCut = ['src/web/features/account/account-fields.tsx'];
 
+/** A field with the keys of figures: for numbers there is NumberInput, which asks where one could be either of two. */
+const figureKeys = /inputMode[=:][^\n]*'?"?(?:decimal|numeric)/;
+/** Signs of a comma taken for a point, or cut out: 1,500 would become 1.5 or 1500. */
+const swapsMarks = /\.replace(?:All)?\((?:\/,\/g?|',')\s*,\s*'[.]?'\)/;
+const mayHaveFigureKeys = new Set(
+  [
+    'ui/number-input.tsx',
+    // Its question stands below the buttons.
+    'ui/quantity-stepper.tsx',
+    // Codes and prefixes.
+    'console/staff/setup-page.tsx',
+    'features/account/account-fields.tsx',
+    'features/conversations/leave-message.tsx',
+    // Cells of tables, and a field that its form registers: each shows the question itself.
+    'provider/tariffs/tariff-grid.tsx',
+    'seller/orders/reprice.tsx',
+    'seller/product-form/variants/price-cell.tsx',
+    'storefront/product/variant-cell.tsx',
+  ].map((file) => web + file),
+);
+
 const mayRead = new Set([
   ...Object.values(readers)
     .flat()
@@ -113,6 +134,12 @@ export const ownNumberReaders = (root: string, files: readonly string[]): string
       const text = readFileSync(path.join(root, file), 'utf8');
       if (file.startsWith(web) && cutsSigns.test(text) && !mayCut.includes(file))
         return `${file} cuts signs out of a number: keep what is typed, and read it with typedWhole()`;
+      if (swapsMarks.test(text))
+        return `${file} takes a comma for a point, or for nothing: read it with kit/decimals.ts`;
+      if (file.startsWith(web) && figureKeys.test(text) !== mayHaveFigureKeys.has(file))
+        return mayHaveFigureKeys.has(file)
+          ? `${file} has no keys of figures any more: take it out of bin/wall-numbers.ts`
+          : `${file} asks for a number in a way of its own: use ui/number-input.tsx, or \`numbers\` in a list of fields`;
       const isReader = conversion.test(text);
       if (isReader === mayRead.has(file)) return [];
       return isReader

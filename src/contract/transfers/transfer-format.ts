@@ -1,3 +1,4 @@
+import { readDecimal } from '../../kit/decimals.ts';
 import { foldName } from '../../kit/fold.ts';
 import { z } from 'zod';
 import { cleanRichText } from '../../kit/rich-text.ts';
@@ -26,11 +27,17 @@ export const oneLine = (said: string): string =>
 const textual = z.union([z.string(), z.number().transform(String)]);
 const line = (max: number, min = 0) => textual.transform(oneLine).pipe(z.string().min(min).max(max));
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
-/** A decimal, "12.50" or 12.5; nothing and zero are no price. */
+/** A decimal, "12.50" or 12.5; with a comma only where that leaves one reading. Nothing and zero are no price. */
 const price = textual
-  .transform((said) => said.trim().replace(',', '.'))
+  .transform((written) => {
+    const text = written.trim();
+    // A file's own format has a point before the fraction, whatever number it is.
+    if (!text.includes(',')) return text;
+    const read = readDecimal(text, { digits: 6 });
+    return 'value' in read ? read.value : text;
+  })
   .pipe(z.string().regex(/^(\d{1,12}(\.\d{1,6})?)?$/))
-  .transform((said) => (Number(said) > 0 ? said : ''));
+  .transform((decimal) => (Number(decimal) > 0 ? decimal : ''));
 const address = line(2_000);
 const tiers = z
   .array(z.object({ minimum: whole(1, limits.quantity), price }))

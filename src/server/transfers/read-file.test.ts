@@ -41,6 +41,7 @@ describe('our own format', () => {
         { ...mug, id: 'q', specs: ['Size'], skus: [{ values: [] }] },
         { ...mug, id: 'r', skus: Array.from({ length: 401 }, () => ({})) },
         { ...mug, id: 's', currency: 'euro' },
+        { ...mug, id: 't', skus: [{ price: '1,250' }] },
         mug,
         'no product',
       ),
@@ -54,8 +55,22 @@ describe('our own format', () => {
       { skus: 'wrong' },
       { skus: 'tooMany' },
       { currency: 'wrong' },
+      { price: 'wrong' },
       { id: 'twice' },
       { record: 'wrong' },
+    ]);
+  });
+
+  test('a price with a comma is taken where that can be only one number', async () => {
+    const { products } = await read(
+      ours(
+        ...['12,5', '1.250,00', '1,250.5'].map((price, n) => ({ ...mug, id: String(n), skus: [{ price }] })),
+      ),
+    );
+    expect(products.map((one) => 'product' in one && one.product.skus[0]!.price)).toEqual([
+      '12.5',
+      '1250',
+      '1250.5',
     ]);
   });
 

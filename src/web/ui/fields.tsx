@@ -1,5 +1,5 @@
 import type { NumberKind } from '../../kit/decimals.ts';
-import { NumberReadings } from './number-readings.tsx';
+import { NumberInput } from './number-input.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { Checkbox, Field, Input, Select, Textarea, type ControlProps } from './field.tsx';
 import { numbersOf, type FormField } from './form-field.ts';
@@ -47,25 +47,13 @@ function drawField<Value, Values>(
   field: FormField<Value, Values>,
   state: State<Value>,
 ): ReactNode {
-  const { numbers } = state;
   const { label, hint, saysSomething, rules, required = saysSomething ?? rules?.required } = field;
   if (field.render) return field.render({ label, hint, required, ...state });
   if (typeof state.value === 'boolean')
     return <Tick field={field} {...(state as unknown as State<boolean>)} />;
   return (
     <Field label={label} hint={hint} error={state.error} required={required}>
-      {(tied) => (
-        <>
-          <Control name={name} field={field} tied={tied} {...(state as unknown as State<string>)} />
-          {numbers && (
-            <NumberReadings
-              text={String(state.value ?? '')}
-              kind={numbers}
-              onChoose={(text) => state.onChange(text as Value)}
-            />
-          )}
-        </>
-      )}
+      {(tied) => <Control name={name} field={field} tied={tied} {...(state as unknown as State<string>)} />}
     </Field>
   );
 }
@@ -94,10 +82,10 @@ interface ControlOf extends State<string> {
   tied: ControlProps;
 }
 
-function Control({ name, field, tied, value, onChange }: ControlOf) {
-  const { type, maxLength, autoComplete, inputMode, min, max, step, disabled, readOnly } = field;
+function Control({ name, field, tied, value, numbers, onChange }: ControlOf) {
+  const { type, maxLength, autoComplete, min, max, step, disabled, readOnly } = field;
   const { rows, options, unit } = field;
-  const className = field.figures || unit !== undefined ? 'figures' : '';
+  const className = field.figures ? 'figures' : '';
   const bound = {
     ...tied,
     name,
@@ -115,14 +103,16 @@ function Control({ name, field, tied, value, onChange }: ControlOf) {
         ))}
       </Select>
     );
+  if (numbers)
+    return (
+      <NumberInput
+        {...bound}
+        {...{ maxLength, autoComplete, readOnly, unit }}
+        kind={numbers}
+        onChange={onChange}
+      />
+    );
   const written = { ...bound, className, maxLength, autoComplete, readOnly };
   if (rows) return <Textarea {...written} rows={rows} />;
-  const line = <Input {...written} {...{ type, inputMode, min, max, step }} />;
-  if (unit === undefined) return line;
-  return (
-    <span className="flex max-w-64 items-center gap-2" dir="ltr">
-      <span className="text-muted">{unit}</span>
-      {line}
-    </span>
-  );
+  return <Input {...written} {...{ type, min, max, step }} />;
 }

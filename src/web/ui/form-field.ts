@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts';
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'maxLength' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'step' | 'disabled' | 'readOnly'
+  'type' | 'maxLength' | 'autoComplete' | 'min' | 'max' | 'step' | 'disabled' | 'readOnly'
 >;
 
 /** What a field of a kind of its own is drawn from: the props of `MomentField`, `CountryField` and their like. */
@@ -35,7 +35,7 @@ export interface FormField<Value, Values> extends Attributes {
   figures?: boolean;
   /** It is a number that looks like this: what could be either of two is asked about. */
   numbers?: NumberKind | ((values: Values) => NumberKind);
-  /** What an amount is in; stands before it. */
+  /** What a number is in; stands before it. */
   unit?: string;
   /** Draws it where it is none of the above. */
   render?: (field: DrawnField<Value>) => ReactNode;

@@ -30,14 +30,17 @@ export function QuantityStepper({
 }: Props) {
   const labels = useLabels();
   const [typed, setTyped] = useState(String(value));
+  // What was typed and could be either of two numbers: it is asked about, and the quantity there is stands meanwhile.
+  const [unclear, setUnclear] = useState('');
   useEffect(() => setTyped(String(value)), [value]);
   const mark = labels.number('1.5').includes(',') ? ',' : '.';
   const limits = { minimum, multiple, maximum, optional };
   // Nothing is taken of what is no whole number, nor of what could be either of two until one is chosen.
   const settleTyped = (text: string) => {
+    setUnclear('');
     if (text === '') return settle(0);
     const read = readDecimal(text, wholeNumbers, { mark });
-    if ('readings' in read) return;
+    if ('readings' in read) setUnclear(text);
     if ('value' in read && /^\d{1,9}$/.test(read.value)) settle(Number(read.value));
     else setTyped(String(value));
   };
@@ -71,7 +74,10 @@ export function QuantityStepper({
           className="w-14 min-w-0 border-x border-line text-center tabular-nums outline-offset-[-2px]"
           value={typed}
           disabled={disabled}
-          onChange={(event) => setTyped(event.target.value.replace(/[^\p{Nd}.,]/gu, '').slice(0, 13))}
+          onChange={(event) => {
+            setUnclear('');
+            setTyped(event.target.value.replace(/[^\p{Nd}.,]/gu, '').slice(0, 13));
+          }}
           onBlur={() => settleTyped(typed)}
           onFocus={(event) => event.target.select()}
           onKeyDown={(event) => {
@@ -91,7 +97,7 @@ export function QuantityStepper({
           <Plus size={14} aria-hidden />
         </button>
       </span>
-      <NumberReadings text={typed} kind={wholeNumbers} mark={mark} onChoose={settleTyped} />
+      <NumberReadings text={unclear} kind={wholeNumbers} mark={mark} onChoose={settleTyped} />
     </>
   );
 }

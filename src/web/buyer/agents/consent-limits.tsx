@@ -1,12 +1,13 @@
-import { NumberReadings } from '../../ui/number-readings.tsx';
 import { useState } from 'react';
 import type { InputOf } from '../../../contract/contract.ts';
 import { mostOrdersADay } from '../../../contract/agents/agent-scopes.ts';
 import { minorUnits, pricesIn, typedWhole } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { KeptTo, type Kept } from './kept-to.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 type Limits = NonNullable<InputOf<'agents.allow'>['limits']>;
 
@@ -48,21 +49,13 @@ export function ConsentLimits({ of: form }: { of: ReturnType<typeof useConsentLi
           error={minor(name) === null ? t('limit.amountWrong') : undefined}
         >
           {(tied) => (
-            <>
-              <Input
-                {...tied}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={14}
-                value={typed[name]}
-                onChange={({ target }) => change(name, target.value)}
-              />
-              <NumberReadings
-                text={typed[name]}
-                kind={pricesIn(currency)}
-                onChoose={(text) => change(name, text)}
-              />
-            </>
+            <NumberInput
+              {...tied}
+              kind={pricesIn(currency)}
+              maxLength={14}
+              value={typed[name]}
+              onChange={(text) => change(name, text)}
+            />
           )}
         </Field>
       ))}
@@ -71,12 +64,12 @@ export function ConsentLimits({ of: form }: { of: ReturnType<typeof useConsentLi
         error={isCountWrong ? t('requestsWrong', { most: mostOrdersADay }) : undefined}
       >
         {(tied) => (
-          <Input
+          <NumberInput
             {...tied}
-            inputMode="numeric"
+            kind={wholeNumbers}
             maxLength={3}
             value={typed.ordersADay}
-            onChange={({ target }) => change('ordersADay', target.value)}
+            onChange={(text) => change('ordersADay', text)}
           />
         )}
       </Field>

@@ -8,12 +8,14 @@ import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Checkbox, Field, Input, Select } from '../../ui/field.tsx';
+import { Checkbox, Field, Select } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { agentsPath } from '../paths.ts';
 import { ConsentLimits, useConsentLimits } from './consent-limits.tsx';
 import { mayOrder } from './grant-limits.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 type Request = InputOf<'agents.consent'>;
 
@@ -110,12 +112,12 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
           error={isWrong ? t('requestsWrong', { most: mostRequestsADay }) : undefined}
         >
           {(tied) => (
-            <Input
+            <NumberInput
               {...tied}
-              inputMode="numeric"
+              kind={wholeNumbers}
               maxLength={3}
               value={requests}
-              onChange={({ target }) => setRequests(target.value)}
+              onChange={setRequests}
             />
           )}
         </Field>

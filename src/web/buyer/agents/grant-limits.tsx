@@ -5,6 +5,7 @@ import { majorUnits, minorUnits, useFormat, pricesIn, typedWhole } from '../../p
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { KeptTo, useCategoryNames, type Kept } from './kept-to.tsx';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 const isNumber = (text: string, most: number) => typedWhole(text) <= most;
 
@@ -62,8 +63,6 @@ export function LimitsDialog({ grant, onClose }: { grant: AgentGrant; onClose: (
   const amount = (label: string, minor: string) => ({
     label,
     unit: currency,
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
     maxLength: 14,
     isAsked: () => orders,
     numbers: pricesIn(currency),
@@ -74,7 +73,7 @@ export function LimitsDialog({ grant, onClose }: { grant: AgentGrant; onClose: (
     label,
     hint,
     start: String(start),
-    inputMode: 'numeric' as const,
+    numbers: wholeNumbers,
     maxLength: 3,
     isAsked: () => isAsked,
     check: (text: string) => isNumber(text, most) || t('requestsWrong', { most }),

@@ -14,6 +14,7 @@ import { ConfirmAddress } from '../checkout/confirm-address.tsx';
 import { CounterOffer } from './counter-offer.tsx';
 import { cashierPath } from '../paths.ts';
 import { useAddressChoice } from '../addresses/use-address-choice.ts';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 interface Props {
   wanted: WholeRfq;
@@ -37,9 +38,7 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
       required: true,
       check: (text) =>
         rangeOf(quote, text) !== undefined || t('accept.range', { least, most, unit: wanted.unit }),
-      inputMode: 'numeric',
-      autoComplete: 'off',
-      figures: true,
+      numbers: wholeNumbers,
     },
     message: { label: t('accept.message'), rows: 2, maxLength: 500 },
   }));

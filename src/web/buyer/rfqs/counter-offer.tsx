@@ -34,9 +34,6 @@ export function CounterOffer({ quote, unit, quantity = '', onClose }: Props) {
           required: true,
           numbers: pricesIn(currency),
           check: (text) => Number(minorUnits(text, currency) ?? 0) > 0 || t('wanted.price'),
-          inputMode: 'decimal',
-          autoComplete: 'off',
-          figures: true,
         },
         quantity: {
           label: t('counter.quantity', { unit }),
@@ -44,9 +41,6 @@ export function CounterOffer({ quote, unit, quantity = '', onClose }: Props) {
           start: quantity || String(quote.counter?.quantity ?? ''),
           numbers: wholeNumbers,
           check: (text) => text === '' || typedWhole(text) > 0 || t('wanted.number'),
-          inputMode: 'numeric',
-          autoComplete: 'off',
-          figures: true,
         },
         note: { label: t('counter.note'), start: quote.counter?.note ?? '', rows: 3, maxLength: 500 },
       }}

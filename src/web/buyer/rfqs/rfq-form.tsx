@@ -95,13 +95,8 @@ export function RfqForm() {
   );
 }
 
-const figure = { autoComplete: 'off', figures: true } as const;
-const countField = { ...figure, numbers: wholeNumbers, inputMode: 'numeric' } as const;
-const priceField = {
-  ...figure,
-  numbers: ({ currency }: Values) => pricesIn(currency),
-  inputMode: 'decimal',
-} as const;
+const countField = { numbers: wholeNumbers } as const;
+const priceField = { numbers: ({ currency }: Values) => pricesIn(currency) } as const;
 
 /** @param isService  it is published for a buyer who let a buyer service do so */
 function useRfqFields(isService: boolean) {

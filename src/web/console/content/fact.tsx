@@ -1,7 +1,15 @@
 import { Trash } from 'lucide-react';
 import type { Field as Fact, FieldName, FieldOption, Pair } from '../../../contract/content/content-kinds.ts';
 import { isLanguage, languages, type Language, type Text } from '../../../kit/languages.ts';
+import {
+  createColumnReader,
+  decimalMarkOf,
+  type DecimalMark,
+  type NumberKind,
+} from '../../../kit/decimals.ts';
+import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { PictureFact } from './picture-fact.tsx';
@@ -193,9 +201,24 @@ interface PairsProps {
   onChange: (value: Pair[]) => void;
 }
 
+const figureKind: NumberKind = { digits: 6 };
+
+/** A column of figures as they are stored; what could be either of two is left as it is, and asked about. */
+function readFigures(texts: readonly string[], mark: DecimalMark): string[] {
+  const unsigned = texts.map((text) => text.replace(/^-/, ''));
+  const read = createColumnReader(new Map([['figure', { kind: figureKind, texts: unsigned }]]), {
+    language: mark,
+  });
+  return texts.map((text, row) => {
+    const figure = read('figure', unsigned[row]!);
+    return 'value' in figure ? (text.startsWith('-') ? `-${figure.value}` : figure.value) : text;
+  });
+}
+
 /** Rows of two: typed, or pasted whole from a spreadsheet. */
 function PairsFact({ label, error, value, onChange }: PairsProps) {
   const t = useWords('content');
+  const { language } = usePlace();
   const change = (index: number, part: Partial<Pair>) =>
     onChange(value.map((pair, at) => (at === index ? { ...pair, ...part } : pair)));
   const paste = (text: string): boolean => {
@@ -204,7 +227,11 @@ function PairsFact({ label, error, value, onChange }: PairsProps) {
       .split(/\r?\n/)
       .map((line) => line.split(/\t|;/).map((cell) => cell.trim()));
     if (!rows.every((cells) => cells.length === 2)) return false;
-    onChange(rows.map(([at = '', figure = '']) => ({ at, value: figure.replace(',', '.') })));
+    const figures = readFigures(
+      rows.map(([, figure = '']) => figure),
+      decimalMarkOf(language),
+    );
+    onChange(rows.map(([at = ''], row) => ({ at, value: figures[row]! })));
     return true;
   };
   return (
@@ -231,13 +258,16 @@ function PairsFact({ label, error, value, onChange }: PairsProps) {
               className="figures max-w-40"
               onChange={(event) => change(index, { at: event.target.value })}
             />
-            <Input
-              aria-label={t('fact.value')}
-              value={pair.value}
-              maxLength={22}
-              className="figures max-w-40"
-              onChange={(event) => change(index, { value: event.target.value })}
-            />
+            <span className="space-y-1">
+              <NumberInput
+                kind={figureKind}
+                aria-label={t('fact.value')}
+                value={pair.value}
+                maxLength={22}
+                className="max-w-40"
+                onChange={(text) => change(index, { value: text })}
+              />
+            </span>
             <Button
               tone="quiet"
               aria-label={t('fact.removeRow')}

@@ -3,6 +3,7 @@ import type { WireMoney } from '../../../contract/shapes.ts';
 import { majorUnits, typedWhole } from '../../page/format.ts';
 import type { Words } from '../../page/words.ts';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 const most = 10n ** 12n - 1n;
 
@@ -30,9 +31,8 @@ export const termFields = (t: Words<'credit'>, start: Terms) => ({
     label: t('termDays'),
     start: String(start.termDays),
     required: true,
-    inputMode: 'numeric' as const,
+    numbers: wholeNumbers,
     maxLength: 3,
-    figures: true,
     check: (text: string) =>
       wholeIn(text, termDays.least, termDays.most) !== null || t('termDaysWrong', termDays),
   },
@@ -41,9 +41,8 @@ export const termFields = (t: Words<'credit'>, start: Terms) => ({
     hint: t('lateFeeHint'),
     start: String(start.lateFeeBasisPoints),
     required: true,
-    inputMode: 'numeric' as const,
+    numbers: wholeNumbers,
     maxLength: 2,
-    figures: true,
     check: (text: string) => wholeIn(text, 0, lateFee.most) !== null || t('lateFeeWrong', lateFee),
   },
 });

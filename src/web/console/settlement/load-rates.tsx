@@ -2,20 +2,26 @@ import { useState, type FormEvent } from 'react';
 import { FileText } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { largestRatesFile } from '../../../contract/settlement/rate-limits.ts';
+import { readDecimal, type NumberKind } from '../../../kit/decimals.ts';
 import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { ConfirmRates } from './confirm-rates.tsx';
 
 type State = OutputOf<'console.rates.list'>;
 
-/** What an operator types stands with a dot or, where people write so, a comma. */
+const rateValues: NumberKind = { digits: 9 };
+
+/** Units of a currency for one euro, canonical; null for none, for nothing, and for what could be either of two. */
 const perEurOf = (text: string): string | null => {
-  const value = text.trim().replace(',', '.');
-  return /^\d{1,9}(\.\d{1,9})?$/.test(value) && /[1-9]/.test(value) ? value : null;
+  const read = readDecimal(text, rateValues);
+  return 'value' in read && /^\d{1,9}(\.\d{1,9})?$/.test(read.value) && read.value !== '0'
+    ? read.value
+    : null;
 };
 
 const isWrong = (text = ''): boolean => text.trim() !== '' && perEurOf(text) === null;
@@ -174,14 +180,12 @@ function RateFields({ rates, values, onChange }: RateFieldsProps) {
           error={isWrong(values[currency]) ? t('rates.valueWrong') : undefined}
         >
           {(tied) => (
-            <Input
+            <NumberInput
               {...tied}
-              inputMode="decimal"
-              autoComplete="off"
+              kind={rateValues}
               maxLength={20}
-              className="figures"
               value={values[currency] ?? ''}
-              onChange={({ target }) => onChange({ ...values, [currency]: target.value })}
+              onChange={(text) => onChange({ ...values, [currency]: text })}
             />
           )}
         </Field>

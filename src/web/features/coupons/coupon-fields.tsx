@@ -124,8 +124,6 @@ function useCouponFields(withCurrency: boolean): FormFields<CouponValues> {
       label: t(`form.${name}`),
       required,
       numbers: ({ currency }: CouponValues) => (couponAmounts.has(name) ? pricesIn(currency) : wholeNumbers),
-      inputMode: 'decimal',
-      figures: true,
       maxLength: 12,
     }) as const;
   const moment = (name: 'claimFrom' | 'claimUntil') =>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ListFilter } from 'lucide-react';
 import { orderSorts } from '../../../contract/orders/order-lists.ts';
-import { minorUnits } from '../../page/format.ts';
+import { minorUnits, pricesIn } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { CountryField } from '../addresses/country-select.tsx';
 import { DayField } from '../day-field.tsx';
 import { narrowingFields, pageSizes, type NarrowingField, type OrderFilter } from './order-list-address.ts';
@@ -100,14 +101,14 @@ function AmountField({ label, text, currency, onType }: AmountProps) {
   return (
     <Field label={label}>
       {(tied) => (
-        <Input
+        <NumberInput
           {...tied}
+          kind={pricesIn(currency)}
           aria-invalid={isWrong}
-          inputMode="decimal"
-          className="figures w-28!"
+          className="w-28!"
           maxLength={16}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
           onBlur={done}
           onKeyDown={({ key }) => key === 'Enter' && done()}
         />

@@ -4,9 +4,11 @@ import { mostSampleUnits } from '../../../contract/samples/sample-steps.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input, Textarea } from '../../ui/field.tsx';
+import { Field, Textarea } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 /** How many, where to, and what for. */
 export function SampleRequest({ productId, onClose }: { productId: string; onClose: () => void }) {
@@ -39,14 +41,7 @@ export function SampleRequest({ productId, onClose }: { productId: string; onClo
     >
       <Field label={t('quantity')} error={wasPressed && !fits ? t('wanted') : undefined} required>
         {(tied) => (
-          <Input
-            {...tied}
-            inputMode="numeric"
-            maxLength={3}
-            className="figures"
-            value={quantity}
-            onChange={({ target }) => setQuantity(target.value)}
-          />
+          <NumberInput {...tied} kind={wholeNumbers} maxLength={3} value={quantity} onChange={setQuantity} />
         )}
       </Field>
       <AddressSelect value={addressId} onChange={setAddressId} />

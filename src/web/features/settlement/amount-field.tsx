@@ -1,6 +1,6 @@
-import { NumberReadings } from '../../ui/number-readings.tsx';
 import { minorUnits, pricesIn } from '../../page/format.ts';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 interface Props {
   label: string;
@@ -17,21 +17,14 @@ export function AmountField({ label, hint, error, currency, value, onChange }: P
   return (
     <Field label={label} hint={hint} error={error} required>
       {(tied) => (
-        <>
-          <span className="flex max-w-64 items-center gap-2" dir="ltr">
-            <span className="text-muted">{currency}</span>
-            <Input
-              {...tied}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              className="figures"
-              value={value}
-              onChange={({ target }) => onChange(target.value)}
-            />
-          </span>
-          <NumberReadings text={value} kind={pricesIn(currency)} onChoose={onChange} />
-        </>
+        <NumberInput
+          {...tied}
+          kind={pricesIn(currency)}
+          unit={currency}
+          maxLength={14}
+          value={value}
+          onChange={onChange}
+        />
       )}
     </Field>
   );
@@ -43,8 +36,6 @@ export const amountField = (currency: string) =>
     required: true,
     unit: currency,
     numbers: pricesIn(currency),
-    inputMode: 'decimal',
-    autoComplete: 'off',
     maxLength: 14,
   }) as const;
 

@@ -18,6 +18,7 @@ import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { OfferLine, type TypedLine } from './offer-line.tsx';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 interface Props {
   inquiryId: string;
@@ -150,7 +151,7 @@ function useTermsFields(
     const days = typedWhole(text);
     return (Number.isInteger(days) && days >= 1 && days <= most) || t('offer.daysWrong', { most });
   };
-  const figures = { figures: true, inputMode: 'numeric', maxLength: 3, required: true } as const;
+  const figures = { numbers: wholeNumbers, maxLength: 3, required: true } as const;
   return useFields(start, () => ({
     currency: { label: t('offer.currency'), options: choices(offerCurrencies) },
     validDays: { label: t('offer.validDays'), check: within(longestValidity), ...figures },

@@ -1,10 +1,10 @@
-import { NumberReadings } from '../../ui/number-readings.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import { pricesIn } from '../../page/format.ts';
 import { X } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 /** A line of an offer as it is typed. */
 export interface TypedLine {
@@ -43,43 +43,26 @@ export function OfferLine({ line, number, currency, onChange, onRemove }: Props)
       </div>
       <Field label={t('offer.quantity')} required>
         {(tied) => (
-          <>
-            <Input
-              {...tied}
-              inputMode="numeric"
-              maxLength={7}
-              className="figures"
-              dir="ltr"
-              value={line.quantity}
-              onChange={({ target }) => onChange({ ...line, quantity: target.value })}
-            />
-            <NumberReadings
-              text={line.quantity}
-              kind={wholeNumbers}
-              onChoose={(text) => onChange({ ...line, quantity: text })}
-            />
-          </>
+          <NumberInput
+            {...tied}
+            kind={wholeNumbers}
+            maxLength={7}
+            dir="ltr"
+            value={line.quantity}
+            onChange={(quantity) => onChange({ ...line, quantity })}
+          />
         )}
       </Field>
       <Field label={t('offer.price', { currency })} required>
         {(tied) => (
-          <>
-            <Input
-              {...tied}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              className="figures"
-              dir="ltr"
-              value={line.price}
-              onChange={({ target }) => onChange({ ...line, price: target.value })}
-            />
-            <NumberReadings
-              text={line.price}
-              kind={pricesIn(currency)}
-              onChoose={(text) => onChange({ ...line, price: text })}
-            />
-          </>
+          <NumberInput
+            {...tied}
+            kind={pricesIn(currency)}
+            maxLength={14}
+            dir="ltr"
+            value={line.price}
+            onChange={(price) => onChange({ ...line, price })}
+          />
         )}
       </Field>
       {onRemove && (

@@ -25,6 +25,7 @@ import {
   type Mine,
   type ProfileValues,
 } from './profile-values.ts';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 const zones = (current: string): string[] => [
   ...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]),
@@ -157,9 +158,8 @@ function useProfileFields(profile: Mine) {
       answerHours: {
         label: t('answerHours'),
         hint: t('answerHoursHint'),
-        inputMode: 'numeric',
+        numbers: wholeNumbers,
         maxLength: 3,
-        figures: true,
         check: (text) =>
           text === '' ||
           (typedWhole(text) >= 1 && typedWhole(text) <= providerLimits.answerHours) ||

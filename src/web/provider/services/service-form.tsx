@@ -123,8 +123,6 @@ const priceFields = ({ t, services }: Tools, isShare: boolean): FormFields<Value
     label: t(isShare ? 'form.percent' : 'form.price'),
     hint: t('form.priceHint'),
     required: true,
-    figures: true,
-    inputMode: 'decimal',
     maxLength: 14,
     isAsked: hasPrice,
     numbers: ({ unit, currency }) => (unit === 'percent' ? { digits: 2 } : pricesIn(currency)),

@@ -4,8 +4,10 @@ import { useSend } from '../../page/calls.ts';
 import { useFormat, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 interface Props {
   products: readonly LiveProduct[];
@@ -52,14 +54,7 @@ export function OfferDialog({ products, onDone, onClose }: Props) {
         error={percentOff === null ? t('issue.wrong') : undefined}
       >
         {(tied) => (
-          <Input
-            {...tied}
-            inputMode="numeric"
-            maxLength={2}
-            className="figures"
-            value={percent}
-            onChange={({ target }) => setPercent(target.value)}
-          />
+          <NumberInput {...tied} kind={wholeNumbers} maxLength={2} value={percent} onChange={setPercent} />
         )}
       </Field>
       <Field
@@ -68,14 +63,7 @@ export function OfferDialog({ products, onDone, onClose }: Props) {
         error={count === null ? t('issue.wrong') : undefined}
       >
         {(tied) => (
-          <Input
-            {...tied}
-            inputMode="numeric"
-            maxLength={7}
-            className="figures"
-            value={pieces}
-            onChange={({ target }) => setPieces(target.value)}
-          />
+          <NumberInput {...tied} kind={wholeNumbers} maxLength={7} value={pieces} onChange={setPieces} />
         )}
       </Field>
       {products.length === 1 && one && percentOff !== null && (

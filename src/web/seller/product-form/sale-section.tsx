@@ -1,11 +1,13 @@
 import { typedWhole } from '../../page/format.ts';
 import { Plus } from 'lucide-react';
+import { wholeNumbers, type NumberKind } from '../../../kit/decimals.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { useCall } from '../../page/calls.ts';
 import { newKey } from '../../page/new-key.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { useIssue, useField, useProductForm } from './form-store.ts';
 import { PriceTable } from './variants/price-table.tsx';
 import { FormSection } from './section.tsx';
@@ -25,12 +27,12 @@ export function SaleSection() {
     <FormSection title={t('sale.title')} hint={t('sale.hint', { currency })}>
       <div className="grid gap-4 sm:grid-cols-3">
         <Unit />
-        <TextField name="moq" label={t('sale.moq')} required figures maxLength={7} />
+        <TextField name="moq" label={t('sale.moq')} required isCount maxLength={7} />
         <TextField
           name="multiple"
           label={t('sale.multiple')}
           hint={t('sale.multipleHint')}
-          figures
+          isCount
           maxLength={7}
         />
       </div>
@@ -69,6 +71,15 @@ function Unit() {
   );
 }
 
+const centimetres: NumberKind = { digits: 1 };
+const cartonKinds = {
+  pieces: wholeNumbers,
+  weight: wholeNumbers,
+  length: centimetres,
+  width: centimetres,
+  height: centimetres,
+};
+
 /** How it is packed and sent. */
 export function PackingSection() {
   const t = useWords('productForm');
@@ -83,13 +94,12 @@ export function PackingSection() {
       error={issue && carton[name] === '' ? t('issue.missing') : undefined}
     >
       {(tied) => (
-        <Input
+        <NumberInput
           {...tied}
+          kind={cartonKinds[name]}
           value={carton[name]}
-          inputMode="decimal"
           maxLength={8}
-          className="figures"
-          onChange={({ target }) => setCarton({ ...carton, [name]: target.value })}
+          onChange={(text) => setCarton({ ...carton, [name]: text })}
         />
       )}
     </Field>
@@ -101,7 +111,7 @@ export function PackingSection() {
           name="weight"
           label={t('packing.weight')}
           hint={t('packing.weightHint')}
-          figures
+          isCount
           maxLength={9}
         />
         <Field label={t('packing.freight')} hint={t('packing.freightHint')}>

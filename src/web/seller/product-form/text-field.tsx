@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../page/words.ts';
+import { wholeNumbers } from '../../../kit/decimals.ts';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { useIssue, useField, type Fields } from './form-store.ts';
 
@@ -11,29 +13,37 @@ interface Props {
   hint?: ReactNode;
   required?: boolean;
   maxLength?: number;
-  /** Reads left to right and lines up. */
-  figures?: boolean;
+  /** It is a whole number. */
+  isCount?: boolean;
   list?: string;
 }
 
 /** One line of the form, with what is wrong with it. */
-export function TextField({ name, label, hint, required, maxLength = 120, figures, list }: Props) {
+export function TextField({ name, label, hint, required, maxLength = 120, isCount, list }: Props) {
   const t = useWords('productForm');
   const [value, set] = useField(name);
   const issue = useIssue(name);
   return (
     <Field label={label} hint={hint} required={required} error={issue && t(`issue.${issue}`)}>
-      {(tied) => (
-        <Input
-          {...tied}
-          value={value}
-          maxLength={maxLength}
-          list={list}
-          inputMode={figures ? 'numeric' : undefined}
-          className={figures ? 'figures' : ''}
-          onChange={({ target }) => set(target.value as never)}
-        />
-      )}
+      {(tied) =>
+        isCount ? (
+          <NumberInput
+            {...tied}
+            kind={wholeNumbers}
+            value={value}
+            maxLength={maxLength}
+            onChange={(text) => set(text as never)}
+          />
+        ) : (
+          <Input
+            {...tied}
+            value={value}
+            maxLength={maxLength}
+            list={list}
+            onChange={({ target }) => set(target.value as never)}
+          />
+        )
+      }
     </Field>
   );
 }

@@ -3,14 +3,18 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
+import { wholeNumbers, type NumberKind } from '../../../kit/decimals.ts';
 import { api } from '../../page/api.ts';
 import { errorText } from '../../page/calls.ts';
-import { minorUnits, typedDecimal, useFormat, typedWhole } from '../../page/format.ts';
+import { minorUnits, pricesIn, typedDecimal, useFormat, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Field, Input, Radio } from '../../ui/field.tsx';
+import { Field, Radio } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+
+const percents: NumberKind = { digits: 2 };
 
 type Change = InputOf<'products.reprice'>['change'];
 
@@ -183,13 +187,12 @@ function ChangeFields({ draft, change, currency, onChange }: FieldsProps) {
         error={figure !== '' && !change ? t('issue.wrong') : undefined}
       >
         {(tied) => (
-          <Input
+          <NumberInput
             {...tied}
-            inputMode="decimal"
+            kind={by === 'percent' || !currency ? percents : pricesIn(currency)}
             maxLength={12}
-            className="figures"
             value={figure}
-            onChange={({ target }) => onChange({ ...draft, figure: target.value })}
+            onChange={(text) => onChange({ ...draft, figure: text })}
           />
         )}
       </Field>
@@ -199,13 +202,12 @@ function ChangeFields({ draft, change, currency, onChange }: FieldsProps) {
         error={readMinimum(minimum) === null ? t('issue.wrong') : undefined}
       >
         {(tied) => (
-          <Input
+          <NumberInput
             {...tied}
-            inputMode="numeric"
+            kind={wholeNumbers}
             maxLength={7}
-            className="figures"
             value={minimum}
-            onChange={({ target }) => onChange({ ...draft, minimum: target.value })}
+            onChange={(text) => onChange({ ...draft, minimum: text })}
           />
         )}
       </Field>

@@ -14,6 +14,7 @@ import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { samplePath } from '../paths.ts';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 const mostConversations = 50;
 const terms = ['free', 'freight_collect', 'agreed'] as const;
@@ -107,9 +108,8 @@ function useSampleFields() {
       label: t('quantity'),
       required: true,
       check: (text) => isSampleQuantity(typedWhole(text)) || t('wanted'),
-      inputMode: 'numeric',
+      numbers: wholeNumbers,
       maxLength: 3,
-      figures: true,
     },
     terms: { label: t('terms'), options: choices(terms, (each) => t(`terms.${each}`)) },
     note: { label: t('note'), rows: 3, maxLength: 500 },

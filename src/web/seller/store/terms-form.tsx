@@ -11,6 +11,7 @@ import { Fields } from '../../ui/fields.tsx';
 import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 type Shop = OutputOf<'shops.mine'>;
 
@@ -72,7 +73,7 @@ function useTerms(shop: Shop) {
   const format = useFormat();
   const [thisYear] = useState(() => new Date().getFullYear());
   const currencies = useCall('reference.salePriceTypes', {}, { enabled: shop.mayChangeCurrency });
-  const figure = { required: true, inputMode: 'numeric', maxLength: 3, figures: true } as const;
+  const figure = { required: true, numbers: wholeNumbers, maxLength: 3 } as const;
   const promise = (
     word: 'lead' | 'balance' | 'kept' | 'unpaidOrders' | 'unpaidStock',
     { least, most }: { least: number; most: number },

@@ -1,6 +1,5 @@
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import { pricesIn } from '../../page/format.ts';
-import { NumberReadings } from '../../ui/number-readings.tsx';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import { countryOption } from '../../features/addresses/country-option.ts';
@@ -8,7 +7,8 @@ import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 /** A zone as it stands in the fields. */
 export interface ZoneValues {
@@ -68,21 +68,13 @@ function NumberField({ zone, name, currency, onChange }: NumberProps) {
       required={name !== 'freeFrom'}
     >
       {(tied) => (
-        <>
-          <Input
-            {...tied}
-            inputMode="decimal"
-            maxLength={12}
-            className="figures"
-            value={zone[name]}
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <NumberReadings
-            text={zone[name]}
-            kind={zonePrices.has(name) ? pricesIn(currency) : wholeNumbers}
-            onChoose={onChange}
-          />
-        </>
+        <NumberInput
+          {...tied}
+          kind={zonePrices.has(name) ? pricesIn(currency) : wholeNumbers}
+          maxLength={12}
+          value={zone[name]}
+          onChange={onChange}
+        />
       )}
     </Field>
   );

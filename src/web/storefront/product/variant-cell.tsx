@@ -1,6 +1,8 @@
 import { typedWhole } from '../../page/format.ts';
-import { memo, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useState, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
+import { isUnclearNumber, NumberReadings } from '../../ui/number-readings.tsx';
 import { useWords } from '../../page/words.ts';
 import type { CellStore } from '../../features/products/cell-store.ts';
 import { cellIssue } from './cell-issue.ts';
@@ -19,6 +21,8 @@ interface Props {
   onPress: (event: KeyboardEvent<HTMLElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
+
+const mostPieces = 999_999_999;
 
 /** One quantity of an order sheet, with what is wrong with it. */
 export const GridCell = memo(function GridCell({
@@ -40,7 +44,10 @@ export const GridCell = memo(function GridCell({
     () => store.get(sku.id),
     () => 0,
   );
+  const [typed, setTyped] = useState<string>();
+  const [before, setBefore] = useState(0);
   const issue = cellIssue(sku, multiple, quantity);
+  const isUnclear = typed !== undefined && isUnclearNumber(typed, wholeNumbers);
   const soldOut = sku.stock < multiple;
   const note =
     issue === 'stock'
@@ -59,20 +66,35 @@ export const GridCell = memo(function GridCell({
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={issue !== null}
+        aria-invalid={issue !== null || isUnclear}
         aria-describedby={note ? `${id}-note` : undefined}
         disabled={soldOut && quantity === 0}
-        value={quantity || ''}
+        value={typed ?? (quantity || '')}
         onChange={({ target }) => {
+          setTyped(target.value);
           const count = target.value === '' ? 0 : typedWhole(target.value);
-          // What is no whole number leaves what stands there: 1.5 is not fifteen.
-          if (count <= 999_999_999) onType(sku.id, count);
+          // What is no whole number, or could be either of two, leaves the quantity there was: 1.5 is not fifteen.
+          onType(sku.id, count <= mostPieces ? count : before);
         }}
         onKeyDown={onPress}
         onPaste={onPaste}
-        onFocus={({ target }) => target.select()}
+        onFocus={({ target }) => {
+          setBefore(quantity);
+          target.select();
+        }}
+        onBlur={() => isUnclear || setTyped(undefined)}
         className="figures h-8 w-full min-w-14 rounded-sm border border-line bg-card px-1 text-center -outline-offset-1 hover:border-muted disabled:bg-sand aria-invalid:border-cinnabar aria-invalid:bg-cinnabar-soft"
       />
+      {typed !== undefined && (
+        <NumberReadings
+          text={typed}
+          kind={wholeNumbers}
+          onChoose={(text) => {
+            setTyped(undefined);
+            onType(sku.id, typedWhole(text));
+          }}
+        />
+      )}
       {note && (
         <span
           id={`${id}-note`}

@@ -99,7 +99,7 @@ function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record
     { staleTime: 60_000 },
   );
   const major = (money: WireMoney) => majorUnits(money.amount, money.currency);
-  const count = { numbers: wholeNumbers, required: true, inputMode: 'numeric', figures: true } as const;
+  const count = { numbers: wholeNumbers, required: true } as const;
   return {
     price: {
       label: t('quote.price', { unit: wanted.unit }),
@@ -162,12 +162,7 @@ function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record
   };
 }
 
-const amount = {
-  numbers: ({ currency }: { currency: string }) => pricesIn(currency),
-  inputMode: 'decimal',
-  autoComplete: 'off',
-  figures: true,
-} as const;
+const amount = { numbers: ({ currency }: { currency: string }) => pricesIn(currency) } as const;
 
 /** How far beyond what was asked for a quote holds, in two more ranges at most, with what sending each costs. */
 function furtherFields(
@@ -187,7 +182,7 @@ function furtherFields(
     range && majorUnits(range.freight.amount, range.freight.currency);
   // What a buyer asked for in a counter-offer is where the range begins to be of use.
   const asked = counted && counted > wanted.quantity ? String(counted) : undefined;
-  const count = { numbers: wholeNumbers, inputMode: 'numeric', autoComplete: 'off', figures: true } as const;
+  const count = { numbers: wholeNumbers } as const;
   return {
     furtherTo: {
       label: t('quote.furtherTo', { unit }),

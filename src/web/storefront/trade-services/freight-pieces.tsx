@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 import { useWords } from '../../page/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { emptyPiece, type FreightValues } from './freight-values.ts';
@@ -29,6 +30,7 @@ export function FreightPieces({ pieces, onChange }: Props) {
               <NumberField
                 key={name}
                 label={t(`pieces.${name}`)}
+                kind={name === 'count' ? wholeNumbers : undefined}
                 value={piece[name]}
                 onChange={(text) => set(at, name, text)}
               />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Percent } from 'lucide-react';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 import { loanPurposes } from '../../../contract/trade-services/service-kinds.ts';
-import { minorUnits } from '../../page/format.ts';
+import { minorUnits, pricesIn } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -37,6 +38,7 @@ export function LoanTool({ loans }: { loans: readonly Loan[] }) {
       <div className="grid grid-cols-2 gap-3 border-b border-line p-4 sm:px-6 lg:grid-cols-4">
         <NumberField
           label={t('amount')}
+          kind={pricesIn(currency)}
           value={amount}
           onChange={setAmount}
           error={sum && sum !== '0' ? undefined : t('amountWrong')}
@@ -54,6 +56,7 @@ export function LoanTool({ loans }: { loans: readonly Loan[] }) {
         </Field>
         <NumberField
           label={t('months')}
+          kind={wholeNumbers}
           value={months}
           onChange={setMonths}
           error={isTerm ? undefined : t('monthsWrong', { most: mostMonths })}

@@ -14,6 +14,7 @@ import { readNumber } from './freight-values.ts';
 import { NumberField } from './number-field.tsx';
 import { tradeCities, tradeCityCodes, type TradeCity } from './trade-cities.ts';
 import { WarehouseRow } from './warehouse-row.tsx';
+import { wholeNumbers } from '../../../kit/decimals.ts';
 
 const WarehouseMap = lazy(async () => ({ default: (await import('./warehouse-map.tsx')).WarehouseMap }));
 
@@ -154,7 +155,12 @@ function WarehouseFilters({ warehouses, wanted, onChange }: FiltersProps) {
         value={wanted.cubicMetres}
         onChange={(cubicMetres) => onChange({ cubicMetres })}
       />
-      <NumberField label={t('days')} value={wanted.days} onChange={(days) => onChange({ days })} />
+      <NumberField
+        label={t('days')}
+        kind={wholeNumbers}
+        value={wanted.days}
+        onChange={(days) => onChange({ days })}
+      />
     </div>
   );
 }

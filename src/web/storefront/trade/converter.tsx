@@ -1,4 +1,3 @@
-import { NumberReadings } from '../../ui/number-readings.tsx';
 import { useState } from 'react';
 import { convert, parseRate } from '../../../kit/money.ts';
 import { minorUnits, useFormat, pricesIn } from '../../page/format.ts';
@@ -6,8 +5,9 @@ import { intlLocale, numberFormat } from '../../page/intl.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ratesDayOf, type Rates } from '../../features/settlement/use-rates.ts';
-import { Field, Input, Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
 
 /** With what each currency is called. */
 type Named = (Rates[number] & { name: string })[];
@@ -38,16 +38,7 @@ export function Converter({ rates }: { rates: Named }) {
           <div className="grid gap-4 sm:grid-cols-3">
             <Field label={common('field.amount')} error={minor === null ? t('cost.amountWrong') : undefined}>
               {(control) => (
-                <>
-                  <Input
-                    {...control}
-                    inputMode="decimal"
-                    className="figures"
-                    value={amount}
-                    onChange={(event) => setAmount(event.target.value)}
-                  />
-                  <NumberReadings text={amount} kind={pricesIn(from)} onChoose={setAmount} />
-                </>
+                <NumberInput {...control} kind={pricesIn(from)} value={amount} onChange={setAmount} />
               )}
             </Field>
             <CurrencySelect label={t('rates.from')} value={from} rates={rates} onChange={setFrom} />

@@ -123,14 +123,12 @@ function useCostFields(written: Props['written'], rateOf: (destination: string) 
     duty: '',
     vat: '',
   };
-  const figure = { inputMode: 'decimal', figures: true } as const;
   const money = (name: 'products' | 'inland' | 'freight' | 'insurance', terms: readonly DeliveryTerm[]) => ({
     label: t(`cost.${name}`),
     check: (text: string, { currency }: Values) =>
       (text === '' ? name !== 'products' : minorUnits(text, currency) !== null) || t('cost.amountWrong'),
     isAsked: ({ term }: Values) => terms.includes(term),
     numbers: ({ currency }: Values) => pricesIn(currency),
-    ...figure,
   });
   const percent = (name: 'duty' | 'vat', destination: string) => {
     const rate = rateOf(destination);
@@ -139,7 +137,6 @@ function useCostFields(written: Props['written'], rateOf: (destination: string) 
       hint: rate ? t('cost.percentHint', { rate: format.rate(Number(rate[name])) }) : t('cost.percentEmpty'),
       numbers: percents,
       check: (text: string) => text === '' || readPercent(text) !== null || t('cost.percentWrong'),
-      ...figure,
     };
   };
   return useFields(start, ({ term, destination }) => ({
@@ -159,8 +156,6 @@ function useCostFields(written: Props['written'], rateOf: (destination: string) 
       required: true,
       numbers: wholeNumbers,
       check: (text) => typedWhole(text) > 0 || t('cost.quantityWrong'),
-      inputMode: 'numeric',
-      figures: true,
     },
     products: {
       ...money('products', deliveryTerms),

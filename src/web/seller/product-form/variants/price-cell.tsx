@@ -1,5 +1,8 @@
 import { memo, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { wholeNumbers } from '../../../../kit/decimals.ts';
+import { pricesIn } from '../../../page/format.ts';
 import { useWords } from '../../../page/words.ts';
+import { NumberReadings } from '../../../ui/number-readings.tsx';
 import { useIssue, useProductForm } from '../form-store.ts';
 
 interface Props {
@@ -26,7 +29,7 @@ export const PriceCell = memo(function PriceCell({
   onPaste,
 }: Props) {
   const t = useWords('productForm');
-  const { store } = useProductForm();
+  const { store, currency } = useProductForm();
   const value = useSyncExternalStore(
     (listener) => store.cells.subscribe(cell, listener),
     () => store.cells.get(cell),
@@ -55,6 +58,13 @@ export const PriceCell = memo(function PriceCell({
         <span id={`${id}-note`} className="block text-xs text-cinnabar">
           {t(`issue.${issue}`)}
         </span>
+      )}
+      {kind !== 'code' && (
+        <NumberReadings
+          text={value}
+          kind={kind === 'price' ? pricesIn(currency) : wholeNumbers}
+          onChoose={(text) => store.put(cell, text)}
+        />
       )}
     </>
   );

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import { wholeNumbers } from '../../../../kit/decimals.ts';
+import { NumberInput } from '../../../ui/number-input.tsx';
 import { useWords } from '../../../page/words.ts';
 import { useField, useIssue } from '../form-store.ts';
 
@@ -13,15 +15,15 @@ export function TierHead({ tier, currency }: { tier: string; currency: string })
     <span className="flex flex-col items-end gap-1">
       <span className="text-xs font-normal text-muted">{t('table.from', { currency })}</span>
       <span className="flex items-center gap-1">
-        <input
+        <NumberInput
+          kind={wholeNumbers}
           aria-label={t('table.fromNumber', { number: at + 1 })}
           aria-invalid={issue !== undefined}
           title={issue && t(`issue.${issue}`)}
-          inputMode="numeric"
           maxLength={7}
           value={tiers[at]!.minimum}
-          onChange={({ target }) => setTiers(tiers.with(at, { key: tier, minimum: target.value }))}
-          className="figures h-8 w-20 rounded-sm border border-line-strong bg-card px-2 text-end font-semibold aria-invalid:border-cinnabar aria-invalid:bg-cinnabar-soft"
+          onChange={(minimum) => setTiers(tiers.with(at, { key: tier, minimum }))}
+          className="h-8 min-h-8 w-20! px-2! py-1! text-end font-semibold"
         />
         {tiers.length > 1 && (
           <button
