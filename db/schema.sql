@@ -562,6 +562,20 @@ create table agent_tokens (
 CREATE INDEX agent_tokens_expiry ON public.agent_tokens USING btree (expires_at);
 CREATE INDEX agent_tokens_grant ON public.agent_tokens USING btree (grant_id);
 
+create table agent_totals (
+  account_id uuid not null,
+  currency text not null,
+  per_day bigint not null,
+  per_month bigint not null,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint agent_totals_pkey PRIMARY KEY (account_id),
+  constraint agent_totals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint agent_totals_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint agent_totals_per_day_check CHECK ((per_day >= 0)),
+  constraint agent_totals_per_month_check CHECK ((per_month >= 0))
+);
+
 create table attribute_values (
   id uuid not null,
   attribute_id uuid not null,

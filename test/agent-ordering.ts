@@ -17,10 +17,13 @@ export function agentOrdering(caravan: Caravan) {
   const newKey = () => `key-of-test-${++keys}`;
 
   /** A buyer whose program may do everything, a shop, and a product of 10 yuan a piece that goes without freight. */
-  async function ordering(how: Parameters<typeof programs.granted>[1] = {}) {
+  async function ordering({
+    buyer: known,
+    ...how
+  }: Parameters<typeof programs.granted>[1] & { buyer?: Awaited<ReturnType<typeof caravan.buyer>> } = {}) {
     // Each test asks from inside this process: their allowance begins anew.
     caravan.clock.advance(61_000);
-    const buyer = await caravan.buyer();
+    const buyer = known ?? (await caravan.buyer());
     const seller = await caravan.seller({ autoConfirm: true });
     const product = await caravan.products({ shopId: seller.shopId, price: 1_000n });
     const { tokens, grant } = await programs.granted(buyer, how);

@@ -37,6 +37,8 @@ export const approvalReasons = [
   'perDay',
   'perMonth',
   'ordersADay',
+  'totalPerDay',
+  'totalPerMonth',
 ] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, line, money, page, pageInput, seenVersion, wholeNumber, version } from '../shapes.ts';
+import {
+  id,
+  instant,
+  line,
+  money,
+  page,
+  pageInput,
+  price,
+  seenVersion,
+  wholeNumber,
+  version,
+} from '../shapes.ts';
 import { agentApprovals, orderLimits } from './approvals.ts';
 import { agentScopes, grantDays, mostRequestsADay } from './agent-scopes.ts';
 
@@ -47,6 +58,9 @@ const grant = z.object({
   version,
 });
 export type AgentGrant = z.infer<typeof grant>;
+
+/** What all programs of a buyer together may order without a click. Minor units; days and months are those of UTC. */
+const total = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), perDay: price, perMonth: price });
 
 const logLine = z.object({
   id,
@@ -119,6 +133,27 @@ export const agents = {
     }),
     output: z.object({ version }),
     errors: ['NOT_FOUND', 'AGENT_CHANGED'],
+  }),
+  'agents.total': endpoint({
+    summary: 'What all my programs together may order without a click, and what they ordered',
+    who: buyer,
+    input: z.object({}),
+    output: z.object({
+      /** Null where no total is set. */
+      total: total.nullable(),
+      /** In the currency of the total; without one, in the buyer's. */
+      spentToday: money,
+      spentThisMonth: money,
+      /** 0 where no total was ever set. */
+      version: z.number().int(),
+    }),
+  }),
+  'agents.setTotal': endpoint({
+    summary: 'Set what all my programs together may order without a click, or set no total',
+    who: buyer,
+    input: z.object({ total: total.nullable(), version: seenVersion }),
+    output: z.object({ version }),
+    errors: ['AGENT_CHANGED'],
   }),
   'agents.revoke': endpoint({
     summary: 'Let a program do nothing more, from now on',

@@ -5,6 +5,8 @@ export const agentsPaths = {
   'agents.deny': 'POST /api/user-web/client/agent/deny',
   'agents.list': 'GET /api/user-web/client/agent/getList',
   'agents.setLimits': 'POST /api/user-web/client/agent/setLimits',
+  'agents.total': 'GET /api/user-web/client/agent/getTotal',
+  'agents.setTotal': 'POST /api/user-web/client/agent/setTotal',
   'agents.revoke': 'POST /api/user-web/client/agent/revoke',
   'agents.approvals': 'GET /api/user-web/client/agent/getApprovals',
   'agents.approval': 'GET /api/user-web/client/agent/getApproval',

@@ -216,6 +216,32 @@ describe('within limits', () => {
     expect(next.grant.id).not.toBe(grant.id);
   });
 
+  test('all programs of a buyer keep within the total that is set for them', async () => {
+    const { buyer, order } = await ordering({ limits });
+    expect(await order(5)).toMatchObject({ status: 'ordered' });
+    expect(await caravan.done('agents.total', {}, buyer)).toMatchObject({
+      total: null,
+      spentToday: { amount: '5000' },
+      version: 0,
+    });
+    const total = { currency: 'CNY', perDay: '10000', perMonth: '12000' };
+    expect(await caravan.done('agents.setTotal', { total, version: 0 }, buyer)).toEqual({ version: 1 });
+    expect(await caravan.codeOf('agents.setTotal', { total, version: 0 }, buyer)).toBe('AGENT_CHANGED');
+    const other = await ordering({ limits, buyer });
+    expect(await other.order(6)).toMatchObject({ status: 'needs_approval', reason: 'totalPerDay' });
+    expect(await other.order(5)).toMatchObject({ status: 'ordered' });
+    expect(await order(1)).toMatchObject({ status: 'needs_approval', reason: 'totalPerDay' });
+    expect(await caravan.done('agents.total', {}, buyer)).toMatchObject({
+      total,
+      spentToday: { amount: '10000', currency: 'CNY' },
+    });
+    const wider = { ...total, perDay: '100000' };
+    await caravan.done('agents.setTotal', { total: wider, version: 1 }, buyer);
+    expect(await other.order(3)).toMatchObject({ status: 'needs_approval', reason: 'totalPerMonth' });
+    await caravan.done('agents.setTotal', { total: null, version: 2 }, buyer);
+    expect(await other.order(3)).toMatchObject({ status: 'ordered' });
+  });
+
   test('of two at once against what is left one is placed and one waits', async () => {
     const { prepare, submit, ordersOf } = await ordering({ limits: { ...limits, perDay: '10000' } });
     const drafts = [await prepare(10), await prepare(10)];

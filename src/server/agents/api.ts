@@ -13,6 +13,7 @@ import * as clients from './clients-sql.ts';
 import * as rows from './grants-sql.ts';
 import { limitsOf, refuseUnknown, showLimits } from './grant-limits.ts';
 import { decide, listApprovals, showApproval } from './approvals.ts';
+import { setTotal, showTotal } from './totals.ts';
 import { publishedToday } from './used.ts';
 
 /** @param mark  of the account's password: a grant that was given under another one counts no more */
@@ -63,6 +64,9 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
     if (!updated) throw new Refusal('AGENT_CHANGED');
     return updated;
   },
+
+  'agents.total': showTotal,
+  'agents.setTotal': setTotal,
 
   async 'agents.revoke'({ db, actor, now }, { id }) {
     requireFound(await rows.hasGrant(db, actor.accountId, id));

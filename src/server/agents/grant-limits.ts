@@ -63,6 +63,13 @@ export async function spentUnder({ db, rates, now }: Rating, grant: GrantRow): P
   return findSpent(db, ids, (amount, from) => inCurrency(amount, from, to, rates), now);
 }
 
+/** What all programs of a buyer ordered without a click, in a currency. */
+export async function spentByAll({ db, rates, now }: Rating, accountId: string, to: string): Promise<Spent> {
+  const ids = (await listAllGrants(db, accountId)).map(({ id }) => id);
+  if (ids.length === 0) return { today: 0n, thisMonth: 0n, ordersToday: 0 };
+  return findSpent(db, ids, (amount, from) => inCurrency(amount, from, to, rates), now);
+}
+
 /** The limits of a grant and what is used of them, as its buyer and its program see them. */
 export async function showLimits(context: Rating, grant: GrantRow) {
   const { limits_currency: currency } = grant;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginnings, reasonToAsk, type Limits } from './limits-rules.ts';
+import { beginnings, reasonOfTotal, reasonToAsk, type Limits } from './limits-rules.ts';
 
 const wide: Limits = {
   perOrder: 100n,
@@ -35,6 +35,14 @@ test.each([
   ['of no product that is known', cups, nothing, one(1n), 'category'],
 ])('%s', (_what, limits, spent, placing, reason) => {
   expect(reasonToAsk(limits, spent, placing)).toBe(reason);
+});
+
+test.each([
+  ['within both', { today: 0n, thisMonth: 50n }, [60n, 40n], null],
+  ['too much for the day', { today: 1n, thisMonth: 1n }, [60n, 40n], 'totalPerDay'],
+  ['too much for the month', { today: 0n, thisMonth: 51n }, [60n, 40n], 'totalPerMonth'],
+] as const)('all programs together: %s', (_what, spent, amounts, reason) => {
+  expect(reasonOfTotal({ perDay: 100n, perMonth: 150n }, spent, amounts)).toBe(reason);
 });
 
 test('however orders are split, no more is ordered without a click than a day and a month allow', () => {

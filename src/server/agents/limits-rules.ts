@@ -13,6 +13,12 @@ export interface Limits {
   categoryIds: readonly string[];
 }
 
+/** What all programs of a buyer together may order without a click. Amounts are minor units of one currency. */
+export interface Total {
+  perDay: bigint;
+  perMonth: bigint;
+}
+
 /** What was ordered that way before. */
 export interface Spent {
   today: bigint;
@@ -46,6 +52,17 @@ export function reasonToAsk(
   const total = orders.reduce((sum, { amount }) => sum + amount, 0n);
   if (spent.today + total > limits.perDay) return 'perDay';
   return spent.thisMonth + total > limits.perMonth ? 'perMonth' : null;
+}
+
+/** Why orders wait that are within the limits of their program: all programs of the buyer together would go beyond. */
+export function reasonOfTotal(
+  total: Total,
+  spent: Pick<Spent, 'today' | 'thisMonth'>,
+  amounts: readonly bigint[],
+): ApprovalReason | null {
+  const added = amounts.reduce((sum, amount) => sum + amount, 0n);
+  if (spent.today + added > total.perDay) return 'totalPerDay';
+  return spent.thisMonth + added > total.perMonth ? 'totalPerMonth' : null;
 }
 
 /** When the day and the month began, in UTC. */

@@ -9,11 +9,12 @@ import type { AgentActor, Placing, SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { listCategoryPathsOfQuote } from '../rfqs/public.ts';
 import * as drafts from './drafts-sql.ts';
-import { limitsOf, spentUnder } from './grant-limits.ts';
+import { limitsOf, spentByAll, spentUnder } from './grant-limits.ts';
 import * as grants from './grants-sql.ts';
-import { reasonToAsk } from './limits-rules.ts';
+import { reasonOfTotal, reasonToAsk } from './limits-rules.ts';
 import { insertSpending } from './spending-sql.ts';
 import { counts } from './tokens.ts';
+import { findTotal } from './totals-sql.ts';
 
 /** An order is beyond what its program may do without its buyer's click. */
 export class BeyondLimits extends Error {
@@ -88,6 +89,20 @@ async function categoryPathsOf(tx: Tx, draft: drafts.DraftRow): Promise<string[]
   return skuIds.map((id) => paths.get(id) ?? []);
 }
 
+/** All programs of the buyer together stay within the total, where one is set. @throws {BeyondLimits} */
+async function refuseBeyondTotal(
+  context: Pick<SignedIn, 'actor' | 'rates' | 'now'> & { db: Tx },
+  { orders }: Placing,
+): Promise<void> {
+  const { db, actor, rates } = context;
+  const total = await findTotal(db, actor.accountId);
+  if (!total) return;
+  const spent = await spentByAll(context, actor.accountId, total.currency);
+  const amounts = orders.map((order) => inCurrency(order.total, order.currency, total.currency, rates));
+  const reason = reasonOfTotal(total, spent, amounts);
+  if (reason) throw new BeyondLimits(reason);
+}
+
 /** Admits what is within the limits of its grant, and takes it off them. @throws {BeyondLimits} */
 export const withinLimits =
   (context: SignedIn, draft: drafts.DraftRow): AgentActor['admit'] =>
@@ -107,6 +122,7 @@ export const withinLimits =
     const categoryPaths = await categoryPathsOf(tx, draft);
     const reason = reasonToAsk(limitsOf(grant), spent, { addressId, orders, categoryPaths });
     if (reason) throw new BeyondLimits(reason);
+    await refuseBeyondTotal({ ...context, db: tx }, placing);
     await insertSpending(tx, grant.id, currency, orders, context.now);
     await drafts.setOrdered(tx, draft.id, orderedOf(placing), context.now);
   };

@@ -178,6 +178,14 @@ export type DB = {
     expires_at: Date;
     replaced_at: Date | null;
   };
+  agent_totals: {
+    account_id: string;
+    currency: string;
+    per_day: bigint;
+    per_month: bigint;
+    version: Generated<number>;
+    updated_at: Date;
+  };
   attribute_values: {
     id: string;
     attribute_id: string;

@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { AgentLog } from './agent-log.tsx';
 import { Approvals } from './approvals.tsx';
 import { LimitsDialog, mayOrder, OrderLimits } from './grant-limits.tsx';
+import { TotalLimits } from './total-limits.tsx';
 
 type Open = { kind: 'limits' | 'revoke'; grant: AgentGrant };
 
@@ -40,6 +41,7 @@ export const page = definePage({
           </Link>
         </p>
         <Approvals />
+        {list.data?.rowList.some(mayOrder) && <TotalLimits />}
         <section className="card p-4 sm:p-5">
           {list.isError ? (
             <ErrorState onRetry={() => void list.refetch()} />
