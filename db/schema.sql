@@ -112,7 +112,13 @@ CREATE OR REPLACE FUNCTION public.fold_text(said text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(NORMALIZE(regexp_replace(NORMALIZE(without_case(plain_text(said)), NFD), '[̀-ًͯ-ٰٟ]'::text, ''::text, 'g'::text), NFC), 'أإآٱىة'::text, 'اااايه'::text);
+RETURN CASE WHEN (octet_length(said) = char_length(said)) THEN lower((said COLLATE pg_c_utf8)) ELSE (SELECT CASE WHEN (read.folded ~ '[أإآٱىة]'::text) THEN translate(read.folded, 'أإآٱىة'::text, 'اااايه'::text) ELSE read.folded END AS folded FROM (SELECT NORMALIZE(regexp_replace(NORMALIZE(without_case(plain_text(fold_text.said)), NFD), '[̀-ًͯ-ٰٟ]'::text, ''::text, 'g'::text), NFC) AS folded) read) END;
+
+CREATE OR REPLACE FUNCTION public.fold_values(texts jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(fold_text(string_agg(text.value, ' '::text ORDER BY text.key)), ''::text) AS "coalesce" FROM jsonb_each_text(fold_values.texts) text(key, value));
 
 CREATE OR REPLACE FUNCTION public.keep_new_product_files()
  RETURNS trigger
@@ -154,7 +160,7 @@ CREATE OR REPLACE FUNCTION public.plain_text(said text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(replace(regexp_replace(regexp_replace(NORMALIZE(said, NFKC), '[ـ­؜﻿⁠​-‏ً-ٰٟ]'::text, ''::text, 'g'::text), '(?<=[Ѐ-ӿ])[̀́]'::text, ''::text, 'g'::text), 'ํา'::text, 'ำ'::text), '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹๐๑๒๓๔๕๖๗๘๙'::text, '012345678901234567890123456789'::text);
+RETURN CASE WHEN (octet_length(said) = char_length(said)) THEN said ELSE (SELECT CASE WHEN (read.plain ~ '[٠-٩۰-۹๐-๙]'::text) THEN translate(read.plain, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹๐๑๒๓๔๕๖๗๘๙'::text, '012345678901234567890123456789'::text) ELSE read.plain END AS plain FROM (SELECT replace(regexp_replace(regexp_replace(CASE WHEN (plain_text.said IS NFKC NORMALIZED) THEN plain_text.said ELSE NORMALIZE(plain_text.said, NFKC) END, '[ـ­؜﻿⁠​-‏ً-ٰٟ]'::text, ''::text, 'g'::text), '(?<=[Ѐ-ӿ])[̀́]'::text, ''::text, 'g'::text), 'ํา'::text, 'ำ'::text) AS plain) read) END;
 
 CREATE OR REPLACE FUNCTION public.redirect_path(target text)
  RETURNS text
@@ -257,7 +263,7 @@ CREATE OR REPLACE FUNCTION public.without_case(said text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(replace(lower((said COLLATE pg_c_utf8)), 'i̇'::text, 'i'::text), 'ıς'::text, 'iσ'::text);
+RETURN CASE WHEN (octet_length(said) = char_length(said)) THEN lower((said COLLATE pg_c_utf8)) ELSE replace(replace(replace(lower((said COLLATE pg_c_utf8)), 'i̇'::text, 'i'::text), 'ı'::text, 'i'::text), 'ς'::text, 'σ'::text) END;
 
 create table account_devices (
   account_id uuid not null,
@@ -3156,6 +3162,7 @@ create table rfqs (
   recommended_note text default ''::text not null,
   recommended_by uuid,
   recommended_at timestamp with time zone,
+  found_by text generated always as (fold_text(((title || ' '::text) || details))) stored,
   constraint rfqs_pkey PRIMARY KEY (id),
   constraint rfqs_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
   constraint rfqs_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -3850,6 +3857,7 @@ create table shops (
   closed_at timestamp with time zone,
   unpaid_orders integer default 10 not null,
   unpaid_stock_percent integer default 80 not null,
+  found_by text generated always as (fold_values(names)) stored,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_code_key UNIQUE (code),
   constraint shops_of_owner UNIQUE (id, owner_id),

@@ -99,6 +99,15 @@ describe('a shopper', () => {
     );
   });
 
+  test('is asked which of two prices is meant, and nothing is looked up before', async () => {
+    const first = await ask('steel vacuum flasks under 1.500 yuan');
+    expect(first.text).toContain('“1.500” can mean 1.5 or 1,500.');
+    const { conversationId } = first;
+    expect((await ask('under 1500 CNY', { conversationId })).text).toContain('Products found');
+    // As Indonesian writers write fifteen thousand.
+    expect((await ask('termos baja di bawah Rp 15.000')).text).not.toContain('15.000” bisa');
+  });
+
   test('learns the duty of a code alone, and that a country has none written', async () => {
     expect((await ask('what does duty to the UAE cost for HS 9617')).text).toContain('duty 5%, VAT 5%');
     expect((await ask('what does duty to Brazil cost for HS 9617')).text).toContain(

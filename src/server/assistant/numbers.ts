@@ -1,4 +1,11 @@
-import { isTwofold, readDecimal, readingsOf, wholeNumbers, type DecimalMark } from '../../kit/decimals.ts';
+import {
+  isTwofold,
+  pricesWith,
+  readDecimal,
+  readingsOf,
+  wholeNumbers,
+  type DecimalMark,
+} from '../../kit/decimals.ts';
 
 /** Customs codes are written in groups: 9617.00.00. */
 const dotted = /\d{4}(?:\.\d{2}){1,3}(?![\d.])/uy;
@@ -27,29 +34,35 @@ export function readDigits(text: string, at: number): ReadNumber | null {
   const raw = whole.exec(text)?.[0];
   if (!raw) return null;
   const readings = readingsOf(raw);
-  // Of two readings it is the greater one, until the writer's language is known: `readCount` decides for what is counted.
+  // Of two readings it is the greater one, until the writer's language is known: `readingsInDoubt` tells where that says nothing.
   const value = isTwofold(readings)
     ? Math.max(Number(readings['.'].value), Number(readings[','].value))
     : Number((readings['.'] ?? readings[','])?.value ?? Number.NaN);
   return Number.isNaN(value) ? null : { value, raw };
 }
 
-/** A count that could be either of two numbers, with both. */
-export interface UnclearCount {
+/** A count or an amount that could be either of two numbers, with both. */
+export interface UnclearNumber {
+  what: 'quantity' | 'price';
   text: string;
   point: number;
   comma: number;
 }
 
+const amounts = pricesWith(2);
+
 /**
- * Which number a count is, as the writer's language writes such numbers.
- * @returns the two where that does not tell
+ * Both readings of a count or an amount of money, where the way in which the writer's language writes such numbers does
+ * not tell which it is; null where it does.
  */
-export function readCount(raw: string, mark: DecimalMark): number | UnclearCount | null {
-  const read = readDecimal(raw, wholeNumbers, { mark });
-  if ('value' in read) return Number(read.value);
-  if (read.issue === 'number') return null;
-  return { text: raw, point: Number(read.readings['.']), comma: Number(read.readings[',']) };
+export function readingsInDoubt(
+  raw: string,
+  what: UnclearNumber['what'],
+  mark: DecimalMark,
+): UnclearNumber | null {
+  const read = readDecimal(raw, what === 'price' ? amounts : wholeNumbers, { mark });
+  if (!('readings' in read)) return null;
+  return { what, text: raw, point: Number(read.readings['.']), comma: Number(read.readings[',']) };
 }
 
 /** 1千2百 and 3万5千: figures before each place. */

@@ -1,5 +1,5 @@
 import { decimalMarkOf } from '../../kit/decimals.ts';
-import { readCount, type UnclearCount } from './numbers.ts';
+import { readingsInDoubt, type UnclearNumber } from './numbers.ts';
 import type { Language } from '../../kit/languages.ts';
 import { readAmounts } from './amounts.ts';
 import { withoutChatter } from './chatter.ts';
@@ -8,7 +8,7 @@ import type { Folded } from './folded.ts';
 import { languageOf } from './language-of.ts';
 import { readPlaces } from './places.ts';
 import { productWords, textToTranslate } from './product-words.ts';
-import type { Intent, Reading } from './reading-rules.ts';
+import type { Amounts, Intent, Reading } from './reading-rules.ts';
 import { scan, type Token } from './tokens.ts';
 import { readUntil } from './until-rules.ts';
 
@@ -24,7 +24,7 @@ export function readQuestion(typed: string, language: Language, isLife = false):
   const spokenIn = languageOf(question, scanned.tokens, language);
   const tokens = withoutChatter(scanned.tokens, folded, scanned.words, spokenIn);
   const { used, ...amounts } = readAmounts(tokens, folded.text);
-  const unclear = unclearQuantity(tokens, used, amounts.quantity, spokenIn);
+  const unclear = unclearNumber(tokens, used, amounts, spokenIn);
   const tags = new Set(spokenTokens(tokens, folded).flatMap(tagsOf));
   const hasText = productWords(tokens, used, folded, null) !== '';
   const hasPlace = [...tags].some((tag) => tag.startsWith('place:'));
@@ -59,17 +59,20 @@ export function readQuestion(typed: string, language: Language, isLife = false):
   };
 }
 
-/** The quantity as it was typed, where it could be either of two numbers. */
-function unclearQuantity(
+/** The first quantity, minimum order or price as it was typed that could be either of two numbers. */
+function unclearNumber(
   tokens: readonly Token[],
   used: ReadonlySet<Token>,
-  quantity: number | null,
+  { quantity, moqMax, priceMin, priceMax }: Amounts,
   language: Language,
-): UnclearCount | null {
+): UnclearNumber | null {
+  const mark = decimalMarkOf(language);
   for (const token of tokens) {
-    if (token.kind !== 'number' || token.value !== quantity || !used.has(token)) continue;
-    const count = readCount(token.raw, decimalMarkOf(language));
-    if (typeof count === 'object') return count;
+    if (token.kind !== 'number' || !used.has(token)) continue;
+    const isCount = token.value === quantity || token.value === moqMax;
+    if (!isCount && token.value !== priceMin && token.value !== priceMax) continue;
+    const inDoubt = readingsInDoubt(token.raw, isCount ? 'quantity' : 'price', mark);
+    if (inDoubt) return inDoubt;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { UnclearCount } from './numbers.ts';
+import type { UnclearNumber } from './numbers.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Until } from './until-rules.ts';
 
@@ -82,6 +82,6 @@ export interface Reading extends Amounts {
   translateTo: Language | null;
   /** Until when quotes are wanted: within so many days, or up to a day. */
   until: Until | null;
-  /** A quantity that could be either of two: it is asked about. */
-  unclear: UnclearCount | null;
+  /** A quantity or a price that could be either of two: it is asked about. */
+  unclear: UnclearNumber | null;
 }

@@ -1,7 +1,7 @@
 import type { AgentCode } from '../../contract/assistant/agents.ts';
 import type { Language } from '../../kit/languages.ts';
 import { newConversation, nextTurn, type Conversation } from './conversation-rules.ts';
-import type { UnclearCount } from './numbers.ts';
+import type { UnclearNumber } from './numbers.ts';
 import { readQuestion } from './read-question.ts';
 import { replyCode, replyFreight, replyLandedCost, replyOrders } from './reply-costs.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
@@ -43,7 +43,7 @@ export async function* reply(
   const kit = kitFor(reading.language);
   const turn: Turn = { question, reading, spoken };
   if (reading.unclear && spoken.intent !== 'translate')
-    return yield* askQuantity(kit, spoken, reading.unclear);
+    return yield* askWhichNumber(kit, spoken, reading.unclear);
   const understood = listUnderstood(turn, kit.caller.language);
   if (understood) yield { type: 'TEXT', text: '', think: understood };
   if (spoken.intent === 'translate') {
@@ -53,14 +53,21 @@ export async function* reply(
   return yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
 }
 
-/** Asks which of two quantities is meant; nothing is looked up for either. */
-async function* askQuantity(kit: Kit, spoken: Turn['spoken'], { text, point, comma }: UnclearCount): Reply {
+/** Asks which of two numbers is meant; nothing is looked up for either. */
+async function* askWhichNumber(
+  kit: Kit,
+  spoken: Turn['spoken'],
+  { what, text, point, comma }: UnclearNumber,
+): Reply {
   const { say, number } = speech(kit.caller.language);
+  const readings = { text, point: number(point), comma: number(comma) };
   yield {
     type: 'TEXT',
-    text: say('chat.unclearQuantity', { text, point: number(point), comma: number(comma) }),
+    text: say(what === 'price' ? 'chat.unclearPrice' : 'chat.unclearQuantity', readings),
   };
-  return { ...spoken, quantity: null, asked: 'quantity' };
+  return what === 'price'
+    ? { ...spoken, priceMin: null, priceMax: null }
+    : { ...spoken, quantity: null, moqMax: null, asked: 'quantity' };
 }
 
 const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {

@@ -23,9 +23,7 @@ const taking = (db: Db, { keyword, categoryIds, country }: PublicFilter, now: Da
     .where('state', '=', 'open')
     .where('deadline', '>', now)
     .where(ofNobodyBlocked)
-    .$if(Boolean(keyword), (query) =>
-      query.where(sql<boolean>`strpos(fold_text(title || ' ' || details), fold_text(${keyword})) > 0`),
-    )
+    .$if(Boolean(keyword), (query) => query.where(sql<boolean>`strpos(found_by, fold_text(${keyword})) > 0`))
     .$if(categoryIds !== undefined, (query) =>
       query.where('category_id', '=', sql<string>`any(${sql.val([...(categoryIds ?? [])])}::uuid[])`),
     )

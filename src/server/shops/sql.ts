@@ -195,8 +195,7 @@ export function listShops(
       sql<boolean>`exists (select from products_on_sale as products where products.shop_id = shops.id and ${soldOn(site)})`,
     )
     .$if(Boolean(keyword), (query) =>
-      query.where(sql<boolean>`exists (select from jsonb_each_text(shops.names) as name
-        where strpos(fold_text(name.value), fold_text(${keyword ?? ''})) > 0)`),
+      query.where(sql<boolean>`strpos(shops.found_by, fold_text(${keyword ?? ''})) > 0`),
     )
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId!))
     .$if(country !== undefined, (query) => query.where('country', '=', country!));

@@ -1646,6 +1646,7 @@ export type DB = {
     recommended_note: Generated<string>;
     recommended_by: string | null;
     recommended_at: Date | null;
+    found_by: ColumnType<string | null, never, never>;
   };
   role_standings: {
     account_id: string | null;
@@ -2032,6 +2033,7 @@ export type DB = {
     closed_at: Date | null;
     unpaid_orders: Generated<number>;
     unpaid_stock_percent: Generated<number>;
+    found_by: ColumnType<string | null, never, never>;
   };
   shown_products: {
     digest: string;
