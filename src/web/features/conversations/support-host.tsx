@@ -37,7 +37,7 @@ export function SupportHost() {
   const isDown = useGoingDown();
   const isRow = sums.has(pathname);
   const place = isRow
-    ? 'fixed max-lg:static max-lg:mx-auto max-lg:mb-6 max-lg:w-auto max-lg:gap-2 max-lg:px-5 max-lg:shadow-none'
+    ? 'fixed max-lg:static max-lg:z-auto max-lg:mx-auto max-lg:mb-6 max-lg:w-auto max-lg:gap-2 max-lg:px-5 max-lg:shadow-none'
     : `fixed ${pathname.startsWith('/goods-detail/') ? 'max-sm:bottom-34' : 'max-sm:bottom-18'} ${isDown ? 'max-sm:pointer-events-none max-sm:opacity-0' : ''}`;
   return (
     <>
