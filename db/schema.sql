@@ -479,15 +479,19 @@ create table agent_grants (
 CREATE INDEX agent_grants_account ON public.agent_grants USING btree (account_id, created_at);
 CREATE INDEX agent_grants_client ON public.agent_grants USING btree (client_id);
 
-create table agent_hook_hosts (
-  host text not null,
+create table agent_hook_receivers (
+  grant_id uuid not null,
+  address_hash bytea not null,
   failures integer not null,
   failed_at timestamp with time zone not null,
   resting_until timestamp with time zone,
-  constraint agent_hook_hosts_pkey PRIMARY KEY (host),
-  constraint agent_hook_hosts_failures_check CHECK ((failures > 0)),
-  constraint agent_hook_hosts_host_check CHECK ((length(host) <= 300))
+  probed_at timestamp with time zone,
+  constraint agent_hook_receivers_pkey PRIMARY KEY (grant_id, address_hash),
+  constraint agent_hook_receivers_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_hook_receivers_address_hash_check CHECK ((length(address_hash) = 32)),
+  constraint agent_hook_receivers_failures_check CHECK ((failures > 0))
 );
+CREATE INDEX agent_hook_receivers_failed ON public.agent_hook_receivers USING btree (failed_at);
 
 create table agent_hooks (
   id uuid not null,

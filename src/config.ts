@@ -62,6 +62,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where browsers reach the product: scheme, host and port, no slash at the end. */
     publicUrl: trimEndMarks(value.PUBLIC_URL ?? defaultPublicUrl(value), '/'),
     hasPublicUrl: value.PUBLIC_URL !== undefined,
+    /** Who is asked where names of strangers lead; undefined means the name servers of this machine. */
+    nameServers: value.NAME_SERVERS,
     agentNamespace: value.AGENT_NAMESPACE ?? reversedHost(value.PUBLIC_URL),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,

@@ -37,13 +37,18 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
     }
     const near = (byNetwork.get(network) ?? 0) + 1;
     byNetwork.set(network, near);
-    if (near > newPerSecond.near || ++fetched > newPerSecond.all)
-      throw new UcpError('too_many_requests', 'Too many new profiles are being read. Try again.', 1);
+    if (near > newPerSecond.near || ++fetched > newPerSecond.all) throw tooMany();
   }
 
-  async function fetchProfile(address: string): Promise<AgentProfile> {
+  async function fetchProfile(address: string, caller: string): Promise<AgentProfile> {
     const bytes = await outbound
-      .fetch(address, largestProfile, { accept: 'application/json', mostRedirects: 0, seconds: 3 })
+      .fetch(address, largestProfile, {
+        lane: 'programs',
+        caller,
+        accept: 'application/json',
+        mostRedirects: 0,
+        seconds: 3,
+      })
       .catch((error: unknown) => {
         throw unreachable(error);
       });
@@ -62,10 +67,15 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
       const stored = kept.get(address);
       if (stored && stored.until > now()) return stored.profile;
       // Reading one again that is known holds nobody else up: there are only so many.
-      if (!stored) refuseFlood(networkOf(caller).near);
-      const entry: Kept = { until: now() + keptMs, profile: fetchProfile(address) };
-      entry.profile.catch(() => {
-        entry.until = now() + failedMs;
+      const network = networkOf(caller).near;
+      if (!stored) refuseFlood(network);
+      const entry: Kept = { until: now() + keptMs, profile: fetchProfile(address, network) };
+      entry.profile = entry.profile.catch((error: unknown) => {
+        const isOurs = error instanceof UcpError && error.failure === 'too_many_requests';
+        entry.until = isOurs ? now() : now() + failedMs;
+        // Where there was no room to ask again, what was said before still holds.
+        if (isOurs && stored) return stored.profile;
+        throw error;
       });
       // To the end of the line: what is used is not the oldest when room is made.
       kept.delete(address);
@@ -76,7 +86,11 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
   };
 }
 
+const tooMany = () =>
+  new UcpError('too_many_requests', 'Too many new profiles are being read. Try again.', 1);
+
 function unreachable(error: unknown): UcpError {
+  if (error instanceof OutboundError && error.isOurs) return tooMany();
   const issue = error instanceof OutboundError ? error.issue : 'unreachable';
   if (issue === 'insecure' || issue === 'inside' || issue === 'otherPort')
     return new UcpError('invalid_profile_url', 'A profile has a public address: https at its usual port.');

@@ -5,6 +5,9 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { issueOfName, namesBrand } from '../../kit/names.ts';
 import type { Context } from '../platform/context.ts';
+import { spendByAddress, type Limit } from '../platform/limits.ts';
+import { networkOf } from '../platform/network/network.ts';
+import { OutboundError } from '../platform/network/outbound.ts';
 import { othersLine } from '../tools/public.ts';
 import * as rows from './clients-sql.ts';
 import { isDocumentAddress, isRegistered, mayRedirectTo } from './oauth-rules.ts';
@@ -12,6 +15,8 @@ import { isDocumentAddress, isRegistered, mayRedirectTo } from './oauth-rules.ts
 const largestDocument = 64 * 1024;
 // What a program says of itself may change; a buyer is shown what it says now.
 const documentMs = 10 * 60_000;
+/** More than any buyer opens pages of consent. */
+const reading: Limit = { name: 'documents of programs', max: 20, windowSeconds: 60 };
 
 const redirectUris = z
   .array(
@@ -35,13 +40,21 @@ const nameOf = (name: string | undefined): string => cutText(othersLine(name ?? 
 /** Whether a program may be called so: a buyer who is asked to let it in reads nothing else of it. */
 const mayBeCalled = (name: string): boolean => issueOfName(name) === null && !namesBrand(name);
 
-/** @throws {Refusal} AGENT_UNKNOWN */
+/** @throws {Refusal} AGENT_UNKNOWN; TOO_MANY */
 async function readDocument(context: Context, clientId: string): Promise<rows.ClientRow> {
   const { db, now, outbound, log } = context;
+  await spendByAddress(db, reading, context.address, now);
   const read = await outbound
-    .fetch(clientId, largestDocument, { accept: 'application/json', mostRedirects: 0, seconds: 3 })
+    .fetch(clientId, largestDocument, {
+      lane: 'programs',
+      caller: networkOf(context.address).near,
+      accept: 'application/json',
+      mostRedirects: 0,
+      seconds: 3,
+    })
     .then((bytes) => document.safeParse(parseBounded(bytes.toString())).data)
     .catch((error: unknown) => {
+      if (error instanceof OutboundError && error.isOurs) throw new Refusal('TOO_MANY', { seconds: 1 });
       log.debug({ err: error }, 'the document of a program was not read');
       return undefined;
     });

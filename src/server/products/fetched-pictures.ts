@@ -20,6 +20,8 @@ declare module '../platform/queue.ts' {
 
 /** So many are fetched by one job; at their slowest they take less than its time. */
 const inAJob = 20;
+/** What there was no room for is tried again then. */
+const busyMs = 30_000;
 /** At a time, for one shop and from one host: nobody uses us to press upon others. */
 const shopTurns = createKeyedLock(4);
 const hostTurns = createKeyedLock(2);
@@ -77,19 +79,27 @@ export async function fetchPictures(
   deps: Deps,
   { shopId, addresses }: { shopId: string; addresses: readonly string[] },
 ): Promise<void> {
-  const { db } = deps;
+  const { db, queue, clock } = deps;
+  const later: string[] = [];
   const fetchedPictures = await listFetchedPictures(db, shopId, addresses);
   const waiting = addresses.filter((address) => fetchedPictures.get(address)?.state === 'waiting');
   await Promise.all(
     waiting.map((address) =>
       shopTurns(shopId, () =>
         hostTurns(new URL(address).host, async () => {
-          const became = await fetchOne(deps, address);
-          await writeDown(deps, shopId, address, became);
+          const became = await fetchOne(deps, shopId, address);
+          if (became === 'busy') later.push(address);
+          else await writeDown(deps, shopId, address, became);
         }),
       ),
     ),
   );
+  if (later.length > 0) {
+    const startAfter = new Date(clock.now().getTime() + busyMs);
+    await transact(db, (tx) =>
+      queue.publish(tx, 'pictures.fetch', { shopId, addresses: later }, { startAfter }),
+    );
+  }
   await notifyWhenDone(deps, shopId);
 }
 
@@ -122,17 +132,23 @@ async function notifyWhenDone({ db, queue }: Deps, shopId: string): Promise<void
   await transact(db, (tx) => queue.publish(tx, 'pictures.fetched', { shopId }));
 }
 
+/** @returns what became of it; `busy` where it was not asked for, since we have too much under way */
 async function fetchOne(
   { db, storage, outbound }: Deps,
+  shopId: string,
   address: string,
-): Promise<{ key: string } | { issue: PictureIssue }> {
+): Promise<{ key: string } | { issue: PictureIssue } | 'busy'> {
   try {
-    return { key: await keepPicture(db, storage, await outbound.fetch(address, maximumUpload)) };
+    const how = { lane: 'pictures', caller: shopId } as const;
+    return { key: await keepPicture(db, storage, await outbound.fetch(address, maximumUpload, how)) };
   } catch (error) {
-    if (error instanceof OutboundError) return { issue: error.issue };
+    if (error instanceof OutboundError) return error.isOurs ? 'busy' : { issue: pictureIssueOf(error) };
     // What it is, its bytes tell: whatever the other side called it.
     if (error instanceof Refusal)
       return { issue: error.code === 'PICTURE_TOO_LARGE' ? 'tooLarge' : 'noPicture' };
     throw error;
   }
 }
+
+const pictureIssueOf = ({ issue }: OutboundError): PictureIssue =>
+  issue === 'unresolved' || issue === 'busy' || issue === 'stopped' ? 'unreachable' : issue;

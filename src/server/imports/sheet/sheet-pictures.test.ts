@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOutboundServer } from '../../../../test/outbound-server.ts';
@@ -118,6 +119,24 @@ describe('a sheet that names pictures by their addresses', () => {
     // What is here already is not asked for twice.
     expect(asked).toEqual(['/gone']);
     expect(await shown(seller, again)).toMatchObject({ productsNew: 1, rowsRefused: 1 });
+  });
+
+  test('waits for pictures that there was no room to ask for, and holds it against nobody', async () => {
+    const seller = await caravan.seller();
+    const id = await begin(seller, sheet(['D1', world.addressOf('/d.png')]));
+    const closed = world.open();
+    closed.close();
+    const addresses = [world.addressOf('/d.png')];
+    await fetchPictures({ ...caravan.deps, outbound: closed }, { shopId: seller.shopId, addresses });
+    expect(await shown(seller, id)).toMatchObject({ state: 'working', picturesDone: 0 });
+    const { rows } = await sql<{ isLater: boolean }>`select start_after > ${caravan.clock.now()} as "isLater"
+      from pgboss.job where name = 'pictures.fetch' and data->>'shopId' = ${seller.shopId}`.execute(
+      caravan.deps.db,
+    );
+    expect(rows.some(({ isLater }) => isLater)).toBe(true);
+    await work(seller.shopId);
+    await runImport(caravan.deps, id);
+    expect(await shown(seller, id)).toMatchObject({ state: 'done', productsNew: 1 });
   });
 
   test('goes on when we give up on its pictures', async () => {

@@ -129,11 +129,13 @@ export type DB = {
     category_ids: Generated<string[]>;
     agreed_name: string;
   };
-  agent_hook_hosts: {
-    host: string;
+  agent_hook_receivers: {
+    grant_id: string;
+    address_hash: Buffer;
     failures: number;
     failed_at: Date;
     resting_until: Date | null;
+    probed_at: Date | null;
   };
   agent_hooks: {
     id: string;
