@@ -1,6 +1,9 @@
 import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
+import type { Context } from '../platform/context.ts';
 import { networkOf } from '../platform/network/network.ts';
 import { OutboundError, type Outbound } from '../platform/network/outbound.ts';
+import { marksOfAddress, thumbprintsOf } from './block-rules.ts';
+import { isAnyBlocked } from './blocks-sql.ts';
 import { agentProfile, type AgentProfile } from './negotiation-rules.ts';
 import { UcpError } from './ucp/error.ts';
 import { ucpVersion } from './ucp/names-rules.ts';
@@ -84,6 +87,16 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
       return entry.profile;
     },
   };
+}
+
+/** Whoever is blocked by a host or a key is so at every way in. @throws {UcpError} agent_blocked */
+export async function refuseBlockedProfile(
+  { db }: Pick<Context, 'db'>,
+  address: string,
+  { keys }: AgentProfile,
+): Promise<void> {
+  if (await isAnyBlocked(db, marksOfAddress(address, thumbprintsOf(keys))))
+    throw new UcpError('agent_blocked', 'The operator of this marketplace has blocked this agent.');
 }
 
 const tooMany = () =>

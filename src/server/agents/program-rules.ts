@@ -10,8 +10,12 @@ export interface Program {
 }
 
 /** Hosts that every program on a buyer's own machine may have, and schemes of apps, which have none. */
-const isShared = (host: string): boolean =>
-  host === '' || host === 'localhost' || /^127\.\d+\.\d+\.\d+$/.test(host) || host.startsWith('[');
+export const isShared = (host: string): boolean =>
+  host === '' ||
+  host === '0.0.0.0' ||
+  /(?:^|\.)localhost$/.test(host) ||
+  /^127\.\d+\.\d+\.\d+$/.test(host) ||
+  host.startsWith('[');
 
 /**
  * Whether two registrations are one program: what a buyer let one of them spend, the other has not on top of it. Anybody
