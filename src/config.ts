@@ -143,6 +143,8 @@ const assistantModelOf = (value: Settings) =>
         key: value.ASSISTANT_MODEL_KEY,
         answersADay: value.ASSISTANT_MODEL_DAILY,
         answersOfAllADay: value.ASSISTANT_MODEL_DAILY_ALL,
+        tokensADay: value.ASSISTANT_MODEL_TOKENS_DAILY,
+        tokensOfAllADay: value.ASSISTANT_MODEL_TOKENS_DAILY_ALL,
       }
     : null;
 

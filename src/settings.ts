@@ -354,7 +354,18 @@ export const listedSettings = {
   ASSISTANT_MODEL_DAILY_ALL: setting({
     type: z.coerce.number().int().min(0).max(10_000_000).default(5_000),
     is: 'a number of answers',
-    about: 'Answers of the model in a day for all together: what it costs at most',
+    about: 'Answers of the model in a day for all together',
+  }),
+  ASSISTANT_MODEL_TOKENS_DAILY: setting({
+    type: z.coerce.number().int().min(0).max(1_000_000_000).default(1_000_000),
+    is: 'a number of tokens',
+    about:
+      'Tokens of the model in a day for each person, or network of visitors, as it states them or by their estimate; further answers are given by rules',
+  }),
+  ASSISTANT_MODEL_TOKENS_DAILY_ALL: setting({
+    type: z.coerce.number().int().min(0).max(1_000_000_000).default(50_000_000),
+    is: 'a number of tokens',
+    about: 'Tokens of the model in a day for all together: what it costs at most',
   }),
 };
 
