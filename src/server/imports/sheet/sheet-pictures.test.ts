@@ -19,6 +19,7 @@ beforeAll(async () => {
     // What it says it is, and what it is, are two things.
     if (url.startsWith('/lie')) answer.writeHead(200, { 'content-type': 'image/png' }).end('<script>');
     else if (url.startsWith('/plain')) answer.writeHead(200, { 'content-type': 'text/plain' }).end(png);
+    else if (url.startsWith('/silent')) return;
     else if (url.startsWith('/gone')) answer.writeHead(404).end();
     else answer.writeHead(200, { 'content-type': 'image/png' }).end(png);
   });
@@ -137,6 +138,24 @@ describe('a sheet that names pictures by their addresses', () => {
     await work(seller.shopId);
     await runImport(caravan.deps, id);
     expect(await shown(seller, id)).toMatchObject({ state: 'done', productsNew: 1 });
+  });
+
+  test('keeps one hand busy with hosts that are silent, and none of another shop', async () => {
+    const [slow, quick] = [await caravan.seller(), await caravan.seller()];
+    await begin(slow, sheet(['E1', world.addressOf('/silent-1')], ['E2', world.addressOf('/silent-2')]));
+    await begin(quick, sheet(['F1', world.addressOf('/f.png', 'elsewhere.test')]));
+    const outbound = world.open({ seconds: 1 });
+    const fetch = (shopId: string, address: string) =>
+      fetchPictures({ ...caravan.deps, outbound }, { shopId, addresses: [address] });
+    const first = fetch(slow.shopId, world.addressOf('/silent-1'));
+    await expect.poll(() => asked.includes('/silent-1')).toBe(true);
+    await fetch(slow.shopId, world.addressOf('/silent-2'));
+    await fetch(quick.shopId, world.addressOf('/f.png', 'elsewhere.test'));
+    expect(asked).toContain('/f.png');
+    expect(asked).not.toContain('/silent-2');
+    await first;
+    await fetch(slow.shopId, world.addressOf('/silent-2'));
+    expect(asked).toContain('/silent-2');
   });
 
   test('goes on when we give up on its pictures', async () => {
