@@ -27,6 +27,8 @@ interface Kept {
  */
 export function createAgentProfiles(outbound: Outbound, now: () => number) {
   const kept = new Map<string, Kept>();
+  // Apart, so that addresses at which nothing stands push out none at which a profile does.
+  const unread = new Map<string, Kept>();
   let second = 0;
   let fetched = 0;
   const byNetwork = new Map<string, number>();
@@ -67,7 +69,7 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
     async get(address: string | undefined, caller: string): Promise<AgentProfile> {
       if (!address || address.length > 2_000 || !URL.canParse(address))
         throw new UcpError('invalid_profile_url', 'Name the address of your profile: https and absolute.');
-      const stored = kept.get(address);
+      const stored = unread.get(address) ?? kept.get(address);
       if (stored && stored.until > now()) return stored.profile;
       // Reading one again that is known holds nobody else up: there are only so many.
       const network = networkOf(caller).near;
@@ -80,13 +82,22 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
         if (isOurs && stored) return stored.profile;
         throw error;
       });
-      // To the end of the line: what is used is not the oldest when room is made.
-      kept.delete(address);
-      kept.set(address, entry);
-      if (kept.size > mostProfiles) kept.delete(kept.keys().next().value!);
+      keep(unread, address, entry);
+      const read = () => {
+        if (unread.get(address) === entry) unread.delete(address);
+        keep(kept, address, entry);
+      };
+      entry.profile.then(read, () => {});
       return entry.profile;
     },
   };
+}
+
+/** To the end of the line: what is used is not the oldest when room is made. */
+function keep(line: Map<string, Kept>, address: string, entry: Kept): void {
+  line.delete(address);
+  line.set(address, entry);
+  if (line.size > mostProfiles) line.delete(line.keys().next().value!);
 }
 
 /** Whoever is blocked by a host or a key is so at every way in. @throws {UcpError} agent_blocked */
