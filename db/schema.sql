@@ -346,6 +346,16 @@ CREATE INDEX accounts_phone_beginning ON public.accounts USING btree (phone text
 CREATE TRIGGER accounts_blocked_changed AFTER UPDATE OF blocked_at ON public.accounts FOR EACH ROW WHEN (((old.blocked_at IS NULL) <> (new.blocked_at IS NULL))) EXECUTE FUNCTION announce_blocked();
 CREATE TRIGGER service_providers_changed AFTER UPDATE OF blocked_at, name, company_name ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
+create table agent_blocks (
+  mark text not null,
+  client_id uuid,
+  created_at timestamp with time zone not null,
+  constraint agent_blocks_pkey PRIMARY KEY (mark),
+  constraint agent_blocks_client_id_fkey FOREIGN KEY (client_id) REFERENCES agent_clients(id) ON DELETE SET NULL,
+  constraint agent_blocks_mark_check CHECK (((length(mark) >= 3) AND (length(mark) <= 3000)))
+);
+CREATE INDEX agent_blocks_client ON public.agent_blocks USING btree (client_id);
+
 create table agent_carts (
   id uuid not null,
   grant_id uuid not null,
@@ -387,13 +397,15 @@ create table agent_clients (
   redirect_uris text[] not null,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone not null,
-  blocked_at timestamp with time zone,
+  marks text[] default '{}'::text[] not null,
+  marks_version integer default 0 not null,
   constraint agent_clients_pkey PRIMARY KEY (id),
   constraint agent_clients_client_id_key UNIQUE (client_id),
   constraint agent_clients_client_id_check CHECK (((length(client_id) >= 1) AND (length(client_id) <= 2000))),
   constraint agent_clients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint agent_clients_redirect_uris_check CHECK (((cardinality(redirect_uris) >= 1) AND (cardinality(redirect_uris) <= 20)))
 );
+CREATE INDEX agent_clients_marks ON public.agent_clients USING gin (marks);
 
 create table agent_codes (
   code_hash bytea not null,
@@ -485,15 +497,19 @@ create table agent_grants (
 CREATE INDEX agent_grants_account ON public.agent_grants USING btree (account_id, created_at);
 CREATE INDEX agent_grants_client ON public.agent_grants USING btree (client_id);
 
-create table agent_hook_hosts (
-  host text not null,
+create table agent_hook_receivers (
+  grant_id uuid not null,
+  address_hash bytea not null,
   failures integer not null,
   failed_at timestamp with time zone not null,
   resting_until timestamp with time zone,
-  constraint agent_hook_hosts_pkey PRIMARY KEY (host),
-  constraint agent_hook_hosts_failures_check CHECK ((failures > 0)),
-  constraint agent_hook_hosts_host_check CHECK ((length(host) <= 300))
+  probed_at timestamp with time zone,
+  constraint agent_hook_receivers_pkey PRIMARY KEY (grant_id, address_hash),
+  constraint agent_hook_receivers_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
+  constraint agent_hook_receivers_address_hash_check CHECK ((length(address_hash) = 32)),
+  constraint agent_hook_receivers_failures_check CHECK ((failures > 0))
 );
+CREATE INDEX agent_hook_receivers_failed ON public.agent_hook_receivers USING btree (failed_at);
 
 create table agent_hooks (
   id uuid not null,

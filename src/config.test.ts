@@ -22,6 +22,17 @@ test('works with nothing set', () => {
   });
 });
 
+test('name servers are addresses between commas, with a port where they have one', () => {
+  expect(read().nameServers).toBeUndefined();
+  expect(read({ NAME_SERVERS: '10.0.0.53, [fd00::53]:5353,127.0.0.1:5300' }).nameServers).toEqual([
+    '10.0.0.53',
+    '[fd00::53]:5353',
+    '127.0.0.1:5300',
+  ]);
+  for (const wrong of ['ns.example', '10.0.0.53:0', '10.0.0.53:70000', ',', '300.1.1.1'])
+    expect(() => read({ NAME_SERVERS: wrong })).toThrow(SetupError);
+});
+
 test('an empty variable counts as one that is not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });

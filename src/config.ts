@@ -62,6 +62,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where browsers reach the product: scheme, host and port, no slash at the end. */
     publicUrl: trimEndMarks(value.PUBLIC_URL ?? defaultPublicUrl(value), '/'),
     hasPublicUrl: value.PUBLIC_URL !== undefined,
+    /** Who is asked where names of strangers lead; undefined means the name servers of this machine. */
+    nameServers: value.NAME_SERVERS,
     agentNamespace: value.AGENT_NAMESPACE ?? reversedHost(value.PUBLIC_URL),
     environment: value.NODE_ENV,
     logLevel: value.LOG_LEVEL,
@@ -141,6 +143,8 @@ const assistantModelOf = (value: Settings) =>
         key: value.ASSISTANT_MODEL_KEY,
         answersADay: value.ASSISTANT_MODEL_DAILY,
         answersOfAllADay: value.ASSISTANT_MODEL_DAILY_ALL,
+        tokensADay: value.ASSISTANT_MODEL_TOKENS_DAILY,
+        tokensOfAllADay: value.ASSISTANT_MODEL_TOKENS_DAILY_ALL,
       }
     : null;
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
 
@@ -15,6 +16,12 @@ const setting = <Type extends z.ZodType>(value: Setting<Type>): Setting<Type> =>
 
 const onOff = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
 const isOnOff = '1 or 0';
+/** An IP address with or without a port; one of version 6 in brackets where it has one. */
+function isNameServer(server: string): boolean {
+  if (isIP(server)) return true;
+  const [, v6, v4, port] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(server) ?? [];
+  return isIP(v6 ?? v4 ?? '') !== 0 && Number(port ?? 53) > 0 && Number(port ?? 53) <= 65_535;
+}
 const address = z.url({ protocol: /^https?$/ });
 
 /** How the platform is reached; each may be said for one site, as in `CONTACT_PHONE_UAE`. */
@@ -73,6 +80,16 @@ export const listedSettings = {
     type: z.coerce.number().int().min(2).max(200).default(10),
     is: 'a number of connections from 2 to 200',
     about: 'Connections to the database',
+  }),
+  NAME_SERVERS: setting({
+    type: z
+      .string()
+      .transform((list) => list.split(',').map((server) => server.trim()))
+      .refine((servers) => servers.every(isNameServer))
+      .optional(),
+    is: 'addresses of name servers between commas, such as 10.0.0.53,[fd00::53]:5353',
+    about:
+      'Name servers for addresses that strangers name (profiles of programs, webhooks, pictures); else those of this machine. The file of hosts is not read for them',
   }),
   SITE: setting({
     type: z.enum(siteCodes).default('cn'),
@@ -337,7 +354,18 @@ export const listedSettings = {
   ASSISTANT_MODEL_DAILY_ALL: setting({
     type: z.coerce.number().int().min(0).max(10_000_000).default(5_000),
     is: 'a number of answers',
-    about: 'Answers of the model in a day for all together: what it costs at most',
+    about: 'Answers of the model in a day for all together',
+  }),
+  ASSISTANT_MODEL_TOKENS_DAILY: setting({
+    type: z.coerce.number().int().min(0).max(1_000_000_000).default(1_000_000),
+    is: 'a number of tokens',
+    about:
+      'Tokens of the model in a day for each person, or network of visitors, as it states them or by their estimate; further answers are given by rules',
+  }),
+  ASSISTANT_MODEL_TOKENS_DAILY_ALL: setting({
+    type: z.coerce.number().int().min(0).max(1_000_000_000).default(50_000_000),
+    is: 'a number of tokens',
+    about: 'Tokens of the model in a day for all together: what it costs at most',
   }),
 };
 

@@ -63,6 +63,8 @@ export async function startProduct({ config, address, ...screens }: ProductParts
     // The demo world's days are past: what keeps deadlines must not find it half told.
     await queue.start({ deliver: false });
     undo.push(queue.stop);
+    // Before it: what is being told to the world is put off while the queue still takes it.
+    undo.push(async () => deps.outbound.close());
     if (config.demo) {
       await loadDemoApart(deps.db);
       await addDemoOperator(deps);

@@ -72,7 +72,7 @@ export function wire(
   config: Config,
   address: DatabaseAddress,
   clock: Clock = systemClock,
-  outbound: Outbound = createOutbound(),
+  outbound: Outbound = createOutbound({ nameServers: config.nameServers }),
   /** Finds in the storage what is made only when it is asked for. */
   complete: (storage: Storage) => Storage = (storage) => storage,
 ): Wired {
@@ -136,6 +136,7 @@ export function wire(
       await deps.fileRuns.start();
     },
     async close() {
+      outbound.close();
       watching.stop();
       const resting = Promise.all([
         listening.stop(),

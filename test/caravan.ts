@@ -8,7 +8,7 @@ import { createApp } from '../src/server/http/app.ts';
 import type { Envelope } from '../src/server/http/answers.ts';
 import type { DatabaseAddress } from '../src/server/platform/database.ts';
 import { movableClock } from '../src/server/platform/clock.ts';
-import { createOutbound, type Outbound } from '../src/server/platform/network/outbound.ts';
+import type { Outbound } from '../src/server/platform/network/outbound.ts';
 import { loadReference } from '../src/server/reference/public.ts';
 import { publicAddresses } from '../src/web/shell/document/public-addresses.ts';
 import { wire, type Wired } from '../src/wire.ts';
@@ -35,7 +35,7 @@ export type Caravan = Awaited<ReturnType<typeof startCaravan>>;
 export async function startCaravan(
   env: Record<string, string> = {},
   {
-    outbound = createOutbound(),
+    outbound,
     through = (address: DatabaseAddress) => address,
     on,
   }: {

@@ -15,6 +15,14 @@ interface Answer {
   result?: { structuredContent: Answer; tools: { name: string; inputSchema: object }[] };
 }
 
+/** The public key in a profile. */
+export const agentKey = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0',
+};
+
 /** A product, agents of the world that have profiles, and the ways they ask; each request from a network of its own. */
 export function ucpAgents() {
   let world: Awaited<ReturnType<typeof startAgentProfiles>>;
@@ -27,6 +35,7 @@ export function ucpAgents() {
       '/cart': profileOf({ 'dev.ucp.shopping.none': '2026-08-25' }),
       '/old': profileOf(catalogOnly, '2026-04-08'),
       '/orphan': profileOf({ 'example.caravan.trade.wholesale': '2026-12-01' }),
+      '/keyed': { ...profileOf(catalogOnly), keys: [agentKey] },
       '/words': 'no JSON',
       '/large': ' '.repeat(200_000),
       '/deep': '['.repeat(10_000),

@@ -32,7 +32,7 @@ export function ucpBuying({ as, product }: ReturnType<typeof ucpAgents>) {
     const complete = (id: string, more: object = {}, headers = keyed()) =>
       as(token, 'POST', `/checkout-sessions/${id}/complete`, { payment, ...more }, headers);
     const ordersOf = async () => (await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord;
-    return { buyer, seller, skuId, token, grant, lines, create, complete, ordersOf };
+    return { buyer, seller, clientId, skuId, token, grant, lines, create, complete, ordersOf };
   }
 
   return { buying, keyed, limits, payment };

@@ -196,6 +196,9 @@ test('an operator finds an agent and blocks it', async () => {
   await page.getByText('Buying assistant').first().waitFor();
   await pictured(operator, 'agents-console');
   await operator.press(words('agents', 'console.block'));
+  // What else it would block is seen before it is done.
+  await page.getByText(words('agents', 'console.blockBy')).waitFor();
+  await pictured(operator, 'agents-block');
   await page.getByRole('dialog').locator('button[type=submit]').click();
   await page.getByText(words('agents', 'console.blocked')).first().waitFor();
   await operator.close();

@@ -62,6 +62,10 @@ export type AgentGrant = z.infer<typeof grant>;
 /** What all programs of a buyer together may order without a click. Minor units; days and months are those of UTC. */
 const total = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), perDay: price, perMonth: price });
 
+/** What programs are known by: a registration, hosts of theirs, a name and what looks like it, keys. */
+export const blockMarkKinds = ['client', 'host', 'name', 'key'] as const;
+export type BlockMarkKind = (typeof blockMarkKinds)[number];
+
 const logLine = z.object({
   id,
   at: instant,
@@ -190,11 +194,42 @@ export const consoleAgents = {
       }),
     ),
   }),
-  'console.agents.block': endpoint({
-    summary: 'Keep a program from everything, or let it again what its buyers let it',
+  'console.agents.reach': endpoint({
+    summary: 'What a program can be blocked by, and whom else each of that would block',
     who: 'staff',
     right: 'users',
-    input: z.object({ id, blocked: z.boolean() }),
+    input: z.object({ id }),
+    output: z.object({
+      marks: z.array(
+        z.object({
+          kind: z.enum(blockMarkKinds),
+          /** What is sent to block by it. */
+          mark: z.string(),
+          /** What an operator reads. */
+          text: z.string(),
+          /** A host above its own, with all that is below it. */
+          isWider: z.boolean(),
+          isBlocked: z.boolean(),
+          /** Other registrations that are known by it, some of their names, and buyers who let them do something. */
+          programs: z.number().int(),
+          names: z.array(z.string()),
+          buyers: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  'console.agents.block': endpoint({
+    summary:
+      'Keep a program, and whoever else is known by what it is known by, from everything; or lift that',
+    who: 'staff',
+    right: 'users',
+    input: z.object({
+      id,
+      blocked: z.boolean(),
+      /** By what, of what `console.agents.reach` says; by its registration in any case. */
+      marks: z.array(z.string().max(3_000)).max(200).default([]),
+    }),
     output: z.object({}),
     errors: ['NOT_FOUND'],
   }),

@@ -13,5 +13,6 @@ export const agentsPaths = {
   'agents.decide': 'POST /api/user-web/client/agent/decide',
   'agents.log': 'GET /api/user-web/client/agent/getLog',
   'console.agents.list': 'GET /api/console/agents/list',
+  'console.agents.reach': 'GET /api/console/agents/reach',
   'console.agents.block': 'POST /api/console/agents/block',
 } as const;

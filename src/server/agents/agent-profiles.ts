@@ -1,6 +1,9 @@
 import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
+import type { Context } from '../platform/context.ts';
 import { networkOf } from '../platform/network/network.ts';
 import { OutboundError, type Outbound } from '../platform/network/outbound.ts';
+import { marksOfAddress, thumbprintsOf } from './block-rules.ts';
+import { isAnyBlocked } from './blocks-sql.ts';
 import { agentProfile, type AgentProfile } from './negotiation-rules.ts';
 import { UcpError } from './ucp/error.ts';
 import { ucpVersion } from './ucp/names-rules.ts';
@@ -24,6 +27,8 @@ interface Kept {
  */
 export function createAgentProfiles(outbound: Outbound, now: () => number) {
   const kept = new Map<string, Kept>();
+  // Apart, so that addresses at which nothing stands push out none at which a profile does.
+  const unread = new Map<string, Kept>();
   let second = 0;
   let fetched = 0;
   const byNetwork = new Map<string, number>();
@@ -37,13 +42,18 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
     }
     const near = (byNetwork.get(network) ?? 0) + 1;
     byNetwork.set(network, near);
-    if (near > newPerSecond.near || ++fetched > newPerSecond.all)
-      throw new UcpError('too_many_requests', 'Too many new profiles are being read. Try again.', 1);
+    if (near > newPerSecond.near || ++fetched > newPerSecond.all) throw tooMany();
   }
 
-  async function fetchProfile(address: string): Promise<AgentProfile> {
+  async function fetchProfile(address: string, caller: string): Promise<AgentProfile> {
     const bytes = await outbound
-      .fetch(address, largestProfile, { accept: 'application/json', mostRedirects: 0, seconds: 3 })
+      .fetch(address, largestProfile, {
+        lane: 'programs',
+        caller,
+        accept: 'application/json',
+        mostRedirects: 0,
+        seconds: 3,
+      })
       .catch((error: unknown) => {
         throw unreachable(error);
       });
@@ -59,24 +69,52 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
     async get(address: string | undefined, caller: string): Promise<AgentProfile> {
       if (!address || address.length > 2_000 || !URL.canParse(address))
         throw new UcpError('invalid_profile_url', 'Name the address of your profile: https and absolute.');
-      const stored = kept.get(address);
+      const stored = unread.get(address) ?? kept.get(address);
       if (stored && stored.until > now()) return stored.profile;
       // Reading one again that is known holds nobody else up: there are only so many.
-      if (!stored) refuseFlood(networkOf(caller).near);
-      const entry: Kept = { until: now() + keptMs, profile: fetchProfile(address) };
-      entry.profile.catch(() => {
-        entry.until = now() + failedMs;
+      const network = networkOf(caller).near;
+      if (!stored) refuseFlood(network);
+      const entry: Kept = { until: now() + keptMs, profile: fetchProfile(address, network) };
+      entry.profile = entry.profile.catch((error: unknown) => {
+        const isOurs = error instanceof UcpError && error.failure === 'too_many_requests';
+        entry.until = isOurs ? now() : now() + failedMs;
+        // Where there was no room to ask again, what was said before still holds.
+        if (isOurs && stored) return stored.profile;
+        throw error;
       });
-      // To the end of the line: what is used is not the oldest when room is made.
-      kept.delete(address);
-      kept.set(address, entry);
-      if (kept.size > mostProfiles) kept.delete(kept.keys().next().value!);
+      keep(unread, address, entry);
+      const read = () => {
+        if (unread.get(address) === entry) unread.delete(address);
+        keep(kept, address, entry);
+      };
+      entry.profile.then(read, () => {});
       return entry.profile;
     },
   };
 }
 
+/** To the end of the line: what is used is not the oldest when room is made. */
+function keep(line: Map<string, Kept>, address: string, entry: Kept): void {
+  line.delete(address);
+  line.set(address, entry);
+  if (line.size > mostProfiles) line.delete(line.keys().next().value!);
+}
+
+/** Whoever is blocked by a host or a key is so at every way in. @throws {UcpError} agent_blocked */
+export async function refuseBlockedProfile(
+  { db }: Pick<Context, 'db'>,
+  address: string,
+  { keys }: AgentProfile,
+): Promise<void> {
+  if (await isAnyBlocked(db, marksOfAddress(address, thumbprintsOf(keys))))
+    throw new UcpError('agent_blocked', 'The operator of this marketplace has blocked this agent.');
+}
+
+const tooMany = () =>
+  new UcpError('too_many_requests', 'Too many new profiles are being read. Try again.', 1);
+
 function unreachable(error: unknown): UcpError {
+  if (error instanceof OutboundError && error.isOurs) return tooMany();
   const issue = error instanceof OutboundError ? error.issue : 'unreachable';
   if (issue === 'insecure' || issue === 'inside' || issue === 'otherPort')
     return new UcpError('invalid_profile_url', 'A profile has a public address: https at its usual port.');

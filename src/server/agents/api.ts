@@ -5,10 +5,9 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { findAccessMark } from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
-import { logStaffAction } from '../staff/public.ts';
 import { allow, deny, showConsent } from './authorize.ts';
+import { setBlocked, showReach } from './blocks.ts';
 import * as clients from './clients-sql.ts';
 import * as rows from './grants-sql.ts';
 import { limitsOf, refuseUnknown, showLimits } from './grant-limits.ts';
@@ -34,7 +33,7 @@ async function show(context: SignedIn, row: rows.GrantRow, mark: string | undefi
     isActive:
       row.revoked_at === null &&
       row.ends_at > now &&
-      row.blocked_at === null &&
+      !row.is_blocked &&
       row.name === row.current_name &&
       row.password_mark === mark,
     version: row.version,
@@ -103,13 +102,6 @@ export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, 
     }));
   },
 
-  async 'console.agents.block'(context, { id, blocked }) {
-    const { db, now } = context;
-    return transact(db, async (tx) => {
-      requireFound(await clients.setBlocked(tx, id, blocked ? now : null));
-      const action = blocked ? 'agents.block' : 'agents.unblock';
-      await logStaffAction(tx, context, { action, subjectType: 'agent', subjectId: id });
-      return {};
-    });
-  },
+  'console.agents.reach': showReach,
+  'console.agents.block': setBlocked,
 };

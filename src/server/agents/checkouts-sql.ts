@@ -44,13 +44,13 @@ export const insertCheckout = (
 export const updateCheckout = (db: Db, id: string, state: CheckoutState, now: Date) =>
   db.updateTable('agent_checkouts').set(columns(state, now)).where('id', '=', id).execute();
 
-/** A session of a grant; undefined also for another's. */
-export const findCheckout = (db: Db, grantId: string, id: string) =>
+/** A session of one of these grants; undefined also for another's. */
+export const findCheckout = (db: Db, grantIds: readonly string[], id: string) =>
   db
     .selectFrom('agent_checkouts')
     .selectAll()
     .where('id', '=', id)
-    .where('grant_id', '=', grantId)
+    .where('grant_id', 'in', [...grantIds])
     .executeTakeFirst();
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>;
 
@@ -58,12 +58,12 @@ export const setCheckoutCanceled = (db: Db, id: string, now: Date) =>
   db.updateTable('agent_checkouts').set({ canceled_at: now }).where('id', '=', id).execute();
 
 /** The session that an order came of. */
-export const findCheckoutOfOrder = (db: Db, grantId: string, orderId: string) =>
+export const findCheckoutOfOrder = (db: Db, grantIds: readonly string[], orderId: string) =>
   db
     .selectFrom('agent_checkouts')
     .innerJoin('agent_drafts', 'agent_drafts.id', 'agent_checkouts.draft_id')
     .select('agent_checkouts.id')
-    .where('agent_checkouts.grant_id', '=', grantId)
+    .where('agent_checkouts.grant_id', 'in', [...grantIds])
     .where(sql<boolean>`agent_drafts.ordered @> ${JSON.stringify([{ id: orderId }])}::jsonb`)
     .executeTakeFirst();
 

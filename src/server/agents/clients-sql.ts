@@ -1,41 +1,41 @@
 import { hasText } from '../platform/has-text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
+import { blockedSince, isBlocked } from './blocks-sql.ts';
+import { marksVersion } from './block-rules.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
 
 export const findClient = (db: Db, clientId: string) =>
-  db.selectFrom('agent_clients').selectAll().where('client_id', '=', clientId).executeTakeFirst();
-export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+  db
+    .selectFrom('agent_clients')
+    .selectAll()
+    .select(isBlocked.as('is_blocked'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+export const findClientById = (db: Db, id: string) =>
+  db.selectFrom('agent_clients').selectAll().where('id', '=', id).executeTakeFirst();
+export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClientById>>>;
 
 interface NewClient {
   id: string;
   clientId: string;
   name: string;
   redirectUris: string[];
+  /** What it is known by. */
+  marks: string[];
   now: Date;
 }
 
 /** Writes a client down, or what it says of itself now. */
-export const saveClient = (db: Db, { id, clientId, name, redirectUris, now }: NewClient) =>
-  db
+export function saveClient(db: Db, { id, clientId, name, redirectUris, marks, now }: NewClient) {
+  const said = { name, redirect_uris: redirectUris, marks, marks_version: marksVersion, read_at: now };
+  return db
     .insertInto('agent_clients')
-    .values({ id, client_id: clientId, name, redirect_uris: redirectUris, created_at: now, read_at: now })
-    .onConflict((conflict) =>
-      conflict.column('client_id').doUpdateSet({ name, redirect_uris: redirectUris, read_at: now }),
-    )
+    .values({ id, client_id: clientId, created_at: now, ...said })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(said))
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** Whether a program that is known by a document of this host was blocked. */
-export async function isHostBlocked(db: Db, host: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('agent_clients')
-    .select('id')
-    .where('blocked_at', 'is not', null)
-    .where(sql<boolean>`starts_with(client_id, ${`https://${host}/`})`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Forgets clients that registered themselves and were let do nothing since. */
@@ -43,7 +43,7 @@ export const deleteUnusedClients = (db: Db, before: Date) =>
   db
     .deleteFrom('agent_clients')
     .where('created_at', '<', before)
-    .where('blocked_at', 'is', null)
+    .where(sql<boolean>`not ${isBlocked}`)
     .where('client_id', 'like', 'registered-%')
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -60,7 +60,7 @@ export function listClients(
   search: string,
   now: Date,
   page: Paging,
-): Promise<Page<ClientRow & { grants: number }>> {
+): Promise<Page<ClientRow & { grants: number; blocked_at: Date | null }>> {
   const matching = db
     .selectFrom('agent_clients')
     .where((row) => row.or([hasText(sql.ref('name'), search), hasText(sql.ref('client_id'), search)]));
@@ -71,17 +71,8 @@ export function listClients(
         sql<number>`(select count(*)::int from agent_grants where agent_grants.client_id = agent_clients.id
           and taken_up_at is not null and revoked_at is null and ends_at > ${now})`.as('grants'),
       )
+      .select(blockedSince.as('blocked_at'))
       .orderBy('grants', 'desc')
       .orderBy('id'),
   );
-}
-
-/** @returns whether there is such a client */
-export async function setBlocked(db: Db, id: string, blockedAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('agent_clients')
-    .set({ blocked_at: blockedAt })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

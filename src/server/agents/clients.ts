@@ -5,13 +5,20 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { issueOfName, namesBrand } from '../../kit/names.ts';
 import type { Context } from '../platform/context.ts';
+import { spendByAddress, type Limit } from '../platform/limits.ts';
+import { networkOf } from '../platform/network/network.ts';
+import { OutboundError } from '../platform/network/outbound.ts';
 import { othersLine } from '../tools/public.ts';
+import { marksOf, marksOfAddress, thumbprintsOf } from './block-rules.ts';
+import { isAnyBlocked } from './blocks-sql.ts';
 import * as rows from './clients-sql.ts';
 import { isDocumentAddress, isRegistered, mayRedirectTo } from './oauth-rules.ts';
 
 const largestDocument = 64 * 1024;
 // What a program says of itself may change; a buyer is shown what it says now.
 const documentMs = 10 * 60_000;
+/** More than any buyer opens pages of consent. */
+const reading: Limit = { name: 'documents of programs', max: 20, windowSeconds: 60 };
 
 const redirectUris = z
   .array(
@@ -26,6 +33,10 @@ const metadata = z.looseObject({
   client_name: z.string().max(1_000).optional(),
   redirect_uris: redirectUris,
   token_endpoint_auth_method: z.literal('none').default('none'),
+  jwks: z
+    .looseObject({ keys: z.array(z.record(z.string(), z.unknown())).max(20) })
+    .optional()
+    .catch(undefined),
 });
 const document = metadata.extend({ client_id: z.string() });
 
@@ -35,13 +46,34 @@ const nameOf = (name: string | undefined): string => cutText(othersLine(name ?? 
 /** Whether a program may be called so: a buyer who is asked to let it in reads nothing else of it. */
 const mayBeCalled = (name: string): boolean => issueOfName(name) === null && !namesBrand(name);
 
-/** @throws {Refusal} AGENT_UNKNOWN */
+/** Writes down what a program says of itself. @throws {Refusal} AGENT_BLOCKED where something of it is blocked */
+async function save(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  said: Pick<z.output<typeof metadata>, 'redirect_uris' | 'jwks'>,
+  { id, clientId, name }: { id: string; clientId: string; name: string },
+): Promise<rows.ClientRow> {
+  const redirectUris = said.redirect_uris;
+  const keys = thumbprintsOf(said.jwks?.keys ?? []);
+  const marks = marksOf({ clientId, name, redirectUris, keys }).map(({ mark }) => mark);
+  if (await isAnyBlocked(db, marks)) throw new Refusal('AGENT_BLOCKED');
+  return rows.saveClient(db, { id, clientId, name, redirectUris, marks, now });
+}
+
+/** @throws {Refusal} AGENT_UNKNOWN, AGENT_BLOCKED; TOO_MANY */
 async function readDocument(context: Context, clientId: string): Promise<rows.ClientRow> {
   const { db, now, outbound, log } = context;
+  await spendByAddress(db, reading, context.address, now);
   const read = await outbound
-    .fetch(clientId, largestDocument, { accept: 'application/json', mostRedirects: 0, seconds: 3 })
+    .fetch(clientId, largestDocument, {
+      lane: 'programs',
+      caller: networkOf(context.address).near,
+      accept: 'application/json',
+      mostRedirects: 0,
+      seconds: 3,
+    })
     .then((bytes) => document.safeParse(parseBounded(bytes.toString())).data)
     .catch((error: unknown) => {
+      if (error instanceof OutboundError && error.isOurs) throw new Refusal('TOO_MANY', { seconds: 1 });
       log.debug({ err: error }, 'the document of a program was not read');
       return undefined;
     });
@@ -49,13 +81,7 @@ async function readDocument(context: Context, clientId: string): Promise<rows.Cl
   const statedName = nameOf(read.client_name);
   // Whoever answers at the address is called by it, unless they may be called as they say.
   const name = statedName && mayBeCalled(statedName) ? statedName : new URL(clientId).host;
-  return rows.saveClient(db, {
-    id: newId(now.getTime()),
-    clientId,
-    name,
-    redirectUris: read.redirect_uris,
-    now,
-  });
+  return save(context, read, { id: newId(now.getTime()), clientId, name });
 }
 
 /**
@@ -68,10 +94,9 @@ export async function getClient(
 ): Promise<rows.ClientRow> {
   const { db, now } = context;
   const kept = await rows.findClient(db, clientId);
-  // Whoever was blocked is not somebody else at another path of the same host.
+  // Whoever was blocked is not somebody else at another path of the same host, and nothing is read there any more.
   const isBlocked =
-    kept?.blocked_at ||
-    (isDocumentAddress(clientId) && (await rows.isHostBlocked(db, new URL(clientId).host)));
+    kept?.is_blocked || (isDocumentAddress(clientId) && (await isAnyBlocked(db, marksOfAddress(clientId))));
   if (isBlocked) throw new Refusal('AGENT_BLOCKED');
   const isFresh =
     kept && (!isDocumentAddress(clientId) || now.getTime() - kept.read_at.getTime() < documentMs);
@@ -84,6 +109,7 @@ export async function getClient(
 /**
  * Registers a program that has no document (RFC 7591).
  * @returns null where what it says cannot be kept, or it may not be called as it says
+ * @throws {Refusal} AGENT_BLOCKED
  */
 export async function registerClient({ db, now }: Context, said: unknown): Promise<rows.ClientRow | null> {
   const parsed = metadata.safeParse(said);
@@ -92,11 +118,6 @@ export async function registerClient({ db, now }: Context, said: unknown): Promi
   if (name && !mayBeCalled(name)) return null;
   const id = newId(now.getTime());
   const [first = ''] = parsed.data.redirect_uris;
-  return rows.saveClient(db, {
-    id,
-    clientId: `registered-${id}`,
-    name: name || new URL(first).host,
-    redirectUris: parsed.data.redirect_uris,
-    now,
-  });
+  const called = name || new URL(first).host;
+  return save({ db, now }, parsed.data, { id, clientId: `registered-${id}`, name: called });
 }

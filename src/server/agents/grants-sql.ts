@@ -3,6 +3,7 @@ import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
 import type { OrderLimits } from '../../contract/agents/approvals.ts';
+import { isBlocked } from './blocks-sql.ts';
 import { cancelDrafts } from './drafts-sql.ts';
 
 const grants = (db: Db) =>
@@ -13,7 +14,7 @@ const grants = (db: Db) =>
     .select([
       'agent_grants.agreed_name as name',
       'agent_clients.name as current_name',
-      'agent_clients.blocked_at',
+      isBlocked.as('is_blocked'),
       'agent_clients.client_id as client_name',
     ]);
 export type GrantRow = NonNullable<Awaited<ReturnType<typeof findGrant>>>;
@@ -101,7 +102,7 @@ export function listGrants(db: Db, accountId: string, now: Date, page: Paging): 
       .select([
         'agent_grants.agreed_name as name',
         'agent_clients.name as current_name',
-        'agent_clients.blocked_at',
+        isBlocked.as('is_blocked'),
         'agent_clients.client_id as client_name',
       ])
       .orderBy(sql`revoked_at is null and ends_at > ${now}`, 'desc')

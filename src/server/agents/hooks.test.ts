@@ -1,26 +1,22 @@
-import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agentGrants } from '../../../test/agent-grants.ts';
 import { buying, profileOf } from '../../../test/agent-profiles.ts';
 import { paidOrders } from '../../../test/paid-orders.ts';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { startOutboundServer } from '../../../test/outbound-server.ts';
-import { notifyHost } from './hook-hosts.ts';
+import { issueOfSigned, type SignedMessage } from '../../../test/signed-messages.ts';
+import { OutboundError, type OutboundIssue } from '../platform/network/outbound.ts';
+import { notifyReceiver } from './hook-receivers.ts';
 import { postHook, notifyOfOrder } from './hooks.ts';
-
-interface Told {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
 
 let world: Awaited<ReturnType<typeof startOutboundServer>>;
 let caravan: Caravan;
 let programs: ReturnType<typeof agentGrants>;
 let webhook = '';
 let status = 200;
-const told: Told[] = [];
+const told: SignedMessage[] = [];
 /** What the programs of the world can do, by where they say it. */
 const profiles = new Map<string, Record<string, string>>();
 beforeAll(async () => {
@@ -61,7 +57,7 @@ async function ordered(profile = '/agent') {
   const buyer = await caravan.buyer();
   const seller = await caravan.seller({ autoConfirm: true });
   const { skuId } = await caravan.products({ shopId: seller.shopId, price: 1_000n });
-  const { tokens, grant } = await programs.granted(buyer, { limits });
+  const { tokens, grant, clientId } = await programs.granted(buyer, { limits });
   const as = async (path: string, body: object) => {
     const answer = await caravan.app.request(`http://caravan.test/ucp/v1${path}`, {
       method: 'POST',
@@ -85,8 +81,24 @@ async function ordered(profile = '/agent') {
       .where('order_id', '=', order.id)
       .orderBy('order_version')
       .execute();
-  return { buyer, grant, orderId: order.id, checkoutId: id, hooks };
+  return { buyer, grant, clientId, orderId: order.id, checkoutId: id, hooks };
 }
+
+/** Why the program that was told last does not believe that it was us; null where it does. */
+async function issueOfTold(at = webhook) {
+  const profile = await caravan.app.request('http://caravan.test/.well-known/ucp');
+  const { keys } = (await profile.json()) as { keys: { kid: string }[] };
+  return issueOfSigned(told.at(-1)!, at, keys, caravan.clock.now());
+}
+
+const failuresOf = async (grantId: string) =>
+  (
+    await caravan.deps.db
+      .selectFrom('agent_hook_receivers')
+      .select('failures')
+      .where('grant_id', '=', grantId)
+      .executeTakeFirst()
+  )?.failures;
 
 test('an order is told whole and signed, once for each of its versions', async () => {
   webhook = world.addressOf('/hook?of=orders');
@@ -99,7 +111,7 @@ test('an order is told whole and signed, once for each of its versions', async (
   // Whoever has answered is not told again, however often it is tried.
   await postHook(caravan.deps, hook!.id);
   expect(told).toHaveLength(1);
-  const [{ headers, body }] = told as [Told];
+  const [{ headers, body }] = told as [SignedMessage];
   expect(JSON.parse(body)).toMatchObject({ id: orderId, checkout_id: checkoutId, state: 'awaiting_payment' });
   expect(JSON.parse(body)).toMatchObject({
     ucp: { capabilities: { [terms]: [{}] } },
@@ -108,28 +120,10 @@ test('an order is told whole and signed, once for each of its versions', async (
   expect(body).not.toMatch(/phone|street|@/);
   expect(headers['webhook-id']).toBe(hook!.id);
 
-  // As whoever reads our profile verifies it.
-  const profile = await caravan.app.request('http://caravan.test/.well-known/ucp');
-  const { keys } = (await profile.json()) as { keys: { kid: string }[] };
-  const input = (headers['signature-input'] as string).replace(/^sig1=/, '');
-  expect(input).toContain(`keyid="${keys[0]!.kid}"`);
-  expect(headers['content-digest']).toBe(`sha-256=:${createHash('sha256').update(body).digest('base64')}:`);
-  const parts: Record<string, string> = {
-    '@method': 'POST',
-    '@authority': new URL(webhook).host,
-    '@path': '/hook',
-    '@query': '?of=orders',
-  };
-  const names = [.../^\(([^)]*)\)/.exec(input)![1]!.matchAll(/"([^"]+)"/g)].map(([, name]) => name!);
-  expect(names).toEqual(expect.arrayContaining(['@query', 'webhook-id', 'webhook-timestamp']));
-  const lines = names.map((name) => `"${name}": ${parts[name] ?? String(headers[name])}`);
-  const base = [...lines, `"@signature-params": ${input}`].join('\n');
-  const key = createPublicKey({ key: keys[0] as never, format: 'jwk' });
-  const signature = Buffer.from((headers['signature'] as string).slice('sig1=:'.length, -1), 'base64');
-  expect(verify('sha256', Buffer.from(base), { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true);
-  expect(verify('sha256', Buffer.from(`${base}x`), { key, dsaEncoding: 'ieee-p1363' }, signature)).toBe(
-    false,
-  );
+  expect(await issueOfTold()).toBeNull();
+  expect(await issueOfTold(world.addressOf('/hook'))).toBe('not signed so');
+  caravan.clock.advance(301_000);
+  expect(await issueOfTold()).toBe('not fresh');
 
   const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
   await caravan.done('orders.cancel', { id: orderId, version: order.version, reason: '' }, buyer);
@@ -209,52 +203,143 @@ test('nobody is told inside our network, nor after the grant has ended', async (
   expect(told).toEqual([]);
 });
 
-test('a host that did not answer five times in a row is left alone for an hour', async () => {
+test('what is told again is signed for that time, under the name that it had', async () => {
+  webhook = world.addressOf('/hook');
   const { orderId, hooks } = await ordered();
   await notifyOfOrder(caravan.deps, orderId);
   const [hook] = await hooks();
-  const notify = () => postHook(caravan.deps, hook!.id);
   status = 500;
-  for (let failed = 0; failed < 5; failed++) await expect(notify()).rejects.toThrow();
-  status = 200;
-  await notify();
-  expect(told).toHaveLength(5);
-  expect((await hooks())[0]!.answered_at).toBeNull();
-  // It is told once that hour is over.
-  const { rows } = await sql<{ start_after: Date }>`select start_after from pgboss.job
-    where name = 'agents.hook' and data->>'hookId' = ${hook!.id}`.execute(caravan.deps.db);
-  expect(rows).toHaveLength(2);
-  expect(rows.map((job) => job.start_after.getTime())).toContain(caravan.clock.now().getTime() + 3_600_000);
+  await expect(postHook(caravan.deps, hook!.id)).rejects.toThrow();
   caravan.clock.advance(3_600_000);
-  await notify();
-  expect((await hooks())[0]!.answered_at).not.toBeNull();
-  // Nothing is held against it any more.
-  const failing = await ordered();
-  await notifyOfOrder(caravan.deps, failing.orderId);
-  status = 500;
-  const [next] = await failing.hooks();
-  await expect(postHook(caravan.deps, next!.id)).rejects.toThrow();
   status = 200;
-  await postHook(caravan.deps, next!.id);
-  expect((await failing.hooks())[0]!.answered_at).not.toBeNull();
+  await postHook(caravan.deps, hook!.id);
+  expect(await issueOfTold()).toBeNull();
+  const [first, again] = told.map(({ headers }) => headers);
+  expect(again!['webhook-id']).toBe(first!['webhook-id']);
+  expect(Number(again!['webhook-timestamp']) - Number(first!['webhook-timestamp'])).toBe(3_600);
 });
 
-test('of one host two are told at a time; others do not wait for it', async () => {
-  const now = caravan.clock.now();
-  const { db } = caravan.deps;
-  let answer = () => {};
-  const slow = new Promise<void>((resolve) => (answer = resolve));
-  const both = [1, 2].map(() => notifyHost({ db, now }, 'slow.test', () => slow));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  let isTold = false;
-  const notify = async () => {
-    isTold = true;
-  };
-  expect((await notifyHost({ db, now }, 'slow.test', notify))!.getTime()).toBeGreaterThan(now.getTime());
-  expect(isTold).toBe(false);
-  expect(await notifyHost({ db, now }, 'quick.test', notify)).toBeNull();
-  expect(isTold).toBe(true);
-  answer();
-  expect(await Promise.all(both)).toEqual([null, null]);
-  expect(await notifyHost({ db, now }, 'slow.test', notify)).toBeNull();
+describe('after a new consent to the same program', () => {
+  test('it is told of earlier orders, and of nothing where the buyer leaves that out', async () => {
+    webhook = world.addressOf('/hook');
+    const { buyer, grant, clientId, orderId, checkoutId, hooks } = await ordered();
+    await notifyOfOrder(caravan.deps, orderId);
+    const [hook] = await hooks();
+    const again = await programs.granted(buyer, { clientId, limits });
+    expect(again.grant.id).not.toBe(grant.id);
+    await postHook(caravan.deps, hook!.id);
+    expect(JSON.parse(told.at(-1)!.body)).toMatchObject({ id: orderId, checkout_id: checkoutId });
+
+    await programs.granted(buyer, { clientId, scopes: ['cart:manage'] });
+    const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
+    await caravan.done('orders.cancel', { id: orderId, version: order.version, reason: '' }, buyer);
+    await notifyOfOrder(caravan.deps, orderId);
+    await postHook(caravan.deps, (await hooks())[1]!.id);
+    expect(told).toHaveLength(1);
+  });
+
+  test('also to one that was taken back before; not to another program, nor by another buyer', async () => {
+    const { buyer, grant, clientId, orderId, hooks } = await ordered();
+    await notifyOfOrder(caravan.deps, orderId);
+    const [hook] = await hooks();
+    await caravan.done('agents.revoke', { id: grant.id }, buyer);
+    await programs.granted(await caravan.buyer(), { clientId, limits });
+    await postHook(caravan.deps, hook!.id);
+    expect(told).toEqual([]);
+    await programs.granted(buyer, { clientId, limits });
+    await postHook(caravan.deps, hook!.id);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('a receiver that did not answer five times in a row', () => {
+  const minute = 60_000;
+
+  test('rests for itself alone, and is asked once before it rests longer', async () => {
+    const { db } = caravan.deps;
+    const { grant, orderId, hooks } = await ordered();
+    await notifyOfOrder(caravan.deps, orderId);
+    const [hook] = await hooks();
+    const notify = () => postHook(caravan.deps, hook!.id);
+    status = 500;
+    for (let failed = 0; failed < 5; failed++) await expect(notify()).rejects.toThrow();
+    await notify();
+    expect(told).toHaveLength(5);
+    // It is put off until its rest is over.
+    const { rows } = await sql<{ start_after: Date }>`select start_after from pgboss.job
+      where name = 'agents.hook' and data->>'hookId' = ${hook!.id}`.execute(db);
+    expect(rows.map((job) => job.start_after.getTime())).toContain(
+      caravan.clock.now().getTime() + 10 * minute,
+    );
+
+    // Another receiver at the same host and address is told meanwhile.
+    const receiver = { grantId: grant.id, address: webhook };
+    const at = () => ({ db, now: caravan.clock.now() });
+    const other = await ordered();
+    await notifyOfOrder(caravan.deps, other.orderId);
+    await postHook(caravan.deps, (await other.hooks())[0]!.id);
+    expect((await other.hooks())[0]!.answered_at).not.toBeNull();
+    // So is the same grant at another address.
+    let isTold = false;
+    const answerAtOnce = async () => void (isTold = true);
+    expect(await notifyReceiver(at(), { ...receiver, address: `${webhook}/other` }, answerAtOnce)).toBeNull();
+    expect(isTold).toBe(true);
+
+    caravan.clock.advance(10 * minute);
+    let fail = (_error: Error) => {};
+    const probe = notifyReceiver(at(), receiver, () => new Promise((_, reject) => (fail = reject)));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    // While it is asked whether it answers again, nobody else asks.
+    isTold = false;
+    expect((await notifyReceiver(at(), receiver, answerAtOnce))!.getTime()).toBeLessThan(
+      at().now.getTime() + minute + 1,
+    );
+    expect(isTold).toBe(false);
+    fail(new OutboundError('slow'));
+    await expect(probe).rejects.toThrow('slow');
+    expect(await notifyReceiver(at(), receiver, answerAtOnce)).toEqual(
+      new Date(at().now.getTime() + 20 * minute),
+    );
+    caravan.clock.advance(20 * minute);
+    expect(await notifyReceiver(at(), receiver, answerAtOnce)).toBeNull();
+    // Nothing is held against it any more.
+    expect(await failuresOf(grant.id)).toBeUndefined();
+  });
+
+  test('is not one to whom nothing was sent', async () => {
+    const { grant } = await ordered();
+    const { db } = caravan.deps;
+    const receiver = { grantId: grant.id, address: webhook };
+    const fail = (issue: OutboundIssue) =>
+      notifyReceiver({ db, now: caravan.clock.now() }, receiver, () =>
+        Promise.reject(new OutboundError(issue)),
+      );
+    for (let round = 0; round < 3; round++) {
+      for (const issue of ['inside', 'insecure', 'otherPort', 'unresolved'] as const)
+        await expect(fail(issue)).rejects.toThrow(issue);
+      for (const issue of ['busy', 'stopped'] as const)
+        expect((await fail(issue))!.getTime()).toBeGreaterThan(caravan.clock.now().getTime());
+    }
+    expect(await failuresOf(grant.id)).toBeUndefined();
+    await expect(fail('refused')).rejects.toThrow('refused');
+    expect(await failuresOf(grant.id)).toBe(1);
+  });
+});
+
+test('what there is no room for is put off, and does not count as an attempt', async () => {
+  const { orderId, hooks, grant } = await ordered();
+  await notifyOfOrder(caravan.deps, orderId);
+  const [hook] = await hooks();
+  const busy = world.open({
+    lanes: {
+      programs: { all: 1, caller: 1, host: 1 },
+      pictures: { all: 1, caller: 1, host: 1 },
+      webhooks: { all: 0, caller: 0, host: 0 },
+    },
+  });
+  await postHook({ ...caravan.deps, outbound: busy }, hook!.id);
+  expect(told).toEqual([]);
+  expect(await failuresOf(grant.id)).toBeUndefined();
+  await postHook(caravan.deps, hook!.id);
+  expect(told).toHaveLength(1);
 });

@@ -12,8 +12,9 @@ import type { Deps } from '../platform/context.ts';
 import { listAdjustments } from '../refunds/public.ts';
 import { transact } from '../platform/database.ts';
 import { findGrant } from './grants-sql.ts';
+import { listGrantsOfProgram } from './grants-of-program.ts';
 import * as rows from './hooks-sql.ts';
-import { notifyHost } from './hook-hosts.ts';
+import { notifyReceiver } from './hook-receivers.ts';
 import { signMessage } from './message-signature.ts';
 import { counts } from './tokens.ts';
 import { ucpVersion } from './ucp/names-rules.ts';
@@ -45,19 +46,31 @@ export async function notifyOfOrder({ db, queue, clock }: Deps, orderId: string)
 }
 
 /**
- * Posts an order to the program that placed it, signed; whoever has answered is not told again. It ends with the grant,
- * and is put off where its host is busy, or left alone for a while.
+ * The consent that a program is told of an order by: the newest of its buyer to it that counts, whichever one it was
+ * placed under. What a new consent leaves out, the program is told no more.
+ */
+async function findConsent(context: Pick<Deps, 'db'> & { now: Date }, grantId: string) {
+  const placedUnder = await findGrant(context.db, grantId);
+  if (!placedUnder) return undefined;
+  for (const grant of await listGrantsOfProgram(context.db, placedUnder))
+    if (grant.scopes.includes('order:read') && (await counts(context, grant))) return grant;
+  return undefined;
+}
+
+/**
+ * Posts an order to the program that placed it, signed anew with each attempt; whoever has answered is not told again.
+ * It ends with the consent of the buyer, and is put off where we have too much under way or the receiver rests.
  * @throws {OutboundError} where nobody answers: it is tried again
  */
 export async function postHook(deps: Deps, hookId: string): Promise<void> {
   const { db, config, outbound, clock, queue } = deps;
   const now = clock.now();
   const hook = await rows.findHook(db, hookId);
-  const grant = hook && (await findGrant(db, hook.grant_id));
   // Put off over and over it would never end.
   if (hook && now.getTime() - hook.created_at.getTime() > toldMs) return;
-  if (!hook?.webhook_url || !grant?.scopes.includes('order:read')) return;
-  if (!(await counts({ db, now }, grant))) return;
+  if (!hook?.webhook_url) return;
+  const grant = await findConsent({ db, now }, hook.grant_id);
+  if (!grant) return;
   const placed = await findOrder(db, hook.order_id);
   if (!placed) return;
   const [[order], shipments, adjustments] = await Promise.all([
@@ -96,12 +109,14 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
     profile: `${origin}/.well-known/ucp`,
     named: {
       'webhook-id': hook.id,
-      'webhook-timestamp': String(Math.floor(hook.created_at.getTime() / 1000)),
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
     },
   });
   const address = hook.webhook_url;
-  const later = await notifyHost({ db, now }, new URL(address).host, () =>
+  const later = await notifyReceiver({ db, now }, { grantId: grant.id, address }, () =>
     outbound.fetch(address, largestAnswer, {
+      lane: 'webhooks',
+      caller: grant.account_id,
       accept: 'application/json',
       mostRedirects: 0,
       seconds: 10,

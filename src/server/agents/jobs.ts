@@ -11,7 +11,7 @@ import { deleteUnusedClients } from './clients-sql.ts';
 import { deleteOldDrafts, findWaiting } from './drafts-sql.ts';
 import { deleteOldLog, deleteUntaken } from './grants-sql.ts';
 import { postHook, notifyOfOrder } from './hooks.ts';
-import { deleteOldFailures } from './hook-hosts-sql.ts';
+import { deleteOldFailures } from './hook-receivers-sql.ts';
 import { giveBack } from './spending-sql.ts';
 import { deleteExpired } from './tokens-sql.ts';
 
@@ -60,8 +60,8 @@ export function workOnAgents(queue: Queue, deps: Deps): void {
   queue.work('agents.hook', ({ hookId }) => postHook(deps, hookId), {
     retries: 8,
     backoff: 300,
-    // One that does not answer keeps a hand busy for ten seconds.
-    concurrency: 8,
+    // One that does not answer keeps a hand busy for ten seconds; a buyer's keep no more than two of them.
+    concurrency: 12,
   });
   // Forgets what nobody can use any more.
   queue.every('agents.forget', '41 3 * * *', async () => {

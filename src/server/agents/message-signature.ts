@@ -40,6 +40,9 @@ export function signingKey(secret: string): SigningKey {
   return { kid, kty: 'EC', crv: 'P-256', x, y, use: 'sig', alg: 'ES256' };
 }
 
+/** For so long a message is new; one that is posted again is signed again. */
+const freshSeconds = 300;
+
 /**
  * Headers by which a body that is posted to an address proves to be ours (RFC 9421, RFC 9530).
  * @param named  headers of its own, in small letters: signed too, so that nobody changes them on the way
@@ -70,7 +73,7 @@ export function signMessage(
   };
   const covered = Object.keys(parts).map((name) => `"${name}"`);
   const created = Math.floor(now.getTime() / 1000);
-  const input = `(${covered.join(' ')});created=${created};keyid="${signingKey(secret).kid}";alg="ecdsa-p256-sha256"`;
+  const input = `(${covered.join(' ')});created=${created};expires=${created + freshSeconds};keyid="${signingKey(secret).kid}";alg="ecdsa-p256-sha256"`;
   const base = [
     ...Object.entries(parts).map(([name, value]) => `"${name}": ${value}`),
     `"@signature-params": ${input}`,

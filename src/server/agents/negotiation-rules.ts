@@ -9,6 +9,7 @@ const offered = z.object({ version, config: config.optional().catch(undefined) }
 
 /** What we read of an agent's profile; it may say much more. */
 export const agentProfile = z.object({
+  keys: z.array(z.record(z.string(), z.unknown())).max(50).default([]).catch([]),
   ucp: z.object({
     version,
     capabilities: z

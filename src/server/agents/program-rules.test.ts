@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameProgram, type Program } from './program-rules.ts';
+import { isSameOwner, isSameProgram, type Program } from './program-rules.ts';
 
 const program = (changes: Partial<Program> = {}): Program => ({
   client_id: 'one',
@@ -20,6 +20,7 @@ test.each<[string, Partial<Program>, boolean]>([
 ])('%s', (_, changes, isSame) => {
   expect(isSameProgram(program(), program(changes))).toBe(isSame);
   expect(isSameProgram(program(changes), program())).toBe(isSame);
+  expect(isSameOwner(program(), program(changes))).toBe(isSame);
 });
 
 test.each(['localhost:3000', '127.0.0.1', '[::1]:80', ''])(
@@ -29,5 +30,8 @@ test.each(['localhost:3000', '127.0.0.1', '[::1]:80', ''])(
     const other = { ...here, client_id: 'two' };
     expect(isSameProgram(here, { ...other, name: 'BUYING ASSISTANT' })).toBe(true);
     expect(isSameProgram(here, { ...other, name: 'Ledger' })).toBe(false);
+    // A name alone lets nobody read what another registration did.
+    expect(isSameOwner(here, other)).toBe(false);
+    expect(isSameOwner(here, { ...here, name: 'Ledger' })).toBe(true);
   },
 );

@@ -1,4 +1,4 @@
-export { createAgentProfiles } from './agent-profiles.ts';
+export { createAgentProfiles, refuseBlockedProfile } from './agent-profiles.ts';
 export { registerClient } from './clients.ts';
 export { findGrantedTool, grantedTools } from './granted-tools.ts';
 export { workOnAgents } from './jobs.ts';

@@ -39,7 +39,7 @@ export async function counts(
   { db, now }: Pick<Context, 'now'> & { db: Context['db'] | Tx },
   grant: grants.GrantRow,
 ) {
-  if (grant.revoked_at || grant.ends_at <= now || grant.blocked_at) return false;
+  if (grant.revoked_at || grant.ends_at <= now || grant.is_blocked) return false;
   // Under another name a program is another consent: it could call itself whatever its buyer would click on.
   if (grant.name !== grant.current_name) return false;
   const [mark, isBuyer] = await Promise.all([

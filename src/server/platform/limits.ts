@@ -51,25 +51,25 @@ export async function spendSeveral(
 }
 
 /**
- * Counts one use of a limited thing by a subject. One statement counts, so several processes share one count.
- * @returns how many there are in this window, with this one
+ * Counts one use of a limited thing by a subject, or several. One statement counts, so several processes share one count.
+ * @returns how many there are in this window, with these
  */
-export async function count(db: Db, limit: Limit, subject: string, now: Date): Promise<number> {
+export async function count(db: Db, limit: Limit, subject: string, now: Date, uses = 1): Promise<number> {
   const row = await db
     .insertInto('limits')
-    .values({ name: limit.name, subject: hashed(subject), window_start: startOf(limit, now), count: 1 })
+    .values({ name: limit.name, subject: hashed(subject), window_start: startOf(limit, now), count: uses })
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'subject', 'window_start'])
-        .doUpdateSet({ count: sql<number>`limits.count + 1` }),
+        .doUpdateSet({ count: sql<number>`limits.count + ${uses}` }),
     )
     .returning('count')
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-/** Takes one use back that was counted at the same time and turned out to be none. */
-export async function uncount(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+/** Takes a use back that was counted at the same time and turned out to be none, or several. */
+export async function uncount(db: Db, limit: Limit, subject: string, now: Date, uses = 1): Promise<void> {
   const start = startOf(limit, now);
   // A count of none is no row.
   const { numDeletedRows } = await db
@@ -77,16 +77,16 @@ export async function uncount(db: Db, limit: Limit, subject: string, now: Date):
     .where('name', '=', limit.name)
     .where('subject', '=', hashed(subject))
     .where('window_start', '=', start)
-    .where('count', '<=', 1)
+    .where('count', '<=', uses)
     .executeTakeFirst();
   if (numDeletedRows > 0n) return;
   await db
     .updateTable('limits')
-    .set({ count: sql<number>`count - 1` })
+    .set({ count: sql<number>`count - ${uses}` })
     .where('name', '=', limit.name)
     .where('subject', '=', hashed(subject))
     .where('window_start', '=', start)
-    .where('count', '>', 1)
+    .where('count', '>', uses)
     .execute();
 }
 

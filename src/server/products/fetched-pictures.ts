@@ -10,9 +10,15 @@ import type { Publisher } from '../platform/queue.ts';
 import { createKeyedLock } from '../platform/keyed-lock.ts';
 import * as rows from './fetched-pictures-sql.ts';
 
+/** Pictures that a shop asked for. */
+interface Asked {
+  shopId: string;
+  addresses: readonly string[];
+}
+
 declare module '../platform/queue.ts' {
   interface Jobs {
-    'pictures.fetch': { shopId: string; addresses: string[] };
+    'pictures.fetch': Asked;
     /** News: none of the pictures that a shop asked for is on its way any more. */
     'pictures.fetched': { shopId: string };
   }
@@ -20,6 +26,10 @@ declare module '../platform/queue.ts' {
 
 /** So many are fetched by one job; at their slowest they take less than its time. */
 const inAJob = 20;
+/** What there was no room for is tried again then. */
+const busyMs = 10_000;
+/** Shops whose pictures are being fetched: hosts that are silent keep one hand busy for each shop, not all of them. */
+const atWork = new Set<string>();
 /** At a time, for one shop and from one host: nobody uses us to press upon others. */
 const shopTurns = createKeyedLock(4);
 const hostTurns = createKeyedLock(2);
@@ -72,32 +82,45 @@ export async function askForPictures(
   return rows.holdWaiting(tx, shopId, addresses);
 }
 
-/** Fetches pictures of a shop that wait, and tells when none is left. */
-export async function fetchPictures(
-  deps: Deps,
-  { shopId, addresses }: { shopId: string; addresses: readonly string[] },
-): Promise<void> {
+/** Fetches pictures of a shop that wait, and tells when none is left; later where the shop keeps a hand busy already. */
+export async function fetchPictures(deps: Deps, asked: Asked): Promise<void> {
+  const { shopId } = asked;
+  if (atWork.has(shopId)) return fetchLater(deps, asked);
+  atWork.add(shopId);
+  try {
+    await fetchWaiting(deps, asked);
+  } finally {
+    atWork.delete(shopId);
+  }
+}
+
+async function fetchLater({ db, queue, clock }: Deps, asked: Asked): Promise<void> {
+  const startAfter = new Date(clock.now().getTime() + busyMs * (1 + Math.random()));
+  await transact(db, (tx) => queue.publish(tx, 'pictures.fetch', asked, { startAfter }));
+}
+
+async function fetchWaiting(deps: Deps, { shopId, addresses }: Asked): Promise<void> {
   const { db } = deps;
+  const later: string[] = [];
   const fetchedPictures = await listFetchedPictures(db, shopId, addresses);
   const waiting = addresses.filter((address) => fetchedPictures.get(address)?.state === 'waiting');
   await Promise.all(
     waiting.map((address) =>
       shopTurns(shopId, () =>
         hostTurns(new URL(address).host, async () => {
-          const became = await fetchOne(deps, address);
-          await writeDown(deps, shopId, address, became);
+          const became = await fetchOne(deps, shopId, address);
+          if (became === 'busy') later.push(address);
+          else await writeDown(deps, shopId, address, became);
         }),
       ),
     ),
   );
+  if (later.length > 0) await fetchLater(deps, { shopId, addresses: later });
   await notifyWhenDone(deps, shopId);
 }
 
 /** After the last attempt: what is still waiting has failed. */
-export async function giveUpPictures(
-  deps: Deps,
-  { shopId, addresses }: { shopId: string; addresses: readonly string[] },
-): Promise<void> {
+export async function giveUpPictures(deps: Deps, { shopId, addresses }: Asked): Promise<void> {
   for (const address of addresses) await writeDown(deps, shopId, address, { issue: 'unreachable' });
   await notifyWhenDone(deps, shopId);
 }
@@ -122,17 +145,23 @@ async function notifyWhenDone({ db, queue }: Deps, shopId: string): Promise<void
   await transact(db, (tx) => queue.publish(tx, 'pictures.fetched', { shopId }));
 }
 
+/** @returns what became of it; `busy` where it was not asked for, since we have too much under way */
 async function fetchOne(
   { db, storage, outbound }: Deps,
+  shopId: string,
   address: string,
-): Promise<{ key: string } | { issue: PictureIssue }> {
+): Promise<{ key: string } | { issue: PictureIssue } | 'busy'> {
   try {
-    return { key: await keepPicture(db, storage, await outbound.fetch(address, maximumUpload)) };
+    const how = { lane: 'pictures', caller: shopId } as const;
+    return { key: await keepPicture(db, storage, await outbound.fetch(address, maximumUpload, how)) };
   } catch (error) {
-    if (error instanceof OutboundError) return { issue: error.issue };
+    if (error instanceof OutboundError) return error.isOurs ? 'busy' : { issue: pictureIssueOf(error) };
     // What it is, its bytes tell: whatever the other side called it.
     if (error instanceof Refusal)
       return { issue: error.code === 'PICTURE_TOO_LARGE' ? 'tooLarge' : 'noPicture' };
     throw error;
   }
 }
+
+const pictureIssueOf = ({ issue }: OutboundError): PictureIssue =>
+  issue === 'unresolved' || issue === 'busy' || issue === 'stopped' ? 'unreachable' : issue;

@@ -17,6 +17,6 @@ export function workOnProducts(queue: Queue, deps: Deps): void {
         throw error;
       }
     },
-    { retries, concurrency: 3 },
+    { retries, concurrency: 6 },
   );
 }

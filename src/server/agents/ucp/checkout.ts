@@ -5,7 +5,7 @@ import { newId } from '../../../kit/ids.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { calculate } from '../../orders/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import { cancelDraft, findDraft, type DraftRow } from '../drafts-sql.ts';
+import { cancelDraft, type DraftRow } from '../drafts-sql.ts';
 import type { CartLine } from '../carts-sql.ts';
 import * as rows from '../checkouts-sql.ts';
 import { placeOfDraft } from '../place-draft.ts';
@@ -13,6 +13,7 @@ import { addWithinCap, keepDraft, preparedMs } from '../prepare.ts';
 import { standingOf, submitDraft } from '../submit-draft.ts';
 import { getLines, lineItems, linesOf, showLines } from './cart.ts';
 import { localized } from './catalog.ts';
+import { draftOf, getSession, isEarlier, ofEarlier } from './checkout-session.ts';
 import { showFulfillment } from './fulfillment.ts';
 import {
   errorMessage,
@@ -107,7 +108,7 @@ const pageOf = (caller: GrantedUcpCaller, orderId: string) =>
 /** Where a session stands: what its draft has become. */
 async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
   const { context } = caller;
-  const draft = await draftOf(caller, row.draft_id);
+  const draft = await draftOf(context, row);
   const made = draft && safeStanding(draft, context.now);
   if (row.canceled_at) return { status: 'canceled', draft, messages: [] };
   if (!draft || made === undefined) {
@@ -202,14 +203,14 @@ async function reprice(
 ): Promise<UcpAnswer> {
   const { context, active } = caller;
   // Also what has expired: it says where the session was priced, and by which terms.
-  const before = await draftOf(caller, row.draft_id);
+  const before = await draftOf(context, row);
   const state = await price(caller, wanted, placeOfSession(caller, before, asked));
   await rows.updateCheckout(context.db, row.id, state, context.now);
-  const after = shopOf(await draftOf(caller, state.draftId));
+  const after = shopOf(await draftOf(context, { ...row, draft_id: state.draftId }));
   const aboutTerm = active.has(paymentTerms)
     ? [...termChange(shopOf(before), after), ...refuseTerm(term, after)]
     : [];
-  return show(caller, await get(caller, row.id), [...more, ...aboutTerm]);
+  return show(caller, await getSession(caller, row.id), [...more, ...aboutTerm]);
 }
 
 interface Repricing {
@@ -217,17 +218,6 @@ interface Repricing {
   asked?: z.output<typeof localized>['context'];
   term?: string | undefined;
   more?: UcpMessage[];
-}
-
-const draftOf = async ({ context, granted }: GrantedUcpCaller, id: string | null) =>
-  id ? findDraft(context.db, granted.grantId, id) : undefined;
-
-/** @throws {Refusal} NOT_FOUND also for another's */
-async function get({ context, granted }: GrantedUcpCaller, id: string): Promise<rows.CheckoutRow> {
-  const isId = z.uuid().safeParse(id).success;
-  const row = isId ? await rows.findCheckout(context.db, granted.grantId, id) : undefined;
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row;
 }
 
 const destinationOf = ({ fulfillment }: z.output<typeof checkoutInput>): string | null =>
@@ -282,7 +272,7 @@ export const checkoutOperations = [
         (tx) => rows.countOpenCheckouts(tx, granted.grantId, since),
         (tx) => rows.insertCheckout(tx, session, state, context.now),
       );
-      return show(caller, await get(caller, id));
+      return show(caller, await getSession(caller, id));
     },
   }),
   grantedOperation({
@@ -292,7 +282,7 @@ export const checkoutOperations = [
     path: '/checkout-sessions/:id',
     description: 'A checkout as it stands.',
     input: z.looseObject({}),
-    run: async (caller, _input, id) => show(caller, await get(caller, id)),
+    run: async (caller, _input, id) => show(caller, await getSession(caller, id)),
   }),
   grantedOperation({
     ...checkout,
@@ -305,13 +295,14 @@ export const checkoutOperations = [
     input: checkoutInput,
     async run(caller, input, id) {
       const { context } = caller;
-      const row = await get(caller, id);
+      const row = await getSession(caller, id);
       const { status } = await standing(caller, row);
       if (isOver(status)) return show(caller, row, [notOpen(status)]);
+      if (isEarlier(caller, row)) return show(caller, row, [ofEarlier]);
       const lines = await wantedOf(caller, input);
       // From here on nobody can approve, nor this program submit, what it was before.
       if (row.draft_id && !(await cancelDraft(context.db, row.draft_id, context.now)))
-        return show(caller, await get(caller, id), [notOpen('completed')]);
+        return show(caller, await getSession(caller, id), [notOpen('completed')]);
       const wanted = { lines, addressId: destinationOf(input) ?? row.address_id };
       return reprice(caller, row, wanted, { asked: input.context, term: input.payment?.selected_term_id });
     },
@@ -341,13 +332,14 @@ export const checkoutOperations = [
     }),
     async run(caller, _input, id) {
       const { context, granted } = caller;
-      const row = await get(caller, id);
+      const row = await getSession(caller, id);
       const { status } = await standing(caller, row);
       if (status !== 'ready_for_complete' || !row.draft_id)
         return show(caller, row, status === 'canceled' ? [notOpen(status)] : []);
+      if (isEarlier(caller, row)) return show(caller, row, [ofEarlier]);
       try {
         await submitDraft(context, granted, row.draft_id, `ucp-${row.draft_id}`);
-        return await show(caller, await get(caller, id));
+        return await show(caller, await getSession(caller, id));
       } catch (error) {
         const isChanged = error instanceof Refusal && changed.has(error.code);
         if (!isChanged) throw error;
@@ -368,13 +360,14 @@ export const checkoutOperations = [
     input: z.looseObject({}),
     async run(caller, _input, id) {
       const { context } = caller;
-      const row = await get(caller, id);
+      const row = await getSession(caller, id);
       const { status } = await standing(caller, row);
       if (isOver(status)) return show(caller, row, [notOpen(status)]);
+      if (isEarlier(caller, row)) return show(caller, row, [ofEarlier]);
       if (row.draft_id && !(await cancelDraft(context.db, row.draft_id, context.now)))
         return show(caller, row, [notOpen('completed')]);
       await rows.setCheckoutCanceled(context.db, id, context.now);
-      return show(caller, await get(caller, id));
+      return show(caller, await getSession(caller, id));
     },
   }),
 ];

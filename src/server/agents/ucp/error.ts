@@ -4,6 +4,7 @@ export const ucpFailures = {
   invalid_profile_url: { status: 400, rpc: -32_001 },
   profile_unreachable: { status: 424, rpc: -32_001 },
   profile_malformed: { status: 422, rpc: -32_001 },
+  agent_blocked: { status: 403, rpc: -32_001 },
   version_unsupported: { status: 422, rpc: -32_001 },
   identity_required: { status: 401, rpc: -32_000 },
   insufficient_scope: { status: 403, rpc: -32_000 },

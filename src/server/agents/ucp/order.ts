@@ -5,6 +5,7 @@ import { wireTime } from '../../../kit/wire.ts';
 import { listAdjustments, type Adjustment } from '../../refunds/public.ts';
 import { othersLine } from '../../tools/public.ts';
 import { findCheckoutOfOrder } from '../checkouts-sql.ts';
+import { listReadableGrants } from '../grants-of-program.ts';
 import { grantedOperation, type UcpAnswer } from './operation.ts';
 import { paymentTerms, ucpPaymentTerm } from './payment-terms.ts';
 import { amountOfFirst } from '../../../kit/unit-price.ts';
@@ -118,7 +119,8 @@ export const orderOperations = [
       const { context, granted } = caller;
       if (!z.uuid().safeParse(id).success) throw new Refusal('NOT_FOUND');
       const order = await caller.call('orders.getForBuyer', { id });
-      const checkout = await findCheckoutOfOrder(context.db, granted.grantId, id);
+      const grants = await listReadableGrants(context.db, granted.grantId);
+      const checkout = await findCheckoutOfOrder(context.db, grants, id);
       const page = caller.link(`/merchants/buyer-center/order-manage-detail?id=${id}`);
       // The order was read for its buyer: what is told of it is theirs.
       const adjustments = await listAdjustments(context.db, id);

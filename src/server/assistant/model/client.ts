@@ -21,8 +21,11 @@ export type ModelMessage =
   | { role: 'assistant'; content: string; tool_calls?: object[] }
   | { role: 'tool'; tool_call_id: string; content: string };
 
-/** A part of what it says: some text, or, when it has said everything, the tools that it wants. */
-export type ModelPart = { text: string } | { calls: ModelCall[] };
+/**
+ * A part of what it says: some text, what it thinks and nobody is shown, what the service says that it came to, or, when
+ * it has said everything, the tools that it wants.
+ */
+export type ModelPart = { text: string } | { thought: string } | { tokens: number } | { calls: ModelCall[] };
 
 const idleMs = 15_000;
 const mostBytes = 512 * 1024;
@@ -36,6 +39,7 @@ const chunk = z.object({
         delta: z
           .object({
             content: z.string().nullish(),
+            reasoning_content: z.string().nullish(),
             tool_calls: z
               .array(
                 z.object({
@@ -53,6 +57,10 @@ const chunk = z.object({
     )
     .max(10)
     .default([]),
+  usage: z
+    .object({ total_tokens: z.number().int().min(0).max(1e8) })
+    .nullish()
+    .catch(null),
 });
 
 /**
@@ -90,8 +98,7 @@ export async function* askModel(
         const data = /^data:\s?(.*)$/.exec(line.trimEnd())?.[1];
         if (data === undefined) continue;
         if (data === '[DONE]') return yield { calls };
-        const text = readChunk(data, calls);
-        if (text) yield { text };
+        yield* readChunk(data, calls);
       }
     }
     if (bytes === 0) throw new ModelFailed('it says nothing');
@@ -105,8 +112,8 @@ export async function* askModel(
   }
 }
 
-/** Takes a chunk of an answer in. @returns its text @throws {ModelFailed} */
-function readChunk(data: string, calls: ModelCall[]): string {
+/** Takes a chunk of an answer in. @throws {ModelFailed} */
+function* readChunk(data: string, calls: ModelCall[]): Generator<ModelPart> {
   let value: unknown;
   try {
     value = parseBounded(data);
@@ -124,5 +131,8 @@ function readChunk(data: string, calls: ModelCall[]): string {
     call.arguments += each.function?.arguments ?? '';
     if (call.arguments.length > longestArguments) throw new ModelFailed('endless arguments');
   }
-  return delta?.content ?? '';
+  if (delta?.content) yield { text: delta.content };
+  if (delta?.reasoning_content) yield { thought: delta.reasoning_content };
+  const { usage } = parsed.data;
+  if (usage) yield { tokens: usage.total_tokens };
 }

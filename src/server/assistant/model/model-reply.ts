@@ -6,7 +6,15 @@ import { languages, type Language } from '../../../kit/languages.ts';
 import { runTool, tools, type Tool } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';
 import { speech, type Kit, type Part } from '../reply-kit.ts';
-import { askModel, ModelFailed, type ModelCall, type ModelMessage, type ModelSettings } from './client.ts';
+import { estimateTokens, type TokenBudget } from './budget.ts';
+import {
+  askModel,
+  ModelFailed,
+  type ModelCall,
+  type ModelMessage,
+  type ModelPart,
+  type ModelSettings,
+} from './client.ts';
 import { productCard } from '../reply-products.ts';
 import {
   checkedLine,
@@ -26,6 +34,7 @@ const mostOfAnswer = 24_000;
 /** What is asked of a model, and what it may use. */
 export interface AskedOfModel {
   settings: ModelSettings;
+  budget: TokenBudget;
   question: string;
   language: Language;
   before: Conversation;
@@ -63,7 +72,7 @@ const describe = ({ name, description, input }: Tool) => ({
  * @throws {ModelFailed} {Invented} where it fails, names what no tool has returned, or does not come to an end
  */
 export async function* modelReply(asked: AskedOfModel): AsyncGenerator<Part, Conversation> {
-  const { settings, question, language, before, history, kit, signal } = asked;
+  const { question, language, before, history, kit } = asked;
   const mayUse = offered(kit);
   const returned = { products: new Map<string, KnownProduct>(), links: new Set<string>() };
   const messages: ModelMessage[] = [
@@ -80,7 +89,8 @@ export async function* modelReply(asked: AskedOfModel): AsyncGenerator<Part, Con
     let rest = '';
     let said = '';
     let calls: ModelCall[] = [];
-    for await (const part of askModel(settings, messages, mayUse.map(describe), signal)) {
+    for await (const part of askWithin(asked, messages, mayUse.map(describe))) {
+      if (!('calls' in part || 'text' in part)) continue;
       if ('calls' in part) {
         calls = part.calls.filter(Boolean);
         continue;
@@ -110,6 +120,28 @@ export async function* modelReply(asked: AskedOfModel): AsyncGenerator<Part, Con
     }
   }
   throw new ModelFailed('it does not come to an end');
+}
+
+/** Asks the model, within what is left of today's tokens. @throws {ModelFailed} */
+async function* askWithin(
+  { settings, budget, signal }: AskedOfModel,
+  messages: readonly ModelMessage[],
+  described: readonly object[],
+): AsyncGenerator<ModelPart> {
+  const sent = estimateTokens(JSON.stringify([messages, described]));
+  await budget.take(sent);
+  // What it came to, as the service says, or else as it looks; also where nobody waited for the end.
+  let stated: number | undefined;
+  let answered = '';
+  try {
+    for await (const part of askModel(settings, messages, described, signal)) {
+      if ('tokens' in part) stated = part.tokens;
+      else answered += 'text' in part ? part.text : 'thought' in part ? part.thought : JSON.stringify(part);
+      yield part;
+    }
+  } finally {
+    await budget.settle(stated === undefined ? estimateTokens(answered) : stated - sent);
+  }
 }
 
 const productRow = tools.search_products.output.shape.products.element;

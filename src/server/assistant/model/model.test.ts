@@ -40,6 +40,8 @@ beforeAll(async () => {
     ASSISTANT_MODEL_URL: `http://127.0.0.1:${port}/v1`,
     ASSISTANT_MODEL_DAILY: '20',
     ASSISTANT_MODEL_DAILY_ALL: '22',
+    ASSISTANT_MODEL_TOKENS_DAILY: '1000000',
+    ASSISTANT_MODEL_TOKENS_DAILY_ALL: '1800000',
   });
   client = assistantClient(caravan);
 });
@@ -189,6 +191,54 @@ describe('the rules answer instead, and say so, where a model', () => {
     expect(isByRules(await client.ask('hello', {}, await caravan.buyer()))).toBe(false);
     expect(isByRules(await client.ask('hello', {}, await caravan.buyer()))).toBe(false);
     expect(isByRules(await client.ask('hello', {}, await caravan.buyer()))).toBe(true);
+  });
+
+  test('has been sent, or has said, as many tokens as a day allows', async () => {
+    caravan.clock.advance(24 * 3_600_000);
+    const [one, another, third] = [await caravan.buyer(), await caravan.buyer(), await caravan.buyer()];
+    const costing = (total_tokens: number): typeof play => {
+      return (_body, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: 'Hello.' } }] })}\n\n`);
+        response.end(`data: ${JSON.stringify({ choices: [], usage: { total_tokens } })}\n\ndata: [DONE]\n\n`);
+      };
+    };
+    play = costing(999_000);
+    expect(isByRules(await client.ask('hello', {}, one))).toBe(false);
+    asked.length = 0;
+    // What would be sent is more than is left: it is not sent.
+    expect(isByRules(await client.ask('hello', {}, one))).toBe(true);
+    expect(asked).toEqual([]);
+    // What was not sent is nobody's: others have what is left for all.
+    play = costing(700_000);
+    expect(isByRules(await client.ask('hello', {}, another))).toBe(false);
+    // Stated less than was estimated, it is given back.
+    play = costing(1);
+    for (let said = 0; said < 8; said++) {
+      caravan.clock.advance(5_000);
+      expect(isByRules(await client.ask('hello', {}, third))).toBe(false);
+    }
+    play = costing(200_000);
+    expect(isByRules(await client.ask('hello', {}, third))).toBe(false);
+    expect(isByRules(await client.ask('hello', {}, another))).toBe(true);
+  });
+
+  test('calls tools until its tokens are used up', async () => {
+    caravan.clock.advance(24 * 3_600_000);
+    play = (_body, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const call = {
+        index: 0,
+        id: 'again',
+        function: { name: 'search_products', arguments: '{"words":"mug"}' },
+      };
+      response.write(`data: ${JSON.stringify({ choices: [{ delta: { tool_calls: [call] } }] })}\n\n`);
+      response.end(
+        `data: ${JSON.stringify({ choices: [], usage: { total_tokens: 499_500 } })}\n\ndata: [DONE]\n\n`,
+      );
+    };
+    expect(isByRules(await client.ask('mugs', {}, await caravan.buyer()))).toBe(true);
+    expect(asked).toHaveLength(2);
   });
 
   test('hangs: a stop ends it at once', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import {
   agreedCapabilities,
   createAgentProfiles,
+  refuseBlockedProfile,
   localized,
   limitGranted,
   logUse,
@@ -79,6 +80,7 @@ export function createUcp(deps: Deps) {
     input: unknown,
   ): Promise<UcpCaller> {
     const profile = await profiles.get(profileAddress, context.address);
+    await refuseBlockedProfile(context, profileAddress!, profile);
     const asked = localized.safeParse(input).data?.context;
     const offered = await getPriceTypes(context.db, context.site);
     const isOffered = offered.some(({ currency }) => currency === asked?.currency);

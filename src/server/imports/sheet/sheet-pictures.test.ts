@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOutboundServer } from '../../../../test/outbound-server.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     // What it says it is, and what it is, are two things.
     if (url.startsWith('/lie')) answer.writeHead(200, { 'content-type': 'image/png' }).end('<script>');
     else if (url.startsWith('/plain')) answer.writeHead(200, { 'content-type': 'text/plain' }).end(png);
+    else if (url.startsWith('/silent')) return;
     else if (url.startsWith('/gone')) answer.writeHead(404).end();
     else answer.writeHead(200, { 'content-type': 'image/png' }).end(png);
   });
@@ -118,6 +120,42 @@ describe('a sheet that names pictures by their addresses', () => {
     // What is here already is not asked for twice.
     expect(asked).toEqual(['/gone']);
     expect(await shown(seller, again)).toMatchObject({ productsNew: 1, rowsRefused: 1 });
+  });
+
+  test('waits for pictures that there was no room to ask for, and holds it against nobody', async () => {
+    const seller = await caravan.seller();
+    const id = await begin(seller, sheet(['D1', world.addressOf('/d.png')]));
+    const closed = world.open();
+    closed.close();
+    const addresses = [world.addressOf('/d.png')];
+    await fetchPictures({ ...caravan.deps, outbound: closed }, { shopId: seller.shopId, addresses });
+    expect(await shown(seller, id)).toMatchObject({ state: 'working', picturesDone: 0 });
+    const { rows } = await sql<{ isLater: boolean }>`select start_after > ${caravan.clock.now()} as "isLater"
+      from pgboss.job where name = 'pictures.fetch' and data->>'shopId' = ${seller.shopId}`.execute(
+      caravan.deps.db,
+    );
+    expect(rows.some(({ isLater }) => isLater)).toBe(true);
+    await work(seller.shopId);
+    await runImport(caravan.deps, id);
+    expect(await shown(seller, id)).toMatchObject({ state: 'done', productsNew: 1 });
+  });
+
+  test('keeps one hand busy with hosts that are silent, and none of another shop', async () => {
+    const [slow, quick] = [await caravan.seller(), await caravan.seller()];
+    await begin(slow, sheet(['E1', world.addressOf('/silent-1')], ['E2', world.addressOf('/silent-2')]));
+    await begin(quick, sheet(['F1', world.addressOf('/f.png', 'elsewhere.test')]));
+    const outbound = world.open({ seconds: 1 });
+    const fetch = (shopId: string, address: string) =>
+      fetchPictures({ ...caravan.deps, outbound }, { shopId, addresses: [address] });
+    const first = fetch(slow.shopId, world.addressOf('/silent-1'));
+    await expect.poll(() => asked.includes('/silent-1')).toBe(true);
+    await fetch(slow.shopId, world.addressOf('/silent-2'));
+    await fetch(quick.shopId, world.addressOf('/f.png', 'elsewhere.test'));
+    expect(asked).toContain('/f.png');
+    expect(asked).not.toContain('/silent-2');
+    await first;
+    await fetch(slow.shopId, world.addressOf('/silent-2'));
+    expect(asked).toContain('/silent-2');
   });
 
   test('goes on when we give up on its pictures', async () => {

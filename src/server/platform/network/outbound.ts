@@ -1,23 +1,32 @@
-import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 import { patienceSignal } from '../patience.ts';
 import { callOut } from './call-out.ts';
+import { createLanes, type LaneLimits } from './lanes.ts';
+import { createNameResolver, NameUnresolved, type ResolveName } from './name-resolver.ts';
 
 /** Why nothing was fetched. */
 export const outboundIssues = [
   'insecure',
   'inside',
   'otherPort',
+  'unresolved',
   'unreachable',
   'slow',
   'refused',
   'astray',
   'tooLarge',
+  'busy',
+  'stopped',
 ] as const;
 export type OutboundIssue = (typeof outboundIssues)[number];
+
+/** We have too much under way, or are being shut down: it may be tried again as it is. */
+const ours = new Set<OutboundIssue>(['busy', 'stopped']);
+/** It ended before anything was sent. */
+const unsent = new Set<OutboundIssue>(['insecure', 'inside', 'otherPort', 'unresolved']);
 
 export class OutboundError extends Error {
   readonly issue: OutboundIssue;
@@ -26,16 +35,42 @@ export class OutboundError extends Error {
     this.name = 'OutboundError';
     this.issue = issue;
   }
+
+  /** Whether it was for us alone that nothing came of it. */
+  get isOurs(): boolean {
+    return ours.has(this.issue);
+  }
+
+  /** Whether it says something of who was to be called: what was never sent does not. */
+  get isTheirs(): boolean {
+    return !this.isOurs && !unsent.has(this.issue);
+  }
 }
 
-/** What stands between us and the world; everything but `seconds` is for tests, whose servers are on this machine. */
+/**
+ * For whom something is fetched. What strangers ask for has lanes of its own: `programs` are what programs say of
+ * themselves, `pictures` those that sellers name, and by `webhooks` programs are told.
+ */
+export type OutboundLane = 'programs' | 'pictures' | 'webhooks';
+
+const usualLanes: Readonly<Record<OutboundLane, LaneLimits>> = {
+  programs: { all: 60, caller: 4, host: 4 },
+  pictures: { all: 24, caller: 4, host: 4 },
+  // A host may be many receivers': one buyer's slow ones leave room to others'.
+  webhooks: { all: 16, caller: 2, host: 6 },
+};
+
+/** What stands between us and the world; everything but `nameServers` and `seconds` is for tests, whose servers are on this machine. */
 export interface OutboundOptions {
   /** Which network addresses may be called: those of the world. */
   mayCall?: (address: string) => boolean;
   /** Which ports may be asked: what listens at others is no server of pictures. */
   ports?: readonly number[];
   /** The network addresses of a host name. */
-  resolve?: (host: string) => Promise<string[]>;
+  resolve?: ResolveName;
+  /** The name servers that are asked, as a setting names them; those of this machine where it is left out. */
+  nameServers?: readonly string[] | undefined;
+  lanes?: Readonly<Record<OutboundLane, LaneLimits>>;
   /** Certificates that are trusted in place of the usual ones. */
   trusted?: string;
   seconds?: number;
@@ -48,11 +83,16 @@ export interface Outbound {
    * @param most  bytes
    * @throws {OutboundError}
    */
-  fetch(address: string, most: number, how?: FetchHow): Promise<Buffer>;
+  fetch(address: string, most: number, how: FetchHow): Promise<Buffer>;
+  /** Ends what is under way, and lets nothing begin any more. */
+  close(): void;
 }
 
 /** What is asked for, and how patiently; pictures by default. */
 interface FetchHow {
+  lane: OutboundLane;
+  /** Who has it fetched: of one, no more than a few are under way. */
+  caller: string;
   /** What is sent there; any answer of success will do then. It follows no redirect. */
   post?: { body: Buffer; headers: Record<string, string> };
   accept?: string;
@@ -63,37 +103,25 @@ interface FetchHow {
 const usualRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-const resolveName = async (host: string): Promise<string[]> =>
-  (await lookup(host, { all: true })).map(({ address }) => address);
+type Ask = (address: URL, how: FetchHow, signal: AbortSignal) => Promise<IncomingMessage>;
 
-/** Fetches what strangers name, without ever being sent into our own network. */
-export function createOutbound(options: OutboundOptions = {}): Outbound {
-  const {
-    mayCall = isPublicAddress,
-    resolve = resolveName,
-    trusted,
-    seconds = 20,
-    ports = [443, 80],
-  } = options;
-
+/** Asks one machine, where all addresses of its name are the world's. */
+function createAsking({
+  mayCall = isPublicAddress,
+  nameServers,
+  resolve = createNameResolver({ servers: nameServers }),
+  trusted,
+  ports = [443, 80],
+}: OutboundOptions): Ask {
   /** The network addresses behind a host. All of them must be open: a name may lead to many. */
   async function addressesOf(host: string, signal: AbortSignal): Promise<string[]> {
-    const results = isIP(host)
-      ? [host]
-      : await inTime(
-          resolve(host).catch(() => []),
-          signal,
-        );
+    const results = isIP(host) ? [host] : await inTime(resolve(host, signal), signal).catch(unresolved);
     if (results.length === 0) throw new OutboundError('unreachable');
     if (!results.every(mayCall)) throw new OutboundError('inside');
     return results;
   }
 
-  async function ask(
-    address: URL,
-    { accept = 'image/*', post }: FetchHow,
-    signal: AbortSignal,
-  ): Promise<IncomingMessage> {
+  return async (address, { accept = 'image/*', post }, signal) => {
     const { host, port } = destinationOf(address, ports);
     const looked = await addressesOf(host, signal);
     return new Promise((resolvePromise, reject) => {
@@ -121,32 +149,71 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       asking.once('error', reject);
       asking.end(post?.body);
     });
+  };
+}
+
+/** Fetches what strangers name, without ever being sent into our own network. */
+export function createOutbound(options: OutboundOptions = {}): Outbound {
+  const { seconds = 20, lanes: limits = usualLanes } = options;
+  const ask = createAsking(options);
+  const lanes = createLanes(limits);
+  const stopping = new AbortController();
+
+  /** What an address answers, read to its end; or where it leads instead. */
+  async function visit(at: URL, most: number, how: FetchHow, signal: AbortSignal): Promise<Buffer | URL> {
+    const leave = lanes.enterHost(how.lane, at.hostname);
+    if (!leave) throw new OutboundError('busy');
+    try {
+      const answer = await ask(at, how, signal);
+      const to = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
+      if (to === undefined) return await readAll(answer, most, how.post !== undefined);
+      answer.destroy();
+      return new URL(to, at);
+    } finally {
+      leave();
+    }
+  }
+
+  async function follow(address: string, most: number, how: FetchHow, signal: AbortSignal): Promise<Buffer> {
+    const mostRedirects = how.post ? 0 : (how.mostRedirects ?? usualRedirects);
+    let at = new URL(address);
+    for (let hops = 0; hops <= mostRedirects; hops++) {
+      const answer = await visit(at, most, how, signal);
+      if (!(answer instanceof URL)) return answer;
+      at = answer;
+    }
+    throw new OutboundError('astray');
   }
 
   return {
-    async fetch(address, most, how = {}) {
+    async fetch(address, most, how) {
       callOut('an address that somebody named');
-      const mostRedirects = how.post ? 0 : (how.mostRedirects ?? usualRedirects);
+      if (stopping.signal.aborted) throw new OutboundError('stopped');
+      const leave = lanes.enter(how.lane, how.caller);
+      if (!leave) throw new OutboundError('busy');
       using late = patienceSignal((how.seconds ?? seconds) * 1_000);
-      const { signal } = late;
       try {
-        let at = new URL(address);
-        for (let hops = 0; hops <= mostRedirects; hops++) {
-          const answer = await ask(at, how, signal);
-          const to = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined;
-          if (to === undefined) return await readAll(answer, most, how.post !== undefined);
-          answer.destroy();
-          at = new URL(to, at);
-        }
-        throw new OutboundError('astray');
+        return await follow(address, most, how, AbortSignal.any([late.signal, stopping.signal]));
       } catch (error) {
+        if (stopping.signal.aborted) throw new OutboundError('stopped');
         throw error instanceof OutboundError
           ? error
-          : new OutboundError(signal.aborted ? 'slow' : 'unreachable');
+          : new OutboundError(late.signal.aborted ? 'slow' : 'unreachable');
+      } finally {
+        leave();
       }
     },
+    close: () => stopping.abort(),
   };
 }
+
+/** Whoever could not say where a name leads, nothing was sent there. */
+function unresolved(error: unknown): never {
+  throw error instanceof NameUnresolved || isAbort(error) ? new OutboundError('unresolved') : error;
+}
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name);
 
 /** The machine that an address names, where it may be asked. */
 function destinationOf(address: URL, ports: readonly number[]): { host: string; port: number } {

@@ -48,6 +48,11 @@ export type DB = {
     company_tax_number: Generated<string>;
     access_ended: Generated<number>;
   };
+  agent_blocks: {
+    mark: string;
+    client_id: string | null;
+    created_at: Date;
+  };
   agent_carts: {
     id: string;
     grant_id: string;
@@ -74,7 +79,8 @@ export type DB = {
     redirect_uris: string[];
     created_at: Date;
     read_at: Date;
-    blocked_at: Date | null;
+    marks: Generated<string[]>;
+    marks_version: Generated<number>;
   };
   agent_codes: {
     code_hash: Buffer;
@@ -129,11 +135,13 @@ export type DB = {
     category_ids: Generated<string[]>;
     agreed_name: string;
   };
-  agent_hook_hosts: {
-    host: string;
+  agent_hook_receivers: {
+    grant_id: string;
+    address_hash: Buffer;
     failures: number;
     failed_at: Date;
     resting_until: Date | null;
+    probed_at: Date | null;
   };
   agent_hooks: {
     id: string;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useWords } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
-import { SendDialog } from '../../features/send-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { Board } from '../board.tsx';
 import { sectionPage } from '../section.tsx';
 import { agentsSectionPath } from '../sections.tsx';
+import { BlockAgent } from './block-agent.tsx';
 
 type Row = OutputOf<'console.agents.list'>['rowList'][number];
 
@@ -26,7 +26,7 @@ function Agents() {
         columns={useColumns(setShown)}
         empty={{ title: t('console.none'), hint: t('console.noneHint') }}
       />
-      {opened && <Block agent={opened} onClose={() => setShown(null)} />}
+      {opened && <BlockAgent agent={opened} onClose={() => setShown(null)} />}
     </>
   );
 }
@@ -69,28 +69,4 @@ function useColumns(onBlock: (row: Row) => void): Column<Row>[] {
       ),
     },
   ];
-}
-
-function Block({ agent, onClose }: { agent: Row; onClose: () => void }) {
-  const t = useWords('agents');
-  const blocked = agent.blockedAt === null;
-  const verb = t(blocked ? 'console.block' : 'console.unblock');
-  return (
-    <SendDialog
-      danger={blocked}
-      title={
-        <>
-          {verb}: <bdi>{agent.name}</bdi>
-        </>
-      }
-      verb={verb}
-      call="console.agents.block"
-      changes={['console.agents.list']}
-      done={t(blocked ? 'console.blockDone' : 'console.unblockDone')}
-      input={() => ({ id: agent.id, blocked })}
-      onClose={onClose}
-    >
-      <p>{t(blocked ? 'console.blockHint' : 'console.unblockHint', { count: agent.grants })}</p>
-    </SendDialog>
-  );
 }
