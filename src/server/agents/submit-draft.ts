@@ -75,10 +75,12 @@ export async function submitDraft(
   } catch (error) {
     if (error instanceof BeyondLimits) await askBuyer(context, draft, error.reason);
     else {
-      // Another of the same may have gone before it.
+      // Another of the same may have gone before it: what became of that is the answer to both.
       const after = await drafts.findDraft(db, granted.grantId, draftId);
-      if (after?.state === 'prepared') await drafts.releaseKey(db, draft.id);
-      throw error;
+      if (after?.state === 'prepared') {
+        await drafts.releaseKey(db, draft.id);
+        throw error;
+      }
     }
   }
   const after = (await drafts.findDraft(db, granted.grantId, draftId))!;
