@@ -12,16 +12,31 @@ interface NewClient {
   clientId: string;
   name: string;
   redirectUris: string[];
+  /** Of the keys it says are its own. */
+  keyFingerprint: string;
   now: Date;
 }
 
 /** Writes a client down, or what it says of itself now. */
-export const saveClient = (db: Db, { id, clientId, name, redirectUris, now }: NewClient) =>
+export const saveClient = (db: Db, { id, clientId, name, redirectUris, keyFingerprint, now }: NewClient) =>
   db
     .insertInto('agent_clients')
-    .values({ id, client_id: clientId, name, redirect_uris: redirectUris, created_at: now, read_at: now })
+    .values({
+      id,
+      client_id: clientId,
+      name,
+      redirect_uris: redirectUris,
+      key_fingerprint: keyFingerprint,
+      created_at: now,
+      read_at: now,
+    })
     .onConflict((conflict) =>
-      conflict.column('client_id').doUpdateSet({ name, redirect_uris: redirectUris, read_at: now }),
+      conflict.column('client_id').doUpdateSet({
+        name,
+        redirect_uris: redirectUris,
+        key_fingerprint: keyFingerprint,
+        read_at: now,
+      }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

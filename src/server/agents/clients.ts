@@ -4,8 +4,10 @@ import { parseBounded } from '../../kit/bounded-json.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { issueOfName, namesBrand } from '../../kit/names.ts';
+import { clipMarks } from '../../kit/piled-marks.ts';
 import type { Context } from '../platform/context.ts';
 import { othersLine } from '../tools/public.ts';
+import { clientKeys, fingerprintOf } from './client-keys.ts';
 import * as rows from './clients-sql.ts';
 import { isDocumentAddress, isRegistered, mayRedirectTo } from './oauth-rules.ts';
 
@@ -26,6 +28,7 @@ const metadata = z.looseObject({
   client_name: z.string().max(1_000).optional(),
   redirect_uris: redirectUris,
   token_endpoint_auth_method: z.literal('none').default('none'),
+  ...clientKeys,
 });
 const document = metadata.extend({ client_id: z.string() });
 
@@ -33,7 +36,10 @@ const document = metadata.extend({ client_id: z.string() });
 const nameOf = (name: string | undefined): string => cutText(othersLine(name ?? ''), 100).trim();
 
 /** Whether a program may be called so: a buyer who is asked to let it in reads nothing else of it. */
-const mayBeCalled = (name: string): boolean => issueOfName(name) === null && !namesBrand(name);
+const isAllowed = (name: string): boolean => issueOfName(name) === null && !namesBrand(name);
+
+/** What piles up marks is no name, however few of them cleaning would leave. */
+const mayBeCalled = (stated = ''): boolean => clipMarks(stated) === stated && isAllowed(nameOf(stated));
 
 /** @throws {Refusal} AGENT_UNKNOWN */
 async function readDocument(context: Context, clientId: string): Promise<rows.ClientRow> {
@@ -48,12 +54,13 @@ async function readDocument(context: Context, clientId: string): Promise<rows.Cl
   if (!read || read.client_id !== clientId) throw new Refusal('AGENT_UNKNOWN');
   const statedName = nameOf(read.client_name);
   // Whoever answers at the address is called by it, unless they may be called as they say.
-  const name = statedName && mayBeCalled(statedName) ? statedName : new URL(clientId).host;
+  const name = statedName && mayBeCalled(read.client_name) ? statedName : new URL(clientId).host;
   return rows.saveClient(db, {
     id: newId(now.getTime()),
     clientId,
     name,
     redirectUris: read.redirect_uris,
+    keyFingerprint: fingerprintOf(read),
     now,
   });
 }
@@ -89,7 +96,7 @@ export async function registerClient({ db, now }: Context, said: unknown): Promi
   const parsed = metadata.safeParse(said);
   if (!parsed.success) return null;
   const name = nameOf(parsed.data.client_name);
-  if (name && !mayBeCalled(name)) return null;
+  if (name && !mayBeCalled(parsed.data.client_name)) return null;
   const id = newId(now.getTime());
   const [first = ''] = parsed.data.redirect_uris;
   return rows.saveClient(db, {
@@ -97,6 +104,7 @@ export async function registerClient({ db, now }: Context, said: unknown): Promi
     clientId: `registered-${id}`,
     name: name || new URL(first).host,
     redirectUris: parsed.data.redirect_uris,
+    keyFingerprint: fingerprintOf(parsed.data),
     now,
   });
 }

@@ -13,6 +13,8 @@ const grants = (db: Db) =>
     .select([
       'agent_grants.agreed_name as name',
       'agent_clients.name as current_name',
+      'agent_clients.redirect_uris as current_redirects',
+      'agent_clients.key_fingerprint as current_key',
       'agent_clients.blocked_at',
       'agent_clients.client_id as client_name',
     ]);
@@ -47,6 +49,8 @@ interface NewGrant {
   /** What the buyer agreed to let in is called. */
   name: string;
   redirectHost: string;
+  /** The keys that it had then. */
+  keyFingerprint: string;
   door: 'mcp' | 'ucp' | null;
   requestsADay: number;
   limits: OrderLimits | undefined;
@@ -78,6 +82,7 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
       scopes: [...grant.scopes],
       agreed_name: grant.name,
       redirect_host: grant.redirectHost,
+      agreed_key: grant.keyFingerprint,
       door: grant.door,
       requests_a_day: grant.requestsADay,
       limits_currency: grant.currency,
@@ -101,6 +106,10 @@ export function listGrants(db: Db, accountId: string, now: Date, page: Paging): 
       .select([
         'agent_grants.agreed_name as name',
         'agent_clients.name as current_name',
+        'agent_clients.redirect_uris as current_redirects',
+        'agent_clients.key_fingerprint as current_key',
+        'agent_clients.redirect_uris as current_redirects',
+        'agent_clients.key_fingerprint as current_key',
         'agent_clients.blocked_at',
         'agent_clients.client_id as client_name',
       ])

@@ -121,7 +121,7 @@ function toSubmitted(caller: GrantedCaller, draftId: string, made: Submitted): z
     })),
     reason: waits && waits.reason,
     approvalId: waits && draftId,
-    approvalUrl: waits && caller.link(`/merchants/buyer-center/agent-approval?id=${draftId}`),
+    approvalUrl: waits && caller.link(`/merchants/buyer-center/agent-approval?id=${draftId}`, waits.language),
     approvalUntil: waits && wireTime(waits.expiresAt),
   };
 }

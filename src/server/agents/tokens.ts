@@ -5,6 +5,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import * as grants from './grants-sql.ts';
 import { fitsChallenge, wireScope } from './oauth-rules.ts';
+import { isAsAgreed } from './program-rules.ts';
 import * as rows from './tokens-sql.ts';
 
 const accessSeconds = 3_600;
@@ -32,7 +33,7 @@ export interface Granted {
 }
 
 /**
- * Whether a grant counts now: neither over nor revoked, its program not blocked and called what it was, its buyer who
+ * Whether a grant counts now: neither over nor revoked, its program not blocked and what it was, its buyer who
  * they were.
  */
 export async function counts(
@@ -40,8 +41,7 @@ export async function counts(
   grant: grants.GrantRow,
 ) {
   if (grant.revoked_at || grant.ends_at <= now || grant.blocked_at) return false;
-  // Under another name a program is another consent: it could call itself whatever its buyer would click on.
-  if (grant.name !== grant.current_name) return false;
+  if (!isAsAgreed(grant)) return false;
   const [mark, isBuyer] = await Promise.all([
     findAccessMark(db, grant.account_id),
     isInGoodStanding(db, grant.account_id, roles.buyer),

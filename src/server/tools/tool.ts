@@ -14,12 +14,12 @@ export interface ToolCaller {
    * @throws {Refusal} what the call refuses them
    */
   call<Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>>;
-  /** Whole addresses of pages, in the caller's language. */
   /**
-   * The whole address of a page, in the caller's language.
+   * The whole address of a page.
    * @param path  without the language prefix
+   * @param language  the caller's where it is left out
    */
-  link(path: string): string;
+  link(path: string, language?: Language): string;
 }
 
 /**

@@ -76,7 +76,7 @@ describe('at the doors', () => {
     const { buyer, seller, token } = bought;
     const { db } = caravan.deps;
     const languages = Object.fromEntries(
-      ['zh', 'en', 'ar', 'th', 'id', 'ru', 'tr'].map((each) => [each, canary]),
+      ['zh', 'en', 'ar', 'thai', 'indonesian', 'ru', 'tr'].map((each) => [each, canary]),
     );
     const product = await caravan.products({
       shopId: seller.shopId,

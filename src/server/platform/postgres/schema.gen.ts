@@ -75,6 +75,7 @@ export type DB = {
     created_at: Date;
     read_at: Date;
     blocked_at: Date | null;
+    key_fingerprint: Generated<string>;
   };
   agent_codes: {
     code_hash: Buffer;
@@ -128,6 +129,7 @@ export type DB = {
     door: 'mcp' | 'ucp' | null;
     category_ids: Generated<string[]>;
     agreed_name: string;
+    agreed_key: Generated<string>;
   };
   agent_hook_hosts: {
     host: string;

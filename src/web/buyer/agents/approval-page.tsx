@@ -59,7 +59,7 @@ function Asked({ asked }: { asked: Approval }) {
           <ApprovalBadge state={state} />
         </p>
         <p className="text-sm text-muted">
-          <bdi className="break-all">{asked.redirectHost}</bdi>
+          <bdi className="break-all">{asked.agentHost}</bdi>
           {' · '}
           {t(`reason.${asked.reason}`)}
           {state === 'waiting' && ` ${t('approval.until', { time: format.dateTime(asked.expiresAt) })}`}
