@@ -113,6 +113,8 @@ export const agentApprovals = {
       shown: draftShown,
       /** What sellers read as the buyer's own words, to the letter. */
       messages: z.array(z.object({ shopId: id, message: z.string() })),
+      /** About what the total is in the currency of the buyer's account; null where it is that. Never what is paid. */
+      totalAbout: money.nullable(),
       /** What it came to before it was priced anew. */
       totalBefore: money.nullable(),
       /** Where it goes, as it stands now; null where that address is no more. */

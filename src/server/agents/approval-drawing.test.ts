@@ -40,6 +40,8 @@ test('a program is answered as it asks, and its buyer is asked in their own lang
   expect(shown.shown.shops[0]!.lines[0]).toMatchObject({ title: titles.ru, quantity: 10 });
   const cents = String(Math.round(Number(prepared.total.amount) * 100));
   expect(shown.total).toEqual({ amount: cents, currency: 'USD' });
+  // The account reckons in yuan: about so much, beside what is paid.
+  expect(shown.totalAbout).toMatchObject({ currency: 'CNY' });
 
   await mailAsked(caravan.deps, approvalId);
   const [mail] = await caravan.mailsTo(buyer);

@@ -5,9 +5,11 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
+import { findDeliveryAddress, freezeAddress, getProfile } from '../accounts/public.ts';
+import { inCurrency } from '../catalog/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { getPriceTypes } from '../reference/public.ts';
 import { getShop } from '../shops/public.ts';
 import { drawForBuyer } from './draw-draft.ts';
 import * as drafts from './drafts-sql.ts';
@@ -58,6 +60,7 @@ export async function showApproval(
     language: draft.language as Language,
     shown: priced,
     messages: messagesOf(draft.input as drafts.DraftInput, priced),
+    totalAbout: await aboutTotal(context, draft),
     totalBefore: draft.total_before === null ? null : wireMoney(draft.total_before, draft.currency),
     address: address
       ? {
@@ -72,6 +75,17 @@ export async function showApproval(
       : null,
     orders: (draft.ordered as Ordered | null) ?? [],
   };
+}
+
+/** The total in the currency that its buyer has chosen, by the rates of now, where that is not the one that is paid in. */
+async function aboutTotal({ db, site, actor, rates }: SignedIn, draft: drafts.DraftRow) {
+  const [{ price_type_id: chosen }, offered] = await Promise.all([
+    getProfile(db, actor.accountId),
+    getPriceTypes(db, site),
+  ]);
+  const currency = offered.find(({ id }) => id === chosen)?.currency ?? draft.currency;
+  if (currency === draft.currency) return null;
+  return wireMoney(inCurrency(draft.total, draft.currency, currency, rates), currency);
 }
 
 /** A draft that waits, drawn anew where its buyer has chosen another language since. */
