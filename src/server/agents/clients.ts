@@ -65,6 +65,19 @@ async function readDocument(context: Context, clientId: string): Promise<rows.Cl
   });
 }
 
+const isFreshAt = ({ read_at: readAt }: rows.ClientRow, now: Date): boolean =>
+  now.getTime() - readAt.getTime() < documentMs;
+
+/** Reads again what a program says of itself, where it was read long ago; one whose document cannot be read stays what it was. */
+export async function readAgain(context: Context, clientId: string): Promise<void> {
+  if (!isDocumentAddress(clientId)) return;
+  const kept = await rows.findClient(context.db, clientId);
+  if (!kept || isFreshAt(kept, context.now)) return;
+  await readDocument(context, clientId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
 /**
  * The program that asks to be let in, and where it may be sent on to.
  * @throws {Refusal} AGENT_UNKNOWN, AGENT_BLOCKED
@@ -80,8 +93,7 @@ export async function getClient(
     kept?.blocked_at ||
     (isDocumentAddress(clientId) && (await rows.isHostBlocked(db, new URL(clientId).host)));
   if (isBlocked) throw new Refusal('AGENT_BLOCKED');
-  const isFresh =
-    kept && (!isDocumentAddress(clientId) || now.getTime() - kept.read_at.getTime() < documentMs);
+  const isFresh = kept && (!isDocumentAddress(clientId) || isFreshAt(kept, now));
   if (!isFresh && !isDocumentAddress(clientId)) throw new Refusal('AGENT_UNKNOWN');
   const client = isFresh ? kept : await readDocument(context, clientId);
   if (!isRegistered(redirectUri, client.redirect_uris)) throw new Refusal('AGENT_UNKNOWN');

@@ -3,6 +3,7 @@ import { findAccessMark, hashToken, isInGoodStanding, newToken } from '../accoun
 import type { Context } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { roles } from '../../contract/accounts/roles.ts';
+import { readAgain } from './clients.ts';
 import * as grants from './grants-sql.ts';
 import { fitsChallenge, wireScope } from './oauth-rules.ts';
 import { isAsAgreed } from './program-rules.ts';
@@ -113,6 +114,8 @@ export async function takeCode(
 /** @throws {OAuthFailure} */
 export async function refresh(context: Context, asked: { token: string; clientId: string }) {
   const { db, now } = context;
+  // A program that has become another since is not waited for until somebody lets it in anew.
+  if (await rows.findToken(db, hashToken(asked.token), 'refresh')) await readAgain(context, asked.clientId);
   const exchange = await transact(db, async (tx): Promise<Exchange> => {
     const hash = hashToken(asked.token);
     const token = await rows.lockToken(tx, hash);

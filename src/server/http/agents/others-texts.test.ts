@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { agentGrants } from '../../../../test/agent-grants.ts';
@@ -60,6 +61,14 @@ function canariesIn(value: unknown, path = '$'): { path: string; text: string }[
 const outsideOfMarks = (text: string): string => text.replace(/⟦sellerText: [^⟦⟧]*⟧/g, '');
 
 const expectClean = (text: string) => expect(text).not.toMatch(/<[a-z/!?]|\u202E/i);
+
+test('every door tells refusals in the one way that marks them', () => {
+  const files = readdirSync(import.meta.dirname).filter((file) => !file.includes('.test.'));
+  const telling = files.filter((file) =>
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes("from '../answers.ts'"),
+  );
+  expect(telling).toEqual(['refusal.ts']);
+});
 
 describe('at the doors', () => {
   const agents = ucpAgents();
