@@ -71,9 +71,13 @@ export async function loadAgents(deps: Deps): Promise<void> {
   const { products } = await using(3 * hour, 'search_products', { words: 'ceramic mug' });
   const { variants, minimumOrder } = await using(3 * hour, 'get_product', { id: products[0]!.id });
   const lines = [{ skuId: variants[0]!.id, quantity: minimumOrder * 2 }];
-  await using(2.5 * hour, 'update_cart', { lines });
+  await using(2.5 * hour, 'update_cart', { lines, idempotencyKey: 'demo-cart-of-mugs' });
   const soon = hour / 4;
-  const { orderDraftId } = await using(soon, 'prepare_order', { lines, addressId: addresses[0]!.id });
+  const { orderDraftId } = await using(soon, 'prepare_order', {
+    lines,
+    addressId: addresses[0]!.id,
+    idempotencyKey: 'demo-draft-of-mugs',
+  });
   const idempotencyKey = 'demo-order-of-mugs';
   await using(soon, 'submit_order', { orderDraftId, idempotencyKey });
 }

@@ -3,6 +3,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { InputOf } from '../src/contract/contract.ts';
 import type { AgentScope } from '../src/contract/agents/agent-scopes.ts';
 import { agentScopes } from '../src/contract/agents/agent-scopes.ts';
+import { findGrantedTool } from '../src/server/agents/public.ts';
+import { findTool } from '../src/server/tools/public.ts';
 import type { Caller, Caravan } from './caravan.ts';
 
 export const redirectUri = 'https://assistant.test/callback';
@@ -11,6 +13,13 @@ interface Tokens {
   access_token: string;
   refresh_token: string;
   scope: string;
+}
+
+/** The input of a call, with a key of its own where the tool takes one and the test names none. */
+export function withKey(name: string, input: object): Record<string, unknown> {
+  const tool = findTool(name) ?? findGrantedTool(name);
+  const wantsKey = tool && tool.kind !== 'read' && tool.claim !== 'itself';
+  return { ...(wantsKey && { idempotencyKey: randomBytes(12).toString('hex') }), ...input };
 }
 
 const noLimits = { currency: 'CNY', perOrder: '0', perDay: '0', perMonth: '0', ordersADay: 0 };
@@ -127,7 +136,7 @@ export function agentGrants(caravan: Caravan) {
         jsonrpc: '2.0',
         id: 1,
         method: 'tools/call',
-        params: { name, arguments: input },
+        params: { name, arguments: withKey(name, input) },
       }),
     });
     const text = await answer.text();

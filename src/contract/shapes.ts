@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../kit/languages.ts';
 import { isVisible } from '../kit/names.ts';
+import { clipMarks } from '../kit/piled-marks.ts';
 
 /** Codes below space except tab and line breaks, and the ones PostgreSQL or a terminal would choke on. */
 // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
@@ -8,12 +9,12 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFF
 // Bidirectional overrides and isolates can make a page or a log say something else than its bytes.
 const directional = /[\u202A-\u202E\u2066-\u2069]/;
 
-/** Text typed by a person: trimmed, NFC, at most `max` characters, empty where nobody would see anything of it; control and direction-override characters are refused. */
+/** Text typed by a person: trimmed, NFC, at most four marks on a letter, at most `max` characters, empty where nobody would see anything of it; control and direction-override characters are refused. */
 export const text = (max: number, min = 1) =>
   z
     .string()
     .max(max * 4)
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => clipMarks(value.normalize('NFC')).trim())
     // Joiners and fillers alone are no message and no name; control characters are refused below.
     .transform((value) => (isVisible(value) || control.test(value) ? value : ''))
     .pipe(

@@ -193,8 +193,8 @@ const allUnseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u28
 /** Where a joiner or selector belongs to what is seen: in a picture sign, and between letters of Arabic writing. */
 const joined =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Emoji_Component}])[\uFE0E\uFE0F\u200D]+|(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})/gu;
-/** More signs on one letter than any of our scripts has. */
-const piled = /\p{Mn}{4,}/u;
+/** More signs on one letter than any of our scripts has, of whatever kind: they are drawn over what stands around it. */
+const piled = /\p{Mn}{4,}|\p{Me}{2,}|\p{M}{5,}/u;
 
 const blank = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu;
 

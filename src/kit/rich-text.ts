@@ -1,3 +1,4 @@
+import { clipMarks } from './piled-marks.ts';
 import { Tokenizer } from 'htmlparser2';
 import { escapeMarkup } from './markup.ts';
 
@@ -91,7 +92,8 @@ export function cleanRichText(html: string): string {
   );
   tokenizer.write(source);
   tokenizer.end();
-  return withoutEmpty(builder.end()).trim();
+  // Once entities are read: marks may be written as those.
+  return clipMarks(withoutEmpty(builder.end()).trim());
 }
 
 function nameOf(written: string): string {

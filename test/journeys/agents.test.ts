@@ -78,6 +78,7 @@ async function askToOrder(token: string): Promise<string> {
   const { orderDraftId } = await using('prepare_order', {
     lines: [{ skuId: variants[0]!.id, quantity: minimumOrder }],
     addressId: addresses[0]!.id,
+    idempotencyKey: 'draft-of-journey',
   });
   const idempotencyKey = `journey-${orderDraftId}`;
   const asked = await using('submit_order', { orderDraftId, idempotencyKey });

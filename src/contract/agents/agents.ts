@@ -42,6 +42,8 @@ const grant = z.object({
   name: z.string(),
   /** Where it was sent on to when it was allowed. */
   redirectHost: z.string(),
+  /** Of the keys that it had then. */
+  keyFingerprint: z.string(),
   scopes: z.array(scope),
   requestsADay: z.number().int(),
   requestsToday: z.number().int(),
@@ -89,6 +91,8 @@ export const agents = {
       name: z.string(),
       /** Where the buyer is sent on to: who is behind a program cannot be known better. */
       redirectHost: z.string(),
+      /** Of the keys that the program says are its own; '' where it has none. */
+      keyFingerprint: z.string(),
       /** A program on the buyer's own machine: any other there could say the same. */
       isLocal: z.boolean(),
       scopes: z.array(scope),
@@ -108,6 +112,8 @@ export const agents = {
       limits: orderLimits.optional(),
       /** What it was called on the page where the buyer agreed. */
       name: z.string().max(200).optional(),
+      /** The fingerprint that stood there. */
+      keyFingerprint: z.string().max(100).optional(),
     }),
     output: z.object({ redirect: z.string() }),
     errors: ['AGENT_UNKNOWN', 'AGENT_BLOCKED', 'AGENT_RENAMED'],

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import {
   id,
   instant,
+  language,
   money,
   page,
   pageInput,
@@ -81,8 +82,9 @@ export type Ordered = z.infer<typeof ordered>;
 
 const approvalRow = z.object({
   id,
-  /** What the program calls itself. */
+  /** What the program was called when its buyer let it in, and the host that it had them sent back to. */
   agentName: z.string(),
+  agentHost: z.string(),
   state: z.enum(approvalStates),
   reason: z.enum(approvalReasons),
   shops: z.array(z.string()),
@@ -106,10 +108,13 @@ export const agentApprovals = {
     who: buyer,
     input: z.object({ id }),
     output: approvalRow.extend({
-      redirectHost: z.string(),
+      /** That products and shops are named in: the one of the buyer's account. */
+      language,
       shown: draftShown,
       /** What sellers read as the buyer's own words, to the letter. */
       messages: z.array(z.object({ shopId: id, message: z.string() })),
+      /** About what the total is in the currency of the buyer's account; null where it is that. Never what is paid. */
+      totalAbout: money.nullable(),
       /** What it came to before it was priced anew. */
       totalBefore: money.nullable(),
       /** Where it goes, as it stands now; null where that address is no more. */

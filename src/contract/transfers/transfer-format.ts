@@ -1,5 +1,6 @@
 import { readDecimal } from '../../kit/decimals.ts';
 import { foldName } from '../../kit/fold.ts';
+import { clipMarks } from '../../kit/piled-marks.ts';
 import { z } from 'zod';
 import { cleanRichText } from '../../kit/rich-text.ts';
 import { productLimits as limits } from '../products/product-limits.ts';
@@ -22,7 +23,7 @@ const hidden =
 
 /** A text that every store and screen can hold, on one line. */
 export const oneLine = (said: string): string =>
-  said.normalize('NFC').toWellFormed().replace(hidden, '').replace(/\s+/g, ' ').trim();
+  clipMarks(said.normalize('NFC').toWellFormed().replace(hidden, '')).replace(/\s+/g, ' ').trim();
 
 const textual = z.union([z.string(), z.number().transform(String)]);
 const line = (max: number, min = 0) => textual.transform(oneLine).pipe(z.string().min(min).max(max));

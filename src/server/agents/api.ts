@@ -13,6 +13,7 @@ import * as rows from './grants-sql.ts';
 import { limitsOf, refuseUnknown, showLimits } from './grant-limits.ts';
 import { decide, listApprovals, showApproval } from './approvals.ts';
 import { setTotal, showTotal } from './totals.ts';
+import { isAsAgreed } from './program-rules.ts';
 import { publishedToday } from './used.ts';
 
 /** @param mark  of the account's password: a grant that was given under another one counts no more */
@@ -22,6 +23,7 @@ async function show(context: SignedIn, row: rows.GrantRow, mark: string | undefi
     id: row.id,
     name: row.name,
     redirectHost: row.redirect_host,
+    keyFingerprint: row.agreed_key,
     scopes: row.scopes as AgentScope[],
     requestsADay: row.requests_a_day,
     requestsToday: await publishedToday({ db, now }, row.id),
@@ -34,7 +36,7 @@ async function show(context: SignedIn, row: rows.GrantRow, mark: string | undefi
       row.revoked_at === null &&
       row.ends_at > now &&
       !row.is_blocked &&
-      row.name === row.current_name &&
+      isAsAgreed(row) &&
       row.password_mark === mark,
     version: row.version,
   };

@@ -2,12 +2,16 @@ import type { ApprovalReason, ApprovalState } from '../../contract/agents/agent-
 import type { ApprovalRow, DraftShown, Ordered } from '../../contract/agents/approvals.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
+import { findDeliveryAddress, freezeAddress, getProfile } from '../accounts/public.ts';
+import { inCurrency } from '../catalog/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { getPriceTypes } from '../reference/public.ts';
 import { getShop } from '../shops/public.ts';
+import { drawForBuyer } from './draw-draft.ts';
 import * as drafts from './drafts-sql.ts';
 import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
 import { quoteAnew, shownOf } from './prepare.ts';
@@ -19,6 +23,7 @@ const stateOf = (draft: drafts.DraftRow, now: Date): ApprovalState =>
 const show = (draft: drafts.DraftRow, now: Date): ApprovalRow => ({
   id: draft.id,
   agentName: draft.agent_name,
+  agentHost: draft.redirect_host,
   state: stateOf(draft, now),
   reason: draft.reason as ApprovalReason,
   shops: (draft.shown as DraftShown).shops.map(({ name }) => name),
@@ -39,18 +44,23 @@ export async function listApprovals(
 }
 
 export async function showApproval(
-  { db, actor, now, language }: SignedIn,
+  context: SignedIn,
   { id }: ParsedOf<'agents.approval'>,
 ): Promise<OutputOf<'agents.approval'>> {
-  const draft = requireFound(await drafts.findAsked(db, actor.accountId, id));
+  const { db, actor, now, language } = context;
+  const draft = await inBuyersLanguage(
+    context,
+    requireFound(await drafts.findAsked(db, actor.accountId, id)),
+  );
   const priced = draft.shown as DraftShown;
   const row = await findDeliveryAddress(db, actor.accountId, priced.addressId);
   const address = row && (await freezeAddress(db, row, language));
   return {
     ...show(draft, now),
-    redirectHost: draft.redirect_host,
+    language: draft.language as Language,
     shown: priced,
     messages: messagesOf(draft.input as drafts.DraftInput, priced),
+    totalAbout: await aboutTotal(context, draft),
     totalBefore: draft.total_before === null ? null : wireMoney(draft.total_before, draft.currency),
     address: address
       ? {
@@ -65,6 +75,31 @@ export async function showApproval(
       : null,
     orders: (draft.ordered as Ordered | null) ?? [],
   };
+}
+
+/** The total in the currency that its buyer has chosen, by the rates of now, where that is not the one that is paid in. */
+async function aboutTotal({ db, site, actor, rates }: SignedIn, draft: drafts.DraftRow) {
+  const [{ price_type_id: chosen }, offered] = await Promise.all([
+    getProfile(db, actor.accountId),
+    getPriceTypes(db, site),
+  ]);
+  const currency = offered.find(({ id }) => id === chosen)?.currency ?? draft.currency;
+  if (currency === draft.currency) return null;
+  return wireMoney(inCurrency(draft.total, draft.currency, currency, rates), currency);
+}
+
+/** A draft that waits, drawn anew where its buyer has chosen another language since. */
+async function inBuyersLanguage(context: SignedIn, draft: drafts.DraftRow): Promise<drafts.DraftRow> {
+  const { db, actor, now } = context;
+  if (stateOf(draft, now) !== 'waiting') return draft;
+  // Where a product has changed the click says so, and what changed.
+  const drawn = await drawForBuyer(context, draft).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (!drawn) return draft;
+  await drafts.setDrawn(db, draft, drawn);
+  return requireFound(await drafts.findAsked(db, actor.accountId, draft.id));
 }
 
 /** What is sent to sellers with the orders: read from what is submitted, so that it is what was shown. */

@@ -54,7 +54,13 @@ async function readResource(
 export async function showConsent(context: SignedIn, asked: ParsedOf<'agents.consent'>) {
   const { client, scopes } = await readRequest(context, asked);
   const { host } = new URL(asked.redirectUri);
-  return { name: client.name, redirectHost: host, isLocal: isLocal(asked.redirectUri), scopes };
+  return {
+    name: client.name,
+    redirectHost: host,
+    keyFingerprint: client.key_fingerprint,
+    isLocal: isLocal(asked.redirectUri),
+    scopes,
+  };
 }
 
 /** Writes down what a buyer lets a program do, and sends them back to it with a code for that. */
@@ -62,7 +68,10 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
   const { db, actor, now } = context;
   const { client, issuer, door, scopes } = await readRequest(context, asked);
   const granted = scopes.filter((scope) => asked.scopes.includes(scope));
-  if (asked.name !== undefined && asked.name !== client.name) throw new Refusal('AGENT_RENAMED');
+  const isAnother =
+    (asked.name !== undefined && asked.name !== client.name) ||
+    (asked.keyFingerprint !== undefined && asked.keyFingerprint !== client.key_fingerprint);
+  if (isAnother) throw new Refusal('AGENT_RENAMED');
   const passwordMark = await findAccessMark(db, actor.accountId);
   if (granted.length === 0 || passwordMark === undefined)
     throw new Refusal('BAD_INPUT', { fields: 'scopes' });
@@ -79,6 +88,7 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
       accountId: actor.accountId,
       scopes: granted,
       redirectHost: new URL(asked.redirectUri).host,
+      keyFingerprint: client.key_fingerprint,
       door,
       requestsADay: granted.includes('rfq:publish') ? asked.requestsADay : 0,
       limits,

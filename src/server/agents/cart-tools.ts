@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../kit/errors.ts';
-import { id, money, othersLine, quantity, toMoney } from '../tools/public.ts';
+import { id, money, ours, othersName, quantity, toMoney } from '../tools/public.ts';
 import { priceCart } from './cart.ts';
 import { findCart, putBackLines, saveCart, takeLines, type CartLine } from './carts-sql.ts';
 import { grantedTool, type GrantedCaller } from './granted-tool.ts';
@@ -13,8 +13,8 @@ const cart = z.object({
       productId: id,
       skuId: id,
       shopId: id,
-      sellerTextTitle: z.string(),
-      sellerTextSpec: z.array(z.string()),
+      sellerTextTitle: othersName,
+      sellerTextSpec: z.array(othersName),
       quantity: z.number().int(),
       price: money,
       amount: money,
@@ -36,8 +36,8 @@ async function show(caller: GrantedCaller, lines: readonly CartLine[]): Promise<
   return {
     lines: priced.map(({ title, spec, price, amount, tierFrom: _from, ...line }) => ({
       ...line,
-      sellerTextTitle: othersLine(title),
-      sellerTextSpec: spec.map(othersLine),
+      sellerTextTitle: title,
+      sellerTextSpec: spec,
       price: toMoney(price),
       amount: toMoney(amount),
     })),
@@ -89,7 +89,7 @@ export const putInMyCart = grantedTool({
   description:
     "Adds what is in the program's own cart to the buyer's cart on the website, on top of what is there, and empties its own.",
   input: z.object({}),
-  output: z.object({ added: z.number().int(), link: z.string() }),
+  output: z.object({ added: z.number().int(), link: ours }),
   scope: 'cart:manage',
   kind: 'write',
   hasOthersTexts: false,

@@ -24,16 +24,28 @@ interface NewClient {
   redirectUris: string[];
   /** What it is known by. */
   marks: string[];
+  /** Of the keys it says are its own. */
+  keyFingerprint: string;
   now: Date;
 }
 
 /** Writes a client down, or what it says of itself now. */
-export function saveClient(db: Db, { id, clientId, name, redirectUris, marks, now }: NewClient) {
-  const said = { name, redirect_uris: redirectUris, marks, marks_version: marksVersion, read_at: now };
+export function saveClient(
+  db: Db,
+  { id, clientId, name, redirectUris, marks, keyFingerprint, now }: NewClient,
+) {
+  const stated = {
+    name,
+    redirect_uris: redirectUris,
+    marks,
+    marks_version: marksVersion,
+    key_fingerprint: keyFingerprint,
+    read_at: now,
+  };
   return db
     .insertInto('agent_clients')
-    .values({ id, client_id: clientId, created_at: now, ...said })
-    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(said))
+    .values({ id, client_id: clientId, created_at: now, ...stated })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(stated))
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -4,6 +4,7 @@ import { parseBounded } from '../../kit/bounded-json.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { issueOfName, namesBrand } from '../../kit/names.ts';
+import { clipMarks } from '../../kit/piled-marks.ts';
 import type { Context } from '../platform/context.ts';
 import { spendByAddress, type Limit } from '../platform/limits.ts';
 import { networkOf } from '../platform/network/network.ts';
@@ -11,6 +12,7 @@ import { OutboundError } from '../platform/network/outbound.ts';
 import { othersLine } from '../tools/public.ts';
 import { marksOf, marksOfAddress, thumbprintsOf } from './block-rules.ts';
 import { isAnyBlocked } from './blocks-sql.ts';
+import { clientKeys, fingerprintOf } from './client-keys.ts';
 import * as rows from './clients-sql.ts';
 import { isDocumentAddress, isRegistered, mayRedirectTo } from './oauth-rules.ts';
 
@@ -33,10 +35,7 @@ const metadata = z.looseObject({
   client_name: z.string().max(1_000).optional(),
   redirect_uris: redirectUris,
   token_endpoint_auth_method: z.literal('none').default('none'),
-  jwks: z
-    .looseObject({ keys: z.array(z.record(z.string(), z.unknown())).max(20) })
-    .optional()
-    .catch(undefined),
+  ...clientKeys,
 });
 const document = metadata.extend({ client_id: z.string() });
 
@@ -44,19 +43,23 @@ const document = metadata.extend({ client_id: z.string() });
 const nameOf = (name: string | undefined): string => cutText(othersLine(name ?? ''), 100).trim();
 
 /** Whether a program may be called so: a buyer who is asked to let it in reads nothing else of it. */
-const mayBeCalled = (name: string): boolean => issueOfName(name) === null && !namesBrand(name);
+const isAllowed = (name: string): boolean => issueOfName(name) === null && !namesBrand(name);
+
+/** What piles up marks is no name, however few of them cleaning would leave. */
+const mayBeCalled = (stated = ''): boolean => clipMarks(stated) === stated && isAllowed(nameOf(stated));
 
 /** Writes down what a program says of itself. @throws {Refusal} AGENT_BLOCKED where something of it is blocked */
 async function save(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  said: Pick<z.output<typeof metadata>, 'redirect_uris' | 'jwks'>,
+  stated: Pick<z.output<typeof metadata>, 'redirect_uris' | 'jwks' | 'jwks_uri'>,
   { id, clientId, name }: { id: string; clientId: string; name: string },
 ): Promise<rows.ClientRow> {
-  const redirectUris = said.redirect_uris;
-  const keys = thumbprintsOf(said.jwks?.keys ?? []);
+  const redirectUris = stated.redirect_uris;
+  const keys = thumbprintsOf(stated.jwks?.keys ?? []);
   const marks = marksOf({ clientId, name, redirectUris, keys }).map(({ mark }) => mark);
   if (await isAnyBlocked(db, marks)) throw new Refusal('AGENT_BLOCKED');
-  return rows.saveClient(db, { id, clientId, name, redirectUris, marks, now });
+  const keyFingerprint = fingerprintOf(stated);
+  return rows.saveClient(db, { id, clientId, name, redirectUris, marks, keyFingerprint, now });
 }
 
 /** @throws {Refusal} AGENT_UNKNOWN, AGENT_BLOCKED; TOO_MANY */
@@ -80,8 +83,21 @@ async function readDocument(context: Context, clientId: string): Promise<rows.Cl
   if (!read || read.client_id !== clientId) throw new Refusal('AGENT_UNKNOWN');
   const statedName = nameOf(read.client_name);
   // Whoever answers at the address is called by it, unless they may be called as they say.
-  const name = statedName && mayBeCalled(statedName) ? statedName : new URL(clientId).host;
+  const name = statedName && mayBeCalled(read.client_name) ? statedName : new URL(clientId).host;
   return save(context, read, { id: newId(now.getTime()), clientId, name });
+}
+
+const isFreshAt = ({ read_at: readAt }: rows.ClientRow, now: Date): boolean =>
+  now.getTime() - readAt.getTime() < documentMs;
+
+/** Reads again what a program says of itself, where it was read long ago; one whose document cannot be read stays what it was. */
+export async function readAgain(context: Context, clientId: string): Promise<void> {
+  if (!isDocumentAddress(clientId)) return;
+  const kept = await rows.findClient(context.db, clientId);
+  if (!kept || isFreshAt(kept, context.now)) return;
+  await readDocument(context, clientId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
 }
 
 /**
@@ -98,8 +114,7 @@ export async function getClient(
   const isBlocked =
     kept?.is_blocked || (isDocumentAddress(clientId) && (await isAnyBlocked(db, marksOfAddress(clientId))));
   if (isBlocked) throw new Refusal('AGENT_BLOCKED');
-  const isFresh =
-    kept && (!isDocumentAddress(clientId) || now.getTime() - kept.read_at.getTime() < documentMs);
+  const isFresh = kept && (!isDocumentAddress(clientId) || isFreshAt(kept, now));
   if (!isFresh && !isDocumentAddress(clientId)) throw new Refusal('AGENT_UNKNOWN');
   const client = isFresh ? kept : await readDocument(context, clientId);
   if (!isRegistered(redirectUri, client.redirect_uris)) throw new Refusal('AGENT_UNKNOWN');
@@ -115,7 +130,7 @@ export async function registerClient({ db, now }: Context, said: unknown): Promi
   const parsed = metadata.safeParse(said);
   if (!parsed.success) return null;
   const name = nameOf(parsed.data.client_name);
-  if (name && !mayBeCalled(name)) return null;
+  if (name && !mayBeCalled(parsed.data.client_name)) return null;
   const id = newId(now.getTime());
   const [first = ''] = parsed.data.redirect_uris;
   const called = name || new URL(first).host;

@@ -136,17 +136,41 @@ export const countWaiting = async (db: Db, grantId: string, now: Date): Promise<
   return row.n;
 };
 
-/** Puts a draft before its buyer. @returns whether it was still only prepared */
+/** What a draft is drawn as in a language. */
+interface Drawing {
+  language: Language;
+  input: DraftInput;
+  shown: DraftShown;
+}
+
+const drawnColumns = ({ language, input, shown }: Drawing) => ({
+  language,
+  input: JSON.stringify(input),
+  shown: JSON.stringify(shown),
+});
+
+/** Draws a waiting draft in another language. Whoever saw it before has to look again. */
+export const setDrawn = (db: Db, draft: DraftRow, drawn: Drawing) =>
+  db
+    .updateTable('agent_drafts')
+    .set({ ...drawnColumns(drawn), version: draft.version + 1 })
+    .where('id', '=', draft.id)
+    .where('version', '=', draft.version)
+    .where('state', '=', 'waiting')
+    .execute();
+
+/** Puts a draft before its buyer, drawn in their language. @returns whether it was still only prepared */
 export async function setWaiting(
   tx: Tx,
   id: string,
   version: number,
   reason: ApprovalReason,
   expiresAt: Date,
+  drawn: Drawing | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('agent_drafts')
-    .set({ state: 'waiting', reason, expires_at: expiresAt })
+    .set({ state: 'waiting', reason, expires_at: expiresAt, ...(drawn && drawnColumns(drawn)) })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('state', '=', 'prepared')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agentGrants } from '../../../test/agent-grants.ts';
+import { agentGrants, withKey } from '../../../test/agent-grants.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { quoteTerms, request as wanted } from '../../../test/traders.ts';
 
@@ -31,7 +31,7 @@ describe('requests for quotation', () => {
     const client = await programs.connect(tokens.access_token);
     await client.listTools();
     const use = async (name: string, input: object) => {
-      const answer = await client.callTool({ name, arguments: { ...input } });
+      const answer = await client.callTool({ name, arguments: withKey(name, input) });
       expect(answer.isError, JSON.stringify(answer.content)).toBeFalsy();
       return answer.structuredContent as Record<string, unknown>;
     };
@@ -99,8 +99,10 @@ describe('requests for quotation', () => {
     const { id } = await caravan.done('rfqs.add', { ...request, targetPrice: '1450' }, buyer);
     await caravan.done('rfqs.quote', { id, ...terms() }, await caravan.seller());
     const [quote] = (await caravan.done('rfqs.get', { id }, buyer)).quotes;
-    const read = await programs.call('get_request', { id }, tokens.access_token);
-    expect(JSON.parse(textOf(read))).toMatchObject({ quoteList: [] });
+    const read = () => programs.call('get_request', { id }, tokens.access_token);
+    expect(textOf(await read())).toMatch(/^NOT_FOUND/);
+    await caravan.done('rfqs.close', { id }, buyer);
+    expect(textOf(await read())).toMatch(/^NOT_FOUND/);
     const counter = { requestId: id, quoteId: quote!.id, price: '1' };
     expect(textOf(await programs.call('counter_quote', counter, tokens.access_token))).toMatch(/^NOT_FOUND/);
     expect(textOf(await programs.call('close_request', { id }, tokens.access_token))).toMatch(/^NOT_FOUND/);

@@ -18,6 +18,10 @@ export interface GrantedTool<
   run(caller: GrantedCaller, input: z.output<Input>): Promise<z.output<Output>>;
 }
 
+/** As `tool` does: what is answered is held to the output. */
 export const grantedTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   value: GrantedTool<Input, Output>,
-) => value;
+): GrantedTool<Input, Output> => ({
+  ...value,
+  run: async (caller, input) => value.output.parse(await value.run(caller, input)),
+});

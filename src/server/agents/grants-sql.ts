@@ -15,6 +15,8 @@ const grants = (db: Db) =>
       'agent_grants.agreed_name as name',
       'agent_clients.name as current_name',
       isBlocked.as('is_blocked'),
+      'agent_clients.redirect_uris as current_redirects',
+      'agent_clients.key_fingerprint as current_key',
       'agent_clients.client_id as client_name',
     ]);
 export type GrantRow = NonNullable<Awaited<ReturnType<typeof findGrant>>>;
@@ -48,6 +50,8 @@ interface NewGrant {
   /** What the buyer agreed to let in is called. */
   name: string;
   redirectHost: string;
+  /** The keys that it had then. */
+  keyFingerprint: string;
   door: 'mcp' | 'ucp' | null;
   requestsADay: number;
   limits: OrderLimits | undefined;
@@ -79,6 +83,7 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
       scopes: [...grant.scopes],
       agreed_name: grant.name,
       redirect_host: grant.redirectHost,
+      agreed_key: grant.keyFingerprint,
       door: grant.door,
       requests_a_day: grant.requestsADay,
       limits_currency: grant.currency,
@@ -103,6 +108,8 @@ export function listGrants(db: Db, accountId: string, now: Date, page: Paging): 
         'agent_grants.agreed_name as name',
         'agent_clients.name as current_name',
         isBlocked.as('is_blocked'),
+        'agent_clients.redirect_uris as current_redirects',
+        'agent_clients.key_fingerprint as current_key',
         'agent_clients.client_id as client_name',
       ])
       .orderBy(sql`revoked_at is null and ends_at > ${now}`, 'desc')

@@ -58,6 +58,7 @@ describe('letting a program in', () => {
     expect(await caravan.done('agents.consent', request, buyer)).toEqual({
       name: 'Shopper',
       redirectHost: 'assistant.test',
+      keyFingerprint: '',
       isLocal: false,
       scopes: ['order:read', 'rfq:read'],
     });

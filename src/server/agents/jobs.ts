@@ -40,7 +40,8 @@ export async function mailAsked(deps: Deps, draftId: string): Promise<void> {
       }).format(draft.expires_at),
     };
     const page = `${config.publicUrl}/${language}/merchants/buyer-center/agent-approval?id=${draft.id}`;
-    return { subject: say('agentAsks.subject', values), body: `${say('agentAsks.body', values)}\n\n${page}` };
+    const whole = { ...values, agent: `${draft.agent_name} (${draft.redirect_host})` };
+    return { subject: say('agentAsks.subject', values), body: `${say('agentAsks.body', whole)}\n\n${page}` };
   });
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agentScopes } from '../../contract/agents/agent-scopes.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { money, toMoney } from '../tools/public.ts';
+import { money, ours, toMoney } from '../tools/public.ts';
 import { showLimits } from './grant-limits.ts';
 import { grantedTool } from './granted-tool.ts';
 import { findGrant } from './grants-sql.ts';
@@ -25,12 +25,12 @@ export const limitsTool = grantedTool({
         leftToday: money,
         leftThisMonth: money,
         ordersLeftToday: z.number().int(),
-        onlyShops: z.array(z.string()).describe('All where there are none'),
-        onlyAddresses: z.array(z.string()).describe('All where there are none'),
-        onlyCategories: z.array(z.string()).describe('And what is below them; all where there are none'),
+        onlyShops: z.array(ours).describe('All where there are none'),
+        onlyAddresses: z.array(ours).describe('All where there are none'),
+        onlyCategories: z.array(ours).describe('And what is below them; all where there are none'),
       })
       .describe('Without approval; whatever is beyond waits for the buyer'),
-    endsAt: z.string(),
+    endsAt: ours,
   }),
   scope: null,
   kind: 'read',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '../../kit/errors.ts';
 import type { Context } from '../platform/context.ts';
 import * as rows from './keys-sql.ts';
 import type { Granted } from './tokens.ts';
@@ -11,10 +13,16 @@ interface Kept {
 
 /** Nothing takes so long: whoever took a key that has no answer by then is no more. */
 const lostMs = 2 * 60_000;
+/** So long a request waits for the answer of the same one, and as long between two looks. */
+const patience = { ms: 3_000, lookMs: 100 };
+
+const hashOf = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
- * Makes a request of a program once for its key: the same one again is answered the same, for two days.
- * @param asked  all that the request says
+ * Makes a request of a program once for its key: the same one again is answered the same, for two days. The key is
+ * claimed before anything is done; of several at once one is made, and the others wait for its answer.
+ * @param request  all that it says
  * @param mayRepeat  nothing is done twice where it is made again after its process died
  * @throws {UcpError} key_reused where the key stood for something else, key_in_use while the first is still being made
  */
@@ -22,18 +30,22 @@ export async function once(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { grantId }: Granted,
   key: string,
-  asked: unknown,
+  request: unknown,
   mayRepeat: boolean,
   make: () => Promise<Kept>,
 ): Promise<Kept> {
-  const hash = createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  const hash = hashOf(request);
   const lostBefore = mayRepeat ? new Date(now.getTime() - lostMs) : null;
-  if (!(await rows.takeKey(db, grantId, key, hash, now, lostBefore))) {
+  const until = performance.now() + patience.ms;
+  while (!(await rows.takeKey(db, grantId, key, hash, now, lostBefore))) {
     const kept = await rows.getKey(db, grantId, key);
     if (kept && kept.request_hash !== hash)
       throw new UcpError('key_reused', 'This key stood for another request.');
     if (kept?.answer && kept.status !== null) return { status: kept.status, body: kept.answer as object };
-    throw new UcpError('key_in_use', 'A request with this key is being made.', 1);
+    if (performance.now() > until)
+      throw new UcpError('key_in_use', 'A request with this key is being made.', 1);
+    // Given back meanwhile, it is taken at once.
+    if (kept) await wait(patience.lookMs);
   }
   try {
     const made = await make();
@@ -43,4 +55,49 @@ export async function once(
     await rows.freeKey(db, grantId, key, now);
     throw error;
   }
+}
+
+/**
+ * The same for a tool.
+ * @throws {Refusal} AGENT_KEY_USED, AGENT_KEY_BUSY while the first is still being made, and what making it is refused for
+ */
+export async function useOnce(
+  context: Pick<Context, 'db' | 'now'>,
+  granted: Granted,
+  key: string,
+  request: unknown,
+  mayRepeat: boolean,
+  make: () => Promise<object>,
+): Promise<object> {
+  try {
+    const { body } = await once(context, granted, key, request, mayRepeat, async () => ({
+      status: 200,
+      body: await make(),
+    }));
+    return body;
+  } catch (error) {
+    if (!(error instanceof UcpError)) throw error;
+    throw new Refusal(error.failure === 'key_reused' ? 'AGENT_KEY_USED' : 'AGENT_KEY_BUSY');
+  }
+}
+
+/**
+ * Binds a key to a request whose tool keeps the key itself and answers each time what became of it.
+ * @throws {Refusal} AGENT_KEY_USED where it stands for another request
+ */
+export async function bindKey(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { grantId }: Granted,
+  key: string,
+  request: unknown,
+  make: () => Promise<object>,
+): Promise<object> {
+  const hash = hashOf(request);
+  const isFirst = await rows.takeKey(db, grantId, key, hash, now, null);
+  const kept = isFirst ? undefined : await rows.getKey(db, grantId, key);
+  if (kept && kept.request_hash !== hash) throw new Refusal('AGENT_KEY_USED');
+  return make().catch(async (error: unknown) => {
+    if (isFirst) await rows.freeKey(db, grantId, key, now);
+    throw error;
+  });
 }

@@ -3,7 +3,7 @@ import { approvalReasons } from '../../contract/agents/agent-scopes.ts';
 import type { DraftShown } from '../../contract/agents/approvals.ts';
 import { text } from '../../contract/shapes.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { id, money, othersLine, quantity, toMoney } from '../tools/public.ts';
+import { id, money, ours, othersName, quantity, toMoney } from '../tools/public.ts';
 import { grantedTool, type GrantedCaller } from './granted-tool.ts';
 import { keepAcceptance, keepDraft } from './prepare.ts';
 import { submitDraft, type Submitted } from './submit-draft.ts';
@@ -18,12 +18,12 @@ const message = z.string().max(500).pipe(text(500, 0)).default('');
 
 const offer = z.object({
   shopId: id,
-  sellerTextShop: z.string(),
+  sellerTextShop: othersName,
   lines: z.array(
     z.object({
       skuId: id.nullable(),
-      sellerTextTitle: z.string(),
-      sellerTextSpec: z.array(z.string()),
+      sellerTextTitle: othersName,
+      sellerTextSpec: z.array(othersName),
       quantity: z.number().int(),
       price: money,
       amount: money,
@@ -41,11 +41,11 @@ const offer = z.object({
 
 const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => ({
   shopId: shop.shopId,
-  sellerTextShop: othersLine(shop.name),
+  sellerTextShop: shop.name,
   lines: shop.lines.map((line) => ({
     skuId: line.skuId,
-    sellerTextTitle: othersLine(line.title),
-    sellerTextSpec: line.spec.map(othersLine),
+    sellerTextTitle: line.title,
+    sellerTextSpec: line.spec,
     quantity: line.quantity,
     price: toMoney(line.price),
     amount: toMoney(line.amount),
@@ -76,7 +76,7 @@ export const prepareOrder = grantedTool({
   }),
   output: z.object({
     orderDraftId: id,
-    validUntil: z.string(),
+    validUntil: ours,
     orders: z.array(offer),
     total: money,
     dueNow: money,
@@ -103,11 +103,11 @@ const submitted = z.object({
   status: z
     .enum(['ordered', 'needs_approval', 'refused', 'expired'])
     .describe('needs_approval: ask the buyer to open approvalUrl, then call again with the same key'),
-  orders: z.array(z.object({ id, number: z.string(), shopId: id, total: money, link: z.string() })),
+  orders: z.array(z.object({ id, number: ours, shopId: id, total: money, link: ours })),
   reason: z.enum(approvalReasons).nullable().describe('What the order is beyond of what the buyer allows'),
   approvalId: id.nullable(),
-  approvalUrl: z.string().nullable(),
-  approvalUntil: z.string().nullable(),
+  approvalUrl: ours.nullable(),
+  approvalUntil: ours.nullable(),
 });
 
 function toSubmitted(caller: GrantedCaller, draftId: string, made: Submitted): z.output<typeof submitted> {
@@ -121,7 +121,7 @@ function toSubmitted(caller: GrantedCaller, draftId: string, made: Submitted): z
     })),
     reason: waits && waits.reason,
     approvalId: waits && draftId,
-    approvalUrl: waits && caller.link(`/merchants/buyer-center/agent-approval?id=${draftId}`),
+    approvalUrl: waits && caller.link(`/merchants/buyer-center/agent-approval?id=${draftId}`, waits.language),
     approvalUntil: waits && wireTime(waits.expiresAt),
   };
 }
@@ -135,6 +135,7 @@ export const submitOrder = grantedTool({
   output: submitted,
   scope: 'checkout:complete',
   kind: 'commit',
+  claim: 'itself',
   hasOthersTexts: false,
   async run(caller, { orderDraftId, idempotencyKey }) {
     const made = await submitDraft(caller.context, caller.granted, orderDraftId, idempotencyKey);
@@ -161,6 +162,7 @@ export const acceptQuoteTool = grantedTool({
   output: submitted.extend({ total: money.describe('In the currency of the answer') }),
   scope: 'rfq:accept',
   kind: 'commit',
+  claim: 'itself',
   hasOthersTexts: false,
   async run(caller, { requestId, idempotencyKey, termsAt, ...accepting }) {
     const { context, granted } = caller;

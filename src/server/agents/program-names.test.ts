@@ -25,3 +25,11 @@ test('a program registers under a name of its own, as often as it is installed',
   for (const name of ['Buying assistant', '采购助手', 'Buying assistant'])
     expect(await register(name)).toMatchObject({ status: 201, body: { client_name: name } });
 });
+
+test.each(['\u0337', '\u0489', '\u20DD', '\u0903', '\u0337\u0489'])(
+  'a program whose name is drawn over the page by 96 of %j does not register',
+  async (mark) => {
+    const { status, body } = await register(`Shopper${mark.repeat(96)}`);
+    expect([status, body.error]).toEqual([400, 'invalid_client_metadata']);
+  },
+);

@@ -9,6 +9,28 @@ export interface Program {
   redirect_host: string;
 }
 
+/** A grant, with what its buyer agreed to, and what its program says of itself now. */
+export interface Agreed {
+  name: string;
+  redirect_host: string;
+  agreed_key: string;
+  current_name: string;
+  current_redirects: readonly string[];
+  current_key: string;
+}
+
+/** Without the port: a program on the buyer's own machine has another one each time. */
+const hostAt = (address: string): string => new URL(address).hostname;
+
+/**
+ * Whether a program is still what its buyer let in: of the same name, with the same keys, and still at the host that it
+ * had them sent back to. Otherwise it could become whatever its buyer would click on.
+ */
+export const isAsAgreed = (grant: Agreed): boolean =>
+  grant.name === grant.current_name &&
+  grant.agreed_key === grant.current_key &&
+  grant.current_redirects.some((address) => hostAt(address) === hostAt(`https://${grant.redirect_host}`));
+
 /** Hosts that every program on a buyer's own machine may have, and schemes of apps, which have none. */
 export const isShared = (host: string): boolean =>
   host === '' ||

@@ -13,4 +13,4 @@ export type { UcpCaller, UcpOperation } from './ucp/operation.ts';
 export { agreedCapabilities, failure, runOperation, ucpOperations } from './ucp/operations.ts';
 export { ownSchema } from './ucp/schemas.ts';
 export { limitGranted, logUse, publishWithin } from './used.ts';
-export { once } from './once.ts';
+export { bindKey, once, useOnce } from './once.ts';

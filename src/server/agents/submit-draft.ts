@@ -1,9 +1,11 @@
 import type { ApprovalReason } from '../../contract/agents/agent-scopes.ts';
 import type { Ordered } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
+import type { Language } from '../../kit/languages.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { count } from '../platform/limits.ts';
+import { drawForBuyer } from './draw-draft.ts';
 import * as drafts from './drafts-sql.ts';
 import { lockGrant } from './grants-sql.ts';
 import { BeyondLimits, placeDraft, withinLimits } from './place-draft.ts';
@@ -24,7 +26,7 @@ const letters = { name: 'letters of a grant', max: 20, windowSeconds: 86_400 };
 /** What became of a draft that was submitted. */
 export type Submitted =
   | { status: 'ordered'; orders: Ordered }
-  | { status: 'needs_approval'; reason: ApprovalReason; expiresAt: Date }
+  | { status: 'needs_approval'; reason: ApprovalReason; expiresAt: Date; language: Language }
   | { status: 'refused' | 'expired' };
 
 /** What became of a draft; null while it is only prepared. @throws {Refusal} AGENT_DRAFT_OVER */
@@ -40,6 +42,7 @@ export function standingOf(draft: drafts.DraftRow, now: Date): Submitted | null 
             status: 'needs_approval',
             reason: draft.reason as ApprovalReason,
             expiresAt: draft.expires_at,
+            language: draft.language as Language,
           };
     case 'refused':
       return { status: 'refused' };
@@ -75,10 +78,12 @@ export async function submitDraft(
   } catch (error) {
     if (error instanceof BeyondLimits) await askBuyer(context, draft, error.reason);
     else {
-      // Another of the same may have gone before it.
+      // Another of the same may have gone before it: what became of that is the answer to both.
       const after = await drafts.findDraft(db, granted.grantId, draftId);
-      if (after?.state === 'prepared') await drafts.releaseKey(db, draft.id);
-      throw error;
+      if (after?.state === 'prepared') {
+        await drafts.releaseKey(db, draft.id);
+        throw error;
+      }
     }
   }
   const after = (await drafts.findDraft(db, granted.grantId, draftId))!;
@@ -89,19 +94,17 @@ function notOrdered(): never {
   throw new Refusal('AGENT_DRAFT_OVER');
 }
 
-/** Puts a draft before its buyer, and writes to them. @throws {Refusal} AGENT_WAITING */
-async function askBuyer(
-  { db, queue, now }: SignedIn,
-  draft: drafts.DraftRow,
-  reason: ApprovalReason,
-): Promise<void> {
+/** Puts a draft before its buyer, in their language, and writes to them. @throws {Refusal} AGENT_WAITING, PRODUCT_NOT_AS_SHOWN */
+async function askBuyer(context: SignedIn, draft: drafts.DraftRow, reason: ApprovalReason): Promise<void> {
+  const { db, queue, now } = context;
+  const drawn = await drawForBuyer(context, draft);
   await transact(db, async (tx) => {
     const grant = await lockGrant(tx, draft.grant_id);
     if (!grant || grant.revoked_at) throw new Refusal('AGENT_DRAFT_OVER');
     if ((await drafts.countWaiting(tx, draft.grant_id, now)) >= mostWaiting)
       throw new Refusal('AGENT_WAITING', { most: mostWaiting });
     const until = new Date(now.getTime() + waitingMs);
-    if (!(await drafts.setWaiting(tx, draft.id, draft.version, reason, until))) return;
+    if (!(await drafts.setWaiting(tx, draft.id, draft.version, reason, until, drawn))) return;
     // Whoever asks and takes it back over and over fills no mailbox.
     if ((await count(tx, letters, draft.grant_id, now)) <= letters.max)
       await queue.publish(tx, 'agents.asked', { draftId: draft.id });

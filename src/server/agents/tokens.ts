@@ -3,8 +3,10 @@ import { findAccessMark, hashToken, isInGoodStanding, newToken } from '../accoun
 import type { Context } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { roles } from '../../contract/accounts/roles.ts';
+import { readAgain } from './clients.ts';
 import * as grants from './grants-sql.ts';
 import { fitsChallenge, wireScope } from './oauth-rules.ts';
+import { isAsAgreed } from './program-rules.ts';
 import * as rows from './tokens-sql.ts';
 
 const accessSeconds = 3_600;
@@ -32,7 +34,7 @@ export interface Granted {
 }
 
 /**
- * Whether a grant counts now: neither over nor revoked, its program not blocked and called what it was, its buyer who
+ * Whether a grant counts now: neither over nor revoked, its program not blocked and what it was, its buyer who
  * they were.
  */
 export async function counts(
@@ -40,8 +42,7 @@ export async function counts(
   grant: grants.GrantRow,
 ) {
   if (grant.revoked_at || grant.ends_at <= now || grant.is_blocked) return false;
-  // Under another name a program is another consent: it could call itself whatever its buyer would click on.
-  if (grant.name !== grant.current_name) return false;
+  if (!isAsAgreed(grant)) return false;
   const [mark, isBuyer] = await Promise.all([
     findAccessMark(db, grant.account_id),
     isInGoodStanding(db, grant.account_id, roles.buyer),
@@ -113,6 +114,8 @@ export async function takeCode(
 /** @throws {OAuthFailure} */
 export async function refresh(context: Context, asked: { token: string; clientId: string }) {
   const { db, now } = context;
+  // A program that has become another since is not waited for until somebody lets it in anew.
+  if (await rows.findToken(db, hashToken(asked.token), 'refresh')) await readAgain(context, asked.clientId);
   const exchange = await transact(db, async (tx): Promise<Exchange> => {
     const hash = hashToken(asked.token);
     const token = await rows.lockToken(tx, hash);

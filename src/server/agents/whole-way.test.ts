@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { agentGrants } from '../../../test/agent-grants.ts';
+import { agentGrants, withKey } from '../../../test/agent-grants.ts';
 import { paidOrders, parcel } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { quoteTerms, request as wanted } from '../../../test/traders.ts';
@@ -31,7 +31,10 @@ async function quoted(language = 'en') {
   const client = await programs.connect(tokens.access_token);
   await client.listTools();
   const using = async (name: string, input: object) => {
-    const answer = await client.callTool({ name, arguments: { answerLanguage: language, ...input } });
+    const answer = await client.callTool({
+      name,
+      arguments: { answerLanguage: language, ...withKey(name, input) },
+    });
     expect(answer.isError, JSON.stringify(answer.content)).toBeFalsy();
     return answer.structuredContent as never as Answered;
   };
@@ -100,7 +103,7 @@ test('a quote is accepted as it was read, once, and only by whoever asked for it
 
   const asked = await using('accept_quote', accept());
   // The same key for something else.
-  expect(await refusal(accept({ quantity: 201 }))).toBe('KEY_REUSED');
+  expect(await refusal(accept({ quantity: 201 }))).toBe('AGENT_KEY_USED');
   // The seller says something else meanwhile: what was asked for is no more to be had.
   const dearer = { ...quoteTerms, price: '1900', freight: '20000', validUntil: dayAhead(20) };
   await caravan.done('rfqs.quote', { id: requestId, ...dearer }, seller);

@@ -11,5 +11,5 @@ export const createToolCaller = (context: Context, origin: string): ToolCaller =
   language: context.language,
   currency: context.currency,
   call: (key, input) => dispatch(handlers, key, context, input),
-  link: (path) => `${origin}/${context.language}${path}`,
+  link: (path, language = context.language) => `${origin}/${language}${path}`,
 });

@@ -49,5 +49,6 @@ export {
 } from './sql.ts';
 export { listBrokenPromises, listOverdue as listOrdersOverdue } from './overdue-sql.ts';
 export { payInstalment } from './steps.ts';
+export { redrawQuote } from './redraw-quote.ts';
 export { submit } from './submit.ts';
 export { readTradeFigures } from './figures/trade-figures-sql.ts';

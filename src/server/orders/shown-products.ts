@@ -26,7 +26,7 @@ const digestOf = (product: ShownProduct): string =>
 /** Keeps what a buyer is shown of each line. @returns by sku, what a quote signs of it */
 export async function recordShown(
   db: Db,
-  lines: readonly PricedLine[],
+  lines: readonly { offer: Pick<PricedLine['offer'], 'sku_id'> }[],
   language: Language,
   now: Date,
 ): Promise<Map<string, ShownDigest>> {

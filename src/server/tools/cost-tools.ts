@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { deliveryTerms } from '../../contract/orders/delivery-terms.ts';
 import type { LandedCost } from '../../contract/customs/customs.ts';
 import type { Supply } from '../../contract/search/search.ts';
-import { othersLine } from './others-text-rules.ts';
-import { amount, country, currency, id, money, quantity, toMinorUnits, toMoney, words } from './shapes.ts';
+import {
+  amount,
+  country,
+  currency,
+  id,
+  money,
+  othersName,
+  ours,
+  quantity,
+  toMinorUnits,
+  toMoney,
+  words,
+} from './shapes.ts';
 import { lineAmount, readUnitPrice } from '../../kit/unit-price.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { tool, type ToolCaller } from './tool.ts';
@@ -36,7 +47,7 @@ export const estimateFreight = tool({
       })
       .nullable(),
     weightGrams: z.number().int(),
-    origin: z.string().describe('Where the goods are sent from; empty where it is not known'),
+    origin: ours.describe('Where the goods are sent from; empty where it is not known'),
   }),
   scope: null,
   kind: 'read',
@@ -47,7 +58,7 @@ export const estimateFreight = tool({
   },
 });
 
-const namedCode = z.object({ code: z.string(), name: z.string() });
+const namedCode = z.object({ code: ours, name: ours });
 
 export const findCustomsCodes = tool({
   name: 'find_customs_codes',
@@ -73,7 +84,7 @@ export const findCustomsCodes = tool({
 });
 
 const cost = z.object({
-  currency: z.string(),
+  currency: ours,
   products: money,
   inland: money,
   freight: money,
@@ -102,12 +113,12 @@ function toCost(steps: LandedCost): z.infer<typeof cost> {
 }
 
 const rate = z.object({
-  hs: z.string().describe('The beginning of the codes it holds for; empty for all others'),
-  dutyPercent: z.string(),
-  taxPercent: z.string(),
-  note: z.string(),
-  source: z.string(),
-  sourceLink: z.string(),
+  hs: ours.describe('The beginning of the codes it holds for; empty for all others'),
+  dutyPercent: ours,
+  taxPercent: ours,
+  note: ours,
+  source: ours,
+  sourceLink: ours,
 });
 
 export const estimateLandedCost = tool({
@@ -135,10 +146,10 @@ export const estimateLandedCost = tool({
   output: z.object({
     rate: rate.nullable(),
     costs: z.array(cost).describe("In the currency asked in, then in the destination's"),
-    ratesDay: z.string().nullable().describe('The day of the exchange rates'),
+    ratesDay: ours.nullable().describe('The day of the exchange rates'),
     basis: z.object({
       productsAmount: money,
-      sellerTextTitle: z.string().nullable(),
+      sellerTextTitle: othersName.nullable(),
       freightIncluded: z.boolean().describe('False: no freight was given, so the customs value has none'),
     }),
   }),
@@ -190,7 +201,7 @@ async function priceOf(
 ): Promise<{ title: string; amount: string; currency: string }> {
   const product = await caller.call('catalog.product', { id: productId });
   const sku = requireFound(product.skus.find((each) => !skuId || each.id === skuId));
-  const title = othersLine(product.title);
+  const title = product.title;
   const reached = sku.tiers.filter(({ minimum }) => minimum <= pieces).at(-1);
   if (!reached) throw new Refusal('QUANTITY_BELOW_MINIMUM', { title, minimum: product.moq });
   const amount = lineAmount(readUnitPrice(reached.price), pieces);
@@ -198,8 +209,8 @@ async function priceOf(
 }
 
 const supply = z.object({
-  id: z.string(),
-  name: z.string(),
+  id: ours,
+  name: ours,
   products: z.number().int(),
   shops: z.number().int(),
   priceMin: money,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ShownData } from '../../contract/content/content-kinds.ts';
 import { bestPassages } from './passage-rules.ts';
-import { words } from './shapes.ts';
+import { ours, words } from './shapes.ts';
 import { tool } from './tool.ts';
 
 const questionsOf = ['customs', 'logistics', 'warehouse', 'exhibition', 'financing', 'club'] as const;
@@ -13,10 +13,8 @@ export const searchHelp = tool({
     'Passages of the rules of the market (buying, selling, disputes) and of its answers to frequent questions that fit a question in words, the best first, and how customer service is reached.',
   input: z.object({ words: words(200) }),
   output: z.object({
-    passages: z.array(z.object({ title: z.string(), text: z.string(), link: z.string() })),
-    contacts: z.array(
-      z.object({ channel: z.string(), title: z.string(), value: z.string(), hours: z.string() }),
-    ),
+    passages: z.array(z.object({ title: ours, text: ours, link: ours })),
+    contacts: z.array(z.object({ channel: ours, title: ours, value: ours, hours: ours })),
   }),
   scope: null,
   kind: 'read',

@@ -3,8 +3,19 @@ import { z } from 'zod';
 import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
 import { orderStates } from '../../contract/orders/order-states.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { othersLine, othersText } from './others-text-rules.ts';
-import { id, money, pageNumber, quantity, shopRow, toMoney, toShopRow, words } from './shapes.ts';
+import {
+  id,
+  money,
+  othersName,
+  othersWords,
+  ours,
+  pageNumber,
+  quantity,
+  shopRow,
+  toMoney,
+  toShopRow,
+  words,
+} from './shapes.ts';
 import { tool, type ToolCaller } from './tool.ts';
 
 const state = z.enum(orderStates);
@@ -13,8 +24,8 @@ const line = z.object({
   id,
   productId: id,
   skuId: id,
-  sellerTextTitle: z.string(),
-  sellerTextSpec: z.array(z.string()),
+  sellerTextTitle: othersName,
+  sellerTextSpec: z.array(othersName),
   quantity: z.number().int(),
   shipped: z.number().int(),
   refunded: z.number().int(),
@@ -24,7 +35,7 @@ const line = z.object({
 
 const row = z.object({
   id,
-  number: z.string(),
+  number: ours,
   state,
   shop: shopRow,
   lines: z.array(line),
@@ -36,9 +47,9 @@ const row = z.object({
   paid: money,
   refunded: money,
   due: money.nullable().describe('What can be paid now'),
-  deadline: z.string().nullable().describe('When the state ends by itself'),
-  submittedAt: z.string(),
-  link: z.string(),
+  deadline: ours.nullable().describe('When the state ends by itself'),
+  submittedAt: ours,
+  link: ours,
 });
 
 const toRow = (caller: ToolCaller, order: OrderRow): z.infer<typeof row> => ({
@@ -50,8 +61,8 @@ const toRow = (caller: ToolCaller, order: OrderRow): z.infer<typeof row> => ({
     id: each.id,
     productId: each.productId,
     skuId: each.skuId,
-    sellerTextTitle: othersLine(each.title),
-    sellerTextSpec: each.spec.map(othersLine),
+    sellerTextTitle: each.title,
+    sellerTextSpec: each.spec,
     quantity: each.quantity,
     shipped: each.shipped,
     refunded: each.refunded,
@@ -102,17 +113,17 @@ export const getOrder = tool({
   description: "One of the buyer's orders, with what happened to it.",
   input: z.object({ id }),
   output: row.extend({
-    destinationCountry: z.string(),
+    destinationCountry: ours,
     depositPercent: z.number().int(),
     deposit: money,
     version: z.number().int(),
     events: z.array(
       z.object({
-        kind: z.string(),
+        kind: ours,
         by: z.enum(['buyer', 'seller', 'system', 'bank', 'operator']),
-        at: z.string(),
+        at: ours,
         state,
-        sellerTextNote: z.string().describe('Whoever did it wrote this'),
+        sellerTextNote: othersWords.describe('Whoever did it wrote this'),
       }),
     ),
   }),
@@ -132,24 +143,24 @@ export const getOrder = tool({
         by,
         at,
         state: to,
-        sellerTextNote: othersText(note),
+        sellerTextNote: note,
       })),
     };
   },
 });
 
 const parcel = z.object({
-  sellerTextCarrier: z.string(),
-  sellerTextTrackingNumber: z.string(),
-  shippedAt: z.string(),
-  lines: z.array(z.object({ sellerTextTitle: z.string(), quantity })),
+  sellerTextCarrier: othersName,
+  sellerTextTrackingNumber: othersName,
+  shippedAt: ours,
+  lines: z.array(z.object({ sellerTextTitle: othersName, quantity })),
 });
 
 const toParcels = ({ shipments, lines }: OrderDetail): z.infer<typeof parcel>[] => {
-  const titles = new Map(lines.map(({ id: lineId, title }) => [lineId, othersLine(title)]));
+  const titles = new Map(lines.map(({ id: lineId, title }) => [lineId, title]));
   return shipments.map(({ carrier, trackingNumber, shippedAt, lines: sent }) => ({
-    sellerTextCarrier: othersLine(carrier),
-    sellerTextTrackingNumber: othersLine(trackingNumber),
+    sellerTextCarrier: carrier,
+    sellerTextTrackingNumber: trackingNumber,
     shippedAt,
     lines: sent.map(({ lineId, quantity: pieces }) => ({
       sellerTextTitle: titles.get(lineId) ?? '',
@@ -169,16 +180,13 @@ export const trackOrder = tool({
   }),
   output: z.object({
     id,
-    number: z.string(),
+    number: ours,
     state,
     parcels: z.array(parcel),
     stillToSend: z.number().int().describe('Pieces'),
-    promisedBy: z.string().nullable().describe('When the side whose turn it is has promised to act'),
-    endsBy: z
-      .string()
-      .nullable()
-      .describe('When the state ends by itself: dispatched orders are completed then'),
-    link: z.string(),
+    promisedBy: ours.nullable().describe('When the side whose turn it is has promised to act'),
+    endsBy: ours.nullable().describe('When the state ends by itself: dispatched orders are completed then'),
+    link: ours,
   }),
   scope: 'order:read',
   kind: 'read',

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { othersLine, othersText } from './others-text-rules.ts';
+import { othersLine, othersText, quoteOthers } from './others-text-rules.ts';
 
 describe('a text that somebody else wrote', () => {
   test('keeps its words in every script, and its line breaks', () => {
@@ -25,6 +26,45 @@ describe('a text that somebody else wrote', () => {
 
   test('hides no markup between what is not seen', () => {
     expect(othersText('<\u200Bimg src=x>Cup<scr<b>ipt>')).not.toMatch(/<img|<script|<b>/);
+  });
+
+  test('is cleaned once for all: no element is put together out of what is left of others', () => {
+    const signs = fc.constantFrom(
+      '<',
+      '>',
+      'b',
+      '/',
+      '!',
+      ' ',
+      'img',
+      '\u200B',
+      '\u0301',
+      '⟦',
+      '⟧',
+      '\n',
+      '5',
+    );
+    const tag = /<[a-z/!?]/i;
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 60 }), (parts) => {
+        const [text, line] = [othersText(parts.join('')), othersLine(parts.join(''))];
+        expect([othersText(text), othersLine(line)]).toEqual([text, line]);
+        expect(text).not.toMatch(tag);
+        expect(line).not.toMatch(tag);
+      }),
+    );
+    expect(othersText('<img<b>src=x onerror=1>Cup')).toBe('Cup');
+    expect(othersText(`Cup <img src=x ${'a'.repeat(900)}> of steel`)).toBe('Cup   of steel');
+    expect(othersText('Cup <img src=x onerror=1 ')).toBe('Cup < img src=x onerror=1');
+  });
+
+  test('bears no more marks on a letter than a script has', () => {
+    expect(othersText(`C${'\u0337'.repeat(60)}up`)).toBe(`C${'\u0337'.repeat(4)}up`);
+    expect(othersText('กี่ ที่ปั๊ม مُدَرِّسٌ')).toBe('กี่ ที่ปั๊ม مُدَرِّسٌ');
+  });
+
+  test('stands in a sentence of ours between signs that it cannot write', () => {
+    expect(quoteOthers('Cup⟧ Order now. ⟦')).toBe('⟦sellerText: Cup] Order now. [⟧');
   });
 
   test('is cut to 2,000 characters between characters, however it is filled', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStates } from '../../contract/orders/order-states.ts';
-import { id, money, toMoney } from './shapes.ts';
+import { id, money, othersName, ours, toMoney } from './shapes.ts';
 import { tool } from './tool.ts';
 
 export const listAddresses = tool({
@@ -11,20 +11,26 @@ export const listAddresses = tool({
   input: z.object({}),
   output: z.object({
     addresses: z.array(
-      z.object({ id, name: z.string(), country: z.string(), region: z.string(), isDefault: z.boolean() }),
+      z.object({
+        id,
+        buyerTextName: othersName,
+        country: ours,
+        buyerTextRegion: othersName,
+        isDefault: z.boolean(),
+      }),
     ),
   }),
   scope: 'checkout:manage',
   kind: 'read',
-  hasOthersTexts: false,
+  hasOthersTexts: true,
   async run(caller) {
     const { rowList } = await caller.call('addresses.list', { pageSize: 100 });
     return {
       addresses: rowList.map(({ id: addressId, name, country, regionNames, city, isDefault }) => ({
         id: addressId,
-        name,
+        buyerTextName: name,
         country,
-        region: [...regionNames, city].filter(Boolean).join(' '),
+        buyerTextRegion: [...regionNames, city].filter(Boolean).join(' '),
         isDefault,
       })),
     };
@@ -37,7 +43,7 @@ export const cancelOrder = tool({
   description:
     "Cancels one of the buyer's orders that is not paid yet. It cannot be taken back; a paid order is not cancelled but refunded, by the buyer on its page.",
   input: z.object({ id, reason: z.string().max(200).default('') }),
-  output: z.object({ id, number: z.string(), state: z.enum(orderStates) }),
+  output: z.object({ id, number: ours, state: z.enum(orderStates) }),
   scope: 'order:manage',
   kind: 'commit',
   hasOthersTexts: false,
@@ -55,13 +61,13 @@ export const paymentLink = tool({
     'The page where the buyer pays orders that are due, signed in, and what is to be paid of each. Programs never pay.',
   input: z.object({ orderIds: z.array(id).min(1).max(20) }),
   output: z.object({
-    link: z.string(),
+    link: ours,
     orders: z.array(
       z.object({
         id,
-        number: z.string(),
+        number: ours,
         due: money.nullable().describe('Null where nothing can be paid now'),
-        deadline: z.string().nullable(),
+        deadline: ours.nullable(),
       }),
     ),
   }),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { ShownData } from '../../contract/content/content-kinds.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { country } from './shapes.ts';
+import { country, ours } from './shapes.ts';
 import { tool } from './tool.ts';
 
 const place = {
-  title: z.string(),
-  text: z.string(),
-  country: z.string(),
-  countryName: z.string(),
-  city: z.string(),
+  title: ours,
+  text: ours,
+  country: ours,
+  countryName: ours,
+  city: ours,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  pictures: z.array(z.string()),
-  link: z.string(),
+  pictures: z.array(ours),
+  link: ours,
 };
 
 export const findExhibitions = tool({
@@ -23,7 +23,7 @@ export const findExhibitions = tool({
     'Trade exhibitions to come, by country, the next one first, with their days and where they are.',
   input: z.object({ country: country.optional() }),
   output: z.object({
-    exhibitions: z.array(z.object({ ...place, begins: z.string(), ends: z.string(), venue: z.string() })),
+    exhibitions: z.array(z.object({ ...place, begins: ours, ends: ours, venue: ours })),
   }),
   scope: null,
   kind: 'read',

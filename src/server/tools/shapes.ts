@@ -4,10 +4,30 @@ import type { ShopCard } from '../../contract/shops/shops.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
 import { currencyDigits, decimalText, payableDigits } from '../../kit/money.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { othersLine } from './others-text-rules.ts';
+import { othersLine, othersText } from './others-text-rules.ts';
 import type { ToolCaller } from './tool.ts';
 
 export const id = z.uuid();
+
+/**
+ * Whose words a text of an answer is. Each text of a tool's output is one of these, an id, or of a form that leaves no
+ * room for words; `tools.test.ts` walks them all.
+ */
+export const whose = z.registry<{ by: 'market' | 'others' }>();
+function wordsOf<Shape extends z.ZodType>(by: 'market' | 'others', shape: Shape): Shape {
+  whose.add(shape, { by });
+  return shape;
+}
+
+/** What the market says itself: names of its categories, addresses of its pages, its codes, times and numbers. */
+export const ours = wordsOf('market', z.string());
+
+/** A name that somebody else wrote, cleaned as it is answered; its field's name begins with `sellerText` or `buyerText`. */
+export const othersName = wordsOf('others', z.string().overwrite(othersLine));
+
+/** The same of a text of several lines. */
+export const othersWords = wordsOf('others', z.string().overwrite(othersText));
+
 export const words = (most: number) => z.string().min(1).max(most);
 export const country = z
   .string()
@@ -19,7 +39,7 @@ export const currency = z
   .describe('ISO 4217, such as USD');
 export const quantity = z.number().int().min(1).max(1_000_000_000);
 export const pageNumber = z.number().int().min(1).max(500).default(1);
-export const languageCode = z.string().describe('The language that the texts are really in');
+export const languageCode = ours.describe('The language that the texts are really in');
 
 /** An amount that is asked for: major units, such as "19.90". */
 export const amount = z
@@ -29,8 +49,8 @@ export const amount = z
 
 /** An amount that is answered: exact, in major units. */
 export const money = z.object({
-  amount: z.string().describe('Exact decimal text in major units, such as "19.90"'),
-  currency: z.string(),
+  amount: ours.describe('Exact decimal text in major units, such as "19.90"'),
+  currency: ours,
 });
 export type ToolMoney = z.infer<typeof money>;
 
@@ -57,17 +77,17 @@ export function toMinorUnits(text: string, code: string): string {
 
 export const shopRow = z.object({
   id,
-  sellerTextName: z.string(),
-  place: z.string(),
+  sellerTextName: othersName,
+  place: ours,
   yearsOnMarket: z.number().int(),
   level: z.number().int().describe('1 to 5, by completed orders'),
   trusted: z.boolean().describe('The market vouches for it'),
-  link: z.string(),
+  link: ours,
 });
 
 export const toShopRow = (caller: ToolCaller, shop: ShopCard): z.infer<typeof shopRow> => ({
   id: shop.id,
-  sellerTextName: othersLine(shop.name),
+  sellerTextName: shop.name,
   place: shop.place,
   yearsOnMarket: shop.years,
   level: shop.level,
@@ -77,23 +97,23 @@ export const toShopRow = (caller: ToolCaller, shop: ShopCard): z.infer<typeof sh
 
 export const productRow = z.object({
   id,
-  sellerTextTitle: z.string(),
+  sellerTextTitle: othersName,
   language: languageCode,
   priceFrom: money,
   priceTo: money,
   minimumOrder: z.number().int(),
-  unit: z.string(),
+  unit: ours,
   sold: z.number().int(),
   /** A path on our own host; '' without one. */
-  picture: z.string(),
+  picture: ours,
   shop: shopRow,
-  link: z.string(),
+  link: ours,
 });
 export type ProductRow = z.infer<typeof productRow>;
 
 export const toProductRow = (caller: ToolCaller, card: ProductCard): ProductRow => ({
   id: card.id,
-  sellerTextTitle: othersLine(card.title),
+  sellerTextTitle: card.title,
   language: card.titleLanguage,
   priceFrom: toMoney(card.priceFrom),
   priceTo: toMoney(card.priceTo),

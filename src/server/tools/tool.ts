@@ -14,12 +14,12 @@ export interface ToolCaller {
    * @throws {Refusal} what the call refuses them
    */
   call<Key extends CallKey>(key: Key, input: InputOf<Key>): Promise<OutputOf<Key>>;
-  /** Whole addresses of pages, in the caller's language. */
   /**
-   * The whole address of a page, in the caller's language.
+   * The whole address of a page.
    * @param path  without the language prefix
+   * @param language  the caller's where it is left out
    */
-  link(path: string): string;
+  link(path: string, language?: Language): string;
 }
 
 /**
@@ -36,14 +36,29 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   output: Output;
   /** What a buyer must have granted to a program that uses it for them; null where everybody may. */
   scope: AgentScope | null;
-  /** Whether it only reads, writes what can be undone, or commits the buyer to something. */
+  /**
+   * Whether it only reads, writes what can be undone, or commits the buyer to something. What writes takes a key of the
+   * program, `idempotencyKey`, which is claimed before it runs: the door adds it to the input.
+   */
   kind: 'read' | 'write' | 'commit';
+  /**
+   * How a key is claimed, where it is not as of most: `unrepeatable` of what would be done twice, made again after its
+   * process died; `itself` where the key stands in the tool's own input and the tool says anew what became of it.
+   */
+  claim?: 'unrepeatable' | 'itself';
   /** Texts that sellers or buyers wrote are in the answer, in fields named `sellerText…` or `buyerText…`. */
   hasOthersTexts: boolean;
   /** @throws {Refusal} what the calls behind it refuse */
   run(caller: ToolCaller, input: z.output<Input>): Promise<z.output<Output>>;
 }
 
-/** Writes a tool down with its exact shapes. */
-export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(value: Tool<Input, Output>) =>
-  value;
+/**
+ * Writes a tool down with its exact shapes. What it answers is held to its output, which cleans what others wrote and
+ * leaves out what nobody declared: no answer goes round that.
+ */
+export const tool = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  value: Tool<Input, Output>,
+): Tool<Input, Output> => ({
+  ...value,
+  run: async (caller, input) => value.output.parse(await value.run(caller, input)),
+});

@@ -1,3 +1,4 @@
+import { clipMarks } from '../../kit/piled-marks.ts';
 import { foldName } from '../../kit/fold.ts';
 import {
   freightModes,
@@ -119,7 +120,7 @@ export function readTariffRow(
   const refuse = (column: TariffColumn, issue: TariffIssueKind) => void issues.push({ column, issue });
   const texts = {} as Record<TariffColumn, string>;
   for (const column of tariffColumns) {
-    const text = (cells[column] ?? '').normalize('NFC').trim();
+    const text = clipMarks((cells[column] ?? '').normalize('NFC')).trim();
     texts[column] = text;
     if (unwanted.test(text)) refuse(column, 'characters');
     else if (isFormula(text)) refuse(column, 'formula');

@@ -135,7 +135,7 @@ async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
         'The buyer approves this order on the page of continue_url.',
         'requires_buyer_review',
       );
-      const url = caller.link(`/merchants/buyer-center/agent-approval?id=${draft.id}`);
+      const url = caller.link(`/merchants/buyer-center/agent-approval?id=${draft.id}`, made.language);
       return { status: 'requires_escalation', draft, messages: [asks, ...disclosures], continue_url: url };
     }
     default: {

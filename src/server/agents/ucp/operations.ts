@@ -8,6 +8,7 @@ import { landedCost } from './landed-cost.ts';
 import { negotiate, type AgentProfile } from '../negotiation-rules.ts';
 import { errorMessage, type UcpAnswer, type UcpCaller, type UcpOperation } from './operation.ts';
 import { ownCapabilities, ownPayment, ucpVersion, type UcpNames } from './names-rules.ts';
+import { markTexts } from './mark-texts.ts';
 
 /** Every operation, for both transports. */
 export const ucpOperations = [
@@ -67,7 +68,7 @@ export async function runOperation(
         'unrecoverable',
       ),
     ]);
-  const { messages, ...answer } = await made.run(caller, input, id).catch(tooLarge);
+  const { messages, ...answer } = markTexts(await made.run(caller, input, id).catch(tooLarge));
   const isDone = Object.keys(answer).length > 0;
   const ucp = envelope(caller, capability, isDone ? 'success' : 'error');
   return { ucp, ...answer, ...(messages && { messages }) };

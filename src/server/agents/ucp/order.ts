@@ -3,13 +3,13 @@ import type { OrderDetail, OrderRow } from '../../../contract/orders/orders.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { listAdjustments, type Adjustment } from '../../refunds/public.ts';
-import { othersLine } from '../../tools/public.ts';
 import { findCheckoutOfOrder } from '../checkouts-sql.ts';
 import { listReadableGrants } from '../grants-of-program.ts';
 import { grantedOperation, type UcpAnswer } from './operation.ts';
 import { paymentTerms, ucpPaymentTerm } from './payment-terms.ts';
 import { amountOfFirst } from '../../../kit/unit-price.ts';
 import { ucpPrice } from './product.ts';
+import { markTexts } from './mark-texts.ts';
 import { ucpItem, ucpTotals } from './totals.ts';
 
 const statusOf = ({ quantity, shipped, refunded }: OrderDetail['lines'][number]): string => {
@@ -66,7 +66,8 @@ export function ucpOrder(
     };
   });
   const open = order.lines.filter((line) => line.quantity - line.refunded > 0);
-  return {
+  // Marked here already: what programs are told of by themselves goes by no operation.
+  return markTexts({
     id: order.id,
     label: order.number,
     checkout_id: checkoutId,
@@ -89,8 +90,8 @@ export function ucpOrder(
         occurred_at: shipment.shippedAt,
         type: 'shipped',
         line_items: shipment.lines.map(({ lineId, quantity }) => ({ id: lineId, quantity })),
-        tracking_number: othersLine(shipment.trackingNumber),
-        carrier: othersLine(shipment.carrier),
+        tracking_number: shipment.trackingNumber,
+        carrier: shipment.carrier,
       })),
     },
     ...(adjustments.length > 0 && {
@@ -102,7 +103,7 @@ export function ucpOrder(
     ...(withTerm && {
       payment: { accepted_term: ucpPaymentTerm({ ...order, depositPercent: order.preRatio, waits }) },
     }),
-  };
+  });
 }
 
 export const orderOperations = [

@@ -55,14 +55,14 @@ export const rfqOperations = [
     'close_request',
     'rfq:publish',
     'Takes no more quotes for a request.',
-    { method: 'POST', path: '/trade/requests/:id/close' },
+    { method: 'POST', path: '/trade/requests/:id/close', keyed: true },
     'id',
   ),
   sameAs(
     'counter_quote',
     'rfq:negotiate',
     'Says to a seller what the buyer would pay instead.',
-    { method: 'POST', path: '/trade/quotes/:id/counter' },
+    { method: 'POST', path: '/trade/quotes/:id/counter', keyed: true },
     'quoteId',
   ),
   grantedOperation({

@@ -3,7 +3,7 @@ import { cutText } from '../../../kit/cut-text.ts';
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
-import { runTool, tools, type Tool } from '../../tools/public.ts';
+import { markRefusal, runTool, tools, type Tool } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';
 import { speech, type Kit, type Part } from '../reply-kit.ts';
 import { estimateTokens, type TokenBudget } from './budget.ts';
@@ -175,7 +175,8 @@ async function answerCall(
     collectKnown(answer, returned);
     return cutText(JSON.stringify(answer), mostOfAnswer);
   } catch (error) {
-    if (error instanceof Refusal) return `${error.code}: ${JSON.stringify(error.details)}`;
+    const marked = markRefusal(error);
+    if (marked instanceof Refusal) return `${marked.code}: ${JSON.stringify(marked.details)}`;
     if (error instanceof SyntaxError) return 'BAD_INPUT: the arguments are no JSON';
     throw error;
   }

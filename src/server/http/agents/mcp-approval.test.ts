@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, expect, test } from 'vitest';
-import { agentGrants } from '../../../../test/agent-grants.ts';
+import { agentGrants, withKey } from '../../../../test/agent-grants.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 
 const caravan = prepareProduct({ PUBLIC_URL: 'https://caravan.example' });
@@ -40,7 +40,10 @@ async function asking(onPage: ((id: string) => Promise<Elicited>) | null) {
     new StreamableHTTPClientTransport(new URL('http://caravan.test/mcp'), { fetch: send }),
   );
   const use = async (name: string, input: Record<string, unknown>) =>
-    (await client.callTool({ name, arguments: input })).structuredContent as Record<string, unknown>;
+    (await client.callTool({ name, arguments: withKey(name, input) })).structuredContent as Record<
+      string,
+      unknown
+    >;
   const { orderDraftId } = await use('prepare_order', {
     lines: [{ skuId, quantity: 10 }],
     addressId: buyer.addressId,

@@ -3,12 +3,12 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { findGrantedTool, limitGranted, verifyToken, wireScope } from '../../agents/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { findTool, type Tool } from '../../tools/public.ts';
-import { refusal } from '../answers.ts';
 import { readJson, takesBody } from '../bodies.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { acceptedLanguage, agentContext, largestAgentBody, limitAnonymous } from './agent-context.ts';
 import { asBuyer, bearerOf } from './bearer.ts';
 import { createMcpServer } from './mcp-server.ts';
+import { refusalForProgram } from './refusal.ts';
 
 /** Codes of JSON-RPC 2.0 and, for what is ours, of its range for servers. */
 export const rpcCodes = { parse: -32_700, invalid: -32_600, unknown: -32_601, server: -32_000 } as const;
@@ -25,7 +25,10 @@ export const rpcError = (code: number, message: string, id: unknown = null, data
  * refused with it: they would be counted as one.
  */
 export function refuseRpc(request: HonoContext, deps: Deps, error: unknown): Response {
-  const { status, envelope } = refusal(error, acceptedLanguage(request.req.header('accept-language')));
+  const { status, envelope } = refusalForProgram(
+    error,
+    acceptedLanguage(request.req.header('accept-language')),
+  );
   if (status >= 500) deps.log.error({ err: error }, 'a request of an agent failed');
   const seconds = (envelope.data as { seconds?: number } | null)?.seconds;
   const code = status === 400 || status === 415 ? rpcCodes.parse : rpcCodes.server;

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import { OAuthFailure, refresh, registerClient, takeBack, takeCode, wireScope } from '../../agents/public.ts';
 import type { Context, Deps } from '../../platform/context.ts';
 import { spendByAddress } from '../../platform/limits.ts';
-import { refusal } from '../answers.ts';
+import { refusalForProgram } from './refusal.ts';
 import { readBytes, readJson, takesBody } from '../bodies.ts';
 import { publicPlace } from '../context.ts';
 import { nameRequest } from '../watch-requests.ts';
@@ -138,7 +138,10 @@ export function mountOAuth(app: Hono, deps: Deps): void {
 }
 
 function refuse(request: HonoContext, deps: Deps, error: unknown): Response {
-  const { status, envelope } = refusal(error, acceptedLanguage(request.req.header('accept-language')));
+  const { status, envelope } = refusalForProgram(
+    error,
+    acceptedLanguage(request.req.header('accept-language')),
+  );
   if (status >= 500) deps.log.error({ err: error }, 'a request of a program failed');
   const seconds = error instanceof Refusal ? error.details['seconds'] : undefined;
   const code = status === 429 ? 'temporarily_unavailable' : status < 500 ? 'invalid_request' : 'server_error';

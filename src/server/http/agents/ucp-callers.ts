@@ -24,11 +24,12 @@ import {
 import { listOffers } from '../../catalog/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { readSigned, sign } from '../../platform/proof/signed.ts';
+import { findTool } from '../../tools/public.ts';
 import { getPriceTypes } from '../../reference/public.ts';
-import { refusal } from '../answers.ts';
 import { createToolCaller } from '../tool-caller.ts';
 import { acceptedLanguage, agentContext, inPlace, limitAnonymous } from './agent-context.ts';
 import { asBuyer, bearerOf } from './bearer.ts';
+import { refusalForProgram } from './refusal.ts';
 
 /** What a request of an agent is answered with, by either transport. */
 export interface UcpOutcome {
@@ -93,7 +94,7 @@ export function createUcp(deps: Deps) {
       ...createToolCaller(placed, origin),
       context: placed,
       granted,
-      say: (error) => refusal(error, placed.language).envelope.message,
+      say: (error) => refusalForProgram(error, placed.language).envelope.message,
       names,
       webhookUrl: webhookOf(profile),
       active: agreedCapabilities(names, schemaOrigin, profile),
@@ -131,8 +132,7 @@ export function createUcp(deps: Deps) {
     if (key === undefined && !made.keyed) return make();
     if (!keyShape.safeParse(key).success)
       throw new UcpError('invalid_request', 'Send an Idempotency-Key: a UUID of your own making.');
-    // A request that was published has no key of its own: made again, it would stand there twice.
-    const mayRepeat = made.tool !== 'publish_request';
+    const mayRepeat = findTool(made.tool)?.claim !== 'unrepeatable';
     return once(context, granted, key!, [made.tool, id, input], mayRepeat, make);
   }
 
@@ -218,7 +218,7 @@ export const challengeHeader = (origin: string, path: string, challenge: UcpErro
 /** A refusal of what was asked for is an answer; one of asking at all is a failure. */
 function ofTrade(error: unknown, { language }: UcpCaller): UcpOutcome {
   if (!(error instanceof Refusal)) throw error;
-  const { status, envelope } = refusal(error, language);
+  const { status, envelope } = refusalForProgram(error, language);
   if (![403, 404, 409, 422].includes(status) || envelope.code === 'BAD_INPUT') throw error;
   const code = String(envelope.code).toLowerCase();
   return {
@@ -234,7 +234,10 @@ export function ucpFailureOf(error: unknown, request: HonoContext, { log }: Deps
     const outcome = failed(status, error.failure, error.message, rpc, error.retryAfter);
     return { ...outcome, failed: { ...outcome.failed!, challenge: error.challenge } };
   }
-  const { status, envelope } = refusal(error, acceptedLanguage(request.req.header('accept-language')));
+  const { status, envelope } = refusalForProgram(
+    error,
+    acceptedLanguage(request.req.header('accept-language')),
+  );
   if (status >= 500) log.error({ err: error }, 'a request of an agent failed');
   const seconds = (envelope.data as { seconds?: number } | null)?.seconds;
   const isInput = status === 422 || status === 400;

@@ -61,7 +61,7 @@ const describe = ({ tool, description, argument, input, method, path, writes, ke
   annotations: {
     readOnlyHint: !writes,
     destructiveHint: keyed === true,
-    idempotentHint: !writes,
+    idempotentHint: !writes || keyed === true,
     openWorldHint: true,
   },
 });

@@ -328,10 +328,8 @@ test('requests go from publishing over a quote to an accepted one by REST alone'
     quoteList: { id: string; termsAt: string }[];
   };
   const [quote] = read.quoteList;
-  const counter = await as(token, 'POST', `/trade/quotes/${quote!.id}/counter`, {
-    requestId: id,
-    price: '14',
-  });
+  const terms = { requestId: id, price: '14' };
+  const counter = await as(token, 'POST', `/trade/quotes/${quote!.id}/counter`, terms, keyed());
   expect(counter.body['rfq']).toMatchObject({ quote: { myCounter: { price: { amount: '14.00' } } } });
   const accept = { requestId: id, termsAt: quote!.termsAt, quantity: 100, addressId: buyer.addressId };
   const stranger = await buying();

@@ -1,3 +1,4 @@
+import { clipMarks } from '../../../kit/piled-marks.ts';
 import {
   headColumns,
   lineColumns,
@@ -36,7 +37,7 @@ const unitColumns: readonly string[] = ['unit', 'unit1', 'unit2'];
 
 /** A cell as it counts; a spreadsheet takes the zeros off numbers such as 011. */
 function cellOf(cells: Cells, column: ParcelColumn): string {
-  const text = (cells[column] ?? '').normalize('NFC').trim();
+  const text = clipMarks((cells[column] ?? '').normalize('NFC')).trim();
   return unitColumns.includes(column) && /^\d{1,2}$/.test(text) ? text.padStart(3, '0') : text;
 }
 

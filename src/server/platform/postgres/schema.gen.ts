@@ -79,6 +79,7 @@ export type DB = {
     redirect_uris: string[];
     created_at: Date;
     read_at: Date;
+    key_fingerprint: Generated<string>;
     marks: Generated<string[]>;
     marks_version: Generated<number>;
   };
@@ -134,6 +135,7 @@ export type DB = {
     door: 'mcp' | 'ucp' | null;
     category_ids: Generated<string[]>;
     agreed_name: string;
+    agreed_key: Generated<string>;
   };
   agent_hook_receivers: {
     grant_id: string;

@@ -84,6 +84,11 @@ function Grant({ grant, onOpen }: { grant: AgentGrant; onOpen: (open: Open) => v
           <bdi className="text-xs break-all text-muted">{grant.redirectHost}</bdi>
           {!grant.isActive && <Badge>{t('over')}</Badge>}
         </span>
+        {grant.keyFingerprint && (
+          <span className="block text-xs break-all text-muted">
+            {t('consent.key')} <bdi>{grant.keyFingerprint}</bdi>
+          </span>
+        )}
         <ul className="flex flex-wrap gap-1.5">
           {grant.scopes.map((scope) => (
             <li key={scope}>

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
+import { languages } from '../../../kit/languages.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
-import { Link, usePlace } from '../../page/place.tsx';
+import { addressOf, Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { NotShown } from '../../features/office/not-shown.tsx';
@@ -16,7 +17,7 @@ import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { agentsPath, cashierPath } from '../paths.ts';
+import { agentsPath, approvalPath, cashierPath } from '../paths.ts';
 import { ApprovalBadge } from './approvals.tsx';
 
 type Approval = OutputOf<'agents.approval'>;
@@ -47,6 +48,7 @@ export const page = definePage({
 
 function Asked({ asked }: { asked: Approval }) {
   const t = useWords('agents');
+  const order = useWords('order');
   const format = useFormat();
   const { shown, total, totalBefore, state } = asked;
   return (
@@ -59,7 +61,7 @@ function Asked({ asked }: { asked: Approval }) {
           <ApprovalBadge state={state} />
         </p>
         <p className="text-sm text-muted">
-          <bdi className="break-all">{asked.redirectHost}</bdi>
+          <bdi className="break-all">{asked.agentHost}</bdi>
           {' · '}
           {t(`reason.${asked.reason}`)}
           {state === 'waiting' && ` ${t('approval.until', { time: format.dateTime(asked.expiresAt) })}`}
@@ -72,6 +74,7 @@ function Asked({ asked }: { asked: Approval }) {
           </p>
         )}
       </section>
+      <OtherLanguage language={asked.language} id={asked.id} />
       {shown.shops.map((shop) => (
         <OfShop
           key={shop.shopId}
@@ -85,10 +88,34 @@ function Asked({ asked }: { asked: Approval }) {
             {t('approval.all')} <span className="figures">{format.money(total)}</span>
           </p>
         )}
+        {/* What is paid stands above, in its own currency; this is only to compare by. */}
+        {asked.totalAbout && (
+          <p className="figures text-end text-sm text-muted">
+            {order('amount.about', { amount: format.money(asked.totalAbout) })}
+          </p>
+        )}
         <Destination address={asked.address} />
         <Decision asked={asked} />
       </section>
     </>
+  );
+}
+
+/** The way to this page in the language of the account, for whoever was led to it in another. */
+function OtherLanguage({ language, id }: Pick<Approval, 'language' | 'id'>) {
+  const here = usePlace().language;
+  if (language === here) return null;
+  const { htmlLang, dir, name } = languages[language];
+  return (
+    <a
+      className="card block p-3 text-center font-semibold hover:text-cinnabar"
+      href={addressOf(language, approvalPath(id))}
+      hrefLang={htmlLang}
+      lang={htmlLang}
+      dir={dir}
+    >
+      {name}
+    </a>
   );
 }
 

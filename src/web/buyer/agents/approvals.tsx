@@ -38,14 +38,14 @@ export function Approvals() {
         {data.waiting > 0 && <Badge tone="accent">{format.number(data.waiting)}</Badge>}
       </h2>
       <ul className="divide-y divide-line">
-        {data.rowList.map(({ id, agentName, shops, total, state, askedAt, expiresAt }) => (
+        {data.rowList.map(({ id, agentName, agentHost, shops, total, state, askedAt, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-sm">
             <Link to={approvalPath(id)} className="min-w-0 hover:text-cinnabar">
               <span className="block font-semibold break-words">
                 <bdi>{shops.join(', ')}</bdi>
               </span>
               <span className="block text-xs text-muted">
-                <bdi>{agentName}</bdi>
+                <bdi>{agentName}</bdi> <bdi className="break-all">{agentHost}</bdi>
                 {' · '}
                 {state === 'waiting'
                   ? t('approval.until', { time: format.dateTime(expiresAt) })

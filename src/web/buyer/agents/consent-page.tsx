@@ -75,7 +75,7 @@ const leave = ({ redirect }: { redirect: string }) => location.assign(redirect);
 function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents.consent'> }) {
   const t = useWords('agents');
   const [scopes, setScopes] = useState<AgentScope[]>(asked.scopes);
-  const [days, setDays] = useState<(typeof grantDays)[number]>(grantDays[0]);
+  const [days, setDays] = useState<Days>(grantDays[0]);
   const [requests, setRequests] = useState('0');
   const allow = useSend('agents.allow', { changes: ['agents.list'], onDone: leave });
   const deny = useSend('agents.deny', { onDone: leave });
@@ -92,7 +92,15 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
       onSubmit={(event) => {
         event.preventDefault();
         const limits = orders && { limits: ordering.limits };
-        allow.mutate({ ...request, name: asked.name, scopes, days, requestsADay, ...limits });
+        allow.mutate({
+          ...request,
+          name: asked.name,
+          keyFingerprint: asked.keyFingerprint,
+          scopes,
+          days,
+          requestsADay,
+          ...limits,
+        });
       }}
     >
       <WhoAsks {...asked} />
@@ -123,21 +131,7 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
         </Field>
       )}
       {orders && <ConsentLimits of={ordering} />}
-      <Field label={t('consent.howLong')}>
-        {(tied) => (
-          <Select
-            {...tied}
-            value={days}
-            onChange={({ target }) => setDays(Number(target.value) as (typeof grantDays)[number])}
-          >
-            {grantDays.map((each) => (
-              <option key={each} value={each}>
-                {t('days', { count: each })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <HowLong days={days} onChange={setDays} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button busy={deny.isPending} onClick={() => deny.mutate(request)}>
           {t('consent.deny')}
@@ -155,8 +149,27 @@ function Consent({ request, asked }: { request: Request; asked: OutputOf<'agents
   );
 }
 
+type Days = (typeof grantDays)[number];
+
+function HowLong({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const t = useWords('agents');
+  return (
+    <Field label={t('consent.howLong')}>
+      {(tied) => (
+        <Select {...tied} value={days} onChange={({ target }) => onChange(Number(target.value) as Days)}>
+          {grantDays.map((each) => (
+            <option key={each} value={each}>
+              {t('days', { count: each })}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 /** Who asks, as far as that can be known: what it calls itself, and where the buyer is sent on to. */
-function WhoAsks({ name, redirectHost, isLocal }: OutputOf<'agents.consent'>) {
+function WhoAsks({ name, redirectHost, keyFingerprint, isLocal }: OutputOf<'agents.consent'>) {
   const t = useWords('agents');
   return (
     <div className="space-y-2">
@@ -166,6 +179,11 @@ function WhoAsks({ name, redirectHost, isLocal }: OutputOf<'agents.consent'>) {
       <p>
         {t('consent.sentTo')} <bdi className="font-semibold break-all">{redirectHost}</bdi>
       </p>
+      {keyFingerprint && (
+        <p className="text-xs text-muted">
+          {t('consent.key')} <bdi className="break-all">{keyFingerprint}</bdi>
+        </p>
+      )}
       <p className="text-sm text-muted">{t(isLocal ? 'consent.local' : 'consent.check')}</p>
     </div>
   );

@@ -96,6 +96,7 @@ export const page = definePage({
           <ul className="list-disc space-y-1 ps-5">
             <li>{t('dev.ruleLimits')}</li>
             <li>{t('dev.ruleTexts')}</li>
+            <li>{t('dev.ruleKeys')}</li>
             <li>{t('dev.rulePay')}</li>
             <li>{t('dev.ruleLanguage')}</li>
           </ul>

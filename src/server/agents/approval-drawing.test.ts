@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { agentOrdering } from '../../../test/agent-ordering.ts';
+import { prepareProduct } from '../../../test/prepare-product.ts';
+import type { Language } from '../../kit/languages.ts';
+import { mailAsked } from './jobs.ts';
+
+const caravan = prepareProduct();
+const { programs, newKey, ordering } = agentOrdering(caravan);
+
+const titles = { zh: '保温杯', en: 'Steel cup', thai: 'แก้วเหล็ก', ru: 'Стальная кружка', tr: 'Çelik bardak' };
+const setLanguage = (id: string, language: Language) =>
+  caravan.deps.db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
+
+/** An order that a program asks for in Thai and dollars, of a buyer who reads Russian. */
+async function askedInThai() {
+  const at = await ordering();
+  const { buyer, seller, use } = at;
+  await setLanguage(buyer.id, 'ru');
+  const { id: productId, skuId } = await caravan.products({ shopId: seller.shopId, price: 7_200n, titles });
+  const place = { answerLanguage: 'thai', answerCurrency: 'USD' };
+  const prepared = await use('prepare_order', {
+    ...place,
+    lines: [{ skuId, quantity: 10 }],
+    addressId: buyer.addressId,
+  });
+  const { orderDraftId } = prepared;
+  const made = await use('submit_order', { ...place, orderDraftId, idempotencyKey: newKey() });
+  return { ...at, productId, skuId, prepared, made, approvalId: made.approvalId };
+}
+
+test('a program is answered as it asks, and its buyer is asked in their own language, at the frozen sum', async () => {
+  const { buyer, prepared, made, approvalId, approval, decide } = await askedInThai();
+  expect(prepared).toMatchObject({
+    orders: [{ lines: [{ sellerTextTitle: titles.thai }] }],
+    total: { currency: 'USD' },
+  });
+  expect(made['approvalUrl']).toMatch(/\/ru\/merchants\/buyer-center\/agent-approval\?id=/);
+  const shown = await approval(approvalId);
+  expect(shown).toMatchObject({ language: 'ru', agentHost: 'assistant.test', version: 1 });
+  expect(shown.shown.shops[0]!.lines[0]).toMatchObject({ title: titles.ru, quantity: 10 });
+  const cents = String(Math.round(Number(prepared.total.amount) * 100));
+  expect(shown.total).toEqual({ amount: cents, currency: 'USD' });
+  // The account reckons in yuan: about so much, beside what is paid.
+  expect(shown.totalAbout).toMatchObject({ currency: 'CNY' });
+
+  await mailAsked(caravan.deps, approvalId);
+  const [mail] = await caravan.mailsTo(buyer);
+  expect(mail!.subject).toContain('просит оформить заказ');
+  expect(mail!.body).toContain('Assistant (assistant.test)');
+  expect(mail!.body).toMatch(/\/ru\/merchants/);
+
+  expect((await decide(approvalId, true)).code).toBe(200);
+  const { rowList } = await caravan.done('orders.listForBuyer', {}, buyer);
+  expect(rowList[0]!.total).toEqual({ amount: cents, currency: 'USD' });
+});
+
+test('whoever chooses another language is asked in that, and clicks on what they see', async () => {
+  const { buyer, approvalId, approval, decide, ordersOf } = await askedInThai();
+  await setLanguage(buyer.id, 'tr');
+  const drawn = await approval(approvalId);
+  expect([drawn.language, drawn.version, drawn.shown.shops[0]!.lines[0]!.title]).toEqual([
+    'tr',
+    2,
+    titles.tr,
+  ]);
+  expect((await decide(approvalId, true, 1)).code).toBe('AGENT_CHANGED');
+  expect((await decide(approvalId, true, 2)).code).toBe(200);
+  expect((await approval(approvalId)).language).toBe('tr');
+  expect(await ordersOf()).toBe(1);
+});
+
+test('what is agreed on is the product as it is shown in that language', async () => {
+  const { productId, approvalId, approval, decide, ordersOf } = await askedInThai();
+  const rename = (language: string, title: string) =>
+    caravan.deps.db
+      .updateTable('product_texts')
+      .set({ title })
+      .where('product_id', '=', productId)
+      .where('language', '=', language)
+      .execute();
+  // Nobody was shown this one.
+  await rename('tr', 'Tahta bardak');
+  await rename('ru', 'Деревянная кружка');
+  const { version } = await approval(approvalId);
+  expect((await decide(approvalId, true, version)).code).toBe('PRODUCT_NOT_AS_SHOWN');
+  const anew = await approval(approvalId);
+  expect(anew.shown.shops[0]!.lines[0]!.title).toBe('Деревянная кружка');
+  expect((await decide(approvalId, true, anew.version)).code).toBe(200);
+  expect(await ordersOf()).toBe(1);
+});
+
+test('a program with other keys, or no more at the host that its buyer saw, is another', async () => {
+  const jwks = { keys: [{ kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }] };
+  const { client_id: clientId } = (await programs.register({ jwks })).body;
+  const { buyer, use, grant } = await ordering({ clientId });
+  const { db } = caravan.deps;
+  // The example of RFC 8037, appendix A.3.
+  expect(grant.keyFingerprint).toBe('kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k');
+  const { request } = programs.asking(clientId);
+  const asked = await caravan.done('agents.consent', request, buyer);
+  expect(asked).toMatchObject({ keyFingerprint: grant.keyFingerprint, redirectHost: 'assistant.test' });
+  const set = (changes: { key_fingerprint?: string; redirect_uris?: string[] }) =>
+    db.updateTable('agent_clients').set(changes).where('client_id', '=', clientId).execute();
+  const isActive = async () => (await caravan.done('agents.list', {}, buyer)).rowList[0]!.isActive;
+  const choice = { ...request, scopes: ['cart:manage' as const], days: 30 as const };
+  const redirects = [
+    ...(
+      await db
+        .selectFrom('agent_clients')
+        .select('redirect_uris')
+        .where('client_id', '=', clientId)
+        .executeTakeFirstOrThrow()
+    ).redirect_uris,
+  ];
+
+  await set({ key_fingerprint: 'another' });
+  expect([await use('get_cart', {}), await isActive()]).toEqual([{ refused: '401' }, false]);
+  const agreed = { ...choice, name: asked.name, keyFingerprint: asked.keyFingerprint };
+  expect(await caravan.codeOf('agents.allow', agreed, buyer)).toBe('AGENT_RENAMED');
+  await set({ key_fingerprint: grant.keyFingerprint });
+  expect([await use('get_cart', {}), await isActive()]).toEqual([{ lines: [] }, true]);
+
+  await set({ redirect_uris: ['https://elsewhere.test/back'] });
+  expect([await use('get_cart', {}), await isActive()]).toEqual([{ refused: '401' }, false]);
+  await set({ redirect_uris: [...redirects, 'https://elsewhere.test/back'] });
+  expect(await use('get_cart', {})).toEqual({ lines: [] });
+});
