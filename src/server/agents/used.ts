@@ -7,6 +7,8 @@ import type { Granted } from './tokens.ts';
 
 const reading: Limit = { name: 'requests of a grant', max: 300, windowSeconds: 60 };
 const writing: Limit = { name: 'writes of a grant', max: 30, windowSeconds: 60 };
+/** The answer to each is kept for two days under its key. */
+const writingADay: Limit = { name: 'writes of a grant in a day', max: 2_000, windowSeconds: 86_400 };
 
 /** By day of UTC. */
 const publishing = (requestsADay: number): Limit => ({
@@ -19,8 +21,14 @@ const publishing = (requestsADay: number): Limit => ({
  * Counts a use of a grant.
  * @throws {Refusal} TOO_MANY
  */
-export const limitGranted = ({ db, now }: Context, { grantId }: Granted, writes: boolean): Promise<void> =>
-  spend(db, writes ? writing : reading, grantId, now);
+export async function limitGranted(
+  { db, now }: Context,
+  { grantId }: Granted,
+  writes: boolean,
+): Promise<void> {
+  await spend(db, writes ? writing : reading, grantId, now);
+  if (writes) await spend(db, writingADay, grantId, now);
+}
 
 /** Takes one of the requests that may be published today. @returns whether there was one */
 async function takePublishing({ db, now }: Context, { grantId, requestsADay }: Granted) {

@@ -7,6 +7,7 @@ import { quoteTerms, request as wanted } from '../../../../test/traders.ts';
 import { ucpAgents } from '../../../../test/ucp-agents.ts';
 import { ucpBuying } from '../../../../test/ucp-buying.ts';
 import { grantedTools, ucpOperations } from '../../agents/public.ts';
+import { spendSeveral } from '../../platform/limits.ts';
 import { findTool, tools, type Tool } from '../../tools/public.ts';
 
 const allTools = [...Object.keys(tools).map((name) => findTool(name)!), ...grantedTools] as Tool[];
@@ -165,6 +166,14 @@ describe('six at once, and the same again, are one act', () => {
     const { result } = await at.programs.call(name, { ...input, idempotencyKey: undefined }, at.token);
     expect(result!.content[0]!.text).toMatch(/^BAD_INPUT.*idempotencyKey/);
   });
+});
+
+test('only so many are kept: a program writes two thousand times a day', async () => {
+  const { grant, use } = await setting();
+  const counted = { name: 'writes of a grant in a day', max: 2_000, windowSeconds: 86_400 };
+  await spendSeveral(caravan.deps.db, counted, grant.id, 1_999, caravan.clock.now());
+  expect(await use('update_cart', { lines: [] })).toEqual({ lines: [] });
+  expect(await use('update_cart', { lines: [] })).toBe(429);
 });
 
 test('what was refused leaves its key free', async () => {
