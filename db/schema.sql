@@ -24,6 +24,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_closed_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', '');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_conversation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3898,6 +3907,7 @@ CREATE INDEX shops_closed ON public.shops USING btree (id) WHERE (closed_at IS N
 CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
 CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 CREATE TRIGGER shops_changed AFTER DELETE OR UPDATE ON public.shops FOR EACH ROW EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER shops_closed_changed AFTER UPDATE OF closed_at ON public.shops FOR EACH ROW WHEN (((old.closed_at IS NULL) <> (new.closed_at IS NULL))) EXECUTE FUNCTION announce_closed_shop();
 
 create table shown_products (
   digest text not null,
@@ -4495,6 +4505,11 @@ create view blocked_accounts as
  SELECT id AS account_id
    FROM accounts
   WHERE (blocked_at IS NOT NULL);
+
+create view closed_shops as
+ SELECT id
+   FROM shops
+  WHERE (closed_at IS NOT NULL);
 
 create view held_pieces as
  SELECT reservations.sku_id,

@@ -19,13 +19,17 @@ export function agentOrdering(caravan: Caravan) {
   /** A buyer whose program may do everything, a shop, and a product of 10 yuan a piece that goes without freight. */
   async function ordering({
     buyer: known,
+    price = 1_000n,
     ...how
-  }: Parameters<typeof programs.granted>[1] & { buyer?: Awaited<ReturnType<typeof caravan.buyer>> } = {}) {
+  }: Parameters<typeof programs.granted>[1] & {
+    buyer?: Awaited<ReturnType<typeof caravan.buyer>>;
+    price?: bigint;
+  } = {}) {
     // Each test asks from inside this process: their allowance begins anew.
     caravan.clock.advance(61_000);
     const buyer = known ?? (await caravan.buyer());
     const seller = await caravan.seller({ autoConfirm: true });
-    const product = await caravan.products({ shopId: seller.shopId, price: 1_000n });
+    const product = await caravan.products({ shopId: seller.shopId, price });
     const { tokens, grant } = await programs.granted(buyer, how);
     const callTool = async (name: string, input: object, token = tokens.access_token): Promise<Answer> => {
       const { result, status } = await programs.call(name, input, token);

@@ -423,8 +423,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'agents.deny': refused(() => [anAgent], 'AGENT_UNKNOWN'),
   'agents.list': nothing(),
   'agents.log': nothing(({ agentGrant }) => [{}, { grantId: agentGrant.id }]),
-  'agents.total': nothing(),
-  'agents.setTotal': nothing(),
+  'agents.total': own(),
+  'agents.setTotal': own(() => [{ version: 0, total: { currency: 'CNY', perDay: '1', perMonth: '1' } }]),
   'agents.setLimits': refused(({ agentGrant }) => [
     { id: agentGrant.id, version: agentGrant.version, requestsADay: 100 },
   ]),

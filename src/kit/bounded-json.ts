@@ -47,6 +47,9 @@ function isEscaped(text: string, at: number): boolean {
   return (at - from) % 2 === 1;
 }
 
+/** What the largest input of a call is made of, several times over; an object of a million names takes a second. */
+export const mostStructureOfCall = 256 * 1024;
+
 /**
  * Parses JSON that somebody sent.
  * @param mostStructure  characters outside of strings: numbers, names of things and brackets

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../words/brand.ts';
-import { hasAddress, isVisible, issueOfName, skeletonOf } from './names.ts';
+import { hasAddress } from './name-addresses.ts';
+import { isVisible, issueOfName, skeletonOf } from './names.ts';
 
 describe('names of real traders are taken', () => {
   test.each([
@@ -35,6 +36,9 @@ describe('names of real traders are taken', () => {
     '☕️ Café Roma',
     '100 enamel kettles, blue, 1.5 l',
     'می‌خواهم',
+    'Trading 2008 Ltd. 150-200',
+    'WhatsUp Toys',
+    'Customer First Logistics',
   ])('%s', (name) => {
     expect(issueOfName(name)).toBeNull();
   });
@@ -63,6 +67,10 @@ describe('names that deceive are not', () => {
     ['Hongda @hongda_wholesale', 'NAME_ADDRESS'],
     ['Магазин сайт.рф', 'NAME_ADDRESS'],
     ['Hongda t.me/hongda', 'NAME_ADDRESS'],
+    ['WeChat evil123', 'NAME_ADDRESS'],
+    ['微信号 hongda88', 'NAME_ADDRESS'],
+    ['call 13800000000', 'NAME_ADDRESS'],
+    ['📞 +86 138 0000 0000', 'NAME_ADDRESS'],
     ['Caravan', 'NAME_OFFICIAL'],
     ['C A R A V A N', 'NAME_OFFICIAL'],
     ['Caravan Official Support', 'NAME_OFFICIAL'],
@@ -126,6 +134,17 @@ test.each([
   'ทีมงาน',
   'Layanan Pelanggan',
   'Müşteri Destek Hizmetleri',
+  'Customer Service',
+  'Help desk',
+  'Security team',
+  'Verification',
+  'Служба поддержки',
+  'Служба безопасности',
+  'خدمة العملاء',
+  'Müşteri hizmetleri',
+  'บริการลูกค้า',
+  '客户服务',
+  '客户服务中心',
   'Ｓｕｐｐｏｒｔ',
 ])('%s says nothing but that it speaks for the marketplace', (name) => {
   expect(issueOfName(name)).toBe('NAME_OFFICIAL');

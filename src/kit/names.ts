@@ -1,5 +1,8 @@
 import { latinOf } from './confusables.ts';
 import { foldName } from './fold.ts';
+import { hasAddress, hasPhone } from './name-addresses.ts';
+import { authority, besideOffices, officePhrases, offices } from './official-words.ts';
+import { allUnseen, unseen } from './unseen-signs.ts';
 
 /** Why a name is not taken; each has its text among the refusals. */
 export const nameIssues = ['NAME_INVISIBLE', 'NAME_SCRIPTS', 'NAME_ADDRESS', 'NAME_OFFICIAL'] as const;
@@ -8,188 +11,6 @@ export type NameIssue = (typeof nameIssues)[number];
 /** What this marketplace calls itself, as people write it in its languages. */
 const brands = ['caravan', '驼铃商城', 'караван', 'каравэн', 'كارافان', 'คาราวาน', '卡拉万', 'karavan'];
 
-/** What somebody who speaks for the marketplace would call themselves, by its seven languages; beginnings of words. */
-const authority: Record<string, readonly string[]> = {
-  zh: ['官方', '客服', '管理', '平台', '支持', '服务中心', '安全中心', '运营', '审核', '认证', '系统'],
-  en: [
-    'official',
-    'support',
-    'admin',
-    'moderat',
-    'helpdesk',
-    'help',
-    'service',
-    'staff',
-    'team',
-    'security',
-    'payment',
-    'billing',
-    'verif',
-    'system',
-    'operator',
-    'platform',
-    'notice',
-    'account',
-    'assistant',
-    'bot',
-    'escrow',
-  ],
-  ar: [
-    'رسم',
-    'دعم',
-    'الدعم',
-    'الرسم',
-    'ادار',
-    'إدار',
-    'الإدار',
-    'الادار',
-    'خدم',
-    'مشرف',
-    'فريق',
-    'أمان',
-    'منص',
-  ],
-  thai: ['ทางการ', 'สนับสนุน', 'ผู้ดูแล', 'แอดมิน', 'ฝ่ายบริการ', 'บริการลูกค้า', 'ทีมงาน', 'แพลตฟอร์ม'],
-  indonesian: [
-    'resmi',
-    'dukungan',
-    'bantuan',
-    'layanan',
-    'admin',
-    'pengelola',
-    'tim',
-    'keamanan',
-    'pembayaran',
-  ],
-  ru: [
-    'официал',
-    'поддержк',
-    'админ',
-    'модерат',
-    'служб',
-    'сервис',
-    'помощь',
-    'команда',
-    'безопасн',
-    'оплат',
-    'платформ',
-    'оператор',
-  ],
-  tr: [
-    'resmi',
-    'destek',
-    'yönetici',
-    'yönetim',
-    'yetkili',
-    'hizmet',
-    'ekib',
-    'ekip',
-    'güvenlik',
-    'ödeme',
-    'yardım',
-  ],
-};
-
-/** What speaks for the marketplace by itself, without naming it; whole words. */
-const offices = [
-  '官方',
-  '客服',
-  '平台',
-  '管理员',
-  '运营',
-  '系统',
-  'official',
-  'support',
-  'admin',
-  'administrator',
-  'moderator',
-  'helpdesk',
-  'operator',
-  'platform',
-  'دعم',
-  'الدعم',
-  'الإدارة',
-  'الادارة',
-  'المنصة',
-  'المشرف',
-  'แอดมิน',
-  'ทีมงาน',
-  'แพลตฟอร์ม',
-  'ฝ่ายบริการลูกค้า',
-  'ฝ่ายสนับสนุน',
-  'dukungan',
-  'layanan',
-  'pengelola',
-  'поддержка',
-  'администрация',
-  'администратор',
-  'модератор',
-  'оператор',
-  'платформа',
-  'destek',
-  'yönetici',
-  'yönetim',
-  'operatör',
-];
-
-/** What stands beside these and says nothing more. */
-const besideOffices = [
-  '中心',
-  '人员',
-  '服务',
-  '平台',
-  '团队',
-  '安全',
-  '支付',
-  '认证',
-  'the',
-  'of',
-  'customer',
-  'customers',
-  'client',
-  'service',
-  'services',
-  'center',
-  'centre',
-  'team',
-  'desk',
-  'care',
-  'security',
-  'payment',
-  'payments',
-  'staff',
-  'account',
-  'accounts',
-  'department',
-  'marketplace',
-  'خدمة',
-  'العملاء',
-  'فريق',
-  'مركز',
-  'الفني',
-  'الرسمي',
-  'pelanggan',
-  'resmi',
-  'tim',
-  'pusat',
-  'служба',
-  'клиентов',
-  'центр',
-  'официальная',
-  'официальный',
-  'команда',
-  'сервис',
-  'müşteri',
-  'hizmetleri',
-  'hizmet',
-  'merkezi',
-  'ekibi',
-  'resmi',
-];
-
-/** Takes a place and shows nothing: joiners, directions, selectors, fillers, and what looks like a blank. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u;
-const allUnseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu;
 /** Where a joiner or selector belongs to what is seen: in a picture sign, and between letters of Arabic writing. */
 const joined =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Emoji_Component}])[\uFE0E\uFE0F\u200D]+|(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})/gu;
@@ -255,29 +76,6 @@ function hasAllowedScripts(name: string): boolean {
   });
 }
 
-/** What stands before a dot in a company's name without being the name of a host: "Tic.Ltd.Şti", "Co.Ltd". */
-const notHost =
-  /(?:^|[^\p{L}\p{N}-])(?:co|ltd|inc|llc|corp|tic|san|şti|sti|st|no|dr|mr|mrs|pt|cv|ooo|ооо|а|a|s)$/iu;
-const domain =
-  /([\p{L}\p{N}][\p{L}\p{N}-]{0,62})\s?\.\s?(?:com|net|org|info|biz|shop|store|online|site|xyz|top|club|vip|app|dev|io|ai|co|me|cc|tv|cn|hk|tw|ru|su|tr|ae|sa|id|th|in|uk|de|fr|eu|us|jp|kr|kz|pk|vn|link|live|pro|asia|mobi|tech|cloud|icu|ly|gl|gg|to|рф|сайт|онлайн|中国|公司|网络|网址|商城|موقع|شبكة|امارات|السعودية|ไทย)(?![\p{L}\p{N}\p{M}-])/giu;
-const protocol = /\p{L}{2,12}:\/\/|\bwww\s?\.|\b(?:https?|ftp|mailto|tel|tg|javascript|data):/iu;
-const handle = /@\s?[\p{L}\p{N}_]|\p{L}\s?@|\b(?:t|wa|vk|bit)\s?\.\s?(?:me|com|ly)\b/iu;
-
-/** Whether a name says where to go: an address of a page, an e-mail address, a handle, a bare host. */
-export function hasAddress(name: string): boolean {
-  const plain = name
-    .normalize('NFKC')
-    .replace(allUnseen, '')
-    .replace(/[。｡．․‧∙·]/gu, '.');
-  if (protocol.test(plain) || handle.test(plain)) return true;
-  return [...plain.matchAll(domain)].some(({ index, 1: host = '', 0: whole }) => {
-    const after = plain.slice(index + whole.length);
-    // "Trading.Co.,Ltd": what follows tells that it is a company.
-    if (/\.\s?co$/iu.test(whole) && /^[.,，\s]*(?:ltd|limited|llc|inc|кг)/iu.test(after)) return false;
-    return !notHost.test(plain.slice(0, index) + host);
-  });
-}
-
 /**
  * What a name looks like (after the skeletons of Unicode UTS #39): width, case, marks, unseen signs, look-alike
  * letters and everything between letters are taken away. Two names of one skeleton can be taken for each other.
@@ -328,6 +126,7 @@ export const namesBrand = (name: string): boolean =>
   brandSkeletons.includes(skeletonOf(name));
 
 const officeWords = new Set(offices.map(plainOf));
+const plainPhrases = officePhrases.map(plainOf);
 const allOfficeWords = new Set([...offices, ...besideOffices].map(plainOf));
 /** Of writings without blanks, the longest first: none is cut out of another. */
 const unspacedOffices = [...allOfficeWords]
@@ -338,9 +137,15 @@ const unspacedOffices = [...allOfficeWords]
 function isOffice(name: string): boolean {
   const plain = plainOf(name);
   const words = wordsOf(plain);
-  if (words.every((word) => allOfficeWords.has(word))) return words.some((word) => officeWords.has(word));
+  if (words.every((word) => allOfficeWords.has(word))) {
+    const spaced = ` ${words.join(' ')} `;
+    return (
+      words.some((word) => officeWords.has(word)) ||
+      plainPhrases.some((phrase) => spaced.includes(` ${phrase} `))
+    );
+  }
   const rest = unspacedOffices.reduce((text, word) => text.replaceAll(word, ''), words.join(''));
-  return rest === '' && [...officeWords].some((word) => plain.includes(word));
+  return rest === '' && [...officeWords, ...plainPhrases].some((word) => plain.includes(word));
 }
 
 /** Words that who sells or wants parts for a caravan uses as well: in the title of something they say nothing. */
@@ -381,7 +186,8 @@ const isAuthorityWithoutThings = (words: readonly string[]): boolean =>
  * @param name  on one line, trimmed
  * @returns the refusal, or null
  */
-export const issueOfName = (name: string): NameIssue | null => issueOf(name, passesForUs);
+export const issueOfName = (name: string): NameIssue | null =>
+  issueOf(name, passesForUs) ?? (hasPhone(name) ? 'NAME_ADDRESS' : null);
 
 /** What is wrong with the title of something that is asked for or offered. @returns the refusal, or null */
 export const issueOfTitle = (title: string): NameIssue | null => issueOf(title, titlePassesForUs);

@@ -27,6 +27,9 @@ export const mostOrdersADay = 100;
 /** Shops, addresses or categories that a program may be kept to. */
 export const mostKeptTo = 50;
 
+/** Above this an approval asks for a code of the authenticator app, where the buyer has one. Minor units. */
+export const approvedWithoutCode = { currency: 'CNY', amount: '500000' } as const;
+
 /** Why an order waits for its buyer's click: what it is beyond. */
 export const approvalReasons = [
   'each',

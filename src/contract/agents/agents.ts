@@ -161,7 +161,8 @@ export const agents = {
   'agents.setTotal': endpoint({
     summary: 'Set what all my programs together may order without a click, or set no total',
     who: buyer,
-    input: z.object({ total: total.nullable(), version: seenVersion }),
+    /** Without a total there is none. */
+    input: z.object({ total: total.optional(), version: seenVersion }),
     output: z.object({ version }),
     errors: ['AGENT_CHANGED'],
   }),

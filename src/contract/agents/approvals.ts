@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
+import { secondCode } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   id,
@@ -119,6 +120,8 @@ export const agentApprovals = {
       totalBefore: money.nullable(),
       /** Where it goes, as it stands now; null where that address is no more. */
       address: z.object({ name: z.string(), lines: z.array(z.string()) }).nullable(),
+      /** Approving it asks for a code of the buyer's authenticator app. */
+      needsCode: z.boolean(),
       orders: ordered,
     }),
     errors: ['NOT_FOUND'],
@@ -127,7 +130,13 @@ export const agentApprovals = {
     summary: 'Approve or refuse what a program asks: approved, it is ordered at once, at the price shown',
     who: buyer,
     limit: 'submit',
-    input: z.object({ id, version: seenVersion, approve: flag }),
+    input: z.object({
+      id,
+      version: seenVersion,
+      approve: flag,
+      /** Of the authenticator app, or a recovery code, where one is asked for. */
+      code: secondCode.optional(),
+    }),
     output: z.object({ orders: ordered }),
     errors: [
       'NOT_FOUND',
@@ -136,6 +145,8 @@ export const agentApprovals = {
       'PRICE_CHANGED',
       'PRODUCT_NOT_AS_SHOWN',
       'TERMS_CHANGED',
+      'SECOND_CODE_WANTED',
+      'TOTP_WRONG',
     ],
   }),
 };

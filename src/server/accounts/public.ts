@@ -11,6 +11,7 @@ export {
 } from './people-sql.ts';
 export { isInvited, joinProvider } from './invitations.ts';
 export { findInviter, listWaitingCodes, removeInvitee } from './invitations-sql.ts';
+export { hasSecondFactor, requireSecondCode } from './second-factor.ts';
 export { meetSession } from './sessions.ts';
 export { deleteEndedSessions } from './sessions-sql.ts';
 export { listReaders, writeTo, type Pen, type Reader } from './mail-templates.ts';

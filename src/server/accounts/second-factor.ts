@@ -4,7 +4,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { brand } from '../../words/brand.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import { admitGuess, proofPatience } from '../platform/guesses.ts';
 import { hashRecoveryCode, seal, unseal } from '../platform/proof/seal.ts';
 import { showSecret, takeSecondProof } from '../platform/proof/second-proof.ts';
@@ -62,6 +62,26 @@ export async function answerChallenge(
   });
   await wasRight();
   return { accountId, role: Number(role) as Role };
+}
+
+/** Whether an account has an authenticator app. */
+export const hasSecondFactor = async (db: Db, accountId: string): Promise<boolean> =>
+  (await rows.findFactor(db, accountId)) !== undefined;
+
+/**
+ * A code of the app for what counts for more than the sign-in it is done under; nothing where the account has none.
+ * @throws {Refusal} SECOND_CODE_WANTED where no code came, TOTP_WRONG, TOO_MANY
+ */
+export async function requireSecondCode(context: SignedIn, code: string | undefined): Promise<void> {
+  const { db, actor } = context;
+  if (!(await hasSecondFactor(db, actor.accountId))) return;
+  if (code === undefined) throw new Refusal('SECOND_CODE_WANTED');
+  const wasRight = await admitCode(context, actor.accountId);
+  await transact(db, async (tx) => {
+    const factor = await rows.lockFactor(tx, actor.accountId);
+    if (factor) await takeProof(context, tx, factor, code);
+  });
+  await wasRight();
 }
 
 const takeProof = (context: Context, tx: Tx, factor: rows.FactorRow, code: string) =>

@@ -1,7 +1,10 @@
+import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { agentOrdering } from '../../../test/agent-ordering.ts';
+import { fromBase32 } from '../../../test/operators.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { totpCode, totpStep } from '../platform/proof/totp.ts';
 import { mailAsked, followOrder } from './jobs.ts';
 
 const caravan = prepareProduct();
@@ -103,6 +106,36 @@ describe('without limits', () => {
     expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(1);
     expect(await ordersOf()).toBe(isPlaced ? 1 : 0);
     expect(codes).toEqual(isPlaced ? [200, 'AGENT_DRAFT_OVER'] : ['AGENT_DRAFT_OVER', 200]);
+  });
+
+  test('a large one asks for a code of the authenticator app, where the buyer has one', async () => {
+    const buyer = await caravan.buyer();
+    const password = 'Caravan2026';
+    await caravan.deps.db
+      .updateTable('accounts')
+      .set({ password_hash: await hash(password) })
+      .where('id', '=', buyer.id)
+      .execute();
+    const { setup, secret } = await caravan.done('secondFactor.begin', { password }, buyer);
+    const codeNow = () => totpCode(fromBase32(secret), totpStep(caravan.clock.now()));
+    await caravan.done('secondFactor.enable', { setup, code: codeNow() }, buyer);
+    caravan.clock.advance(30_000);
+    const { prepare, submit, approval, decide, ordersOf } = await ordering({ buyer, price: 25_000n });
+    const ask = async (quantity: number) => {
+      const { orderDraftId } = await prepare(quantity);
+      await submit(orderDraftId);
+      return orderDraftId;
+    };
+    const [small, large] = [await ask(20), await ask(21)];
+    expect([(await approval(small)).needsCode, (await approval(large)).needsCode]).toEqual([false, true]);
+    expect((await decide(small, true)).status).toBe(200);
+    expect((await decide(large, true)).code).toBe('SECOND_CODE_WANTED');
+    expect(await ordersOf()).toBe(1);
+    const withCode = (code: string) =>
+      caravan.call('agents.decide', { id: large, version: 1, approve: true, code }, buyer);
+    expect((await withCode('000000')).code).toBe('TOTP_WRONG');
+    expect((await withCode(codeNow())).status).toBe(200);
+    expect(await ordersOf()).toBe(2);
   });
 
   test('a price that rose meanwhile is not paid: it is put before the buyer anew', async () => {
@@ -238,7 +271,7 @@ describe('within limits', () => {
     const wider = { ...total, perDay: '100000' };
     await caravan.done('agents.setTotal', { total: wider, version: 1 }, buyer);
     expect(await other.order(3)).toMatchObject({ status: 'needs_approval', reason: 'totalPerMonth' });
-    await caravan.done('agents.setTotal', { total: null, version: 2 }, buyer);
+    await caravan.done('agents.setTotal', { version: 2 }, buyer);
     expect(await other.order(3)).toMatchObject({ status: 'ordered' });
   });
 

@@ -1,11 +1,21 @@
-import type { ApprovalReason, ApprovalState } from '../../contract/agents/agent-scopes.ts';
+import {
+  approvedWithoutCode,
+  type ApprovalReason,
+  type ApprovalState,
+} from '../../contract/agents/agent-scopes.ts';
 import type { ApprovalRow, DraftShown, Ordered } from '../../contract/agents/approvals.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { findDeliveryAddress, freezeAddress, getProfile } from '../accounts/public.ts';
+import {
+  findDeliveryAddress,
+  freezeAddress,
+  hasSecondFactor,
+  requireSecondCode,
+  getProfile,
+} from '../accounts/public.ts';
 import { inCurrency } from '../catalog/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -73,6 +83,7 @@ export async function showApproval(
           ].filter(Boolean),
         }
       : null,
+    needsCode: isLarge(context, draft) && (await hasSecondFactor(db, actor.accountId)),
     orders: (draft.ordered as Ordered | null) ?? [],
   };
 }
@@ -102,6 +113,11 @@ async function inBuyersLanguage(context: SignedIn, draft: drafts.DraftRow): Prom
   return requireFound(await drafts.findAsked(db, actor.accountId, draft.id));
 }
 
+/** Whether approving a draft asks for more than a click. */
+const isLarge = ({ rates }: Pick<SignedIn, 'rates'>, draft: drafts.DraftRow): boolean =>
+  inCurrency(draft.total, draft.currency, approvedWithoutCode.currency, rates) >
+  BigInt(approvedWithoutCode.amount);
+
 /** What is sent to sellers with the orders: read from what is submitted, so that it is what was shown. */
 function messagesOf(input: drafts.DraftInput, { shops }: DraftShown) {
   const messages =
@@ -115,7 +131,7 @@ function messagesOf(input: drafts.DraftInput, { shops }: DraftShown) {
  */
 export async function decide(
   context: SignedIn,
-  { id, version, approve }: ParsedOf<'agents.decide'>,
+  { id, version, approve, code }: ParsedOf<'agents.decide'>,
 ): Promise<OutputOf<'agents.decide'>> {
   const { db, actor, now } = context;
   const draft = requireFound(await drafts.findAsked(db, actor.accountId, id));
@@ -133,6 +149,7 @@ export async function decide(
     await log('rejected');
     return { orders: [] };
   }
+  if (isLarge(context, draft)) await requireSecondCode(context, code);
   await placeDraft(context, draft, approved(context, draft)).catch(async (error: unknown) => {
     if (error instanceof Refusal && repriced.has(error.code)) await priceAnew(context, draft);
     throw error;

@@ -42,6 +42,15 @@ export async function getProductCards(context: Context, ids: readonly string[]):
   return ids.length > 0 ? showCards(context, await listCards(context.db, ids, context.language)) : [];
 }
 
+/**
+ * The same of those that are on sale now. Which products a search finds is kept for a while; what was taken down since,
+ * or whose shop has closed, is not among its cards.
+ */
+export async function getCardsOnSale(context: Context, ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  return showCards(context, await listCards(context.db, ids, context.language, { onSale: true }));
+}
+
 /** The names of the spec values a sku has, in a language. */
 export function nameSpec(specs: readonly Spec[], values: readonly number[], language: Language): string[] {
   return values.map((value, i) => readText(specs[i]?.values[value]?.names ?? {}, language).text);

@@ -1,4 +1,4 @@
-export { getProductCards, nameSpec } from './cards.ts';
+export { getCardsOnSale, getProductCards, nameSpec } from './cards.ts';
 export { listChosenProducts } from './chosen-sql.ts';
 export { listPacking, type Packing } from './packing-sql.ts';
 export { listProductOfSite, listPublicCategories } from './public-pages.ts';

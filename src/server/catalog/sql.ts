@@ -20,13 +20,18 @@ export interface CardRow {
 }
 
 /** Products by id as cards need them, in the order of the ids; ids that are not there are left out. */
-export async function listCards(db: Db, ids: readonly string[], language: Language): Promise<CardRow[]> {
+export async function listCards(
+  db: Db,
+  ids: readonly string[],
+  language: Language,
+  { onSale = false } = {},
+): Promise<CardRow[]> {
   const result = await sql<CardRow>`
     select products.id, words.title, words.language as title_language, products.pictures[1:2] as pictures, products.currency,
       products.price_from, products.price_to, products.moq, products.unit_code, products.sales_count, products.labels, products.shop_id,
       products.video is not null as has_video
     from unnest(${sql.val([...ids])}::uuid[]) with ordinality as wanted (id, n)
-    join products on products.id = wanted.id
+    join ${onSale ? sql`products_on_sale` : sql`products`} as products on products.id = wanted.id
     cross join lateral (
       -- Mostly the first is there, and the others are not looked for.
       select title, language from product_texts_shown where product_id = products.id and language = ${language}

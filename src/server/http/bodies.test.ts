@@ -184,3 +184,17 @@ test('of a call that was made too often not even the body is read', async () => 
   const refused = await send(body, 10 * mebibyte);
   expect([refused.status, pulled]).toEqual([429, 0]);
 });
+
+test('an object of very many names is refused before anybody works on it', async () => {
+  const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, name) => [`k${name}`, 1]));
+  for (const path of ['/api/goods-web/client/spu/searchByImage', '/api/user-web/client/user/login']) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(names)
+        .slice(0, mebibyte - 10)
+        .replace(/,[^,]*$/, '}'),
+    });
+    expect(answer.status, path).toBe(413);
+  }
+});

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Handler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
-import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
+import { JsonBoundError, mostStructureOfCall, parseBounded } from '../../kit/bounded-json.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { WorkError } from '../platform/workers.ts';
 
@@ -80,7 +80,8 @@ export async function readBytes(request: HonoContext, most: number): Promise<Buf
 export async function readJson(
   request: HonoContext,
   most = usualBody,
-  parse: (bytes: Buffer<ArrayBuffer>) => unknown = (bytes) => parseBounded(bytes.toString()),
+  parse: (bytes: Buffer<ArrayBuffer>) => unknown = (bytes) =>
+    parseBounded(bytes.toString(), mostStructureOfCall),
 ): Promise<object> {
   const bytes = await readBytes(request, most);
   if (bytes.length === 0) return {};

@@ -1,4 +1,4 @@
-import { JsonBoundError, parseBounded } from '../../kit/bounded-json.ts';
+import { JsonBoundError, mostStructureOfCall, parseBounded } from '../../kit/bounded-json.ts';
 import { asBuffer } from '../platform/files/read-bytes.ts';
 import type { Workers } from '../platform/workers.ts';
 
@@ -29,7 +29,7 @@ export async function* readFilesInJson(body: Body): AsyncGenerator<Piece, void, 
 function* piecesOf({ bytes, fields }: Body): Generator<Piece, void, void> {
   let rest: unknown;
   try {
-    rest = parseBounded(asBuffer(bytes).toString());
+    rest = parseBounded(asBuffer(bytes).toString(), mostStructureOfCall);
   } catch (error) {
     return yield { refused: error instanceof JsonBoundError && error.bound === 'size' ? 'size' : 'syntax' };
   }

@@ -9,7 +9,7 @@ import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
-import { getShop, withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { getOpenShop, withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
 import { buyAgain } from './buy-again.ts';
 import { acceptQuote } from './negotiation/accept-quote.ts';
 import { calculate } from './calculate.ts';
@@ -117,7 +117,7 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
   },
 
   async 'orders.preRatio'({ db }, { shopId }) {
-    return { preRatio: (await getShop(db, shopId)).pre_ratio };
+    return { preRatio: (await getOpenShop(db, shopId)).pre_ratio };
   },
 
   async 'orders.payInfo'(context, { id, tradeId }) {

@@ -1,5 +1,6 @@
 import { Refusal } from '../../kit/errors.ts';
 import type { SignedIn } from '../platform/context.ts';
+import { getOpenShop } from '../shops/public.ts';
 import { claimState } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -31,6 +32,7 @@ export async function claim(context: SignedIn, couponId: string, key: string): P
 async function refusalOf({ db, site, now }: SignedIn, couponId: string): Promise<Refusal> {
   const [coupon] = await rows.listCoupons(db, [couponId]);
   if (!coupon?.sites.includes(site)) return new Refusal('NOT_FOUND');
+  if (coupon.shop_id) await getOpenShop(db, coupon.shop_id);
   const state = claimState(coupon, now);
   if (state === 'gone') return new Refusal('COUPON_GONE');
   if (state !== 'open') return new Refusal('COUPON_OVER');

@@ -63,7 +63,10 @@ export async function listClaimable(
   page: Paging,
 ): Promise<{ rows: CouponRow[]; total: number }> {
   const { limit, offset } = limitsOf(page);
-  const parts = [sql`stopped_at is null and claim_until > ${now} and sites @> array[${site}]`];
+  const parts = [
+    sql`stopped_at is null and claim_until > ${now} and sites @> array[${site}]
+      and (shop_id is null or shop_id not in (select id from closed_shops))`,
+  ];
   if (shopId) parts.push(sql`shop_id = ${shopId}`);
   if (giver) parts.push(giver === 'shop' ? sql`shop_id is not null` : sql`shop_id is null`);
   if (endsBefore) parts.push(sql`claim_until < ${endsBefore}`);
@@ -129,6 +132,7 @@ export async function insertClaim(
       update coupons set claimed = claimed + 1 from had
       where coupons.id = ${couponId} and claimed < total and stopped_at is null and sites @> array[${site}]
         and claim_from <= ${now} and claim_until > ${now} and had.n < per_buyer
+        and (shop_id is null or shop_id not in (select id from closed_shops))
       returning coupons.id, had.n, use_from, use_until, use_days
     )
     insert into coupon_claims (id, coupon_id, buyer_id, number, key, use_from, use_until, claimed_at)

@@ -7,7 +7,7 @@ import { getPartnerNames } from '../accounts/public.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';
 import { findLine, findOrder, listLineFacts, listLinesOfOrder, listOneHand } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
-import { getOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
+import { getOpenShop, getOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { averageOf, shownName } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -79,6 +79,7 @@ export const reviewsApi: ShopHandlers<CallsOf<'reviews'>> = {
   },
 
   async 'reviews.ofShop'({ db }, { shopId }) {
+    await getOpenShop(db, shopId);
     const perStar = perStarOf(await rows.countReviewsOfShop(db, shopId));
     return { average: averageOf(perStar), count: sum(perStar) };
   },

@@ -1,5 +1,5 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { getProductCards } from '../catalog/public.ts';
+import { getCardsOnSale } from '../catalog/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { limitsOf } from '../platform/paging.ts';
 import { cached } from '../platform/cache.ts';
@@ -60,7 +60,7 @@ export const searchApi: Handlers<
       ),
     ]);
     const [rowList, facets] = await Promise.all([
-      getProductCards(context, ids),
+      getCardsOnSale(context, ids),
       withFacets ? showFacets(context, counts) : null,
     ]);
     const { total } = counts.found;

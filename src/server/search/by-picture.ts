@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { getProductCards } from '../catalog/public.ts';
+import { getCardsOnSale } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import { checkPicture } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
@@ -42,7 +42,7 @@ export async function searchByPicture(
   const best = requested.slice(0, mostShown);
   const likeness = new Map(best.map((one) => [one.id, one.likeness]));
   const [cards, categories] = await Promise.all([
-    getProductCards(
+    getCardsOnSale(
       context,
       best.map(({ id }) => id),
     ),

@@ -1,7 +1,7 @@
 import { droppable, type ProductFilters } from '../../contract/search/search.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { getProductCards } from '../catalog/public.ts';
+import { getCardsOnSale } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
@@ -58,7 +58,7 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
     unfiltered: plain,
     wider,
     words: content.filter((word) => word !== filters.keyword).slice(0, mostWords),
-    near: await getProductCards(context, near),
+    near: await getCardsOnSale(context, near),
   };
 }
 

@@ -2,7 +2,7 @@ import type { MallList } from '../../contract/lists.ts';
 import { mallLists } from '../../contract/lists.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { getProductCards } from '../catalog/public.ts';
+import { getCardsOnSale } from '../catalog/public.ts';
 import { videoAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { limitsOf } from '../platform/paging.ts';
@@ -54,7 +54,7 @@ export async function showList(
     count(db, wanted, ['places', 'category'], undefined),
   ]);
   const [cards, facts, facets] = await Promise.all([
-    getProductCards(context, ids),
+    getCardsOnSale(context, ids),
     listFacts(db, ids),
     showFacets(context, { ...counts, found: counts.widened.get('category')! }),
   ]);

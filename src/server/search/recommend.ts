@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { getProductCards } from '../catalog/public.ts';
+import { getCardsOnSale } from '../catalog/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cutPage } from '../platform/paging.ts';
 import { cached } from '../platform/cache.ts';
@@ -40,7 +40,7 @@ export async function recommend(
   const mixed = takeInTurns([alike, alike, alike, all]).filter((id) => !without.has(id));
   const { rows, total } = cutPage(mixed, page);
   return {
-    rowList: await getProductCards(context, rows),
+    rowList: await getCardsOnSale(context, rows),
     totalRecord: total,
     learned: alike.length > 0,
   };

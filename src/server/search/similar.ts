@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { getProductCards } from '../catalog/public.ts';
+import { getCardsOnSale } from '../catalog/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { keepSeconds } from './facets.ts';
@@ -29,5 +29,5 @@ export async function similar(
       pageSize,
     );
   });
-  return getProductCards(context, ids);
+  return getCardsOnSale(context, ids);
 }

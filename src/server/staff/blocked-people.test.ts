@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { couponTerms } from '../../../test/traders.ts';
 import { paidOrders } from '../../../test/paid-orders.ts';
 import { followStanding } from '../shops/standing.ts';
 
@@ -48,31 +49,54 @@ test('what a blocked buyer asks for and reviewed is gone at once, and back when 
 });
 
 test('a blocked seller’s shop and products are nowhere once their standing is followed, whatever jobs are left', async () => {
+  await caravan.subscribe();
   const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
   const product = await caravan.products({ shopId: seller.shopId });
+  const coupon = await caravan.done('promotion.create', couponTerms, seller);
   const message = { shopId: seller.shopId, text: 'Do you still sell these?', pictures: [] };
   const { threadId } = await caravan.done('messages.send', message, buyer);
   const visible = async () => ({
     page: (await caravan.call('shops.profile', { id: seller.shopId })).status,
     front: (await caravan.call('shopFront.get', { shopId: seller.shopId })).status,
     product: (await caravan.call('catalog.product', { id: product.id })).status,
+    found: (await caravan.done('search.products', { shopId: seller.shopId })).rowList.length,
+    coupons: (await caravan.done('promotion.coupons', { shopId: seller.shopId })).rowList.length,
+    rating: (await caravan.call('reviews.ofShop', { shopId: seller.shopId })).status,
     begins: String((await caravan.call('messages.send', message, await caravan.buyer())).code),
     goesOn: String(
       (await caravan.call('messages.send', { threadId, text: 'Hello?', pictures: [] }, buyer)).code,
     ),
   });
-  const open = { page: 200, front: 200, product: 200, begins: '200', goesOn: '200' };
-  expect(await visible()).toEqual(open);
+  const open = {
+    page: 200,
+    front: 200,
+    product: 200,
+    found: 1,
+    coupons: 1,
+    rating: 200,
+    begins: '200',
+    goesOn: '200',
+  };
+  await vi.waitFor(async () => expect(await visible()).toEqual(open), { timeout: 10_000 });
   await block(seller.id);
   await followStanding(caravan.deps, seller.id);
-  expect(await visible()).toEqual({
-    page: 404,
-    front: 404,
-    product: 404,
-    begins: 'SHOP_CLOSED',
-    goesOn: 'SHOP_CLOSED',
-  });
+  // Also of a search that was asked for before.
+  await vi.waitFor(async () =>
+    expect(await visible()).toEqual({
+      page: 404,
+      front: 404,
+      product: 404,
+      found: 0,
+      coupons: 0,
+      rating: 404,
+      begins: 'SHOP_CLOSED',
+      goesOn: 'SHOP_CLOSED',
+    }),
+  );
+  expect(
+    await caravan.codeOf('promotion.claim', { couponId: coupon.id, key: 'of-a-closed-shop' }, buyer),
+  ).toBe('NOT_FOUND');
   await unblock(seller.id);
   await followStanding(caravan.deps, seller.id);
-  expect(await visible()).toEqual(open);
+  await vi.waitFor(async () => expect(await visible()).toEqual(open));
 });

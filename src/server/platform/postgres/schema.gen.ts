@@ -390,6 +390,9 @@ export type DB = {
     builds: string[];
     languages: string[];
   };
+  closed_shops: {
+    id: string;
+  };
   club_applications: {
     id: string;
     account_id: string | null;

@@ -15,6 +15,7 @@ import { AgreedTerms } from '../../features/orders/agreed-terms.tsx';
 import { ChangedProducts } from '../../features/orders/changed-products.tsx';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Field, Input } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { agentsPath, approvalPath, cashierPath } from '../paths.ts';
@@ -204,6 +205,7 @@ function Decision({ asked }: { asked: Approval }) {
   const t = useWords('agents');
   const order = useWords('order');
   const { id, version, state, orders } = asked;
+  const [code, setCode] = useState('');
   const changes = ['agents.approval', 'agents.approvals', 'agents.log'] as const;
   const [changedProducts, setChangedProducts] = useState<{
     message: string;
@@ -239,6 +241,22 @@ function Decision({ asked }: { asked: Approval }) {
         </div>
       )}
       <p className="text-sm text-muted">{t('approval.pays')}</p>
+      {asked.needsCode && (
+        <div className="max-w-72">
+          <Field label={t('approval.code')} hint={t('approval.codeHint')}>
+            {(tied) => (
+              <Input
+                {...tied}
+                className="figures"
+                autoComplete="one-time-code"
+                maxLength={20}
+                value={code}
+                onChange={({ target }) => setCode(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ id, version, approve: false })}>
           {t('approval.refuse')}
@@ -246,8 +264,10 @@ function Decision({ asked }: { asked: Approval }) {
         <Button
           tone="main"
           busy={decide.isPending}
-          disabled={asked.address === null}
-          onClick={() => decide.mutate({ id, version, approve: true })}
+          disabled={asked.address === null || (asked.needsCode && code.trim().length < 6)}
+          onClick={() =>
+            decide.mutate({ id, version, approve: true, code: asked.needsCode ? code.trim() : undefined })
+          }
         >
           {t('approval.approve')}
         </Button>

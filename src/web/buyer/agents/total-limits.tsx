@@ -51,7 +51,7 @@ export function TotalLimits() {
           changes={['agents.total']}
           decides
           done={t('limitsDone')}
-          input={() => ({ total: null, version: data.version })}
+          input={() => ({ version: data.version })}
           onClose={close}
         >
           <p>{t('total.removeHint')}</p>
