@@ -6,6 +6,7 @@ import path from 'node:path';
 const others: Record<string, string> = {
   'src/kit/fold.ts': 'is the way',
   'src/kit/names.ts': 'looks for those who deceive, not for the same',
+  'src/kit/name-addresses.ts': 'looks for those who deceive, not for the same',
   'src/kit/decimals.ts': 'reads figures',
   'src/server/trade-services/tariff-rules.ts': 'reads figures and days',
   'src/web/features/products/paste-table.ts': 'reads the signs of currencies',
