@@ -89,11 +89,9 @@ function Grant({ grant, onOpen }: { grant: AgentGrant; onOpen: (open: Open) => v
             {t('consent.key')} <bdi>{grant.keyFingerprint}</bdi>
           </span>
         )}
-        <ul className="flex flex-wrap gap-1.5">
+        <ul className="list-disc ps-5 text-sm text-muted">
           {grant.scopes.map((scope) => (
-            <li key={scope}>
-              <Badge>{t(`scope.${scope}`)}</Badge>
-            </li>
+            <li key={scope}>{t(`scope.${scope}`)}</li>
           ))}
         </ul>
         {mayOrder(grant) && <OrderLimits grant={grant} />}
