@@ -113,7 +113,7 @@ export const orderDetail = orderRow.extend({
       at: instant,
     })
     .nullable(),
-  /** The buyer may be paying at a channel until then. */
+  /** The buyer is paying at a channel: until then the seller can neither reprice nor cancel. Later attempts do not extend it. */
   payingUntil: instant.nullable(),
   /** What the seller kept of a deposit whose balance was never paid, and what they may keep by the terms. */
   kept: money,
