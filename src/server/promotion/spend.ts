@@ -9,6 +9,7 @@ import {
   bestOf,
   cut,
   cutAll,
+  fits,
   onePerGiver,
   issueOf,
   type Cuts,
@@ -118,8 +119,18 @@ function quotedOf(selected: readonly { id: string; terms: Terms }[], lines: read
   ]);
 }
 
+const countedBy = (selected: readonly { terms: Terms }[], lines: readonly Line[]) => {
+  const by = (isOfPlatform: boolean) =>
+    lines.map((line) =>
+      selected.some(({ terms }) => (terms.shopId === null) === isOfPlatform && fits(terms, line)),
+    );
+  return { shop: by(false), platform: by(true) };
+};
+
 export interface TakenCoupons {
   cuts: Cuts;
+  /** By line: whether the coupon of its shop counts for it, and that of the platform. */
+  counted: { shop: boolean[]; platform: boolean[] };
   coupons: { claimId: string; shopId: string | null; currency: string }[];
 }
 
@@ -133,7 +144,7 @@ export async function takeCoupons(
   lines: readonly Line[],
   quoted: readonly QuotedCoupon[],
 ): Promise<TakenCoupons> {
-  if (quoted.length === 0) return { cuts: cutAll([], lines), coupons: [] };
+  if (quoted.length === 0) return { cuts: cutAll([], lines), counted: countedBy([], lines), coupons: [] };
   const ids = quoted.map(([id]) => id);
   const locked = await rows.lockSpendable(tx, actor.accountId, ids, site, now);
   const held = ids.flatMap((id) => {
@@ -163,6 +174,7 @@ export async function takeCoupons(
   }
   return {
     cuts: cutAll(held, lines),
+    counted: countedBy(held, lines),
     coupons: held.map(({ id, row }) => ({ claimId: id, shopId: row.shop_id, currency: row.currency })),
   };
 }
