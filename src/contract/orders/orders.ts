@@ -128,6 +128,8 @@ export const orderDetail = orderRow.extend({
       from: z.enum(orderStates).nullable(),
       to: z.enum(orderStates),
       note: z.string(),
+      /** Why the system did it, where that is not a deadline. */
+      cause: z.enum(['shop_closed']).nullable(),
       /** The program that did it for the buyer, to the buyer by its name; null where nobody's program did. */
       agent: z.string().nullable(),
       before: money.nullable(),

@@ -165,6 +165,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
         from: event.from_state as OrderRow['state'] | null,
         to: event.to_state as OrderRow['state'],
         note: typeof data.note === 'string' ? data.note : '',
+        cause: data.cause === 'shop_closed' ? data.cause : null,
         // Which one is the buyer's own business.
         agent: typeof data.agent === 'string' ? (side === 'buyer' ? data.agent : '') : null,
         before: money(data.before),

@@ -82,7 +82,10 @@ const machine: Record<OrderAction, Transition> = {
 
 /** Steps that wait while a refund is asked for: the money they are about would be gone. */
 const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid'];
-/** Steps by which a seller, or a deadline, would take away what the buyer is paying for at this moment. */
+/**
+ * Steps by which a seller, or a deadline, would take away what the buyer is paying for at this moment. For a shop that has
+ * closed nothing is taken: there is nothing to protect.
+ */
 const waitForPayment: readonly OrderAction[] = ['updatePrice', 'offerPrice', 'cancel', 'endUnpaid'];
 
 export const isBeingPaid = ({ paying_until: until }: Pick<Order, 'paying_until'>, now: Date): boolean =>
@@ -112,7 +115,12 @@ const fits = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
 export const allows = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
   fits(order, step, by, now) &&
   !(order.refund && waitForRefund.includes(step)) &&
-  !(by !== 'buyer' && protectionEnd(order, now) !== null && waitForPayment.includes(step));
+  !(
+    by !== 'buyer' &&
+    !order.seller_gone &&
+    protectionEnd(order, now) !== null &&
+    waitForPayment.includes(step)
+  );
 
 /** What is still to be paid, now or later. */
 export const unpaid = (
