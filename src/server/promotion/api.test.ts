@@ -133,9 +133,29 @@ describe('orders with coupons', () => {
     ]);
     expect((await calculate(buyer, lines, [small.id])).total).toEqual(yuan(19_000));
     expect((await calculate(buyer, lines, [])).total).toEqual(yuan(20_000));
-    // Two of one shop, and somebody else's, count for nothing more.
+    // Two of one shop count for nothing more.
     expect((await calculate(buyer, lines, [small.id, large.id])).total).toEqual(yuan(19_000));
-    expect((await calculate(await caravan.buyer(), lines, [large.id])).total).toEqual(yuan(20_000));
+    // Somebody else's is none that they hold.
+    const another = await caravan.buyer();
+    expect(await caravan.call('orders.calculate', { lines, coupons: [large.id] }, another)).toMatchObject({
+      code: 'BAD_INPUT',
+      data: { fields: 'coupons' },
+    });
+  });
+
+  test('take whichever one of several of a coupon the buyer names', async () => {
+    const [buyer, { seller, product }] = await Promise.all([caravan.buyer(), shopWithProducts()]);
+    const coupon = await ofShop(seller, { perBuyer: 3 });
+    const held = [await claim(buyer, coupon), await claim(buyer, coupon), await claim(buyer, coupon)];
+    const lines = [{ skuId: product.skuId, quantity: 2 }];
+    for (const { id } of [held[2]!, held[0]!, held[1]!]) {
+      const { quote, total, shops } = await calculate(buyer, lines, [id]);
+      expect(total).toEqual(yuan(19_000));
+      expect(shops[0]!.coupons).toMatchObject([{ id, chosen: true }]);
+      expect((await submit(buyer, quote)).status).toBe(200);
+    }
+    const usable = (await caravan.done('promotion.mine', {}, buyer)).counts.usable;
+    expect(usable).toBe(0);
   });
 
   test('a coupon of the platform is split over the shops by amount, its lines add up, and a coupon in another currency follows the rates', async () => {

@@ -38,7 +38,8 @@ type Held = Weighed & { row: rows.HeldRow };
 
 /**
  * Weighs what the buyer holds against lines of their currency.
- * @param wanted  the claims they chose; what cannot be used is left out. Undefined: the best are chosen for them.
+ * @param requested  the claims they chose; what cannot be used is left out. Undefined: the best are chosen for them.
+ * @throws {Refusal} BAD_INPUT for a claim that is not theirs
  */
 export async function weighCoupons(
   context: SignedIn,
@@ -47,7 +48,12 @@ export async function weighCoupons(
 ): Promise<Weighing> {
   const { db, actor, site, now, currency, rates, language } = context;
   const shopIds = [...new Set(lines.map((line) => line.shopId))];
-  const held: Held[] = (await rows.listHeld(db, actor.accountId, shopIds, now)).map((row) => ({
+  const preferred = requested ?? [];
+  if (preferred.length > 0) {
+    const theirs = await rows.countOwnClaims(db, actor.accountId, preferred);
+    if (theirs < new Set(preferred).size) throw new Refusal('BAD_INPUT', { fields: 'coupons' });
+  }
+  const held: Held[] = (await rows.listHeld(db, actor.accountId, shopIds, preferred, now)).map((row) => ({
     id: row.claim_id,
     terms: termsIn(row, currency, rates),
     until: row.until,
