@@ -243,6 +243,7 @@ export const orders = {
       'QUANTITY_BELOW_MINIMUM',
       'QUANTITY_NOT_MULTIPLE',
       'ADDRESS_MISSING',
+      'PRICE_BELOW_ZERO',
     ],
   }),
   'orders.submit': endpoint({
@@ -270,6 +271,7 @@ export const orders = {
       'TERMS_CHANGED',
       ...holdErrors,
       'ADDRESS_MISSING',
+      'PRICE_BELOW_ZERO',
       'KEY_REUSED',
     ],
   }),
@@ -293,6 +295,7 @@ export const orders = {
       'QUOTE_CHANGED',
       'QUOTE_EXPIRED',
       'QUOTE_QUANTITY',
+      'PRICE_BELOW_ZERO',
       'QUANTITY_BELOW_MINIMUM',
       'ADDRESS_MISSING',
       'ADDRESS_ELSEWHERE',
