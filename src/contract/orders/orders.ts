@@ -113,7 +113,7 @@ export const orderDetail = orderRow.extend({
       at: instant,
     })
     .nullable(),
-  /** The buyer may be paying at a channel until then. */
+  /** The buyer is paying at a channel: until then the seller can neither reprice nor cancel. Later attempts do not extend it. */
   payingUntil: instant.nullable(),
   /** What the seller kept of a deposit whose balance was never paid, and what they may keep by the terms. */
   kept: money,
@@ -128,6 +128,8 @@ export const orderDetail = orderRow.extend({
       from: z.enum(orderStates).nullable(),
       to: z.enum(orderStates),
       note: z.string(),
+      /** Why the system did it, where that is not a deadline. */
+      cause: z.enum(['shop_closed']).nullable(),
       /** The program that did it for the buyer, to the buyer by its name; null where nobody's program did. */
       agent: z.string().nullable(),
       before: money.nullable(),
@@ -241,6 +243,7 @@ export const orders = {
       'QUANTITY_BELOW_MINIMUM',
       'QUANTITY_NOT_MULTIPLE',
       'ADDRESS_MISSING',
+      'PRICE_BELOW_ZERO',
     ],
   }),
   'orders.submit': endpoint({
@@ -268,6 +271,7 @@ export const orders = {
       'TERMS_CHANGED',
       ...holdErrors,
       'ADDRESS_MISSING',
+      'PRICE_BELOW_ZERO',
       'KEY_REUSED',
     ],
   }),
@@ -291,6 +295,7 @@ export const orders = {
       'QUOTE_CHANGED',
       'QUOTE_EXPIRED',
       'QUOTE_QUANTITY',
+      'PRICE_BELOW_ZERO',
       'QUANTITY_BELOW_MINIMUM',
       'ADDRESS_MISSING',
       'ADDRESS_ELSEWHERE',

@@ -20,7 +20,10 @@ const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
 const bothSides = [roles.buyer, roles.seller] as const;
 
-/** What is asked for: all that is left, some pieces, or an amount of the freight in minor units. */
+/**
+ * What is asked for: all that is left, some pieces, or an amount of the freight in minor units. `lines` belong to the scope
+ * of that name and `amount` to freight: with another they are refused.
+ */
 const input = {
   orderId: id,
   scope: z.enum(refundScopes),
@@ -91,7 +94,7 @@ export const refunds = {
     input: z.object(input),
     /** `atOnce`: the seller has let the promised moment pass, so nobody has to agree. */
     output: z.object({ value: money, back: money, atOnce: z.boolean() }),
-    errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE'],
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL', 'AMOUNT_NOT_PAYABLE'],
   }),
   'refunds.ask': endpoint({
     summary: 'The buyer asks for money back of a paid order: whole, by pieces, or of its freight',
@@ -109,6 +112,7 @@ export const refunds = {
       'ORDER_STATE',
       'REFUND_OPEN',
       'REFUND_TOO_MUCH',
+      'REFUND_TOO_SMALL',
       'REFUND_TOO_OFTEN',
       'AMOUNT_NOT_PAYABLE',
     ],

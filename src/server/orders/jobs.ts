@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
-import { leaveClosedShop } from './closed-shops.ts';
+import { followShopOfOrders } from './closed-shops.ts';
 import { countFigures } from './figures/figures.ts';
 import { mailOrderEvent } from './events.ts';
 import { forgetUnordered } from './shown-products.ts';
@@ -51,7 +51,7 @@ export function workOnOrders(queue: Queue, deps: Deps): void {
   queue.every('orders.links', '7 * * * *', () => noteAllLinks(deps));
   queue.every('orders.shownProducts', '51 2 * * *', () => forgetUnordered(deps));
   queue.every('orders.figures', '11 * * * *', () => countFigures(deps));
-  queue.work('shops.closedOrders', ({ shopId }) => leaveClosedShop(deps, shopId), { retries: 20 });
+  queue.work('shops.closedOrders', ({ shopId }) => followShopOfOrders(deps, shopId), { retries: 20 });
   queue.work('orders.reminder', (reminder) => sendReminder(deps, reminder), { batchSize: 20 });
   queue.every('orders.reminders', '*/10 * * * *', async () => {
     while ((await remindOfPromises(deps)) > 0);

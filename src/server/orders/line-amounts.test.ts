@@ -124,3 +124,29 @@ test('an accepted quote comes to the same line as a product at that price', asyn
   const order = await caravan.done('orders.getForBuyer', { id }, buyer);
   expect(order).toMatchObject({ total: line, lines: [{ price: piece, amount: line }] });
 });
+
+test('what costs less than can be paid is refused with the reason, in an order and in a refund', async () => {
+  const { buyer, seller } = await priced();
+  const tiny = await caravan.products({ shopId: seller.shopId, price: 1n, stock: 5_000 });
+  const lines = [{ skuId: tiny.skuId, quantity: 1 }];
+  const tooSmall = await caravan.call('orders.calculate', { lines }, buyer);
+  expect(tooSmall).toMatchObject({ code: 'PRICE_BELOW_ZERO' });
+  expect(tooSmall.message).toContain('smallest amount');
+
+  const { quote } = await caravan.done(
+    'orders.calculate',
+    { lines: [{ skuId: tiny.skuId, quantity: 1_000 }] },
+    buyer,
+  );
+  const { orders: made } = await caravan.done(
+    'orders.submit',
+    { idempotencyKey: `tiny-${tiny.id.slice(-8)}`, quote, addressId: buyer.addressId },
+    buyer,
+  );
+  const { id } = made[0]!;
+  await orders.pay({ id, buyer });
+  const detail = await caravan.done('orders.getForBuyer', { id }, buyer);
+  const ofOne = { orderId: id, scope: 'lines' as const, lines: [{ id: detail.lines[0]!.id, quantity: 1 }] };
+  const refused = await caravan.call('refunds.calculate', ofOne, buyer);
+  expect(refused).toMatchObject({ code: 'REFUND_TOO_SMALL' });
+});

@@ -4,7 +4,7 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import { noteSharedDevice } from '../accounts/links-sql.ts';
 import { followShop } from '../products/closed-shops.ts';
 import { followStanding } from '../shops/standing.ts';
-import { leaveClosedShop } from './closed-shops.ts';
+import { followShopOfOrders } from './closed-shops.ts';
 import { countFigures } from './figures/figures.ts';
 
 const caravan = prepareProduct();
@@ -67,7 +67,7 @@ test('a shop nobody stands behind leaves sale at once, and its buyers have their
   // Before its products have been gone through.
   expect(await caravan.codeOf('orders.calculate', { lines }, await caravan.buyer())).toBe('GOODS_GONE');
   await followShop(caravan.deps, seller.shopId);
-  await leaveClosedShop(caravan.deps, seller.shopId);
+  await followShopOfOrders(caravan.deps, seller.shopId);
   expect((await caravan.call('catalog.product', { id: product.id })).status).toBe(404);
   const { buyer } = between;
   expect(await caravan.done('orders.getForBuyer', { id: unpaid.id }, buyer)).toMatchObject({

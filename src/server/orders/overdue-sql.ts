@@ -76,6 +76,25 @@ export async function setSellerGone(db: Db, shopId: string, now: Date, deadline:
     )`.execute(db);
 }
 
+/**
+ * The orders of a shop that has opened again go on. A balance can be paid again, within the days that were agreed on,
+ * counted anew; other promises were broken meanwhile, and their buyers may still have their money back.
+ */
+export async function clearSellerGone(db: Db, shopId: string, now: Date, graceDays: number): Promise<void> {
+  const balanceDue = sql`${now}::timestamptz + make_interval(days => balance_days)`;
+  await sql`
+    update orders set seller_gone = false, version = version + 1,
+      reminders = case when state = 'awaiting_balance' then 0 else reminders end,
+      due_at = case when state = 'awaiting_balance' then ${balanceDue} else due_at end,
+      deadline = case when state = 'awaiting_balance' and refund is null
+        then ${balanceDue} + make_interval(days => ${graceDays}) else deadline end
+    where id in (
+      select id from orders where shop_id = ${shopId} and seller_gone
+        and state in ('submitted', 'awaiting_payment', 'preparing', 'awaiting_balance', 'awaiting_dispatch')
+      order by id for no key update
+    )`.execute(db);
+}
+
 export async function listUnpaidOfShop(db: Db, shopId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

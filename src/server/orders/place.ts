@@ -17,15 +17,18 @@ export interface Draft {
   lines: readonly PricedLine[];
 }
 
-interface Cuts {
+/** What coupons are to a line, by who pays for them: what they take off it, and whether they count for it. */
+export interface LineCoupons {
   shop: bigint;
   platform: bigint;
+  isCounted: { shop: boolean; platform: boolean };
 }
+
+const noCoupons: LineCoupons = { shop: 0n, platform: 0n, isCounted: { shop: false, platform: false } };
 
 /** What is known of a line besides its price. */
 export interface LineFacts {
-  /** What coupons take off it. */
-  offOf?: (line: PricedLine) => Cuts;
+  couponsOf?: (line: PricedLine) => LineCoupons;
   /** The digest of what the buyer was shown of it. */
   shownAs: (line: PricedLine) => string;
 }
@@ -94,31 +97,39 @@ export async function writeOrders(
 
 function linesOf(
   drafts: readonly Draft[],
-  { offOf = () => ({ shop: 0n, platform: 0n }), shownAs }: LineFacts,
+  { couponsOf = () => noCoupons, shownAs }: LineFacts,
   now: Date,
 ): Insertable<DB['order_lines']>[] {
   return drafts.flatMap(({ row, lines }) =>
-    lines.map((line, position) => ({
-      id: newId(now.getTime()),
-      order_id: row.id,
-      position,
-      product_id: line.offer.product_id,
-      sku_id: line.offer.sku_id,
-      quantity: line.quantity,
-      sale_price: line.salePrice,
-      unit_price: storedUnitPrice(line.price),
-      amount: line.amount,
-      shop_discount: offOf(line).shop,
-      platform_discount: offOf(line).platform,
-      titles: JSON.stringify(line.offer.titles),
-      source_language: line.offer.source_language,
-      // The names of the values the sku has, in every language there is.
-      spec: JSON.stringify(
-        line.offer.spec_values.map((value, i) => line.offer.specs[i]?.values[value]?.names ?? {}),
-      ),
-      unit_code: line.offer.unit_code,
-      picture: line.offer.picture,
-      shown_digest: shownAs(line),
-    })),
+    lines.map((line, position) => {
+      const { shop, platform, isCounted } = couponsOf(line);
+      return {
+        id: newId(now.getTime()),
+        order_id: row.id,
+        position,
+        product_id: line.offer.product_id,
+        sku_id: line.offer.sku_id,
+        quantity: line.quantity,
+        sale_price: line.salePrice,
+        unit_price: storedUnitPrice(line.price),
+        amount: line.amount,
+        ordered_amount: line.amount,
+        shop_discount: shop,
+        platform_discount: platform,
+        shop_given: shop,
+        platform_given: platform,
+        in_shop_coupon: isCounted.shop,
+        in_platform_coupon: isCounted.platform,
+        titles: JSON.stringify(line.offer.titles),
+        source_language: line.offer.source_language,
+        // The names of the values the sku has, in every language there is.
+        spec: JSON.stringify(
+          line.offer.spec_values.map((value, i) => line.offer.specs[i]?.values[value]?.names ?? {}),
+        ),
+        unit_code: line.offer.unit_code,
+        picture: line.offer.picture,
+        shown_digest: shownAs(line),
+      };
+    }),
   );
 }

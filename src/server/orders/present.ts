@@ -10,7 +10,7 @@ import { getPartnerNames, readFrozenAddress } from '../accounts/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { showOffer } from './negotiation/offers.ts';
-import { actionsFor, depositOf, dueNow, keptOf, payersOf } from './rules.ts';
+import { actionsFor, depositOf, dueNow, keptOf, payersOf, protectionEnd } from './rules.ts';
 import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
 import { toShip } from './shipping/shipping.ts';
 import { showInvoice } from './documents/present-invoice.ts';
@@ -153,7 +153,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     leadDays: order.lead_days,
     isFrozen: order.is_frozen,
     offered: showOffer(order),
-    payingUntil: order.paying_until && order.paying_until > context.now ? wireTime(order.paying_until) : null,
+    payingUntil: wireTime(protectionEnd(order, context.now)),
     kept: wireMoney(order.kept_amount, order.currency),
     mayKeep: wireMoney(keptOf(order), order.currency),
     events: events.map((event) => {
@@ -165,6 +165,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
         from: event.from_state as OrderRow['state'] | null,
         to: event.to_state as OrderRow['state'],
         note: typeof data.note === 'string' ? data.note : '',
+        cause: data.cause === 'shop_closed' ? data.cause : null,
         // Which one is the buyer's own business.
         agent: typeof data.agent === 'string' ? (side === 'buyer' ? data.agent : '') : null,
         before: money(data.before),

@@ -82,15 +82,27 @@ const machine: Record<OrderAction, Transition> = {
 
 /** Steps that wait while a refund is asked for: the money they are about would be gone. */
 const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid'];
-/** Steps by which a seller, or a deadline, would take away what the buyer is paying for at this moment. */
+/**
+ * Steps by which a seller, or a deadline, would take away what the buyer is paying for at this moment. For a shop that has
+ * closed nothing is taken: there is nothing to protect.
+ */
 const waitForPayment: readonly OrderAction[] = ['updatePrice', 'offerPrice', 'cancel', 'endUnpaid'];
 
 export const isBeingPaid = ({ paying_until: until }: Pick<Order, 'paying_until'>, now: Date): boolean =>
   until !== null && until > now;
 
-/** Whether a payment that is under way keeps the seller from taking away what it is for: one attempt does, later ones do not. */
-const isProtected = (order: Pick<Order, 'paying_until' | 'protected_until'>, now: Date): boolean =>
-  isBeingPaid(order, now) && order.protected_until !== null && order.protected_until > now;
+/**
+ * Until when a payment that is under way keeps the seller from taking away what it is for; null when none does. The time
+ * counts from the first attempt for what is due: later ones do not extend it.
+ */
+export function protectionEnd(
+  { paying_until: paying, protected_until: until }: Pick<Order, 'paying_until' | 'protected_until'>,
+  now: Date,
+): Date | null {
+  if (paying === null || until === null) return null;
+  const end = earliest(paying, until);
+  return end > now ? end : null;
+}
 
 type Asked = Pick<Order, 'refund' | 'paying_until' | 'protected_until'> & Conditions;
 
@@ -103,7 +115,12 @@ const fits = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
 export const allows = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
   fits(order, step, by, now) &&
   !(order.refund && waitForRefund.includes(step)) &&
-  !(by !== 'buyer' && isProtected(order, now) && waitForPayment.includes(step));
+  !(
+    by !== 'buyer' &&
+    !order.seller_gone &&
+    protectionEnd(order, now) !== null &&
+    waitForPayment.includes(step)
+  );
 
 /** What is still to be paid, now or later. */
 export const unpaid = (

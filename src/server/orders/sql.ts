@@ -251,20 +251,19 @@ export async function updateLinePrice(
   await db.updateTable('order_lines').set(changes).where('id', '=', lineId).execute();
 }
 
-/** The lines of the orders of a trade that were neither cancelled nor refunded whole, with the shop of each. */
-export function listStandingLines(db: Db, tradeId: string) {
+/** The lines of the orders of a trade, each with its shop, and whether its order was neither cancelled nor refunded whole. */
+export function listLinesOfTrade(db: Db, tradeId: string) {
   return db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .selectAll('order_lines')
     .select('orders.shop_id')
+    .select(sql<boolean>`orders.state not in ('cancelled', 'refunded')`.as('stands'))
     .where('orders.trade_id', '=', tradeId)
-    .where('orders.state', 'not in', ['cancelled', 'refunded'])
     .orderBy('order_lines.order_id')
     .orderBy('order_lines.position')
     .execute();
 }
-export type StandingLine = Awaited<ReturnType<typeof listStandingLines>>[number];
 
 /** Locks all orders of the orders' trades in the order of their ids, as payments do: none of them waits for another. */
 export async function lockTradesOf(tx: Db, orderIds: readonly string[]): Promise<void> {
@@ -273,7 +272,7 @@ export async function lockTradesOf(tx: Db, orderIds: readonly string[]): Promise
     order by id for no key update`.execute(tx);
 }
 
-/** The other orders of a trade that nothing was paid for yet and that a coupon of the platform lies on. */
+/** The other orders of a trade that nothing was paid for yet and that a coupon of the platform lies on, or may again. */
 export function listUnpaidWithCoupon(db: Db, tradeId: string, except: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -281,9 +280,25 @@ export function listUnpaidWithCoupon(db: Db, tradeId: string, except: readonly s
     .where('trade_id', '=', tradeId)
     .where('id', 'not in', [...except])
     .where('state', 'in', ['submitted', 'awaiting_payment'])
-    .where('platform_discount', '>', 0n)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines')
+          .select('order_lines.id')
+          .whereRef('order_id', '=', 'orders.id')
+          .where('in_platform_coupon', '=', true),
+      ),
+    )
     .orderBy('id')
     .forNoKeyUpdate()
+    .execute();
+}
+
+/** The platform's coupon counts for no line of a locked order any more. */
+export async function leavePlatformCoupon(tx: Db, orderId: string): Promise<void> {
+  await tx
+    .updateTable('order_lines')
+    .set({ in_platform_coupon: false })
+    .where('order_id', '=', orderId)
     .execute();
 }
 

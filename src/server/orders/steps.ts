@@ -86,6 +86,8 @@ async function writeStep(
   if (step === 'pay' && from === 'awaiting_payment') {
     const sold = await sell(tx, order.id);
     if (!order.is_related) await changeSales(tx, sold);
+    // What it was paid without it can no longer reach.
+    await giveBackCoupons(tx, order.id, now, { isUnused: true });
   }
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved });
   const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };

@@ -134,7 +134,14 @@ async function placeOrders(
   const weighed = couponLines(lines);
   const taken = await takeCoupons(tx, context, weighed, quote.coupons);
   const off = new Map(
-    lines.map((line, at) => [line, { shop: taken.cuts.shop[at]!, platform: taken.cuts.platform[at]! }]),
+    lines.map((line, at) => [
+      line,
+      {
+        shop: taken.cuts.shop[at]!,
+        platform: taken.cuts.platform[at]!,
+        isCounted: { shop: taken.counted.shop[at]!, platform: taken.counted.platform[at]! },
+      },
+    ]),
   );
 
   const frozen = JSON.stringify(await freezeAddress(tx, address, language));
@@ -175,7 +182,7 @@ async function placeOrders(
   }
   const placing = orders.map(({ row }) => placingOf(row));
   await context.agent?.admit(tx, { addressId: input.addressId, orders: placing });
-  const facts = { offOf: (line: PricedLine) => off.get(line)!, shownAs: digestsOf(quote) };
+  const facts = { couponsOf: (line: PricedLine) => off.get(line)!, shownAs: digestsOf(quote) };
   await writeOrders(tx, context, orders, {}, facts);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);

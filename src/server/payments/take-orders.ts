@@ -1,4 +1,4 @@
-import { payInstalment, setPaying } from '../orders/public.ts';
+import { lockTradesOf, payInstalment, setPaying } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { book } from './ledger.ts';
@@ -12,6 +12,12 @@ export async function takeForOrders(
   isPaid: boolean,
 ): Promise<void> {
   const parts = await rows.listParts(tx, payment.id);
+  // All before the first of them lets go of a coupon, which others of its trade may be about to.
+  if (isPaid)
+    await lockTradesOf(
+      tx,
+      parts.map((part) => part.order_id),
+    );
   // Whatever became of it, nobody is paying by it any more.
   await setPaying(
     tx,

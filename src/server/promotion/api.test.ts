@@ -133,9 +133,29 @@ describe('orders with coupons', () => {
     ]);
     expect((await calculate(buyer, lines, [small.id])).total).toEqual(yuan(19_000));
     expect((await calculate(buyer, lines, [])).total).toEqual(yuan(20_000));
-    // Two of one shop, and somebody else's, count for nothing more.
+    // Two of one shop count for nothing more.
     expect((await calculate(buyer, lines, [small.id, large.id])).total).toEqual(yuan(19_000));
-    expect((await calculate(await caravan.buyer(), lines, [large.id])).total).toEqual(yuan(20_000));
+    // Somebody else's is none that they hold.
+    const another = await caravan.buyer();
+    expect(await caravan.call('orders.calculate', { lines, coupons: [large.id] }, another)).toMatchObject({
+      code: 'BAD_INPUT',
+      data: { fields: 'coupons' },
+    });
+  });
+
+  test('take whichever one of several of a coupon the buyer names', async () => {
+    const [buyer, { seller, product }] = await Promise.all([caravan.buyer(), shopWithProducts()]);
+    const coupon = await ofShop(seller, { perBuyer: 3 });
+    const held = [await claim(buyer, coupon), await claim(buyer, coupon), await claim(buyer, coupon)];
+    const lines = [{ skuId: product.skuId, quantity: 2 }];
+    for (const { id } of [held[2]!, held[0]!, held[1]!]) {
+      const { quote, total, shops } = await calculate(buyer, lines, [id]);
+      expect(total).toEqual(yuan(19_000));
+      expect(shops[0]!.coupons).toMatchObject([{ id, chosen: true }]);
+      expect((await submit(buyer, quote)).status).toBe(200);
+    }
+    const usable = (await caravan.done('promotion.mine', {}, buyer)).counts.usable;
+    expect(usable).toBe(0);
   });
 
   test('a coupon of the platform is split over the shops by amount, its lines add up, and a coupon in another currency follows the rates', async () => {
@@ -268,7 +288,7 @@ describe('orders with coupons', () => {
     });
   });
 
-  test('are weighed again when the seller reprices: below its threshold a coupon is its buyer’s again', async () => {
+  test('are weighed again when the seller reprices: below its threshold a coupon takes off nothing, until it is reached again or the order is over', async () => {
     const buyer = await caravan.buyer();
     const seller = await caravan.seller();
     const product = await caravan.products({ shopId: seller.shopId, price: 10_000n });
@@ -284,9 +304,11 @@ describe('orders with coupons', () => {
       );
     expect((await reprice('20000')).data).toMatchObject({ discount: yuan(9_000), total: yuan(61_000) });
     expect((await reprice('9500')).data).toMatchObject({ discount: yuan(0), total: yuan(59_500) });
-    const { rowList } = await caravan.done('promotion.mine', { state: 'usable' }, buyer);
-    expect(rowList).toHaveLength(1);
-    // What the buyer has back is not on the order any more.
-    expect((await reprice('10000')).data).toMatchObject({ discount: yuan(0), total: yuan(60_000) });
+    const usable = async () => (await caravan.done('promotion.mine', {}, buyer)).counts.usable;
+    expect(await usable()).toBe(0);
+    expect((await reprice('10000')).data).toMatchObject({ discount: yuan(9_000), total: yuan(51_000) });
+    expect((await reprice('9500')).data).toMatchObject({ discount: yuan(0), total: yuan(59_500) });
+    await caravan.done('orders.cancel', { id }, buyer);
+    expect(await usable()).toBe(1);
   });
 });

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../kit/money.ts';
-import { bestOf, cut, cutAll, readAddress, split, valueOf, type Line, type Terms } from './rules.ts';
+import {
+  bestOf,
+  cut,
+  cutAll,
+  fits,
+  issueOf,
+  readAddress,
+  shareOf,
+  split,
+  valueOf,
+  type Line,
+  type OrderedLine,
+  type Terms,
+} from './rules.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const shops = ['shop one', 'shop two', 'shop three'];
@@ -112,4 +125,83 @@ test('an address is read as the longest token first', () => {
     { token: 'autumn-fair', tab: 'kitchen' },
     { token: 'autumn', tab: 'fair-kitchen' },
   ]);
+});
+
+describe('a share of a coupon on an order of a trade', () => {
+  const ofPlatform = anyTerms.map((terms): Terms => ({
+    ...terms,
+    shopId: null,
+    threshold: terms.threshold / 10n,
+  }));
+
+  /** A trade as it was ordered, one order for each shop, and what each order was given. */
+  function ordered(terms: Terms, of: readonly Line[]) {
+    const off = cut(terms, of, zeros(of));
+    const trade = of.map((line, at): OrderedLine => ({
+      id: String(at),
+      orderId: line.shopId,
+      shopId: line.shopId,
+      amount: line.amount,
+      orderedAmount: line.amount,
+      given: off[at]!,
+      taken: 0n,
+      isCounted: fits(terms, line),
+    }));
+    const givenTo = (orderId: string) =>
+      sum(trade.filter((line) => line.orderId === orderId).map(({ given }) => given));
+    return { trade, givenTo, given: sum(off) };
+  }
+  const sharesOf = (terms: Terms, trade: readonly OrderedLine[], givenTo: (orderId: string) => bigint) =>
+    new Map(
+      [...new Set(trade.map(({ orderId }) => orderId))].map((orderId) => {
+        const own = trade.filter((line) => line.orderId === orderId);
+        const given = { amount: givenTo(orderId), cost: givenTo(orderId) };
+        return [orderId, shareOf(terms, orderId, trade, zeros(own), given).amounts];
+      }),
+    );
+  const prices = fc.array(fc.option(fc.bigInt({ min: 1n, max: 10n ** 11n })), {
+    minLength: 12,
+    maxLength: 12,
+  });
+
+  test('is never more than was given, in all never more than the coupon’s amount, and leaves something to pay', () => {
+    fc.assert(
+      fc.property(ofPlatform, lines, prices, (terms, some, news) => {
+        const { trade, givenTo, given } = ordered(terms, some);
+        const repriced = trade.map((line, at) => ({ ...line, amount: news[at] ?? line.amount }));
+        const shares = sharesOf(terms, repriced, givenTo);
+        for (const [orderId, amounts] of shares) {
+          const amount = sum(repriced.filter((line) => line.orderId === orderId).map((line) => line.amount));
+          expect(sum(amounts) <= givenTo(orderId)).toBe(true);
+          expect(sum(amounts) < amount).toBe(true);
+        }
+        const all = sum([...shares.values()].flat());
+        expect(all <= given).toBe(true);
+        if (terms.kind === 'amount') expect(all <= terms.amount).toBe(true);
+      }),
+    );
+  });
+
+  test('is not changed by the prices of other shops while the conditions are met, and is back when they are again', () => {
+    fc.assert(
+      fc.property(ofPlatform, lines, fc.array(prices, { maxLength: 4 }), (terms, some, sequence) => {
+        const { trade, givenTo } = ordered(terms, some);
+        const [{ orderId }] = trade as [OrderedLine];
+        const before = trade.filter((line) => line.orderId === orderId).map(({ given }) => given);
+        for (const news of sequence) {
+          const repriced = trade.map((line, at) =>
+            line.orderId === orderId ? line : { ...line, amount: news[at] ?? 0n },
+          );
+          const counted = new Set(trade.filter(({ isCounted }) => isCounted).map(({ id }) => id));
+          const isMet = !issueOf(
+            { ...terms, scope: 'products', productIds: counted },
+            repriced.map((line) => ({ ...line, productId: line.id, categoryPath: [] })),
+          );
+          expect(sharesOf(terms, repriced, givenTo).get(orderId)).toEqual(
+            isMet ? before : before.map(() => 0n),
+          );
+        }
+      }),
+    );
+  });
 });

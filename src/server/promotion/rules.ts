@@ -159,6 +159,73 @@ export function lowered(
   return { amounts, cost: given.amount === 0n ? 0n : (given.cost * sum(amounts)) / given.amount };
 }
 
+/** A line of a trade as a coupon on it looks at the line later. */
+export interface OrderedLine {
+  id: string;
+  orderId: string;
+  shopId: string;
+  /** What it costs now; nothing where its order no longer stands, or does not count. */
+  amount: bigint;
+  /** What it cost when it was ordered. */
+  orderedAmount: bigint;
+  /** What the coupon took off it when it was ordered, and what other coupons did. */
+  given: bigint;
+  taken: bigint;
+  /** Whether the coupon counts for it. */
+  isCounted: boolean;
+}
+
+/**
+ * What a coupon takes off the lines of one order of its trade, by line. What stands of the trade has to meet its
+ * conditions. While it does, the order keeps what it was given, whatever other orders cost by now; of an order whose own
+ * lines cost something else, the coupon takes off what it would have if they had cost that when the trade was placed,
+ * never more than it did.
+ * @param taken  what other coupons take off the lines of the order now, by line
+ */
+export function shareOf(
+  terms: Terms,
+  orderId: string,
+  lines: readonly OrderedLine[],
+  taken: readonly bigint[],
+  given: { amount: bigint; cost: bigint },
+): { amounts: bigint[]; cost: bigint } {
+  const ownLines = lines.filter((line) => line.orderId === orderId);
+  const ids = new Set(lines.filter(({ isCounted }) => isCounted).map(({ id }) => id));
+  const counted: Terms = { ...terms, scope: 'products', productIds: ids };
+  const asLine = ({ id, shopId }: OrderedLine, amount: bigint): Line => ({
+    productId: id,
+    shopId,
+    categoryPath: [],
+    amount,
+  });
+  const standing = lines.map((line) => asLine(line, line.amount));
+  if (issueOf(counted, standing)) return { amounts: ownLines.map(() => 0n), cost: 0n };
+  const isUnchanged = ownLines.every(
+    (line, at) => line.amount === line.orderedAmount && line.taken === taken[at],
+  );
+  if (isUnchanged)
+    return lowered(
+      ownLines.map((line) => line.given),
+      given,
+      terms.unit,
+    );
+  const takenFromOwn = new Map(ownLines.map(({ id }, at) => [id, taken[at]!]));
+  const ordered = lines.map((line) =>
+    asLine(line, takenFromOwn.has(line.id) ? line.amount : line.orderedAmount),
+  );
+  const worth = cut(
+    // Whether it counts at all has been seen from what stands.
+    { ...counted, threshold: 0n },
+    ordered,
+    lines.map((line) => takenFromOwn.get(line.id) ?? line.taken),
+  );
+  return lowered(
+    worth.filter((_, at) => takenFromOwn.has(lines[at]!.id)),
+    given,
+    terms.unit,
+  );
+}
+
 /** At most one coupon of each shop and one of the platform: of several the first. */
 export function onePerGiver<Coupon extends Pick<Weighed, 'terms'>>(coupons: readonly Coupon[]): Coupon[] {
   const byGiver = new Map<string | null, Coupon>();

@@ -9,6 +9,7 @@ import {
   bestOf,
   cut,
   cutAll,
+  fits,
   onePerGiver,
   issueOf,
   type Cuts,
@@ -37,7 +38,8 @@ type Held = Weighed & { row: rows.HeldRow };
 
 /**
  * Weighs what the buyer holds against lines of their currency.
- * @param wanted  the claims they chose; what cannot be used is left out. Undefined: the best are chosen for them.
+ * @param requested  the claims they chose; what cannot be used is left out. Undefined: the best are chosen for them.
+ * @throws {Refusal} BAD_INPUT for a claim that is not theirs
  */
 export async function weighCoupons(
   context: SignedIn,
@@ -46,7 +48,12 @@ export async function weighCoupons(
 ): Promise<Weighing> {
   const { db, actor, site, now, currency, rates, language } = context;
   const shopIds = [...new Set(lines.map((line) => line.shopId))];
-  const held: Held[] = (await rows.listHeld(db, actor.accountId, shopIds, now)).map((row) => ({
+  const preferred = requested ?? [];
+  if (preferred.length > 0) {
+    const theirs = await rows.countOwnClaims(db, actor.accountId, preferred);
+    if (theirs < new Set(preferred).size) throw new Refusal('BAD_INPUT', { fields: 'coupons' });
+  }
+  const held: Held[] = (await rows.listHeld(db, actor.accountId, shopIds, preferred, now)).map((row) => ({
     id: row.claim_id,
     terms: termsIn(row, currency, rates),
     until: row.until,
@@ -118,8 +125,18 @@ function quotedOf(selected: readonly { id: string; terms: Terms }[], lines: read
   ]);
 }
 
+const countedBy = (selected: readonly { terms: Terms }[], lines: readonly Line[]) => {
+  const by = (isOfPlatform: boolean) =>
+    lines.map((line) =>
+      selected.some(({ terms }) => (terms.shopId === null) === isOfPlatform && fits(terms, line)),
+    );
+  return { shop: by(false), platform: by(true) };
+};
+
 export interface TakenCoupons {
   cuts: Cuts;
+  /** By line: whether the coupon of its shop counts for it, and that of the platform. */
+  counted: { shop: boolean[]; platform: boolean[] };
   coupons: { claimId: string; shopId: string | null; currency: string }[];
 }
 
@@ -133,7 +150,7 @@ export async function takeCoupons(
   lines: readonly Line[],
   quoted: readonly QuotedCoupon[],
 ): Promise<TakenCoupons> {
-  if (quoted.length === 0) return { cuts: cutAll([], lines), coupons: [] };
+  if (quoted.length === 0) return { cuts: cutAll([], lines), counted: countedBy([], lines), coupons: [] };
   const ids = quoted.map(([id]) => id);
   const locked = await rows.lockSpendable(tx, actor.accountId, ids, site, now);
   const held = ids.flatMap((id) => {
@@ -163,6 +180,7 @@ export async function takeCoupons(
   }
   return {
     cuts: cutAll(held, lines),
+    counted: countedBy(held, lines),
     coupons: held.map(({ id, row }) => ({ claimId: id, shopId: row.shop_id, currency: row.currency })),
   };
 }

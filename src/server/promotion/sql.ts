@@ -194,11 +194,15 @@ export async function listUses(db: Db, claimIds: readonly string[]) {
 
 export type HeldRow = CouponRow & { claim_id: string; until: Date; good_from: Date };
 
-/** Coupons a buyer holds unspent that end after now: of the platform, and of these shops. */
+/**
+ * Coupons a buyer holds unspent that end after now: of the platform, and of these shops. Of several of one coupon the one
+ * that ends first, but rather one of the preferred.
+ */
 export async function listHeld(
   db: Db,
   buyerId: string,
   shopIds: readonly string[],
+  preferred: readonly string[],
   now: Date,
 ): Promise<HeldRow[]> {
   const result = await sql<HeldRow>`
@@ -207,8 +211,20 @@ export async function listHeld(
     from coupon_claims join coupons on coupons.id = coupon_id
     where buyer_id = ${buyerId} and trade_id is null and coupon_claims.use_until > ${now}
       and (shop_id is null or shop_id = any(${sql.val([...shopIds])}::uuid[]))
-    order by coupons.id, coupon_claims.use_until, coupon_claims.id`.execute(db);
+    order by coupons.id, coupon_claims.id = any(${sql.val([...preferred])}::uuid[]) desc,
+      coupon_claims.use_until, coupon_claims.id`.execute(db);
   return result.rows;
+}
+
+/** How many of these claims are a buyer's, spent or not. */
+export async function countOwnClaims(db: Db, buyerId: string, claimIds: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('coupon_claims')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('id', '=', sql<string>`any(${sql.val([...claimIds])}::uuid[])`)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Claims of a buyer that can be spent at a moment, locked in the order of their ids. */

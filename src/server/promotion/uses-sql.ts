@@ -81,17 +81,18 @@ export async function settleUses(
 /**
  * Takes back what coupons took off an order; a coupon that lies on no other order of its trade is its buyer's again.
  * Claims are locked first, in the order of their ids: of two orders cancelled at once the later one sees the other.
- * @param claimIds  only these; left out, all that lie on the order
+ * @param which  only those that take off nothing; of them, only what one side gives
  */
 export async function returnUses(
   tx: Tx,
   orderId: string,
   now: Date,
-  claimIds?: readonly string[],
+  which: { isUnused?: boolean; payer?: NewUse['payer'] } = {},
 ): Promise<void> {
+  const { isUnused = false, payer = null } = which;
   const locked = await sql<{ id: string }>`select id from coupon_claims
-    where id in (select claim_id from coupon_uses where order_id = ${orderId} and returned_at is null)
-      and (${sql.val(claimIds ?? null)}::uuid[] is null or id = any(${sql.val(claimIds ?? null)}::uuid[]))
+    where id in (select claim_id from coupon_uses where order_id = ${orderId} and returned_at is null
+      and (amount = 0 or not ${isUnused}::boolean) and (${payer}::text is null or payer = ${payer}))
     order by id for no key update`.execute(tx);
   if (locked.rows.length === 0) return;
   const ids = locked.rows.map((row) => row.id);

@@ -72,6 +72,7 @@ export const refundsApi: ShopHandlers<
 
   async 'refunds.answer'(context, { id, version, answer, amount, note, restock }) {
     if (answer === 'refuse' && !note) throw new Refusal('REASON_MISSING');
+    if (answer !== 'offer' && amount !== undefined) throw new Refusal('BAD_INPUT', { fields: 'amount' });
     const { db, actor } = context;
     const shop = await getOwnShop(db, actor.accountId);
     const seller: RefundActor = {

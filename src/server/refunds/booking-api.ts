@@ -156,6 +156,7 @@ export const bookingRefundsApi: Handlers<
 
   async 'bookingRefunds.answer'(context, { id, version, answer, amount, note }) {
     if (answer === 'refuse' && !note) throw new Refusal('REASON_MISSING');
+    if (answer !== 'offer' && amount !== undefined) throw new Refusal('BAD_INPUT', { fields: 'amount' });
     const offer = answer === 'offer' ? BigInt(amount ?? 0) : undefined;
     const provider = actorOf(context, 'provider', version);
     const answered = { step: answer, note, amount: offer };

@@ -153,7 +153,7 @@ describe('amounts', () => {
                 floorPayable((worth.value * BigInt(share)) / 100n, currency),
               );
           } catch (error) {
-            expect((error as Error).message).toBe('REFUND_TOO_MUCH');
+            expect(['REFUND_TOO_MUCH', 'REFUND_TOO_SMALL']).toContain((error as Error).message);
             continue;
           }
           const back = moneyBack(order, worth.value);

@@ -143,7 +143,8 @@ function wholeOf(order: Order, lines: readonly Line[]): Worth {
 /**
  * What an input comes to, at the prices that were paid: a line's coupons count for each of its pieces alike. Where
  * nothing would be left to send, and nothing was sent, it is the whole order, freight and all.
- * @throws {Refusal} REFUND_TOO_MUCH for more than is left, or nothing; NOT_FOUND for a line of another order
+ * @throws {Refusal} REFUND_TOO_MUCH for more than is left, or nothing; REFUND_TOO_SMALL for pieces that cost less than can
+ * be paid; NOT_FOUND for a line of another order
  */
 export function worthOf(order: Order, lines: readonly Line[], input: Input): Worth {
   const left = leftOf(order);
@@ -178,7 +179,7 @@ export function worthOf(order: Order, lines: readonly Line[], input: Input): Wor
   // What was made good for freight or before has come off the order.
   value = least(value, left.total);
   if (nothingGoes || value === left.total) return whole;
-  if (value === 0n && !input.mayBeFree) throw new Refusal('REFUND_TOO_MUCH');
+  if (value === 0n && !input.mayBeFree) throw new Refusal('REFUND_TOO_SMALL');
   return {
     value,
     freight: 0n,

@@ -42,11 +42,20 @@ interface StepDeps {
   now: Date;
 }
 
-export const inputOf = (input: Pick<ParsedOf<'refunds.calculate'>, 'scope' | 'lines' | 'amount'>): Input => ({
-  scope: input.scope,
-  lines: input.lines,
-  amount: input.amount === undefined ? undefined : BigInt(input.amount),
-});
+/**
+ * What a request is for.
+ * @throws {Refusal} BAD_INPUT for an amount of anything but the freight, or pieces where it is not for pieces: whoever
+ * names them means them
+ */
+export function inputOf({
+  scope,
+  lines,
+  amount,
+}: Pick<ParsedOf<'refunds.calculate'>, 'scope' | 'lines' | 'amount'>): Input {
+  if (amount !== undefined && scope !== 'freight') throw new Refusal('BAD_INPUT', { fields: 'amount' });
+  if (lines.length > 0 && scope !== 'lines') throw new Refusal('BAD_INPUT', { fields: 'lines' });
+  return { scope, lines, amount: amount === undefined ? undefined : BigInt(amount) };
+}
 
 const withoutUnsent = (pieces: Worth['pieces']) =>
   pieces.map(({ lineId, quantity }) => ({ lineId, quantity }));

@@ -57,6 +57,7 @@ async function order(
       sale_price: 10n,
       unit_price: 1000n,
       amount: 70n,
+      ordered_amount: 70n,
       titles: '{}',
       source_language: 'zh',
       spec: '{}',

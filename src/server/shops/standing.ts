@@ -22,6 +22,6 @@ export async function followStanding(deps: Deps, accountId: string): Promise<voi
     if (isGood === (shop.closed_at === null)) return;
     await setClosed(tx, shop.id, isGood ? null : clock.now());
     await queue.publish(tx, 'shops.closed', { shopId: shop.id });
-    if (!isGood) await queue.publish(tx, 'shops.closedOrders', { shopId: shop.id });
+    await queue.publish(tx, 'shops.closedOrders', { shopId: shop.id });
   });
 }

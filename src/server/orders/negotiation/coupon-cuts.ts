@@ -29,12 +29,12 @@ export async function cutsOf(
   now: Date,
   counts: (orderId: string) => boolean = () => true,
 ): Promise<Map<string, LineCut>> {
-  if (order.discount_amount === 0n)
-    return new Map(priced.map(({ line }) => [line.id, { shop: 0n, platform: 0n }]));
-  const standing = (await rows.listStandingLines(tx, order.trade_id)).filter(
-    (line) => line.order_id !== order.id && counts(line.order_id),
+  return reweighCoupons(
+    tx,
+    order,
+    await tradeLines(tx, order, priced, counts),
+    await ratesOf(tx, order, now),
   );
-  return reweighCoupons(tx, order, tradeLines(order, priced, standing), await ratesOf(tx, order, now), now);
 }
 
 /**
@@ -47,38 +47,37 @@ export async function platformCutCounting(
   counts: (orderId: string) => boolean,
   now: Date,
 ): Promise<bigint> {
-  const lines = await rows.listStandingLines(tx, order.trade_id);
-  const priced = lines
-    .filter((line) => line.order_id === order.id)
-    .map((line) => ({ line, amount: line.amount }));
-  const others = lines.filter((line) => line.order_id !== order.id && counts(line.order_id));
+  const lines = await rows.listLines(tx, [order.id]);
+  const priced = lines.map((line) => ({ line, amount: line.amount }));
   const { cuts } = await weighUses(
     tx,
     order,
-    tradeLines(order, priced, others),
+    await tradeLines(tx, order, priced, counts),
     await ratesOf(tx, order, now),
   );
   return sum([...cuts.values()].map(({ platform }) => platform));
 }
 
-function tradeLines(
+/** All lines of an order's trade; its own at the given prices. */
+async function tradeLines(
+  tx: Tx,
   order: rows.OrderRecord,
   priced: readonly PricedOrderLine[],
-  others: readonly rows.StandingLine[],
-): TradeLine[] {
-  const asLine = (line: rows.LineRecord, shopId: string, amount: bigint): TradeLine => ({
+  counts: (orderId: string) => boolean,
+): Promise<TradeLine[]> {
+  const prices = new Map(priced.map(({ line, amount }) => [line.id, amount]));
+  return (await rows.listLinesOfTrade(tx, order.trade_id)).map((line) => ({
     id: line.id,
     orderId: line.order_id,
-    shopId,
-    amount,
-    hasShopCoupon: line.shop_discount > 0n,
-    hasPlatformCoupon: line.platform_discount > 0n,
-  });
-  return [
-    ...priced.map(({ line, amount }) => asLine(line, order.shop_id, amount)),
-    // Pieces that were paid back no longer count for anybody.
-    ...others.map((line) => asLine(line, line.shop_id, amountLeft(line, order.currency))),
-  ];
+    shopId: line.shop_id,
+    amount:
+      prices.get(line.id) ??
+      // Pieces that were paid back no longer count for anybody.
+      (line.stands && counts(line.order_id) ? amountLeft(line, order.currency) : 0n),
+    orderedAmount: line.ordered_amount,
+    given: { shop: line.shop_given, platform: line.platform_given },
+    isCounted: { shop: line.in_shop_coupon, platform: line.in_platform_coupon },
+  }));
 }
 
 const amountLeft = (line: rows.LineRecord, currency: string): bigint =>

@@ -30,9 +30,91 @@ const read = (id: string, buyer: Buyer) => caravan.done('orders.getForBuyer', { 
 const payable = async (ids: readonly string[], tradeId: string, buyer: Buyer) =>
   (await caravan.done('orders.payInfo', { tradeId }, buyer)).orders.filter(({ id }) => ids.includes(id));
 
+/** Pays orders in one go, and waits until the money has reached them. */
+async function pay(buyer: Buyer, ids: readonly string[], tradeId: string) {
+  const started = await caravan.done('payments.start', paymentOf(await payable(ids, tradeId, buyer)), buyer);
+  await decideCharge(caravan.deps, new URL(started.redirectUrl).pathname.split('/').at(-1)!, 'paid', 'lost');
+  await caravan.done('payments.result', { paymentId: started.paymentId }, buyer);
+}
+
+describe('a share of a coupon is what the order was given', () => {
+  /** Two orders of one trade of 60 and 50 yuan, with a coupon of 30 yuan off a hundred. */
+  async function twoShops() {
+    const made = await orderedTogether([6, 5], { threshold: '100000', amount: '30000' });
+    const [first, second] = made.ids as [string, string];
+    const { lines } = await read(second, made.buyer);
+    const reprice = (price: string) =>
+      caravan.done(
+        'orders.updatePrice',
+        { id: second, lines: [{ id: lines[0]!.id, price }] },
+        made.shops[1]!.seller,
+      );
+    const shares = async () => {
+      const orders = await Promise.all([first, second].map((id) => read(id, made.buyer)));
+      return orders.map(({ discount }) => Number(discount.amount));
+    };
+    return { ...made, first, second, reprice, shares };
+  }
+
+  test('another shop that raises its price takes nothing of it away', async () => {
+    const { first, buyer, reprice, shares } = await twoShops();
+    const before = await shares();
+    expect(before).toEqual([16_364, 13_636]);
+    const { version } = await read(first, buyer);
+    await reprice('1000000');
+    expect(await shares()).toEqual(before);
+    expect((await read(first, buyer)).version).toBe(version);
+  });
+
+  test('what was lost by a wrong price comes back when it is corrected, and is spent once it is paid', async () => {
+    const { buyer, ids, tradeId, reprice, shares } = await twoShops();
+    const before = await shares();
+    await reprice('20');
+    expect(await shares()).toEqual([0, 0]);
+    await reprice('8000');
+    const [kept, lowered] = await shares();
+    expect(kept).toBe(before[0]);
+    expect(lowered).toBe(12_000);
+    await reprice('10000');
+    expect(await shares()).toEqual(before);
+    await pay(buyer, ids, tradeId);
+    expect((await caravan.done('promotion.mine', {}, buyer)).counts).toMatchObject({ usable: 0, used: 1 });
+  });
+
+  test('nothing comes back of what the buyer gave up to pay for one order alone', async () => {
+    const { buyer, first, tradeId, reprice, shares, held } = await twoShops();
+    const seen = paymentOf(await payable([first], tradeId, buyer));
+    await caravan.done('payments.start', { ...seen, amount: yuan(60_000), alone: true }, buyer);
+    expect(await shares()).toEqual([0, 0]);
+    await reprice('20000');
+    expect(await shares()).toEqual([0, 0]);
+    expect((await caravan.done('promotion.mine', { state: 'usable' }, buyer)).rowList).toMatchObject([
+      { id: held.id },
+    ]);
+  });
+
+  test('the coupon is back only when none of the orders can use it any more', async () => {
+    const { buyer, first, second, tradeId, reprice, shares } = await twoShops();
+    const usable = async () => (await caravan.done('promotion.mine', {}, buyer)).counts.usable;
+    await reprice('20');
+    await pay(buyer, [first], tradeId);
+    expect(await usable()).toBe(0);
+    await reprice('20000');
+    // The one that is paid counts, and has nothing of it.
+    expect((await shares())[0]).toBe(0);
+    expect((await shares())[1]).toBe(13_636);
+    await reprice('20');
+    await caravan.done('orders.cancel', { id: second }, buyer);
+    expect(await usable()).toBe(1);
+  });
+});
+
 describe('what a coupon counts is weighed again when an order of the trade falls away', () => {
   test('the order that is left loses a discount it would not have reached, and its buyer sees the new sum', async () => {
-    const { buyer, ids, held } = await orderedTogether([1, 5], { threshold: '50000', amount: '6000' });
+    const { buyer, ids, held, tradeId } = await orderedTogether([1, 5], {
+      threshold: '50000',
+      amount: '6000',
+    });
     const [small, large] = ids as [string, string];
     expect(await read(small, buyer)).toMatchObject({ discount: yuan(1_000), total: yuan(9_000) });
     const seen = (await caravan.done('orders.payInfo', { id: small }, buyer)).orders;
@@ -49,9 +131,11 @@ describe('what a coupon counts is weighed again when an order of the trade falls
     // The sum that was seen before is not paid.
     const late = await caravan.call('payments.start', paymentOf(seen), buyer);
     expect(late).toMatchObject({ code: 'PAYMENT_CHANGED', data: { after: yuan(10_000) } });
-    expect((await caravan.done('promotion.mine', { state: 'usable' }, buyer)).rowList[0]).toMatchObject({
-      id: held.id,
-    });
+    // It could still be reached again; it is the buyer's once the order is paid without it.
+    const mine = async () => (await caravan.done('promotion.mine', { state: 'usable' }, buyer)).rowList;
+    expect(await mine()).toEqual([]);
+    await pay(buyer, [small], tradeId);
+    expect(await mine()).toMatchObject([{ id: held.id }]);
   });
 
   test('a discount that what is left still reaches stays, never above what was granted', async () => {

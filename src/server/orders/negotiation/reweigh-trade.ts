@@ -1,6 +1,7 @@
 import { sum } from '../../../kit/money.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
+import { giveBackCoupons } from '../../promotion/public.ts';
 import { publishOrderEvent } from '../events.ts';
 import { isBeingPaid, isUnpaid, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
@@ -42,12 +43,25 @@ export async function splitCoupon(
     const left = new Set(others.map(({ id }) => id));
     for (const order of orders) {
       if (order.trade_id !== tradeId) continue;
-      const hasShare = isUnpaid(order) && order.platform_discount > 0n;
-      split.push(hasShare ? await reweighOrder(tx, weighing, order, (id) => !left.has(id)) : order);
+      split.push(isUnpaid(order) ? await splitOrder(tx, weighing, order, (id) => !left.has(id)) : order);
     }
-    for (const order of others) await reweighOrder(tx, weighing, order, (id) => !together.has(id));
+    for (const order of others) await splitOrder(tx, weighing, order, (id) => !together.has(id));
   }
   return split;
+}
+
+/** Weighs an order without others for good: what it does not reach by itself its buyer has given up. */
+async function splitOrder(
+  tx: Tx,
+  weighing: Weighing,
+  order: rows.OrderRecord,
+  counts: (orderId: string) => boolean,
+): Promise<rows.OrderRecord> {
+  const alone = await reweighOrder(tx, weighing, order, counts);
+  if (alone.platform_discount > 0n) return alone;
+  await rows.leavePlatformCoupon(tx, order.id);
+  await giveBackCoupons(tx, order.id, weighing.now, { isUnused: true, payer: 'platform' });
+  return alone;
 }
 
 /**

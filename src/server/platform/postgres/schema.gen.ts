@@ -1003,6 +1003,11 @@ export type DB = {
     compensated_quantity: Generated<number>;
     compensated_amount: Generated<bigint>;
     shown_digest: string | null;
+    ordered_amount: bigint;
+    in_shop_coupon: Generated<boolean>;
+    in_platform_coupon: Generated<boolean>;
+    shop_given: Generated<bigint>;
+    platform_given: Generated<bigint>;
   };
   order_remarks: {
     id: string;

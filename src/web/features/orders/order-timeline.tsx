@@ -50,6 +50,7 @@ export function OrderTimeline({ events }: { events: OrderDetail['events'] }) {
             <span className="figures">{format.money(event.after)}</span>
           </p>
         )}
+        {event.cause && <p>{t(`cause.${event.cause}`)}</p>}
         {event.note && (
           <p className="break-words">
             <bdi>{event.note}</bdi>
