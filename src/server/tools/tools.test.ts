@@ -40,6 +40,10 @@ describe('products', () => {
       (await use('search_products', { words: 'quartz kettle', ...input })).products.map(({ id }) => id);
     expect((await ids({})).toSorted()).toEqual([cheap.id, dear.id].toSorted());
     expect(await ids({ priceMax: '12.00' })).toEqual([cheap.id]);
+    await expect(ids({ query: 'quartz kettle' })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      details: { fields: 'query' },
+    });
     expect(await ids({ priceMin: '15' })).toEqual([dear.id]);
     expect(await ids({ maxMinimumOrder: 5 })).toEqual([cheap.id]);
     const [row] = (await use('search_products', { words: 'quartz kettle large' })).products;

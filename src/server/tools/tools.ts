@@ -10,6 +10,7 @@ import { findCategories, getProduct, searchProducts, similarProducts } from './p
 import { closeRequest, counterQuote, getRequest, listRequests, publishRequest } from './request-tools.ts';
 import { findMarkets, getShop } from './shop-tools.ts';
 import type { Tool, ToolCaller } from './tool.ts';
+import { cutText } from '../../kit/cut-text.ts';
 
 /** Every tool by its name: one set for the assistant, for a model and for buyers' agents. */
 export const tools = {
@@ -55,12 +56,24 @@ export async function runTool(name: string, caller: ToolCaller, input: unknown):
   return tool.run(caller, readInput(tool.input, input));
 }
 
-/** What came from outside, by the shape of a tool. @throws {Refusal} BAD_INPUT with the fields that are wrong */
+/**
+ * What came from outside, by the shape of a tool. A field that it does not have is refused: a search for `query` where
+ * the field is `words` would answer the whole catalogue.
+ * @throws {Refusal} BAD_INPUT with the fields that are wrong
+ */
 export function readInput<Input extends z.ZodObject>(shape: Input, input: unknown): z.output<Input> {
   const unstorable = pathOfUnstorable(input);
   if (unstorable !== null) throw new Refusal('BAD_INPUT', { fields: unstorable || 'body' });
-  const parsed = shape.safeParse(input);
+  const parsed = shape.strict().safeParse(input);
   if (parsed.success) return parsed.data;
-  const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'))];
+  const fields = [
+    ...new Set(
+      parsed.error.issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => [...issue.path, cutText(key, 40)].join('.'))
+          : issue.path.join('.') || 'body',
+      ),
+    ),
+  ];
   throw new Refusal('BAD_INPUT', { fields: fields.slice(0, 5).join(', ') });
 }

@@ -66,7 +66,7 @@ const described = [...Object.keys(tools).map((name) => findTool(name)!), ...gran
     name,
     title,
     description,
-    inputSchema: z.toJSONSchema(input.extend(addedInput({ kind, claim })), { io: 'input' }) as {
+    inputSchema: z.toJSONSchema(input.extend(addedInput({ kind, claim })).strict(), { io: 'input' }) as {
       type: 'object';
     },
     outputSchema: z.toJSONSchema(output, { io: 'output' }) as { type: 'object' },

@@ -84,7 +84,7 @@ const acts: Record<string, (at: Setting) => Promise<Act>> = {
       const { shops } = await caravan.done('cart.get', {}, buyer);
       return (shops[0]?.lines[0]?.quantity ?? 0) / 5;
     };
-    return { input: {}, other: { more: 'ignored', answerLanguage: 'ru' }, count };
+    return { input: {}, other: { answerLanguage: 'ru' }, count };
   },
   async prepare_order({ grant, buyer, lines }) {
     const count = async () => {
@@ -159,8 +159,9 @@ describe('six at once, and the same again, are one act', () => {
     expect((await count()) - before).toBe(1);
     if (name !== 'put_in_my_cart')
       expect(await at.use(name, { ...other, idempotencyKey })).toBe('AGENT_KEY_USED');
-    const stranger = name === 'update_cart' ? 'put_in_my_cart' : 'update_cart';
-    expect(await at.use(stranger, { lines: [], idempotencyKey })).toBe('AGENT_KEY_USED');
+    const [stranger, strangers] =
+      name === 'update_cart' ? (['put_in_my_cart', {}] as const) : (['update_cart', { lines: [] }] as const);
+    expect(await at.use(stranger, { ...strangers, idempotencyKey })).toBe('AGENT_KEY_USED');
     expect((await count()) - before).toBe(1);
     // Without a key nothing is done.
     const { result } = await at.programs.call(name, { ...input, idempotencyKey: undefined }, at.token);
