@@ -65,7 +65,7 @@ export function readInput<Input extends z.ZodObject>(shape: Input, input: unknow
   const unstorable = pathOfUnstorable(input);
   if (unstorable !== null) throw new Refusal('BAD_INPUT', { fields: unstorable || 'body' });
   const parsed = shape.strict().safeParse(input);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return parsed.data as z.output<Input>;
   const fields = [
     ...new Set(
       parsed.error.issues.flatMap((issue) =>
