@@ -44,12 +44,25 @@ export const productParts = [
 ] as const satisfies readonly (keyof ShownProduct)[];
 export type ProductPart = (typeof productParts)[number];
 
-/** A product that is another than the buyer was shown: its title then and now, and the texts of what changed. */
+const files = z.object({ before: z.array(z.string()), after: z.array(z.string()) });
+
+/**
+ * A product that is another than the buyer was shown: its title then and now, and the texts of what changed. Of a
+ * description it is the passage that differs; of pictures and videos the keys of those that are gone or new, or of all
+ * where only their order changed, with their addresses beside them.
+ */
 export const productDifference = z.object({
   skuId: id,
   before: z.string(),
   after: z.string(),
-  parts: z.array(z.object({ part: z.enum(productParts), before: z.string(), after: z.string() })),
+  parts: z.array(
+    z.object({
+      part: z.enum(productParts),
+      before: z.string(),
+      after: z.string(),
+      files: files.nullable(),
+    }),
+  ),
 });
 export type ProductDifference = z.infer<typeof productDifference>;
 

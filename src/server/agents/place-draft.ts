@@ -1,3 +1,4 @@
+import type { ChangedTerms } from '../../contract/orders/changed-terms.ts';
 import type { ApprovalReason } from '../../contract/agents/agent-scopes.ts';
 import type { DraftShown, Ordered } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -55,16 +56,19 @@ async function lockUnchanged(
 
 /** A quote says nothing of a deposit: the order takes what its shop asks for now. @throws {Refusal} TERMS_CHANGED */
 function refuseOtherDeposit(agreed: DraftShown['shops'], { orders }: Placing): void {
-  const isAsShown = orders.every(({ shopId, depositPercent, balanceDays, depositKept }) =>
-    agreed.some(
-      (shop) =>
-        shop.shopId === shopId &&
-        shop.depositPercent === depositPercent &&
-        shop.balanceDays === balanceDays &&
-        shop.depositKept === depositKept,
-    ),
-  );
-  if (!isAsShown) throw new Refusal('TERMS_CHANGED', { terms: [] });
+  const changed = orders.flatMap(({ shopId, depositPercent, balanceDays, depositKept }): ChangedTerms[] => {
+    const shop = agreed.find((each) => each.shopId === shopId);
+    const terms = [
+      { term: 'preRatio' as const, before: shop?.depositPercent, after: depositPercent },
+      { term: 'balanceDays' as const, before: shop?.balanceDays, after: balanceDays },
+      { term: 'depositKept' as const, before: shop?.depositKept, after: depositKept },
+    ];
+    const changes = terms
+      .filter(({ before, after }) => before !== after)
+      .map(({ before, ...term }) => ({ ...term, before: before ?? null }));
+    return changes.length > 0 ? [{ shopId, name: shop?.name ?? '', changes }] : [];
+  });
+  if (changed.length > 0) throw new Refusal('TERMS_CHANGED', { terms: changed });
 }
 
 const orderedOf = ({ orders }: Placing): Ordered =>

@@ -131,9 +131,10 @@ test('the deposit that the shop asks for is shown, and is what the order keeps',
     'TERMS_CHANGED',
   );
   await ask({ pre_ratio: 50, deposit_kept: 100 });
-  expect(await caravan.codeOf('agents.decide', { id, version: 2, approve: true }, buyer)).toBe(
-    'TERMS_CHANGED',
-  );
+  expect(await caravan.call('agents.decide', { id, version: 2, approve: true }, buyer)).toMatchObject({
+    code: 'TERMS_CHANGED',
+    data: { terms: [{ changes: [{ term: 'preRatio', before: 30, after: 50 }] }] },
+  });
   expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
   expect(await approval()).toMatchObject({
     version: 3,

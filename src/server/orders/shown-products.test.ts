@@ -1,6 +1,9 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { ProductDifference } from '../../contract/orders/shown-product.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { createProductInputs, type Input } from '../../../test/product-inputs.ts';
+import { savePicture } from '../files/public.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { forgetUnordered } from './shown-products.ts';
 
@@ -41,7 +44,7 @@ describe('what a buyer was shown is what they order', () => {
       { texts: boxes },
       [
         { part: 'title', before: 'Enamel kettle', after: 'EMPTY BOX, used, no returns' },
-        { part: 'description', before: '', after: '' },
+        { part: 'description', before: 'Boils fast', after: '' },
       ],
     ],
     ['another unit', { unit: pairs }, [{ part: 'unit', before: 'piece', after: 'pair' }]],
@@ -70,7 +73,7 @@ describe('what a buyer was shown is what they order', () => {
     const answer = await submit(quote);
     expect(answer).toMatchObject({ status: 409, code: 'PRODUCT_NOT_AS_SHOWN' });
     const { products } = answer.data as unknown as {
-      products: { skuId: string; parts: { part: string }[] }[];
+      products: ProductDifference[];
     };
     expect(products).toMatchObject([{ skuId, before: 'Enamel kettle' }]);
     // Each saving makes a picture of its own here.
@@ -79,6 +82,18 @@ describe('what a buyer was shown is what they order', () => {
     expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
     // Seen and agreed to, it is ordered.
     expect((await submit((await calculate()).quote)).status).toBe(200);
+  });
+
+  test('of other pictures, those that are gone and new are named', async () => {
+    const { submit, quote, save, inputs } = await reviewed();
+    const create = { width: 400, height: 400, channels: 3, background: '#25a' } as const;
+    const { db, storage } = caravan.deps;
+    const other = await savePicture(db, storage, await sharp({ create }).png().toBuffer());
+    await save({ pictures: [inputs.picture, other] });
+    const { products } = (await submit(quote)).data as unknown as { products: ProductDifference[] };
+    expect(products[0]!.parts).toEqual([
+      { part: 'pictures', before: '', after: other, files: { before: [], after: [`/files/${other}`] } },
+    ]);
   });
 
   test('another price or stock of the same thing is none of it', async () => {

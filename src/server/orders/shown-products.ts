@@ -12,6 +12,7 @@ import { describeProducts } from '../products/public.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { differingPassage } from './differing-passage.ts';
 import { deleteUnordered, findShown, findShownOfLine, keepShown } from './shown-products-sql.ts';
 
 /** What a line was shown as: the digest of the product, and the language it was shown in. */
@@ -95,20 +96,52 @@ const unorderedDays = 60;
 export const forgetUnordered = ({ db, clock }: Deps): Promise<void> =>
   deleteUnordered(db, new Date(clock.now().getTime() - unorderedDays * 86_400_000));
 
+type PartDifference = ProductDifference['parts'][number];
+
 function changeOf(skuId: string, before: ShownProduct, after: ShownProduct): ProductDifference {
   const differs = (part: ProductPart) => JSON.stringify(before[part]) !== JSON.stringify(after[part]);
   return {
     skuId,
     before: before.title,
     after: after.title,
-    parts: productParts
-      .filter(differs)
-      .map((part) => ({ part, before: textOf(before, part), after: textOf(after, part) })),
+    parts: productParts.filter(differs).map((part) => differenceOf(part, before, after)),
   };
 }
 
-/** What a part says, for people to compare; nothing of what has no words. */
-function textOf(product: ShownProduct, part: ProductPart): string {
+/** One part as it was and as it is, for people to compare. */
+function differenceOf(part: ProductPart, before: ShownProduct, after: ShownProduct): PartDifference {
+  switch (part) {
+    case 'description':
+      return { part, ...differingPassage(before.description, after.description), files: null };
+    case 'pictures':
+      return { part, ...differingFiles(before.pictures, after.pictures) };
+    case 'video':
+      return { part, ...differingFiles(filesOf(before.video), filesOf(after.video)) };
+    default:
+      return { part, before: textOf(before, part), after: textOf(after, part), files: null };
+  }
+}
+
+const filesOf = (key: string | null) => (key === null ? [] : [key]);
+
+function differingFiles(before: readonly string[], after: readonly string[]): Omit<PartDifference, 'part'> {
+  const [gone, added] = [
+    before.filter((key) => !after.includes(key)),
+    after.filter((key) => !before.includes(key)),
+  ];
+  const [was, is] = gone.length + added.length > 0 ? [gone, added] : [before, after];
+  return {
+    before: was.join(', '),
+    after: is.join(', '),
+    files: { before: was.map(fileAddress), after: is.map(fileAddress) },
+  };
+}
+
+/** What a part says in words. */
+function textOf(
+  product: ShownProduct,
+  part: Exclude<ProductPart, 'description' | 'pictures' | 'video'>,
+): string {
   switch (part) {
     case 'title':
     case 'unit':
@@ -123,9 +156,5 @@ function textOf(product: ShownProduct, part: ProductPart): string {
       return product.carton
         ? `${product.carton.pieces} · ${product.carton.size.join(' × ')} · ${product.carton.grams} g`
         : '';
-    case 'description':
-    case 'pictures':
-    case 'video':
-      return '';
   }
 }

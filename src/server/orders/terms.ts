@@ -1,3 +1,4 @@
+import { orderTerms, type ChangedTerms, type TermChange } from '../../contract/orders/changed-terms.ts';
 import { splitByShop, weighFreight, type Place, type PricedLine } from '../cart/public.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -59,26 +60,32 @@ export const signedTerms = ({ shop, freight, waits }: Terms): Quote['terms'][num
   depositKept: shop.deposit_kept,
 });
 
+type SignedTerms = Quote['terms'][number];
+
+/** What of a shop's terms differs from what was shown; nothing was where the shop was no part of it. */
+function changesOf(before: SignedTerms | undefined, after: SignedTerms, currency: string): TermChange[] {
+  const money = (amount: string | null | undefined) => (amount == null ? null : { amount, currency });
+  return orderTerms.flatMap((term): TermChange[] => {
+    if (before && before[term] === after[term]) return [];
+    if (term === 'freight') return [{ term, before: money(before?.freight), after: money(after.freight) }];
+    if (term === 'waits') return [{ term, before: before?.waits ?? null, after: after.waits }];
+    return [{ term, before: before?.[term] ?? null, after: after[term] }];
+  });
+}
+
 /**
  * Compares what a buyer was shown with what holds now.
- * @throws {Refusal} TERMS_CHANGED naming every shop whose freight, deposit or deadlines are others
+ * @throws {Refusal} TERMS_CHANGED naming every shop whose freight, deposit or deadlines are others, and each of them
  */
 export function refuseChangedTerms(
   terms: readonly Terms[],
   quoted: Quote['terms'],
   { language, currency }: Pick<SignedIn, 'language' | 'currency'>,
 ): void {
-  const money = (amount: string | null | undefined) => (amount == null ? null : { amount, currency });
-  const changed = terms.flatMap((each) => {
+  const changed = terms.flatMap((each): ChangedTerms[] => {
     const before = quoted.find(({ shopId }) => shopId === each.shop.id);
-    const after = signedTerms(each);
-    if (JSON.stringify(before) === JSON.stringify(after)) return [];
-    return {
-      shopId: each.shop.id,
-      name: nameShop(each.shop, language),
-      before: money(before?.freight),
-      after: money(after.freight),
-    };
+    const changes = changesOf(before, signedTerms(each), currency);
+    return changes.length > 0 ? [{ shopId: each.shop.id, name: nameShop(each.shop, language), changes }] : [];
   });
   if (changed.length > 0) throw new Refusal('TERMS_CHANGED', { terms: changed });
 }

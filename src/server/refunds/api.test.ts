@@ -287,28 +287,6 @@ describe('the course of a request', () => {
 });
 
 describe('what cannot be asked for', () => {
-  test('an amount of anything but the freight, and pieces of anything but pieces', async () => {
-    const order = await orders.paid({ freight: '500' });
-    const { lines } = pieces(order, 0, 1);
-    const wrong = [
-      { scope: 'whole' as const, amount: '100', fields: 'amount' },
-      { scope: 'lines' as const, lines, amount: '100', fields: 'amount' },
-      { scope: 'whole' as const, lines, fields: 'lines' },
-      { scope: 'freight' as const, lines, amount: '100', fields: 'lines' },
-    ];
-    for (const { fields, ...input } of wrong) {
-      const request = { orderId: order.id, reason: 'late' as const, ...input };
-      for (const call of ['refunds.ask', 'refunds.calculate'] as const)
-        expect(await caravan.call(call, request, order.buyer)).toMatchObject({
-          code: 'BAD_INPUT',
-          data: { fields },
-        });
-    }
-    const { id, version } = await ask(order, { scope: 'freight', amount: '100' });
-    const answer = { id, version, answer: 'agree' as const, amount: '50' };
-    expect(await caravan.codeOf('refunds.answer', answer, order.seller)).toBe('BAD_INPUT');
-  });
-
   test('more pieces, more freight or more money than is left', async () => {
     const order = await orders.paid({ freight: '500' });
     const wrong = [

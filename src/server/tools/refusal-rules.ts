@@ -13,7 +13,10 @@ const ownDetails = new Set([
   'skuId',
   'productId',
   'shopId',
-  'terms',
+  'amount',
+  'term',
+  'part',
+  'files',
 ]);
 
 const mark = (name: string, value: unknown): unknown => {

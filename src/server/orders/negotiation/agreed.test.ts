@@ -320,11 +320,35 @@ describe('freight', () => {
     const refused = await submit(buyer, quote, shandong);
     expect(refused.code).toBe('TERMS_CHANGED');
     expect(refused.data).toMatchObject({
-      terms: [{ shopId: seller.shopId, before: { amount: '1300' }, after: { amount: '3500' } }],
+      terms: [
+        {
+          shopId: seller.shopId,
+          changes: [{ term: 'freight', before: { amount: '1300' }, after: { amount: '3500' } }],
+        },
+      ],
     });
     const { db } = caravan.deps;
-    await db.updateTable('shops').set({ pre_ratio: 10 }).where('id', '=', seller.shopId).execute();
-    expect((await submit(buyer, quote)).code).toBe('TERMS_CHANGED');
+    await db
+      .updateTable('shops')
+      .set({ pre_ratio: 10, lead_days: 21, balance_days: 20, deposit_kept: 70, auto_confirm: false })
+      .where('id', '=', seller.shopId)
+      .execute();
+    expect(await submit(buyer, quote)).toMatchObject({
+      code: 'TERMS_CHANGED',
+      data: {
+        terms: [
+          {
+            changes: [
+              { term: 'waits', before: false, after: true },
+              { term: 'preRatio', before: 100, after: 10 },
+              { term: 'leadDays', after: 21 },
+              { term: 'balanceDays', after: 20 },
+              { term: 'depositKept', after: 70 },
+            ],
+          },
+        ],
+      },
+    });
     await db
       .updateTable('shops')
       .set({ pre_ratio: 100, deposit_kept: 100 })

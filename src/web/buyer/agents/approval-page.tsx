@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
+import type { ChangedTerms } from '../../../contract/orders/changed-terms.ts';
 import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { languages } from '../../../kit/languages.ts';
@@ -12,6 +13,7 @@ import { Picture } from '../../features/media/picture.tsx';
 import { NotShown } from '../../features/office/not-shown.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { AgreedTerms } from '../../features/orders/agreed-terms.tsx';
+import { ChangedTermsList } from '../../features/orders/changed-terms.tsx';
 import { ChangedProducts } from '../../features/orders/changed-products.tsx';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -207,9 +209,10 @@ function Decision({ asked }: { asked: Approval }) {
   const { id, version, state, orders } = asked;
   const [code, setCode] = useState('');
   const changes = ['agents.approval', 'agents.approvals', 'agents.log'] as const;
-  const [changedProducts, setChangedProducts] = useState<{
+  const [refused, setRefused] = useState<{
     message: string;
     products: ProductDifference[];
+    terms: ChangedTerms[];
   } | null>(null);
   const decide = useSend('agents.decide', {
     changes: [...changes],
@@ -218,8 +221,12 @@ function Decision({ asked }: { asked: Approval }) {
       toast.success(t(placed.length > 0 ? 'approval.done' : 'approval.refused'));
     },
     onFailure(error) {
-      if (error.code !== 'PRODUCT_NOT_AS_SHOWN') return false;
-      setChangedProducts({ message: error.message, ...(error.data as { products: ProductDifference[] }) });
+      if (error.code !== 'PRODUCT_NOT_AS_SHOWN' && error.code !== 'TERMS_CHANGED') return false;
+      const { products = [], terms = [] } = (error.data ?? {}) as {
+        products?: ProductDifference[];
+        terms?: ChangedTerms[];
+      };
+      setRefused({ message: error.message, products, terms });
       return undefined;
     },
   });
@@ -234,10 +241,11 @@ function Decision({ asked }: { asked: Approval }) {
   if (state !== 'waiting') return null;
   return (
     <>
-      {changedProducts && (
+      {refused && (
         <div role="alert" className="space-y-2 rounded border border-cinnabar bg-cinnabar-soft px-4 py-3">
-          <p className="font-semibold text-cinnabar-deep">{changedProducts.message}</p>
-          <ChangedProducts changes={changedProducts.products} />
+          <p className="font-semibold text-cinnabar-deep">{refused.message}</p>
+          <ChangedProducts changes={refused.products} />
+          <ChangedTermsList terms={refused.terms} />
         </div>
       )}
       <p className="text-sm text-muted">{t('approval.pays')}</p>

@@ -1,13 +1,13 @@
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { ChangedProducts } from '../../features/orders/changed-products.tsx';
+import { ChangedTermsList } from '../../features/orders/changed-terms.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** What stands in the way of the order: a submission without an answer, or a refusal and what changed. */
 export function ConfirmNotices({ checkout: { open, askAgain, sending, refused } }: { checkout: Checkout }) {
   const t = useWords('buyer');
-  const order = useWords('order');
   const format = useFormat();
   return (
     <>
@@ -52,26 +52,7 @@ export function ConfirmNotices({ checkout: { open, askAgain, sending, refused } 
               ))}
             </ul>
           )}
-          {refused.terms.length > 0 && (
-            <ul className="space-y-1">
-              {refused.terms.map(({ shopId, name, before, after }) => (
-                <li key={shopId} className="flex flex-wrap items-baseline gap-x-3">
-                  <bdi>{name}</bdi>
-                  {before?.amount !== after?.amount && (
-                    <span>
-                      {order('amount.freight')}{' '}
-                      <s className="figures text-muted">
-                        {before ? format.money(before) : t('confirm.freightUnknown')}
-                      </s>{' '}
-                      <span className="figures font-semibold">
-                        {after ? format.money(after) : order('amount.freightOpen')}
-                      </span>
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )}
+          {refused.terms.length > 0 && <ChangedTermsList terms={refused.terms} />}
           <p>{t('confirm.recalculated')}</p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ChangedTerms } from '../../../contract/orders/changed-terms.ts';
 import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
 import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
@@ -32,15 +33,7 @@ export interface Refused {
   changes: PriceChange[];
   products: ProductDifference[];
   coupons: CouponChange[];
-  terms: TermsChange[];
-}
-
-/** A shop whose freight or terms are others than were shown; null where the seller says the freight. */
-export interface TermsChange {
-  shopId: string;
-  name: string;
-  before: WireMoney | null;
-  after: WireMoney | null;
+  terms: ChangedTerms[];
 }
 
 /** Statuses that are no answer to the submission: it may have made orders, or not. */

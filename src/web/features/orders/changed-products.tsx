@@ -1,5 +1,6 @@
 import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
 import { useWords } from '../../page/words.ts';
+import { Picture } from '../media/picture.tsx';
 
 /** Products that are others than the buyer was shown: what changed, as it was and as it is. */
 export function ChangedProducts({ changes }: { changes: readonly ProductDifference[] }) {
@@ -10,19 +11,10 @@ export function ChangedProducts({ changes }: { changes: readonly ProductDifferen
         <li key={skuId}>
           <bdi className="font-semibold">{after}</bdi>
           <ul>
-            {parts.map(({ part, before: was, after: is }) => (
-              <li key={part} className="flex flex-wrap items-baseline gap-x-2 break-words">
-                <span className="text-muted">{t(`shown.part.${part}`)}</span>
-                {was === is ? (
-                  t('shown.partChanged')
-                ) : (
-                  <span>
-                    <s className="text-muted">
-                      <bdi>{was || '–'}</bdi>
-                    </s>{' '}
-                    <bdi className="font-semibold">{is || '–'}</bdi>
-                  </span>
-                )}
+            {parts.map((each) => (
+              <li key={each.part} className="flex flex-wrap items-baseline gap-x-2 break-words">
+                <span className="text-muted">{t(`shown.part.${each.part}`)}</span>
+                <Difference {...each} />
               </li>
             ))}
           </ul>
@@ -30,4 +22,34 @@ export function ChangedProducts({ changes }: { changes: readonly ProductDifferen
       ))}
     </ul>
   );
+}
+
+type Part = ProductDifference['parts'][number];
+
+function Difference({ part, before, after, files }: Part) {
+  const t = useWords('order');
+  if (before === after || part === 'video') return t('shown.partChanged');
+  if (files)
+    return (
+      <span className="flex flex-wrap items-center gap-2">
+        <Pictures of={files.before} className="opacity-50" />
+        <span aria-hidden="true">→</span>
+        <Pictures of={files.after} />
+      </span>
+    );
+  return (
+    <span>
+      <s className="text-muted">
+        <bdi>{before || '–'}</bdi>
+      </s>{' '}
+      <bdi className="font-semibold">{after || '–'}</bdi>
+    </span>
+  );
+}
+
+function Pictures({ of, className = '' }: { of: readonly string[]; className?: string }) {
+  if (of.length === 0) return <span>–</span>;
+  return of.map((src) => (
+    <Picture key={src} src={src} alt="" size={48} className={`size-12 rounded-sm ${className}`} />
+  ));
 }
