@@ -1,7 +1,8 @@
-import type { Arrangement, PictureSpec } from './types.ts';
+import type { Arrangement, DemoPicture, PictureSpec } from './types.ts';
 import { baseProducts } from './catalogue.ts';
 import type { BaseProduct } from './outline.ts';
 import { isPaint } from './recolour.ts';
+import { findRendered, findRenderedColour, recipes } from './rendered-pictures.ts';
 
 /** The file name, without extension, of an emoji in @lobehub/fluent-emoji-3d. */
 export function emojiFile(emoji: string): string {
@@ -79,8 +80,10 @@ function arrangementsOf(base: BaseProduct, variant: number): Arrangement[] {
   return order.map((arrangement) => (arrangement === 'carton' && other ? other : arrangement));
 }
 
-/** Three pictures; the variants of the same product begin with different ones. */
-export function planPictures(base: BaseProduct, variant: number, colours: readonly string[]): PictureSpec[] {
+/** Those that are rendered, or three to draw; the variants of the same product begin with different ones. */
+export function planPictures(base: BaseProduct, variant: number, colours: readonly string[]): DemoPicture[] {
+  const rendered = findRendered(base.title.en, variant);
+  if (rendered) return rendered;
   const painted = colours.filter(isPaint);
   const [ground, other] = groundsFor(base);
   const emoji = [emojiFile(base.emoji)];
@@ -96,8 +99,10 @@ export function planPictures(base: BaseProduct, variant: number, colours: readon
   });
 }
 
-/** The picture of a product in one of its colours; none for a colour that cannot be painted. */
-export function planColour(base: BaseProduct, colour: string): PictureSpec | undefined {
+/** The picture of a product in one of its colours; none for a colour that is neither rendered nor can be painted. */
+export function planColour(base: BaseProduct, colour: string): DemoPicture | undefined {
+  // A drawn colour among rendered ones would be another thing.
+  if (recipes[base.title.en]) return findRenderedColour(base.title.en, colour);
   if (!isPaint(colour)) return undefined;
   return { emoji: [emojiFile(base.emoji)], arrangement: 'hero', ground: groundsFor(base)[0], colour };
 }
