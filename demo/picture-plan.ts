@@ -12,7 +12,7 @@ export function emojiFile(emoji: string): string {
     .join('-');
 }
 
-/** Two quiet grounds for each root category, taken in turn. */
+/** Two quiet grounds for each root category: a shop's sign has the first, its banner the second. */
 const groundsOfRoot: Record<string, [string, string]> = {
   kitchen: ['sand', 'sage'],
   home: ['clay', 'linen'],
@@ -90,7 +90,7 @@ export function planPictures(base: BaseProduct, variant: number, colours: readon
   const colour = painted[0] ?? colourOf.get(base)!;
   return arrangementsOf(base, variant).map((arrangement): PictureSpec => {
     // The carton is a packing picture: products of the same emoji share it, whatever their colour.
-    if (arrangement === 'carton') return { emoji, arrangement, ground: 'linen', colour: '' };
+    if (arrangement === 'carton') return { emoji, arrangement, ground: 'white', colour: '' };
     if (arrangement === 'pair') return { emoji, arrangement, ground: other, colour };
     if (arrangement !== 'hero') return { emoji, arrangement, ground, colour };
     // Each of its colours has been drawn like this already; what has one only stands elsewhere.
@@ -107,7 +107,7 @@ export function planColour(base: BaseProduct, colour: string): DemoPicture | und
   return { emoji: [emojiFile(base.emoji)], arrangement: 'hero', ground: groundsFor(base)[0], colour };
 }
 
+/** White, as what is rendered stands on: a list shows both side by side. */
 function groundsFor(base: BaseProduct): [string, string] {
-  const [first, second] = groundsOf(base.category);
-  return base.index % 2 === 0 ? [first, second] : [second, first];
+  return base.index % 2 === 0 ? ['white', 'snow'] : ['snow', 'white'];
 }

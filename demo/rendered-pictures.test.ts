@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCaravan, type Caravan } from '../test/caravan.ts';
 import { baseProducts } from './catalogue.ts';
 import {
   findRendered,
@@ -12,9 +13,14 @@ import {
   renderedFile,
   renderedFolder,
   renderedSize,
+  saveRendered,
 } from './rendered-pictures.ts';
 import { readSpecs } from './specs.ts';
 import { buildWorld } from './world.ts';
+
+let caravan: Caravan;
+beforeAll(async () => void (caravan = await startCaravan()));
+afterAll(() => caravan.close());
 
 const world = buildWorld(new Date('2026-01-15T08:00:00Z'));
 const shown = world.products.flatMap(({ pictures, specs }) => [
@@ -57,4 +63,14 @@ test('a variant begins with a colour of its own, and each colour has its picture
   expect(findRendered(title, 0)![0]).toEqual(findRenderedColour(title, colours![0]!));
   expect(findRenderedColour(title, 'no colour')).toBeUndefined();
   expect(findRendered('no product', 0)).toBeUndefined();
+});
+
+test('a picture is kept as the file that it is, once', async () => {
+  const { db, storage } = caravan.deps;
+  const keys = await saveRendered(db, storage, [{ file: 'carton' }, { file: 'carton' }]);
+  const key = keys.get('carton')!;
+  expect(keys.size).toBe(1);
+  expect(await storage.find(key)).toEqual(await readFile(renderedFile({ file: 'carton' })));
+  const row = await db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ mime: 'image/avif', width: renderedSize, height: renderedSize });
 });
