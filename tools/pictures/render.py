@@ -121,7 +121,7 @@ def build(entry, path, colour, kind, size, samples):
         shoot_colour(family, parameters(family, entry, colour), path, size, samples, close, 0.68 if pale else None)
 
 
-def many(titles, folder, seconds, size, samples, anew):
+def many(titles, folder, seconds, size, samples, anew, only):
     """First pictures of all the products before their second ones; says what each cost."""
     start = time.monotonic()
     entries = register()
@@ -134,6 +134,8 @@ def many(titles, folder, seconds, size, samples, anew):
     jobs.sort(key=lambda job: job[0])
     if not anew:
         jobs.insert(0, (0, {'family': 'carton'}, 'carton', None, 'front'))
+    if only:
+        jobs = sorted((job for job in jobs if job[2] in only), key=lambda job: only.index(job[2]))
     for _, entry, name, colour, kind in jobs:
         path = os.path.join(folder, name + '.png')
         if os.path.exists(path) or (not anew and os.path.exists(os.path.join(FOLDER, name + '.avif'))):
@@ -158,13 +160,14 @@ def main():
     parser.add_argument('--product', nargs='+', metavar='TITLE')
     parser.add_argument('--anew', action='store_true')
     parser.add_argument('--missing', nargs='?', type=float, const=1e9)
+    parser.add_argument('--only', nargs='+', metavar='NAME', help='of these, the pictures with these names, in this order')
     parser.add_argument('--to', required=True)
     parser.add_argument('--size', type=int, default=640)
     parser.add_argument('--samples', type=int, default=28)
     args = parser.parse_args(argv)
     os.makedirs(args.to, exist_ok=True)
     titles = args.product or list(register())
-    many(titles, args.to, args.missing or 1e9, args.size, args.samples, args.anew)
+    many(titles, args.to, args.missing or 1e9, args.size, args.samples, args.anew, args.only)
 
 
 main()
