@@ -10,12 +10,17 @@ import json
 import os
 import re
 
-FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'demo', 'pictures')
+HERE = os.path.dirname(os.path.abspath(__file__))
+FOLDER = os.path.join(HERE, '..', '..', 'demo', 'pictures')
 
 
-def register():
-    with open(os.path.join(FOLDER, 'products.json'), encoding='utf-8') as file:
-        return json.load(file)
+def register(planned=False):
+    """The entries by title; with `planned`, also those of next.json, which are written and not rendered yet."""
+    entries = {}
+    for path in [os.path.join(FOLDER, 'products.json')] + [os.path.join(HERE, 'next.json')] * planned:
+        with open(path, encoding='utf-8') as file:
+            entries.update(json.load(file))
+    return entries
 
 
 def file_name(title):

@@ -3,7 +3,7 @@
 
 --product TITLE … every picture that demo/pictures/products.json names of these base products
 --anew             … also those that are there
---missing [SEC]   … of all products, as far as their files are not there; takes no new one after so many seconds
+--missing [SEC]   … of all products, next.json too, as far as their files are not there; takes no new one after so many seconds
 FAMILY --out F    one draft of a family, with --set NAME=VALUE, --size, --samples, --close, --row
 """
 import argparse
@@ -124,7 +124,7 @@ def build(entry, path, colour, kind, size, samples):
 def many(titles, folder, seconds, size, samples, anew, only):
     """First pictures of all the products before their second ones; says what each cost."""
     start = time.monotonic()
-    entries = register()
+    entries = register(planned=True)
     jobs = []
     for title in titles:
         for i, picture in enumerate(pictures(title, entries[title])):
@@ -166,7 +166,7 @@ def main():
     parser.add_argument('--samples', type=int, default=28)
     args = parser.parse_args(argv)
     os.makedirs(args.to, exist_ok=True)
-    titles = args.product or list(register())
+    titles = args.product or list(register(planned=True))
     many(titles, args.to, args.missing or 1e9, args.size, args.samples, args.anew, args.only)
 
 
