@@ -2,6 +2,8 @@
 type Ground = { wall: string; wallLow: string; floor: string; floorLow: string; sign: string };
 
 const grounds: Record<string, Ground> = {
+  white: { wall: '#ffffff', wallLow: '#fdfdfd', floor: '#fbfbfb', floorLow: '#f6f6f6', sign: '#c9c9c9' },
+  snow: { wall: '#ffffff', wallLow: '#ffffff', floor: '#fdfdfd', floorLow: '#fafafa', sign: '#c9c9c9' },
   sand: { wall: '#f6efe3', wallLow: '#efe4d2', floor: '#e9dcc6', floorLow: '#dccbaf', sign: '#c9a877' },
   linen: { wall: '#f7f4ee', wallLow: '#eeeae1', floor: '#e6e0d4', floorLow: '#d8d0c1', sign: '#b9ab93' },
   clay: { wall: '#f8ebe3', wallLow: '#f1ddd0', floor: '#ebd0bf', floorLow: '#ddbba6', sign: '#c98f72' },

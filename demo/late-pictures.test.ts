@@ -7,6 +7,7 @@ import { createDiskStorage } from '../src/server/platform/files/storage.ts';
 import { createArtist } from './draw-apart.ts';
 import { drawPlanned, isUndrawn, listUndrawn, listUndrawnByObject, planPictures } from './late-pictures.ts';
 import { pictureKey } from './pictures.ts';
+import { isDrawn } from './rendered-pictures.ts';
 import type { PictureSpec } from './types.ts';
 import { buildWorld } from './world.ts';
 
@@ -18,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => caravan.close());
 
-const plans: PictureSpec[] = buildWorld(new Date('2026-03-02T08:00:00Z')).products[0]!.pictures;
+const plans: PictureSpec[] = buildWorld(new Date('2026-03-02T08:00:00Z'))
+  .products.map(({ pictures }) => pictures.filter(isDrawn))
+  .find((pictures) => pictures.length > 0)!;
 const rowOf = (key: string) =>
   caravan.deps.db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 

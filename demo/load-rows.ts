@@ -5,8 +5,9 @@ import type { Tx } from '../src/server/platform/database.ts';
 import { priceTypes } from '../src/server/reference/rules.ts';
 import { hotWords } from './content/hot-words.ts';
 import { pictureKey } from './pictures.ts';
+import { isRendered } from './rendered-pictures.ts';
 import { findPlaceCodes, type PlaceCodes } from './places.ts';
-import type { DemoAccount, DemoBuyer, DemoProduct, PictureSpec, World } from './types.ts';
+import type { DemoAccount, DemoBuyer, DemoPicture, DemoProduct, World } from './types.ts';
 
 type Pictures = ReadonlyMap<string, string>;
 
@@ -31,7 +32,7 @@ export async function loadRows(
 ): Promise<void> {
   const places = await findPlaceCodes(tx);
   const id = memo();
-  const picture = (spec: PictureSpec | undefined) => (spec ? (pictures.get(pictureKey(spec)) ?? null) : null);
+  const picture = (spec: DemoPicture | undefined) => (spec ? (pictures.get(pictureKey(spec)) ?? null) : null);
 
   for (const unit of world.units) {
     await sql`insert into units (code, names, short, position)
@@ -110,7 +111,7 @@ async function loadCategories(
   tx: Tx,
   world: World,
   id: Ids,
-  picture: (spec: PictureSpec | undefined) => string | null,
+  picture: (spec: DemoPicture | undefined) => string | null,
 ) {
   const byCode = new Map(world.categories.map((category) => [category.code, category]));
   const pathOf = (code: string): string[] => {
@@ -139,7 +140,7 @@ async function loadCategories(
           names: category.names,
           position: category.position,
           picture: picture(
-            best.get(category.code)?.pictures.find(({ arrangement }) => arrangement === 'hero'),
+            best.get(category.code)?.pictures.find((one) => isRendered(one) || one.arrangement === 'hero'),
           ),
         })),
     );
@@ -251,7 +252,7 @@ async function loadProducts(
   tx: Tx,
   world: World,
   id: Ids,
-  picture: (spec: PictureSpec | undefined) => string | null,
+  picture: (spec: DemoPicture | undefined) => string | null,
 ) {
   const shops = new Map(world.shops.map((shop) => [shop.code, shop]));
   await insert(

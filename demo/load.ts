@@ -36,13 +36,14 @@ import { loadServices } from './load-services.ts';
 import { loadShopFronts } from './load-shop-fronts.ts';
 import { loadVideos } from './load-videos.ts';
 import { planPictures } from './late-pictures.ts';
-import type { PictureSpec, World } from './types.ts';
+import { isDrawn, isRendered, saveRendered } from './rendered-pictures.ts';
+import type { DemoPicture, World } from './types.ts';
 import { buildWorld } from './world.ts';
 
 /**
  * Loads the demo world into an installation that has no shops. It can be cut off anywhere: the next start goes on
- * where it stopped; of several processes that start at once one loads and the others wait for its rows. Its pictures are
- * planned, and drawn later (draw-apart.ts).
+ * where it stopped; of several processes that start at once one loads and the others wait for its rows. Pictures
+ * that are not rendered are planned, and drawn later (draw-apart.ts).
  */
 export async function loadDemo(deps: Deps, say: (line: string) => void): Promise<void> {
   const { db, clock } = deps;
@@ -58,7 +59,12 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   const world = buildWorld(since);
   say(`Loading the demo world: ${world.shops.length} shops, ${world.products.length} products …`);
   if (!begun) {
-    const pictures = await planPictures(db, path.join(deps.config.dataDir, 'files'), picturesOf(world));
+    const all = picturesOf(world);
+    const [drawn, rendered] = [all.filter(isDrawn), all.filter(isRendered)];
+    const pictures = new Map([
+      ...(await planPictures(db, path.join(deps.config.dataDir, 'files'), drawn)),
+      ...(await saveRendered(db, deps.storage, rendered)),
+    ]);
     const passwordHash = await hash(demoPassword);
     await db.transaction().execute((tx) => loadOnce(tx, world, pictures, passwordHash, since));
   }
@@ -111,7 +117,7 @@ async function loadOnce(
   if (numInsertedOrUpdatedRows === 1n) await loadRows(tx, world, pictures, passwordHash, now);
 }
 
-const picturesOf = (world: World): PictureSpec[] => [
+const picturesOf = (world: World): DemoPicture[] => [
   ...world.products.flatMap((product) => product.pictures),
   ...world.products.flatMap(({ specs }) =>
     specs.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? [])),

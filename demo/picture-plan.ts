@@ -1,7 +1,8 @@
-import type { Arrangement, PictureSpec } from './types.ts';
+import type { Arrangement, DemoPicture, PictureSpec } from './types.ts';
 import { baseProducts } from './catalogue.ts';
 import type { BaseProduct } from './outline.ts';
 import { isPaint } from './recolour.ts';
+import { findRendered, findRenderedColour, recipes } from './rendered-pictures.ts';
 
 /** The file name, without extension, of an emoji in @lobehub/fluent-emoji-3d. */
 export function emojiFile(emoji: string): string {
@@ -11,7 +12,7 @@ export function emojiFile(emoji: string): string {
     .join('-');
 }
 
-/** Two quiet grounds for each root category, taken in turn. */
+/** Two quiet grounds for each root category: a shop's sign has the first, its banner the second. */
 const groundsOfRoot: Record<string, [string, string]> = {
   kitchen: ['sand', 'sage'],
   home: ['clay', 'linen'],
@@ -79,15 +80,17 @@ function arrangementsOf(base: BaseProduct, variant: number): Arrangement[] {
   return order.map((arrangement) => (arrangement === 'carton' && other ? other : arrangement));
 }
 
-/** Three pictures; the variants of the same product begin with different ones. */
-export function planPictures(base: BaseProduct, variant: number, colours: readonly string[]): PictureSpec[] {
+/** Those that are rendered, or three to draw; the variants of the same product begin with different ones. */
+export function planPictures(base: BaseProduct, variant: number, colours: readonly string[]): DemoPicture[] {
+  const rendered = findRendered(base.title.en, variant);
+  if (rendered) return rendered;
   const painted = colours.filter(isPaint);
   const [ground, other] = groundsFor(base);
   const emoji = [emojiFile(base.emoji)];
   const colour = painted[0] ?? colourOf.get(base)!;
   return arrangementsOf(base, variant).map((arrangement): PictureSpec => {
     // The carton is a packing picture: products of the same emoji share it, whatever their colour.
-    if (arrangement === 'carton') return { emoji, arrangement, ground: 'linen', colour: '' };
+    if (arrangement === 'carton') return { emoji, arrangement, ground: 'white', colour: '' };
     if (arrangement === 'pair') return { emoji, arrangement, ground: other, colour };
     if (arrangement !== 'hero') return { emoji, arrangement, ground, colour };
     // Each of its colours has been drawn like this already; what has one only stands elsewhere.
@@ -96,13 +99,15 @@ export function planPictures(base: BaseProduct, variant: number, colours: readon
   });
 }
 
-/** The picture of a product in one of its colours; none for a colour that cannot be painted. */
-export function planColour(base: BaseProduct, colour: string): PictureSpec | undefined {
+/** The picture of a product in one of its colours; none for a colour that is neither rendered nor can be painted. */
+export function planColour(base: BaseProduct, colour: string): DemoPicture | undefined {
+  // A drawn colour among rendered ones would be another thing.
+  if (recipes[base.title.en]) return findRenderedColour(base.title.en, colour);
   if (!isPaint(colour)) return undefined;
   return { emoji: [emojiFile(base.emoji)], arrangement: 'hero', ground: groundsFor(base)[0], colour };
 }
 
+/** White, as what is rendered stands on: a list shows both side by side. */
 function groundsFor(base: BaseProduct): [string, string] {
-  const [first, second] = groundsOf(base.category);
-  return base.index % 2 === 0 ? [first, second] : [second, first];
+  return base.index % 2 === 0 ? ['white', 'snow'] : ['snow', 'white'];
 }

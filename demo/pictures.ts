@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Arrangement, PictureSpec } from './types.ts';
+import type { Arrangement, DemoPicture, PictureSpec } from './types.ts';
 import { overlay, trimmed, type Layer } from './overlay.ts';
 import { recolour } from './recolour.ts';
 import { groundSvg, hallSvg, signSvg, stallSvg, streetSvg } from './grounds.ts';
@@ -20,8 +20,9 @@ export function findEmojiAsset(file: string): string | null {
   );
 }
 
-/** A short, file-name-safe key; two specs with the same key are the same picture. */
-export function pictureKey(spec: PictureSpec): string {
+/** A short, file-name-safe key; two with the same key are the same picture. */
+export function pictureKey(spec: DemoPicture): string {
+  if ('file' in spec) return spec.file;
   return [spec.arrangement, spec.ground, spec.colour || 'own', ...spec.emoji].join('_');
 }
 

@@ -86,7 +86,7 @@ export type DemoSpec = {
   code: string;
   names: Words7;
   /** A colour has a picture of the product in it. */
-  values: (DemoValue & { picture?: PictureSpec | undefined })[];
+  values: (DemoValue & { picture?: DemoPicture | undefined })[];
 };
 
 /** `price` in minor units of the product's currency, for quantities from `from` on. */
@@ -120,7 +120,7 @@ export type DemoProduct = {
   packingMultiple: number;
   sales: number;
   createdAt: Date;
-  pictures: PictureSpec[];
+  pictures: DemoPicture[];
   labels: DemoLabel[];
   sites: SiteCode[];
 };
@@ -206,3 +206,8 @@ export type PictureSpec = {
   ground: string;
   colour: string;
 };
+
+/** A picture that is there already; `file` is its name in demo/pictures, without ending. */
+export type RenderedPicture = { file: string };
+
+export type DemoPicture = PictureSpec | RenderedPicture;

@@ -8,7 +8,9 @@ import { takePicture } from './take-picture.ts';
 export async function savePicture(db: Db, storage: Storage, bytes: Buffer): Promise<string> {
   const { format, width, height } = await readHead(bytes);
   const key = keyOf(bytes);
-  await insertFile(db, { key, mime: `image/${format}`, bytes: bytes.length, width, height });
+  // HEIF is the container of AVIF, and what is kept in it is AVIF.
+  const mime = format === 'heif' ? 'image/avif' : `image/${format}`;
+  await insertFile(db, { key, mime, bytes: bytes.length, width, height });
   return storage.put(bytes);
 }
 

@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Printed matter: labels, cartons, pouches. Drawn as SVG, turned into PNG once and kept outside the repository.
+
+The set of marks is abstract on purpose: a picture is shown to readers of seven languages.
+"""
+import hashlib
+import math
+import os
+import subprocess
+import tempfile
+
+FOLDER = os.path.join(tempfile.gettempdir(), 'picture-labels')
+FONT = 'DejaVu Sans'
+
+
+def _hex(c):
+    return '#%02x%02x%02x' % tuple(int(max(0, min(255, v))) for v in c[:3])
+
+
+def _tint(c, by):
+    return tuple(v + (255 - v) * by if by > 0 else v * (1 + by) for v in c)
+
+
+def leaf(x, y, size, turn, colour):
+    return f'<path d="M0 0C{size*.3} {-size*.45} {size*.8} {-size*.4} {size} 0C{size*.8} {size*.4} {size*.3} {size*.45} 0 0Z" fill="{colour}" transform="translate({x} {y}) rotate({turn})"/>'
+
+
+def sprig(x, y, size, colour):
+    parts = [f'<path d="M{x} {y+size*.5}V{y-size*.4}" stroke="{colour}" stroke-width="{size*.035}" stroke-linecap="round"/>']
+    for i in range(4):
+        at = y + size * (0.35 - i * 0.22)
+        parts += [leaf(x, at, size * 0.34, -38, colour), leaf(x, at, size * 0.34, -142, colour)]
+    parts.append(leaf(x, y - size * 0.38, size * 0.3, -90, colour))
+    return ''.join(parts)
+
+
+def beans(x, y, size, colour):
+    out = []
+    for dx, dy, turn in ((-0.45, 0.1, 20), (0.1, -0.25, -30), (0.45, 0.25, 60)):
+        out.append(f'<g transform="translate({x+dx*size} {y+dy*size}) rotate({turn})"><ellipse rx="{size*.3}" ry="{size*.21}" fill="{colour}"/><path d="M{-size*.28} 0C{-size*.1} {-size*.1} {size*.1} {size*.1} {size*.28} 0" stroke="#fff" stroke-opacity=".6" stroke-width="{size*.04}" fill="none"/></g>')
+    return ''.join(out)
+
+
+def waves(x, y, size, colour):
+    return ''.join(f'<path d="M{x-size*.5} {y+i*size*.18}q{size*.125} {-size*.14} {size*.25} 0t{size*.25} 0t{size*.25} 0t{size*.25} 0" stroke="{colour}" stroke-width="{size*.06}" fill="none" stroke-linecap="round"/>' for i in (-1, 0, 1))
+
+
+def drop(x, y, size, colour):
+    return f'<path d="M{x} {y-size*.5}C{x+size*.1} {y-size*.2} {x+size*.36} {y} {x+size*.36} {y+size*.2}A{size*.36} {size*.36} 0 0 1 {x-size*.36} {y+size*.2}C{x-size*.36} {y} {x-size*.1} {y-size*.2} {x} {y-size*.5}Z" fill="{colour}"/>'
+
+
+def paw(x, y, size, colour):
+    toes = ''.join(f'<ellipse cx="{x+dx*size}" cy="{y+dy*size}" rx="{size*.11}" ry="{size*.15}" fill="{colour}"/>' for dx, dy in [(-.36, -.05), (-.14, -.28), (.14, -.28), (.36, -.05)])
+    return toes + f'<path d="M{x-size*.3} {y+size*.3}C{x-size*.3} {y+size*.05} {x-size*.12} {y-size*.04} {x} {y-size*.04}S{x+size*.3} {y+size*.05} {x+size*.3} {y+size*.3}S{x+size*.12} {y+size*.4} {x} {y+size*.36}S{x-size*.3} {y+size*.55} {x-size*.3} {y+size*.3}Z" fill="{colour}"/>'
+
+
+def fruit(x, y, size, colour):
+    return f'<circle cx="{x}" cy="{y+size*.06}" r="{size*.36}" fill="{colour}"/><circle cx="{x-size*.1}" cy="{y-size*.04}" r="{size*.1}" fill="#fff" fill-opacity=".35"/>' + leaf(x, y - size * .3, size * .34, -30, '#6b8f4e')
+
+
+MARKS = {'harvest': sprig, 'beans': beans, 'sea': waves, 'drop': drop, 'paw': paw, 'fruit': fruit}
+
+
+def words(x, y, size, text, colour, weight=700, spacing=0.04, anchor='middle'):
+    return f'<text x="{x}" y="{y}" font-family="{FONT}" font-size="{size}" font-weight="{weight}" letter-spacing="{size*spacing}" text-anchor="{anchor}" fill="{colour}">{text}</text>'
+
+
+def barcode(x, y, w, h, colour='#222'):
+    out, at, i = [], 0.0, 0
+    while at < w:
+        bar = 1 + (i * 7 % 3)
+        if i % 2 == 0:
+            out.append(f'<rect x="{x+at}" y="{y}" width="{bar * w / 90:.2f}" height="{h}" fill="{colour}"/>')
+        at += bar * w / 90
+        i += 1
+    return ''.join(out)
+
+
+def _wrap(w, h, body):
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{body}</svg>'
+
+
+def cup(mark, c):
+    dark = _hex(_tint(c, -0.45))
+    body = f'<rect width="1600" height="640" fill="{_hex(c)}"/>'
+    for i in range(4):
+        x = 200 + i * 400
+        body += f'<circle cx="{x}" cy="330" r="120" fill="none" stroke="{dark}" stroke-width="7"/>' + MARKS[mark](x, 330, 150, dark)
+    return _wrap(1600, 640, body)
+
+
+def bottle(mark, c, title='', sub=''):
+    """A band for round bottles: u = 0.75 faces the camera of the lathe."""
+    dark = _hex(_tint(c, -0.35))
+    body = '<rect width="2048" height="640" fill="#fbfaf6"/>'
+    for x in (512, 1536):
+        body += f'<rect x="{x-330}" y="0" width="660" height="640" fill="#fbfaf6"/>' + MARKS[mark](x, 170, 190, _hex(c))
+        body += words(x, 390, 88, title, dark) + f'<rect x="{x-90}" y="425" width="180" height="6" fill="{_hex(c)}"/>' + words(x, 500, 42, sub, dark, 400, 0.12)
+    body += f'<rect y="590" width="2048" height="50" fill="{_hex(c)}"/>' + barcode(980, 160, 180, 120)
+    return _wrap(2048, 640, body)
+
+
+def pouch(mark, c, title='', sub='', amount=''):
+    """The front of a bag; dark ground, a light panel, a mark and a window's worth of ornament."""
+    deep, pale = _hex(_tint(c, -0.25)), _hex(_tint(c, 0.86))
+    body = f'<rect width="800" height="1200" fill="{_hex(c)}"/><rect y="0" width="800" height="90" fill="{deep}"/><rect y="1120" width="800" height="80" fill="{deep}"/>'
+    body += f'<rect x="130" y="210" width="540" height="640" rx="26" fill="{pale}"/>' + MARKS[mark](400, 400, 260, _hex(c))
+    body += words(400, 655, 74, title, deep) + words(400, 725, 36, sub, deep, 400, 0.1) + f'<rect x="310" y="760" width="180" height="5" fill="{_hex(c)}"/>' + words(400, 820, 40, amount, deep)
+    for i in range(9):
+        body += leaf(80 + i * 80, 1010 + (i % 2) * 26, 70, -60 + i * 17, _hex(_tint(c, 0.25)))
+    return _wrap(800, 1200, body)
+
+
+def can(mark, c, title='', sub=''):
+    dark = _hex(_tint(c, -0.4))
+    body = f'<rect width="2048" height="800" fill="{_hex(c)}"/><rect y="0" width="2048" height="46" fill="#e9c46a"/><rect y="754" width="2048" height="46" fill="#e9c46a"/>'
+    for x in (512, 1536):
+        body += f'<ellipse cx="{x}" cy="400" rx="330" ry="270" fill="#fbf6ea"/><ellipse cx="{x}" cy="400" rx="312" ry="252" fill="none" stroke="{_hex(c)}" stroke-width="6"/>'
+        body += MARKS[mark](x, 270, 190, _hex(c)) + words(x, 470, 86, title, dark) + words(x, 540, 42, sub, dark, 400, 0.1)
+    body += barcode(940, 300, 170, 200)
+    return _wrap(2048, 800, body)
+
+
+def carton(mark, c, title='CARAVAN', sub='', w=800, h=600):
+    """The side of a shipping carton: print in one colour on kraft, with the handling marks."""
+    ink = '#4a3524'
+    body = f'<rect width="{w}" height="{h}" fill="#c69c6d"/>'
+    import random
+    rng = random.Random(3)
+    for _ in range(260):
+        x, y, l = rng.random() * w, rng.random() * h, 8 + rng.random() * 30
+        body += f'<path d="M{x:.0f} {y:.0f}h{l:.0f}" stroke="#a97f50" stroke-opacity=".22" stroke-width="1.4"/>'
+    body += words(60, 150, 64, title, ink, 700, 0.06, 'start') + words(60, 205, 30, sub, ink, 400, 0.04, 'start')
+    body += f'<path d="M60 240H{w-60}" stroke="{ink}" stroke-width="4"/>'
+    for i, line in enumerate(['N.W.', 'G.W.', 'C/NO.']):  # filled in by hand: one carton is shown for all
+        body += words(60, 300 + i * 46, 30, line, ink, 400, 0.04, 'start') + f'<path d="M180 {304 + i * 46}H330" stroke="{ink}" stroke-width="2"/>'
+    x, y = w - 320, h - 190
+    body += f'<g fill="none" stroke="{ink}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"><path d="M{x} {y+120}V{y+18}m-26 30 26-30 26 30M{x+84} {y+120}V{y+18}m-26 30 26-30 26 30M{x-36} {y+128}h160"/><path d="M{x+190} {y+10}h64c0 44-8 62-26 66v40h22M{x+222} {y+116}h-18v0M{x+190} {y+10}c0 44 8 62 26 66"/></g>'
+    return _wrap(w, h, body)
+
+
+def carrier(mark, c):
+    """The front of a carrier bag: the mark alone, in one ink on kraft."""
+    ink = _hex(_tint(c, -0.55))
+    return _wrap(660, 840, f'<rect width="660" height="840" fill="{_hex(c)}"/>' + MARKS[mark](330, 430, 240, ink) + f'<circle cx="330" cy="430" r="190" fill="none" stroke="{ink}" stroke-width="8"/>')
+
+
+def _hills(w, h, c):
+    sky, glow = _hex(_tint(c, 0.55)), _hex(_tint((236, 176, 120), 0.3))
+    body = f'<defs><linearGradient id="s" x2="0" y2="1"><stop offset="0" stop-color="{_hex(c)}"/><stop offset=".6" stop-color="{sky}"/><stop offset="1" stop-color="{glow}"/></linearGradient></defs><rect width="{w}" height="{h}" fill="url(#s)"/><circle cx="{w*.68}" cy="{h*.5}" r="{w*.09}" fill="#fff4dc" opacity=".9"/>'
+    for i in range(4):
+        y = h * (0.56 + i * 0.11)
+        points = ' '.join(f'L{w*k/24:.0f} {y + h*.05*math.sin(k*(.55+.17*i)+i*2):.0f}' for k in range(25))
+        body += f'<path d="M0 {h}{points}L{w} {h}Z" fill="{_hex(_tint(c, 0.25 - i * 0.24))}"/>'
+    return body
+
+
+def screen(mark, c):
+    """What a telephone shows: a clock and a landscape."""
+    return _wrap(540, 1160, _hills(540, 1160, c) + words(270, 300, 120, '09:41', '#ffffff', 400, 0) + ''.join(f'<rect x="{60+i*110}" y="1010" width="84" height="84" rx="22" fill="#fff" opacity=".85"/>' for i in range(4)))
+
+
+def wallpaper(mark, c):
+    return _wrap(1280, 800, _hills(1280, 800, c) + '<rect x="400" y="738" width="480" height="48" rx="14" fill="#fff" opacity=".35"/>')
+
+
+def screen_art(mark, c):
+    """What hangs in a frame."""
+    return _wrap(560, 800, _hills(560, 800, c))
+
+
+def tube_art(mark, c, title='', sub=''):
+    dark = _hex(_tint(c, -0.35))
+    body = f'<rect width="660" height="1200" fill="#f7f3ea"/><rect width="660" height="70" fill="{_hex(c)}"/><rect y="1130" width="660" height="70" fill="{_hex(c)}"/>'
+    return _wrap(660, 1200, body + MARKS[mark](330, 400, 220, _hex(c)) + words(330, 700, 120, title, dark) + words(330, 780, 44, sub, dark, 400, 0.1) + f'<rect x="240" y="830" width="180" height="6" fill="{_hex(c)}"/>')
+
+
+def label(kind, mark, colour, *rest):
+    """The path of a PNG with this print."""
+    os.makedirs(FOLDER, exist_ok=True)
+    svg = globals()[kind](mark, colour, *rest)
+    name = hashlib.sha1(svg.encode()).hexdigest()[:16]
+    path = os.path.join(FOLDER, name)
+    if not os.path.exists(path + '.png'):
+        with open(path + '.svg', 'w', encoding='utf-8') as file:
+            file.write(svg)
+        here = os.path.dirname(os.path.abspath(__file__))
+        subprocess.run(['node', os.path.join(here, 'svg2png.mjs'), path + '.svg', path + '.png'], check=True)
+    return path + '.png'
