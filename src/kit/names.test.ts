@@ -145,6 +145,7 @@ test.each([
   'บริการลูกค้า',
   '客户服务',
   '客户服务中心',
+  '人工客服',
   'Ｓｕｐｐｏｒｔ',
 ])('%s says nothing but that it speaks for the marketplace', (name) => {
   expect(issueOfName(name)).toBe('NAME_OFFICIAL');

@@ -160,6 +160,7 @@ export const officePhrases = [
 export const besideOffices = [
   ...officePhrases.flatMap((phrase) => phrase.split(' ')),
   '客户',
+  '人工',
   '中心',
   '人员',
   '服务',

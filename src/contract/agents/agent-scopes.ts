@@ -42,6 +42,7 @@ export const approvalReasons = [
   'ordersADay',
   'totalPerDay',
   'totalPerMonth',
+  'code',
 ] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 

@@ -136,6 +136,11 @@ describe('without limits', () => {
     expect((await withCode('000000')).code).toBe('TOTP_WRONG');
     expect((await withCode(codeNow())).status).toBe(200);
     expect(await ordersOf()).toBe(2);
+    // Limits that allow more do not stand in for the code.
+    const wide = { perOrder: '100000000', perDay: '100000000', perMonth: '100000000', ordersADay: 5 };
+    const trusted = await ordering({ buyer, price: 25_000n, limits: wide });
+    expect(await trusted.order(21)).toMatchObject({ status: 'needs_approval', reason: 'code' });
+    expect(await trusted.order(1)).toMatchObject({ status: 'ordered' });
   });
 
   test('a price that rose meanwhile is not paid: it is put before the buyer anew', async () => {
@@ -271,6 +276,7 @@ describe('within limits', () => {
     const wider = { ...total, perDay: '100000' };
     await caravan.done('agents.setTotal', { total: wider, version: 1 }, buyer);
     expect(await other.order(3)).toMatchObject({ status: 'needs_approval', reason: 'totalPerMonth' });
+    expect(await caravan.codeOf('agents.setTotal', { version: 0 }, buyer)).toBe('AGENT_CHANGED');
     await caravan.done('agents.setTotal', { version: 2 }, buyer);
     expect(await other.order(3)).toMatchObject({ status: 'ordered' });
   });

@@ -1,8 +1,4 @@
-import {
-  approvedWithoutCode,
-  type ApprovalReason,
-  type ApprovalState,
-} from '../../contract/agents/agent-scopes.ts';
+import type { ApprovalReason, ApprovalState } from '../../contract/agents/agent-scopes.ts';
 import type { ApprovalRow, DraftShown, Ordered } from '../../contract/agents/approvals.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
@@ -23,7 +19,7 @@ import { getPriceTypes } from '../reference/public.ts';
 import { getShop } from '../shops/public.ts';
 import { drawForBuyer } from './draw-draft.ts';
 import * as drafts from './drafts-sql.ts';
-import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
+import { approved, isLarge, placeDraft, placeOfDraft } from './place-draft.ts';
 import { quoteAnew, shownOf } from './prepare.ts';
 import { logUse } from './used.ts';
 
@@ -83,7 +79,7 @@ export async function showApproval(
           ].filter(Boolean),
         }
       : null,
-    needsCode: isLarge(context, draft) && (await hasSecondFactor(db, actor.accountId)),
+    needsCode: isLarge([draft], context.rates) && (await hasSecondFactor(db, actor.accountId)),
     orders: (draft.ordered as Ordered | null) ?? [],
   };
 }
@@ -112,11 +108,6 @@ async function inBuyersLanguage(context: SignedIn, draft: drafts.DraftRow): Prom
   await drafts.setDrawn(db, draft, drawn);
   return requireFound(await drafts.findAsked(db, actor.accountId, draft.id));
 }
-
-/** Whether approving a draft asks for more than a click. */
-const isLarge = ({ rates }: Pick<SignedIn, 'rates'>, draft: drafts.DraftRow): boolean =>
-  inCurrency(draft.total, draft.currency, approvedWithoutCode.currency, rates) >
-  BigInt(approvedWithoutCode.amount);
 
 /** What is sent to sellers with the orders: read from what is submitted, so that it is what was shown. */
 function messagesOf(input: drafts.DraftInput, { shops }: DraftShown) {
@@ -149,7 +140,7 @@ export async function decide(
     await log('rejected');
     return { orders: [] };
   }
-  if (isLarge(context, draft)) await requireSecondCode(context, code);
+  if (isLarge([draft], context.rates)) await requireSecondCode(context, code);
   await placeDraft(context, draft, approved(context, draft)).catch(async (error: unknown) => {
     if (error instanceof Refusal && repriced.has(error.code)) await priceAnew(context, draft);
     throw error;

@@ -1,9 +1,10 @@
 import type { ChangedTerms } from '../../contract/orders/changed-terms.ts';
-import type { ApprovalReason } from '../../contract/agents/agent-scopes.ts';
+import { approvedWithoutCode, type ApprovalReason } from '../../contract/agents/agent-scopes.ts';
 import type { DraftShown, Ordered } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { Language } from '../../kit/languages.ts';
+import { hasSecondFactor } from '../accounts/public.ts';
 import { acceptQuote, submit } from '../orders/public.ts';
 import { inCurrency, listOffers } from '../catalog/public.ts';
 import type { AgentActor, Placing, SignedIn } from '../platform/context.ts';
@@ -71,6 +72,16 @@ function refuseOtherDeposit(agreed: DraftShown['shops'], { orders }: Placing): v
   if (changed.length > 0) throw new Refusal('TERMS_CHANGED', { terms: changed });
 }
 
+/** Whether approving orders asks for a code of the buyer's authenticator app, where they have one. */
+export function isLarge(
+  orders: readonly { total: bigint; currency: string }[],
+  rates: SignedIn['rates'],
+): boolean {
+  const { currency: to, amount } = approvedWithoutCode;
+  const total = orders.reduce((sum, order) => sum + inCurrency(order.total, order.currency, to, rates), 0n);
+  return total > BigInt(amount);
+}
+
 const orderedOf = ({ orders }: Placing): Ordered =>
   orders.map(({ id, number, shopId, total, currency }) => ({
     id,
@@ -127,6 +138,9 @@ export const withinLimits =
     const reason = reasonToAsk(limitsOf(grant), spent, { addressId, orders, categoryPaths });
     if (reason) throw new BeyondLimits(reason);
     await refuseBeyondTotal({ ...context, db: tx }, placing);
+    // Whoever sits at a session that was left open could raise the limits, and have no code asked for.
+    if (isLarge(placing.orders, context.rates) && (await hasSecondFactor(tx, context.actor.accountId)))
+      throw new BeyondLimits('code');
     await insertSpending(tx, grant.id, currency, orders, context.now);
     await drafts.setOrdered(tx, draft.id, orderedOf(placing), context.now);
   };

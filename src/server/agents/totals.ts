@@ -28,7 +28,8 @@ export async function setTotal(
   { total, version }: ParsedOf<'agents.setTotal'>,
 ): Promise<OutputOf<'agents.setTotal'>> {
   if (!total) {
-    if (version > 0 && !(await deleteTotal(db, actor.accountId, version))) throw new Refusal('AGENT_CHANGED');
+    const isGone = await deleteTotal(db, actor.accountId, version);
+    if (!isGone && (await findTotal(db, actor.accountId))) throw new Refusal('AGENT_CHANGED');
     return { version: 0 };
   }
   if (!rates.has(total.currency)) throw new Refusal('BAD_INPUT', { fields: 'total.currency' });

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Handler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
-import { JsonBoundError, mostStructureOfCall, parseBounded } from '../../kit/bounded-json.ts';
+import { JsonBoundError, mostNamesOfCall, parseBounded } from '../../kit/bounded-json.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { WorkError } from '../platform/workers.ts';
 
@@ -81,7 +81,7 @@ export async function readJson(
   request: HonoContext,
   most = usualBody,
   parse: (bytes: Buffer<ArrayBuffer>) => unknown = (bytes) =>
-    parseBounded(bytes.toString(), mostStructureOfCall),
+    parseBounded(bytes.toString(), undefined, mostNamesOfCall),
 ): Promise<object> {
   const bytes = await readBytes(request, most);
   if (bytes.length === 0) return {};

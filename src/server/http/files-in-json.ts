@@ -1,4 +1,4 @@
-import { JsonBoundError, mostStructureOfCall, parseBounded } from '../../kit/bounded-json.ts';
+import { JsonBoundError, mostNamesOfCall, parseBounded } from '../../kit/bounded-json.ts';
 import { asBuffer } from '../platform/files/read-bytes.ts';
 import type { Workers } from '../platform/workers.ts';
 
@@ -29,7 +29,7 @@ export async function* readFilesInJson(body: Body): AsyncGenerator<Piece, void, 
 function* piecesOf({ bytes, fields }: Body): Generator<Piece, void, void> {
   let rest: unknown;
   try {
-    rest = parseBounded(asBuffer(bytes).toString(), mostStructureOfCall);
+    rest = parseBounded(asBuffer(bytes).toString(), undefined, mostNamesOfCall);
   } catch (error) {
     return yield { refused: error instanceof JsonBoundError && error.bound === 'size' ? 'size' : 'syntax' };
   }

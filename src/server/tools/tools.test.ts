@@ -46,6 +46,10 @@ describe('products', () => {
     });
     expect(await ids({ priceMin: '15' })).toEqual([dear.id]);
     expect(await ids({ maxMinimumOrder: 5 })).toEqual([cheap.id]);
+    const priced = { skuId: cheap.skuId, quantity: 1, price: '1.00' };
+    await expect(
+      use('estimate_freight', { productId: cheap.id, lines: [priced], country: 'AE' }),
+    ).rejects.toMatchObject({ code: 'BAD_INPUT', details: { fields: 'lines.0.price' } });
     const [row] = (await use('search_products', { words: 'quartz kettle large' })).products;
     expect(row).toMatchObject({
       id: dear.id,

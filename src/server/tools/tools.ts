@@ -56,6 +56,18 @@ export async function runTool(name: string, caller: ToolCaller, input: unknown):
   return tool.run(caller, readInput(tool.input, input));
 }
 
+/** Where an input has a field that nothing was read of, in whatever depth; null where there is none. */
+function pathOfUnknown(input: unknown, read: unknown): string | null {
+  // What was made something else of has no fields of its own.
+  if (typeof input !== 'object' || typeof read !== 'object' || !input || !read) return null;
+  for (const [name, value] of Object.entries(input)) {
+    if (!Object.hasOwn(read, name)) return name;
+    const below = pathOfUnknown(value, (read as Record<string, unknown>)[name]);
+    if (below !== null) return `${name}.${below}`;
+  }
+  return null;
+}
+
 /**
  * What came from outside, by the shape of a tool. A field that it does not have is refused: a search for `query` where
  * the field is `words` would answer the whole catalogue.
@@ -65,6 +77,8 @@ export function readInput<Input extends z.ZodObject>(shape: Input, input: unknow
   const unstorable = pathOfUnstorable(input);
   if (unstorable !== null) throw new Refusal('BAD_INPUT', { fields: unstorable || 'body' });
   const parsed = shape.strict().safeParse(input);
+  const extra = parsed.success ? pathOfUnknown(input, parsed.data) : null;
+  if (extra !== null) throw new Refusal('BAD_INPUT', { fields: cutText(extra, 80) });
   if (parsed.success) return parsed.data as z.output<Input>;
   const fields = [
     ...new Set(
