@@ -6,19 +6,22 @@ import type { OrderLimits } from '../../contract/agents/approvals.ts';
 import { isBlocked } from './blocks-sql.ts';
 import { cancelDrafts } from './drafts-sql.ts';
 
+/** What a grant was given for, and what its program says of itself now. */
+const grantColumns = [
+  'agent_grants.agreed_name as name',
+  'agent_clients.name as current_name',
+  isBlocked.as('is_blocked'),
+  'agent_clients.redirect_uris as current_redirects',
+  'agent_clients.key_fingerprint as current_key',
+  'agent_clients.client_id as client_name',
+] as const;
+
 const grants = (db: Db) =>
   db
     .selectFrom('agent_grants')
     .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
     .selectAll('agent_grants')
-    .select([
-      'agent_grants.agreed_name as name',
-      'agent_clients.name as current_name',
-      isBlocked.as('is_blocked'),
-      'agent_clients.redirect_uris as current_redirects',
-      'agent_clients.key_fingerprint as current_key',
-      'agent_clients.client_id as client_name',
-    ]);
+    .select(grantColumns);
 export type GrantRow = NonNullable<Awaited<ReturnType<typeof findGrant>>>;
 
 export const findGrant = (db: Db, id: string) =>
@@ -104,14 +107,7 @@ export function listGrants(db: Db, accountId: string, now: Date, page: Paging): 
   return readPage(grants, page, (all) =>
     all
       .selectAll('agent_grants')
-      .select([
-        'agent_grants.agreed_name as name',
-        'agent_clients.name as current_name',
-        isBlocked.as('is_blocked'),
-        'agent_clients.redirect_uris as current_redirects',
-        'agent_clients.key_fingerprint as current_key',
-        'agent_clients.client_id as client_name',
-      ])
+      .select(grantColumns)
       .orderBy(sql`revoked_at is null and ends_at > ${now}`, 'desc')
       .orderBy('agent_grants.created_at', 'desc')
       .orderBy('agent_grants.id'),
