@@ -93,8 +93,8 @@ const isFreshAt = ({ read_at: readAt }: rows.ClientRow, now: Date): boolean =>
 /** Reads again what a program says of itself, where it was read long ago; one whose document cannot be read stays what it was. */
 export async function readAgain(context: Context, clientId: string): Promise<void> {
   if (!isDocumentAddress(clientId)) return;
-  const kept = await rows.findClient(context.db, clientId);
-  if (!kept || isFreshAt(kept, context.now)) return;
+  const client = await rows.findClient(context.db, clientId);
+  if (!client || isFreshAt(client, context.now)) return;
   await readDocument(context, clientId).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });

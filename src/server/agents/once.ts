@@ -94,8 +94,8 @@ export async function bindKey(
 ): Promise<object> {
   const hash = hashOf(request);
   const isFirst = await rows.takeKey(db, grantId, key, hash, now, null);
-  const kept = isFirst ? undefined : await rows.getKey(db, grantId, key);
-  if (kept && kept.request_hash !== hash) throw new Refusal('AGENT_KEY_USED');
+  const storedKey = isFirst ? undefined : await rows.getKey(db, grantId, key);
+  if (storedKey && storedKey.request_hash !== hash) throw new Refusal('AGENT_KEY_USED');
   return make().catch(async (error: unknown) => {
     if (isFirst) await rows.freeKey(db, grantId, key, now);
     throw error;

@@ -150,8 +150,8 @@ export async function answerCall(
   // What was done stays done whether or not it could be written down: told of a failure, a program would do it again.
   const log = async (outcome: string, about: LogDetails = {}): Promise<void> => {
     if (!caller.granted || !isOfBuyer) return;
-    const told = { ...about, reads: tool.kind === 'read' };
-    await logUse(caller.context, caller.granted, name, outcome, told).catch((error: unknown) =>
+    const details = { ...about, reads: tool.kind === 'read' };
+    await logUse(caller.context, caller.granted, name, outcome, details).catch((error: unknown) =>
       caller.context.log.error({ err: error, tool: name }, 'the use of a tool was not written down'),
     );
   };
