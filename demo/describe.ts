@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../src/kit/markup.ts';
+import { cleanRichText } from '../src/kit/rich-text.ts';
 import type { Words7 } from './types.ts';
 import type { Random } from './random.ts';
 import { attributeByCode, sentences, units, valueOf } from './tables.ts';
@@ -23,31 +25,30 @@ export type Described = {
   kind: string;
 };
 
-/** Four to eight lines: what it is for, its features and materials, packing, delivery, and terms. */
+/** What it is for, its features and materials, packing and delivery, and terms, under a heading each; as markup. */
 export function describe(product: Described, random: Random): Words7 {
   const pick = (kind: string) => random.pick(sentences.get(kind)!);
-  const lines: Words7[] = [product.about[0]!];
-  lines.push(fillWords(sentences.get('features')![0]!, { list: joinWords(product.features) }));
-  for (const { attribute, values } of product.attributes.slice(0, 3)) {
+  const heading = (kind: string) => sentences.get(`heading-${kind}`)![0]!;
+  const made = product.attributes.slice(0, 3).map(({ attribute, values }) => {
     const names = attributeByCode.get(attribute)!.names;
     const value = joinWords(values.map((code) => valueOf(attribute, code).names));
-    lines.push(
-      mapWords((l) =>
-        l === 'zh' ? `${names.zh}：${value.zh}。` : `${names[l]}: ${value[l]}${l === 'thai' ? '' : '.'}`,
-      ),
-    );
-  }
-  lines.push(product.about[1]!);
-  if (product.perCarton > 1) {
-    lines.push(
-      fillWords(pick('packing'), { n: sameInAll(String(product.perCarton)), unit: countOf(product.unit) }),
-    );
-  }
-  lines.push(pick('delivery'), pick(product.kind));
-  return mapWords((language) =>
-    lines
-      .map((line) => line[language])
-      .join('\n')
-      .replace(/\.\./g, '.'),
-  );
+    return mapWords((l) => (l === 'zh' ? `${names.zh}：${value.zh}` : `${names[l]}: ${value[l]}`));
+  });
+  const packing =
+    product.perCarton > 1
+      ? [fillWords(pick('packing'), { n: sameInAll(String(product.perCarton)), unit: countOf(product.unit) })]
+      : [];
+  const sections: { heading: Words7; lines: Words7[]; isList?: boolean }[] = [
+    { heading: heading('features'), lines: [...product.features, ...made], isList: true },
+    { heading: heading('packing'), lines: [...packing, pick('delivery')] },
+    { heading: heading('terms'), lines: [product.about[1]!, pick(product.kind)] },
+  ];
+  return mapWords((language) => {
+    const marked = (tag: string, line: Words7) => `<${tag}>${escapeMarkup(line[language])}</${tag}>`;
+    const bodies = sections.map(({ heading, lines, isList }) => {
+      const items = lines.map((line) => marked(isList ? 'li' : 'p', line)).join('');
+      return marked('h3', heading) + (isList ? `<ul>${items}</ul>` : items);
+    });
+    return cleanRichText(marked('p', product.about[0]!) + bodies.join(''));
+  });
 }

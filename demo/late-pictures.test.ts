@@ -6,7 +6,7 @@ import { startCaravan, type Caravan } from '../test/caravan.ts';
 import { createDiskStorage } from '../src/server/platform/files/storage.ts';
 import { createArtist } from './draw-apart.ts';
 import { drawPlanned, isUndrawn, listUndrawn, listUndrawnByObject, planPictures } from './late-pictures.ts';
-import { pictureKey } from './pictures.ts';
+import { pictureKey } from './picture-specs.ts';
 import { isDrawn } from './rendered-pictures.ts';
 import type { PictureSpec } from './types.ts';
 import { buildWorld } from './world.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '../src/server/platform/database.ts';
-import { pictureKey, pictureSize, renderPicture } from './pictures.ts';
+import { materialOf, pictureKey, pictureSize } from './picture-specs.ts';
 import type { PictureSpec } from './types.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function planPictures(
   const keys = new Map<string, string>();
   for (const [name, spec] of different) {
     const key = lateKey(spec);
-    const [width, height] = pictureSize[spec.arrangement];
+    const [width, height] = pictureSize(spec);
     keys.set(name, key);
     rows.push({ key, mime: 'image/webp', bytes: usualBytes, width, height });
     if (!existsSync(fileOf(folder, key))) await writeFile(planOf(folder, key), JSON.stringify(spec));
@@ -62,8 +62,7 @@ export async function listUndrawnByObject(folder: string): Promise<string[]> {
     (await listUndrawn(folder)).map(async (key) => {
       const plan = await readFile(planOf(folder, key), 'utf8').catch(() => null);
       if (plan === null) return { key, object: '' };
-      const { emoji, colour } = JSON.parse(plan) as PictureSpec;
-      return { key, object: `${emoji.join(' ')} ${colour}` };
+      return { key, object: materialOf(JSON.parse(plan) as PictureSpec) };
     }),
   );
   return plans
@@ -83,6 +82,8 @@ export async function drawPlanned(db: Db, folder: string, key: string): Promise<
   if (!existsSync(file)) {
     await mkdir(path.dirname(file), { recursive: true });
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
+    // A product whose pictures are all drawn never loads what draws them.
+    const { renderPicture } = await import('./pictures.ts');
     await writeFile(draft, await renderPicture(JSON.parse(plan) as PictureSpec));
     await rename(draft, file);
   }

@@ -14,8 +14,9 @@ import { editorialPages } from './content/editorial-pages.ts';
 import { editorialTrade } from './content/editorial-trade.ts';
 import { editorialRules } from './content/editorial-rules.ts';
 import { planPictures } from './late-pictures.ts';
-import { emojiFile } from './picture-plan.ts';
-import { pictureKey } from './pictures.ts';
+import { goodsNamed } from './goods-of.ts';
+import { pictureKey } from './picture-specs.ts';
+import { saveRendered } from './rendered-pictures.ts';
 import type { PictureSpec } from './types.ts';
 import { editorialServices } from './content/editorial-services.ts';
 
@@ -31,7 +32,7 @@ export interface DemoContent {
   until?: number;
   /**
    * The picture it bears: that of `market:<code>`, of `shop:<code>` or of the first shop of `country:<code>`, or one of
-   * its own, `scene:<ground>:<emoji> <emoji> <emoji>`.
+   * its own: `goods:<ground>:<English title>; <English title>`, or a rendered place, `wide:<file in demo/pictures>`.
    */
   pictureOf?: string;
   /** The shop it leads to, by its code. */
@@ -70,7 +71,8 @@ async function shopBanners(db: Db): Promise<DemoContent[]> {
 const dayMs = 86_400_000;
 
 /** Writes the demo world's content; what is there already stays as it is. */
-export async function loadContent({ db, clock, config }: Deps, since: Date): Promise<void> {
+export async function loadContent(deps: Deps, since: Date): Promise<void> {
+  const { db, clock } = deps;
   const loaded = new Set(
     (await db.selectFrom('content_items').select(['kind', 'code']).execute()).map(
       ({ kind, code }) => `${kind} ${code}`,
@@ -91,7 +93,7 @@ export async function loadContent({ db, clock, config }: Deps, since: Date): Pro
       sites,
       position,
       state: 'published',
-      data: await withOthers(db, path.join(config.dataDir, 'files'), item),
+      data: await withOthers(deps, item),
       validFrom: at(from),
       validUntil: until === undefined ? null : at(until),
     });
@@ -102,15 +104,12 @@ export async function loadContent({ db, clock, config }: Deps, since: Date): Pro
 
 /** The facts with the picture and the shop that the entry borrows. */
 async function withOthers(
-  db: Db,
-  folder: string,
+  deps: Deps,
   { data, pictureOf, shop, category }: DemoContent,
 ): Promise<Record<string, unknown>> {
-  const [what, name = '', objects] = pictureOf?.split(':') ?? [];
+  const { db } = deps;
   const all = { ...data };
-  const picture = objects
-    ? await planScene(db, folder, name, objects)
-    : what && (await pictureBy(db, what, name));
+  const picture = pictureOf && (await pictureBy(deps, pictureOf));
   if (picture) all.pictures = { en: picture };
   if (shop) {
     const row = await db.selectFrom('shops').select('id').where('code', '=', shop).executeTakeFirstOrThrow();
@@ -127,14 +126,13 @@ async function withOthers(
   return all;
 }
 
-/** Lays down the plan of a picture of its own. @param objects  emoji apart by spaces */
-async function planScene(db: Db, folder: string, ground: string, objects: string): Promise<string> {
-  const emoji = objects.split(' ').map(emojiFile);
-  const spec: PictureSpec = { emoji, arrangement: 'scene', ground, colour: '' };
-  return (await planPictures(db, folder, [spec])).get(pictureKey(spec))!;
-}
-
-async function pictureBy(db: Db, what: string, name: string): Promise<string | null> {
+async function pictureBy({ db, storage, config }: Deps, pictureOf: string): Promise<string | null> {
+  const [what, name = '', titles = ''] = pictureOf.split(':');
+  if (what === 'wide') return (await saveRendered(db, storage, [{ file: name }])).get(name)!;
+  if (what === 'goods') {
+    const spec: PictureSpec = { goods: goodsNamed(titles), shape: 'wide', ground: name };
+    return (await planPictures(db, path.join(config.dataDir, 'files'), [spec])).get(pictureKey(spec))!;
+  }
   if (what === 'market') {
     const row = await db.selectFrom('markets').select('pictures').where('code', '=', name).executeTakeFirst();
     return row?.pictures[0] ?? null;

@@ -10,13 +10,14 @@ import type { Deps } from '../src/server/platform/context.ts';
 import { buyers } from './content/people.ts';
 import { coupons, promotions, type DemoCoupon, type DemoPromotion } from './content/promotions.ts';
 import { demoOperator } from './operator.ts';
-import { emojiFile } from './picture-plan.ts';
+import { goodsOf } from './goods-of.ts';
 import { renderPicture } from './pictures.ts';
 import type { World } from './types.ts';
 
 type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<OutputOf<Key>>;
 
 const day = 86_400_000;
+const goodsOnBanner = 6;
 
 /** Gives the demo world's coupons and promotions through the real rules; the demo buyer holds some. Goes on where it was cut off. */
 export async function loadPromotions(deps: Deps, world: World): Promise<void> {
@@ -102,10 +103,9 @@ async function addPromotion(
     .executeTakeFirst();
   if (promotion) return;
   const picture = await renderPicture({
-    emoji: plan.emoji.map(emojiFile),
-    arrangement: 'banner',
+    goods: goodsOf(plan.tabs, 0, goodsOnBanner),
+    shape: 'banner',
     ground: plan.ground,
-    colour: '',
   });
   await staff('console.promotions.save', {
     promotion: {

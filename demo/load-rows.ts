@@ -4,7 +4,8 @@ import { newId } from '../src/kit/ids.ts';
 import type { Tx } from '../src/server/platform/database.ts';
 import { priceTypes } from '../src/server/reference/rules.ts';
 import { hotWords } from './content/hot-words.ts';
-import { pictureKey } from './pictures.ts';
+import { plainText } from '../src/kit/rich-text.ts';
+import { pictureKey } from './picture-specs.ts';
 import { isRendered } from './rendered-pictures.ts';
 import { findPlaceCodes, type PlaceCodes } from './places.ts';
 import type { DemoAccount, DemoBuyer, DemoPicture, DemoProduct, World } from './types.ts';
@@ -140,7 +141,9 @@ async function loadCategories(
           names: category.names,
           position: category.position,
           picture: picture(
-            best.get(category.code)?.pictures.find((one) => isRendered(one) || one.arrangement === 'hero'),
+            best
+              .get(category.code)
+              ?.pictures.find((one) => isRendered(one) || ('emoji' in one && one.arrangement === 'hero')),
           ),
         })),
     );
@@ -300,7 +303,8 @@ async function loadProducts(
         product_id: id(`products ${product.code}`),
         language,
         title,
-        description: product.descriptions[language as 'en'],
+        description: plainText(product.descriptions[language as 'en']),
+        markup: product.descriptions[language as 'en'],
         origin: 'human',
       })),
     ),

@@ -3,6 +3,7 @@ import type { InputOf } from '../src/contract/contract.ts';
 import { savePicture } from '../src/server/files/public.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import { shopFrontTable } from './content/shop-fronts.ts';
+import { goodsOf } from './goods-of.ts';
 import { renderPicture } from './pictures.ts';
 import { callerOf } from './seller-caller.ts';
 import type { Words7, World } from './types.ts';
@@ -19,6 +20,7 @@ interface Front {
 const productsOnAFloor = 10;
 const productsInACategory = 60;
 const productsInFront = 5;
+const goodsOnFloor = 4;
 
 /** Lets some of the demo world's sellers arrange their shop's page through the real rules, where it is not arranged. */
 export async function loadShopFronts(deps: Deps, world: World): Promise<void> {
@@ -40,7 +42,12 @@ export async function loadShopFronts(deps: Deps, world: World): Promise<void> {
     // Those that sell best stand on the page anyway.
     for (const id of (await pick('best', productsInFront * 3)).slice(-productsInFront))
       await call('shopFront.recommend', { id, recommend: true });
-    const banner = await renderPicture({ ...plan.banner, ground: 'clay' });
+    // Not the goods of the head once more.
+    const banner = await renderPicture({
+      goods: goodsOf(plan.categories, plan.categories.length + goodsOnFloor, goodsOnFloor),
+      shape: 'banner',
+      ground: plan.logo.ground,
+    });
     const picture = await savePicture(deps.db, deps.storage, banner);
     const floors: InputOf<'shopFront.saveFloors'>['floors'] = [];
     for (const { kind, choice, title, text } of front.floors) {

@@ -1,185 +1,31 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import type { Arrangement, DemoPicture, PictureSpec } from './types.ts';
-import { overlay, trimmed, type Layer } from './overlay.ts';
-import { recolour } from './recolour.ts';
-import { groundSvg, hallSvg, signSvg, stallSvg, streetSvg } from './grounds.ts';
-
-const assets = join(
-  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
-  'assets',
-);
-
-/** The picture of an emoji, or null when the package has none. */
-export function findEmojiAsset(file: string): string | null {
-  return (
-    [file, `${file}-fe0f`].map((name) => join(assets, `${name}.webp`)).find((path) => existsSync(path)) ??
-    null
-  );
-}
-
-/** A short, file-name-safe key; two with the same key are the same picture. */
-export function pictureKey(spec: DemoPicture): string {
-  if ('file' in spec) return spec.file;
-  return [spec.arrangement, spec.ground, spec.colour || 'own', ...spec.emoji].join('_');
-}
-
-/** Width and height in pixels of each arrangement. */
-export const pictureSize: Record<Arrangement, [width: number, height: number]> = {
-  hero: [800, 800],
-  pair: [800, 800],
-  group: [800, 800],
-  carton: [800, 800],
-  logo: [400, 400],
-  banner: [1600, 400],
-  market: [1200, 600],
-  hall: [1200, 600],
-  street: [1200, 600],
-  scene: [1200, 600],
-};
-
-/** Where an object stands: its middle, its foot, and the square it fits in. */
-type Spot = { x: number; foot: number; size: number; mirrored?: boolean };
-
-const spots: Partial<Record<Arrangement, Spot[]>> = {
-  hero: [{ x: 400, foot: 650, size: 460 }],
-  pair: [
-    { x: 525, foot: 590, size: 310, mirrored: true },
-    { x: 295, foot: 675, size: 370 },
-  ],
-  group: [
-    { x: 275, foot: 540, size: 225 },
-    { x: 525, foot: 540, size: 225, mirrored: true },
-    { x: 155, foot: 690, size: 255 },
-    { x: 400, foot: 705, size: 265 },
-    { x: 645, foot: 690, size: 255, mirrored: true },
-  ],
-  carton: [
-    { x: 270, foot: 560, size: 205 },
-    { x: 400, foot: 545, size: 225 },
-    { x: 530, foot: 560, size: 205, mirrored: true },
-  ],
-  scene: [
-    { x: 600, foot: 520, size: 330 },
-    { x: 285, foot: 505, size: 215 },
-    { x: 915, foot: 505, size: 215 },
-  ],
-  logo: [{ x: 200, foot: 312, size: 224 }],
-};
-
-const cartonBack = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
-  <ellipse cx="400" cy="722" rx="290" ry="26" fill="#000" opacity="0.16"/>
-  <path d="M170 470 L215 425 L585 425 L630 470 L630 560 L170 560Z" fill="#a9825a"/>
-  <path d="M170 470 L215 425 L120 392 L72 432Z" fill="#c79f73"/>
-  <path d="M630 470 L585 425 L680 392 L728 432Z" fill="#c79f73"/>
-</svg>`;
-const cartonFront = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
-  <defs><linearGradient id="kraft" x2="0" y2="1"><stop offset="0" stop-color="#dab68a"/><stop offset="1" stop-color="#c89f70"/></linearGradient></defs>
-  <path d="M160 470 L640 470 L618 724 L182 724Z" fill="url(#kraft)"/>
-  <path d="M160 470 L640 470 L660 512 L140 512Z" fill="#e6c59b"/>
-  <path d="M372 512h56v212h-56z" fill="#eed9b8" opacity="0.75"/>
-  <g fill="none" stroke="#8f6b42" stroke-width="6" stroke-linecap="round" stroke-linejoin="round" opacity="0.75">
-    <path d="M516 676v-52m-14 16 14-16 14 16M560 676v-52m-14 16 14-16 14 16M496 690h84"/>
-  </g>
-</svg>`;
-
-/** Keeps the latest layers; pictures of the same products are asked for one after the other. */
-function cached<A extends unknown[]>(limit: number, make: (...args: A) => Promise<Layer>) {
-  const kept = new Map<string, Promise<Layer>>();
-  return (...args: A): Promise<Layer> => {
-    const key = args.join('|');
-    const memo = kept.get(key);
-    if (memo) return memo;
-    const made = make(...args);
-    kept.set(key, made);
-    if (kept.size > limit) kept.delete(kept.keys().next().value!);
-    return made;
-  };
-}
-
-async function raw(image: Sharp): Promise<Layer> {
-  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-}
-
-const drawn = cached(64, (svg: string) => raw(sharp(Buffer.from(svg))));
-
-/** The room behind the objects; opaque, so three channels. */
-const room = cached(64, async (svg: string) => {
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-});
-
-const shadow = cached(64, (width: number) => {
-  const height = Math.round(width * 0.2);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="s"><stop offset="0" stop-opacity="0.34"/><stop offset="0.6" stop-opacity="0.14"/><stop offset="1" stop-opacity="0"/></radialGradient></defs><ellipse cx="${width / 2}" cy="${height / 2}" rx="${width / 2}" ry="${height / 2}" fill="url(#s)"/></svg>`;
-  return raw(sharp(Buffer.from(svg)));
-});
-
-/** The object without its margin and in its colour, at the size of the file. */
-const object = cached(64, async (file: string, colour: string) => {
-  const path = findEmojiAsset(file);
-  if (!path) throw new Error(`No emoji picture ${file}`);
-  const { data, ...size } = trimmed(await raw(sharp(path)));
-  return { data: recolour(data, colour), ...size };
-});
-
-const sprite = cached(32, async (file: string, colour: string, size: number, mirrored: boolean) => {
-  const { data, width, height } = await object(file, colour);
-  const image = sharp(data, { raw: { width, height, channels: 4 } }).resize(size, size, { fit: 'inside' });
-  return raw(mirrored ? image.flop() : image);
-});
-
-/** What stands behind the objects of a market. */
-const placeSvgs: Partial<Record<Arrangement, (ground: string, width: number, height: number) => string>> = {
-  market: stallSvg,
-  hall: hallSvg,
-  street: streetSvg,
-};
+import sharp from 'sharp';
+import { buildingSvg } from './buildings.ts';
+import { drawLineUp } from './line-up.ts';
+import { drawObjects } from './object-pictures.ts';
+import { pictureSize, signSize } from './picture-specs.ts';
+import { signSvg } from './signs.ts';
+import type { PictureSpec } from './types.ts';
 
 /** Draws one picture as WebP. */
 export async function renderPicture(spec: PictureSpec): Promise<Buffer> {
-  const [width, height] = pictureSize[spec.arrangement];
-  const logo = spec.arrangement === 'logo';
-  const ground = await room(logo ? signSvg(spec.ground, width) : groundSvg(spec.ground, width, height));
-  const picture = { data: Buffer.from(ground.data), width, height };
-  const add = (layer: Layer, left: number, top: number) =>
-    overlay(picture, layer, Math.round(left), Math.round(top));
-
-  const place = placeSvgs[spec.arrangement]?.(spec.ground, width, height);
-  if (place) add(await drawn(place), 0, 0);
-  if (spec.arrangement === 'carton') add(await drawn(cartonBack), 0, 0);
-  for (const [i, spot] of spotsOf(spec).entries()) {
-    const file = spec.emoji[i % spec.emoji.length]!;
-    const layer = await sprite(file, spec.colour, spot.size, spot.mirrored ?? false);
-    if (spec.arrangement !== 'carton' && !logo) {
-      const under = await shadow(Math.round(layer.width * 1.06));
-      add(under, spot.x - under.width / 2, spot.foot - under.height * 0.62);
-    }
-    // A logo stands in the middle of its ring, everything else on its foot.
-    add(layer, spot.x - layer.width / 2, logo ? (height - layer.height) / 2 : spot.foot - layer.height);
-  }
-  if (spec.arrangement === 'carton') add(await drawn(cartonFront), 0, 0);
-
-  return sharp(picture.data, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 80, effort: 1 })
-    .toBuffer();
+  const [width, height] = pictureSize(spec);
+  const picture =
+    'icon' in spec
+      ? sharp(Buffer.from(signSvg(spec.icon, spec.ground, spec.frame, signSize)))
+      : 'building' in spec
+        ? sharp(Buffer.from(buildingSvg(spec.building, spec.ground, spec.seed, width, height)))
+        : await rawPicture(spec, width, height);
+  return picture.webp({ quality: 80, effort: 1 }).toBuffer();
 }
 
-function spotsOf(spec: PictureSpec): Spot[] {
-  const fixed = spots[spec.arrangement];
-  if (fixed) return fixed;
-  const [width, height] = pictureSize[spec.arrangement];
-  const count = spec.emoji.length;
-  const foot = spec.arrangement === 'banner' ? height * 0.86 : height * 0.83;
-  return spec.emoji.map((_, i) => ({
-    x: (width * (i + 0.5)) / count,
-    foot: foot + (i % 2 === 0 ? 0 : -height * 0.03),
-    size: Math.round(Math.min(height * (i % 2 === 0 ? 0.44 : 0.5), (width / count) * 0.9)),
-  }));
+async function rawPicture(
+  spec: Extract<PictureSpec, { goods: unknown } | { emoji: unknown }>,
+  width: number,
+  height: number,
+) {
+  const { data } =
+    'goods' in spec
+      ? await drawLineUp(spec.goods, spec.ground, spec.shape, [width, height])
+      : await drawObjects(spec);
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }

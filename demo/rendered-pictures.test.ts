@@ -14,6 +14,7 @@ import {
   renderedFolder,
   renderedSize,
   saveRendered,
+  widePictures,
 } from './rendered-pictures.ts';
 import { readSpecs } from './specs.ts';
 import { buildWorld } from './world.ts';
@@ -28,6 +29,8 @@ const shown = world.products.flatMap(({ pictures, specs }) => [
   ...specs.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? [])),
 ]);
 const files = new Set(shown.filter(isRendered).map(renderedFile));
+/** Places, for the heads of pages and news. */
+const wide = widePictures.map((file) => renderedFile({ file }));
 const coloursOf = (title: string): string[] => {
   const base = baseProducts.find(({ title: { en } }) => en === title)!;
   const colours = readSpecs(base.options.s ?? '').find(({ code }) => code === 'colour');
@@ -36,12 +39,17 @@ const coloursOf = (title: string): string[] => {
 
 test('every picture that the world shows is there, an AVIF of the one size, and no other file is', async () => {
   const there = readdirSync(renderedFolder).filter((name) => name !== 'products.json');
-  expect(there.toSorted()).toEqual([...files].map((file) => path.basename(file)).toSorted());
+  expect(there.toSorted()).toEqual([...files, ...wide].map((file) => path.basename(file)).toSorted());
   for (const file of files) {
     const bytes = await readFile(file);
     expect(bytes.subarray(4, 12).toString(), file).toBe('ftypavif');
     expect(await sharp(bytes).metadata(), file).toMatchObject({ width: renderedSize, height: renderedSize });
     expect(bytes.length, file).toBeLessThan(40_000);
+  }
+  for (const file of wide) {
+    const bytes = await readFile(file);
+    expect(await sharp(bytes).metadata(), file).toMatchObject({ width: 1280, height: 640 });
+    expect(bytes.length, file).toBeLessThan(120_000);
   }
 });
 

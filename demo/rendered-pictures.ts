@@ -24,12 +24,16 @@ export type Recipe = {
 
 /** Width and height in pixels of every rendered picture. */
 export const renderedSize = 640;
-export const renderedFolder = path.join(import.meta.dirname, 'pictures');
+// Where the product is started, which is not where it is built to.
+export const renderedFolder = path.resolve('demo/pictures');
 
 /** The recipes by the English title of the base product. */
 export const recipes: Record<string, Recipe> = JSON.parse(
   readFileSync(path.join(renderedFolder, 'products.json'), 'utf8'),
 );
+
+/** Rendered places, twice as wide as high. */
+export const widePictures = ['port', 'pallets', 'papers'] as const;
 
 const cartonPicture: RenderedPicture = { file: 'carton' };
 /** Other colours that follow the first picture; all of them are shown where a colour is chosen. */
@@ -37,6 +41,10 @@ const otherColours = 3;
 
 export const isRendered = (picture: DemoPicture): picture is RenderedPicture => 'file' in picture;
 export const isDrawn = (picture: DemoPicture): picture is PictureSpec => !isRendered(picture);
+
+/** The first picture of a base product, where it is rendered. @param variant  each begins with another colour */
+export const findFront = (title: string, variant: number): string | undefined =>
+  findRendered(title, variant)?.[0]?.file;
 
 /** The file of a picture in demo/pictures. */
 export const renderedFile = (picture: RenderedPicture): string =>

@@ -1,7 +1,7 @@
 import type { CurrencyCode, DemoPlace, DemoShop, SiteCode } from './types.ts';
-import { baseProducts } from './catalogue.ts';
 import { shopServiceTable, shopTable } from './content/shops.ts';
-import { emojiFile, groundsOf } from './picture-plan.ts';
+import { goodsOf } from './goods-of.ts';
+import { groundsOf } from './picture-plan.ts';
 import { mapWords, words } from './words.ts';
 
 /** Reads the shops; each takes the next of the service sentences for the end of its description. */
@@ -10,21 +10,20 @@ export function buildShops(): DemoShop[] {
   return shopTable
     .split('\n@ ')
     .slice(1)
-    .map((block, i) => readShop(block.trim().split('\n'), services[i % services.length]!));
+    .map((block, i) => readShop(block.trim().split('\n'), services[i % services.length]!, i));
 }
 
-function readShop(lines: string[], service: ReturnType<typeof words>): DemoShop {
+const framesOfSigns = 4;
+const goodsOnBanner = 6;
+
+function readShop(lines: string[], service: ReturnType<typeof words>, turn: number): DemoShop {
   const [code, industry, place, market, opened, level, flags] = cells(lines[0]!);
-  const [email, phone, owner, company, money, sites, categoryList, emoji] = cells(lines[1]!.slice(2));
+  const [email, phone, owner, company, money, sites, categoryList, icon] = cells(lines[1]!.slice(2));
   const [prefix, number] = phone!.slice(1).split(' ');
   const [currency, preRatio] = money!.split(' ');
   const flagSet = new Set(flags!.split(' '));
   const sentence = words(lines[3]!);
   const categories = categoryList!.split(',');
-  const productEmoji = baseProducts
-    .filter((base) => categories.some((one) => `${base.category}.`.startsWith(`${one}.`)))
-    .map((base) => emojiFile(base.emoji));
-  const distinct = [...new Set(productEmoji)];
   const ground = groundsOf(categories[0]!);
   return {
     code: code!,
@@ -43,9 +42,9 @@ function readShop(lines: string[], service: ReturnType<typeof words>): DemoShop 
     factory: flagSet.has('factory'),
     categories,
     sites: sites!.split(',') as SiteCode[],
-    emoji: emoji!,
-    logo: { emoji: [emojiFile(emoji!)], arrangement: 'logo', ground: ground[0], colour: '' },
-    banner: { emoji: distinct.slice(0, 7), arrangement: 'banner', ground: ground[1], colour: '' },
+    icon: icon!,
+    logo: { icon: icon!, frame: turn % framesOfSigns, ground: ground[0] },
+    banner: { goods: goodsOf(categories, turn, goodsOnBanner), shape: 'banner', ground: ground[1] },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Building } from './buildings.ts';
+
 /** One text in each language of the demo world, which need not have all that the product has. */
 export type Language = 'zh' | 'en' | 'ar' | 'thai' | 'indonesian' | 'ru' | 'tr';
 export type Words7 = Record<Language, string>;
@@ -37,7 +39,7 @@ export type DemoMarket = {
   place: DemoPlace;
   latitude: number;
   longitude: number;
-  pictures: PictureSpec[];
+  pictures: (MarketFront | LineUp)[];
 };
 
 /**
@@ -77,9 +79,10 @@ export type DemoShop = {
   /** Codes of first- or second-level categories. */
   categories: string[];
   sites: SiteCode[];
-  emoji: string;
-  logo: PictureSpec;
-  banner: PictureSpec;
+  /** A line icon of what it sells, as lucide names it. */
+  icon: string;
+  logo: ShopSign;
+  banner: LineUp;
 };
 
 export type DemoSpec = {
@@ -184,28 +187,30 @@ export type World = {
   orders: DemoOrder[];
 };
 
-export type Arrangement =
-  | 'hero'
-  | 'pair'
-  | 'group'
-  | 'carton'
-  | 'logo'
-  | 'banner'
-  | 'market'
-  | 'hall'
-  | 'street'
-  | 'scene';
+export type Arrangement = 'hero' | 'pair' | 'group' | 'carton';
 
 /**
- * A picture as a plan. `emoji` are the objects in it (file names without extension in
+ * A product that is not rendered yet. `emoji` are the objects in it (file names without extension in
  * @lobehub/fluent-emoji-3d); `colour` is what they are painted in, one of the catalogue's colours or '' for their own.
  */
-export type PictureSpec = {
+export type ObjectPicture = {
   emoji: string[];
   arrangement: Arrangement;
   ground: string;
   colour: string;
 };
+
+/** Goods side by side: names of files in demo/pictures, without ending. A banner is four times as wide as high, else twice. */
+export type LineUp = { goods: string[]; shape: 'banner' | 'wide'; ground: string };
+
+/** A shop's sign: a line icon, as lucide names it, in one of four frames. */
+export type ShopSign = { icon: string; frame: number; ground: string };
+
+/** The front of a market as a line drawing; each seed is another building. */
+export type MarketFront = { building: Building; seed: number; ground: string };
+
+/** A picture as a plan: it is drawn when it is first asked for, or by a process beside the product. */
+export type PictureSpec = ObjectPicture | LineUp | ShopSign | MarketFront;
 
 /** A picture that is there already; `file` is its name in demo/pictures, without ending. */
 export type RenderedPicture = { file: string };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findEmojiAsset } from './pictures.ts';
-import { renderPicture, pictureKey, pictureSize } from './pictures.ts';
+import { findEmojiAsset } from './object-pictures.ts';
+import { pictureKey } from './picture-specs.ts';
+import { renderPicture } from './pictures.ts';
 import { isDrawn, isRendered } from './rendered-pictures.ts';
 import type { DemoPicture, DemoProduct, Language, PictureSpec, Words7 } from './types.ts';
 import { languages } from './words.ts';
@@ -180,7 +181,7 @@ describe('the pictures', () => {
   ];
 
   test('show objects that exist', () => {
-    const files = new Set(specs.flatMap((spec) => spec.emoji));
+    const files = new Set(specs.flatMap((spec) => ('emoji' in spec ? spec.emoji : [])));
     expect([...files].filter((file) => !findEmojiAsset(file))).toEqual([]);
   });
 
@@ -198,15 +199,29 @@ describe('the pictures', () => {
     for (const product of coloured) expectUnique(coloursOf(product).map(pictureKey));
     for (const { pictures } of world.products) {
       const [first] = pictures;
-      expect(isRendered(first!) ? first.file : first!.arrangement).not.toBe('carton');
+      expect(isRendered(first!) ? first.file : 'emoji' in first! && first.arrangement).not.toBe('carton');
     }
   });
 
-  test('are drawn in every arrangement', async () => {
-    for (const arrangement of Object.keys(pictureSize) as (keyof typeof pictureSize)[]) {
-      const spec = specs.find((one) => one.arrangement === arrangement)!;
-      const picture = await renderPicture(spec);
-      expect(picture.subarray(8, 12).toString()).toBe('WEBP');
-    }
+  test('are drawn, whatever they are plans of', async () => {
+    const kinds = new Map(
+      specs.map((spec) => [
+        'arrangement' in spec
+          ? spec.arrangement
+          : 'building' in spec
+            ? spec.building
+            : Object.keys(spec).join(' '),
+        spec,
+      ]),
+    );
+    expect(kinds.size).toBeGreaterThanOrEqual(8);
+    for (const spec of kinds.values())
+      expect((await renderPicture(spec)).subarray(8, 12).toString()).toBe('WEBP');
+  });
+
+  test('show a shop and a market once: no two share a sign or a front', () => {
+    expectUnique(world.shops.map(({ logo }) => pictureKey(logo)));
+    expectUnique(world.shops.map(({ banner }) => pictureKey(banner)));
+    expectUnique(world.markets.map(({ pictures }) => pictureKey(pictures[0]!)));
   });
 });

@@ -4,7 +4,7 @@ import { industries, marketRows } from './content/markets.ts';
 import { buyers } from './content/people.ts';
 import { buildProduct } from './products.ts';
 import { buildOrders } from './orders.ts';
-import { emojiFile } from './picture-plan.ts';
+import { goodsOf } from './goods-of.ts';
 import { buildShops } from './shops.ts';
 import { attributes, units } from './tables.ts';
 
@@ -12,6 +12,8 @@ import { attributes, units } from './tables.ts';
  * The demo world: the same for the same `now`, and the same but for dates for any other. Every row
  * has a stable code, so that loading it again changes rows instead of adding them.
  */
+const goodsOfMarket = 4;
+
 export function buildWorld(now: Date): World {
   const shops = buildShops();
   const products = buildProduct(shops, now);
@@ -28,17 +30,13 @@ export function buildWorld(now: Date): World {
     }
   }
 
-  const markets = marketRows.map(({ emoji, face, ...market }): DemoMarket => {
-    const objects = emoji.map(emojiFile);
-    const [arrangement, ground] = face;
-    return {
-      ...market,
-      pictures: [
-        { emoji: objects, arrangement, ground, colour: '' },
-        { emoji: objects.slice(0, 3), arrangement: 'scene', ground, colour: '' },
-      ],
-    };
-  });
+  const markets = marketRows.map(({ front: [building, ground], sells, ...market }, seed): DemoMarket => ({
+    ...market,
+    pictures: [
+      { building, seed, ground },
+      { goods: goodsOf(sells, seed, goodsOfMarket), shape: 'wide', ground },
+    ],
+  }));
 
   return {
     units,

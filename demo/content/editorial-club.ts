@@ -9,7 +9,7 @@ const club: DemoContent[] = [
     'opening',
     '俱乐部 | The club | النادي | คลับ | Klub | Клуб | Kulüp',
     '见面、看货、成交 | Meet, see the goods, close the deal | لقاء ومعاينة واتفاق | พบปะ ดูสินค้า ปิดดีล | Bertemu, melihat barang, bertransaksi | Встретиться, увидеть товар, договориться | Tanışın, malı görün, anlaşın',
-    { pictureOf: 'scene:blush:🤝 🎤 🍵' },
+    { pictureOf: 'goods:blush:Fujian oolong tea; Ceramic teapot set; Metal trophy' },
   ),
   section(
     'club',

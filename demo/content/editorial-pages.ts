@@ -42,7 +42,10 @@ const uae: DemoContent[] = [
     'opening',
     '阿联酋馆 | The UAE pavilion | جناح الإمارات | ศาลาสหรัฐอาหรับเอมิเรตส์ | Paviliun UEA | Павильон ОАЭ | BAE pavyonu',
     '来自迪拜和沙迦的批发商 | Wholesalers from Dubai and Sharjah | تجار جملة من دبي والشارقة | ผู้ค้าส่งจากดูไบและชาร์จาห์ | Grosir dari Dubai dan Sharjah | Оптовики из Дубая и Шарджи | Dubai ve Şarika’dan toptancılar',
-    { pictureOf: 'scene:butter:🕌 ☕ 🏺' },
+    {
+      pictureOf:
+        'goods:butter:Emirati dates; Ceramic teapot set; Ramadan metal lamp; Ceramic decorative vase',
+    },
   ),
   section(
     'uae',
@@ -87,7 +90,7 @@ const indonesia: DemoContent[] = [
     'opening',
     '印尼馆 | The Indonesia pavilion | جناح إندونيسيا | ศาลาอินโดนีเซีย | Paviliun Indonesia | Павильон Индонезии | Endonezya pavyonu',
     '雅加达与泗水的货源 | Supply from Jakarta and Surabaya | بضائع من جاكرتا وسورابايا | แหล่งสินค้าจากจาการ์ตาและสุราบายา | Pasokan dari Jakarta dan Surabaya | Поставки из Джакарты и Сурабаи | Cakarta ve Surabaya’dan tedarik',
-    { pictureOf: 'scene:sage:🛕 🥥 🥻' },
+    { pictureOf: 'goods:sage:Sumatra arabica coffee beans; Cold-pressed coconut oil; Hand-woven straw hat' },
   ),
   section(
     'indonesia',
@@ -125,7 +128,7 @@ const exportToDomestic: DemoContent[] = [
     'opening',
     '出口转内销 | Export goods for the home market | سلع التصدير للسوق المحلي | สินค้าส่งออกสู่ตลาดในประเทศ | Barang ekspor untuk pasar domestik | Экспортные товары для внутреннего рынка | İhracat malları iç pazarda',
     '同线同标同质，工厂现货 | One line, one standard, one quality: factory stock | خط واحد ومعيار واحد وجودة واحدة: مخزون المصنع | สายการผลิต มาตรฐาน และคุณภาพเดียวกัน พร้อมส่งจากโรงงาน | Lini, standar, dan mutu yang sama: stok pabrik | Одна линия, один стандарт, одно качество: со склада завода | Aynı hat, aynı standart, aynı kalite: fabrika stoğu',
-    { pictureOf: 'scene:sand:🧥 🍳 🎒' },
+    { pictureOf: 'goods:sand:Stone-effect non-stick frying pan; Large nappy backpack; Cashmere-feel scarf' },
   ),
   section(
     'exportToDomestic',
@@ -235,7 +238,11 @@ const home: DemoContent[] = [
     'export-to-domestic',
     '出口品质，工厂现货 | Export quality, factory stock | جودة التصدير من مخزون المصنع | คุณภาพส่งออก พร้อมส่งจากโรงงาน | Mutu ekspor, stok pabrik | Экспортное качество со склада завода | İhracat kalitesi, fabrika stoğu',
     '同线同标同质，少量起订 | The same line and standard, small quantities | الخط والمعيار نفسه وبكميات صغيرة | สายการผลิตเดียวกัน สั่งน้อยได้ | Lini dan standar sama, jumlah kecil | Та же линия и стандарт, малые партии | Aynı hat ve standart, küçük adetler',
-    { link: '/export-to-domestic', pictureOf: 'scene:clay:🏭 📦 🍳' },
+    {
+      link: '/export-to-domestic',
+      pictureOf:
+        'goods:clay:Stainless steel stock pot with sandwich base; Ceramic mug; Cotton-linen cushion; Claw hammer',
+    },
   ),
 ];
 

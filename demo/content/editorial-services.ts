@@ -439,17 +439,17 @@ const banner = (place: string, pictureOf: string, title: string): DemoContent =>
 export const editorialServices: readonly DemoContent[] = [
   banner(
     'logistics',
-    'scene:sky:🚢 🚚 ✈️',
+    'wide:port',
     '货通天下 | Freight to every market | شحن إلى كل سوق | ขนส่งสู่ทุกตลาด | Kargo ke setiap pasar | Грузы на любой рынок | Her pazara yük',
   ),
   banner(
     'warehouse',
-    'scene:clay:🏭 📦 🏗️',
+    'wide:pallets',
     '海外仓 | Warehouses abroad | مستودعات في الخارج | คลังในต่างประเทศ | Gudang di luar negeri | Склады за рубежом | Yurt dışında depolar',
   ),
   banner(
     'financing',
-    'scene:mint:🏦 💰 📈',
+    'wide:papers',
     '贸易融资 | Trade financing | تمويل التجارة | สินเชื่อการค้า | Pembiayaan dagang | Торговое финансирование | Ticaret finansmanı',
   ),
   ...logistics,

@@ -22,7 +22,7 @@ const section = (page: string, role: string, code: string, title: string, text: 
 const pages: DemoContent[] = [
   banner(
     'import',
-    'scene:butter:🍫 🧴 ☕',
+    'goods:butter:Filled chocolate; Hyaluronic moisturising lotion; Sumatra arabica coffee beans',
     '进口馆 | The import pavilion | جناح الاستيراد | ศาลาสินค้านำเข้า | Paviliun impor | Павильон импорта | İthalat pavyonu',
   ),
   section(

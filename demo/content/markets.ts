@@ -1,3 +1,4 @@
+import type { Building } from '../buildings.ts';
 import type { DemoIndustry, DemoMarket } from '../types.ts';
 import { words } from '../words.ts';
 
@@ -43,10 +44,10 @@ export const industries: DemoIndustry[] = [
   },
 ];
 
-/** `face`: what it looks like, on which ground; each its own. */
+/** `front`: how it is built, on which ground; `sells`: codes of categories. */
 type MarketRow = Omit<DemoMarket, 'pictures'> & {
-  emoji: string[];
-  face: ['hall' | 'street' | 'market', ground: string];
+  front: [building: Building, ground: string];
+  sells: string[];
 };
 
 export const marketRows: MarketRow[] = [
@@ -65,9 +66,9 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '37', city: '3713', district: '371302' },
     latitude: 35.0712,
     longitude: 118.3356,
-    face: ['hall', 'sand'],
+    front: ['hall', 'sand'],
     hours: '8:30–17:30',
-    emoji: ['🫖', '🧺', '🧴', '🪑', '🪴'],
+    sells: ['kitchen', 'home', 'cleaning'],
   },
   {
     code: 'yiwu-trade-city',
@@ -84,9 +85,47 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '33', city: '3307', district: '330782' },
     latitude: 29.3318,
     longitude: 120.1054,
-    face: ['hall', 'butter'],
+    front: ['hall', 'butter'],
     hours: '9:00–17:30',
-    emoji: ['🧸', '🎁', '🎈', '✏️', '🧩'],
+    sells: ['toys', 'festive', 'stationery'],
+  },
+  {
+    code: 'lecong-furniture',
+    industryType: 1,
+    names: words(
+      '乐从国际家居城 | Lecong Furniture City | مدينة ليكونغ للأثاث | เมืองเฟอร์นิเจอร์เล่อฉง | Kota Furnitur Lecong | Мебельный город Лэцун | Lecong Mobilya Şehri',
+    ),
+    descriptions: words(
+      '沿佛山大道绵延十余公里的家具展厅，实木、软体和灯饰配套齐全，提供量尺、打样和整柜装运。 | Furniture halls along more than ten kilometres of road in Foshan: solid wood, upholstery and lamps, with measuring, samples and whole containers. | صالات أثاث تمتد أكثر من عشرة كيلومترات في فوشان: خشب صلب ومفروشات منجدة ومصابيح، مع القياس والعينات وشحن الحاويات الكاملة. | โชว์รูมเฟอร์นิเจอร์เรียงยาวกว่าสิบกิโลเมตรในฝอซาน ไม้จริง งานบุ และโคมไฟ พร้อมวัดขนาด ทำตัวอย่าง และจัดเต็มตู้ | Ruang pamer furnitur sepanjang lebih dari sepuluh kilometer di Foshan: kayu solid, sofa, dan lampu, dengan pengukuran, sampel, dan kontainer penuh. | Мебельные залы вдоль десяти с лишним километров дороги в Фошане: массив, мягкая мебель и светильники; замеры, образцы, отгрузка контейнерами. | Foshan’da on kilometreyi aşan yol boyunca mobilya salonları: masif ahşap, döşemeli mobilya ve aydınlatma; ölçü, numune ve tam konteyner.',
+    ),
+    addresses: words(
+      '广东省佛山市顺德区乐从镇佛山大道南 | Foshan Avenue South, Lecong, Shunde, Foshan, Guangdong | شارع فوشان الجنوبي، ليكونغ، شونده، فوشان، غوانغدونغ | ถนนฝอซานใต้ เล่อฉง ซุ่นเต๋อ เมืองฝอซาน มณฑลกวางตุ้ง | Foshan Avenue Selatan, Lecong, Shunde, Foshan, Guangdong | Гуандун, Фошань, Шуньдэ, Лэцун, проспект Фошань Южный | Foshan Bulvarı Güney, Lecong, Shunde, Foshan, Guangdong',
+    ),
+    place: { country: 'CN', province: '44', city: '4406', district: '440606' },
+    latitude: 22.9452,
+    longitude: 113.0986,
+    front: ['hall', 'clay'],
+    hours: '9:00–18:00',
+    sells: ['home', 'lighting'],
+  },
+  {
+    code: 'dieshiqiao-textiles',
+    industryType: 1,
+    names: words(
+      '叠石桥国际家纺城 | Dieshiqiao Home Textile City | مدينة ديشيتشياو للمفروشات المنزلية | ศูนย์สิ่งทอในบ้านเตี๋ยสือเฉียว | Kota Tekstil Rumah Dieshiqiao | Город домашнего текстиля Дешицяо | Dieshiqiao Ev Tekstili Şehri',
+    ),
+    descriptions: words(
+      '全国家纺集散地，床品、毛巾、窗帘和面料从织造到成品都在周边完成，可按酒店标准定制。 | Where China’s home textiles change hands: bedding, towels, curtains and fabric, woven and sewn nearby, and made to hotel standards on request. | مركز تجارة المفروشات المنزلية في الصين: أغطية أسرّة ومناشف وستائر وأقمشة تُنسج وتُخاط في الجوار، وتُصنع بمواصفات الفنادق عند الطلب. | ศูนย์กลางสิ่งทอในบ้านของจีน เครื่องนอน ผ้าขนหนู ผ้าม่าน และผ้าผืน ทอและเย็บในละแวกเดียวกัน สั่งทำมาตรฐานโรงแรมได้ | Pusat perdagangan tekstil rumah Tiongkok: seprai, handuk, gorden, dan kain, ditenun dan dijahit di sekitarnya, bisa dibuat berstandar hotel. | Главный рынок домашнего текстиля Китая: постельное бельё, полотенца, шторы и ткани; ткут и шьют рядом, по стандартам отелей на заказ. | Çin ev tekstilinin el değiştirdiği yer: nevresim, havlu, perde ve kumaş çevrede dokunup dikilir; istenirse otel standardında üretilir.',
+    ),
+    addresses: words(
+      '江苏省南通市海门区三星镇 | Sanxing, Haimen, Nantong, Jiangsu | سانشينغ، هايمن، نانتونغ، جيانغسو | ซานซิง ไห่เหมิน เมืองหนานทง มณฑลเจียงซู | Sanxing, Haimen, Nantong, Jiangsu | Цзянсу, Наньтун, Хаймэнь, Саньсин | Sanxing, Haimen, Nantong, Jiangsu',
+    ),
+    place: { country: 'CN', province: '32', city: '3206', district: '320614' },
+    latitude: 32.0432,
+    longitude: 121.0711,
+    front: ['street', 'linen'],
+    hours: '7:30–17:00',
+    sells: ['textiles'],
   },
   {
     code: 'guangzhou-fashion',
@@ -103,9 +142,9 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '44', city: '4401', district: '440104' },
     latitude: 23.1471,
     longitude: 113.2529,
-    face: ['hall', 'blush'],
+    front: ['hall', 'blush'],
     hours: '8:00–18:00',
-    emoji: ['👗', '👜', '👔', '👠', '🧥'],
+    sells: ['women', 'men', 'bags'],
   },
   {
     code: 'jinjiang-shoes',
@@ -122,9 +161,9 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '35', city: '3505', district: '350582' },
     latitude: 24.8142,
     longitude: 118.6087,
-    face: ['hall', 'mist'],
+    front: ['hall', 'mist'],
     hours: '8:30–18:00',
-    emoji: ['👟', '🥾', '⚽', '🎒', '🩴'],
+    sells: ['shoes', 'sports'],
   },
   {
     code: 'sham-shui-po',
@@ -141,9 +180,9 @@ export const marketRows: MarketRow[] = [
     place: { country: 'HK', province: 'Kowloon', city: 'Sham Shui Po' },
     latitude: 22.3306,
     longitude: 114.1622,
-    face: ['street', 'slate'],
+    front: ['street', 'slate'],
     hours: '11:00–20:00',
-    emoji: ['💍', '⌚', '💎', '🎧', '🕶️'],
+    sells: ['jewellery', 'digital'],
   },
   {
     code: 'tanah-abang',
@@ -160,9 +199,9 @@ export const marketRows: MarketRow[] = [
     place: { country: 'ID', province: '31', city: '31.71', district: '31.71.07' },
     latitude: -6.1886,
     longitude: 106.8106,
-    face: ['street', 'clay'],
+    front: ['street', 'clay'],
     hours: '8:00–17:00',
-    emoji: ['🥻', '👚', '🧵', '👡', '🧣'],
+    sells: ['women', 'textiles'],
   },
   {
     code: 'linyi-hardware',
@@ -179,9 +218,9 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '37', city: '3713', district: '371311' },
     latitude: 34.9966,
     longitude: 118.2848,
-    face: ['hall', 'linen'],
+    front: ['hall', 'linen'],
     hours: '8:00–17:30',
-    emoji: ['🔧', '🧰', '🔩', '🪜', '🔨'],
+    sells: ['tools', 'hardware'],
   },
   {
     code: 'huaqiangbei',
@@ -198,9 +237,9 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '44', city: '4403', district: '440304' },
     latitude: 22.5465,
     longitude: 114.0865,
-    face: ['street', 'sky'],
+    front: ['street', 'sky'],
     hours: '10:00–19:00',
-    emoji: ['📱', '🎧', '🔋', '💻', '🔊'],
+    sells: ['digital'],
   },
   {
     code: 'deira-wholesale',
@@ -217,9 +256,9 @@ export const marketRows: MarketRow[] = [
     place: { country: 'AE', province: 'AE-DU', city: 'Deira' },
     latitude: 25.2686,
     longitude: 55.2966,
-    face: ['street', 'lilac'],
+    front: ['street', 'lilac'],
     hours: '9:00–13:00, 16:00–22:00',
-    emoji: ['🚙', '💡', '🖥️', '🔌', '🚗'],
+    sells: ['auto', 'lighting'],
   },
   {
     code: 'luohe-food',
@@ -236,9 +275,9 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '41', city: '4111', district: '411102' },
     latitude: 33.5656,
     longitude: 114.0174,
-    face: ['market', 'mint'],
+    front: ['sheds', 'mint'],
     hours: '7:00–17:00',
-    emoji: ['🍪', '🌭', '🍘', '🥟', '🍬'],
+    sells: ['snacks', 'pantry'],
   },
   {
     code: 'shouguang-produce',
@@ -255,8 +294,8 @@ export const marketRows: MarketRow[] = [
     place: { country: 'CN', province: '37', city: '3707', district: '370783' },
     latitude: 36.8647,
     longitude: 118.7402,
-    face: ['market', 'sage'],
+    front: ['sheds', 'sage'],
     hours: '4:00–16:00',
-    emoji: ['🥕', '🍅', '🧄', '🍎', '🥬'],
+    sells: ['fresh', 'pets.garden'],
   },
 ];

@@ -225,7 +225,6 @@ export interface DemoPromotion {
   tabs: string[];
   /** Places in the list of coupons. */
   coupons: number[];
-  emoji: string[];
   ground: string;
 }
 
@@ -242,7 +241,6 @@ export const promotions: DemoPromotion[] = [
     ends: 16,
     tabs: ['kitchen', 'home', 'textiles', 'toys'],
     coupons: [1, 2, 4],
-    emoji: ['🍳', '🪑', '🧵', '🧸', '🏺', '🛏️', '🎲'],
     ground: 'butter',
   },
   {
@@ -257,7 +255,6 @@ export const promotions: DemoPromotion[] = [
     ends: 23,
     tabs: ['festive', 'snacks', 'toys'],
     coupons: [0],
-    emoji: ['🎁', '🎆', '🍬', '🏮', '🎉', '🥜', '🧨'],
     ground: 'blush',
   },
 ];

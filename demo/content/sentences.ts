@@ -1,6 +1,8 @@
 /** Sentences of descriptions. kind | zh | en | ar | thai | indonesian | ru | tr; {n} is a number. */
 export const sentenceTable = `
-features | 产品特点：{list}。 | Features: {list}. | المزايا: {list}. | จุดเด่น: {list} | Keunggulan: {list}. | Особенности: {list}. | Özellikler: {list}.
+heading-features | 产品特点 | Features | المزايا | จุดเด่น | Keunggulan | Особенности | Özellikler
+heading-packing | 包装与发货 | Packing and dispatch | التعبئة والشحن | การบรรจุและจัดส่ง | Pengemasan dan pengiriman | Упаковка и отправка | Paketleme ve sevkiyat
+heading-terms | 采购须知 | Before you order | قبل الطلب | ก่อนสั่งซื้อ | Sebelum memesan | Перед заказом | Sipariş vermeden önce
 packing | 整箱{n}{unit}，外箱为五层瓦楞纸箱。 | {n} {unit} per export carton of five-layer board. | {n} {unit} في كرتون تصدير من خمس طبقات. | บรรจุลังส่งออกกระดาษห้าชั้น ลังละ {n} {unit} | Isi {n} {unit} per karton ekspor lima lapis. | В экспортном коробе из пятислойного картона: {n} {unit} | Beş katlı ihracat kolisinde {n} {unit}.
 packing | 每箱装{n}{unit}，箱外可印唛头。 | Packed {n} {unit} to a carton; shipping marks printed on request. | يُعبأ {n} {unit} في الكرتون مع طباعة علامات الشحن عند الطلب. | บรรจุลังละ {n} {unit} พิมพ์เครื่องหมายขนส่งตามต้องการ | Dikemas {n} {unit} per karton; tanda kirim dicetak atas permintaan. | Упаковка: {n} {unit} в коробе; маркировка для перевозки по запросу. | Kolide {n} {unit}; istek üzerine sevkiyat işareti basılır.
 packing | 装箱数{n}{unit}，可混色混码装箱。 | {n} {unit} a carton; colours and sizes may be mixed. | {n} {unit} في الكرتون، ويمكن خلط الألوان والمقاسات. | ลังละ {n} {unit} คละสีคละขนาดได้ | {n} {unit} per karton; warna dan ukuran boleh dicampur. | {n} {unit} в коробе; цвета и размеры можно смешивать. | Kolide {n} {unit}; renk ve beden karışık olabilir.

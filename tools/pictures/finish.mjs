@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// node tools/pictures/finish.mjs FOLDER: the rendered PNGs of a folder as the AVIFs of demo/pictures, and what they weigh.
+// node tools/pictures/finish.mjs FOLDER [SIDE]: the rendered PNGs of a folder as the AVIFs of demo/pictures, at most SIDE
+// pixels wide and high (640), and what they weigh.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-const side = 640;
 const to = path.resolve(import.meta.dirname, '../../demo/pictures');
-const [from] = process.argv.slice(2);
+const [from, most = '640'] = process.argv.slice(2);
+const side = Number(most);
 let sum = 0;
 for (const name of readdirSync(from).filter((one) => one.endsWith('.png'))) {
   const file = path.join(to, `${path.basename(name, '.png')}.avif`);

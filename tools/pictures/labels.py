@@ -175,6 +175,26 @@ def tube_art(mark, c, title='', sub=''):
     return _wrap(660, 1200, body + MARKS[mark](330, 400, 220, _hex(c)) + words(330, 700, 120, title, dark) + words(330, 780, 44, sub, dark, 400, 0.1) + f'<rect x="240" y="830" width="180" height="6" fill="{_hex(c)}"/>')
 
 
+def form(mark, c, title=''):
+    """A sheet of the papers of a shipment: boxes to fill in, some of them filled in."""
+    ink, w, h = _hex(c), 840, 1188
+    rows = []
+    for k in range(7):
+        y = 190 + k * 74
+        half = 440 if k % 3 else 840 - 80
+        rows.append(f'<rect x="60" y="{y}" width="{w - 120}" height="74" fill="none" stroke="{ink}" stroke-width="2.5"/>')
+        if k % 3:
+            rows.append(f'<path d="M{half} {y}v74" stroke="{ink}" stroke-width="2.5"/>')
+        rows.append(f'<rect x="74" y="{y + 12}" width="{90 + 30 * (k % 3)}" height="8" fill="{ink}" opacity=".55"/><rect x="74" y="{y + 38}" width="{190 + 57 * (k % 4)}" height="13" fill="#2a2a2a" opacity=".8"/>')
+        if k % 3:
+            rows.append(f'<rect x="{half + 14}" y="{y + 12}" width="80" height="8" fill="{ink}" opacity=".55"/><rect x="{half + 14}" y="{y + 38}" width="{120 + 43 * (k % 4)}" height="13" fill="#2a2a2a" opacity=".8"/>')
+    lines = ''.join(f'<rect x="74" y="{738 + k * 34}" width="{330 + 71 * (k % 3)}" height="11" fill="#333" opacity=".7"/><rect x="640" y="{738 + k * 34}" width="{90 + 12 * (k % 3)}" height="11" fill="#333" opacity=".7"/>' for k in range(7)) if mark == 'lines' else ''.join(f'<path d="M60 {738 + k * 40}H780" stroke="{ink}" stroke-width="1.6" opacity=".7"/>' for k in range(7))
+    seal = f'<circle cx="650" cy="1076" r="62" fill="none" stroke="#b3341f" stroke-width="7" opacity=".75"/><circle cx="650" cy="1076" r="44" fill="none" stroke="#b3341f" stroke-width="3" opacity=".75"/>'
+    sign = f'<path d="M96 1090c30-50 44-30 40 2s40-60 58-26 30 14 70-8" stroke="#1d2f6f" stroke-width="5" fill="none"/><path d="M80 1112H360" stroke="{ink}" stroke-width="2"/>'
+    body = f'<rect width="{w}" height="{h}" fill="#fbfaf6"/><rect x="60" y="60" width="{w - 120}" height="96" fill="{ink}"/>' + words(w / 2, 122, 40, title, '#fff') + ''.join(rows) + lines + seal + sign
+    return _wrap(w, h, body)
+
+
 def label(kind, mark, colour, *rest):
     """The path of a PNG with this print."""
     os.makedirs(FOLDER, exist_ok=True)

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { pictureKey, renderPicture } from '../../../demo/pictures.ts';
+import { pictureKey } from '../../../demo/picture-specs.ts';
+import { renderPicture } from '../../../demo/pictures.ts';
 import { isDrawn } from '../../../demo/rendered-pictures.ts';
 import type { PictureSpec } from '../../../demo/types.ts';
 import { buildWorld } from '../../../demo/world.ts';

@@ -10,11 +10,5 @@ export type BadgeTone = keyof typeof tones;
 
 /** A word about a thing: its state, its label. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-semibold whitespace-nowrap ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`badge ${tones[tone]}`}>{children}</span>;
 }

@@ -4,7 +4,7 @@ type Tone = 'main' | 'quiet' | 'plain' | 'danger';
 type Size = 'small' | 'medium' | 'large';
 
 const tones: Record<Tone, string> = {
-  main: 'border-transparent bg-cinnabar text-white hover:bg-cinnabar-deep',
+  main: 'border-transparent bg-cinnabar text-card hover:bg-cinnabar-deep',
   quiet: 'border-line-strong bg-card hover:border-ink',
   plain: 'border-transparent hover:bg-sand-deep/60',
   danger: 'border-cinnabar bg-card text-cinnabar hover:bg-cinnabar-soft',

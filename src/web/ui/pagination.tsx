@@ -36,7 +36,7 @@ export function Pagination({ page, pages, href, onPage }: Props) {
             …
           </span>
         ) : number === page ? (
-          <span key={number} aria-current="page" className={`${classes} bg-ink font-semibold text-white`}>
+          <span key={number} aria-current="page" className={`${classes} bg-ink font-semibold text-card`}>
             {number}
           </span>
         ) : (

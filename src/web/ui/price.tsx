@@ -10,28 +10,23 @@ export interface PriceParts {
   text: string;
 }
 
-const integerSizes = { small: 'text-sm', medium: 'text-lg', large: 'text-xl' } as const;
-const smallSizes = { small: 'text-xs', medium: 'text-xs', large: 'text-base' } as const;
+const sizes = { small: 'price price-small', medium: 'price', large: 'price price-large' } as const;
 
 interface PriceProps {
   parts: PriceParts;
-  size?: keyof typeof integerSizes;
+  size?: keyof typeof sizes;
 }
 
 /** A price in tabular figures. Whoever hears it hears one number. */
 export function Price({ parts, size = 'medium' }: PriceProps) {
-  const currency = (
-    <span className={`${smallSizes[size]} ${parts.currencyFirst ? 'me-0.5' : 'ms-0.5'}`}>
-      {parts.currency}
-    </span>
-  );
+  const currency = <i>{parts.currency}</i>;
   return (
-    <span className="figures relative inline-block font-semibold whitespace-nowrap">
+    <span className={sizes[size]}>
       <span className="sr-only">{parts.text}</span>
-      <span aria-hidden className="inline-flex items-baseline">
+      <span aria-hidden>
         {parts.currencyFirst && currency}
-        <span className={integerSizes[size]}>{parts.integer}</span>
-        {parts.decimals && <span className={smallSizes[size]}>{parts.decimals}</span>}
+        <b>{parts.integer}</b>
+        {parts.decimals && <small>{parts.decimals}</small>}
         {!parts.currencyFirst && currency}
       </span>
     </span>

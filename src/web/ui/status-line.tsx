@@ -31,9 +31,9 @@ export function StatusLine({ steps, at, label }: { steps: readonly Step[]; at: n
             <span
               className={`flex size-6 shrink-0 items-center justify-center rounded-full text-xs font-semibold tabular-nums ${
                 done
-                  ? 'bg-jade text-white'
+                  ? 'bg-jade text-card'
                   : here
-                    ? 'bg-ink text-white'
+                    ? 'bg-ink text-card'
                     : 'border border-line-strong text-muted'
               }`}
             >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Sparkles } from 'lucide-react';
 import { agents, type AgentCode } from '../../../contract/assistant/agents.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { ApiError } from '../../page/api.ts';
@@ -125,30 +126,31 @@ function Messages({ children }: { children: ReactNode }) {
   );
 }
 
+/** What an agent is for, and questions it can be asked, before the first one. */
 function Suggested({ agent, onAsk }: { agent: AgentCode; onAsk: (question: string) => void }) {
   const t = useWords('aiChatbot');
   const { data } = useCall('assistant.suggested', { agentCode: agent }, { staleTime: 600_000 });
   return (
-    <div className="space-y-3">
+    <div className="mx-auto flex max-w-2xl flex-col items-center gap-3 py-6 text-center sm:py-10">
+      <span className="flex size-14 items-center justify-center rounded-full bg-cinnabar-soft text-cinnabar-deep">
+        <Sparkles size={26} aria-hidden />
+      </span>
       <h3 className="text-lg font-semibold">{t('welcome')}</h3>
+      <p className="text-muted text-balance">{t(`intro.${agent}`)}</p>
       {data && data.length > 0 && (
-        <>
-          <p className="text-sm text-muted">{t('suggested')}</p>
-          <ul className="flex flex-wrap gap-2">
-            {data.map((question) => (
-              <li key={question}>
-                <button
-                  type="button"
-                  dir="auto"
-                  onClick={() => onAsk(question)}
-                  className="rounded border border-line bg-card px-3 py-2 text-start text-sm hover:border-ink"
-                >
-                  {question}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul aria-label={t('suggested')} className="mt-3 grid w-full gap-2 sm:grid-cols-2">
+          {data.map((question) => (
+            <li key={question} className="grid">
+              <button
+                type="button"
+                onClick={() => onAsk(question)}
+                className="onward flex items-center justify-between gap-3 rounded border border-line bg-card px-4 py-3 text-start after:text-muted hover:border-ink"
+              >
+                <span dir="auto">{question}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function CartLink({ className }: { className: string }) {
 /** The number of cart lines in the corner of the icon; 0 for whoever is no buyer. */
 export function CartBadge({ count }: { count: number }) {
   const format = useFormat();
-  const colours = count > 0 ? 'bg-cinnabar font-semibold text-white' : 'bg-sand-deep text-muted';
+  const colours = count > 0 ? 'bg-cinnabar font-semibold text-card' : 'bg-sand-deep text-muted';
   return (
     <span
       // The link says it in words.

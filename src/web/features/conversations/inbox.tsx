@@ -110,7 +110,7 @@ function ConversationLink({ row, to, here }: { row: Row; to: string; here: boole
           {row.last.text || t('pictures')}
         </span>
         {row.unread > 0 && (
-          <span className="shrink-0 rounded-full bg-cinnabar px-1.5 text-xs font-semibold text-white tabular-nums">
+          <span className="shrink-0 rounded-full bg-cinnabar px-1.5 text-xs font-semibold text-card tabular-nums">
             <span aria-hidden>{row.unread}</span>
             <span className="sr-only">{common('nav.unread', { count: row.unread })}</span>
           </span>

@@ -13,7 +13,7 @@ export function Step({ number, title, hint, children }: StepProps) {
     <li className="flex gap-3 sm:gap-4">
       <span
         aria-hidden
-        className="flex size-7 shrink-0 items-center justify-center rounded-full bg-ink text-xs font-semibold text-white"
+        className="flex size-7 shrink-0 items-center justify-center rounded-full bg-ink text-xs font-semibold text-card"
       >
         {number}
       </span>

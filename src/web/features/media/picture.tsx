@@ -20,10 +20,7 @@ const widths = [160, 320, 480, 640, 800];
 export function Picture({ src, alt, size, sizes, eager = false, className = '' }: PictureProps) {
   if (!src) {
     return (
-      <span
-        aria-hidden
-        className={`flex aspect-square items-center justify-center bg-sand text-line-strong ${className}`}
-      >
+      <span aria-hidden className={`square flex items-center justify-center text-line-strong ${className}`}>
         <Image size={Math.max(16, Math.min(48, size / 4))} />
       </span>
     );
@@ -33,18 +30,22 @@ export function Picture({ src, alt, size, sizes, eager = false, className = '' }
   return (
     <img
       src={`${src}?w=${largest}`}
-      srcSet={widths
-        .filter((width) => width >= largest / 2 && width <= twice)
-        .map((width) => `${src}?w=${width} ${width}w`)
-        .join(', ')}
-      sizes={sizes ?? `${size}px`}
+      {...(sizes
+        ? {
+            srcSet: widths
+              .filter((width) => width >= largest && width <= twice)
+              .map((width) => `${src}?w=${width} ${width}w`)
+              .join(', '),
+            sizes,
+          }
+        : twice > largest && { srcSet: `${src}?w=${twice} 2x` })}
       width={size}
       height={size}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
-      className={`aspect-square bg-sand object-cover ${className}`}
+      className={`square ${className}`}
     />
   );
 }

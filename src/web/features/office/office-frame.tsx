@@ -86,7 +86,7 @@ function Pages({ links }: Pick<Props, 'links'>) {
               {icon}
               <span className={narrow ? 'lg:sr-only' : ''}>{text}</span>
               {badge && badge.count > 0 && (
-                <span className="ms-auto rounded-full bg-cinnabar px-1.5 text-xs font-semibold text-white tabular-nums">
+                <span className="ms-auto rounded-full bg-cinnabar px-1.5 text-xs font-semibold text-card tabular-nums">
                   <span aria-hidden>{badge.count > 99 ? '99+' : badge.count}</span>
                   <span className="sr-only">{badge.text}</span>
                 </span>

@@ -16,10 +16,10 @@ export function FromPrice({ from, to }: { from: WireUnitPrice; to: WireUnitPrice
     .split(gap)
     .map((text) => text.trim());
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1">
-      {before && <span className="text-xs text-muted">{before}</span>}
+    <span className="from-price">
+      {before && <small>{before}</small>}
       {price}
-      {after && <span className="text-xs text-muted">{after}</span>}
+      {after && <small>{after}</small>}
     </span>
   );
 }

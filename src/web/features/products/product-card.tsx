@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { CircleCheckBig, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import type { ProductCard as Product } from '../../../contract/catalog/catalog.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -8,6 +8,7 @@ import { FromPrice } from './from-price.tsx';
 import { ProductLabels } from './product-labels.tsx';
 import { Picture } from '../media/picture.tsx';
 import { SalesLabel } from './sales-label.tsx';
+import { Trusted } from '../shops/trusted.tsx';
 import { inLanguage, WrittenIn } from '../translation/written-in.tsx';
 
 const sizes = '(min-width: 1024px) 240px, (min-width: 640px) 33vw, 50vw';
@@ -35,10 +36,10 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
     <Link
       to={productPath(product)}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
-      className="card group flex flex-col overflow-hidden transition-shadow hover:shadow-float focus-visible:shadow-float"
+      className="card product-card group"
     >
-      <span className="relative block">
-        <Picture src={first ?? ''} alt="" size={240} sizes={sizes} eager={eager} className="w-full" />
+      <span className="product-pictures">
+        <Picture src={first ?? ''} alt="" size={240} sizes={sizes} eager={eager} />
         {second && isNear && (
           <Picture
             src={second}
@@ -61,19 +62,19 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
         )}
         {corner && <span className="absolute start-2 bottom-2">{corner}</span>}
         {product.hasVideo && (
-          <span className="absolute end-2 bottom-2 flex size-7 items-center justify-center rounded-full bg-ink/75 text-white">
+          <span className="absolute end-2 bottom-2 flex size-7 items-center justify-center rounded-full bg-black/65 text-white">
             <Play size={14} aria-hidden />
             <span className="sr-only">{t('products.video')}</span>
           </span>
         )}
         {product.labels.length > 0 && (
-          <span className="absolute inset-x-2 top-2 flex h-5 flex-wrap gap-1 overflow-hidden">
+          <span className="product-labels">
             <ProductLabels names={product.labels} />
           </span>
         )}
       </span>
-      <span className="flex grow flex-col gap-1 p-3">
-        <span className="line-clamp-2 min-h-10 group-hover:text-cinnabar">
+      <span className="product-text">
+        <span className="product-title">
           <span {...inLanguage(product.titleLanguage, language)}>{product.title}</span>
         </span>
         {product.titleLanguage !== language && (
@@ -85,7 +86,7 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
         <span className="text-cinnabar">
           <FromPrice from={product.priceFrom} to={product.priceTo} />
         </span>
-        <span className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
+        <span className="product-facts">
           <span>{t('products.moq', { count: product.moq, unit: product.unit })}</span>
           <SalesLabel count={product.salesCount} />
         </span>
@@ -98,14 +99,12 @@ export function ProductCard({ product, eager, corner, fact, video }: Props) {
 function ShopSummary({ shop }: { shop: Product['shop'] }) {
   const t = useWords('common');
   return (
-    <span className="mt-auto block border-t border-line pt-2 text-xs text-muted">
-      <span className="flex items-center gap-1">
-        {shop.trusted && (
-          <CircleCheckBig size={12} className="shrink-0 text-jade" aria-label={t('shop.trusted')} />
-        )}
-        <span className="truncate">{shop.name}</span>
+    <span className="product-shop">
+      <span>
+        {shop.trusted && <Trusted />}
+        {shop.name}
       </span>
-      <span className="block truncate">
+      <span>
         {t('shop.years', { count: shop.years })} · {shop.place}
       </span>
     </span>

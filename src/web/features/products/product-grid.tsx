@@ -55,7 +55,7 @@ interface ItemProps extends Details {
 const Item = memo(function Item({ product, eager, byThumb, ...details }: ItemProps) {
   const [isNear, setNear] = useState(false);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)]">
+    <li className="product-item">
       <div
         onPointerEnter={() => setNear(true)}
         onPointerLeave={() => setNear(false)}
@@ -63,7 +63,6 @@ const Item = memo(function Item({ product, eager, byThumb, ...details }: ItemPro
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) setNear(false);
         }}
-        className="relative flex [&>a]:w-full [&>a]:min-w-0"
       >
         <ProductCard product={product} eager={eager} {...details} />
         {(isNear || byThumb) && (

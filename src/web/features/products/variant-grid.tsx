@@ -117,7 +117,7 @@ function SpecChoice({ spec, selected, onSelect, countOf }: ChoiceProps) {
               )}
               <bdi>{value.name}</bdi>
               {count > 0 && (
-                <span className="absolute -end-1.5 -top-2 rounded-full bg-cinnabar px-1.5 text-xs leading-4.5 font-semibold text-white tabular-nums">
+                <span className="absolute -end-1.5 -top-2 rounded-full bg-cinnabar px-1.5 text-xs leading-4.5 font-semibold text-card tabular-nums">
                   {format.compact(count)}
                 </span>
               )}

@@ -15,7 +15,7 @@ export function ShopCard({ shop }: { shop: ShopWithProducts }) {
       <ul className="grid grid-cols-4 gap-2">
         {shop.products.slice(0, 4).map((product) => (
           <li key={product.id}>
-            <Link to={productPath(product)} title={product.title}>
+            <Link to={productPath(product)}>
               <Picture src={product.picture} alt={product.title} size={80} className="w-full rounded-sm" />
             </Link>
           </li>

@@ -1,9 +1,9 @@
-import { CircleCheckBig } from 'lucide-react';
 import type { ShopCard } from '../../../contract/shops/shops.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { shopPath } from '../addresses/addresses.ts';
 import { Picture } from '../media/picture.tsx';
+import { Trusted } from './trusted.tsx';
 
 /** A shop in one line: logo, name, years and place; leads to the shop. */
 export function ShopLine({ shop, size = 40 }: { shop: ShopCard; size?: 40 | 56 }) {
@@ -21,9 +21,7 @@ export function ShopLine({ shop, size = 40 }: { shop: ShopCard; size?: 40 | 56 }
       <span className="min-w-0">
         <span className="flex items-center gap-1 font-semibold group-hover:text-cinnabar">
           <span className="truncate">{shop.name}</span>
-          {shop.trusted && (
-            <CircleCheckBig size={14} className="shrink-0 text-jade" aria-label={t('shop.trusted')} />
-          )}
+          {shop.trusted && <Trusted />}
         </span>
         <span className="block truncate text-xs text-muted">
           {t('shop.years', { count: shop.years })} · {shop.place}

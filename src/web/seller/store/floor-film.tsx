@@ -32,7 +32,7 @@ export function FloorFilm({ film, products, onChange }: Props) {
           controls
           playsInline
           aria-label={t('floor.film')}
-          className="aspect-video h-40 max-w-full rounded bg-ink object-contain"
+          className="aspect-video h-40 max-w-full rounded bg-black object-contain"
         />
       ) : (
         products !== undefined && (

@@ -43,7 +43,7 @@ export function documentOf(
     trackingUrl,
   };
   return [
-    `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8"><link rel="icon" href="${brandIcon}">${headTags(
+    `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14110d" media="(prefers-color-scheme: dark)"><link rel="icon" href="${brandIcon}">${headTags(
       view,
       others,
     )}${assets.tags(screen, place.language, fontsOf(place.language))}</head><body><div id="app">`,

@@ -5,9 +5,9 @@ const bell =
 export function BrandMark() {
   return (
     <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden className="shrink-0">
-      <rect width="28" height="28" rx="8" className="fill-cinnabar" />
+      <rect width="28" height="28" rx="8" fill="#c3341c" />
       <path d={bell} className="fill-white" />
-      <circle cx="14" cy="21.6" r="1.8" className="fill-saffron" />
+      <circle cx="14" cy="21.6" r="1.8" fill="#e2a21b" />
     </svg>
   );
 }

@@ -37,7 +37,7 @@ export function Footer() {
   // What the header shows below its ways comes with a press alone: here it is found without a script.
   const below = waysOf(site, language, isScreen).flatMap((way) => way.below ?? []);
   return (
-    <footer className="mt-12 border-t border-line bg-card">
+    <footer className="mt-12 border-t border-line bg-card print:hidden">
       <ul className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-6 border-b border-line px-4 py-8 lg:grid-cols-4">
         {highlights.map(({ icon, title, text }) => (
           <li key={title} className="flex items-start gap-3">

@@ -37,7 +37,7 @@ export function Header({ search, isOffice }: Props) {
   return (
     <header
       data-theme={theme}
-      className={`sticky -top-12 z-30 border-b transition-colors sm:top-0 ${ground} ${theme === 'white' ? 'shadow-rest' : ''}`}
+      className={`sticky -top-12 z-30 border-b transition-colors sm:top-0 print:static ${ground} ${theme === 'white' ? 'shadow-rest' : ''}`}
     >
       <div
         className={`mx-auto grid grid-cols-[auto_1fr] items-center gap-x-4 px-4 sm:h-16 sm:grid-cols-[auto_auto_1fr_auto] lg:h-20 lg:gap-x-6 ${isOffice ? 'max-w-[1520px] lg:px-6' : 'max-w-page'}`}
@@ -50,7 +50,7 @@ export function Header({ search, isOffice }: Props) {
           {brand[language]}
         </Link>
         <div className="hidden lg:block">{search && <CategoryButton />}</div>
-        <div className="order-last col-span-2 pb-2 sm:order-none sm:col-span-1 sm:pb-0">
+        <div className="order-last col-span-2 pb-2 sm:order-none sm:col-span-1 sm:pb-0 print:hidden">
           {search && <SearchBox />}
         </div>
         <nav aria-label={t('header.account')} className="flex items-center justify-end gap-1">

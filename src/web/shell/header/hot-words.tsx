@@ -27,7 +27,7 @@ export function useTurningWord(words: readonly string[], turning: boolean): stri
 export function HotWordLinks({ words, sameTab }: { words: readonly string[]; sameTab: boolean }) {
   const { language } = usePlace();
   return (
-    <ul className="hidden h-5 items-center gap-4 overflow-hidden text-xs text-muted lg:flex">
+    <ul className="absolute inset-x-0 top-full hidden h-5 items-center gap-4 overflow-hidden text-xs text-muted lg:flex">
       {words.slice(0, wordsAtOnce).map((word) => (
         <li key={word} className="truncate">
           <a

@@ -55,7 +55,7 @@ export function SearchBox() {
   };
 
   return (
-    <search className="space-y-1">
+    <search className="relative block">
       <form
         method="get"
         action={addressOf(language, forShops ? shopsPath : productPath)}
@@ -87,7 +87,7 @@ export function SearchBox() {
         </Link>
         <button
           type="submit"
-          className="flex shrink-0 items-center gap-2 rounded-e-sm bg-ink px-4 font-semibold whitespace-nowrap text-white transition-colors hover:bg-cinnabar"
+          className="flex shrink-0 items-center gap-2 rounded-e-sm bg-ink px-4 font-semibold whitespace-nowrap text-card transition-colors hover:bg-cinnabar"
         >
           <Search size={16} aria-hidden />
           <span className="sr-only lg:not-sr-only">{t('header.search')}</span>

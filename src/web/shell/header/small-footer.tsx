@@ -8,7 +8,7 @@ export function SmallFooter() {
   const { language, contact } = usePlace();
   const t = useWords('common');
   return (
-    <footer className="mt-12 border-t border-line">
+    <footer className="mt-12 border-t border-line print:hidden">
       <p className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-xs text-muted">
         <Link to="/" className="py-1 hover:text-cinnabar">
           © {brand[language]}

@@ -110,7 +110,7 @@ function Sight({ video, onSees, onIssue }: SightProps) {
       muted
       playsInline
       onLoadedData={() => onSees(true)}
-      className="aspect-4/3 max-h-[60dvh] w-full rounded bg-ink object-contain"
+      className="aspect-4/3 max-h-[60dvh] w-full rounded bg-black object-contain"
     />
   );
 }

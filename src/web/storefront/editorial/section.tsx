@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChevronRight } from 'lucide-react';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 
@@ -23,10 +22,9 @@ export function Section({ title, hint, all, children }: Props) {
           <Link
             to={all}
             aria-label={t('section.allOf', { title })}
-            className="ms-auto flex shrink-0 items-center gap-1 py-1 hover:text-cinnabar"
+            className="onward ms-auto flex shrink-0 items-center gap-1 py-1 hover:text-cinnabar"
           >
             {t('section.all')}
-            <ChevronRight size={16} aria-hidden className="mirrored" />
           </Link>
         )}
       </header>

@@ -27,7 +27,7 @@ export function BannerCards({ cards }: { cards: readonly Card[] }) {
               <span className="text-base font-semibold group-hover:text-cinnabar">{title}</span>
               {text && <span className="line-clamp-2 text-muted">{text}</span>}
             </span>
-            <WidePicture src={picture} alt="" sizes="(min-width: 640px) 320px, 50vw" className="h-full" />
+            <WidePicture src={picture} alt="" className="h-full" />
           </AnyLink>
         </li>
       ))}

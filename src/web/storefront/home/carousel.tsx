@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ContentItemOf } from '../../page/content.ts';
+import { useInBrowser } from '../../page/in-browser.ts';
 import { useWords } from '../../page/words.ts';
 import { WidePicture } from '../../features/media/wide-picture.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -11,6 +12,8 @@ export function Carousel({ banners }: { banners: readonly ContentItemOf<'banner'
   const t = useWords('storefront');
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  // The pictures out of sight come when the page is alive.
+  const isAlive = useInBrowser();
 
   useEffect(() => {
     const seen = new IntersectionObserver(
@@ -35,20 +38,26 @@ export function Carousel({ banners }: { banners: readonly ContentItemOf<'banner'
         className="no-scrollbar relative flex h-full snap-x snap-mandatory overflow-x-auto motion-safe:scroll-smooth"
       >
         {banners.map((banner, index) => (
-          <li key={banner.id} className="relative w-full shrink-0 snap-start" inert={index !== at}>
-            <BannerLink banner={banner} className="group block h-full">
-              <WidePicture
-                src={banner.data.pictures}
-                alt=""
-                eager={index === 0}
-                sizes="(min-width: 1280px) 760px, 100vw"
-                className="h-full min-h-48 lg:aspect-auto"
-              />
-              <span className="absolute inset-x-0 bottom-0 bg-card/95 px-5 py-3 sm:px-6 sm:py-4">
-                <span className="block text-base font-semibold group-hover:text-cinnabar sm:text-lg">
+          <li
+            key={banner.id}
+            className="relative w-full shrink-0 snap-start lg:min-h-84"
+            inert={index !== at}
+          >
+            <BannerLink banner={banner} className="group flex h-full flex-col">
+              {(index === 0 || isAlive) && (
+                <WidePicture
+                  src={banner.data.pictures}
+                  alt=""
+                  eager={index === 0}
+                  sizes="(min-width: 1280px) 760px, 100vw"
+                  className="max-lg:aspect-[5/2] lg:aspect-auto lg:h-0 lg:grow"
+                />
+              )}
+              <span className="px-4 py-2 sm:px-6 sm:py-3">
+                <span className="line-clamp-1 text-base font-semibold group-hover:text-cinnabar sm:text-lg">
                   {banner.data.title}
                 </span>
-                <span className="line-clamp-1 text-muted">{banner.data.text}</span>
+                <span className="line-clamp-1 text-muted max-sm:hidden">{banner.data.text}</span>
               </span>
             </BannerLink>
           </li>

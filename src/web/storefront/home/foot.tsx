@@ -5,7 +5,7 @@ import { listPath } from '../../features/addresses/addresses.ts';
 import { Section } from '../editorial/section.tsx';
 
 /** Each category with its first children; all of them stand on its own page. */
-const childrenShown = 5;
+export const childrenShown = 1;
 
 interface Props {
   tree: OutputOf<'catalog.seoTree'>;
@@ -22,12 +22,9 @@ export function Directory({ tree, countries }: Props) {
           <ul className="flex flex-wrap gap-2">
             {countries.map(({ id, name, count }) => (
               <li key={id}>
-                <Link
-                  to={listPath({ places: [id] })}
-                  className="inline-flex min-h-9 items-center gap-1 rounded border border-line bg-card px-3 hover:border-cinnabar hover:text-cinnabar"
-                >
+                <Link to={listPath({ places: [id] })} className="chip">
                   {name}
-                  <span className="text-xs text-muted tabular-nums">{count}</span>
+                  <small>{count}</small>
                 </Link>
               </li>
             ))}
@@ -39,27 +36,19 @@ export function Directory({ tree, countries }: Props) {
           <details className="card group">
             <summary className="flex min-h-12 cursor-pointer items-center px-5 text-muted hover:text-cinnabar">
               {t('home.categoryCount', {
-                count: tree.reduce(
-                  (sum, { children }) => sum + 1 + Math.min(children.length, childrenShown),
-                  0,
-                ),
+                count: tree.reduce((sum, { children }) => sum + 1 + children.length, 0),
               })}
             </summary>
-            <ul className="gap-6 px-5 pb-5 sm:columns-2 lg:columns-4">
+            <ul className="gap-6 px-5 pb-5 sm:columns-2 lg:columns-4 [&_a:hover]:text-cinnabar [&_li_a]:inline-block [&_li_li_a]:py-1 [&_li_li_a]:text-muted [&>li]:mb-4 [&>li]:break-inside-avoid">
               {tree.map((category) => (
-                <li key={category.id} className="mb-4 break-inside-avoid">
-                  <Link to={listPath({ category })} className="font-semibold hover:text-cinnabar">
+                <li key={category.id}>
+                  <Link to={listPath({ category })} className="font-semibold">
                     {category.name}
                   </Link>
                   <ul>
-                    {category.children.slice(0, childrenShown).map((child) => (
+                    {category.children.map((child) => (
                       <li key={child.id}>
-                        <Link
-                          to={listPath({ category: child })}
-                          className="inline-block py-1 text-muted hover:text-cinnabar"
-                        >
-                          {child.name}
-                        </Link>
+                        <Link to={listPath({ category: child })}>{child.name}</Link>
                       </li>
                     ))}
                   </ul>

@@ -8,16 +8,16 @@ import { listPath, marketsPath, rfqsPath } from '../../features/addresses/addres
 import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { isProductLabel, labelWord } from '../../features/products/product-labels.tsx';
 import { organization, website } from '../../features/head/structured.ts';
-import { CategoryMenu } from '../lists/category-menu.tsx';
+import { CategoryMenu, mostListed } from '../lists/category-menu.tsx';
 import { BannerCards } from './banner-cards.tsx';
 import { blocksOf, pavilionsOf, type Block } from './blocks.ts';
 import { Carousel } from './carousel.tsx';
-import { Directory } from './foot.tsx';
+import { childrenShown, Directory } from './foot.tsx';
 import { Sellers } from './ranking.tsx';
-import { Recommended, recommendedOnAPage } from './recommended.tsx';
+import { Recommended } from './recommended.tsx';
 import { ShopPage, Shortcuts } from './shortcuts.tsx';
 import { Welcome } from './welcome.tsx';
-import { CategoryStrip, HotCategories, hotCategoriesShown } from '../lists/hot-categories.tsx';
+import { CategoryStrip, fullest, HotCategories, hotCategoriesShown } from '../lists/hot-categories.tsx';
 import { MallMenu } from '../lists/mall-menu.tsx';
 import { MarketCard } from '../market/market-card.tsx';
 import { RfqCard } from '../rfqs/rfq-card.tsx';
@@ -25,14 +25,13 @@ import { Section } from '../editorial/section.tsx';
 import { SeenRow } from '../lists/seen-row.tsx';
 
 const between = 'space-y-8 sm:space-y-10';
-const productsInFirstRow = 10;
 const productsInRow = 5;
-/** More than are shown: what stands above is left out. */
-const recommendedAtFirst = 40;
 const marketsShown = 4;
-const rankedShown = 8;
-const rfqsShown = 6;
-const preferredShown = 10;
+const rankedShown = 6;
+const ordersShown = 2;
+const sellersShown = 4;
+const rfqsShown = 3;
+const preferredShown = 6;
 const shopsShown = 4;
 
 export const page = definePage({
@@ -46,7 +45,6 @@ export const page = definePage({
       markets,
       sellers,
       ranking,
-      recommended,
       tree,
       countries,
       labels,
@@ -64,7 +62,6 @@ export const page = definePage({
       call('markets.byIndustry', { size: marketsShown }),
       call('shops.home', {}),
       call('shops.ranked', { pageSize: rankedShown }),
-      call('search.recommend', { pageSize: recommendedAtFirst }),
       call('catalog.seoTree', {}),
       call('search.countries', {}),
       contentOf(call, 'label'),
@@ -75,9 +72,12 @@ export const page = definePage({
       call('shops.list', { pageSize: shopsShown }),
     ]);
     const rowsOnce = onceOnly(rows);
-    const listedIds = new Set(rowsOnce.flatMap(({ products }) => products.map(({ id }) => id)));
+    const inStrip = new Set(fullest(categories));
     return {
-      categories,
+      // What the menu and the strip show of them.
+      categories: categories
+        .filter((category, index) => index < mostListed || inStrip.has(category))
+        .map(({ id, name, picture, count }) => ({ id, name, picture, count })),
       rows: rowsOnce.map((row) => ({
         ...row,
         written: labels.find(({ data }) => data.label === row.labelName)?.data,
@@ -85,24 +85,23 @@ export const page = definePage({
       banners: banners.filter(({ data }) => data.place === 'home'),
       pavilions: pavilionsOf[site].flatMap((place) => banners.find(({ data }) => data.place === place) ?? []),
       ads,
-      orders,
+      orders: orders.slice(0, ordersShown),
       // Four markets from the first industry (specification, section 2).
       markets: markets[0]?.marketList ?? [],
-      sellers,
+      sellers: sellers.slice(0, sellersShown),
       // What the short list shows: the rest would travel for nothing.
       ranked: ranking.rowList.map(({ id, rank, name, place, years }) => ({ id, rank, name, place, years })),
-      above: [...listedIds],
-      recommended: {
-        ...recommended,
-        rowList: recommended.rowList.filter(({ id }) => !listedIds.has(id)).slice(0, recommendedOnAPage),
-      },
-      tree,
+      tree: tree.map(({ id, name, children }) => ({
+        id,
+        name,
+        children: children.slice(0, childrenShown).map((child) => ({ id: child.id, name: child.name })),
+      })),
       countries,
       rfqs: rfqs.rowList,
       hot,
       preferred,
       allLabels,
-      shops: shops.rowList,
+      shops: shops.rowList.map(({ products: _products, ...shop }) => shop),
     };
   },
 
@@ -155,21 +154,19 @@ export const page = definePage({
       ),
       sellers: <Sellers sellers={data.sellers} ranked={data.ranked} />,
       shops: <ShopPage shops={data.shops} />,
-      recommended: <Recommended first={data.recommended} above={data.above} />,
+      recommended: <Recommended above={data.rows.flatMap(({ products }) => products.map(({ id }) => id))} />,
     };
     return (
       <div className={`page ${between}`}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)_256px]">
-          <CategoryMenu categories={data.categories} />
-          {data.banners.length > 0 && <Carousel banners={data.banners} />}
-          <div className="contents lg:max-xl:col-span-2 lg:max-xl:block xl:grid">
+        <div className="space-y-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[232px_minmax(0,1fr)] xl:grid-cols-[232px_minmax(0,1fr)_256px]">
+            <CategoryMenu categories={data.categories} />
+            <CategoryStrip categories={data.categories} />
+            {data.banners.length > 0 && <Carousel banners={data.banners} />}
             <Welcome orders={data.orders} />
           </div>
+          <MallMenu />
         </div>
-        <CategoryStrip categories={data.categories} />
-        <MallMenu />
-        <HotCategories categories={data.hot} />
-        <Shortcuts preferred={data.preferred} labels={data.allLabels} />
         {blocksOf[site].map(
           (block) =>
             blocks[block] && (
@@ -178,6 +175,8 @@ export const page = definePage({
               </div>
             ),
         )}
+        <HotCategories categories={data.hot} />
+        <Shortcuts preferred={data.preferred} labels={data.allLabels} />
         <SeenRow />
         <div className={between}>
           <Directory tree={data.tree} countries={data.countries} />
@@ -192,10 +191,8 @@ type LabelRow = OutputOf<'catalog.labelProducts'>[number];
 /** The rows with each product in the first of its rows alone. */
 function onceOnly(rows: readonly LabelRow[]): LabelRow[] {
   const listedIds = new Set<string>();
-  return rows.flatMap((row, index) => {
-    const products = row.products
-      .filter(({ id }) => !listedIds.has(id))
-      .slice(0, index === 0 ? productsInFirstRow : productsInRow);
+  return rows.flatMap((row) => {
+    const products = row.products.filter(({ id }) => !listedIds.has(id)).slice(0, productsInRow);
     for (const { id } of products) listedIds.add(id);
     return products.length > 0 ? [{ ...row, products }] : [];
   });

@@ -19,7 +19,7 @@ export function Sellers({ sellers, ranked }: Props) {
     <Section title={t('home.shops')} hint={t('home.shopsHint')} all={merchantPaths.rank}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4">
-          {sellers.slice(0, 6).map((shop) => (
+          {sellers.map((shop) => (
             <li key={shop.id} className="grid">
               <ShopCard shop={shop} />
             </li>

@@ -1,18 +1,16 @@
 import type { OutputOf } from '../../../contract/contract.ts';
+import type { ShopCard } from '../../../contract/shops/shops.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, shopSearchPath } from '../../features/addresses/addresses.ts';
 import { isProductLabel, labelWord } from '../../features/products/product-labels.tsx';
-import { ShopCard } from '../../features/shops/shop-card.tsx';
+import { ShopLine } from '../../features/shops/shop-line.tsx';
 import { Section } from '../editorial/section.tsx';
 
 interface Props {
   preferred: OutputOf<'catalog.preference'>;
   labels: OutputOf<'catalog.labels'>;
 }
-
-const chip =
-  'inline-flex min-h-9 items-center gap-1 rounded border border-line bg-card px-3 hover:border-cinnabar hover:text-cinnabar';
 
 /** What buyers of the site go for: the categories that sell most, and the labels products bear. */
 export function Shortcuts({ preferred, labels }: Props) {
@@ -26,18 +24,18 @@ export function Shortcuts({ preferred, labels }: Props) {
         {productLabels.map(({ labelName, count }) =>
           isProductLabel(labelName) ? (
             <li key={labelName}>
-              <Link to={listPath({ label: labelName })} className={`${chip} font-semibold`}>
+              <Link to={listPath({ label: labelName })} className="chip font-semibold">
                 {common(labelWord(labelName))}
-                <span className="text-xs font-normal text-muted tabular-nums">{count}</span>
+                <small>{count}</small>
               </Link>
             </li>
           ) : null,
         )}
         {preferred.map((category) => (
           <li key={category.id}>
-            <Link to={listPath({ category })} className={chip}>
+            <Link to={listPath({ category })} className="chip">
               {category.name}
-              <span className="text-xs text-muted tabular-nums">{category.count}</span>
+              <small>{category.count}</small>
             </Link>
           </li>
         ))}
@@ -47,15 +45,15 @@ export function Shortcuts({ preferred, labels }: Props) {
 }
 
 /** The first shops of the page of all shops. */
-export function ShopPage({ shops }: { shops: OutputOf<'shops.list'>['rowList'] }) {
+export function ShopPage({ shops }: { shops: readonly ShopCard[] }) {
   const t = useWords('storefront');
   if (shops.length === 0) return null;
   return (
     <Section title={t('home.allShops')} all={shopSearchPath('')}>
       <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
         {shops.map((shop) => (
-          <li key={shop.id} className="grid">
-            <ShopCard shop={shop} />
+          <li key={shop.id} className="card p-3">
+            <ShopLine shop={shop} />
           </li>
         ))}
       </ul>

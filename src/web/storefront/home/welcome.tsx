@@ -10,17 +10,17 @@ export function Welcome({ orders }: { orders: OutputOf<'orders.latest'> }) {
   const t = useWords('storefront');
   const format = useFormat();
   return (
-    <section className="card flex min-w-0 flex-col gap-3 p-5">
+    <section className="card flex min-w-0 flex-col gap-3 p-5 max-xl:sr-only">
       <h1 className="text-lg font-semibold text-balance">{t('home.title')}</h1>
-      <p className="text-muted">{t('home.text')}</p>
+      <p className="line-clamp-3 text-muted">{t('home.text')}</p>
       <Link to={listPath({})} className={buttonClass({ tone: 'main' })}>
         {t('home.start')}
       </Link>
       {orders.length > 0 && (
-        <div className="mt-2 min-h-0 border-t border-line pt-3 max-lg:hidden">
+        <div className="min-h-0 border-t border-line pt-3">
           <h2 className="font-semibold">{t('home.orders')}</h2>
           <ul className="mt-1 divide-y divide-line">
-            {orders.slice(0, 5).map(({ buyer, country, title, quantity, at }) => (
+            {orders.map(({ buyer, country, title, quantity, at }) => (
               <li key={`${at}${title}`} className="py-1.5 text-xs">
                 <span className="line-clamp-1" dir="auto">
                   {t('home.order', { title, quantity })}

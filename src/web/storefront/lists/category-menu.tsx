@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ChevronRight } from 'lucide-react';
 import type { CategoryNode } from '../../../contract/catalog/catalog.ts';
 import { useCall } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
@@ -7,13 +6,15 @@ import { useWords } from '../../page/words.ts';
 import { listPath } from '../../features/addresses/addresses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const mostListed = 12;
+type Category = Pick<CategoryNode, 'id' | 'name'>;
+
+export const mostListed = 9;
 const halfAnHour = 30 * 60_000;
 
 /** The categories beside the opening of the home page; each unfolds its two further levels under the pointer or the focus. */
-export function CategoryMenu({ categories }: { categories: readonly CategoryNode[] }) {
+export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
   const t = useWords('storefront');
-  const [open, setOpen] = useState<CategoryNode | null>(null);
+  const [open, setOpen] = useState<Category | null>(null);
   // The pointer only opens sooner what the focus opens as well.
   /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */
   return (
@@ -28,15 +29,14 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryNode
           <li key={category.id} onMouseEnter={() => setOpen(category)} onFocus={() => setOpen(category)}>
             <Link
               to={listPath({ category })}
-              className={`flex min-h-9 items-center gap-2 px-4 ${open === category ? 'bg-sand text-cinnabar' : ''}`}
+              className={`onward flex min-h-8 items-center gap-2 px-4 after:text-muted ${open === category ? 'bg-sand text-cinnabar' : ''}`}
             >
               <span className="grow truncate">{category.name}</span>
-              <ChevronRight size={14} aria-hidden className="mirrored shrink-0 text-muted" />
             </Link>
           </li>
         ))}
         <li>
-          <Link to={listPath({})} className="flex min-h-9 items-center px-4 text-muted hover:text-cinnabar">
+          <Link to={listPath({})} className="flex min-h-8 items-center px-4 text-muted hover:text-cinnabar">
             {t('home.allCategories')}
           </Link>
         </li>
@@ -47,7 +47,7 @@ export function CategoryMenu({ categories }: { categories: readonly CategoryNode
   /* oxlint-enable jsx-a11y/no-noninteractive-element-interactions */
 }
 
-function Flyout({ root }: { root: CategoryNode }) {
+function Flyout({ root }: { root: Category }) {
   const children = useCall('catalog.tree', { parentId: root.id }, { staleTime: halfAnHour });
   return (
     <div className="absolute inset-y-0 start-full z-20 w-[min(720px,calc(100vw-320px))] overflow-y-auto rounded-e border border-s-0 border-line bg-card p-6 shadow-float">

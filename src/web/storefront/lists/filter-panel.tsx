@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -63,9 +63,10 @@ export function FilterPanel({ data }: { data: ListData }) {
             field="levels"
           />
           <ChoiceGroup title={t('list.place')} choices={facets.places} filters={filters} field="places" />
-          {facets.attributes.map((attribute) => (
+          {facets.attributes.map((attribute, index) => (
             <ChoiceGroup
               key={attribute.id}
+              isFolded={index >= attributesUnfolded}
               title={attribute.name}
               choices={attribute.values}
               filters={filters}
@@ -126,12 +127,29 @@ function categoryChoices(
   });
 }
 
+/** Those further down are a line each until they are wanted. */
+const attributesUnfolded = 2;
+
+const groupClass = 'border-b border-line pb-4 last:border-0 last:pb-0';
+
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-b border-line pb-4 last:border-0 last:pb-0">
+    <section className={groupClass}>
       <h2 className="mb-1 font-semibold">{title}</h2>
       {children}
     </section>
+  );
+}
+
+function FoldedGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={`group/filter ${groupClass}`}>
+      <summary className="flex min-h-8 items-center justify-between gap-2 font-semibold">
+        <h2>{title}</h2>
+        <ChevronDown size={16} aria-hidden className="shrink-0 text-muted group-open/filter:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }
 
@@ -140,41 +158,43 @@ interface ChoiceGroupProps {
   choices: readonly Choice[];
   filters: ListFilters;
   field: 'values' | 'places' | 'levels';
+  isFolded?: boolean;
 }
 
-function ChoiceGroup({ title, choices, filters, field }: ChoiceGroupProps) {
+function ChoiceGroup({ title, choices, filters, field, isFolded = false }: ChoiceGroupProps) {
   const selected = filters[field] ?? [];
   if (choices.length === 0) return null;
+  const isChosen = (choice: Choice) => selected.includes(choice.id);
+  const Frame = isFolded && !choices.some(isChosen) ? FoldedGroup : Group;
   return (
-    <Group title={title}>
-      <Shortened>
+    <Frame title={title}>
+      <Shortened isOpen={choices.slice(choicesAtFirst).some(isChosen)}>
         {choices.map((choice) => (
-          <Tick
-            key={choice.id}
-            to={listPath(toggled(filters, field, choice.id))}
-            ticked={selected.includes(choice.id)}
-          >
+          <Tick key={choice.id} to={listPath(toggled(filters, field, choice.id))} ticked={isChosen(choice)}>
             <Counted name={choice.name} count={choice.count} />
           </Tick>
         ))}
       </Shortened>
-    </Group>
+    </Frame>
   );
 }
 
-const atFirst = 8;
+/** How many choices of a filter are in sight; as many again are worth a press. */
+const choicesAtFirst = 4;
 
-function Shortened({ children }: { children: ReactNode[] }) {
+function Shortened({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode[] }) {
   const labels = useLabels();
+  // One or two more cost no more room than the line that would hide them.
+  const count = children.length > choicesAtFirst + 2 ? choicesAtFirst : children.length;
   return (
     <>
-      {children.slice(0, atFirst)}
-      {children.length > atFirst && (
-        <details className="group">
+      {children.slice(0, count)}
+      {children.length > count && (
+        <details className="group" open={isOpen}>
           <summary className="flex min-h-8 items-center text-cinnabar group-open:hidden">
             {labels.more}
           </summary>
-          {children.slice(atFirst)}
+          {children.slice(count)}
         </details>
       )}
     </>
@@ -209,7 +229,7 @@ function Tick({ to, ticked, children }: { to: string; ticked: boolean; children:
     >
       <span
         aria-hidden
-        className={`flex size-4 shrink-0 items-center justify-center rounded-sm border ${ticked ? 'border-cinnabar bg-cinnabar text-white' : 'border-line-strong bg-card'}`}
+        className={`flex size-4 shrink-0 items-center justify-center rounded-sm border ${ticked ? 'border-cinnabar bg-cinnabar text-card' : 'border-line-strong bg-card'}`}
       >
         {ticked && <Check size={12} />}
       </span>

@@ -6,11 +6,16 @@ import { listPath } from '../../features/addresses/addresses.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { Section } from '../editorial/section.tsx';
 
-/** How many categories a home page shows. */
-export const hotCategoriesShown = 12;
+type Category = Pick<CategoryNode, 'id' | 'name' | 'picture' | 'count'>;
 
-const byCount = (categories: readonly CategoryNode[]) =>
-  [...categories].sort((a, b) => b.count - a.count).slice(0, hotCategoriesShown);
+/** How many categories a home page shows. */
+export const hotCategoriesShown = 8;
+/** How many of the first level pass under the thumb. */
+const stripShown = 10;
+
+/** The categories with the most products. */
+export const fullest = <One extends Category>(categories: readonly One[]): One[] =>
+  [...categories].sort((a, b) => b.count - a.count).slice(0, stripShown);
 
 /** The categories of the last level with the most products, with their pictures. */
 export function HotCategories({ categories }: { categories: OutputOf<'catalog.hotCategories'> }) {
@@ -19,7 +24,7 @@ export function HotCategories({ categories }: { categories: OutputOf<'catalog.ho
   return (
     <div className="hidden sm:block">
       <Section title={t('home.hotCategories')}>
-        <ul className="grid grid-cols-3 gap-3 md:grid-cols-4 xl:grid-cols-6">
+        <ul className="grid grid-cols-3 gap-3 md:grid-cols-4 lg:grid-cols-4">
           {categories.map((category) => (
             <li key={category.id}>
               <Link
@@ -40,13 +45,13 @@ export function HotCategories({ categories }: { categories: OutputOf<'catalog.ho
 }
 
 /** The phone's categories: a strip under the thumb. */
-export function CategoryStrip({ categories }: { categories: readonly CategoryNode[] }) {
+export function CategoryStrip({ categories }: { categories: readonly Category[] }) {
   const t = useWords('storefront');
   if (categories.length === 0) return null;
   return (
     <nav aria-label={t('home.hotCategories')} className="no-scrollbar -mx-4 overflow-x-auto px-4 lg:hidden">
       <ul className="flex gap-2">
-        {byCount(categories).map((category) => (
+        {fullest(categories).map((category) => (
           <li key={category.id} className="w-20 shrink-0">
             <Link
               to={listPath({ category })}

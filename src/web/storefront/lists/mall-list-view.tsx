@@ -120,7 +120,7 @@ function Rank({ number }: { number: number }) {
   return (
     <span
       className={`flex h-7 min-w-7 items-center justify-center rounded-sm px-1.5 font-semibold tabular-nums ${
-        number <= 3 ? 'bg-cinnabar text-white' : 'bg-card text-ink'
+        number <= 3 ? 'bg-cinnabar text-card' : 'bg-card text-ink'
       }`}
     >
       <span className="sr-only">{t('rank', { number })}</span>

@@ -15,19 +15,10 @@ export function MallMenu({ here }: { here?: string }) {
   return (
     <nav
       aria-label={t('menu')}
-      className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
+      className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {ways.map(({ path, name }) => (
-        <Link
-          key={path}
-          to={path}
-          aria-current={path === here ? 'page' : undefined}
-          className={`flex min-h-9 shrink-0 items-center rounded-full border px-4 whitespace-nowrap ${
-            path === here
-              ? 'border-ink bg-ink font-semibold text-white'
-              : 'border-line bg-card hover:border-cinnabar hover:text-cinnabar'
-          }`}
-        >
+        <Link key={path} to={path} aria-current={path === here ? 'page' : undefined} className="pill">
           {name}
         </Link>
       ))}

@@ -122,7 +122,7 @@ function Merchant({ shop, list }: { shop: Ranked; list: MerchantList }) {
         {list === 'rank' && (
           <span
             className={`flex h-8 min-w-8 shrink-0 items-center justify-center rounded-sm px-1.5 font-semibold tabular-nums ${
-              shop.rank <= 3 ? 'bg-cinnabar text-white' : 'bg-sand text-ink'
+              shop.rank <= 3 ? 'bg-cinnabar text-card' : 'bg-sand text-ink'
             }`}
           >
             <span className="sr-only">{t('rank', { number: shop.rank })}</span>

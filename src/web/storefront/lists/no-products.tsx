@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Search } from 'lucide-react';
-import { roles } from '../../../contract/accounts/roles.ts';
 import { useFormat } from '../../page/format.ts';
-import { GatedLink } from '../../page/gated-link.tsx';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { listPath, type ListFilters } from '../../features/addresses/addresses.ts';
@@ -11,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { CategoryChoice, ListData } from './list-data.ts';
 import { isNarrowed, widened, without } from './list-filters.ts';
-import { useIsScreen } from '../../page/screens.ts';
+import { RequestOffer } from './request-offer.tsx';
 
 type Choice = NonNullable<ListData['help']>['without'][number]['choice'];
 
@@ -31,7 +29,6 @@ const filtersOf: Record<Choice, (keyof ListFilters)[]> = {
   inStock: ['inStock'],
 };
 
-const requestPath = '/merchants/buyer-center/my-opportunity-add';
 const chip =
   'flex min-h-9 items-center gap-2 rounded-full border border-line px-4 hover:border-cinnabar hover:text-cinnabar';
 
@@ -46,7 +43,6 @@ export function NoProducts({ filters, below, help }: Props) {
   const t = useWords('storefront');
   const l = useWords('lists');
   const format = useFormat();
-  const isScreen = useIsScreen();
   const narrowed = isNarrowed(filters);
   const count = (n: number) => <span className="text-xs text-muted tabular-nums">{format.number(n)}</span>;
   return (
@@ -111,14 +107,7 @@ export function NoProducts({ filters, below, help }: Props) {
           </Row>
         )}
         {help && <Near products={help.near} />}
-        {isScreen(requestPath) && (
-          <p className="flex flex-wrap items-center justify-center gap-3 rounded bg-sand p-4">
-            {l('help.ask')}
-            <GatedLink to={requestPath} needs={roles.buyer} className={buttonClass()}>
-              {l('help.askAction')}
-            </GatedLink>
-          </p>
-        )}
+        <RequestOffer />
       </div>
     </div>
   );

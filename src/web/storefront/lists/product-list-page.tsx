@@ -1,12 +1,29 @@
-import { definePage, keepToPages } from '../../page/define.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { definePage, keepToPages, type LoadContext } from '../../page/define.ts';
 import { ProductList } from './product-list.tsx';
 import { categoryTree, wayTo } from './category-tree.ts';
-import { productsOnAPage } from './list-data.ts';
+import { productsOnAPage, shortList } from './list-data.ts';
 import { readListAddress } from './list-address.ts';
 import { isNarrowed, searchFilters, searchInput } from './list-filters.ts';
 import { productPath, listPath } from '../../features/addresses/addresses.ts';
 import { itemList } from '../../features/head/structured.ts';
 import { listCrumbs } from './crumbs.ts';
+
+const similarShown = 8;
+
+/** What is like the first of a short list, without what the list shows. */
+async function similarTo(
+  { call }: Pick<LoadContext, 'call'>,
+  { totalRecord, rowList: [first, ...others] }: OutputOf<'search.products'>,
+) {
+  if (!first || totalRecord > shortList) return [];
+  const listed = new Set(others.map(({ id }) => id));
+  const similar = await call('search.similar', {
+    productId: first.id,
+    pageSize: similarShown + others.length,
+  });
+  return similar.filter(({ id }) => !listed.has(id)).slice(0, similarShown);
+}
 
 export const page = definePage({
   async load(context) {
@@ -21,6 +38,7 @@ export const page = definePage({
       below: (way.at(-1)?.children ?? tree).map(({ id, name, count }) => ({ id, name, count })),
       found: result,
       help: result.totalRecord === 0 ? await call('search.help', searchFilters(filters)) : null,
+      similar: await similarTo(context, result),
     };
   },
 

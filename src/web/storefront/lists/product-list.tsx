@@ -8,13 +8,15 @@ import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { Section } from '../editorial/section.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { listCrumbs } from './crumbs.ts';
 import { FilterPanel } from './filter-panel.tsx';
-import { productsOnAPage, lastPage, type ListData } from './list-data.ts';
+import { lastPage, productsOnAPage, shortList, type ListData } from './list-data.ts';
 import { without } from './list-filters.ts';
 import { MallMenu } from './mall-menu.tsx';
 import { NoProducts } from './no-products.tsx';
+import { RequestOffer } from './request-offer.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import { SortBar } from './sort-bar.tsx';
 
@@ -81,6 +83,12 @@ export function ProductList({ data }: { data: ListData }) {
                 pages={pages}
                 href={(page) => address(listPath({ ...filters, page }))}
               />
+              {found.totalRecord <= shortList && <RequestOffer />}
+              {data.similar.length > 0 && (
+                <Section title={t('products.related')}>
+                  <ProductGrid products={data.similar} narrow />
+                </Section>
+              )}
             </>
           ) : (
             <NoProducts filters={filters} below={data.below} help={data.help} />

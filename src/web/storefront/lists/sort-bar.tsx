@@ -19,7 +19,7 @@ export function SortBar({ current, to }: Props) {
           to={to(sort)}
           aria-current={sort === current || undefined}
           rel="nofollow"
-          className={`flex min-h-10 items-center rounded px-3 whitespace-nowrap ${sort === current ? 'bg-ink font-semibold text-white' : 'hover:bg-sand-deep/60'}`}
+          className={`flex min-h-10 items-center rounded px-3 whitespace-nowrap ${sort === current ? 'bg-ink font-semibold text-card' : 'hover:bg-sand-deep/60'}`}
         >
           {t(`list.sort.${sort}`)}
         </Link>

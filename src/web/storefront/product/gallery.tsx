@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { CirclePlay, Maximize2 } from 'lucide-react';
 import { useWords } from '../../page/words.ts';
+import { Film } from '../../features/media/film.tsx';
 import { Picture } from '../../features/media/picture.tsx';
 import { snapshotOf } from '../../features/media/media-suffix.ts';
 
@@ -59,7 +60,12 @@ export function Gallery({ pictures: ownPictures, chosen, video, title }: Props) 
         {slides.map(({ kind, address }, index) => (
           <li key={address} inert={index !== current} className="w-full shrink-0 snap-center">
             {kind === 'video' ? (
-              <Film address={address} title={title} />
+              <Film
+                src={address}
+                poster={snapshotOf(address)}
+                title={title}
+                className="aspect-[6/5] sm:aspect-square"
+              />
             ) : (
               <EnlargeButton
                 address={address}
@@ -75,7 +81,7 @@ export function Gallery({ pictures: ownPictures, chosen, video, title }: Props) 
       {slides.length > 1 && (
         <p
           aria-hidden
-          className="pointer-events-none absolute start-2 bottom-2 rounded-full bg-ink/75 px-2 text-xs leading-5 text-white sm:hidden"
+          className="pointer-events-none absolute start-2 bottom-2 rounded-full bg-black/65 px-2 text-xs leading-5 text-white sm:hidden"
         >
           <span className="figures">
             {current + 1}/{slides.length}
@@ -148,20 +154,6 @@ function Thumbnails({ slides, current, onShow }: ThumbnailsProps) {
     </ul>
   );
 }
-
-const Film = ({ address, title }: { address: string; title: string }) => (
-  // A film shows the products and says nothing.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  <video
-    src={address}
-    poster={snapshotOf(address)}
-    preload="none"
-    controls
-    playsInline
-    aria-label={title}
-    className="aspect-[6/5] w-full bg-black object-contain sm:aspect-square"
-  />
-);
 
 interface EnlargeProps {
   address: string;

@@ -45,7 +45,13 @@ export function OrderBar({ order }: { order: ProductOrder }) {
   const gated = useGatedNavigate();
   const lines = [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }));
   const send = () => add.mutate({ mode: 'add', lines });
-  const press = () => (role === roles.buyer ? send() : askSignIn({ mode: 'login', onDone: send }));
+  // Too little, or an amount that cannot be: back to the quantities, beside which it says what is missing.
+  const addToCart = () => {
+    if (!orderable) showVariants();
+    else if (role === roles.buyer) send();
+    else askSignIn({ mode: 'login', onDone: send });
+  };
+  const buyNow = () => (orderable ? gated(keepBuyNow(lines)) : showVariants());
   return (
     <div
       className={`fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-t border-line bg-card px-4 py-2 pb-[max(8px,env(safe-area-inset-bottom))] sm:gap-4 sm:rounded sm:border sm:bg-sand sm:px-4 sm:py-3 ${
@@ -56,32 +62,34 @@ export function OrderBar({ order }: { order: ProductOrder }) {
       <CartLink className="-ms-2 inline-flex shrink-0 sm:hidden" />
       <Chosen order={order} amount={amount} />
       {!amount && product.skus.length > 0 && (
-        <Button tone="main" size="large" className="shrink-0 sm:hidden" onClick={showVariants}>
-          {t('products.chooseOptions')}
+        <Button tone="main" size="large" className="shrink-0" onClick={showVariants}>
+          {t(product.skus.length > 1 ? 'products.chooseOptions' : 'products.chooseQuantity')}
         </Button>
       )}
-      <Button
-        size="large"
-        className={`shrink-0 whitespace-nowrap max-sm:px-4 ${amount ? '' : 'max-sm:hidden'}`}
-        aria-label={t('products.addToCart')}
-        busy={add.isPending}
-        disabled={!orderable}
-        onClick={press}
-        title={hint}
-      >
-        <ShoppingCart size={18} aria-hidden />
-        <span className="max-sm:sr-only">{t('products.addToCart')}</span>
-      </Button>
-      <Button
-        tone="main"
-        size="large"
-        className={`shrink-0 whitespace-nowrap max-sm:px-4 ${amount ? '' : 'max-sm:hidden'}`}
-        disabled={!orderable}
-        onClick={() => gated(keepBuyNow(lines))}
-        title={hint}
-      >
-        {t('products.buyNow')}
-      </Button>
+      {amount && (
+        <>
+          <Button
+            size="large"
+            className="shrink-0 whitespace-nowrap max-sm:px-4"
+            aria-label={t('products.addToCart')}
+            busy={add.isPending}
+            onClick={addToCart}
+            title={hint}
+          >
+            <ShoppingCart size={18} aria-hidden />
+            <span className="max-sm:sr-only">{t('products.addToCart')}</span>
+          </Button>
+          <Button
+            tone="main"
+            size="large"
+            className="shrink-0 whitespace-nowrap max-sm:px-4"
+            onClick={buyNow}
+            title={hint}
+          >
+            {t('products.buyNow')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

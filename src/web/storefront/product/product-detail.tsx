@@ -76,7 +76,6 @@ function Detail({ data: { product, others, shop, reviews } }: { data: ProductDat
         <About product={product} description={description} />
         <Seller shop={shop} />
       </div>
-      <Reviews productId={product.id} first={reviews} title={title.text} />
       {others.length > 0 && (
         <div className="pt-4">
           <Section title={t('products.related')} all={listPath({ category: product.categories.at(-1) })}>
@@ -84,6 +83,7 @@ function Detail({ data: { product, others, shop, reviews } }: { data: ProductDat
           </Section>
         </div>
       )}
+      <Reviews productId={product.id} first={reviews} title={title.text} />
       <SeenRow product={product} />
     </div>
   );

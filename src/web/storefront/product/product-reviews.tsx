@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { MessageSquare } from 'lucide-react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { PublicReview } from '../../../contract/reviews/reviews.ts';
 import { useCall } from '../../page/calls.ts';
@@ -12,7 +11,7 @@ import { ReviewBody } from '../../features/reviews/review-body.tsx';
 import { Stars } from '../../features/reviews/stars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 
 const ReportReview = lazy(async () => ({
   default: (await import('./report-review.tsx')).ReportReview,
@@ -51,14 +50,15 @@ export function Reviews({
   };
   return (
     <section id="reviews" className="sheet -mx-4 space-y-4 p-4 sm:mx-0 sm:p-6">
-      <h2 className="text-base font-semibold">{t('reviews')}</h2>
-      {first.summary.count === 0 ? (
-        <EmptyState
-          icon={<MessageSquare size={22} aria-hidden />}
-          title={t('reviews.none')}
-          hint={t('reviews.noneHint')}
-        />
-      ) : (
+      <h2 className="flex flex-wrap items-baseline gap-x-3 text-base font-semibold">
+        {t('reviews')}
+        {first.summary.count === 0 && (
+          <span className="text-sm font-normal text-muted">
+            {t('reviews.none')} · {t('reviews.noneHint')}
+          </span>
+        )}
+      </h2>
+      {first.summary.count > 0 && (
         <>
           <Summary
             summary={first.summary}

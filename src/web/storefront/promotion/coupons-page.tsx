@@ -144,7 +144,7 @@ function Filters({ filters, categories }: { filters: CouponFilters; categories: 
   const common = useWords('common');
   const navigate = useNavigate();
   const tabClass = (here: boolean) =>
-    `flex min-h-10 items-center rounded px-3 whitespace-nowrap ${here ? 'bg-ink font-semibold text-white' : 'hover:bg-sand-deep/60'}`;
+    `flex min-h-10 items-center rounded px-3 whitespace-nowrap ${here ? 'bg-ink font-semibold text-card' : 'hover:bg-sand-deep/60'}`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <nav aria-label={t('page.giver')} className="no-scrollbar flex min-w-0 gap-1 overflow-x-auto">

@@ -164,7 +164,7 @@ function TabLinks({ data: { token, tabs, tab } }: { data: Data }) {
           key={code ?? ''}
           to={promotionPath(token, code)}
           aria-current={code === tab || undefined}
-          className={`flex min-h-10 items-center rounded px-3 whitespace-nowrap ${code === tab ? 'bg-ink font-semibold text-white' : 'hover:bg-sand-deep/60'}`}
+          className={`flex min-h-10 items-center rounded px-3 whitespace-nowrap ${code === tab ? 'bg-ink font-semibold text-card' : 'hover:bg-sand-deep/60'}`}
         >
           {name}
         </Link>

@@ -60,7 +60,7 @@ export function RfqFilters({ filter, categories, countries }: Props) {
             to={rfqsPath({ ...filter, sort: one })}
             aria-current={one === sort || undefined}
             rel="nofollow"
-            className={`flex min-h-10 items-center rounded px-3 whitespace-nowrap ${one === sort ? 'bg-ink font-semibold text-white' : 'hover:bg-sand-deep/60'}`}
+            className={`flex min-h-10 items-center rounded px-3 whitespace-nowrap ${one === sort ? 'bg-ink font-semibold text-card' : 'hover:bg-sand-deep/60'}`}
           >
             {t(`sort.${one}`)}
           </Link>

@@ -93,7 +93,7 @@ function Film({ floor }: { floor: Extract<ShownFloor, { kind: 'video' }> }) {
           preload="none"
           playsInline
           aria-label={t('film', { title: product?.title ?? title })}
-          className="aspect-video size-full max-h-120 rounded bg-ink object-contain"
+          className="aspect-video size-full max-h-120 rounded bg-black object-contain"
         />
         {product && <ProductCard product={product} />}
       </div>

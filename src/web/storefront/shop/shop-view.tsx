@@ -49,7 +49,9 @@ function ShopHead({ data: { shop, rating }, showsCoupons }: { data: ShopData; sh
     <header className="sheet -mx-4 overflow-hidden sm:mx-0">
       {shop.banner && (
         <img
-          src={`${shop.banner}?w=800`}
+          src={`${shop.banner}?w=1200`}
+          srcSet={`${shop.banner}?w=480 480w, ${shop.banner}?w=800 800w, ${shop.banner}?w=1200 1200w, ${shop.banner}?w=1600 1600w`}
+          sizes="(min-width: 1280px) 1248px, 100vw"
           alt=""
           width={1280}
           height={200}

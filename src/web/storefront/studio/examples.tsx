@@ -1,4 +1,5 @@
 import { useWords, type WordKey } from '../../page/words.ts';
+import { Film } from '../../features/media/film.tsx';
 import before from './made/before.webp';
 import brand from './made/brand.webp';
 import leaves from './made/leaves.webp';
@@ -49,16 +50,9 @@ export function Examples() {
         {films.map(({ src, poster, word }) => (
           <li key={src}>
             <figure className="space-y-2">
-              {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are drawn into it */}
-              <video
-                src={src}
-                poster={poster}
-                width={480}
-                height={480}
-                controls
-                preload="none"
-                className="aspect-square w-full rounded border border-line"
-              />
+              <span className="block overflow-hidden rounded border border-line">
+                <Film src={src} poster={poster} title={t(word)} className="aspect-square" />
+              </span>
               <figcaption className="text-sm text-muted">{t(word)}</figcaption>
             </figure>
           </li>

@@ -71,7 +71,7 @@ export function FreightQuotes({ answer, asked }: Props) {
               type="button"
               aria-pressed={one === order}
               onClick={() => setOrder(one)}
-              className="min-h-9 px-3 first:rounded-s last:rounded-e aria-pressed:bg-ink aria-pressed:text-white"
+              className="min-h-9 px-3 first:rounded-s last:rounded-e aria-pressed:bg-ink aria-pressed:text-card"
             >
               {t(`order.${one}`)}
             </button>

@@ -66,7 +66,7 @@ function FairHeader({ data: { fair, filter, coming } }: { data: FairData }) {
             key={text}
             to={fairsPath(fair, { ...filter, view })}
             aria-current={filter.view === view ? 'true' : undefined}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded px-3 hover:bg-sand-deep/60 aria-[current=true]:bg-ink aria-[current=true]:text-white"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded px-3 hover:bg-sand-deep/60 aria-[current=true]:bg-ink aria-[current=true]:text-card"
           >
             <Icon size={16} aria-hidden />
             {text}

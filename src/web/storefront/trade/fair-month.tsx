@@ -58,7 +58,7 @@ export function FairMonth({ data, month }: { data: FairData; month: string }) {
                   >
                     {day && (
                       <span
-                        className={`flex size-6 items-center justify-center rounded-full text-xs tabular-nums ${day === today ? 'bg-ink font-semibold text-white' : 'text-muted'}`}
+                        className={`flex size-6 items-center justify-center rounded-full text-xs tabular-nums ${day === today ? 'bg-ink font-semibold text-card' : 'text-muted'}`}
                       >
                         <time dateTime={day}>{Number(day.slice(8))}</time>
                       </span>
@@ -68,7 +68,7 @@ export function FairMonth({ data, month }: { data: FairData; month: string }) {
                         key={code}
                         href={`#${code}`}
                         title={one.title}
-                        className="mt-0.5 flex min-h-6 items-center overflow-hidden rounded-sm bg-cinnabar-soft px-1 text-xs text-cinnabar-deep hover:bg-cinnabar hover:text-white"
+                        className="mt-0.5 flex min-h-6 items-center overflow-hidden rounded-sm bg-cinnabar-soft px-1 text-xs text-cinnabar-deep hover:bg-cinnabar hover:text-card"
                       >
                         <span className="truncate">{one.title}</span>
                       </a>

@@ -87,7 +87,7 @@ export function Film({
           controls
           onLoadedMetadata={({ currentTarget }) => setSeconds(currentTarget.duration)}
           onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
-          className="max-h-96 w-full rounded bg-ink"
+          className="max-h-96 w-full rounded bg-black"
         />
       )}
       {blob && (

@@ -41,7 +41,7 @@ export function PictureList({ pictures, onChange, children }: Props) {
             className="size-28"
           />
           {index === 0 && (
-            <span className="absolute start-1 top-1 rounded-sm bg-ink/80 px-1.5 text-xs text-white">
+            <span className="absolute start-1 top-1 rounded-sm bg-black/65 px-1.5 text-xs text-white">
               {t('pictures.main')}
             </span>
           )}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { Layer } from './overlay.ts';
+import { lineUpGround } from './grounds.ts';
+import { renderedFile } from './rendered-pictures.ts';
+
+/** Of 255: as bright as the seamless ground of a rendered picture gets; brighter is ground and nothing else. */
+const groundLevel = 236;
+/** Room around a product for its shadow, as a share of its own size. */
+const shadowRoom = 0.12;
+
+/** How much of the height the goods may take, and where they stand; a page cuts a banner's top and bottom off. */
+const standing = {
+  banner: { tallest: 0.54, foot: 0.79 },
+  wide: { tallest: 0.7, foot: 0.88 },
+} as const;
+const sideRoom = 0.04;
+
+/**
+ * Goods side by side on one floor, of their rendered pictures: these are multiplied onto the ground, so that a product
+ * keeps its shadow and loses its white.
+ * @param files  names in demo/pictures, without ending, from left to right
+ */
+export async function drawLineUp(
+  files: readonly string[],
+  ground: string,
+  shape: keyof typeof standing,
+  [width, height]: readonly [width: number, height: number],
+): Promise<Layer> {
+  const { tallest, foot } = standing[shape];
+  const { data } = await sharp(Buffer.from(lineUpGround(ground, width, height)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = { data, width, height };
+  const slot = (width * (1 - 2 * sideRoom)) / files.length;
+  for (const [place, file] of files.entries()) {
+    const { box, ...shot } = await readShot(file);
+    const scale = Math.min((slot * 0.92) / box.width, (height * tallest) / box.height);
+    const room = Math.round(Math.max(box.width, box.height) * shadowRoom);
+    const [left, top] = [Math.max(0, box.left - room), Math.max(0, box.top - room)];
+    const cut = {
+      left,
+      top,
+      width: Math.min(shot.width, box.left + box.width + room) - left,
+      height: Math.min(shot.height, box.top + box.height + room) - top,
+    };
+    const layer = await sharp(shot.data, { raw: { width: shot.width, height: shot.height, channels: 3 } })
+      .extract(cut)
+      .resize(Math.round(cut.width * scale), Math.round(cut.height * scale), { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const middle = width * sideRoom + slot * (place + 0.5);
+    const x = middle - (box.left - left + box.width / 2) * scale;
+    const y = height * foot - (box.top - top + box.height) * scale;
+    multiply(picture, { data: layer.data, ...layer.info }, Math.round(x), Math.round(y), room * scale);
+  }
+  return picture;
+}
+
+interface Shot extends Layer {
+  /** What is product, in pixels. */
+  box: { left: number; top: number; width: number; height: number };
+}
+
+const shots = new Map<string, Promise<Shot>>();
+/** So many are remembered: a picture of 640 pixels is 1.2 MB. */
+const mostShots = 40;
+
+function readShot(file: string): Promise<Shot> {
+  const memo = shots.get(file);
+  if (memo) return memo;
+  const shot = decodeShot(file);
+  shots.set(file, shot);
+  if (shots.size > mostShots) shots.delete(shots.keys().next().value!);
+  return shot;
+}
+
+async function decodeShot(file: string): Promise<Shot> {
+  const { data, info } = await sharp(await readFile(renderedFile({ file })))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 3;
+      for (let channel = 0; channel < 3; channel++)
+        data[at + channel] = Math.min(255, (data[at + channel]! * 255) / groundLevel);
+      if (Math.min(data[at]!, data[at + 1]!, data[at + 2]!) > productLevel) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = y + 1;
+    }
+  return {
+    data,
+    width,
+    height,
+    box: { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) },
+  };
+}
+
+/** Of 255: darker is the product or the dark of its shadow. */
+const productLevel = 226;
+
+/**
+ * Darkens a ground by a layer, in place; what reaches beyond the edges is left out. Both are RGB.
+ * @param fade  pixels along the layer's edges over which it thins out
+ */
+function multiply(ground: Layer, layer: Layer, left: number, top: number, fade: number): void {
+  for (let y = Math.max(0, -top); y < Math.min(layer.height, ground.height - top); y++)
+    for (let x = Math.max(0, -left); x < Math.min(layer.width, ground.width - left); x++) {
+      const edge = Math.min(x, y, layer.width - 1 - x, layer.height - 1 - y);
+      const strength = Math.min(1, edge / fade);
+      const source = (y * layer.width + x) * 3;
+      const target = ((y + top) * ground.width + x + left) * 3;
+      for (let channel = 0; channel < 3; channel++) {
+        const light = 255 - (255 - layer.data[source + channel]!) * strength;
+        ground.data[target + channel] = (ground.data[target + channel]! * light) / 255;
+      }
+    }
+}

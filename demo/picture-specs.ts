@@ -1,0 +1,29 @@
+import type { DemoPicture, PictureSpec } from './types.ts';
+
+/** Sides in pixels. */
+export const objectSize = 800;
+export const signSize = 400;
+const shapes = { banner: [1600, 400], wide: [1200, 600] } as const satisfies Record<string, [number, number]>;
+
+/** A short key; two pictures with the same key are the same. */
+export function pictureKey(spec: DemoPicture): string {
+  if ('file' in spec) return spec.file;
+  if ('goods' in spec) return ['goods', spec.shape, spec.ground, ...spec.goods].join('_');
+  if ('icon' in spec) return ['sign', spec.icon, spec.frame, spec.ground].join('_');
+  if ('building' in spec) return [spec.building, spec.seed, spec.ground].join('_');
+  return [spec.arrangement, spec.ground, spec.colour || 'own', ...spec.emoji].join('_');
+}
+
+/** What has to be read for a picture: those of the same are best drawn one after the other. */
+export function materialOf(spec: PictureSpec): string {
+  if ('emoji' in spec) return `${spec.emoji.join(' ')} ${spec.colour}`;
+  return 'goods' in spec ? spec.goods.join(' ') : '';
+}
+
+/** Width and height in pixels. */
+export function pictureSize(spec: PictureSpec): readonly [width: number, height: number] {
+  if ('goods' in spec) return shapes[spec.shape];
+  if ('icon' in spec) return [signSize, signSize];
+  if ('building' in spec) return shapes.wide;
+  return [objectSize, objectSize];
+}

@@ -1,0 +1,22 @@
+import { roles } from '../../../contract/accounts/roles.ts';
+import { GatedLink } from '../../page/gated-link.tsx';
+import { useIsScreen } from '../../page/screens.ts';
+import { useWords } from '../../page/words.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+const requestPath = '/merchants/buyer-center/my-opportunity-add';
+
+/** Where a list holds nothing, or little: sellers can be asked for it. */
+export function RequestOffer() {
+  const l = useWords('lists');
+  const isScreen = useIsScreen();
+  if (!isScreen(requestPath)) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-3 rounded bg-sand-deep/50 p-4">
+      {l('help.ask')}
+      <GatedLink to={requestPath} needs={roles.buyer} className={buttonClass()}>
+        {l('help.askAction')}
+      </GatedLink>
+    </p>
+  );
+}
