@@ -3,7 +3,10 @@ import type { DemoPicture, PictureSpec } from './types.ts';
 /** Sides in pixels. */
 export const objectSize = 800;
 export const signSize = 400;
-const shapes = { banner: [1600, 400], wide: [1200, 600] } as const satisfies Record<string, [number, number]>;
+const shapes = { banner: [1600, 400], wide: [1200, 600], square: [800, 800] } as const satisfies Record<
+  string,
+  [number, number]
+>;
 
 /** A short key; two pictures with the same key are the same. */
 export function pictureKey(spec: DemoPicture): string {

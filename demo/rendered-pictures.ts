@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Db } from '../src/server/platform/database.ts';
 import type { Storage } from '../src/server/platform/files/storage.ts';
 import { savePicture } from '../src/server/files/public.ts';
-import type { DemoPicture, PictureSpec, RenderedPicture } from './types.ts';
+import type { DemoPicture, LineUp, PictureSpec, RenderedPicture } from './types.ts';
 import { slug } from './specs.ts';
 
 /** How the pictures of a base product were made; tools/pictures makes them anew from the same lines. */
@@ -42,9 +42,23 @@ const otherColours = 3;
 export const isRendered = (picture: DemoPicture): picture is RenderedPicture => 'file' in picture;
 export const isDrawn = (picture: DemoPicture): picture is PictureSpec => !isRendered(picture);
 
+/** The most that are told apart in one picture. */
+const mostTogether = 6;
+const piecesTogether = 3;
+
+/** All colours in one picture, or some pieces of what has one look only. */
+const together = (colours: readonly string[], name: string): LineUp => ({
+  goods:
+    colours.length > 1
+      ? colours.slice(0, mostTogether)
+      : Array.from({ length: piecesTogether }, () => colours[0] ?? name),
+  shape: 'square',
+  ground: 'snow',
+});
+
 /** The first picture of a base product, where it is rendered. @param variant  each begins with another colour */
 export const findFront = (title: string, variant: number): string | undefined =>
-  findRendered(title, variant)?.[0]?.file;
+  findRendered(title, variant)?.find(isRendered)?.file;
 
 /** The file of a picture in demo/pictures. */
 export const renderedFile = (picture: RenderedPicture): string =>
@@ -54,7 +68,7 @@ export const renderedFile = (picture: RenderedPicture): string =>
  * The pictures of a product, the goods before their packing; the variants of a base product begin with different
  * colours. @returns undefined for what is not rendered
  */
-export function findRendered(title: string, variant: number): RenderedPicture[] | undefined {
+export function findRendered(title: string, variant: number): (RenderedPicture | LineUp)[] | undefined {
   const recipe = recipes[title];
   if (!recipe) return undefined;
   const name = slug(title);
@@ -69,7 +83,12 @@ export function findRendered(title: string, variant: number): RenderedPicture[] 
   return [
     ...fronts.map((file) => ({ file })),
     ...(recipe.detail ? [{ file: `${name}-detail` }] : []),
-    ...(recipe.row ? [{ file: `${name}-row` }] : []),
+    recipe.row
+      ? { file: `${name}-row` }
+      : together(
+          colours.map((colour) => `${name}-${colour}`),
+          name,
+        ),
     ...(recipe.carton ? [cartonPicture] : []),
   ];
 }

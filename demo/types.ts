@@ -200,8 +200,11 @@ export type ObjectPicture = {
   colour: string;
 };
 
-/** Goods side by side: names of files in demo/pictures, without ending. A banner is four times as wide as high, else twice. */
-export type LineUp = { goods: string[]; shape: 'banner' | 'wide'; ground: string };
+/**
+ * Goods side by side: names of files in demo/pictures, without ending. A banner is four times as wide as high, a wide
+ * one twice; in a square they stand in rows.
+ */
+export type LineUp = { goods: string[]; shape: 'banner' | 'wide' | 'square'; ground: string };
 
 /** A shop's sign: a line icon, as lucide names it, in one of four frames. */
 export type ShopSign = { icon: string; frame: number; ground: string };
