@@ -64,6 +64,16 @@ export type ShownRfq = z.infer<typeof publicRfq>;
 export type ListedRfq = z.infer<typeof listed>;
 export type WholeRfq = z.infer<typeof whole>;
 
+/** What an order takes of its shop besides prices; percent and days. */
+const quotedTerms = z.object({
+  /** Paid first; 100 is everything. */
+  preRatio: z.number().int(),
+  balanceDays: z.number().int(),
+  /** Of the deposit, where the balance is not paid in time. */
+  depositKept: z.number().int(),
+});
+export type QuotedTerms = z.infer<typeof quotedTerms>;
+
 const quote = z.object({
   id,
   shop: shopCard,
@@ -85,6 +95,8 @@ const quote = z.object({
     .nullable(),
   /** The order it became. */
   orderId: id.nullable(),
+  /** The shop's payment terms as they were when it quoted: an order of this quote is placed on them, whatever it changes later. */
+  terms: quotedTerms,
   /** When these terms were given; whoever accepts them names it. */
   termsAt: instant,
   minimum: z.number().int(),
@@ -183,6 +195,8 @@ export const rfqs = {
       mayQuote: z.boolean(),
       /** The caller's own shop, whose products a quote may name. */
       shopId: id.nullable(),
+      /** What a quote of that shop would promise now. */
+      shopTerms: quotedTerms.nullable(),
       quotes: z.array(quote),
     }),
     errors: ['NOT_FOUND'],

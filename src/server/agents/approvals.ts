@@ -16,7 +16,7 @@ import { inCurrency } from '../catalog/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { getPriceTypes } from '../reference/public.ts';
-import { getShop } from '../shops/public.ts';
+import { getQuotedTerms } from '../rfqs/public.ts';
 import { drawForBuyer } from './draw-draft.ts';
 import * as drafts from './drafts-sql.ts';
 import { approved, isLarge, placeDraft, placeOfDraft } from './place-draft.ts';
@@ -163,8 +163,8 @@ async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<voi
   const priced = draft.shown as DraftShown;
   const place = placeOfDraft(context, draft);
   if (!('quote' in input)) {
-    const shop = await getShop(context.db, priced.shops[0]!.shopId);
-    await drafts.setPriced(context.db, draft, input, quoteAnew(place, priced, input.quoted, shop));
+    const terms = await getQuotedTerms(context.db, input.quoteId);
+    await drafts.setPriced(context.db, draft, input, quoteAnew(place, priced, input.quoted, terms));
     return;
   }
   const { shops, addressId } = priced;

@@ -55,7 +55,7 @@ async function lockUnchanged(
   refuseOtherDeposit((draft.shown as unknown as DraftShown).shops, placing);
 }
 
-/** A quote says nothing of a deposit: the order takes what its shop asks for now. @throws {Refusal} TERMS_CHANGED */
+/** Whatever an order comes with: its deposit and deadlines are those that were shown. @throws {Refusal} TERMS_CHANGED */
 function refuseOtherDeposit(agreed: DraftShown['shops'], { orders }: Placing): void {
   const changed = orders.flatMap(({ shopId, depositPercent, balanceDays, depositKept }): ChangedTerms[] => {
     const shop = agreed.find((each) => each.shopId === shopId);

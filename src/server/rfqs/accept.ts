@@ -1,7 +1,8 @@
-import { Refusal } from '../../kit/errors.ts';
+import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import type { Tx } from '../platform/database.ts';
-import { checkAccepting } from './rules.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { checkAccepting, paymentTermsOf } from './rules.ts';
 import { findQuote, lockRfq, setOrderOfQuote, setState } from './sql.ts';
 
 /**
@@ -19,6 +20,10 @@ export async function lockAcceptable(tx: Tx, quoteId: string, buyerId: string, s
   checkAccepting(requested, quote, seen, now);
   return { quote, wanted: { ...requested, language: requested.language as Language } };
 }
+
+/** The payment terms that a quote promises. @throws {Refusal} NOT_FOUND */
+export const getQuotedTerms = async (db: Db, quoteId: string): Promise<QuotedTerms> =>
+  paymentTermsOf(requireFound(await findQuote(db, quoteId)));
 
 /** The quote became this order; the request is closed. */
 export async function closeWithOrder(

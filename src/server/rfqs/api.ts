@@ -9,9 +9,9 @@ import { getCategories } from '../categories/public.ts';
 import { isServing, listServed } from '../service-grants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { findOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
+import { findOwnShop, getShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { addressOfDocument } from './documents.ts';
-import { checkQuoting, checkValidity, nextState, stateAt } from './rules.ts';
+import { checkQuoting, checkValidity, nextState, paymentTermsOf, stateAt } from './rules.ts';
 import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
 import { letAct, publishRfq } from './publish.ts';
 import { rangesOf } from './range-rules.ts';
@@ -103,6 +103,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       ...(await showOwnParts(context, row, isMine)),
       mayQuote: shop !== undefined && row.buyer_id !== actor.accountId && stateAt(row, now) === 'open',
       shopId: shop?.id ?? null,
+      shopTerms: shop ? paymentTermsOf(shop) : null,
       quotes: await showQuotes(context, quotes),
     };
   },
@@ -125,8 +126,11 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
         freight: ranges[0]!.freight,
         rfqId: id,
         shopId: shop.id,
+        language,
+        productId: productId ?? null,
+        terms: paymentTermsOf(await getShop(tx, shop.id)),
       };
-      const quoteId = await rows.writeQuote(tx, { ...quote, language, productId: productId ?? null }, now);
+      const quoteId = await rows.writeQuote(tx, quote, now);
       await queue.publish(tx, 'rfqs.quoted', { quoteId });
       return { id: quoteId };
     });

@@ -14,7 +14,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { showDocuments } from './documents.ts';
-import { lastDayOf, stateAt, termsOf } from './rules.ts';
+import { lastDayOf, paymentTermsOf, stateAt, termsOf } from './rules.ts';
 import { readRanges } from './range-rules.ts';
 import type { RfqRow, QuoteRow } from './sql.ts';
 
@@ -123,6 +123,7 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
             at: wireTime(row.countered_at!),
           },
     orderId: row.order_id,
+    terms: paymentTermsOf(row),
     termsAt: termsOf(row),
     minimum: row.minimum,
     ranges: readRanges(row.ranges).map((range) => ({

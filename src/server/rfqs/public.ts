@@ -1,4 +1,4 @@
-export { closeWithOrder, lockAcceptable } from './accept.ts';
+export { closeWithOrder, getQuotedTerms, lockAcceptable } from './accept.ts';
 export { listCategoryPathsOfQuote } from './category.ts';
 export { findRequestDocument } from './documents.ts';
 export { findRequestsByWords } from './find-sql.ts';

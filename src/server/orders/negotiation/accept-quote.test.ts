@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { setShopTerms } from '../../../../test/shop-terms.ts';
 
 const caravan = prepareProduct();
 let categoryId: string;
@@ -11,8 +12,12 @@ let n = 0;
 const key = () => `accept-key-${++n}`;
 
 /** A request of a buyer who has an address, and a quote for it. */
-async function quoted(terms: object = {}, draft: object = {}) {
-  const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
+async function quoted(
+  terms: object = {},
+  draft: object = {},
+  by?: Awaited<ReturnType<typeof caravan.seller>>,
+) {
+  const [buyer, seller] = [await caravan.buyer(), by ?? (await caravan.seller())];
   const { addressId } = buyer;
   const { id } = await caravan.done(
     'rfqs.add',
@@ -78,6 +83,43 @@ test('an accepted quote is an order with its price and freight frozen, waiting f
   const request = await caravan.done('rfqs.get', { id }, buyer);
   expect(request.state).toBe('closed');
   expect((await shown()).orderId).toBe(orderId);
+});
+
+const asked = { preRatio: 30, balanceDays: 14, depositKept: 20 };
+const worse = { preRatio: 100, balanceDays: 7, depositKept: 100 };
+
+test('an order has the payment terms of its quote, whatever its seller asks for by then', async () => {
+  const seller = await caravan.seller();
+  await setShopTerms(caravan, seller, asked);
+  const { buyer, id, accept, shown } = await quoted({}, {}, seller);
+  // The seller reads what a quote would promise, before and after.
+  const promised = async () => (await caravan.done('rfqs.get', { id }, seller)).shopTerms;
+  expect([await promised(), (await shown()).terms]).toEqual([asked, asked]);
+  expect((await caravan.done('rfqs.get', { id }, buyer)).shopTerms).toBeNull();
+  await setShopTerms(caravan, seller, worse);
+  expect([await promised(), (await shown()).terms]).toEqual([worse, asked]);
+  const { data } = await accept();
+  const order = await caravan.done('orders.getForBuyer', { id: data.id }, buyer);
+  expect(order).toMatchObject({ ...asked, leadDays: 12, deposit: { amount: '96000' } });
+});
+
+test('a quote that is revised has the terms of then, and what was read before is refused', async () => {
+  const seller = await caravan.seller();
+  await setShopTerms(caravan, seller, asked);
+  const { buyer, quote, accept, shown } = await quoted({}, {}, seller);
+  const before = await shown();
+  await setShopTerms(caravan, seller, worse);
+  // At the same moment, to the letter the same quote: it is another one all the same.
+  const clock = caravan.clock.now().getTime();
+  await quote();
+  await quote();
+  expect(caravan.clock.now().getTime() - clock).toBeLessThan(1_000);
+  const after = await shown();
+  expect(after.terms).toEqual(worse);
+  expect(Date.parse(after.termsAt)).toBeGreaterThan(Date.parse(before.termsAt) + 1);
+  expect((await accept({ termsAt: before.termsAt })).code).toBe('QUOTE_CHANGED');
+  const { data } = await accept();
+  expect(await caravan.done('orders.getForBuyer', { id: data.id }, buyer)).toMatchObject(worse);
 });
 
 test('what is made for a quote is in no list, and goes back to nowhere when the order is cancelled', async () => {

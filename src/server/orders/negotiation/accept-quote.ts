@@ -15,7 +15,6 @@ import { writeOrders } from '../place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { placingOf, rateBetween } from '../submit.ts';
-import { agreedTerms } from '../terms.ts';
 import { orderOnce } from '../trade.ts';
 
 type Input = ParsedOf<'orders.acceptQuote'>;
@@ -72,8 +71,13 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const freight = inCurrency(quotedFreight, quote.currency, currency, rates);
   const shop = await getShop(tx, quote.shop_id);
   if (shop.closed_at) throw new Refusal('GOODS_GONE', { title: wanted.title });
-  // A quote promises its own lead time; 0 is from stock.
-  const terms = { ...agreedTerms(shop), lead_days: Math.max(1, quote.lead_days) };
+  // What the quote promised when it was given, whatever its shop asks for by now; a lead time of 0 is from stock.
+  const terms = {
+    pre_ratio: quote.pre_ratio,
+    balance_days: quote.balance_days,
+    deposit_kept: quote.deposit_kept,
+    lead_days: Math.max(1, quote.lead_days),
+  };
   const row = {
     id: newId(now.getTime()),
     number: newNumber('C', now),

@@ -1640,6 +1640,9 @@ export type DB = {
     order_id: string | null;
     ranges: Json;
     counter_quantity: number | null;
+    pre_ratio: number;
+    balance_days: number;
+    deposit_kept: number;
   };
   rfqs: {
     id: string;

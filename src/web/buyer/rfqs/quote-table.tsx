@@ -8,7 +8,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { productPath } from '../../features/addresses/addresses.ts';
 import { AskSeller } from '../../features/conversations/ask-seller.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
-import { QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
+import { QuotePaymentTerms, QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
 import { TranslatedText } from '../../features/translation/translated-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -159,6 +159,10 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
     },
     { name: t('quote.minimum'), cell: (quote) => t('amount', { count: quote.minimum, unit }) },
     { name: t('quote.leadDays'), cell: (quote) => t('quote.days', { count: quote.leadDays }) },
+    {
+      name: t('quote.terms'),
+      cell: (quote) => <QuotePaymentTerms terms={quote.terms} leadDays={quote.leadDays} />,
+    },
     {
       name: t('quote.validUntil'),
       cell: (quote) => (

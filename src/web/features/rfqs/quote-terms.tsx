@@ -1,8 +1,9 @@
-import type { Quote } from '../../../contract/rfqs/rfqs.ts';
+import type { Quote, QuotedTerms } from '../../../contract/rfqs/rfqs.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../addresses/addresses.ts';
+import { AgreedTerms } from '../orders/agreed-terms.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TranslatedText } from '../translation/translated-text.tsx';
 
@@ -19,6 +20,26 @@ export function QuoteRanges({ quote: { ranges } }: { quote: Quote }) {
       </span>
     );
   });
+}
+
+interface PaymentTermsProps {
+  terms: QuotedTerms;
+  /** As the quote says; 0 is from stock. Without it, the form beside them says it. */
+  leadDays?: number;
+}
+
+/** What an order of a quote promises besides prices: its deposit, when it ships, and by when the balance is paid. */
+export function QuotePaymentTerms({ terms, leadDays }: PaymentTermsProps) {
+  const t = useWords('order');
+  const { preRatio } = terms;
+  return (
+    <div className="space-y-1">
+      <p>{preRatio < 100 ? t('terms.deposit', { percent: preRatio }) : t('terms.noDeposit')}</p>
+      <AgreedTerms
+        terms={{ ...terms, leadDays: leadDays === undefined ? undefined : Math.max(1, leadDays) }}
+      />
+    </div>
+  );
 }
 
 /** What a quote says, as a list of terms. */
@@ -55,6 +76,10 @@ export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
           </div>
         ))}
       </dl>
+      <div>
+        <h3 className="text-xs text-muted">{t('quote.terms')}</h3>
+        <QuotePaymentTerms terms={quote.terms} leadDays={quote.leadDays} />
+      </div>
       {quote.product && (
         <p className="text-xs text-muted">
           {t('quote.offer')}:{' '}
