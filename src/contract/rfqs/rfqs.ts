@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { productCard } from '../catalog/catalog.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { mostRfqDocuments, mostRfqPictures, rfqStates } from './rfq-limits.ts';
@@ -106,7 +105,18 @@ const quote = z.object({
   validUntil: day,
   note: z.string(),
   language,
-  product: productCard.nullable(),
+  /** The product of the shop that it names, as it was when the quote was given. */
+  product: z
+    .object({
+      id,
+      title: z.string(),
+      /** Its address, or nothing. */
+      picture: z.string(),
+      version: z.number().int(),
+      /** Its page can be opened. */
+      isOnSale: z.boolean(),
+    })
+    .nullable(),
   quotedAt: instant,
   revisedAt: instant.nullable(),
 });

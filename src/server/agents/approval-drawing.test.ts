@@ -54,6 +54,38 @@ test('a program is answered as it asks, and its buyer is asked in their own lang
   expect(rowList[0]!.total).toEqual({ amount: cents, currency: 'USD' });
 });
 
+test('within the limits too: what the seller says in the account’s language is agreed on, and is what the order says', async () => {
+  const limits = { perOrder: '1000000', perDay: '1000000', perMonth: '1000000', ordersADay: 5 };
+  const { buyer, seller, use } = await ordering({ limits });
+  await setLanguage(buyer.id, 'ru');
+  const { id: productId, skuId } = await caravan.products({ shopId: seller.shopId, price: 7_200n, titles });
+  const order = async (meanwhile?: () => Promise<unknown>) => {
+    const lines = [{ skuId, quantity: 10 }];
+    const input = { answerLanguage: 'thai', lines, addressId: buyer.addressId };
+    const { orderDraftId } = await use('prepare_order', input);
+    await meanwhile?.();
+    return use('submit_order', { answerLanguage: 'thai', orderDraftId, idempotencyKey: newKey() });
+  };
+  const rename = (title: string) =>
+    caravan.deps.db
+      .updateTable('product_texts')
+      .set({ title })
+      .where('product_id', '=', productId)
+      .where('language', '=', 'ru')
+      .execute();
+  const refused = await order(() => rename('Пустая коробка'));
+  expect(refused).toMatchObject({ refused: expect.stringMatching(/^PRODUCT_NOT_AS_SHOWN/) });
+  await rename(titles.ru);
+  const made = await order();
+  await rename('Пустая коробка');
+  const russian = { ...buyer, headers: { lang: 'ru' } };
+  const { lines } = await caravan.done('orders.getForBuyer', { id: made.orders[0]!.id }, russian);
+  expect(lines[0]!.title).toBe(titles.ru);
+  const id = made.orders[0]!.id;
+  const shown = await caravan.done('orders.productForBuyer', { id, lineId: lines[0]!.id }, russian);
+  expect(shown.product).toMatchObject({ language: 'ru', title: titles.ru });
+});
+
 test('whoever chooses another language is asked in that, and clicks on what they see', async () => {
   const { buyer, approvalId, approval, decide, ordersOf } = await askedInThai();
   await setLanguage(buyer.id, 'tr');

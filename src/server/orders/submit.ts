@@ -2,11 +2,11 @@ import type { ParsedOf } from '../../contract/contract.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
-import { readText } from '../../kit/languages.ts';
+import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
 import { readsTheSame, storedUnitPrice, wireStored } from '../../kit/unit-price.ts';
 import { wireMoney } from '../../kit/wire.ts';
-import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
+import { findDeliveryAddress, freezeAddress, getProfile } from '../accounts/public.ts';
 import { priceLines, removeOrdered, type PricedLine, placeOf } from '../cart/public.ts';
 import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -14,10 +14,11 @@ import type { Tx } from '../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../promotion/public.ts';
 import { reserve } from '../stock/public.ts';
 import { couponLines } from './coupon-lines.ts';
-import { refuseChangedProducts, type ShownDigest } from './shown-products.ts';
+import { refuseChangedProducts } from './shown-products.ts';
 import { refuseHoldingsOnce } from './holdings.ts';
 import { writeOrders } from './place.ts';
-import { readQuote, type Quote } from './quote.ts';
+import { languagesAddedSince, without } from './line-texts-rules.ts';
+import { readQuote, shownOf, type Quote } from './quote.ts';
 import { clockOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
 import { agreedTerms, refuseChangedTerms, termsOfShops } from './terms.ts';
@@ -182,7 +183,11 @@ async function placeOrders(
   }
   const placing = orders.map(({ row }) => placingOf(row));
   await context.agent?.admit(tx, { addressId: input.addressId, orders: placing });
-  const facts = { couponsOf: (line: PricedLine) => off.get(line)!, shownAs: digestsOf(quote) };
+  const facts = {
+    couponsOf: (line: PricedLine) => off.get(line)!,
+    shownAs: digestsOf(quote, context),
+    textOf: await boundTexts(tx, context, quote),
+  };
   await writeOrders(tx, context, orders, {}, facts);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
@@ -192,13 +197,28 @@ async function placeOrders(
   return orders.map((order) => order.row);
 }
 
-/** What the buyer was shown of each line, by sku. */
-const shownOf = ({ lines }: Quote): Map<string, ShownDigest> =>
-  new Map(lines.map(([skuId, , , , digest, language]) => [skuId, { digest, language }]));
-
-function digestsOf(quote: Quote): (line: PricedLine) => string {
+/** What a line was shown as: where a program ordered, in the language of the account, which its buyer reads. */
+function digestsOf(quote: Quote, { agent }: SignedIn): (line: PricedLine) => string {
   const digests = shownOf(quote);
-  return ({ offer }) => digests.get(offer.sku_id)!.digest;
+  return ({ offer }) => {
+    const shown = digests.get(offer.sku_id)!;
+    return (agent ? shown.at(-1)! : shown[0]).digest;
+  };
+}
+
+/** What leads of each line's texts to what the buyer was shown, in their languages; nothing that was added since. */
+async function boundTexts(
+  tx: Tx,
+  { actor, language }: SignedIn,
+  quote: Quote,
+): Promise<(line: PricedLine) => (text: Text) => Text> {
+  const readers = [language, (await getProfile(tx, actor.accountId)).language as Language];
+  const shown = shownOf(quote);
+  return ({ offer }) => {
+    const bound = new Set(shown.get(offer.sku_id)!.map((each) => each.language));
+    const added = languagesAddedSince(offer.titles, offer.source_language, readers, bound);
+    return (text) => without(text, added);
+  };
 }
 
 /** An order as whoever admits it sees it. */

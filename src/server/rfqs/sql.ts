@@ -4,6 +4,7 @@ import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
 import { writeRanges, type QuoteRange } from './range-rules.ts';
+import { keptOf, type NamedProduct } from './named-product-rules.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
 
 export interface PublicFilter {
@@ -220,7 +221,8 @@ export interface NewQuote {
   ranges: readonly QuoteRange[];
   note: string;
   language: string;
-  productId: string | null;
+  /** One of the shop's own, as it is now. */
+  product: NamedProduct | null;
   /** The shop's payment terms of now, which the quote promises. */
   terms: QuotedTerms;
 }
@@ -244,7 +246,8 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     ranges: writeRanges(quote.ranges),
     note: quote.note,
     language: quote.language,
-    product_id: quote.productId,
+    product_id: quote.product?.id ?? null,
+    named_product: quote.product && JSON.stringify(keptOf(quote.product)),
     pre_ratio: quote.terms.preRatio,
     balance_days: quote.terms.balanceDays,
     deposit_kept: quote.terms.depositKept,

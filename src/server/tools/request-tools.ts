@@ -95,6 +95,10 @@ const quote = z.object({
     .number()
     .int()
     .describe('Of the deposit, that the seller may keep where the rest is not paid in time'),
+  product: z
+    .object({ id, sellerTextTitle: othersName })
+    .nullable()
+    .describe('Of the shop, that the quote names'),
   sellerTextNote: othersWords,
   termsAt: ours.describe(
     'When these terms were given; an order is placed on them, whatever the shop asks for later',
@@ -118,6 +122,7 @@ const toQuote = (caller: ToolCaller, row: Quote): z.infer<typeof quote> => ({
   depositPercent: row.terms.preRatio,
   balanceDays: row.terms.balanceDays,
   depositKeptPercent: row.terms.depositKept,
+  product: row.product && { id: row.product.id, sellerTextTitle: row.product.title },
   sellerTextNote: row.note,
   termsAt: row.termsAt,
   myCounter: row.counter && {

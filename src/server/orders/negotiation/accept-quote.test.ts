@@ -122,6 +122,50 @@ test('a quote that is revised has the terms of then, and what was read before is
   expect(await caravan.done('orders.getForBuyer', { id: data.id }, buyer)).toMatchObject(worse);
 });
 
+test('the product that a quote names is shown, and kept by the order, as it was when the quote was given', async () => {
+  const seller = await caravan.seller();
+  const titles = { en: 'Steel flask', tr: 'Çelik matara' };
+  const { id: productId } = await caravan.products({ shopId: seller.shopId, titles });
+  const change = async (
+    title: string,
+    product: { pictures: string[]; version?: number; publish_status?: string },
+  ) => {
+    const { db } = caravan.deps;
+    await db.updateTable('product_texts').set({ title }).where('product_id', '=', productId).execute();
+    await db.updateTable('products').set(product).where('id', '=', productId).execute();
+  };
+  await change(titles.en, { pictures: ['a'.repeat(40), 'b'.repeat(40)] });
+  const { buyer, accept, shown, quote } = await quoted({ productId }, {}, seller);
+  const before = (await shown()).product;
+  expect(before).toMatchObject({ id: productId, title: titles.en, version: 1, isOnSale: true });
+  expect(before!.picture).toBe(`/files/${'a'.repeat(40)}`);
+  await change('EMPTY BOX', { pictures: [], version: 2, publish_status: 'down' });
+  expect((await shown()).product).toEqual({ ...before, isOnSale: false });
+  const { id } = (await accept()).data;
+  const order = await caravan.done('orders.getForBuyer', { id }, buyer);
+  expect(order.lines).toMatchObject([{ title: 'Vacuum flasks, 500 ml', picture: before!.picture }]);
+  for (const [call, who] of [
+    ['orders.productForBuyer', buyer],
+    ['orders.productForSeller', seller],
+  ] as const) {
+    const { product } = await caravan.done(call, { id, lineId: order.lines[0]!.id }, who);
+    const { isOnSale: _isOnSale, ...named } = before!;
+    expect(product).toMatchObject({ namedProduct: named, pictures: [before!.picture], code: '' });
+  }
+  // A product that is off sale is named by no new quote.
+  await expect(quote()).rejects.toThrow();
+});
+
+test('a quote that names another product is another quote', async () => {
+  const seller = await caravan.seller();
+  const [one, other] = [await caravan.products(seller), await caravan.products(seller)];
+  const { quote, shown, accept } = await quoted({ productId: one.id }, {}, seller);
+  const { termsAt } = await shown();
+  await quote({ productId: other.id });
+  expect((await shown()).product!.id).toBe(other.id);
+  expect((await accept({ termsAt })).code).toBe('QUOTE_CHANGED');
+});
+
 test('what is made for a quote is in no list, and goes back to nowhere when the order is cancelled', async () => {
   const { buyer, seller, accept } = await quoted();
   const orderId = ((await accept()).data as { id: string }).id;

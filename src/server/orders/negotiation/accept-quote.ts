@@ -1,11 +1,12 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
-import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { findDeliveryAddress, freezeAddress, getProfile } from '../../accounts/public.ts';
 import { priceLines } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
 import { addQuotedProducts } from '../../products/public.ts';
-import { closeWithOrder, lockAcceptable, rangeFor, readRanges } from '../../rfqs/public.ts';
+import { closeWithOrder, lockAcceptable, rangeFor, readNamedProduct, readRanges } from '../../rfqs/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
@@ -47,6 +48,9 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   if (!address) throw new Refusal('ADDRESS_MISSING');
   // The quote's freight was for the country of the request.
   if (address.country !== wanted.country) throw new Refusal('ADDRESS_ELSEWHERE');
+  // In the language of the account where a program accepts: its buyer reads the order in that.
+  const readIn = context.agent ? ((await getProfile(tx, actor.accountId)).language as Language) : language;
+  const named = readNamedProduct(quote, readIn);
   const skuId = await addQuotedProducts(
     tx,
     {
@@ -55,7 +59,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
       categoryId: wanted.category_id,
       title: wanted.title,
       language: wanted.language,
-      pictures: wanted.pictures,
+      pictures: named?.picture ? [...new Set([named.picture, ...wanted.pictures])] : wanted.pictures,
       unitCode: wanted.unit_code,
       price: quote.price,
       currency: quote.currency,
@@ -100,7 +104,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
-  const digests = await recordShown(tx, lines, language, now);
+  const digests = await recordShown(tx, lines, readIn, now, named ?? undefined);
   await writeOrders(
     tx,
     context,

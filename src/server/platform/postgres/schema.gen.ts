@@ -1643,6 +1643,7 @@ export type DB = {
     pre_ratio: number;
     balance_days: number;
     deposit_kept: number;
+    named_product: JsonOrNull;
   };
   rfqs: {
     id: string;

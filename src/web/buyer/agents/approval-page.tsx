@@ -140,6 +140,11 @@ function OfShop({ shop, message }: { shop: Shop; message: string | undefined }) 
               <p className="break-words">
                 <bdi>{line.title}</bdi>
               </p>
+              {line.namedTitle && (
+                <p className="text-xs text-muted">
+                  {t('approval.product')} <bdi>{line.namedTitle}</bdi>
+                </p>
+              )}
               {line.spec.length > 0 && (
                 <p className="text-xs text-muted">
                   <bdi>{line.spec.join(' · ')}</bdi>

@@ -5,10 +5,9 @@ import { useFormat, type Formats } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useSession } from '../../page/session.ts';
 import { useWords, type Words } from '../../page/words.ts';
-import { productPath } from '../../features/addresses/addresses.ts';
 import { AskSeller } from '../../features/conversations/ask-seller.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
-import { QuotePaymentTerms, QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
+import { NamedProduct, QuotePaymentTerms, QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
 import { TranslatedText } from '../../features/translation/translated-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -175,9 +174,7 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
       name: t('quote.offer'),
       cell: (quote) =>
         quote.product ? (
-          <Link to={productPath(quote.product)} className="hover:text-cinnabar" dir="auto">
-            {quote.product.title}
-          </Link>
+          <NamedProduct product={quote.product} />
         ) : (
           <span className="text-muted">{t('quote.noProducts')}</span>
         ),

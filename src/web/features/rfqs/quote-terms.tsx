@@ -4,6 +4,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../addresses/addresses.ts';
 import { AgreedTerms } from '../orders/agreed-terms.tsx';
+import { Picture } from '../media/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TranslatedText } from '../translation/translated-text.tsx';
 
@@ -39,6 +40,23 @@ export function QuotePaymentTerms({ terms, leadDays }: PaymentTermsProps) {
         terms={{ ...terms, leadDays: leadDays === undefined ? undefined : Math.max(1, leadDays) }}
       />
     </div>
+  );
+}
+
+/** The product that a quote names, as it was when the quote was given. */
+export function NamedProduct({ product }: { product: NonNullable<Quote['product']> }) {
+  const { picture, title, isOnSale } = product;
+  return (
+    <span className="flex items-center gap-2 text-sm text-ink">
+      {picture && <Picture src={picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />}
+      {isOnSale ? (
+        <Link to={productPath(product)} className="hover:text-cinnabar" dir="auto">
+          {title}
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+    </span>
   );
 }
 
@@ -82,10 +100,7 @@ export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
       </div>
       {quote.product && (
         <p className="text-xs text-muted">
-          {t('quote.offer')}:{' '}
-          <Link to={productPath(quote.product)} className="text-sm text-ink hover:text-cinnabar" dir="auto">
-            {quote.product.title}
-          </Link>
+          {t('quote.offer')}: <NamedProduct product={quote.product} />
         </p>
       )}
       {quote.note && <TranslatedText text={quote.note} language={quote.language} />}
