@@ -448,6 +448,7 @@ create table agent_drafts (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  with_code boolean default false not null,
   constraint agent_drafts_pkey PRIMARY KEY (id),
   constraint agent_drafts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
   constraint agent_drafts_check CHECK (((state = 'ordered'::text) = (ordered IS NOT NULL))),
@@ -491,6 +492,7 @@ create table agent_grants (
   category_ids uuid[] default '{}'::uuid[] not null,
   agreed_name text not null,
   agreed_key text default ''::text not null,
+  resource text,
   constraint agent_grants_pkey PRIMARY KEY (id),
   constraint agent_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint agent_grants_client_id_fkey FOREIGN KEY (client_id) REFERENCES agent_clients(id),
@@ -502,6 +504,7 @@ create table agent_grants (
   constraint agent_grants_per_month_check CHECK ((per_month >= 0)),
   constraint agent_grants_per_order_check CHECK ((per_order >= 0)),
   constraint agent_grants_requests_a_day_check CHECK (((requests_a_day >= 0) AND (requests_a_day <= 100))),
+  constraint agent_grants_resource_check CHECK ((length(resource) <= 2000)),
   constraint agent_grants_scopes_check CHECK ((cardinality(scopes) > 0)),
   constraint agent_grants_shop_ids_check CHECK ((cardinality(shop_ids) <= 50))
 );
@@ -598,12 +601,13 @@ CREATE INDEX agent_tokens_grant ON public.agent_tokens USING btree (grant_id);
 create table agent_totals (
   account_id uuid not null,
   currency text not null,
-  per_day bigint not null,
-  per_month bigint not null,
+  per_day bigint,
+  per_month bigint,
   version integer default 1 not null,
   updated_at timestamp with time zone not null,
   constraint agent_totals_pkey PRIMARY KEY (account_id),
   constraint agent_totals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint agent_totals_check CHECK ((num_nulls(per_day, per_month) = ANY (ARRAY[0, 2]))),
   constraint agent_totals_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint agent_totals_per_day_check CHECK ((per_day >= 0)),
   constraint agent_totals_per_month_check CHECK ((per_month >= 0))

@@ -13,7 +13,7 @@ import * as rows from './grants-sql.ts';
 import { limitsOf, refuseUnknown, showLimits } from './grant-limits.ts';
 import { decide, listApprovals, showApproval } from './approvals.ts';
 import { setTotal, showTotal } from './totals.ts';
-import { isAsAgreed } from './program-rules.ts';
+import { isStanding } from './program-rules.ts';
 import { publishedToday } from './used.ts';
 
 /** @param mark  of the account's password: a grant that was given under another one counts no more */
@@ -32,12 +32,7 @@ async function show(context: SignedIn, row: rows.GrantRow, mark: string | undefi
     usedAt: wireTime(row.used_at),
     endsAt: wireTime(row.ends_at),
     revokedAt: wireTime(row.revoked_at),
-    isActive:
-      row.revoked_at === null &&
-      row.ends_at > now &&
-      !row.is_blocked &&
-      isAsAgreed(row) &&
-      row.password_mark === mark,
+    isActive: isStanding(row, mark, now),
     version: row.version,
   };
 }

@@ -56,6 +56,8 @@ interface NewGrant {
   /** The keys that it had then. */
   keyFingerprint: string;
   door: 'mcp' | 'ucp' | null;
+  /** The address that was named for it. */
+  resource: string | null;
   requestsADay: number;
   limits: OrderLimits | undefined;
   /** That limits are in once there are some. */
@@ -88,6 +90,7 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
       redirect_host: grant.redirectHost,
       agreed_key: grant.keyFingerprint,
       door: grant.door,
+      resource: grant.resource,
       requests_a_day: grant.requestsADay,
       limits_currency: grant.currency,
       ...(grant.limits && limitColumns(grant.limits)),

@@ -26,7 +26,7 @@ export async function calculate(
   context: SignedIn,
   { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
-  const { db, actor, currency, language, config, now } = context;
+  const { db, actor, currency, language, config } = context;
   const lines = given
     ? await priceRequested(context, given)
     : await priceTicked(context, await listTicked(db, actor.accountId));

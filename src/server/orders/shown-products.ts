@@ -62,10 +62,9 @@ export async function refuseChangedProducts(
 ): Promise<void> {
   const changes: Change[] = [];
   for (let place = 0; [...lines.values()].some((shown) => shown.length > place); place += 1) {
-    const inOneLanguage = [...lines].flatMap(([skuId, shown]) =>
-      shown[place] ? [[skuId, shown[place]] as const] : [],
-    );
-    changes.push(...(await listChanges(tx, new Map(inOneLanguage), now)));
+    const inOneLanguage = new Map<string, ShownDigest>();
+    for (const [skuId, { [place]: shown }] of lines) if (shown) inOneLanguage.set(skuId, shown);
+    changes.push(...(await listChanges(tx, inOneLanguage, now)));
   }
   if (changes.length === 0) return;
   // What changed is said once, in the language that was read first among those in which it did.

@@ -128,7 +128,7 @@ test('the product that a quote names is shown, and kept by the order, as it was 
   const { id: productId } = await caravan.products({ shopId: seller.shopId, titles });
   const change = async (
     title: string,
-    product: { pictures: string[]; version?: number; publish_status?: string },
+    product: { pictures: string[]; version?: number; publish_status?: 'down' },
   ) => {
     const { db } = caravan.deps;
     await db.updateTable('product_texts').set({ title }).where('product_id', '=', productId).execute();

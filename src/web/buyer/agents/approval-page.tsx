@@ -213,6 +213,7 @@ function Decision({ asked }: { asked: Approval }) {
   const order = useWords('order');
   const { id, version, state, orders } = asked;
   const [code, setCode] = useState('');
+  const [isCodeWanted, setCodeWanted] = useState(false);
   const changes = ['agents.approval', 'agents.approvals', 'agents.log'] as const;
   const [refused, setRefused] = useState<{
     message: string;
@@ -226,6 +227,8 @@ function Decision({ asked }: { asked: Approval }) {
       toast.success(t(placed.length > 0 ? 'approval.done' : 'approval.refused'));
     },
     onFailure(error) {
+      // What was ordered since the page was opened counts too.
+      if (error.code === 'SECOND_CODE_WANTED') setCodeWanted(true);
       if (error.code !== 'PRODUCT_NOT_AS_SHOWN' && error.code !== 'TERMS_CHANGED') return false;
       const { products = [], terms = [] } = (error.data ?? {}) as {
         products?: ProductDifference[];
@@ -235,6 +238,7 @@ function Decision({ asked }: { asked: Approval }) {
       return undefined;
     },
   });
+  const needsCode = asked.needsCode || isCodeWanted;
   if (state === 'ordered')
     return (
       <div className="flex justify-end">
@@ -254,7 +258,7 @@ function Decision({ asked }: { asked: Approval }) {
         </div>
       )}
       <p className="text-sm text-muted">{t('approval.pays')}</p>
-      {asked.needsCode && (
+      {needsCode && (
         <div className="max-w-72">
           <Field label={t('approval.code')} hint={t('approval.codeHint')}>
             {(tied) => (
@@ -277,9 +281,9 @@ function Decision({ asked }: { asked: Approval }) {
         <Button
           tone="main"
           busy={decide.isPending}
-          disabled={asked.address === null || (asked.needsCode && code.trim().length < 6)}
+          disabled={asked.address === null || (needsCode && code.trim().length < 6)}
           onClick={() =>
-            decide.mutate({ id, version, approve: true, code: asked.needsCode ? code.trim() : undefined })
+            decide.mutate({ id, version, approve: true, code: needsCode ? code.trim() : undefined })
           }
         >
           {t('approval.approve')}
