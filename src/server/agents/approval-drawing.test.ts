@@ -86,6 +86,22 @@ test('within the limits too: what the seller says in the account’s language is
   expect(shown.product).toMatchObject({ language: 'ru', title: titles.ru });
 });
 
+test('pages that a program sends its buyer to are in the language of the account, the market’s in its own', async () => {
+  const { buyer, use, approvalId, decide, seller } = await askedInThai();
+  const { orders } = (await decide(approvalId, true)).data;
+  const place = { answerLanguage: 'thai' };
+  const paying = await use('payment_link', { ...place, orderIds: [orders[0]!.id] });
+  expect(paying['link']).toContain('/ru/cashier?id=');
+  const order = await use('get_order', { ...place, id: orders[0]!.id });
+  expect(order['link']).toContain('/ru/merchants/buyer-center/');
+  const shop = await use('get_shop', { ...place, id: seller.shopId });
+  expect(shop['link']).toContain('/thai/shop/');
+  await setLanguage(buyer.id, 'tr');
+  expect((await use('payment_link', { ...place, orderIds: [orders[0]!.id] }))['link']).toContain(
+    '/tr/cashier',
+  );
+});
+
 test('whoever chooses another language is asked in that, and clicks on what they see', async () => {
   const { buyer, approvalId, approval, decide, ordersOf } = await askedInThai();
   await setLanguage(buyer.id, 'tr');

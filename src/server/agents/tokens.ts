@@ -1,5 +1,6 @@
 import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
-import { findAccessMark, hashToken, isInGoodStanding, newToken } from '../accounts/public.ts';
+import { findAccessMark, getProfile, hashToken, isInGoodStanding, newToken } from '../accounts/public.ts';
+import type { Language } from '../../kit/languages.ts';
 import type { Context } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { roles } from '../../contract/accounts/roles.ts';
@@ -31,6 +32,8 @@ export interface Granted {
   scopes: readonly AgentScope[];
   requestsADay: number;
   endsAt: Date;
+  /** That the account's own pages are opened in. */
+  accountLanguage: Language;
   tokenHash: Buffer;
 }
 
@@ -186,6 +189,7 @@ export async function verifyToken(
     scopes: grant.scopes as AgentScope[],
     requestsADay: grant.requests_a_day,
     endsAt: grant.ends_at,
+    accountLanguage: (await getProfile(db, grant.account_id)).language as Language,
     tokenHash,
   };
 }

@@ -144,11 +144,12 @@ async function recordForBuyer(
   { db, actor, language, now }: SignedIn,
   lines: readonly PricedLine[],
 ): Promise<Map<string, [ShownDigest, ...ShownDigest[]]>> {
-  const shown = await recordShown(db, lines, language, now);
-  const own = (await getProfile(db, actor.accountId)).language as Language;
-  const ofAccount = own === language ? undefined : await recordShown(db, lines, own, now);
+  const digests = await recordShown(db, lines, language, now);
+  const accountLanguage = (await getProfile(db, actor.accountId)).language as Language;
+  const ofAccount =
+    accountLanguage === language ? undefined : await recordShown(db, lines, accountLanguage, now);
   return new Map(
-    [...shown].map(([skuId, first]) => {
+    [...digests].map(([skuId, first]) => {
       const other = ofAccount?.get(skuId);
       return [skuId, other && other.digest !== first.digest ? [first, other] : [first]];
     }),

@@ -61,9 +61,9 @@ export async function refuseChangedProducts(
   now: Date,
 ): Promise<void> {
   const changes: Change[] = [];
-  for (let place = 0; [...lines.values()].some((shown) => shown.length > place); place += 1) {
+  for (let place = 0; [...lines.values()].some(({ length }) => length > place); place += 1) {
     const inOneLanguage = new Map<string, ShownDigest>();
-    for (const [skuId, { [place]: shown }] of lines) if (shown) inOneLanguage.set(skuId, shown);
+    for (const [skuId, { [place]: digest }] of lines) if (digest) inOneLanguage.set(skuId, digest);
     changes.push(...(await listChanges(tx, inOneLanguage, now)));
   }
   if (changes.length === 0) return;

@@ -2,22 +2,22 @@ import type { ParsedOf } from '../../contract/contract.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
-import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { readText } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
 import { readsTheSame, storedUnitPrice, wireStored } from '../../kit/unit-price.ts';
 import { wireMoney } from '../../kit/wire.ts';
-import { findDeliveryAddress, freezeAddress, getProfile } from '../accounts/public.ts';
+import { findDeliveryAddress, freezeAddress } from '../accounts/public.ts';
 import { priceLines, removeOrdered, type PricedLine, placeOf } from '../cart/public.ts';
 import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../promotion/public.ts';
 import { reserve } from '../stock/public.ts';
+import { boundTexts } from './bound-texts.ts';
 import { couponLines } from './coupon-lines.ts';
 import { refuseChangedProducts } from './shown-products.ts';
 import { refuseHoldingsOnce } from './holdings.ts';
-import { writeOrders } from './place.ts';
-import { languagesAddedSince, without } from './line-texts-rules.ts';
+import { writeOrders, type LineCoupons } from './place.ts';
 import { readQuote, shownOf, type Quote } from './quote.ts';
 import { clockOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
@@ -104,6 +104,22 @@ const answer = (tradeId: string, orders: readonly Placed[]) => ({
   })),
 });
 
+/** What coupons are to each line. */
+const couponsByLine = (
+  lines: readonly PricedLine[],
+  { cuts, counted }: Awaited<ReturnType<typeof takeCoupons>>,
+): Map<PricedLine, LineCoupons> =>
+  new Map(
+    lines.map((line, at) => [
+      line,
+      {
+        shop: cuts.shop[at]!,
+        platform: cuts.platform[at]!,
+        isCounted: { shop: counted.shop[at]!, platform: counted.platform[at]! },
+      },
+    ]),
+  );
+
 async function placeOrders(
   tx: Tx,
   context: SignedIn,
@@ -134,16 +150,7 @@ async function placeOrders(
   // After the products: an order that is cancelled lets go of both in this order too.
   const weighed = couponLines(lines);
   const taken = await takeCoupons(tx, context, weighed, quote.coupons);
-  const off = new Map(
-    lines.map((line, at) => [
-      line,
-      {
-        shop: taken.cuts.shop[at]!,
-        platform: taken.cuts.platform[at]!,
-        isCounted: { shop: taken.counted.shop[at]!, platform: taken.counted.platform[at]! },
-      },
-    ]),
-  );
+  const off = couponsByLine(lines, taken);
 
   const frozen = JSON.stringify(await freezeAddress(tx, address, language));
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
@@ -181,13 +188,12 @@ async function placeOrders(
       },
     });
   }
-  const placing = orders.map(({ row }) => placingOf(row));
-  await context.agent?.admit(tx, { addressId: input.addressId, orders: placing });
-  const facts = {
-    couponsOf: (line: PricedLine) => off.get(line)!,
-    shownAs: digestsOf(quote, context),
-    textOf: await boundTexts(tx, context, quote),
-  };
+  await context.agent?.admit(tx, {
+    addressId: input.addressId,
+    orders: orders.map(({ row }) => placingOf(row)),
+  });
+  const bound = await boundTexts(tx, context, quote);
+  const facts = { couponsOf: (line: PricedLine) => off.get(line)!, ...bound };
   await writeOrders(tx, context, orders, {}, facts);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
@@ -195,30 +201,6 @@ async function placeOrders(
   // A program's order leaves what the buyer has put together as it is.
   if (!context.agent) await removeOrdered(tx, actor.accountId, ordered);
   return orders.map((order) => order.row);
-}
-
-/** What a line was shown as: where a program ordered, in the language of the account, which its buyer reads. */
-function digestsOf(quote: Quote, { agent }: SignedIn): (line: PricedLine) => string {
-  const digests = shownOf(quote);
-  return ({ offer }) => {
-    const shown = digests.get(offer.sku_id)!;
-    return (agent ? shown.at(-1)! : shown[0]).digest;
-  };
-}
-
-/** What leads of each line's texts to what the buyer was shown, in their languages; nothing that was added since. */
-async function boundTexts(
-  tx: Tx,
-  { actor, language }: SignedIn,
-  quote: Quote,
-): Promise<(line: PricedLine) => (text: Text) => Text> {
-  const readers = [language, (await getProfile(tx, actor.accountId)).language as Language];
-  const shown = shownOf(quote);
-  return ({ offer }) => {
-    const bound = new Set(shown.get(offer.sku_id)!.map((each) => each.language));
-    const added = languagesAddedSince(offer.titles, offer.source_language, readers, bound);
-    return (text) => without(text, added);
-  };
 }
 
 /** An order as whoever admits it sees it. */

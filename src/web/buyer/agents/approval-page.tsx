@@ -208,6 +208,27 @@ function Destination({ address }: Pick<Approval, 'address'>) {
   );
 }
 
+/** Where a code of the authenticator app is typed. */
+function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const t = useWords('agents');
+  return (
+    <div className="max-w-72">
+      <Field label={t('approval.code')} hint={t('approval.codeHint')}>
+        {(tied) => (
+          <Input
+            {...tied}
+            className="figures"
+            autoComplete="one-time-code"
+            maxLength={20}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
 function Decision({ asked }: { asked: Approval }) {
   const t = useWords('agents');
   const order = useWords('order');
@@ -258,22 +279,7 @@ function Decision({ asked }: { asked: Approval }) {
         </div>
       )}
       <p className="text-sm text-muted">{t('approval.pays')}</p>
-      {needsCode && (
-        <div className="max-w-72">
-          <Field label={t('approval.code')} hint={t('approval.codeHint')}>
-            {(tied) => (
-              <Input
-                {...tied}
-                className="figures"
-                autoComplete="one-time-code"
-                maxLength={20}
-                value={code}
-                onChange={({ target }) => setCode(target.value)}
-              />
-            )}
-          </Field>
-        </div>
-      )}
+      {needsCode && <CodeField value={code} onChange={setCode} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ id, version, approve: false })}>
           {t('approval.refuse')}
