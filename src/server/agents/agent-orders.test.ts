@@ -206,7 +206,7 @@ describe('within limits', () => {
       },
     });
     const { rowList } = await caravan.done('agents.list', {}, buyer);
-    expect(rowList[0]).toMatchObject({
+    expect(rowList[0]!.consents[0]).toMatchObject({
       id: grant.id,
       spentToday: { amount: '15000', currency: 'CNY' },
       ordersToday: 2,

@@ -115,7 +115,7 @@ describe('a program that was blocked', () => {
     expect(await programs.exchange(lateCode, { redirect_uri: redirectUri })).toMatchObject({ status: 400 });
     expect((await caravan.done('agents.list', {}, buyer)).rowList[0]).toMatchObject({
       isActive: false,
-      revokedAt: expect.any(String),
+      consents: [{ isActive: false, revokedAt: expect.any(String) }],
     });
     const { redirect: third } = await caravan.done('agents.allow', choice, buyer);
     const newCode = { ...taken, code: new URL(third).searchParams.get('code')! };

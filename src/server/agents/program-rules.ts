@@ -70,6 +70,24 @@ export function isSameProgram(a: Program, b: Program): boolean {
   return hostOf(a) === hostOf(b) && looksAlike(a.name, b.name);
 }
 
+/** Puts what belongs to one program together, in the order that it comes in: first by its first, then within. */
+export function groupByProgram<Of extends Program>(all: readonly Of[]): Of[][] {
+  let groups: Of[][] = [];
+  for (const each of all) {
+    const own = groups.filter((group) => group.some((other) => isSameProgram(each, other)));
+    const [first] = own;
+    if (!first) {
+      groups.push([each]);
+      continue;
+    }
+    // What leads from one to the other makes one of two.
+    first.push(...own.slice(1).flat(), each);
+    groups = groups.filter((group) => group === first || !own.includes(group));
+  }
+  const place = new Map(all.map((each, at) => [each, at]));
+  return groups.map((group) => group.toSorted((a, b) => place.get(a)! - place.get(b)!));
+}
+
 /**
  * Whether two registrations are certainly one owner's, so that one may read what the other did: any program on the
  * buyer's own machine can call itself like another one.
