@@ -84,6 +84,8 @@ export const listBlockedGrants = (tx: Tx, marks: readonly string[], now: Date) =
     .where(sql<boolean>`marks && ${sql.val([...marks])}::text[]`)
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', now)
+    // In the order in which whoever takes them all takes them.
+    .orderBy('agent_grants.id')
     .execute();
 
 const inABatch = 500;

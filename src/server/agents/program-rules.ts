@@ -74,15 +74,15 @@ export function isSameProgram(a: Program, b: Program): boolean {
 export function groupByProgram<Of extends Program>(all: readonly Of[]): Of[][] {
   let groups: Of[][] = [];
   for (const each of all) {
-    const own = groups.filter((group) => group.some((other) => isSameProgram(each, other)));
-    const [first] = own;
+    const ofProgram = groups.filter((group) => group.some((other) => isSameProgram(each, other)));
+    const [first] = ofProgram;
     if (!first) {
       groups.push([each]);
       continue;
     }
     // What leads from one to the other makes one of two.
-    first.push(...own.slice(1).flat(), each);
-    groups = groups.filter((group) => group === first || !own.includes(group));
+    first.push(...ofProgram.slice(1).flat(), each);
+    groups = groups.filter((group) => group === first || !ofProgram.includes(group));
   }
   const place = new Map(all.map((each, at) => [each, at]));
   return groups.map((group) => group.toSorted((a, b) => place.get(a)! - place.get(b)!));
