@@ -160,7 +160,7 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
     { name: t('quote.leadDays'), cell: (quote) => t('quote.days', { count: quote.leadDays }) },
     {
       name: t('quote.terms'),
-      cell: (quote) => <QuotePaymentTerms terms={quote.terms} leadDays={quote.leadDays} />,
+      cell: (quote) => <QuotePaymentTerms terms={quote.terms} />,
     },
     {
       name: t('quote.validUntil'),

@@ -25,7 +25,7 @@ export function QuoteRanges({ quote: { ranges } }: { quote: Quote }) {
 
 interface PaymentTermsProps {
   terms: QuotedTerms;
-  /** As the quote says; 0 is from stock. Without it, the form beside them says it. */
+  /** As the quote says; 0 is from stock. Nothing is said of it where it stands beside them. */
   leadDays?: number;
 }
 
@@ -96,7 +96,7 @@ export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
       </dl>
       <div>
         <h3 className="text-xs text-muted">{t('quote.terms')}</h3>
-        <QuotePaymentTerms terms={quote.terms} leadDays={quote.leadDays} />
+        <QuotePaymentTerms terms={quote.terms} />
       </div>
       {quote.product && (
         <p className="text-xs text-muted">
