@@ -57,7 +57,8 @@ export async function loadAgents(deps: Deps): Promise<void> {
     limits: { currency: 'CNY', perOrder: '20000', perDay: '50000', perMonth: '300000', ordersADay: 3 },
   });
   const code = new URL(redirect).searchParams.get('code')!;
-  const tokens = await takeCode(began, { code, clientId: client!.client_id, redirectUri, verifier });
+  const clientId = client!.client_id;
+  const tokens = await takeCode(began, { code, clientId, redirectUri, verifier, resource: '' });
   const granted = await verifyToken(began, tokens.access_token, 'mcp');
 
   const using = async (ago: number, name: string, input: Record<string, unknown>): Promise<Answered> => {

@@ -109,7 +109,7 @@ export function agentGrants(caravan: Caravan) {
     const given = await allowed(buyer, how);
     const { body } = await exchange(given);
     const { rowList } = await caravan.done('agents.list', {}, buyer);
-    return { ...given, tokens: body, grant: rowList[0]! };
+    return { ...given, tokens: body, grant: rowList[0]!.consents[0]! };
   }
 
   /** A client of the official library that bears a token. */

@@ -30,7 +30,7 @@ export function agentOrdering(caravan: Caravan) {
     const buyer = known ?? (await caravan.buyer());
     const seller = await caravan.seller({ autoConfirm: true });
     const product = await caravan.products({ shopId: seller.shopId, price });
-    const { tokens, grant } = await programs.granted(buyer, how);
+    const { clientId, tokens, grant } = await programs.granted(buyer, how);
     const callTool = async (name: string, input: object, token = tokens.access_token): Promise<Answer> => {
       const { result, status } = await programs.call(name, input, token);
       const text = result?.content[0]?.text ?? `${status}`;
@@ -55,6 +55,7 @@ export function agentOrdering(caravan: Caravan) {
       buyer,
       seller,
       product,
+      clientId,
       tokens,
       grant,
       use: callTool,

@@ -32,6 +32,28 @@ const rows: Record<string, string> = {
   z: 'ΖᴢȥƵƶ',
 };
 
+/**
+ * Signs of writing that look like a letter and stand between letters as well: whoever reads a name takes them for the one
+ * or the other.
+ */
+const signRows: Record<string, string> = {
+  a: '@△∆',
+  c: '(<©¢',
+  e: '€',
+  h: '#',
+  l: '!¡|¦ǃǀ/\\∣│┃❘[]',
+  o: '°○◯●◦',
+  r: '®',
+  s: '$§',
+  t: '+†',
+  x: '×',
+  y: '¥',
+};
+
+export const letterOfSign: ReadonlyMap<string, string> = new Map(
+  Object.entries(signRows).flatMap(([latin, signs]) => [...signs].map((sign) => [sign, latin] as const)),
+);
+
 export const latinOf: ReadonlyMap<string, string> = new Map(
   Object.entries(rows).flatMap(([latin, alike]) => [...alike].map((letter) => [letter, latin] as const)),
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../words/brand.ts';
 import { hasAddress } from './name-addresses.ts';
-import { isVisible, issueOfName, skeletonOf } from './names.ts';
+import { isVisible, issueOfName, looksAlike, readingsOf, skeletonOf } from './names.ts';
 
 describe('names of real traders are taken', () => {
   test.each([
@@ -110,6 +110,76 @@ test('names that look alike have one skeleton, whatever is put between or instea
       expect(skeletonOf(disguised.join(''))).toBe(skeletonOf(letters.join('')));
     }),
   );
+});
+
+describe('signs that look like letters', () => {
+  const signs = {
+    a: '@△',
+    c: '(<¢',
+    e: '€',
+    h: '#',
+    l: '!|/¡',
+    o: '°○',
+    s: '$',
+    t: '+',
+    x: '×',
+    y: '¥',
+  } as Record<string, string>;
+  const between = Object.values(signs).join('');
+  const words = fc.array(fc.constantFrom(...'achlostxybdgm '), { minLength: 2, maxLength: 12 });
+  const picks = fc.infiniteStream(fc.nat(1_000));
+
+  test('are read as letters and as what stands between them, whatever of both a name has', () =>
+    fc.assert(
+      fc.property(words, picks, (letters, stream) => {
+        fc.pre(/[a-z]/.test(letters.join('')));
+        const pick = (many: number) => (stream.next().value as number) % many;
+        let left = 6;
+        const disguised = letters.map((letter) => {
+          const alike = signs[letter];
+          if (alike && left > 0 && pick(2) === 0) {
+            left -= 1;
+            return [...alike][pick([...alike].length)]!;
+          }
+          if (left === 0 || pick(3) > 0) return letter;
+          left -= 1;
+          return letter + [...between][pick([...between].length)]!;
+        });
+        expect(looksAlike(disguised.join(''), letters.join(''))).toBe(true);
+      }),
+    ));
+
+  test('in whatever number, outside of a name or in place of its letters', () => {
+    expect(looksAlike('!!!! Budget V! !!!!!!!!', 'Budget VI')).toBe(true);
+    expect(looksAlike('(((Budget VI)))))))))', 'Budget VI')).toBe(true);
+    expect(looksAlike('B!u!d!g!e!t!!!!!!', 'Budget')).toBe(true);
+    expect(readingsOf('!'.repeat(100)).length).toBeLessThanOrEqual(4);
+  });
+
+  test.each([
+    ['Budget V!', 'Budget VI'],
+    ['Budget V!', 'Budget V'],
+    ['Budget!', 'Budget'],
+    ['Budget V！', 'Budget VI'],
+    ['Budget V/', 'Budget Vl'],
+    ['Budget/V', 'Budget V'],
+    ['Bud9et VI', 'Bud9et V|'],
+    ['(hina Tools', 'China Tools'],
+    ['Acme (UK)', 'Acme UK'],
+    ['G€ms + T°°ls', 'Gems Tools'],
+  ])('%s is taken for %s', (one, other) => {
+    expect(looksAlike(one, other)).toBe(true);
+    expect(looksAlike(other, one)).toBe(true);
+  });
+
+  test('make no two names alike that were not', () => {
+    expect(looksAlike('Budget VI', 'Budget V')).toBe(false);
+    expect(looksAlike('Budget (VI)', 'Budget X')).toBe(false);
+  });
+
+  test.each(['(aravan', 'Car/avan', '[Caravan]', '<aravan!'])('%s passes for the marketplace', (name) => {
+    expect(issueOfName(name)).toBe('NAME_OFFICIAL');
+  });
 });
 
 test('the marketplace’s own names are nobody else’s, in any language', () => {

@@ -1,4 +1,4 @@
-import { latinOf } from './confusables.ts';
+import { latinOf, letterOfSign } from './confusables.ts';
 import { foldName } from './fold.ts';
 import { hasAddress, hasPhone } from './name-addresses.ts';
 import { authority, besideOffices, officePhrases, offices } from './official-words.ts';
@@ -108,6 +108,56 @@ export function skeletonOf(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** A name with more such signs than this is read in four ways, not in all. */
+const mostSigns = 6;
+
+/**
+ * The ways a name can be read: of each sign that looks like a letter ("Budget V!") as that letter, and without it. Where
+ * it has many of them: with all, without any, with those inside of it, and with those that stand beside its letters.
+ */
+export function readingsOf(name: string): string[] {
+  const characters = [...name].map((character) => {
+    const plain = character.normalize('NFKC');
+    return letterOfSign.has(plain) ? plain : character;
+  });
+  const places = characters.flatMap((character, place) => (letterOfSign.has(character) ? [place] : []));
+  const read = (isLetter: (place: number) => boolean) =>
+    characters
+      .map((character, place) => {
+        const letterOf = letterOfSign.get(character);
+        if (letterOf === undefined) return character;
+        return isLetter(place) ? letterOf : '';
+      })
+      .join('');
+  if (places.length > mostSigns) {
+    const isSeen = (character: string) => /[\p{L}\p{N}]/u.test(character) && !letterOfSign.has(character);
+    const [first, last] = [characters.findIndex(isSeen), characters.findLastIndex(isSeen)];
+    const inside = (place: number) => place > first && place < last;
+    const beside = (place: number) => {
+      const from = characters.lastIndexOf(' ', place) + 1;
+      const to = characters.indexOf(' ', place);
+      return characters.slice(from, to < 0 ? undefined : to).some(isSeen);
+    };
+    return [...new Set([read(() => true), read(() => false), read(inside), read(beside)])];
+  }
+  const ways = Array.from({ length: 2 ** places.length }, (_, way) =>
+    // The first way takes all of them for letters.
+    read((place) => ((way >> places.indexOf(place)) & 1) === 0),
+  );
+  return [...new Set(ways)];
+}
+
+/** What a name looks like, in each way that it can be read. */
+export const skeletonsOf = (name: string): string[] => [
+  ...new Set(readingsOf(name).map(skeletonOf).filter(Boolean)),
+];
+
+/** Whether one name can be taken for the other. */
+export function looksAlike(one: string, other: string): boolean {
+  const skeletons = new Set(skeletonsOf(one));
+  return skeletonsOf(other).some((each) => skeletons.has(each));
+}
+
 /** A text as its words compare: width, case and marks aside, the letters as they are. */
 const plainOf = (text: string): string => foldName(text.replace(allUnseen, ''));
 
@@ -123,7 +173,7 @@ const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}@$!|]+/
 /** Whether a name names the marketplace, written as it is or so that it looks alike. */
 export const namesBrand = (name: string): boolean =>
   wordsOf(name).some((word) => brandSkeletons.some((brand) => skeletonOf(word).includes(brand))) ||
-  brandSkeletons.includes(skeletonOf(name));
+  skeletonsOf(name).some((skeleton) => brandSkeletons.includes(skeleton));
 
 const officeWords = new Set(offices.map(plainOf));
 const plainPhrases = officePhrases.map(plainOf);
@@ -155,8 +205,8 @@ const ofThings = /^(?:support|help|service|system|payment|account|assistant|team
 function passesForUs(name: string): boolean {
   if (isOffice(name)) return true;
   if (!namesBrand(name)) return false;
-  const whole = skeletonOf(name);
-  if (brandSkeletons.includes(whole)) return true;
+  const wholes = skeletonsOf(name);
+  if (wholes.some((whole) => brandSkeletons.includes(whole))) return true;
   const isDisguised = wordsOf(name).some((word) => {
     const plain = plainOf(word);
     return brandSkeletons.includes(skeletonOf(word)) && !brands.some((brand) => plainOf(brand) === plain);
@@ -166,7 +216,7 @@ function passesForUs(name: string): boolean {
   return (
     wordsOf(plain).some((word) => authorityWords.some((each) => word.startsWith(each))) ||
     authorityWords.some((each) => /[\p{Script=Han}\p{Script=Thai}]/u.test(each) && plain.includes(each)) ||
-    authoritySkeletons.some((each) => whole.includes(each))
+    authoritySkeletons.some((each) => wholes.some((whole) => whole.includes(each)))
   );
 }
 

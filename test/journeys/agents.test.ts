@@ -165,7 +165,7 @@ test.each<[Language, width: number, email: string]>([
     await dialog.locator('button[type=submit]').click();
     await buyer.isTold(words('agents', 'limitsDone'));
     const { rowList } = await callServer(url, 'agents.list', {}, session);
-    expect(rowList[0]).toMatchObject({
+    expect(rowList[0]!.consents[0]).toMatchObject({
       requestsADay: 5,
       isActive: true,
       limits: { perOrder: '50000', perDay: '80000', ordersADay: 3 },

@@ -61,6 +61,20 @@ const grant = z.object({
 });
 export type AgentGrant = z.infer<typeof grant>;
 
+/** A program, with the consents that its buyer gave to it: what one of them may spend, the others have not on top of it. */
+const program = z.object({
+  /** As in the first of the consents. */
+  name: z.string(),
+  redirectHost: z.string(),
+  /** One of the consents counts. */
+  isActive: z.boolean(),
+  /** Those that count first, then the newest; of those that are over no more than some. */
+  consents: z.array(grant).min(1),
+  /** All of them, over or not. */
+  consentCount: z.number().int(),
+});
+export type AgentProgram = z.infer<typeof program>;
+
 /** What all programs of a buyer together may order without a click. Minor units; days and months are those of UTC. */
 const total = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), perDay: price, perMonth: price });
 
@@ -126,10 +140,10 @@ export const agents = {
     errors: ['AGENT_UNKNOWN', 'AGENT_BLOCKED'],
   }),
   'agents.list': endpoint({
-    summary: 'The programs that I let do something, those that may still first',
+    summary: 'The programs that I let do something, with my consents to each; those that may still first',
     who: buyer,
     input: z.object(pageInput),
-    output: page(grant),
+    output: page(program),
   }),
   'agents.setLimits': endpoint({
     summary: 'Change how much a program may do in a day',

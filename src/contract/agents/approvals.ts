@@ -40,6 +40,8 @@ const draftLine = z.object({
   productId: id.nullable(),
   skuId: id.nullable(),
   title: z.string(),
+  /** What the product is called that a quote names. */
+  namedTitle: z.string().optional(),
   spec: z.array(z.string()),
   picture: z.string(),
   unit: z.string(),

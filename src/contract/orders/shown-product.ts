@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint, inServedShop } from '../endpoint.ts';
+import { productTypes } from '../products/product-limits.ts';
 import { id } from '../shapes.ts';
 import { languageCodes } from '../../kit/languages.ts';
+
+/** A product that a quote names: its title as it was read, the key of its picture or none, and its version then. */
+const namedProduct = z.object({ id, title: z.string(), picture: z.string(), version: z.number().int() });
 
 const stated = z.object({ name: z.string(), value: z.string() });
 
@@ -23,6 +27,12 @@ const product = z.object({
   carton: z
     .object({ pieces: z.number().int(), grams: z.number().int(), size: z.array(z.number().int()) })
     .nullable(),
+  /** Ready, made to order or customizable; missing of what was kept before it was compared, as is `code`. */
+  productType: z.enum(productTypes).optional(),
+  /** The item numbers of the product and of the variant. */
+  code: z.string().optional(),
+  /** Of what was made for a quote: the product that the quote named, as it was when the quote was given. */
+  namedProduct: namedProduct.optional(),
 });
 export type ShownProduct = z.infer<typeof product>;
 
@@ -41,6 +51,8 @@ export const productParts = [
   'attributes',
   'weightGrams',
   'carton',
+  'productType',
+  'code',
 ] as const satisfies readonly (keyof ShownProduct)[];
 export type ProductPart = (typeof productParts)[number];
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { productCard } from '../catalog/catalog.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { mostRfqDocuments, mostRfqPictures, rfqStates } from './rfq-limits.ts';
@@ -64,6 +63,16 @@ export type ShownRfq = z.infer<typeof publicRfq>;
 export type ListedRfq = z.infer<typeof listed>;
 export type WholeRfq = z.infer<typeof whole>;
 
+/** What an order takes of its shop besides prices; percent and days. */
+const quotedTerms = z.object({
+  /** Paid first; 100 is everything. */
+  preRatio: z.number().int(),
+  balanceDays: z.number().int(),
+  /** Of the deposit, where the balance is not paid in time. */
+  depositKept: z.number().int(),
+});
+export type QuotedTerms = z.infer<typeof quotedTerms>;
+
 const quote = z.object({
   id,
   shop: shopCard,
@@ -85,6 +94,8 @@ const quote = z.object({
     .nullable(),
   /** The order it became. */
   orderId: id.nullable(),
+  /** The shop's payment terms as they were when it quoted: an order of this quote is placed on them, whatever it changes later. */
+  terms: quotedTerms,
   /** When these terms were given; whoever accepts them names it. */
   termsAt: instant,
   minimum: z.number().int(),
@@ -94,7 +105,18 @@ const quote = z.object({
   validUntil: day,
   note: z.string(),
   language,
-  product: productCard.nullable(),
+  /** The product of the shop that it names, as it was when the quote was given. */
+  product: z
+    .object({
+      id,
+      title: z.string(),
+      /** Its address, or nothing. */
+      picture: z.string(),
+      version: z.number().int(),
+      /** Its page can be opened. */
+      isOnSale: z.boolean(),
+    })
+    .nullable(),
   quotedAt: instant,
   revisedAt: instant.nullable(),
 });
@@ -183,6 +205,8 @@ export const rfqs = {
       mayQuote: z.boolean(),
       /** The caller's own shop, whose products a quote may name. */
       shopId: id.nullable(),
+      /** What a quote of that shop would promise now. */
+      shopTerms: quotedTerms.nullable(),
       quotes: z.array(quote),
     }),
     errors: ['NOT_FOUND'],

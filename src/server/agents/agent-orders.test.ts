@@ -206,7 +206,7 @@ describe('within limits', () => {
       },
     });
     const { rowList } = await caravan.done('agents.list', {}, buyer);
-    expect(rowList[0]).toMatchObject({
+    expect(rowList[0]!.consents[0]).toMatchObject({
       id: grant.id,
       spentToday: { amount: '15000', currency: 'CNY' },
       ordersToday: 2,
@@ -239,8 +239,14 @@ describe('within limits', () => {
     await caravan.done('agents.setTotal', { total: wider, version: 1 }, buyer);
     expect(await other.order(3)).toMatchObject({ status: 'needs_approval', reason: 'totalPerMonth' });
     expect(await caravan.codeOf('agents.setTotal', { version: 0 }, buyer)).toBe('AGENT_CHANGED');
-    await caravan.done('agents.setTotal', { version: 2 }, buyer);
+    expect(await caravan.done('agents.setTotal', { version: 2 }, buyer)).toEqual({ version: 3 });
     expect(await other.order(3)).toMatchObject({ status: 'ordered' });
+    // A page from before the total was taken away sets none, whichever version it saw.
+    for (const version of [0, 1, 2])
+      expect(await caravan.codeOf('agents.setTotal', { total: wider, version }, buyer)).toBe('AGENT_CHANGED');
+    expect(await caravan.done('agents.total', {}, buyer)).toMatchObject({ total: null, version: 3 });
+    expect(await caravan.done('agents.setTotal', { version: 1 }, buyer)).toEqual({ version: 3 });
+    expect(await caravan.done('agents.setTotal', { total, version: 3 }, buyer)).toEqual({ version: 4 });
   });
 
   test('of two at once against what is left one is placed and one waits', async () => {

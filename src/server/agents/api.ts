@@ -1,60 +1,23 @@
-import type { AgentGrant } from '../../contract/agents/agents.ts';
-import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { findAccessMark } from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { showPage } from '../platform/paging.ts';
 import { allow, deny, showConsent } from './authorize.ts';
 import { setBlocked, showReach } from './blocks.ts';
 import * as clients from './clients-sql.ts';
 import * as rows from './grants-sql.ts';
-import { limitsOf, refuseUnknown, showLimits } from './grant-limits.ts';
+import { limitsOf, refuseUnknown } from './grant-limits.ts';
+import { listPrograms } from './list-programs.ts';
 import { decide, listApprovals, showApproval } from './approvals.ts';
 import { setTotal, showTotal } from './totals.ts';
-import { isAsAgreed } from './program-rules.ts';
-import { publishedToday } from './used.ts';
-
-/** @param mark  of the account's password: a grant that was given under another one counts no more */
-async function show(context: SignedIn, row: rows.GrantRow, mark: string | undefined): Promise<AgentGrant> {
-  const { db, now } = context;
-  return {
-    id: row.id,
-    name: row.name,
-    redirectHost: row.redirect_host,
-    keyFingerprint: row.agreed_key,
-    scopes: row.scopes as AgentScope[],
-    requestsADay: row.requests_a_day,
-    requestsToday: await publishedToday({ db, now }, row.id),
-    ...(await showLimits(context, row)),
-    since: wireTime(row.created_at),
-    usedAt: wireTime(row.used_at),
-    endsAt: wireTime(row.ends_at),
-    revokedAt: wireTime(row.revoked_at),
-    isActive:
-      row.revoked_at === null &&
-      row.ends_at > now &&
-      !row.is_blocked &&
-      isAsAgreed(row) &&
-      row.password_mark === mark,
-    version: row.version,
-  };
-}
 
 export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, SignedIn, Staffed> = {
   'agents.consent': showConsent,
   'agents.allow': allow,
   'agents.deny': deny,
 
-  async 'agents.list'(context, page) {
-    const { db, actor, now } = context;
-    const [{ rows: grants, total }, mark] = await Promise.all([
-      rows.listGrants(db, actor.accountId, now, page),
-      findAccessMark(db, actor.accountId),
-    ]);
-    return { rowList: await Promise.all(grants.map((row) => show(context, row, mark))), totalRecord: total };
-  },
+  'agents.list': listPrograms,
 
   async 'agents.setLimits'(context, { id, version, ...limits }) {
     const { db, actor } = context;

@@ -54,6 +54,54 @@ test('a program is answered as it asks, and its buyer is asked in their own lang
   expect(rowList[0]!.total).toEqual({ amount: cents, currency: 'USD' });
 });
 
+test('within the limits too: what the seller says in the account’s language is agreed on, and is what the order says', async () => {
+  const limits = { perOrder: '1000000', perDay: '1000000', perMonth: '1000000', ordersADay: 5 };
+  const { buyer, seller, use } = await ordering({ limits });
+  await setLanguage(buyer.id, 'ru');
+  const { id: productId, skuId } = await caravan.products({ shopId: seller.shopId, price: 7_200n, titles });
+  const order = async (meanwhile?: () => Promise<unknown>) => {
+    const lines = [{ skuId, quantity: 10 }];
+    const input = { answerLanguage: 'thai', lines, addressId: buyer.addressId };
+    const { orderDraftId } = await use('prepare_order', input);
+    await meanwhile?.();
+    return use('submit_order', { answerLanguage: 'thai', orderDraftId, idempotencyKey: newKey() });
+  };
+  const rename = (title: string) =>
+    caravan.deps.db
+      .updateTable('product_texts')
+      .set({ title })
+      .where('product_id', '=', productId)
+      .where('language', '=', 'ru')
+      .execute();
+  const refused = await order(() => rename('Пустая коробка'));
+  expect(refused).toMatchObject({ refused: expect.stringMatching(/^PRODUCT_NOT_AS_SHOWN/) });
+  await rename(titles.ru);
+  const made = await order();
+  await rename('Пустая коробка');
+  const russian = { ...buyer, headers: { lang: 'ru' } };
+  const { lines } = await caravan.done('orders.getForBuyer', { id: made.orders[0]!.id }, russian);
+  expect(lines[0]!.title).toBe(titles.ru);
+  const id = made.orders[0]!.id;
+  const shown = await caravan.done('orders.productForBuyer', { id, lineId: lines[0]!.id }, russian);
+  expect(shown.product).toMatchObject({ language: 'ru', title: titles.ru });
+});
+
+test('pages that a program sends its buyer to are in the language of the account, the market’s in its own', async () => {
+  const { buyer, use, approvalId, decide, seller } = await askedInThai();
+  const { orders } = (await decide(approvalId, true)).data;
+  const place = { answerLanguage: 'thai' };
+  const paying = await use('payment_link', { ...place, orderIds: [orders[0]!.id] });
+  expect(paying['link']).toContain('/ru/cashier?id=');
+  const order = await use('get_order', { ...place, id: orders[0]!.id });
+  expect(order['link']).toContain('/ru/merchants/buyer-center/');
+  const shop = await use('get_shop', { ...place, id: seller.shopId });
+  expect(shop['link']).toContain('/thai/shop/');
+  await setLanguage(buyer.id, 'tr');
+  expect((await use('payment_link', { ...place, orderIds: [orders[0]!.id] }))['link']).toContain(
+    '/tr/cashier',
+  );
+});
+
 test('whoever chooses another language is asked in that, and clicks on what they see', async () => {
   const { buyer, approvalId, approval, decide, ordersOf } = await askedInThai();
   await setLanguage(buyer.id, 'tr');

@@ -7,8 +7,8 @@ import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import {
   findDeliveryAddress,
+  findAccessMark,
   freezeAddress,
-  hasSecondFactor,
   requireSecondCode,
   getProfile,
 } from '../accounts/public.ts';
@@ -16,21 +16,20 @@ import { inCurrency } from '../catalog/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { getPriceTypes } from '../reference/public.ts';
-import { getShop } from '../shops/public.ts';
+import { getQuotedTerms } from '../rfqs/public.ts';
 import { drawForBuyer } from './draw-draft.ts';
+import { stateOf } from './draft-rules.ts';
 import * as drafts from './drafts-sql.ts';
-import { approved, isLarge, placeDraft, placeOfDraft } from './place-draft.ts';
+import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
 import { quoteAnew, shownOf } from './prepare.ts';
+import { wantsCode } from './second-codes.ts';
 import { logUse } from './used.ts';
 
-const stateOf = (draft: drafts.DraftRow, now: Date): ApprovalState =>
-  draft.state === 'waiting' && draft.expires_at <= now ? 'expired' : (draft.state as ApprovalState);
-
-const show = (draft: drafts.DraftRow, now: Date): ApprovalRow => ({
+const show = (draft: drafts.DraftRow, mark: string | undefined, now: Date): ApprovalRow => ({
   id: draft.id,
   agentName: draft.agent_name,
   agentHost: draft.redirect_host,
-  state: stateOf(draft, now),
+  state: stateOf(draft, mark, now) as ApprovalState,
   reason: draft.reason as ApprovalReason,
   shops: (draft.shown as DraftShown).shops.map(({ name }) => name),
   total: wireMoney(draft.total, draft.currency),
@@ -44,9 +43,16 @@ export async function listApprovals(
   { db, actor, now }: SignedIn,
   page: ParsedOf<'agents.approvals'>,
 ): Promise<OutputOf<'agents.approvals'>> {
-  const { rows, total } = await drafts.listAsked(db, actor.accountId, now, page);
-  const waiting = await drafts.countAsked(db, actor.accountId, now);
-  return { rowList: rows.map((draft) => show(draft, now)), totalRecord: total, waiting };
+  const [{ rows, total }, waiting, mark] = await Promise.all([
+    drafts.listAsked(db, actor.accountId, now, page),
+    drafts.listWaiting(db, actor.accountId, now),
+    findAccessMark(db, actor.accountId),
+  ]);
+  return {
+    rowList: rows.map((draft) => show(draft, mark, now)),
+    totalRecord: total,
+    waiting: waiting.filter((draft) => stateOf(draft, mark, now) === 'waiting').length,
+  };
 }
 
 export async function showApproval(
@@ -54,15 +60,15 @@ export async function showApproval(
   { id }: ParsedOf<'agents.approval'>,
 ): Promise<OutputOf<'agents.approval'>> {
   const { db, actor, now, language } = context;
-  const draft = await inBuyersLanguage(
-    context,
-    requireFound(await drafts.findAsked(db, actor.accountId, id)),
-  );
+  const mark = await findAccessMark(db, actor.accountId);
+  const asked = requireFound(await drafts.findAsked(db, actor.accountId, id));
+  const isWaiting = stateOf(asked, mark, now) === 'waiting';
+  const draft = isWaiting ? await inBuyersLanguage(context, asked) : asked;
   const priced = draft.shown as DraftShown;
   const row = await findDeliveryAddress(db, actor.accountId, priced.addressId);
   const address = row && (await freezeAddress(db, row, language));
   return {
-    ...show(draft, now),
+    ...show(draft, mark, now),
     language: draft.language as Language,
     shown: priced,
     messages: messagesOf(draft.input as drafts.DraftInput, priced),
@@ -79,7 +85,7 @@ export async function showApproval(
           ].filter(Boolean),
         }
       : null,
-    needsCode: isLarge([draft], context.rates) && (await hasSecondFactor(db, actor.accountId)),
+    needsCode: isWaiting && (await wantsCode({ ...context, db }, [draft])),
     orders: (draft.ordered as Ordered | null) ?? [],
   };
 }
@@ -97,8 +103,7 @@ async function aboutTotal({ db, site, actor, rates }: SignedIn, draft: drafts.Dr
 
 /** A draft that waits, drawn anew where its buyer has chosen another language since. */
 async function inBuyersLanguage(context: SignedIn, draft: drafts.DraftRow): Promise<drafts.DraftRow> {
-  const { db, actor, now } = context;
-  if (stateOf(draft, now) !== 'waiting') return draft;
+  const { db, actor } = context;
   // Where a product has changed the click says so, and what changed.
   const drawn = await drawForBuyer(context, draft).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
@@ -128,7 +133,8 @@ export async function decide(
   const draft = requireFound(await drafts.findAsked(db, actor.accountId, id));
   // A click that was sent twice.
   if (approve && draft.state === 'ordered') return { orders: draft.ordered as Ordered };
-  if (stateOf(draft, now) !== 'waiting') throw new Refusal('AGENT_DRAFT_OVER');
+  const mark = await findAccessMark(db, actor.accountId);
+  if (stateOf(draft, mark, now) !== 'waiting') throw new Refusal('AGENT_DRAFT_OVER');
   if (draft.version !== version) throw new Refusal('AGENT_CHANGED');
   const log = (outcome: string) =>
     logUse(context, { grantId: draft.grant_id }, 'approval', outcome, {
@@ -140,8 +146,9 @@ export async function decide(
     await log('rejected');
     return { orders: [] };
   }
-  if (isLarge([draft], context.rates)) await requireSecondCode(context, code);
-  await placeDraft(context, draft, approved(context, draft)).catch(async (error: unknown) => {
+  const withCode = await wantsCode({ ...context, db }, [draft]);
+  if (withCode) await requireSecondCode(context, code);
+  await placeDraft(context, draft, approved(context, draft, withCode)).catch(async (error: unknown) => {
     if (error instanceof Refusal && repriced.has(error.code)) await priceAnew(context, draft);
     throw error;
   });
@@ -163,8 +170,8 @@ async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<voi
   const priced = draft.shown as DraftShown;
   const place = placeOfDraft(context, draft);
   if (!('quote' in input)) {
-    const shop = await getShop(context.db, priced.shops[0]!.shopId);
-    await drafts.setPriced(context.db, draft, input, quoteAnew(place, priced, input.quoted, shop));
+    const terms = await getQuotedTerms(context.db, input.quoteId);
+    await drafts.setPriced(context.db, draft, input, quoteAnew(place, priced, input.quoted, terms));
     return;
   }
   const { shops, addressId } = priced;

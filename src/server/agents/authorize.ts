@@ -5,19 +5,12 @@ import { newId } from '../../kit/ids.ts';
 import { findAccessMark, hashToken, newToken } from '../accounts/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { listSiteHosts } from '../reference/public.ts';
 import { getClient } from './clients.ts';
 import * as grants from './grants-sql.ts';
 import { refuseUnknown } from './grant-limits.ts';
 import { isLocal, readScopes, withQuery } from './oauth-rules.ts';
+import { findTarget } from './targets.ts';
 import { insertCode } from './tokens-sql.ts';
-
-/** The ways in, by the resource that a program names. */
-const doors = new Map([
-  ['/mcp', 'mcp'],
-  ['/ucp/v1', 'ucp'],
-  ['/ucp/mcp', 'ucp'],
-] as const);
 
 const codeMs = 60_000;
 const dayMs = 86_400_000;
@@ -28,27 +21,19 @@ const dayMs = 86_400_000;
  */
 async function readRequest(context: SignedIn, asked: ParsedOf<'agents.consent'>) {
   const client = await getClient(context, asked);
-  const { issuer, door } = await readResource(context, asked.resource);
-  return { client, issuer, door, scopes: readScopes(asked.scope, context.config.agentNamespace) };
+  const target = await readResource(context, asked.resource);
+  return { client, ...target, scopes: readScopes(asked.scope, context.config.agentNamespace) };
 }
 
 /**
  * The host that a program knows us by, and which way in it wants: by the resource it names, which has to be ours.
  * @throws {Refusal} AGENT_UNKNOWN
  */
-async function readResource(
-  { db, config }: SignedIn,
-  resource: string | undefined,
-): Promise<{ issuer: string; door: 'mcp' | 'ucp' | null }> {
-  const publicUrl = new URL(config.publicUrl);
-  if (resource === undefined) return { issuer: publicUrl.origin, door: null };
-  const url = URL.canParse(resource) ? new URL(resource) : null;
-  const hosts = [publicUrl.hostname, ...(await listSiteHosts(db)).map(({ host }) => host)];
-  const isOurs =
-    url?.protocol === publicUrl.protocol && url.port === publicUrl.port && hosts.includes(url.hostname);
-  const door = url && doors.get(url.pathname as '/mcp');
-  if (!isOurs || !door) throw new Refusal('AGENT_UNKNOWN');
-  return { issuer: url.origin, door };
+async function readResource({ db, config }: SignedIn, resource: string | undefined) {
+  if (resource === undefined) return { issuer: new URL(config.publicUrl).origin, door: null, resource: null };
+  const target = await findTarget(db, config.publicUrl, resource);
+  if (!target) throw new Refusal('AGENT_UNKNOWN');
+  return target;
 }
 
 export async function showConsent(context: SignedIn, asked: ParsedOf<'agents.consent'>) {
@@ -66,7 +51,7 @@ export async function showConsent(context: SignedIn, asked: ParsedOf<'agents.con
 /** Writes down what a buyer lets a program do, and sends them back to it with a code for that. */
 export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) {
   const { db, actor, now } = context;
-  const { client, issuer, door, scopes } = await readRequest(context, asked);
+  const { client, issuer, door, resource, scopes } = await readRequest(context, asked);
   const granted = scopes.filter((scope) => asked.scopes.includes(scope));
   const isAnother =
     (asked.name !== undefined && asked.name !== client.name) ||
@@ -90,6 +75,7 @@ export async function allow(context: SignedIn, asked: ParsedOf<'agents.allow'>) 
       redirectHost: new URL(asked.redirectUri).host,
       keyFingerprint: client.key_fingerprint,
       door,
+      resource,
       requestsADay: granted.includes('rfq:publish') ? asked.requestsADay : 0,
       limits,
       currency: context.currency,

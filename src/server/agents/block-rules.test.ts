@@ -49,6 +49,38 @@ test.each(['BUYING assistant', 'Buying  Assistant', 'Buy1ng ass1stant', 'Buying-
   (name) => expect(marks({ name })).toEqual(marks()),
 );
 
+describe('a name with signs', () => {
+  const names = (name: string) => marks({ name }).filter((mark) => mark.startsWith('name:'));
+  const blocks = (blocked: string, other: string) =>
+    names(other).some((mark) => names(blocked).includes(mark));
+
+  test('is blocked with the name that it can be taken for, and the other way round', () => {
+    expect(names('Budget VI')).toEqual(['name:budgetvl']);
+    expect(names('Budget V!')).toEqual(['name:budgetvl', 'name:budgetv']);
+    for (const name of ['Budget V!', 'Budget V|', 'Budget V/', 'Budget V¡', 'Budget-VI!', '(Budget) VI']) {
+      expect(blocks('Budget VI', name)).toBe(true);
+      expect(blocks(name, 'Budget VI')).toBe(true);
+    }
+    expect(blocks('Budget VI', 'Budget V')).toBe(false);
+  });
+
+  test('is shown as it is read in each way', () => {
+    const texts = marksOf(registration({ name: 'Budget V!' })).flatMap(({ kind, text }) =>
+      kind === 'name' ? [text] : [],
+    );
+    expect(texts).toEqual(['Budget V!', 'Budget V']);
+  });
+
+  const letters = fc.stringMatching(/^[a-z]{3,10}$/);
+  test('whatever stands between its letters', () =>
+    fc.assert(
+      fc.property(letters, fc.array(fc.constantFrom(...'!|/(<+#$@€°'), { maxLength: 6 }), (name, signs) => {
+        const disguised = [...name].map((letter, place) => letter + (signs[place] ?? '')).join('');
+        expect(blocks(name, disguised)).toBe(true);
+      }),
+    ));
+});
+
 describe('a host', () => {
   const label = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/);
   test('is above all that lie below it, however deep, and above nothing else', () =>

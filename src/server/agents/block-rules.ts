@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { skeletonOf } from '../../kit/names.ts';
+import { readingsOf, skeletonOf } from '../../kit/names.ts';
 import type { BlockMarkKind } from '../../contract/agents/agents.ts';
 import { isDocumentAddress } from './oauth-rules.ts';
 import { isShared } from './program-rules.ts';
 
 /** Counted up when marks are read otherwise than before. */
-export const marksVersion = 1;
+export const marksVersion = 2;
 
 /** What stands in a program's registration or document of whom it is. */
 export interface Registration {
@@ -71,18 +71,27 @@ const keyMark = (thumbprint: string): Mark => ({
   isWider: false,
 });
 
+/** What a name looks like, in each way that it can be read: the name as it is first. */
+function nameMarks(name: string): Mark[] {
+  const marks = new Map<string, Mark>();
+  for (const [way, reading] of readingsOf(name).entries()) {
+    const skeleton = skeletonOf(reading);
+    const mark = `name:${skeleton}`;
+    if (skeleton && !marks.has(mark))
+      marks.set(mark, { kind: 'name', mark, text: way === 0 ? name : reading.trim(), isWider: false });
+  }
+  return [...marks.values()];
+}
+
 /** All that a program is known by, its registration first. */
 export function marksOf({ clientId, name, redirectUris, keys }: Registration): Mark[] {
   const addresses = isDocumentAddress(clientId) ? [clientId, ...redirectUris] : [...redirectUris];
   // Where it says no name it is called by a host: of its own that is a mark already, of a buyer's machine it is none.
   const isNamed = !addresses.some((address) => [new URL(address).host, hostOf(address)].includes(name));
-  const skeleton = skeletonOf(name);
   return [
     { kind: 'client', mark: `client:${clientId}`, text: clientId, isWider: false },
     ...hostMarks(addresses),
-    ...(isNamed && skeleton
-      ? [{ kind: 'name' as const, mark: `name:${skeleton}`, text: name, isWider: false }]
-      : []),
+    ...(isNamed ? nameMarks(name) : []),
     ...keys.map(keyMark),
   ];
 }

@@ -75,7 +75,7 @@ export async function findReach(db: Db, mark: string, exceptId: string, now: Dat
   return row;
 }
 
-/** Grants of programs that are blocked, on which something may still wait for a buyer. */
+/** What buyers let programs of these marks do, and is not over. */
 export const listBlockedGrants = (tx: Tx, marks: readonly string[], now: Date) =>
   tx
     .selectFrom('agent_grants')
@@ -84,6 +84,8 @@ export const listBlockedGrants = (tx: Tx, marks: readonly string[], now: Date) =
     .where(sql<boolean>`marks && ${sql.val([...marks])}::text[]`)
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', now)
+    // In the order in which whoever takes them all takes them.
+    .orderBy('agent_grants.id')
     .execute();
 
 const inABatch = 500;

@@ -109,8 +109,18 @@ describe('a program that was blocked', () => {
 
     // From either registration.
     await caravan.done('console.agents.block', { id: rowList[0]!.id, blocked: false }, operator);
-    expect(await isIn()).toBe(200);
-    expect(await consent(buyer, other, redirectUri)).toBe(200);
+    // What it was given before stays dead; buyers may let it in anew.
+    expect(await isIn()).toBe(401);
+    expect(await programs.refresh(other, tokens.refresh_token)).toMatchObject({ status: 400 });
+    expect(await programs.exchange(lateCode, { redirect_uri: redirectUri })).toMatchObject({ status: 400 });
+    expect((await caravan.done('agents.list', {}, buyer)).rowList[0]).toMatchObject({
+      isActive: false,
+      consents: [{ isActive: false, revokedAt: expect.any(String) }],
+    });
+    const { redirect: third } = await caravan.done('agents.allow', choice, buyer);
+    const newCode = { ...taken, code: new URL(third).searchParams.get('code')! };
+    const anew = await programs.exchange(newCode, { redirect_uri: redirectUri });
+    expect((await programs.call('list_orders', {}, anew.body.access_token)).status).toBe(200);
   });
 
   test('by its registration alone leaves others of its host as they are', async () => {
@@ -170,6 +180,7 @@ test('what a blocked program asked of a buyer cannot be approved any more', asyn
   const { operator } = await block(id, { only: 'client' });
   expect((await decide(approvalId, true)).status).not.toBe(200);
   await caravan.done('console.agents.block', { id, blocked: false }, operator);
+  expect((await decide(approvalId, true)).code).toBe('AGENT_DRAFT_OVER');
 });
 
 test('registrations from before are read for what they are known by before anything is blocked', async () => {

@@ -6,7 +6,7 @@ import { logStaffAction } from '../staff/public.ts';
 import { marksOf, type Mark } from './block-rules.ts';
 import * as rows from './blocks-sql.ts';
 import { findClientById, type ClientRow } from './clients-sql.ts';
-import { cancelDrafts } from './drafts-sql.ts';
+import { endGrant } from './grants-sql.ts';
 
 const keysOf = ({ marks }: ClientRow): string[] =>
   marks.filter((mark) => mark.startsWith('key:')).map((mark) => mark.slice(4));
@@ -65,8 +65,8 @@ export function setBlocked(
       .filter(({ kind, mark }) => kind === 'client' || chosen.includes(mark))
       .map(({ mark }) => mark);
     await rows.insertBlocks(tx, id, marks, now);
-    // What still waits for a buyer's click cannot be approved any more.
-    for (const grant of await rows.listBlockedGrants(tx, marks, now)) await cancelDrafts(tx, grant.id, now);
+    // For good: when the block is lifted, each buyer says anew what the program may do.
+    for (const grant of await rows.listBlockedGrants(tx, marks, now)) await endGrant(tx, grant.id, now);
     await logStaffAction(tx, context, { ...about, action: 'agents.block', details: { marks } });
     return {};
   });

@@ -96,7 +96,7 @@ describe('a program that is kept to a category', () => {
   test('is shown with it, and can be let out of it; no category is allowed that is none', async () => {
     const { buyer, grant, cups, toy, prepare, submit } = await keptToCups();
     const [shown] = (await caravan.done('agents.list', {}, buyer)).rowList;
-    expect(shown!.limits.categoryIds).toEqual([cups]);
+    expect(shown!.consents[0]!.limits.categoryIds).toEqual([cups]);
     const change = (categoryIds: string[]) => ({
       id: grant.id,
       version: grant.version,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApprovalReason } from '../../contract/agents/agent-scopes.ts';
 import type { DraftShown, Ordered } from '../../contract/agents/approvals.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
+import { isBlocked } from './blocks-sql.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Page, type Paging } from '../platform/paging.ts';
@@ -54,17 +55,29 @@ export const insertDraft = (db: Db, draft: NewDraft) =>
     )
     .execute();
 
+/** Of the grant that a draft hangs on: who sees it, by whom it was asked, and what says whether that still counts. */
+const grantColumns = [
+  'agent_grants.account_id',
+  'agent_grants.redirect_host',
+  'agent_grants.agreed_name as agent_name',
+  'agent_grants.agreed_name',
+  'agent_grants.revoked_at',
+  'agent_grants.ends_at',
+  'agent_grants.agreed_key',
+  'agent_grants.password_mark',
+  isBlocked.as('is_blocked'),
+  'agent_clients.name as current_name',
+  'agent_clients.redirect_uris as current_redirects',
+  'agent_clients.key_fingerprint as current_key',
+] as const;
+
 const drafts = (db: Db) =>
   db
     .selectFrom('agent_drafts')
     .innerJoin('agent_grants', 'agent_grants.id', 'agent_drafts.grant_id')
     .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
     .selectAll('agent_drafts')
-    .select([
-      'agent_grants.account_id',
-      'agent_grants.redirect_host',
-      'agent_grants.agreed_name as agent_name',
-    ]);
+    .select(grantColumns);
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 export const findDraft = (db: Db, grantId: string, id: string) =>
@@ -178,10 +191,16 @@ export async function setWaiting(
   return numUpdatedRows > 0n;
 }
 
-export const setOrdered = (tx: Tx, id: string, ordered: Ordered, now: Date) =>
+/** @param withCode  a code of the buyer's authenticator app was given for it */
+export const setOrdered = (tx: Tx, id: string, ordered: Ordered, withCode: boolean, now: Date) =>
   tx
     .updateTable('agent_drafts')
-    .set({ state: 'ordered', ordered: JSON.stringify(ordered), decided_at: now })
+    .set({
+      state: 'ordered',
+      ordered: JSON.stringify(ordered),
+      with_code: withCode,
+      decided_at: now,
+    })
     .where('id', '=', id)
     .execute();
 
@@ -225,28 +244,32 @@ export function listAsked(db: Db, accountId: string, now: Date, page: Paging): P
   return readPage(drafts, page, (all) =>
     all
       .selectAll('agent_drafts')
-      .select([
-        'agent_grants.account_id',
-        'agent_grants.redirect_host',
-        'agent_grants.agreed_name as agent_name',
-      ])
+      .select(grantColumns)
       .orderBy(sql`agent_drafts.state = 'waiting' and expires_at > ${now}`, 'desc')
       .orderBy('agent_drafts.created_at', 'desc')
       .orderBy('agent_drafts.id'),
   );
 }
 
-export const countAsked = async (db: Db, accountId: string, now: Date): Promise<number> => {
-  const row = await db
-    .selectFrom('agent_drafts')
-    .innerJoin('agent_grants', 'agent_grants.id', 'agent_drafts.grant_id')
-    .select(sql<number>`count(*)::int`.as('n'))
+/** Those that wait for the click of their buyer; some of them under a grant that counts no more. */
+export const listWaiting = (db: Db, accountId: string, now: Date): Promise<DraftRow[]> =>
+  drafts(db)
     .where('agent_grants.account_id', '=', accountId)
     .where('state', '=', 'waiting')
     .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return row.n;
-};
+    .execute();
+
+/** What programs ordered for a buyer since some moment, by a click or without one, and no code was given for. */
+export const listWithoutCode = (db: Db, accountId: string, since: Date) =>
+  db
+    .selectFrom('agent_drafts')
+    .innerJoin('agent_grants', 'agent_grants.id', 'agent_drafts.grant_id')
+    .select(['agent_drafts.total', 'agent_drafts.currency'])
+    .where('agent_grants.account_id', '=', accountId)
+    .where('state', '=', 'ordered')
+    .where('decided_at', '>', since)
+    .where('with_code', '=', false)
+    .execute();
 
 /** Nothing that hangs on a grant is ordered any more. */
 export const cancelDrafts = (db: Db, grantId: string, now: Date) =>
@@ -255,6 +278,18 @@ export const cancelDrafts = (db: Db, grantId: string, now: Date) =>
     .set({ state: 'canceled', decided_at: now })
     .where('grant_id', '=', grantId)
     .where('state', 'in', ['prepared', 'waiting'])
+    .execute();
+
+/** The same for all grants that are over: nobody has to come by for what ended with its time. */
+export const cancelEnded = (db: Db, now: Date) =>
+  db
+    .updateTable('agent_drafts')
+    .from('agent_grants')
+    .set({ state: 'canceled', decided_at: now })
+    .whereRef('agent_grants.id', '=', 'agent_drafts.grant_id')
+    .where('state', 'in', ['prepared', 'waiting'])
+    .where('expires_at', '>', now)
+    .where((row) => row.or([row('revoked_at', 'is not', null), row('ends_at', '<=', now)]))
     .execute();
 
 /** Forgets what was prepared and came to nothing; what a buyer was asked is kept as long as the log. */
@@ -274,7 +309,6 @@ export const findWaiting = (db: Db, id: string, now: Date) =>
     .where('agent_drafts.id', '=', id)
     .where('state', '=', 'waiting')
     .where('expires_at', '>', now)
-    .where('agent_grants.revoked_at', 'is', null)
     .executeTakeFirst();
 
 /** Takes a draft back. @returns false where it was ordered */

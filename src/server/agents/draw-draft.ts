@@ -2,6 +2,7 @@ import type { DraftShown } from '../../contract/agents/approvals.ts';
 import type { Language } from '../../kit/languages.ts';
 import { getProfile } from '../accounts/public.ts';
 import { redrawQuote } from '../orders/public.ts';
+import { findNamedTitle } from '../rfqs/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
@@ -35,6 +36,7 @@ export async function drawForBuyer(context: SignedIn, draft: DraftRow): Promise<
   ]);
   const redrawn =
     'quote' in input ? await redrawQuote(placeOfDraft(context, draft), input.quote, language) : null;
+  const namedTitle = 'quoteId' in input ? await findNamedTitle(db, input.quoteId, language) : undefined;
   const unitOf = (name: string): string => {
     const code = [...unitsBefore].find(([, each]) => each === name)?.[0];
     return (code && units.get(code)) ?? name;
@@ -50,6 +52,7 @@ export async function drawForBuyer(context: SignedIn, draft: DraftRow): Promise<
         lines: shop.lines.map((line) => ({
           ...line,
           ...(line.skuId && redrawn?.lines.get(line.skuId)),
+          ...(line.namedTitle !== undefined && namedTitle !== undefined && { namedTitle }),
           unit: unitOf(line.unit),
         })),
       })),

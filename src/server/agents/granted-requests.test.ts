@@ -76,7 +76,7 @@ describe('requests for quotation', () => {
     expect(textOf(both.find(({ result }) => result!.isError)!)).toMatch(/^AGENT_LIMIT: .*1/);
     expect((await caravan.done('rfqs.list', {}, buyer)).totalRecord).toBe(1);
     const { rowList } = await caravan.done('agents.list', {}, buyer);
-    expect(rowList[0]).toMatchObject({ requestsADay: 1, requestsToday: 1 });
+    expect(rowList[0]!.consents).toMatchObject([{ requestsADay: 1, requestsToday: 1 }]);
 
     const raised = { id: grant.id, version: grant.version, requestsADay: 2 };
     await caravan.done('agents.setLimits', raised, buyer);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { readPage, type Page, type Paging } from '../platform/paging.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import type { OrderLimits } from '../../contract/agents/approvals.ts';
 import { isBlocked } from './blocks-sql.ts';
 import { cancelDrafts } from './drafts-sql.ts';
@@ -56,6 +56,8 @@ interface NewGrant {
   /** The keys that it had then. */
   keyFingerprint: string;
   door: 'mcp' | 'ucp' | null;
+  /** The address that was named for it. */
+  resource: string | null;
   requestsADay: number;
   limits: OrderLimits | undefined;
   /** That limits are in once there are some. */
@@ -88,6 +90,7 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
       redirect_host: grant.redirectHost,
       agreed_key: grant.keyFingerprint,
       door: grant.door,
+      resource: grant.resource,
       requests_a_day: grant.requestsADay,
       limits_currency: grant.currency,
       ...(grant.limits && limitColumns(grant.limits)),
@@ -96,23 +99,6 @@ export const insertGrant = (tx: Tx, grant: NewGrant) =>
       ends_at: grant.endsAt,
     })
     .execute();
-
-/** The grants of an account that were taken up, those that count first, then the newest. */
-export function listGrants(db: Db, accountId: string, now: Date, page: Paging): Promise<Page<GrantRow>> {
-  const grants = db
-    .selectFrom('agent_grants')
-    .innerJoin('agent_clients', 'agent_clients.id', 'agent_grants.client_id')
-    .where('account_id', '=', accountId)
-    .where('taken_up_at', 'is not', null);
-  return readPage(grants, page, (all) =>
-    all
-      .selectAll('agent_grants')
-      .select(grantColumns)
-      .orderBy(sql`revoked_at is null and ends_at > ${now}`, 'desc')
-      .orderBy('agent_grants.created_at', 'desc')
-      .orderBy('agent_grants.id'),
-  );
-}
 
 /** @returns the new version, or undefined where it is another's, over, or was changed since */
 export const updateLimits = (

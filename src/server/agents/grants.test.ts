@@ -191,6 +191,41 @@ describe('a code', () => {
     expect((await caravan.done('agents.list', {}, buyer)).rowList).toEqual([]);
   });
 
+  test('and what it gave are for what the buyer allowed, and nothing beside it (RFC 8707)', async () => {
+    later();
+    const buyer = await caravan.buyer();
+    const resource = `${origin}/mcp`;
+    const given = await programs.allowed(buyer, { resource });
+    for (const other of [
+      `${origin}/ucp/v1`,
+      `${origin}/ucp/mcp`,
+      `${origin}/mcp#part`,
+      `${origin}/mcp/`,
+      `${origin}/api`,
+      'https://evil.test/mcp',
+      'mcp',
+    ])
+      expect(await programs.exchange(given, { resource: other })).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_target' },
+      });
+    const { body } = await programs.exchange(given, { resource });
+    const { clientId } = given;
+    const renew = (token: string, more: object) =>
+      programs.post('/oauth/token', {
+        grant_type: 'refresh_token',
+        client_id: clientId,
+        refresh_token: token,
+        ...more,
+      });
+    // Refused, it stays good for what it is for; without a resource it is for that.
+    expect((await renew(body.refresh_token, { resource: `${origin}/ucp/v1` })).body.error).toBe(
+      'invalid_target',
+    );
+    const again = await renew(body.refresh_token, { resource });
+    expect((await renew(again.body.refresh_token, {})).status).toBe(200);
+  });
+
   test('that is used twice ends what it gave: two have it', async () => {
     const buyer = await caravan.buyer();
     const given = await programs.allowed(buyer);
@@ -267,7 +302,9 @@ describe('what ends a grant at once', () => {
   test('the buyer revokes it', () =>
     ends(async (buyer, id) => {
       await caravan.done('agents.revoke', { id }, buyer);
-      expect((await caravan.done('agents.list', {}, buyer)).rowList).toMatchObject([{ id, isActive: false }]);
+      expect((await caravan.done('agents.list', {}, buyer)).rowList).toMatchObject([
+        { isActive: false, consents: [{ id, isActive: false }] },
+      ]);
     }));
 
   test('the password of the account is another one', () =>

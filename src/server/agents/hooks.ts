@@ -7,7 +7,7 @@ import {
   showOrders,
   showPaymentTerms,
 } from '../orders/public.ts';
-import { readFrozenAddress } from '../accounts/public.ts';
+import { getProfile, readFrozenAddress } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { listAdjustments } from '../refunds/public.ts';
 import { transact } from '../platform/database.ts';
@@ -79,7 +79,9 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
     listAdjustments(db, placed.id),
   ]);
   const origin = new URL(config.publicUrl).origin;
-  const page = `${origin}/${language}/merchants/buyer-center/order-manage-detail?id=${placed.id}`;
+  // Whoever opens it is the buyer.
+  const { language: ownLanguage } = await getProfile(db, grant.account_id);
+  const page = `${origin}/${ownLanguage}/merchants/buyer-center/order-manage-detail?id=${placed.id}`;
   const whole = {
     ...order!,
     ...showPaymentTerms(placed),

@@ -8,11 +8,12 @@ import { deleteOldCarts } from './carts-sql.ts';
 import { deleteOldCheckouts } from './checkouts-sql.ts';
 import { deleteOldKeys } from './keys-sql.ts';
 import { deleteUnusedClients } from './clients-sql.ts';
-import { deleteOldDrafts, findWaiting } from './drafts-sql.ts';
-import { deleteOldLog, deleteUntaken } from './grants-sql.ts';
+import { cancelEnded, deleteOldDrafts, findWaiting } from './drafts-sql.ts';
+import { deleteOldLog, deleteUntaken, findGrant } from './grants-sql.ts';
 import { postHook, notifyOfOrder } from './hooks.ts';
 import { deleteOldFailures } from './hook-receivers-sql.ts';
 import { giveBack } from './spending-sql.ts';
+import { counts } from './tokens.ts';
 import { deleteExpired } from './tokens-sql.ts';
 
 const dayMs = 86_400_000;
@@ -24,7 +25,8 @@ const logMs = 180 * dayMs;
 export async function mailAsked(deps: Deps, draftId: string): Promise<void> {
   const { db, config, clock } = deps;
   const draft = await findWaiting(db, draftId, clock.now());
-  if (!draft) return;
+  const grant = draft && (await findGrant(db, draft.grant_id));
+  if (!draft || !grant || !(await counts({ db, now: clock.now() }, grant))) return;
   const priced = draft.shown as DraftShown;
   await writeTo(deps, await listReaders(db, [draft.account_id]), ({ brand, say, language, tag }) => {
     const values = {
@@ -63,6 +65,10 @@ export function workOnAgents(queue: Queue, deps: Deps): void {
     backoff: 300,
     // One that does not answer keeps a hand busy for ten seconds; a buyer's keep no more than two of them.
     concurrency: 12,
+  });
+  // What ended with its time: a revocation cancels at once.
+  queue.every('agents.cancel', '*/10 * * * *', async () => {
+    await cancelEnded(db, clock.now());
   });
   // Forgets what nobody can use any more.
   queue.every('agents.forget', '41 3 * * *', async () => {

@@ -101,8 +101,10 @@ export const prepareOrder = grantedTool({
 
 const submitted = z.object({
   status: z
-    .enum(['ordered', 'needs_approval', 'refused', 'expired'])
-    .describe('needs_approval: ask the buyer to open approvalUrl, then call again with the same key'),
+    .enum(['ordered', 'needs_approval', 'refused', 'expired', 'canceled'])
+    .describe(
+      'needs_approval: ask the buyer to open approvalUrl, then call again with the same key; canceled: what the buyer had allowed is over, and nothing was ordered',
+    ),
   orders: z.array(z.object({ id, number: ours, shopId: id, total: money, link: ours })),
   reason: z.enum(approvalReasons).nullable().describe('What the order is beyond of what the buyer allows'),
   approvalId: id.nullable(),

@@ -1,10 +1,9 @@
 import type { ChangedTerms } from '../../contract/orders/changed-terms.ts';
-import { approvedWithoutCode, type ApprovalReason } from '../../contract/agents/agent-scopes.ts';
+import type { ApprovalReason } from '../../contract/agents/agent-scopes.ts';
 import type { DraftShown, Ordered } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { Language } from '../../kit/languages.ts';
-import { hasSecondFactor } from '../accounts/public.ts';
 import { acceptQuote, submit } from '../orders/public.ts';
 import { inCurrency, listOffers } from '../catalog/public.ts';
 import type { AgentActor, Placing, SignedIn } from '../platform/context.ts';
@@ -14,6 +13,7 @@ import * as drafts from './drafts-sql.ts';
 import { limitsOf, spentByAll, spentUnder } from './grant-limits.ts';
 import * as grants from './grants-sql.ts';
 import { reasonOfTotal, reasonToAsk } from './limits-rules.ts';
+import { wantsCode } from './second-codes.ts';
 import { insertSpending } from './spending-sql.ts';
 import { counts } from './tokens.ts';
 import { findTotal } from './totals-sql.ts';
@@ -55,7 +55,7 @@ async function lockUnchanged(
   refuseOtherDeposit((draft.shown as unknown as DraftShown).shops, placing);
 }
 
-/** A quote says nothing of a deposit: the order takes what its shop asks for now. @throws {Refusal} TERMS_CHANGED */
+/** Whatever an order comes with: its deposit and deadlines are those that were shown. @throws {Refusal} TERMS_CHANGED */
 function refuseOtherDeposit(agreed: DraftShown['shops'], { orders }: Placing): void {
   const changed = orders.flatMap(({ shopId, depositPercent, balanceDays, depositKept }): ChangedTerms[] => {
     const shop = agreed.find((each) => each.shopId === shopId);
@@ -70,16 +70,6 @@ function refuseOtherDeposit(agreed: DraftShown['shops'], { orders }: Placing): v
     return changes.length > 0 ? [{ shopId, name: shop?.name ?? '', changes }] : [];
   });
   if (changed.length > 0) throw new Refusal('TERMS_CHANGED', { terms: changed });
-}
-
-/** Whether approving orders asks for a code of the buyer's authenticator app, where they have one. */
-export function isLarge(
-  orders: readonly { total: bigint; currency: string }[],
-  rates: SignedIn['rates'],
-): boolean {
-  const { currency: to, amount } = approvedWithoutCode;
-  const total = orders.reduce((sum, order) => sum + inCurrency(order.total, order.currency, to, rates), 0n);
-  return total > BigInt(amount);
 }
 
 const orderedOf = ({ orders }: Placing): Ordered =>
@@ -110,7 +100,7 @@ async function refuseBeyondTotal(
   { orders }: Placing,
 ): Promise<void> {
   const { db, actor, rates } = context;
-  const total = await findTotal(db, actor.accountId);
+  const { total } = await findTotal(db, actor.accountId);
   if (!total) return;
   const spent = await spentByAll(context, actor.accountId, total.currency);
   const amounts = orders.map((order) => inCurrency(order.total, order.currency, total.currency, rates));
@@ -139,19 +129,26 @@ export const withinLimits =
     if (reason) throw new BeyondLimits(reason);
     await refuseBeyondTotal({ ...context, db: tx }, placing);
     // Whoever sits at a session that was left open could raise the limits, and have no code asked for.
-    if (isLarge(placing.orders, context.rates) && (await hasSecondFactor(tx, context.actor.accountId)))
-      throw new BeyondLimits('code');
+    if (await wantsCode({ ...context, db: tx }, placing.orders)) throw new BeyondLimits('code');
     await insertSpending(tx, grant.id, currency, orders, context.now);
-    await drafts.setOrdered(tx, draft.id, orderedOf(placing), context.now);
+    await drafts.setOrdered(tx, draft.id, orderedOf(placing), false, context.now);
   };
 
-/** Admits what its buyer has approved as it was shown. */
+/**
+ * Admits what its buyer has approved as it was shown.
+ * @param withCode  a code was given for it
+ * @throws {Refusal} SECOND_CODE_WANTED where one is wanted by now
+ */
 export const approved =
-  (context: SignedIn, draft: drafts.DraftRow): AgentActor['admit'] =>
+  (context: SignedIn, draft: drafts.DraftRow, withCode: boolean): AgentActor['admit'] =>
   async (tx, placing) => {
+    // Of two clicks at once the second sees what the first ordered.
+    await grants.lockGrantsOf(tx, context.actor.accountId);
     await lockCounting(tx, context, draft);
     await lockUnchanged(tx, context, draft, 'waiting', placing);
-    await drafts.setOrdered(tx, draft.id, orderedOf(placing), context.now);
+    if (!withCode && (await wantsCode({ ...context, db: tx }, placing.orders)))
+      throw new Refusal('SECOND_CODE_WANTED');
+    await drafts.setOrdered(tx, draft.id, orderedOf(placing), withCode, context.now);
   };
 
 /** A buyer's context, at the site, in the language and the currency that a draft was priced in. */

@@ -1,6 +1,7 @@
 import type { DraftShown } from '../../contract/agents/approvals.ts';
 import type { Calculation } from '../../contract/orders/orders.ts';
 import type { OutputOf } from '../../contract/contract.ts';
+import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
@@ -11,7 +12,6 @@ import { depositOf } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { rangeFor } from '../rfqs/public.ts';
-import { getShop, type ShopRow } from '../shops/public.ts';
 import * as rows from './drafts-sql.ts';
 import { lockGrant } from './grants-sql.ts';
 import type { Granted } from './tokens.ts';
@@ -100,7 +100,7 @@ interface Accepting {
 }
 
 /** What a quote says, as it is kept with its acceptance: the amounts follow from it. */
-export interface QuotedTerms {
+export interface QuotedAmounts {
   price: WireMoney;
   freight: WireMoney;
 }
@@ -108,7 +108,7 @@ export interface QuotedTerms {
 /** What accepting a quote comes to by the rates of now. */
 export function amountsOfQuote(
   { currency, rates }: Pick<SignedIn, 'currency' | 'rates'>,
-  quoted: QuotedTerms,
+  quoted: QuotedAmounts,
   quantity: number,
 ) {
   const money = wireMoneyIn(currency);
@@ -125,28 +125,28 @@ export function amountsOfQuote(
   };
 }
 
-/** What the shop of a quote asks for first, as an order would take it now. */
-function depositTerms(shop: ShopRow, total: WireMoney) {
-  const deposit = depositOf(BigInt(total.amount), shop.pre_ratio, total.currency);
+/** What is paid first by the terms of a quote, which an order of it takes. */
+function depositTerms({ preRatio, balanceDays, depositKept }: QuotedTerms, total: WireMoney) {
+  const deposit = depositOf(BigInt(total.amount), preRatio, total.currency);
   return {
-    depositPercent: shop.pre_ratio,
+    depositPercent: preRatio,
     deposit: wireMoney(deposit, total.currency),
-    balanceDays: shop.balance_days,
-    depositKept: shop.deposit_kept,
+    balanceDays,
+    depositKept,
   };
 }
 
-/** The same draft at the rates, and by the shop's terms, of now. */
+/** The same draft at the rates of now, by the terms of the quote. */
 export function quoteAnew(
   context: Pick<SignedIn, 'currency' | 'rates'>,
   priced: DraftShown,
-  quoted: QuotedTerms,
-  row: ShopRow,
+  quoted: QuotedAmounts,
+  terms: QuotedTerms,
 ): DraftShown {
   const shops = priced.shops.map((shop) => {
     const [line] = shop.lines;
     const { price, products, freight, total } = amountsOfQuote(context, quoted, line!.quantity);
-    const amounts = { products, freight, total, ...depositTerms(row, total) };
+    const amounts = { products, freight, total, ...depositTerms(terms, total) };
     return { ...shop, ...amounts, lines: [{ ...line!, price, amount: products }] };
   });
   const { total, deposit } = shops[0]!;
@@ -158,11 +158,11 @@ export function quoteAnew(
  * @throws {Refusal} NOT_FOUND where the request has no such quote, QUOTE_CHANGED where the terms are others by now,
  * QUOTE_QUANTITY for a quantity that the quote was not given for
  */
-async function shownOfQuote(
+function shownOfQuote(
   context: SignedIn,
   request: OutputOf<'rfqs.get'>,
   { quoteId, terms, quantity, addressId }: Accepting,
-): Promise<{ shown: DraftShown; quoted: QuotedTerms }> {
+): { shown: DraftShown; quoted: QuotedAmounts } {
   const quote = request.quotes.find(({ id }) => id === quoteId);
   if (!quote) throw new Refusal('NOT_FOUND');
   if (quote.termsAt !== terms) throw new Refusal('QUOTE_CHANGED');
@@ -174,8 +174,9 @@ async function shownOfQuote(
     productId: quote.product?.id ?? null,
     skuId: null,
     title: request.title,
+    ...(quote.product && { namedTitle: quote.product.title }),
     spec: [],
-    picture: quote.product?.pictures[0] ?? '',
+    picture: quote.product?.picture ?? '',
     unit: request.unit,
     quantity,
     price,
@@ -189,7 +190,7 @@ async function shownOfQuote(
     freight,
     discount: { amount: '0', currency: context.currency },
     total,
-    ...depositTerms(await getShop(context.db, shop.id), total),
+    ...depositTerms(quote.terms, total),
     waits: false,
     leadDays: Math.max(1, quote.leadDays),
   };
@@ -212,7 +213,7 @@ export async function keepAcceptance(
   const { quoteId, terms, quantity, addressId, message } = accepting;
   const earlier = await rows.findDraftByKey(db, grantId, key);
   if (!earlier) {
-    const { shown, quoted } = await shownOfQuote(context, request, accepting);
+    const { shown, quoted } = shownOfQuote(context, request, accepting);
     await insertWithinCap(context, {
       id: newId(now.getTime()),
       grantId,

@@ -58,7 +58,7 @@ test.each([
     expect(renewed.body.error).toBe('invalid_grant');
     expect((await programs.call('get_cart', {}, tokens.access_token)).status).toBe(401);
     const { rowList } = await caravan.done('agents.list', {}, buyer);
-    expect(rowList[0]).toMatchObject({ id: grant.id, isActive: false });
+    expect(rowList[0]).toMatchObject({ isActive: false, consents: [{ id: grant.id, isActive: false }] });
   },
 );
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameOwner, isSameProgram, type Program } from './program-rules.ts';
+import { groupByProgram, isSameOwner, isSameProgram, type Program } from './program-rules.ts';
 
 const program = (changes: Partial<Program> = {}): Program => ({
   client_id: 'one',
@@ -35,3 +36,25 @@ test.each(['localhost:3000', '127.0.0.1', '[::1]:80', ''])(
     expect(isSameOwner(here, { ...here, name: 'Ledger' })).toBe(true);
   },
 );
+
+test('each consent is in one group, with all that are of its program, in the order that they came in', () => {
+  const hosts = fc.constantFrom('a.test', 'b.test', 'localhost:1', 'localhost:2');
+  const one: fc.Arbitrary<Program> = fc.record({
+    client_id: fc.constantFrom('1', '2', '3', '4'),
+    name: fc.constantFrom('Ledger', 'LEDGER', 'Helper'),
+    redirect_host: hosts,
+  });
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 12 }), (all) => {
+      const groups = groupByProgram(all);
+      expect(groups.flat()).toHaveLength(all.length);
+      const groupOf = (each: Program) => groups.findIndex((group) => group.includes(each));
+      for (const a of all) for (const b of all) if (isSameProgram(a, b)) expect(groupOf(a)).toBe(groupOf(b));
+      const places = groups.map((group) => group.map((each) => all.indexOf(each)));
+      for (const within of places) expect(within).toEqual(within.toSorted((a, b) => a - b));
+      expect(places.map(([first]) => first)).toEqual(
+        places.map(([first]) => first).toSorted((a, b) => a! - b!),
+      );
+    }),
+  );
+});

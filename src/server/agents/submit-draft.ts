@@ -2,14 +2,17 @@ import type { ApprovalReason } from '../../contract/agents/agent-scopes.ts';
 import type { Ordered } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
+import { findAccessMark } from '../accounts/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { count } from '../platform/limits.ts';
 import { drawForBuyer } from './draw-draft.ts';
+import { stateOf } from './draft-rules.ts';
 import * as drafts from './drafts-sql.ts';
+import { listReadableGrants } from './grants-of-program.ts';
 import { lockGrant } from './grants-sql.ts';
 import { BeyondLimits, placeDraft, withinLimits } from './place-draft.ts';
-import type { Granted } from './tokens.ts';
+import { counts, type Granted } from './tokens.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -27,31 +30,43 @@ const letters = { name: 'letters of a grant', max: 20, windowSeconds: 86_400 };
 export type Submitted =
   | { status: 'ordered'; orders: Ordered }
   | { status: 'needs_approval'; reason: ApprovalReason; expiresAt: Date; language: Language }
-  | { status: 'refused' | 'expired' };
+  | { status: 'refused' | 'expired' | 'canceled' };
 
-/** What became of a draft; null while it is only prepared. @throws {Refusal} AGENT_DRAFT_OVER */
-export function standingOf(draft: drafts.DraftRow, now: Date): Submitted | null {
-  const isOver = draft.expires_at <= now;
-  switch (draft.state) {
-    case 'ordered':
-      return { status: 'ordered', orders: draft.ordered as Ordered };
-    case 'waiting':
-      return isOver
-        ? { status: 'expired' }
-        : {
-            status: 'needs_approval',
-            reason: draft.reason as ApprovalReason,
-            expiresAt: draft.expires_at,
-            language: draft.language as Language,
-          };
-    case 'refused':
-      return { status: 'refused' };
-    case 'canceled':
-      throw new Refusal('AGENT_DRAFT_OVER');
+/**
+ * What became of a draft; null while it is only prepared. What a buyer was asked about and cannot approve any more,
+ * because what they allowed is over, is canceled.
+ * @throws {Refusal} AGENT_DRAFT_OVER of what nobody was asked about
+ */
+export async function standingOf(
+  { db, now }: Pick<SignedIn, 'db' | 'now'>,
+  draft: drafts.DraftRow,
+): Promise<Submitted | null> {
+  const state = stateOf(draft, await findAccessMark(db, draft.account_id), now);
+  switch (state) {
     case 'prepared':
-      if (isOver) throw new Refusal('AGENT_DRAFT_OVER');
       return null;
+    case 'ordered':
+      return { status: state, orders: draft.ordered as Ordered };
+    case 'waiting':
+      return {
+        status: 'needs_approval',
+        reason: draft.reason as ApprovalReason,
+        expiresAt: draft.expires_at,
+        language: draft.language as Language,
+      };
+    default:
+      if (draft.reason === null) throw new Refusal('AGENT_DRAFT_OVER');
+      return { status: state };
   }
+}
+
+/** A draft of an earlier consent of the same buyer to the same program: it is told what became of it, and nothing more. */
+async function findEarlier({ db }: SignedIn, { grantId }: Granted, draftId: string) {
+  for (const id of await listReadableGrants(db, grantId)) {
+    const draft = await drafts.findDraft(db, id, draftId);
+    if (draft) return draft;
+  }
+  return undefined;
 }
 
 /**
@@ -67,11 +82,15 @@ export async function submitDraft(
   draftId: string,
   key: string,
 ): Promise<Submitted> {
-  const { db, now } = context;
+  const { db } = context;
   const draft = await drafts.findDraft(db, granted.grantId, draftId);
-  if (!draft) throw new Refusal('NOT_FOUND');
+  if (!draft) {
+    const earlier = await findEarlier(context, granted, draftId);
+    if (!earlier) throw new Refusal('NOT_FOUND');
+    return (await standingOf(context, earlier)) ?? notOrdered();
+  }
   if (!(await drafts.claimKey(db, draft.id, key))) throw new Refusal('KEY_REUSED');
-  const standing = standingOf(draft, now);
+  const standing = await standingOf(context, draft);
   if (standing) return standing;
   try {
     await placeDraft(context, draft, withinLimits(context, draft));
@@ -87,7 +106,7 @@ export async function submitDraft(
     }
   }
   const after = (await drafts.findDraft(db, granted.grantId, draftId))!;
-  return standingOf(after, now) ?? notOrdered();
+  return (await standingOf(context, after)) ?? notOrdered();
 }
 
 function notOrdered(): never {
@@ -100,10 +119,11 @@ async function askBuyer(context: SignedIn, draft: drafts.DraftRow, reason: Appro
   const drawn = await drawForBuyer(context, draft);
   await transact(db, async (tx) => {
     const grant = await lockGrant(tx, draft.grant_id);
-    if (!grant || grant.revoked_at) throw new Refusal('AGENT_DRAFT_OVER');
+    if (!grant || !(await counts({ db: tx, now }, grant))) throw new Refusal('AGENT_DRAFT_OVER');
     if ((await drafts.countWaiting(tx, draft.grant_id, now)) >= mostWaiting)
       throw new Refusal('AGENT_WAITING', { most: mostWaiting });
-    const until = new Date(now.getTime() + waitingMs);
+    // Not longer than what the program was allowed.
+    const until = new Date(Math.min(now.getTime() + waitingMs, grant.ends_at.getTime()));
     if (!(await drafts.setWaiting(tx, draft.id, draft.version, reason, until, drawn))) return;
     // Whoever asks and takes it back over and over fills no mailbox.
     if ((await count(tx, letters, draft.grant_id, now)) <= letters.max)

@@ -1,12 +1,14 @@
 import type { AgentScope } from '../../contract/agents/agent-scopes.ts';
-import { findAccessMark, hashToken, isInGoodStanding, newToken } from '../accounts/public.ts';
+import { findAccessMark, getProfile, hashToken, isInGoodStanding, newToken } from '../accounts/public.ts';
+import type { Language } from '../../kit/languages.ts';
 import type { Context } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { readAgain } from './clients.ts';
 import * as grants from './grants-sql.ts';
 import { fitsChallenge, wireScope } from './oauth-rules.ts';
-import { isAsAgreed } from './program-rules.ts';
+import { isStanding } from './program-rules.ts';
+import { findTarget } from './targets.ts';
 import * as rows from './tokens-sql.ts';
 
 const accessSeconds = 3_600;
@@ -14,7 +16,7 @@ const refreshMs = 30 * 86_400_000;
 
 /** Why no tokens are given (RFC 6749, section 5.2). */
 export class OAuthFailure extends Error {
-  readonly code: 'invalid_request' | 'invalid_grant' | 'unsupported_grant_type';
+  readonly code: 'invalid_request' | 'invalid_grant' | 'invalid_target' | 'unsupported_grant_type';
   constructor(code: OAuthFailure['code']) {
     super(code);
     this.name = 'OAuthFailure';
@@ -30,6 +32,8 @@ export interface Granted {
   scopes: readonly AgentScope[];
   requestsADay: number;
   endsAt: Date;
+  /** That the account's own pages are opened in. */
+  accountLanguage: Language;
   tokenHash: Buffer;
 }
 
@@ -41,13 +45,11 @@ export async function counts(
   { db, now }: Pick<Context, 'now'> & { db: Context['db'] | Tx },
   grant: grants.GrantRow,
 ) {
-  if (grant.revoked_at || grant.ends_at <= now || grant.is_blocked) return false;
-  if (!isAsAgreed(grant)) return false;
   const [mark, isBuyer] = await Promise.all([
     findAccessMark(db, grant.account_id),
     isInGoodStanding(db, grant.account_id, roles.buyer),
   ]);
-  return isBuyer && mark === grant.password_mark;
+  return isBuyer && isStanding(grant, mark, now);
 }
 
 async function issue(context: Context, tx: Tx, grant: grants.GrantRow) {
@@ -80,30 +82,48 @@ async function issue(context: Context, tx: Tx, grant: grants.GrantRow) {
  * What a transaction comes to. A code or token that was used twice is in two hands: that ends the grant, so this
  * cannot be a refusal that undoes it.
  */
-type Exchange = Awaited<ReturnType<typeof issue>> | 'invalid';
+type Exchange = Awaited<ReturnType<typeof issue>> | 'invalid_grant' | 'invalid_target';
 
 const given = (exchange: Exchange) => {
-  if (exchange === 'invalid') throw new OAuthFailure('invalid_grant');
+  if (typeof exchange === 'string') throw new OAuthFailure(exchange);
   return exchange;
 };
+
+/**
+ * Whether tokens are wanted for what a grant was given for (RFC 8707). Without a resource they are for that; what was
+ * granted before the whole address was kept is known by the way in.
+ */
+async function isForTarget(
+  { db, config }: Context,
+  grant: grants.GrantRow,
+  resource: string,
+): Promise<boolean> {
+  if (resource === '') return true;
+  const target = await findTarget(db, config.publicUrl, resource);
+  if (!target) return false;
+  return grant.resource === null
+    ? grant.door === null || grant.door === target.door
+    : grant.resource === target.resource;
+}
 
 /** @throws {OAuthFailure} */
 export async function takeCode(
   context: Context,
-  asked: { code: string; clientId: string; redirectUri: string; verifier: string },
+  asked: { code: string; clientId: string; redirectUri: string; verifier: string; resource: string },
 ) {
   const { db, now } = context;
   const exchange = await transact(db, async (tx): Promise<Exchange> => {
     const hash = hashToken(asked.code);
     const code = await rows.lockCode(tx, hash);
     const grant = code && (await grants.lockGrant(tx, code.grant_id));
-    if (!code || !grant || grant.client_name !== asked.clientId) return 'invalid';
+    if (!code || !grant || grant.client_name !== asked.clientId) return 'invalid_grant';
     if (code.taken_at) {
       await grants.endGrant(tx, grant.id, now);
-      return 'invalid';
+      return 'invalid_grant';
     }
     const fits = code.redirect_uri === asked.redirectUri && fitsChallenge(asked.verifier, code.challenge);
-    if (!fits || code.expires_at <= now || !(await counts({ db: tx, now }, grant))) return 'invalid';
+    if (!fits || code.expires_at <= now || !(await counts({ db: tx, now }, grant))) return 'invalid_grant';
+    if (!(await isForTarget(context, grant, asked.resource))) return 'invalid_target';
     await rows.setTaken(tx, hash, now);
     await grants.takeUp(tx, grant, now);
     return issue(context, tx, grant);
@@ -112,7 +132,10 @@ export async function takeCode(
 }
 
 /** @throws {OAuthFailure} */
-export async function refresh(context: Context, asked: { token: string; clientId: string }) {
+export async function refresh(
+  context: Context,
+  asked: { token: string; clientId: string; resource: string },
+) {
   const { db, now } = context;
   // A program that has become another since is not waited for until somebody lets it in anew.
   if (await rows.findToken(db, hashToken(asked.token), 'refresh')) await readAgain(context, asked.clientId);
@@ -120,12 +143,13 @@ export async function refresh(context: Context, asked: { token: string; clientId
     const hash = hashToken(asked.token);
     const token = await rows.lockToken(tx, hash);
     const grant = token && (await grants.lockGrant(tx, token.grant_id));
-    if (token?.kind !== 'refresh' || !grant || grant.client_name !== asked.clientId) return 'invalid';
+    if (token?.kind !== 'refresh' || !grant || grant.client_name !== asked.clientId) return 'invalid_grant';
     if (token.replaced_at) {
       await grants.endGrant(tx, grant.id, now);
-      return 'invalid';
+      return 'invalid_grant';
     }
-    if (token.expires_at <= now || !(await counts({ db: tx, now }, grant))) return 'invalid';
+    if (token.expires_at <= now || !(await counts({ db: tx, now }, grant))) return 'invalid_grant';
+    if (!(await isForTarget(context, grant, asked.resource))) return 'invalid_target';
     await rows.setReplaced(tx, hash, now);
     return issue(context, tx, grant);
   });
@@ -165,6 +189,7 @@ export async function verifyToken(
     scopes: grant.scopes as AgentScope[],
     requestsADay: grant.requests_a_day,
     endsAt: grant.ends_at,
+    accountLanguage: (await getProfile(db, grant.account_id)).language as Language,
     tokenHash,
   };
 }

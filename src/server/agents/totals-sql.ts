@@ -1,36 +1,45 @@
 import type { Db } from '../platform/database.ts';
 import type { Total } from './limits-rules.ts';
 
-export interface TotalRow extends Total {
-  currency: string;
+/** What all programs of a buyer together may order without a click; none where no total is set. */
+export interface KeptTotal {
+  total: (Total & { currency: string }) | null;
+  /** It goes on when the total is taken away; 0 where there never was one. */
   version: number;
 }
 
-/** What all programs of a buyer together may order without a click; undefined where no total is set. */
-export async function findTotal(db: Db, accountId: string): Promise<TotalRow | undefined> {
+export async function findTotal(db: Db, accountId: string): Promise<KeptTotal> {
   const row = await db
     .selectFrom('agent_totals')
     .select(['currency', 'per_day', 'per_month', 'version'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return (
-    row && { currency: row.currency, perDay: row.per_day, perMonth: row.per_month, version: row.version }
-  );
+  if (!row) return { total: null, version: 0 };
+  const { currency, per_day: perDay, per_month: perMonth, version } = row;
+  return { total: perDay === null || perMonth === null ? null : { currency, perDay, perMonth }, version };
 }
 
-/** @returns the version it has now; undefined where it is another one than was seen */
+/**
+ * Sets a total, or takes it away.
+ * @returns the version it has now; undefined where it is another one than was seen
+ */
 export async function saveTotal(
   db: Db,
   accountId: string,
-  { currency, perDay, perMonth }: Total & { currency: string },
+  total: (Total & { currency: string }) | null,
   seen: number,
   now: Date,
 ): Promise<number | undefined> {
-  const values = { currency, per_day: perDay, per_month: perMonth, updated_at: now };
-  if (seen === 0) {
+  const values = {
+    per_day: total?.perDay ?? null,
+    per_month: total?.perMonth ?? null,
+    updated_at: now,
+    ...(total && { currency: total.currency }),
+  };
+  if (seen === 0 && total) {
     const added = await db
       .insertInto('agent_totals')
-      .values({ account_id: accountId, ...values })
+      .values({ account_id: accountId, ...values, currency: total.currency })
       .onConflict((conflict) => conflict.column('account_id').doNothing())
       .returning('version')
       .executeTakeFirst();
@@ -44,15 +53,4 @@ export async function saveTotal(
     .returning('version')
     .executeTakeFirst();
   return updated?.version;
-}
-
-/** @returns whether there was one of that version */
-export async function deleteTotal(db: Db, accountId: string, seen: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom('agent_totals')
-    .where('account_id', '=', accountId)
-    .where('version', '=', seen)
-    .returning('version')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { agentGrants, withKey } from '../../../test/agent-grants.ts';
 import { paidOrders, parcel } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { setShopTerms } from '../../../test/shop-terms.ts';
 import { quoteTerms, request as wanted } from '../../../test/traders.ts';
 
 const caravan = prepareProduct();
@@ -19,15 +20,20 @@ interface Answered {
   id: string;
   approvalId: string;
   due: { amount: string };
+  orders: { id: string }[];
   quoteList: { id: string; termsAt: string; price: { amount: string }; shop: { id: string } }[];
 }
 
 /** A request with three quotes, read through the official client. */
-async function quoted(language = 'en') {
+async function quoted(
+  language = 'en',
+  how: Parameters<typeof programs.granted>[1] = {},
+  shopTerms?: typeof asked,
+) {
   caravan.clock.advance(61_000);
   const buyer = await caravan.buyer();
   const categoryId = await caravan.category({ en: 'Flasks', ar: 'قوارير', thai: 'กระติก' });
-  const { tokens } = await programs.granted(buyer);
+  const { tokens } = await programs.granted(buyer, how);
   const client = await programs.connect(tokens.access_token);
   await client.listTools();
   const using = async (name: string, input: object) => {
@@ -42,6 +48,7 @@ async function quoted(language = 'en') {
   const { id: requestId } = await using('publish_request', request);
   const sellers = [await caravan.seller(), await caravan.seller(), await caravan.seller()];
   for (const [more, seller] of sellers.entries()) {
+    if (shopTerms) await setShopTerms(caravan, seller, shopTerms);
     const terms = { ...quoteTerms, price: `${1_500 + more}`, freight: '20000', validUntil: dayAhead(20) };
     await caravan.done('rfqs.quote', { id: requestId, ...terms }, seller);
   }
@@ -112,35 +119,44 @@ test('a quote is accepted as it was read, once, and only by whoever asked for it
   expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
 });
 
-test('the deposit that the shop asks for is shown, and is what the order keeps', async () => {
-  const { buyer, seller, accept, using } = await quoted();
-  const ask = (terms: { pre_ratio: number; deposit_kept: number }) =>
-    caravan.deps.db.updateTable('shops').set(terms).where('id', '=', seller.shopId).execute();
-  await ask({ pre_ratio: 30, deposit_kept: 50 });
-  const asked = await using('accept_quote', accept());
-  const id = asked.approvalId;
-  const approval = () => caravan.done('agents.approval', { id }, buyer);
+const asked = { preRatio: 30, balanceDays: 14, depositKept: 20 };
+const worse = { preRatio: 50, balanceDays: 7, depositKept: 100 };
+
+test('the payment terms of a quote are shown, and are what the order keeps, whatever the shop asks for by then', async () => {
+  const { buyer, seller, accept, using, requestId, best } = await quoted('en', {}, asked);
   const total = { amount: '320000', currency: 'CNY' };
   const deposit = { amount: '96000', currency: 'CNY' };
-  const shops = [{ total, deposit, depositPercent: 30, depositKept: 50, balanceDays: expect.any(Number) }];
-  expect((await approval()).shown).toMatchObject({ total, dueNow: deposit, shops });
-
-  // The shop asks for something else meanwhile: nothing is ordered, and the buyer looks again.
-  await ask({ pre_ratio: 30, deposit_kept: 100 });
-  expect(await caravan.codeOf('agents.decide', { id, version: 1, approve: true }, buyer)).toBe(
-    'TERMS_CHANGED',
-  );
-  await ask({ pre_ratio: 50, deposit_kept: 100 });
-  expect(await caravan.call('agents.decide', { id, version: 2, approve: true }, buyer)).toMatchObject({
-    code: 'TERMS_CHANGED',
-    data: { terms: [{ changes: [{ term: 'preRatio', before: 30, after: 50 }] }] },
+  const { quoteList } = await using('get_request', { id: requestId });
+  expect(quoteList.find(({ id }) => id === best.id)).toMatchObject({
+    depositPercent: 30,
+    balanceDays: 14,
+    depositKeptPercent: 20,
   });
-  expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
-  expect(await approval()).toMatchObject({
-    version: 3,
-    shown: { dueNow: { amount: '160000' }, shops: [{ depositPercent: 50, depositKept: 100 }] },
+  const { approvalId: id } = await using('accept_quote', accept());
+  const shops = [{ total, deposit, depositPercent: 30, depositKept: 20, balanceDays: 14 }];
+  expect((await caravan.done('agents.approval', { id }, buyer)).shown).toMatchObject({
+    total,
+    dueNow: deposit,
+    shops,
   });
-  const { orders } = await caravan.done('agents.decide', { id, version: 3, approve: true }, buyer);
+  await setShopTerms(caravan, seller, worse);
+  const { orders } = await caravan.done('agents.decide', { id, version: 1, approve: true }, buyer);
   const order = await caravan.done('orders.getForBuyer', { id: orders[0]!.id }, buyer);
-  expect(order).toMatchObject({ preRatio: 50, depositKept: 100, due: { amount: { amount: '160000' } } });
+  expect(order).toMatchObject({ ...asked, due: { amount: { amount: '96000' } } });
+});
+
+test('within the limits too; and a quote that was revised meanwhile is not the one that was read', async () => {
+  const wide = { perOrder: '1000000', perDay: '1000000', perMonth: '1000000', ordersADay: 5 };
+  const { buyer, seller, accept, using } = await quoted('en', { limits: wide }, asked);
+  await setShopTerms(caravan, seller, worse);
+  const { orders } = await using('accept_quote', accept());
+  const order = await caravan.done('orders.getForBuyer', { id: orders[0]!.id }, buyer);
+  expect(order).toMatchObject(asked);
+
+  const other = await quoted('en', { limits: wide }, asked);
+  await setShopTerms(caravan, other.seller, worse);
+  const again = { ...quoteTerms, price: '1500', freight: '20000', validUntil: dayAhead(20) };
+  await caravan.done('rfqs.quote', { id: other.requestId, ...again }, other.seller);
+  const { result } = await programs.call('accept_quote', other.accept(), other.tokens.access_token);
+  expect(result!.content[0]!.text).toMatch(/^QUOTE_CHANGED/);
 });

@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { skeletonOf } from '../../kit/names.ts';
+import { looksAlike } from '../../kit/names.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { findAuditStatus, getProfile, hasPassedAudit, updateProfile } from '../accounts/public.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';
@@ -16,8 +16,7 @@ import { isCountry, isPriceType } from '../reference/public.ts';
  */
 async function refuseShopName(db: Db, accountId: string, name: string): Promise<void> {
   const others = await listShopNamesOfOthers(db, accountId);
-  if (others.some((other) => skeletonOf(other) === skeletonOf(name)))
-    throw new Refusal('NAME_TAKEN', { name });
+  if (others.some((other) => looksAlike(other, name))) throw new Refusal('NAME_TAKEN', { name });
 }
 
 export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {

@@ -5,7 +5,7 @@ import { readText, type Language } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
 import { storedUnitPrice, wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn } from '../../kit/wire.ts';
-import { findDefaultAddress, findDeliveryAddress } from '../accounts/public.ts';
+import { findDefaultAddress, findDeliveryAddress, getProfile } from '../accounts/public.ts';
 import { listTicked, priceLines, priceOrderable, type PricedLine, placeOf } from '../cart/public.ts';
 import { listOffers, nameSpec } from '../catalog/public.ts';
 import { fileAddress } from '../files/public.ts';
@@ -26,7 +26,7 @@ export async function calculate(
   context: SignedIn,
   { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
-  const { db, actor, currency, language, config, now } = context;
+  const { db, actor, currency, language, config } = context;
   const lines = given
     ? await priceRequested(context, given)
     : await priceTicked(context, await listTicked(db, actor.accountId));
@@ -78,7 +78,7 @@ export async function calculate(
       coupons: offersOf(shop.id),
     });
   }
-  const digests = await recordShown(db, lines, language, now);
+  const digests = await recordForBuyer(context, lines);
   const quote = signQuote(config.secret, {
     buyer: actor.accountId,
     currency,
@@ -136,10 +136,30 @@ async function priceTicked(context: SignedIn, ticked: readonly RequestedLine[]):
   return orderable;
 }
 
+/**
+ * Keeps what a buyer is shown, in the language that it is shown in, and in the one of their account: they will read the
+ * order in it, whoever orders for them.
+ */
+async function recordForBuyer(
+  { db, actor, language, now }: SignedIn,
+  lines: readonly PricedLine[],
+): Promise<Map<string, [ShownDigest, ...ShownDigest[]]>> {
+  const digests = await recordShown(db, lines, language, now);
+  const accountLanguage = (await getProfile(db, actor.accountId)).language as Language;
+  const ofAccount =
+    accountLanguage === language ? undefined : await recordShown(db, lines, accountLanguage, now);
+  return new Map(
+    [...digests].map(([skuId, first]) => {
+      const other = ofAccount?.get(skuId);
+      return [skuId, other && other.digest !== first.digest ? [first, other] : [first]];
+    }),
+  );
+}
+
 /** A line as a quote states it. */
 const signedLine = (
   { offer, quantity, price, amount }: PricedLine,
-  { digest, language }: ShownDigest,
+  [{ digest, language }, ...further]: [ShownDigest, ...ShownDigest[]],
 ): Quote['lines'][number] => [
   offer.sku_id,
   quantity,
@@ -147,6 +167,7 @@ const signedLine = (
   String(amount),
   digest,
   language,
+  ...further.map((other): [string, Language] => [other.digest, other.language]),
 ];
 
 /** Prices the lines of a buyer's choice; refused where one cannot be ordered as it is. */

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { newId } from '../../kit/ids.ts';
+import type { Text } from '../../kit/languages.ts';
 import { storedUnitPrice } from '../../kit/unit-price.ts';
 import { findLinkedAmong } from '../accounts/public.ts';
 import type { PricedLine } from '../cart/public.ts';
@@ -31,7 +32,11 @@ export interface LineFacts {
   couponsOf?: (line: PricedLine) => LineCoupons;
   /** The digest of what the buyer was shown of it. */
   shownAs: (line: PricedLine) => string;
+  /** What is kept of the texts of a line; all of them, unless somebody says otherwise. */
+  textOf?: (line: PricedLine) => (text: Text) => Text;
 }
+
+const wholeText = () => (text: Text) => text;
 
 /**
  * Writes new orders whose products have been reserved: rows, lines, what is held for them, their first event, and the news.
@@ -97,12 +102,13 @@ export async function writeOrders(
 
 function linesOf(
   drafts: readonly Draft[],
-  { couponsOf = () => noCoupons, shownAs }: LineFacts,
+  { couponsOf = () => noCoupons, shownAs, textOf = wholeText }: LineFacts,
   now: Date,
 ): Insertable<DB['order_lines']>[] {
   return drafts.flatMap(({ row, lines }) =>
     lines.map((line, position) => {
       const { shop, platform, isCounted } = couponsOf(line);
+      const kept = textOf(line);
       return {
         id: newId(now.getTime()),
         order_id: row.id,
@@ -120,11 +126,11 @@ function linesOf(
         platform_given: platform,
         in_shop_coupon: isCounted.shop,
         in_platform_coupon: isCounted.platform,
-        titles: JSON.stringify(line.offer.titles),
+        titles: JSON.stringify(kept(line.offer.titles)),
         source_language: line.offer.source_language,
         // The names of the values the sku has, in every language there is.
         spec: JSON.stringify(
-          line.offer.spec_values.map((value, i) => line.offer.specs[i]?.values[value]?.names ?? {}),
+          line.offer.spec_values.map((value, i) => kept(line.offer.specs[i]?.values[value]?.names ?? {})),
         ),
         unit_code: line.offer.unit_code,
         picture: line.offer.picture,

@@ -3,7 +3,7 @@ import { requireFound } from '../../kit/errors.ts';
 import { listOffers, nameSpec } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { readQuote, signQuote } from './quote.ts';
+import { readQuote, shownOf, signQuote } from './quote.ts';
 import { recordShown, refuseChangedProducts } from './shown-products.ts';
 
 /** What a line is called. */
@@ -26,9 +26,7 @@ export async function redrawQuote(
 ): Promise<{ quote: string; lines: Map<string, LineTexts> }> {
   const { db, actor, config, now, site } = context;
   const quote = readQuote(config.secret, text, actor.accountId);
-  const before = new Map(
-    quote.lines.map(([skuId, , , , digest, shownIn]) => [skuId, { digest, language: shownIn }]),
-  );
+  const before = shownOf(quote);
   await transact(db, (tx) => refuseChangedProducts(tx, before, now));
   const offers = await listOffers(db, [...before.keys()], site);
   const digests = await recordShown(

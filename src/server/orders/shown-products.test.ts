@@ -8,6 +8,9 @@ import { sweepFiles } from '../files/sweep.ts';
 import { forgetUnordered } from './shown-products.ts';
 
 const caravan = prepareProduct();
+const setLanguage = (id: string, language: string) =>
+  caravan.deps.db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
+
 let n = 0;
 
 /** A kettle on sale, and a buyer who has been shown what a dozen of them costs. */
@@ -66,6 +69,16 @@ describe('what a buyer was shown is what they order', () => {
       ],
     ],
     ['another brand', { brand: 'Nobody' }, [{ part: 'brand', before: '', after: 'Nobody' }]],
+    [
+      'made to order instead of ready',
+      { productType: 'made' },
+      [{ part: 'productType', before: 'ready', after: 'made' }],
+    ],
+    [
+      'another item number',
+      { code: 'OTHER-1' },
+      [{ part: 'code', after: expect.stringContaining('OTHER-1') }],
+    ],
     ['another weight', { weightGrams: 5_000 }, [{ part: 'weightGrams' }]],
   ])('%s at the same price is shown before anything is ordered', async (_, part, parts) => {
     const { submit, quote, save, skuId, calculate, buyer } = await reviewed();
@@ -101,6 +114,41 @@ describe('what a buyer was shown is what they order', () => {
     const skus = inputs.input().skus.map((sku) => ({ ...sku, stock: 500 }));
     await save({ skus: skus.map(({ ...sku }) => sku) }).catch(() => undefined);
     expect((await submit(quote)).code).not.toBe('PRODUCT_NOT_AS_SHOWN');
+  });
+
+  test('what the account’s own language says is agreed on too, whatever language was looked at', async () => {
+    const { buyer, submit, calculate, save, inputs } = await reviewed();
+    const { texts } = inputs.input();
+    const turkish = { title: 'Emaye çaydanlık', description: 'Hızlı kaynatır' };
+    await save({ texts: { ...texts, tr: turkish } });
+    await setLanguage(buyer.id, 'tr');
+    const before = (await calculate()).quote;
+    // The text in the language of the page stays as it is.
+    await save({ texts: { ...texts, tr: { ...turkish, title: 'BOŞ KUTU' } } });
+    const answer = await submit(before);
+    expect(answer.code).toBe('PRODUCT_NOT_AS_SHOWN');
+    const { products } = answer.data as unknown as { products: ProductDifference[] };
+    expect(products).toMatchObject([
+      {
+        before: turkish.title,
+        after: 'BOŞ KUTU',
+        parts: expect.arrayContaining([
+          { part: 'title', before: turkish.title, after: 'BOŞ KUTU', files: null },
+        ]),
+      },
+    ]);
+  });
+
+  test('a text in the account’s language that came after the review is not what the order says', async () => {
+    const { buyer, submit, quote, save, inputs } = await reviewed();
+    const { texts } = inputs.input();
+    await save({ texts: { ...texts, tr: { title: 'BOŞ KUTU', description: '' } } });
+    await setLanguage(buyer.id, 'tr');
+    const { data, status } = await submit(quote);
+    expect(status).toBe(200);
+    const turkish = { ...buyer, headers: { lang: 'tr' } };
+    const order = await caravan.done('orders.getForBuyer', { id: data.orders[0]!.id }, turkish);
+    expect(order.lines[0]!.title).toBe('Enamel kettle');
   });
 
   test('a language that was added meanwhile changes nothing for who reads another', async () => {

@@ -24,16 +24,24 @@ export interface ShownDigest {
 const digestOf = (product: ShownProduct): string =>
   createHash('sha256').update(JSON.stringify(product)).digest('base64url');
 
-/** Keeps what a buyer is shown of each line. @returns by sku, what a quote signs of it */
+/**
+ * Keeps what a buyer is shown of each line.
+ * @param namedProduct  the product that a quote names, for a line that is made for it
+ * @returns by sku, what a quote signs of it
+ */
 export async function recordShown(
   db: Db,
   lines: readonly { offer: Pick<PricedLine['offer'], 'sku_id'> }[],
   language: Language,
   now: Date,
+  namedProduct?: ShownProduct['namedProduct'],
 ): Promise<Map<string, ShownDigest>> {
-  const products = await describeProducts(
+  const described = await describeProducts(
     db,
     lines.map(({ offer }) => ({ skuId: offer.sku_id, language })),
+  );
+  const products = new Map(
+    [...described].map(([skuId, each]) => [skuId, { ...each, ...(namedProduct && { namedProduct }) }]),
   );
   const digests = new Map([...products].map(([skuId, each]) => [skuId, digestOf(each)]));
   await keepShown(db, new Map([...products].map(([skuId, each]) => [digests.get(skuId)!, each])), now);
@@ -44,30 +52,56 @@ export async function recordShown(
 
 /**
  * Compares what a buyer was shown with what would be ordered now.
+ * @param lines  by sku, what was shown of it in each of the languages that its buyer reads
  * @throws {Refusal} PRODUCT_NOT_AS_SHOWN naming each product that is another, with what of it changed
  */
 export async function refuseChangedProducts(
   tx: Tx,
-  digests: ReadonlyMap<string, ShownDigest>,
+  lines: ReadonlyMap<string, readonly ShownDigest[]>,
   now: Date,
 ): Promise<void> {
+  const changes: Change[] = [];
+  for (let place = 0; [...lines.values()].some(({ length }) => length > place); place += 1) {
+    const inOneLanguage = new Map<string, ShownDigest>();
+    for (const [skuId, { [place]: digest }] of lines) if (digest) inOneLanguage.set(skuId, digest);
+    changes.push(...(await listChanges(tx, inOneLanguage, now)));
+  }
+  if (changes.length === 0) return;
+  // What changed is said once, in the language that was read first among those in which it did.
+  const differences = new Map<string, ProductDifference>();
+  for (const { skuId, before, after } of changes)
+    if (before && !differences.has(skuId)) differences.set(skuId, changeOf(skuId, before, after));
+  throw new Refusal('PRODUCT_NOT_AS_SHOWN', { products: [...differences.values()] });
+}
+
+interface Change {
+  skuId: string;
+  /** Missing where what was shown is not kept any more. */
+  before: ShownProduct | undefined;
+  after: ShownProduct;
+}
+
+/** What is another than was shown, each line in one language; where nothing is, it is kept from now on. */
+async function listChanges(tx: Tx, digests: ReadonlyMap<string, ShownDigest>, now: Date): Promise<Change[]> {
   const products = await describeProducts(
     tx,
     [...digests].map(([skuId, { language }]) => ({ skuId, language })),
   );
   const changed = [...digests].filter(([skuId, { digest }]) => digestOf(products.get(skuId)!) !== digest);
-  // What was shown long ago may have been forgotten since.
-  if (changed.length === 0)
-    return keepShown(tx, new Map([...products.values()].map((each) => [digestOf(each), each])), now);
+  if (changed.length === 0) {
+    // What was shown long ago may have been forgotten since.
+    await keepShown(tx, new Map([...products.values()].map((each) => [digestOf(each), each])), now);
+    return [];
+  }
   const before = await findShown(
     tx,
     changed.map(([, { digest }]) => digest),
   );
-  const differing = changed.flatMap(([skuId, { digest }]) => {
-    const [earlier, later] = [before.get(digest), products.get(skuId)!];
-    return earlier ? changeOf(skuId, earlier, later) : [];
-  });
-  throw new Refusal('PRODUCT_NOT_AS_SHOWN', { products: differing });
+  return changed.map(([skuId, { digest }]) => ({
+    skuId,
+    before: before.get(digest),
+    after: products.get(skuId)!,
+  }));
 }
 
 /**
@@ -81,9 +115,11 @@ export async function showOrderedProduct(
 ): Promise<{ product: ShownProduct | null }> {
   const product = await findShownOfLine(db, orderId, lineId);
   if (product === undefined) throw new Refusal('NOT_FOUND');
+  const named = product?.namedProduct;
   return {
     product: product && {
       ...product,
+      ...(named && { namedProduct: { ...named, picture: named.picture && fileAddress(named.picture) } }),
       pictures: product.pictures.map(fileAddress),
       video: product.video && fileAddress(product.video),
     },
@@ -147,6 +183,9 @@ function textOf(
     case 'unit':
     case 'brand':
       return product[part];
+    case 'productType':
+    case 'code':
+      return product[part] ?? '';
     case 'spec':
     case 'attributes':
       return product[part].map(({ name, value }) => `${name}: ${value}`).join(' · ');

@@ -13,11 +13,12 @@ import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../promotion/public.ts';
 import { reserve } from '../stock/public.ts';
+import { boundTexts } from './bound-texts.ts';
 import { couponLines } from './coupon-lines.ts';
-import { refuseChangedProducts, type ShownDigest } from './shown-products.ts';
+import { refuseChangedProducts } from './shown-products.ts';
 import { refuseHoldingsOnce } from './holdings.ts';
-import { writeOrders } from './place.ts';
-import { readQuote, type Quote } from './quote.ts';
+import { writeOrders, type LineCoupons } from './place.ts';
+import { readQuote, shownOf, type Quote } from './quote.ts';
 import { clockOf, totalOf } from './rules.ts';
 import * as rows from './sql.ts';
 import { agreedTerms, refuseChangedTerms, termsOfShops } from './terms.ts';
@@ -103,6 +104,22 @@ const answer = (tradeId: string, orders: readonly Placed[]) => ({
   })),
 });
 
+/** What coupons are to each line. */
+const couponsByLine = (
+  lines: readonly PricedLine[],
+  { cuts, counted }: Awaited<ReturnType<typeof takeCoupons>>,
+): Map<PricedLine, LineCoupons> =>
+  new Map(
+    lines.map((line, at) => [
+      line,
+      {
+        shop: cuts.shop[at]!,
+        platform: cuts.platform[at]!,
+        isCounted: { shop: counted.shop[at]!, platform: counted.platform[at]! },
+      },
+    ]),
+  );
+
 async function placeOrders(
   tx: Tx,
   context: SignedIn,
@@ -133,16 +150,7 @@ async function placeOrders(
   // After the products: an order that is cancelled lets go of both in this order too.
   const weighed = couponLines(lines);
   const taken = await takeCoupons(tx, context, weighed, quote.coupons);
-  const off = new Map(
-    lines.map((line, at) => [
-      line,
-      {
-        shop: taken.cuts.shop[at]!,
-        platform: taken.cuts.platform[at]!,
-        isCounted: { shop: taken.counted.shop[at]!, platform: taken.counted.platform[at]! },
-      },
-    ]),
-  );
+  const off = couponsByLine(lines, taken);
 
   const frozen = JSON.stringify(await freezeAddress(tx, address, language));
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
@@ -180,9 +188,12 @@ async function placeOrders(
       },
     });
   }
-  const placing = orders.map(({ row }) => placingOf(row));
-  await context.agent?.admit(tx, { addressId: input.addressId, orders: placing });
-  const facts = { couponsOf: (line: PricedLine) => off.get(line)!, shownAs: digestsOf(quote) };
+  await context.agent?.admit(tx, {
+    addressId: input.addressId,
+    orders: orders.map(({ row }) => placingOf(row)),
+  });
+  const bound = await boundTexts(tx, context, quote);
+  const facts = { couponsOf: (line: PricedLine) => off.get(line)!, ...bound };
   await writeOrders(tx, context, orders, {}, facts);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
@@ -190,15 +201,6 @@ async function placeOrders(
   // A program's order leaves what the buyer has put together as it is.
   if (!context.agent) await removeOrdered(tx, actor.accountId, ordered);
   return orders.map((order) => order.row);
-}
-
-/** What the buyer was shown of each line, by sku. */
-const shownOf = ({ lines }: Quote): Map<string, ShownDigest> =>
-  new Map(lines.map(([skuId, , , , digest, language]) => [skuId, { digest, language }]));
-
-function digestsOf(quote: Quote): (line: PricedLine) => string {
-  const digests = shownOf(quote);
-  return ({ offer }) => digests.get(offer.sku_id)!.digest;
 }
 
 /** An order as whoever admits it sees it. */

@@ -56,5 +56,7 @@ function describe(
       grams: row.carton_grams!,
       size: row.carton_size,
     },
+    productType: row.product_type,
+    code: row.codes.join(' · '),
   };
 }

@@ -1,7 +1,9 @@
-import { Refusal } from '../../kit/errors.ts';
+import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import type { Tx } from '../platform/database.ts';
-import { checkAccepting } from './rules.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { readNamedProduct } from './named-product-rules.ts';
+import { checkAccepting, paymentTermsOf } from './rules.ts';
 import { findQuote, lockRfq, setOrderOfQuote, setState } from './sql.ts';
 
 /**
@@ -18,6 +20,20 @@ export async function lockAcceptable(tx: Tx, quoteId: string, buyerId: string, s
   const quote = (await findQuote(tx, quoteId))!;
   checkAccepting(requested, quote, seen, now);
   return { quote, wanted: { ...requested, language: requested.language as Language } };
+}
+
+/** The payment terms that a quote promises. @throws {Refusal} NOT_FOUND */
+export const getQuotedTerms = async (db: Db, quoteId: string): Promise<QuotedTerms> =>
+  paymentTermsOf(requireFound(await findQuote(db, quoteId)));
+
+/** What the product that a quote names is called in a language; undefined where it names none. */
+export async function findNamedTitle(
+  db: Db,
+  quoteId: string,
+  language: Language,
+): Promise<string | undefined> {
+  const quote = await findQuote(db, quoteId);
+  return quote && readNamedProduct(quote, language)?.title;
 }
 
 /** The quote became this order; the request is closed. */

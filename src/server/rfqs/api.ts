@@ -8,10 +8,12 @@ import { isProductOfShop } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import { isServing, listServed } from '../service-grants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
-import { findOwnShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
+import { transact, type Tx } from '../platform/database.ts';
+import { findOwnProducts } from '../products/public.ts';
+import { findOwnShop, getShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { addressOfDocument } from './documents.ts';
-import { checkQuoting, checkValidity, nextState, stateAt } from './rules.ts';
+import { checkQuoting, checkValidity, nextState, paymentTermsOf, stateAt } from './rules.ts';
+import type { NamedProduct } from './named-product-rules.ts';
 import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
 import { letAct, publishRfq } from './publish.ts';
 import { rangesOf } from './range-rules.ts';
@@ -39,6 +41,20 @@ async function mayReadDocuments(context: SignedIn, row: rows.RfqRow): Promise<bo
   const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
   if (!shop) return false;
   return stateAt(row, now) === 'open' || (await rows.listQuotes(db, row.id, shop.id)).length > 0;
+}
+
+/** A product of a shop that is on sale, as a quote names it. @throws {Refusal} NOT_FOUND */
+async function nameProduct(tx: Tx, shopId: string, productId: string): Promise<NamedProduct> {
+  const product = await findOwnProducts(tx, shopId, productId);
+  if (!product || !(await isProductOfShop(tx, productId, shopId))) throw new Refusal('NOT_FOUND');
+  const titles = Object.entries(product.texts).map(([language, text]) => [language, text!.title]);
+  return {
+    id: productId,
+    titles: Object.fromEntries(titles),
+    sourceLanguage: product.source_language,
+    picture: product.pictures[0] ?? '',
+    version: product.version,
+  };
 }
 
 export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
@@ -103,6 +119,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       ...(await showOwnParts(context, row, isMine)),
       mayQuote: shop !== undefined && row.buyer_id !== actor.accountId && stateAt(row, now) === 'open',
       shopId: shop?.id ?? null,
+      shopTerms: shop ? paymentTermsOf(shop) : null,
       quotes: await showQuotes(context, quotes),
     };
   },
@@ -111,7 +128,6 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     checkValidity(terms.validUntil, now);
     if (!(terms.currency in currencyDigits)) throw new Refusal('BAD_INPUT', { fields: 'currency' });
     if (BigInt(terms.price) === 0n) throw new Refusal('BAD_INPUT', { fields: 'price' });
-    if (productId && !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
     return transact(db, async (tx) => {
       const row = requireFound(await rows.lockRfq(tx, id));
       requireFound(await rows.isPublicRfq(tx, id));
@@ -125,8 +141,11 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
         freight: ranges[0]!.freight,
         rfqId: id,
         shopId: shop.id,
+        language,
+        product: productId ? await nameProduct(tx, shop.id, productId) : null,
+        terms: paymentTermsOf(await getShop(tx, shop.id)),
       };
-      const quoteId = await rows.writeQuote(tx, { ...quote, language, productId: productId ?? null }, now);
+      const quoteId = await rows.writeQuote(tx, quote, now);
       await queue.publish(tx, 'rfqs.quoted', { quoteId });
       return { id: quoteId };
     });

@@ -6,7 +6,7 @@ import { countryName } from '../../kit/region-names.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { getProductCards, unitPriceIn } from '../catalog/public.ts';
+import { getCardsOnSale, unitPriceIn } from '../catalog/public.ts';
 import { getCategories } from '../categories/public.ts';
 import { fileAddress } from '../files/public.ts';
 import { isServing } from '../service-grants/public.ts';
@@ -14,7 +14,8 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { showDocuments } from './documents.ts';
-import { lastDayOf, stateAt, termsOf } from './rules.ts';
+import { lastDayOf, paymentTermsOf, stateAt, termsOf } from './rules.ts';
+import { readNamedProduct } from './named-product-rules.ts';
 import { readRanges } from './range-rules.ts';
 import type { RfqRow, QuoteRow } from './sql.ts';
 
@@ -94,19 +95,26 @@ export async function showWhole(context: Context, row: RfqRow): Promise<WholeRfq
   return { ...rfq!, details: row.details, documents: await showDocuments(context.db, row.id) };
 }
 
+function showNamed(row: QuoteRow, language: Language, onSale: ReadonlySet<string>): Quote['product'] {
+  const product = readNamedProduct(row, language);
+  if (!product) return null;
+  const picture = product.picture && fileAddress(product.picture);
+  return { ...product, picture, isOnSale: onSale.has(product.id) };
+}
+
 export async function showQuotes(context: Context, results: readonly QuoteRow[]): Promise<Quote[]> {
-  const { currency, rates } = context;
+  const { currency, rates, language } = context;
   const [shops, products] = await Promise.all([
     getShopCards(
       context,
       results.map((row) => row.shop_id),
     ),
-    getProductCards(
+    getCardsOnSale(
       context,
       results.flatMap((row) => row.product_id ?? []),
     ),
   ]);
-  const byId = new Map(products.map((card) => [card.id, card]));
+  const onSale = new Set(products.map(({ id }) => id));
   return results.map((row) => ({
     id: row.id,
     shop: shops.get(row.shop_id)!,
@@ -123,6 +131,7 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
             at: wireTime(row.countered_at!),
           },
     orderId: row.order_id,
+    terms: paymentTermsOf(row),
     termsAt: termsOf(row),
     minimum: row.minimum,
     ranges: readRanges(row.ranges).map((range) => ({
@@ -133,7 +142,7 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
     validUntil: row.valid_until,
     note: row.note,
     language: row.language as Language,
-    product: byId.get(row.product_id ?? '') ?? null,
+    product: showNamed(row, language, onSale),
     quotedAt: wireTime(row.quoted_at),
     revisedAt: wireTime(row.revised_at),
   }));

@@ -1,4 +1,5 @@
 import { longestDeadline, type RfqState } from '../../contract/rfqs/rfq-limits.ts';
+import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
 import { Refusal } from '../../kit/errors.ts';
 
 const dayMs = 86_400_000;
@@ -60,6 +61,17 @@ export function checkAccepting(
 /** When the terms of a quote were given: another moment, other terms. */
 export const termsOf = (quote: { quoted_at: Date; revised_at: Date | null }): string =>
   (quote.revised_at ?? quote.quoted_at).toISOString();
+
+/** The payment terms in a row of a quote, or of a shop that quotes now. */
+export const paymentTermsOf = (row: {
+  pre_ratio: number;
+  balance_days: number;
+  deposit_kept: number;
+}): QuotedTerms => ({
+  preRatio: row.pre_ratio,
+  balanceDays: row.balance_days,
+  depositKept: row.deposit_kept,
+});
 
 /** @throws {Refusal} RFQ_OVER, or OWN_RFQ to whoever asked for it. */
 export function checkQuoting(

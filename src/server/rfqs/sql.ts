@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { RfqState } from '../../contract/rfqs/rfq-limits.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
 import { writeRanges, type QuoteRange } from './range-rules.ts';
+import { keptOf, type NamedProduct } from './named-product-rules.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
 
 export interface PublicFilter {
@@ -219,12 +221,22 @@ export interface NewQuote {
   ranges: readonly QuoteRange[];
   note: string;
   language: string;
-  productId: string | null;
+  /** One of the shop's own, as it is now. */
+  product: NamedProduct | null;
+  /** The shop's payment terms of now, which the quote promises. */
+  terms: QuotedTerms;
 }
+
+/**
+ * When a quote is revised: later than whatever was said before, so that the moment tells one state of it from another
+ * however fast they follow.
+ */
+const laterThanBefore = (now: Date) =>
+  sql<Date>`greatest(${now}::timestamptz, coalesce(revised_at, quoted_at) + interval '1 millisecond')`;
 
 /** Writes a shop's quote or revises it, and counts a new one. The request's row is locked. */
 export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<string> {
-  const terms = {
+  const columns = {
     price: quote.price,
     currency: quote.currency,
     minimum: quote.minimum,
@@ -234,13 +246,17 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     ranges: writeRanges(quote.ranges),
     note: quote.note,
     language: quote.language,
-    product_id: quote.productId,
+    product_id: quote.product?.id ?? null,
+    named_product: quote.product && JSON.stringify(keptOf(quote.product)),
+    pre_ratio: quote.terms.preRatio,
+    balance_days: quote.terms.balanceDays,
+    deposit_kept: quote.terms.depositKept,
   };
   const row = await tx
     .updateTable('rfq_quotes')
     .set({
-      ...terms,
-      revised_at: now,
+      ...columns,
+      revised_at: laterThanBefore(now),
       counter_price: null,
       counter_quantity: null,
       counter_note: '',
@@ -254,7 +270,7 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
   const id = newId(now.getTime());
   await tx
     .insertInto('rfq_quotes')
-    .values({ id, rfq_id: quote.rfqId, shop_id: quote.shopId, ...terms, quoted_at: now })
+    .values({ id, rfq_id: quote.rfqId, shop_id: quote.shopId, ...columns, quoted_at: now })
     .execute();
   await tx
     .updateTable('rfqs')

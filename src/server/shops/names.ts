@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
-import { issueOfName, namesBrand, skeletonOf } from '../../kit/names.ts';
+import { issueOfName, namesBrand, skeletonsOf } from '../../kit/names.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
@@ -14,8 +14,8 @@ const isSame = (one: Text, other: Text): boolean =>
 
 /** @throws {Refusal} NAME_TAKEN where another shop is called so that one is taken for the other */
 async function refuseTaken(tx: Tx, shopId: string, names: readonly string[]): Promise<void> {
-  const others = new Set((await rows.listNamesOfOthers(tx, shopId)).map(skeletonOf));
-  const name = names.find((each) => others.has(skeletonOf(each)));
+  const others = new Set((await rows.listNamesOfOthers(tx, shopId)).flatMap(skeletonsOf));
+  const name = names.find((each) => skeletonsOf(each).some((skeleton) => others.has(skeleton)));
   if (name !== undefined) throw new Refusal('NAME_TAKEN', { name });
 }
 

@@ -86,8 +86,23 @@ const quote = z.object({
     .describe('What the quote holds for, with the freight of each; for any other quantity use counter_quote'),
   leadDays: z.number().int(),
   validUntil: ours,
+  depositPercent: z.number().int().describe('Paid first; 100 is everything'),
+  balanceDays: z
+    .number()
+    .int()
+    .describe('To pay the rest in, once the seller says that the products are ready'),
+  depositKeptPercent: z
+    .number()
+    .int()
+    .describe('Of the deposit, that the seller may keep where the rest is not paid in time'),
+  product: z
+    .object({ id, sellerTextTitle: othersName })
+    .nullable()
+    .describe('Of the shop, that the quote names'),
   sellerTextNote: othersWords,
-  termsAt: ours.describe('When these terms were given'),
+  termsAt: ours.describe(
+    'When these terms were given; an order is placed on them, whatever the shop asks for later',
+  ),
   myCounter: z
     .object({ price: money, quantity: z.number().int().nullable(), buyerTextNote: othersWords, at: ours })
     .nullable(),
@@ -104,6 +119,10 @@ const toQuote = (caller: ToolCaller, row: Quote): z.infer<typeof quote> => ({
   quantities: row.ranges.map((range) => ({ ...range, freight: toMoney(range.freight) })),
   leadDays: row.leadDays,
   validUntil: row.validUntil,
+  depositPercent: row.terms.preRatio,
+  balanceDays: row.terms.balanceDays,
+  depositKeptPercent: row.terms.depositKept,
+  product: row.product && { id: row.product.id, sellerTextTitle: row.product.title },
   sellerTextNote: row.note,
   termsAt: row.termsAt,
   myCounter: row.counter && {

@@ -17,7 +17,7 @@ export interface ToolCaller {
   /**
    * The whole address of a page.
    * @param path  without the language prefix
-   * @param language  the caller's where it is left out
+   * @param language  where it is left out: the caller's, and of pages that are the account's own, the account's
    */
   link(path: string, language?: Language): string;
 }

@@ -109,7 +109,7 @@ const pageOf = (caller: GrantedUcpCaller, orderId: string) =>
 async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
   const { context } = caller;
   const draft = await draftOf(context, row);
-  const made = draft && safeStanding(draft, context.now);
+  const made = draft && (await safeStanding(context, draft));
   if (row.canceled_at) return { status: 'canceled', draft, messages: [] };
   if (!draft || made === undefined) {
     const kept = row.messages as unknown as UcpMessage[];
@@ -139,22 +139,24 @@ async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
       return { status: 'requires_escalation', draft, messages: [asks, ...disclosures], continue_url: url };
     }
     default: {
-      const content =
-        made.status === 'refused' ? 'The buyer has rejected it.' : 'Nobody approved it in time.';
-      return { status: 'incomplete', draft, messages: [errorMessage(`approval_${made.status}`, content)] };
+      const message = errorMessage(`approval_${made.status}`, overAs[made.status]);
+      return { status: 'incomplete', draft, messages: [message] };
     }
   }
 }
 
+const overAs = {
+  refused: 'The buyer has rejected it.',
+  expired: 'Nobody approved it in time.',
+  canceled: 'What the buyer had allowed is over: it cannot be approved any more, and nothing was ordered.',
+} as const;
+
 /** As `standingOf`; undefined of what has expired before it was submitted. */
-function safeStanding(draft: Parameters<typeof standingOf>[0], now: Date) {
-  try {
-    return standingOf(draft, now);
-  } catch (error) {
+const safeStanding = (context: SignedIn, draft: DraftRow) =>
+  standingOf(context, draft).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
-  }
-}
+  });
 
 /** What a session orders of its one shop; undefined while it is not priced. */
 const shopOf = (draft: DraftRow | undefined) => (draft?.shown as DraftShown | undefined)?.shops[0];

@@ -95,11 +95,12 @@ async function runWithin(
   name: string,
   input: unknown,
 ): Promise<object> {
-  const run = () => runTool(name, createToolCaller(context, origin), input);
+  const toolCaller = createToolCaller(context, origin, granted?.accountLanguage);
+  const run = () => runTool(name, toolCaller, input);
   if (!granted) return run();
   const tool = findGrantedTool(name);
   if (tool) {
-    const caller = { ...createToolCaller(context, origin), context: context as SignedIn, granted };
+    const caller = { ...toolCaller, context: context as SignedIn, granted };
     return tool.run(caller, readInput(tool.input, input));
   }
   if (name !== 'publish_request') return run();

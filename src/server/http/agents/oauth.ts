@@ -35,13 +35,16 @@ async function readForm(request: HonoContext): Promise<(name: string) => string>
 async function giveTokens(context: Context, field: (name: string) => string) {
   const clientId = field('client_id');
   const kind = field('grant_type');
-  if (kind === 'refresh_token') return refresh(context, { token: field('refresh_token'), clientId });
+  const resource = field('resource');
+  if (kind === 'refresh_token')
+    return refresh(context, { token: field('refresh_token'), clientId, resource });
   if (kind !== 'authorization_code') throw new OAuthFailure('unsupported_grant_type');
   return takeCode(context, {
     code: field('code'),
     clientId,
     redirectUri: field('redirect_uri'),
     verifier: field('code_verifier'),
+    resource,
   });
 }
 

@@ -91,7 +91,7 @@ export function createUcp(deps: Deps) {
       currency: isOffered ? asked?.currency : undefined,
     });
     return {
-      ...createToolCaller(placed, origin),
+      ...createToolCaller(placed, origin, granted?.accountLanguage),
       context: placed,
       granted,
       say: (error) => refusalForProgram(error, placed.language).envelope.message,

@@ -37,3 +37,15 @@ test('a checkout of an earlier consent is read under the next one to the same pr
   const another = await buying({ limits });
   expect(codesOf(await as(another.token, 'GET', `/checkout-sessions/${id}`))).toEqual(['not_found']);
 });
+
+test('one that waited for a click is told as canceled once what the buyer had allowed is over', async () => {
+  const programs = agentGrants(agents.product());
+  const { buyer, clientId, create, complete, ordersOf } = await buying();
+  const { id } = (await create()).body;
+  expect((await complete(id)).body.status).toBe('requires_escalation');
+  const { tokens } = await programs.granted(buyer, { clientId });
+  const read = await as(tokens.access_token, 'GET', `/checkout-sessions/${id}`);
+  expect([read.body.status, codesOf(read)]).toEqual(['incomplete', ['approval_canceled']]);
+  expect(read.body['continue_url']).toBeUndefined();
+  expect(await ordersOf()).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { setShopTerms } from '../../../../test/shop-terms.ts';
 
 const caravan = prepareProduct();
 let categoryId: string;
@@ -11,8 +12,12 @@ let n = 0;
 const key = () => `accept-key-${++n}`;
 
 /** A request of a buyer who has an address, and a quote for it. */
-async function quoted(terms: object = {}, draft: object = {}) {
-  const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
+async function quoted(
+  terms: object = {},
+  draft: object = {},
+  by?: Awaited<ReturnType<typeof caravan.seller>>,
+) {
+  const [buyer, seller] = [await caravan.buyer(), by ?? (await caravan.seller())];
   const { addressId } = buyer;
   const { id } = await caravan.done(
     'rfqs.add',
@@ -78,6 +83,87 @@ test('an accepted quote is an order with its price and freight frozen, waiting f
   const request = await caravan.done('rfqs.get', { id }, buyer);
   expect(request.state).toBe('closed');
   expect((await shown()).orderId).toBe(orderId);
+});
+
+const asked = { preRatio: 30, balanceDays: 14, depositKept: 20 };
+const worse = { preRatio: 100, balanceDays: 7, depositKept: 100 };
+
+test('an order has the payment terms of its quote, whatever its seller asks for by then', async () => {
+  const seller = await caravan.seller();
+  await setShopTerms(caravan, seller, asked);
+  const { buyer, id, accept, shown } = await quoted({}, {}, seller);
+  // The seller reads what a quote would promise, before and after.
+  const promised = async () => (await caravan.done('rfqs.get', { id }, seller)).shopTerms;
+  expect([await promised(), (await shown()).terms]).toEqual([asked, asked]);
+  expect((await caravan.done('rfqs.get', { id }, buyer)).shopTerms).toBeNull();
+  await setShopTerms(caravan, seller, worse);
+  expect([await promised(), (await shown()).terms]).toEqual([worse, asked]);
+  const { data } = await accept();
+  const order = await caravan.done('orders.getForBuyer', { id: data.id }, buyer);
+  expect(order).toMatchObject({ ...asked, leadDays: 12, deposit: { amount: '96000' } });
+});
+
+test('a quote that is revised has the terms of then, and what was read before is refused', async () => {
+  const seller = await caravan.seller();
+  await setShopTerms(caravan, seller, asked);
+  const { buyer, quote, accept, shown } = await quoted({}, {}, seller);
+  const before = await shown();
+  await setShopTerms(caravan, seller, worse);
+  // At the same moment, to the letter the same quote: it is another one all the same.
+  const clock = caravan.clock.now().getTime();
+  await quote();
+  await quote();
+  expect(caravan.clock.now().getTime() - clock).toBeLessThan(1_000);
+  const after = await shown();
+  expect(after.terms).toEqual(worse);
+  expect(Date.parse(after.termsAt)).toBeGreaterThan(Date.parse(before.termsAt) + 1);
+  expect((await accept({ termsAt: before.termsAt })).code).toBe('QUOTE_CHANGED');
+  const { data } = await accept();
+  expect(await caravan.done('orders.getForBuyer', { id: data.id }, buyer)).toMatchObject(worse);
+});
+
+test('the product that a quote names is shown, and kept by the order, as it was when the quote was given', async () => {
+  const seller = await caravan.seller();
+  const titles = { en: 'Steel flask', tr: 'Çelik matara' };
+  const { id: productId } = await caravan.products({ shopId: seller.shopId, titles });
+  const change = async (
+    title: string,
+    product: { pictures: string[]; version?: number; publish_status?: 'down' },
+  ) => {
+    const { db } = caravan.deps;
+    await db.updateTable('product_texts').set({ title }).where('product_id', '=', productId).execute();
+    await db.updateTable('products').set(product).where('id', '=', productId).execute();
+  };
+  await change(titles.en, { pictures: ['a'.repeat(40), 'b'.repeat(40)] });
+  const { buyer, accept, shown, quote } = await quoted({ productId }, {}, seller);
+  const before = (await shown()).product;
+  expect(before).toMatchObject({ id: productId, title: titles.en, version: 1, isOnSale: true });
+  expect(before!.picture).toBe(`/files/${'a'.repeat(40)}`);
+  await change('EMPTY BOX', { pictures: [], version: 2, publish_status: 'down' });
+  expect((await shown()).product).toEqual({ ...before, isOnSale: false });
+  const { id } = (await accept()).data;
+  const order = await caravan.done('orders.getForBuyer', { id }, buyer);
+  expect(order.lines).toMatchObject([{ title: 'Vacuum flasks, 500 ml', picture: before!.picture }]);
+  for (const [call, who] of [
+    ['orders.productForBuyer', buyer],
+    ['orders.productForSeller', seller],
+  ] as const) {
+    const { product } = await caravan.done(call, { id, lineId: order.lines[0]!.id }, who);
+    const { isOnSale: _isOnSale, ...named } = before!;
+    expect(product).toMatchObject({ namedProduct: named, pictures: [before!.picture], code: '' });
+  }
+  // A product that is off sale is named by no new quote.
+  await expect(quote()).rejects.toThrow();
+});
+
+test('a quote that names another product is another quote', async () => {
+  const seller = await caravan.seller();
+  const [one, other] = [await caravan.products(seller), await caravan.products(seller)];
+  const { quote, shown, accept } = await quoted({ productId: one.id }, {}, seller);
+  const { termsAt } = await shown();
+  await quote({ productId: other.id });
+  expect((await shown()).product!.id).toBe(other.id);
+  expect((await accept({ termsAt })).code).toBe('QUOTE_CHANGED');
 });
 
 test('what is made for a quote is in no list, and goes back to nowhere when the order is cancelled', async () => {

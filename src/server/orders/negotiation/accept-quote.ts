@@ -1,11 +1,12 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
-import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { findDeliveryAddress, freezeAddress, getProfile } from '../../accounts/public.ts';
 import { priceLines } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
 import { addQuotedProducts } from '../../products/public.ts';
-import { closeWithOrder, lockAcceptable, rangeFor, readRanges } from '../../rfqs/public.ts';
+import { closeWithOrder, lockAcceptable, rangeFor, readNamedProduct, readRanges } from '../../rfqs/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
@@ -15,7 +16,6 @@ import { writeOrders } from '../place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { placingOf, rateBetween } from '../submit.ts';
-import { agreedTerms } from '../terms.ts';
 import { orderOnce } from '../trade.ts';
 
 type Input = ParsedOf<'orders.acceptQuote'>;
@@ -48,6 +48,9 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   if (!address) throw new Refusal('ADDRESS_MISSING');
   // The quote's freight was for the country of the request.
   if (address.country !== wanted.country) throw new Refusal('ADDRESS_ELSEWHERE');
+  // In the language of the account where a program accepts: its buyer reads the order in that.
+  const readIn = context.agent ? ((await getProfile(tx, actor.accountId)).language as Language) : language;
+  const named = readNamedProduct(quote, readIn);
   const skuId = await addQuotedProducts(
     tx,
     {
@@ -56,7 +59,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
       categoryId: wanted.category_id,
       title: wanted.title,
       language: wanted.language,
-      pictures: wanted.pictures,
+      pictures: named?.picture ? [...new Set([named.picture, ...wanted.pictures])] : wanted.pictures,
       unitCode: wanted.unit_code,
       price: quote.price,
       currency: quote.currency,
@@ -72,8 +75,13 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const freight = inCurrency(quotedFreight, quote.currency, currency, rates);
   const shop = await getShop(tx, quote.shop_id);
   if (shop.closed_at) throw new Refusal('GOODS_GONE', { title: wanted.title });
-  // A quote promises its own lead time; 0 is from stock.
-  const terms = { ...agreedTerms(shop), lead_days: Math.max(1, quote.lead_days) };
+  // What the quote promised when it was given, whatever its shop asks for by now; a lead time of 0 is from stock.
+  const terms = {
+    pre_ratio: quote.pre_ratio,
+    balance_days: quote.balance_days,
+    deposit_kept: quote.deposit_kept,
+    lead_days: Math.max(1, quote.lead_days),
+  };
   const row = {
     id: newId(now.getTime()),
     number: newNumber('C', now),
@@ -96,7 +104,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
-  const digests = await recordShown(tx, lines, language, now);
+  const digests = await recordShown(tx, lines, readIn, now, named ?? undefined);
   await writeOrders(
     tx,
     context,

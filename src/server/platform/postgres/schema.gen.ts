@@ -110,6 +110,7 @@ export type DB = {
     created_at: Date;
     expires_at: Date;
     decided_at: Date | null;
+    with_code: Generated<boolean>;
   };
   agent_grants: {
     id: string;
@@ -136,6 +137,7 @@ export type DB = {
     category_ids: Generated<string[]>;
     agreed_name: string;
     agreed_key: Generated<string>;
+    resource: string | null;
   };
   agent_hook_receivers: {
     grant_id: string;
@@ -191,8 +193,8 @@ export type DB = {
   agent_totals: {
     account_id: string;
     currency: string;
-    per_day: bigint;
-    per_month: bigint;
+    per_day: bigint | null;
+    per_month: bigint | null;
     version: Generated<number>;
     updated_at: Date;
   };
@@ -1640,6 +1642,10 @@ export type DB = {
     order_id: string | null;
     ranges: Json;
     counter_quantity: number | null;
+    pre_ratio: number;
+    balance_days: number;
+    deposit_kept: number;
+    named_product: JsonOrNull;
   };
   rfqs: {
     id: string;

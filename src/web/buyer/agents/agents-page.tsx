@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Bot } from 'lucide-react';
-import type { AgentGrant } from '../../../contract/agents/agents.ts';
+import type { AgentGrant, AgentProgram } from '../../../contract/agents/agents.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
@@ -41,7 +41,7 @@ export const page = definePage({
           </Link>
         </p>
         <Approvals />
-        {list.data?.rowList.some(mayOrder) && <TotalLimits />}
+        {list.data?.rowList.some(({ consents }) => consents.some(mayOrder)) && <TotalLimits />}
         <section className="card p-4 sm:p-5">
           {list.isError ? (
             <ErrorState onRetry={() => void list.refetch()} />
@@ -51,8 +51,8 @@ export const page = definePage({
             <EmptyState icon={<Bot size={22} aria-hidden />} title={t('none')} hint={t('noneHint')} />
           ) : (
             <ul className="divide-y divide-line">
-              {list.data.rowList.map((grant) => (
-                <Grant key={grant.id} grant={grant} onOpen={setOpen} />
+              {list.data.rowList.map((program) => (
+                <Program key={program.consents[0]!.id} program={program} onOpen={setOpen} />
               ))}
             </ul>
           )}
@@ -72,18 +72,67 @@ export const page = definePage({
   },
 });
 
-function Grant({ grant, onOpen }: { grant: AgentGrant; onOpen: (open: Open) => void }) {
+interface ProgramProps {
+  program: AgentProgram;
+  onOpen: (open: Open) => void;
+}
+
+/** A program, with what its buyer let it do: consents that are over are folded away beside those that count. */
+function Program({ program, onOpen }: ProgramProps) {
+  const t = useWords('agents');
+  const { name, redirectHost, isActive, consents, consentCount } = program;
+  const standing = consents.filter((grant) => grant.isActive);
+  const [unfolded, folded] =
+    standing.length > 0
+      ? [standing, consents.filter((grant) => !grant.isActive)]
+      : [consents.slice(0, 1), consents.slice(1)];
+  const list = (grants: readonly AgentGrant[]) => (
+    <ul className="divide-y divide-line">
+      {grants.map((grant) => (
+        <Grant key={grant.id} grant={grant} program={program} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+  return (
+    <li className="py-3">
+      <h2 className="flex flex-wrap items-center gap-2">
+        <bdi className="font-semibold break-words">{name}</bdi>
+        <bdi className="text-xs font-normal break-all text-muted">{redirectHost}</bdi>
+        {!isActive && <Badge>{t('over')}</Badge>}
+      </h2>
+      {list(unfolded)}
+      {folded.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-muted">
+            {t('earlierConsents', { count: consentCount - unfolded.length })}
+          </summary>
+          {list(folded)}
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface GrantProps {
+  grant: AgentGrant;
+  program: AgentProgram;
+  onOpen: (open: Open) => void;
+}
+
+function Grant({ grant, program, onOpen }: GrantProps) {
   const t = useWords('agents');
   const format = useFormat();
   const publishes = grant.scopes.includes('rfq:publish');
+  const isCalledOtherwise = grant.name !== program.name || grant.redirectHost !== program.redirectHost;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+    <li className="flex flex-wrap items-start justify-between gap-3 py-2">
       <div className="min-w-0 space-y-1">
-        <span className="flex flex-wrap items-center gap-2">
-          <bdi className="font-semibold break-words">{grant.name}</bdi>
-          <bdi className="text-xs break-all text-muted">{grant.redirectHost}</bdi>
-          {!grant.isActive && <Badge>{t('over')}</Badge>}
-        </span>
+        {isCalledOtherwise && (
+          <span className="flex flex-wrap items-center gap-2">
+            <bdi className="font-semibold break-words">{grant.name}</bdi>
+            <bdi className="text-xs break-all text-muted">{grant.redirectHost}</bdi>
+          </span>
+        )}
         {grant.keyFingerprint && (
           <span className="block text-xs break-all text-muted">
             {t('consent.key')} <bdi>{grant.keyFingerprint}</bdi>

@@ -140,6 +140,11 @@ function OfShop({ shop, message }: { shop: Shop; message: string | undefined }) 
               <p className="break-words">
                 <bdi>{line.title}</bdi>
               </p>
+              {line.namedTitle && (
+                <p className="text-xs text-muted">
+                  {t('approval.product')} <bdi>{line.namedTitle}</bdi>
+                </p>
+              )}
               {line.spec.length > 0 && (
                 <p className="text-xs text-muted">
                   <bdi>{line.spec.join(' · ')}</bdi>
@@ -203,11 +208,33 @@ function Destination({ address }: Pick<Approval, 'address'>) {
   );
 }
 
+/** Where a code of the authenticator app is typed. */
+function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const t = useWords('agents');
+  return (
+    <div className="max-w-72">
+      <Field label={t('approval.code')} hint={t('approval.codeHint')}>
+        {(tied) => (
+          <Input
+            {...tied}
+            className="figures"
+            autoComplete="one-time-code"
+            maxLength={20}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
 function Decision({ asked }: { asked: Approval }) {
   const t = useWords('agents');
   const order = useWords('order');
   const { id, version, state, orders } = asked;
   const [code, setCode] = useState('');
+  const [isCodeWanted, setCodeWanted] = useState(false);
   const changes = ['agents.approval', 'agents.approvals', 'agents.log'] as const;
   const [refused, setRefused] = useState<{
     message: string;
@@ -221,6 +248,8 @@ function Decision({ asked }: { asked: Approval }) {
       toast.success(t(placed.length > 0 ? 'approval.done' : 'approval.refused'));
     },
     onFailure(error) {
+      // What was ordered since the page was opened counts too.
+      if (error.code === 'SECOND_CODE_WANTED') setCodeWanted(true);
       if (error.code !== 'PRODUCT_NOT_AS_SHOWN' && error.code !== 'TERMS_CHANGED') return false;
       const { products = [], terms = [] } = (error.data ?? {}) as {
         products?: ProductDifference[];
@@ -230,6 +259,7 @@ function Decision({ asked }: { asked: Approval }) {
       return undefined;
     },
   });
+  const needsCode = asked.needsCode || isCodeWanted;
   if (state === 'ordered')
     return (
       <div className="flex justify-end">
@@ -249,22 +279,7 @@ function Decision({ asked }: { asked: Approval }) {
         </div>
       )}
       <p className="text-sm text-muted">{t('approval.pays')}</p>
-      {asked.needsCode && (
-        <div className="max-w-72">
-          <Field label={t('approval.code')} hint={t('approval.codeHint')}>
-            {(tied) => (
-              <Input
-                {...tied}
-                className="figures"
-                autoComplete="one-time-code"
-                maxLength={20}
-                value={code}
-                onChange={({ target }) => setCode(target.value)}
-              />
-            )}
-          </Field>
-        </div>
-      )}
+      {needsCode && <CodeField value={code} onChange={setCode} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button disabled={decide.isPending} onClick={() => decide.mutate({ id, version, approve: false })}>
           {t('approval.refuse')}
@@ -272,9 +287,9 @@ function Decision({ asked }: { asked: Approval }) {
         <Button
           tone="main"
           busy={decide.isPending}
-          disabled={asked.address === null || (asked.needsCode && code.trim().length < 6)}
+          disabled={asked.address === null || (needsCode && code.trim().length < 6)}
           onClick={() =>
-            decide.mutate({ id, version, approve: true, code: asked.needsCode ? code.trim() : undefined })
+            decide.mutate({ id, version, approve: true, code: needsCode ? code.trim() : undefined })
           }
         >
           {t('approval.approve')}

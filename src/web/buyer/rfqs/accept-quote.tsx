@@ -6,6 +6,7 @@ import { newKey } from '../../page/new-key.ts';
 import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { ratesDayOf, useRates } from '../../features/settlement/use-rates.ts';
+import { QuotePaymentTerms } from '../../features/rfqs/quote-terms.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { useFields } from '../../ui/use-fields.ts';
@@ -79,6 +80,7 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
       <ConfirmAddress choice={choice} />
       <Fields form={form} of={['message']} />
       <Total quote={quote} quantity={quantity} />
+      <QuotePaymentTerms terms={quote.terms} leadDays={quote.leadDays} />
     </FormDialog>
   );
 }

@@ -5,10 +5,9 @@ import { useFormat, type Formats } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useSession } from '../../page/session.ts';
 import { useWords, type Words } from '../../page/words.ts';
-import { productPath } from '../../features/addresses/addresses.ts';
 import { AskSeller } from '../../features/conversations/ask-seller.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
-import { QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
+import { NamedProduct, QuotePaymentTerms, QuoteRanges } from '../../features/rfqs/quote-terms.tsx';
 import { TranslatedText } from '../../features/translation/translated-text.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -160,6 +159,10 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
     { name: t('quote.minimum'), cell: (quote) => t('amount', { count: quote.minimum, unit }) },
     { name: t('quote.leadDays'), cell: (quote) => t('quote.days', { count: quote.leadDays }) },
     {
+      name: t('quote.terms'),
+      cell: (quote) => <QuotePaymentTerms terms={quote.terms} />,
+    },
+    {
       name: t('quote.validUntil'),
       cell: (quote) => (
         <>
@@ -171,9 +174,7 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
       name: t('quote.offer'),
       cell: (quote) =>
         quote.product ? (
-          <Link to={productPath(quote.product)} className="hover:text-cinnabar" dir="auto">
-            {quote.product.title}
-          </Link>
+          <NamedProduct product={quote.product} />
         ) : (
           <span className="text-muted">{t('quote.noProducts')}</span>
         ),

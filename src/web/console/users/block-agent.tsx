@@ -37,7 +37,7 @@ export function BlockAgent({ agent, onClose }: { agent: Agent; onClose: () => vo
       input={() => marks && { id: agent.id, blocked, marks: marks.filter(isChosen).map(({ mark }) => mark) }}
       onClose={onClose}
     >
-      <p>{t(blocked ? 'console.blockHint' : 'console.unblockHint', { count: agent.grants })}</p>
+      <p>{blocked ? t('console.blockHint', { count: agent.grants }) : t('console.unblockHint')}</p>
       {reach.isError ? (
         <ErrorState onRetry={() => void reach.refetch()} />
       ) : !marks ? (

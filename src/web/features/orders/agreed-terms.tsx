@@ -2,7 +2,10 @@ import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 
-type Terms = Pick<OrderDetail, 'preRatio' | 'leadDays' | 'balanceDays' | 'depositKept'>;
+type Terms = Pick<OrderDetail, 'preRatio' | 'balanceDays' | 'depositKept'> & {
+  /** Nothing is said of it where it stands beside them. */
+  leadDays: number | undefined;
+};
 
 /** What both sides agree to besides prices: when it ships, and what becomes of a deposit whose balance is not paid. */
 export function AgreedTerms({ terms }: { terms: Terms }) {
@@ -10,7 +13,7 @@ export function AgreedTerms({ terms }: { terms: Terms }) {
   const format = useFormat();
   return (
     <ul className="space-y-1 text-xs text-muted">
-      <li>{t('terms.lead', { days: terms.leadDays })}</li>
+      {terms.leadDays !== undefined && <li>{t('terms.lead', { days: terms.leadDays })}</li>}
       {terms.preRatio < 100 && (
         <>
           <li>{t('terms.balance', { days: terms.balanceDays })}</li>

@@ -1,4 +1,5 @@
 import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
+import { productTypes, type ProductType } from '../../../contract/products/product-limits.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../media/picture.tsx';
 
@@ -37,15 +38,18 @@ function Difference({ part, before, after, files }: Part) {
         <Pictures of={files.after} />
       </span>
     );
+  const say = (text: string) => (part === 'productType' && isType(text) ? t(`shown.type.${text}`) : text);
   return (
     <span>
       <s className="text-muted">
-        <bdi>{before || '–'}</bdi>
+        <bdi>{say(before) || '–'}</bdi>
       </s>{' '}
-      <bdi className="font-semibold">{after || '–'}</bdi>
+      <bdi className="font-semibold">{say(after) || '–'}</bdi>
     </span>
   );
 }
+
+const isType = (text: string): text is ProductType => productTypes.some((type) => type === text);
 
 function Pictures({ of, className = '' }: { of: readonly string[]; className?: string }) {
   if (of.length === 0) return <span>–</span>;

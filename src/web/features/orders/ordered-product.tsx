@@ -52,6 +52,7 @@ function ProductView({ product }: { product: ShownProduct }) {
   const t = useWords('order');
   const format = useFormat();
   const { title, pictures, spec, attributes, unit, brand, weightGrams, carton, description } = product;
+  const { productType, code = '', namedProduct } = product;
   const facts = [
     ...spec,
     ...attributes,
@@ -71,6 +72,8 @@ function ProductView({ product }: { product: ShownProduct }) {
           })
         : '',
     },
+    { name: t('shown.part.productType'), value: productType ? t(`shown.type.${productType}`) : '' },
+    { name: t('shown.part.code'), value: code },
   ].filter(({ value }) => value !== '');
   return (
     <div className="space-y-4">
@@ -78,6 +81,11 @@ function ProductView({ product }: { product: ShownProduct }) {
       <h3 className="font-semibold">
         <bdi>{title}</bdi>
       </h3>
+      {namedProduct && (
+        <p>
+          <span className="text-muted">{t('shown.named')}</span> <bdi>{namedProduct.title}</bdi>
+        </p>
+      )}
       <ul className="flex flex-wrap gap-2">
         {pictures.map((src) => (
           <li key={src}>

@@ -1,8 +1,10 @@
-import type { Quote } from '../../../contract/rfqs/rfqs.ts';
+import type { Quote, QuotedTerms } from '../../../contract/rfqs/rfqs.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath } from '../addresses/addresses.ts';
+import { AgreedTerms } from '../orders/agreed-terms.tsx';
+import { Picture } from '../media/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TranslatedText } from '../translation/translated-text.tsx';
 
@@ -19,6 +21,43 @@ export function QuoteRanges({ quote: { ranges } }: { quote: Quote }) {
       </span>
     );
   });
+}
+
+interface PaymentTermsProps {
+  terms: QuotedTerms;
+  /** As the quote says; 0 is from stock. Nothing is said of it where it stands beside them. */
+  leadDays?: number;
+}
+
+/** What an order of a quote promises besides prices: its deposit, when it ships, and by when the balance is paid. */
+export function QuotePaymentTerms({ terms, leadDays }: PaymentTermsProps) {
+  const t = useWords('order');
+  const { preRatio } = terms;
+  return (
+    <div className="space-y-1">
+      <p>{preRatio < 100 ? t('terms.deposit', { percent: preRatio }) : t('terms.noDeposit')}</p>
+      <AgreedTerms
+        terms={{ ...terms, leadDays: leadDays === undefined ? undefined : Math.max(1, leadDays) }}
+      />
+    </div>
+  );
+}
+
+/** The product that a quote names, as it was when the quote was given. */
+export function NamedProduct({ product }: { product: NonNullable<Quote['product']> }) {
+  const { picture, title, isOnSale } = product;
+  return (
+    <span className="flex items-center gap-2 text-sm text-ink">
+      {picture && <Picture src={picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />}
+      {isOnSale ? (
+        <Link to={productPath(product)} className="hover:text-cinnabar" dir="auto">
+          {title}
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+    </span>
+  );
 }
 
 /** What a quote says, as a list of terms. */
@@ -55,12 +94,13 @@ export function QuoteTerms({ quote, unit }: { quote: Quote; unit: string }) {
           </div>
         ))}
       </dl>
+      <div>
+        <h3 className="text-xs text-muted">{t('quote.terms')}</h3>
+        <QuotePaymentTerms terms={quote.terms} />
+      </div>
       {quote.product && (
         <p className="text-xs text-muted">
-          {t('quote.offer')}:{' '}
-          <Link to={productPath(quote.product)} className="text-sm text-ink hover:text-cinnabar" dir="auto">
-            {quote.product.title}
-          </Link>
+          {t('quote.offer')}: <NamedProduct product={quote.product} />
         </p>
       )}
       {quote.note && <TranslatedText text={quote.note} language={quote.language} />}

@@ -1,10 +1,11 @@
 import { wholeNumbers } from '../../../kit/decimals.ts';
-import type { Quote, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
+import type { Quote, QuotedTerms, WholeRfq } from '../../../contract/rfqs/rfqs.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import { useCall } from '../../page/calls.ts';
 import { majorUnits, minorUnits, typedWhole, pricesIn } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
+import { QuotePaymentTerms } from '../../features/rfqs/quote-terms.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import type { DialogField } from '../../ui/fields-dialog.tsx';
 import type { WireMoney } from '../../../contract/shapes.ts';
@@ -15,6 +16,8 @@ interface Props {
   own: Quote | undefined;
   /** Whose products may be named. */
   shopId: string;
+  /** What the quote will promise. */
+  shopTerms: QuotedTerms;
   onClose: () => void;
 }
 
@@ -37,7 +40,7 @@ const usualValidity = 30;
 const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** Gives a quote, or revises it. */
-export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
+export function QuoteDialog({ wanted, own, shopId, shopTerms, onClose }: Props) {
   const t = useWords('rfq');
   return (
     <SendDialog
@@ -84,12 +87,20 @@ export function QuoteDialog({ wanted, own, shopId, onClose }: Props) {
       <p className="text-muted sm:col-span-2" dir="auto">
         {wanted.title}
       </p>
+      <div className="space-y-1 rounded bg-sand p-3 sm:col-span-2">
+        <p>{t('quote.promise')}</p>
+        <QuotePaymentTerms terms={shopTerms} />
+      </div>
     </SendDialog>
   );
 }
 
 /** What a quote says; a new one begins with what was asked for. */
-function useQuoteFields({ wanted, own, shopId }: Omit<Props, 'onClose'>): Record<Name, DialogField<Name>> {
+function useQuoteFields({
+  wanted,
+  own,
+  shopId,
+}: Omit<Props, 'shopTerms' | 'onClose'>): Record<Name, DialogField<Name>> {
   const t = useWords('rfq');
   const common = useWords('common');
   const { priceType } = usePlace();

@@ -79,9 +79,15 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
           )}
         </>
       )}
-      {isQuoting && data?.shopId && (
+      {isQuoting && data?.shopId && data.shopTerms && (
         <Suspense fallback={null}>
-          <QuoteDialog wanted={wanted} own={quote} shopId={data.shopId} onClose={() => setQuoting(false)} />
+          <QuoteDialog
+            wanted={wanted}
+            own={quote}
+            shopId={data.shopId}
+            shopTerms={data.shopTerms}
+            onClose={() => setQuoting(false)}
+          />
         </Suspense>
       )}
     </aside>
