@@ -19,9 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => caravan.close());
 
-const plans: PictureSpec[] = buildWorld(new Date('2026-03-02T08:00:00Z'))
-  .products.map(({ pictures }) => pictures.filter(isDrawn))
-  .find((pictures) => pictures.length > 0)!;
+/** Some plans, no two the same. */
+const plans: PictureSpec[] = [
+  ...new Map(
+    buildWorld(new Date('2026-03-02T08:00:00Z'))
+      .products.flatMap(({ pictures }) => pictures.filter(isDrawn))
+      .map((plan) => [pictureKey(plan), plan]),
+  ).values(),
+].slice(0, 3);
 const rowOf = (key: string) =>
   caravan.deps.db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 

@@ -5,7 +5,7 @@ import { article } from './news-article.ts';
 export const editorialNews = (since: Date): DemoContent[] => [
   article(
     'bill-of-lading',
-    ['logistics', 2, 'harbour', 'en', 'wide:papers'],
+    ['logistics', 2, 'en', 'wide:papers'],
     since,
     '怎样读懂提单 | How to read a bill of lading | كيف تقرأ بوليصة الشحن | อ่านใบตราส่งสินค้าอย่างไร | Cara membaca bill of lading | Как читать коносамент | Konşimento nasıl okunur',
     '提单既是收据、运输合同，也是物权凭证。五分钟看懂关键栏目。 | It is a receipt, a contract and a title to the goods at once. Five minutes for the boxes that matter. | هي إيصال وعقد وسند ملكية في آن. خمس دقائق لأهم الخانات. | เป็นทั้งใบรับ สัญญา และเอกสารสิทธิ ใช้ห้านาทีดูช่องสำคัญ | Sekaligus tanda terima, kontrak, dan bukti hak. Lima menit untuk kolom penting. | Это и расписка, и договор, и право на товар. Пять минут на важные графы. | Hem makbuz hem sözleşme hem mülkiyet belgesi. Önemli kutular için beş dakika.',
@@ -15,7 +15,7 @@ export const editorialNews = (since: Date): DemoContent[] => [
   ),
   article(
     'choose-delivery-term',
-    ['logistics', 6, 'guide', 'zh', 'wide:port'],
+    ['logistics', 6, 'zh', 'wide:port'],
     since,
     '第一次进口，选 EXW、FOB 还是 CIF？ | First import: EXW, FOB or CIF? | أول استيراد: EXW أم FOB أم CIF؟ | นำเข้าครั้งแรก เลือก EXW FOB หรือ CIF | Impor pertama: EXW, FOB, atau CIF? | Первый импорт: EXW, FOB или CIF? | İlk ithalat: EXW mi, FOB mu, CIF mi?',
     '术语决定谁订舱、谁付费、风险何时转移。把三个报价换算到到岸成本再比较。 | The term says who books, who pays and when the risk passes. Compare offers by landed cost. | يحدد الشرط من يحجز ومن يدفع ومتى تنتقل المخاطر. قارن العروض بالتكلفة حتى الوصول. | เงื่อนไขกำหนดผู้จอง ผู้จ่าย และจุดโอนความเสี่ยง เทียบที่ต้นทุนถึงปลายทาง | Syarat menentukan siapa memesan, membayar, dan kapan risiko beralih. Bandingkan biaya sampai tujuan. | Условие решает, кто бронирует, кто платит и когда переходит риск. Сравнивайте полную стоимость. | Kimin rezervasyon yapacağını, ödeyeceğini ve riskin ne zaman geçtiğini belirler. Teslim maliyetini karşılaştırın.',
@@ -25,7 +25,7 @@ export const editorialNews = (since: Date): DemoContent[] => [
   ),
   article(
     'right-hs-code',
-    ['tariffs', 9, 'guide', 'en', 'goods:linen:carton; Ceramic mug; Claw hammer'],
+    ['tariffs', 9, 'en', 'goods:linen:carton; Ceramic mug; Claw hammer'],
     since,
     '归类五步：怎样找到正确的商品编码 | Five steps to the right HS code | خمس خطوات إلى رمز التعرفة الصحيح | ห้าขั้นตอนสู่พิกัดที่ถูกต้อง | Lima langkah menuju kode HS yang tepat | Пять шагов к верному коду HS | Doğru HS koduna beş adım',
     '编码错了，税率、许可和退税都会跟着错。 | A wrong code means wrong duty, wrong permits and trouble with refunds. | الرمز الخاطئ يعني رسمًا وتصاريح خاطئة ومشاكل في الاسترداد. | พิกัดผิดทำให้อากร ใบอนุญาต และการคืนภาษีผิดไปด้วย | Kode salah berarti bea, izin, dan restitusi ikut salah. | Неверный код — неверная пошлина, разрешения и проблемы с возвратом. | Yanlış kod; yanlış vergi, yanlış izin ve iade sorunu demektir.',
@@ -35,13 +35,7 @@ export const editorialNews = (since: Date): DemoContent[] => [
   ),
   article(
     'certificate-of-origin',
-    [
-      'policy',
-      13,
-      'harbour',
-      'zh',
-      'goods:sage:Fujian oolong tea; Natural blossom honey; Yantai Fuji apples',
-    ],
+    ['policy', 13, 'zh', 'goods:sage:Fujian oolong tea; Natural blossom honey; Yantai Fuji apples'],
     since,
     '原产地证能省多少关税 | What a certificate of origin can save | ماذا توفر شهادة المنشأ | หนังสือรับรองถิ่นกำเนิดช่วยลดอากรได้แค่ไหน | Yang bisa dihemat dengan surat keterangan asal | Сколько экономит сертификат происхождения | Menşe belgesi ne kazandırır',
     '有自贸协定不等于自动享受优惠：证书、直运和原产标准缺一不可。 | A trade agreement helps only those who can prove origin and ship directly. | الاتفاقية التجارية تنفع من يثبت المنشأ ويشحن مباشرة. | ข้อตกลงการค้าช่วยเฉพาะผู้ที่พิสูจน์ถิ่นกำเนิดและส่งตรง | Perjanjian dagang hanya menolong yang membuktikan asal dan mengirim langsung. | Соглашение помогает тем, кто докажет происхождение и везёт напрямую. | Ticaret anlaşması, menşeini kanıtlayıp doğrudan gönderene yarar.',
@@ -51,13 +45,7 @@ export const editorialNews = (since: Date): DemoContent[] => [
   ),
   article(
     'fair-preparation',
-    [
-      'fairs',
-      17,
-      'market',
-      'en',
-      'goods:butter:Soft-cover notebook; Quick-drying gel pen; Business laptop briefcase',
-    ],
+    ['fairs', 17, 'en', 'goods:butter:Soft-cover notebook; Quick-drying gel pen; Business laptop briefcase'],
     since,
     '逛展前一周该做什么 | The week before a trade fair | الأسبوع السابق للمعرض | หนึ่งสัปดาห์ก่อนไปงานแสดงสินค้า | Seminggu sebelum pameran | Неделя перед выставкой | Fuardan önceki hafta',
     '带着清单去，带着报价回来：准备决定收获。 | Go with a list, come back with offers: preparation makes the trip. | اذهب بقائمة وعد بعروض: التحضير يصنع الرحلة. | ไปพร้อมรายการ กลับพร้อมใบเสนอราคา การเตรียมตัวคือผลลัพธ์ | Berangkat dengan daftar, pulang dengan penawaran. | Поезжайте со списком, возвращайтесь с предложениями. | Listeyle gidin, tekliflerle dönün.',
@@ -67,7 +55,7 @@ export const editorialNews = (since: Date): DemoContent[] => [
   ),
   article(
     'deposit-and-balance',
-    ['payments', 22, 'guide', 'zh', 'goods:mint:Brass padlock; carton'],
+    ['payments', 22, 'zh', 'goods:mint:Brass padlock; carton'],
     since,
     '定金、尾款与平台托管怎样配合 | Deposit, balance and escrow together | العربون والرصيد والضمان معًا | มัดจำ ยอดคงเหลือ และการพักเงิน | Uang muka, pelunasan, dan escrow | Аванс, остаток и эскроу вместе | Kapora, bakiye ve emanet birlikte',
     '付多少、何时付，决定风险落在谁身上。 | How much is paid when decides who bears the risk. | مقدار الدفع وتوقيته يحددان من يتحمل المخاطر. | จ่ายเท่าไรเมื่อไร กำหนดว่าใครรับความเสี่ยง | Berapa dan kapan dibayar menentukan siapa menanggung risiko. | Сколько и когда платить решает, кто несёт риск. | Ne kadarın ne zaman ödendiği riski kimin taşıdığını belirler.',
@@ -77,13 +65,7 @@ export const editorialNews = (since: Date): DemoContent[] => [
   ),
   article(
     'halal-labels',
-    [
-      'policy',
-      28,
-      'market',
-      'indonesian',
-      'goods:sage:Butter cookies; Natural blossom honey; Light sunscreen cream',
-    ],
+    ['policy', 28, 'indonesian', 'goods:sage:Butter cookies; Natural blossom honey; Light sunscreen cream'],
     since,
     '清真市场的标签怎么做 | Labels for halal markets | ملصقات أسواق الحلال | ฉลากสำหรับตลาดฮาลาล | Label untuk pasar halal | Этикетки для рынков халяль | Helal pazarlar için etiket',
     '食品和化妆品进入清真市场，成分、认证标志和语言缺一不可。 | Food and cosmetics need ingredients, the mark and the language right. | تحتاج الأغذية ومستحضرات التجميل إلى مكونات وعلامة ولغة صحيحة. | อาหารและเครื่องสำอางต้องมีส่วนผสม เครื่องหมาย และภาษาถูกต้อง | Makanan dan kosmetik perlu komposisi, logo, dan bahasa yang benar. | Продуктам и косметике нужны верный состав, знак и язык. | Gıda ve kozmetikte içerik, işaret ve dil doğru olmalı.',
@@ -93,13 +75,7 @@ export const editorialNews = (since: Date): DemoContent[] => [
   ),
   article(
     'currency-risk',
-    [
-      'payments',
-      34,
-      'market',
-      'en',
-      'goods:slate:Desk calendar planner; Slim laptop computer; Metal fountain pen',
-    ],
+    ['payments', 34, 'en', 'goods:slate:Desk calendar planner; Slim laptop computer; Metal fountain pen'],
     since,
     '汇率波动时怎样报价 | Quoting when rates move | التسعير عند تقلب الصرف | เสนอราคาเมื่ออัตราแลกเปลี่ยนผันผวน | Menawarkan harga saat kurs bergerak | Как называть цену, когда курс меняется | Kur oynarken fiyat vermek',
     '报价有效期、结算币种和锁汇，三件事先谈好。 | Agree on validity, currency and a fixed rate before you quote. | اتفق على الصلاحية والعملة وتثبيت السعر قبل التسعير. | ตกลงอายุราคา สกุลเงิน และการล็อกอัตราก่อน | Sepakati masa berlaku, mata uang, dan kurs tetap. | До цены договоритесь о сроке, валюте и фиксации курса. | Fiyattan önce geçerlilik, para birimi ve kur sabitlemeyi konuşun.',
@@ -109,7 +85,7 @@ export const editorialNews = (since: Date): DemoContent[] => [
   ),
   article(
     'small-parcels-or-container',
-    ['logistics', 41, 'harbour', 'ru', 'wide:pallets'],
+    ['logistics', 41, 'ru', 'wide:pallets'],
     since,
     '小包、拼箱还是整箱 | Parcels, shared container or a full one | طرود أم حاوية مشتركة أم كاملة | พัสดุ ตู้รวม หรือตู้เต็ม | Paket, kontainer bersama, atau penuh | Посылки, сборный груз или целый контейнер | Koli mi, parsiyel mi, tam konteyner mi',
     '按体积、时效和破损率三个数字选择。 | Three figures decide: volume, days and breakage. | ثلاثة أرقام تحسم: الحجم والأيام والتلف. | ตัดสินด้วยสามตัวเลข ปริมาตร วัน และการแตกเสียหาย | Tiga angka menentukan: volume, hari, dan kerusakan. | Решают три цифры: объём, дни и бой. | Üç sayı belirler: hacim, gün ve kırılma.',
@@ -119,13 +95,7 @@ export const editorialNews = (since: Date): DemoContent[] => [
   ),
   article(
     'reading-market-demand',
-    [
-      'markets',
-      48,
-      'market',
-      'tr',
-      'goods:lilac:Cotton-linen cushion; Ceramic teapot set; LED bulb; Plush teddy bear',
-    ],
+    ['markets', 48, 'tr', 'goods:lilac:Cotton-linen cushion; Ceramic teapot set; LED bulb; Plush teddy bear'],
     since,
     '怎样判断一个市场值不值得进 | Is a market worth entering? | هل يستحق السوق الدخول؟ | ตลาดนี้ควรเข้าหรือไม่ | Layakkah sebuah pasar dimasuki? | Стоит ли выходить на рынок? | Bir pazara girmeye değer mi?',
     '先看在售商品和起订量，再看关税和运费，最后用小单试水。 | Look at what is on sale and its minimums, then duty and freight, then try a small order. | انظر إلى المعروض وحدوده الدنيا ثم الرسوم والشحن ثم جرّب طلبًا صغيرًا. | ดูสินค้าที่ขายและขั้นต่ำ แล้วดูอากรและค่าระวาง จากนั้นลองสั่งน้อย | Lihat barang yang dijual dan minimumnya, lalu bea dan ongkos, lalu coba pesanan kecil. | Посмотрите предложение и минимумы, затем пошлины и фрахт, затем пробный заказ. | Satışta ne olduğuna ve asgari adetlere, sonra vergi ve navluna bakın, küçük siparişle deneyin.',

@@ -5,7 +5,7 @@ import { report } from './news-article.ts';
 export const editorialReports = (since: Date): DemoContent[] => [
   report(
     'storm-season-buffer',
-    ['logistics', 1, 'harbour', 'zh', 'wide:port'],
+    ['logistics', 1, 'zh', 'wide:port'],
     since,
     '台风季：工厂与船期之间留几天 | Storm season: leave days between factory and ship | موسم العواصف: اترك أيامًا بين المصنع والسفينة | ฤดูพายุ: เผื่อวันระหว่างโรงงานกับเรือ | Musim badai: sisakan hari antara pabrik dan kapal | Сезон штормов: запас дней между фабрикой и судном | Fırtına mevsimi: fabrika ile gemi arasına gün koyun',
     '一次封港就会让截关时间整体后移。提前五天交货的货主，往往是唯一赶上船的人。 | One closed port moves every cut-off behind it. Those who deliver five days early are often the only ones aboard. | إغلاق ميناء واحد يؤخر كل المواعيد بعده. ومن يسلّم قبل خمسة أيام كثيرًا ما يكون وحده على السفينة. | ท่าเรือปิดครั้งเดียวทำให้ทุกกำหนดเลื่อน ผู้ที่ส่งของล่วงหน้าห้าวันมักเป็นรายเดียวที่ทันเรือ | Satu pelabuhan tutup menggeser semua tenggat. Yang menyerahkan lima hari lebih awal sering satu-satunya yang terangkut. | Один закрытый порт сдвигает все сроки за ним. Кто сдал груз на пять дней раньше, нередко один и попадает на судно. | Kapanan tek bir liman arkasındaki tüm tarihleri kaydırır. Beş gün erken teslim eden çoğu kez gemiye yetişen tek kişidir.',
@@ -16,7 +16,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'small-parcel-duty',
-    ['tariffs', 3, 'guide', 'en', 'goods:sand:carton; carton'],
+    ['tariffs', 3, 'en', 'goods:sand:carton; carton'],
     since,
     '小包免税额度收紧，从第一件起就算关税 | Duty-free limits for parcels shrink: reckon with duty from the first piece | تقلص إعفاء الطرود: احسب الرسوم من أول قطعة | วงเงินยกเว้นพัสดุลดลง คิดอากรตั้งแต่ชิ้นแรก | Batas bebas bea paket menyusut: hitung bea sejak barang pertama | Беспошлинный порог посылок снижается: считайте пошлину с первой штуки | Koli muafiyetleri daralıyor: vergiyi ilk parçadan hesaplayın',
     '不少市场正在降低或取消小包裹免税额。散件直发的利润，要重新算一遍。 | Several markets are lowering or ending relief for small parcels. Those who ship piece by piece should reckon their margin anew. | تخفض أسواق عدة إعفاء الطرود الصغيرة أو تلغيه. فعلى من يشحن قطعة قطعة أن يعيد حساب هامشه. | หลายตลาดกำลังลดหรือยกเลิกการยกเว้นพัสดุเล็ก ผู้ส่งทีละชิ้นควรคิดกำไรใหม่ | Beberapa pasar menurunkan atau menghapus keringanan paket kecil. Pengirim satuan perlu menghitung ulang marginnya. | Ряд рынков снижает или отменяет льготы для мелких посылок. Тем, кто шлёт поштучно, пора пересчитать маржу. | Birçok pazar küçük koli muafiyetini düşürüyor ya da kaldırıyor. Parça parça gönderenler kârını yeniden hesaplamalı.',
@@ -27,13 +27,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'back-from-the-holiday',
-    [
-      'markets',
-      4,
-      'workshop',
-      'zh',
-      'goods:blush:Rigid lidded gift box; Satin ribbon; Artificial Christmas tree',
-    ],
+    ['markets', 4, 'zh', 'goods:blush:Rigid lidded gift box; Satin ribbon; Artificial Christmas tree'],
     since,
     '从节日倒推：最晚哪天下单 | Count back from the holiday: the last day to order | احسب رجوعًا من العيد: آخر يوم للطلب | นับย้อนจากเทศกาล: วันสุดท้ายที่ควรสั่ง | Hitung mundur dari hari raya: hari terakhir memesan | Обратный отсчёт от праздника: последний день заказа | Bayramdan geriye sayın: son sipariş günü',
     '节日商品错过货架就要等一年。四段时间加起来，通常在十到十四周之间。 | Seasonal goods that miss the shelf wait a year. Four stretches of time add up to ten to fourteen weeks. | السلع الموسمية التي تفوتها الرفوف تنتظر عامًا. وأربع مدد تبلغ عشرة إلى أربعة عشر أسبوعًا. | สินค้าเทศกาลที่พลาดชั้นวางต้องรอหนึ่งปี สี่ช่วงเวลารวมกันสิบถึงสิบสี่สัปดาห์ | Barang musiman yang terlambat harus menunggu setahun. Empat tahap berjumlah sepuluh hingga empat belas minggu. | Сезонный товар, опоздавший на полку, ждёт год. Четыре срока дают от десяти до четырнадцати недель. | Rafı kaçıran mevsimlik mal bir yıl bekler. Dört süre toplamda on ila on dört haftadır.',
@@ -44,7 +38,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'charger-papers',
-    ['policy', 5, 'workshop', 'en', 'goods:mist:GaN charger; Fast-charge power bank; Alkaline batteries'],
+    ['policy', 5, 'en', 'goods:mist:GaN charger; Fast-charge power bank; Alkaline batteries'],
     since,
     '充电器与电池：买家先问的三份文件 | Chargers and batteries: three papers buyers ask for first | الشواحن والبطاريات: ثلاث وثائق يطلبها المشترون أولًا | ที่ชาร์จและแบตเตอรี่: สามเอกสารที่ผู้ซื้อถามก่อน | Pengisi daya dan baterai: tiga dokumen yang ditanya dulu | Зарядки и батареи: три документа, которые спрашивают первыми | Şarj aletleri ve piller: alıcının ilk sorduğu üç belge',
     '电气安全报告、电池运输鉴定和型号一致的铭牌：缺一份，货就停在仓库里。 | A safety report, a transport summary for the battery and a rating plate with the same model: without one of them goods stay in the warehouse. | تقرير سلامة وملخص نقل للبطارية ولوحة بيانات بالطراز نفسه: ومن دون أحدها تبقى البضاعة في المستودع. | รายงานความปลอดภัย เอกสารขนส่งแบตเตอรี่ และป้ายพิกัดรุ่นเดียวกัน ขาดหนึ่งอย่างของก็ค้างคลัง | Laporan keamanan, ringkasan angkut baterai, dan pelat nama dengan model yang sama: kurang satu, barang tertahan di gudang. | Отчёт о безопасности, транспортная справка на батарею и шильдик с той же моделью: без одного товар стоит на складе. | Güvenlik raporu, pil için taşıma özeti ve aynı modeli taşıyan etiket: biri eksikse mal depoda kalır.',
@@ -55,7 +49,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'after-the-fair',
-    ['fairs', 8, 'market', 'en', 'goods:sky:Soft-cover notebook; Dual-SIM smartphone'],
+    ['fairs', 8, 'en', 'goods:sky:Soft-cover notebook; Dual-SIM smartphone'],
     since,
     '展会之后，关键的十天 | After the fair: the ten days that count | بعد المعرض: عشرة أيام حاسمة | หลังงานแสดงสินค้า: สิบวันที่ชี้ขาด | Setelah pameran: sepuluh hari yang menentukan | После выставки: решающие десять дней | Fuardan sonra: belirleyici on gün',
     '展位上的握手不等于订单。十天内跟进的名片，变成样品单的机会最大。 | A handshake at the stand is no order. Cards followed up within ten days most often become a sample. | المصافحة في الجناح ليست طلبًا. والبطاقات التي تُتابع خلال عشرة أيام هي الأقرب إلى عينة. | จับมือที่บูธยังไม่ใช่คำสั่งซื้อ นามบัตรที่ติดตามภายในสิบวันมักกลายเป็นตัวอย่าง | Jabat tangan di stan belum pesanan. Kartu nama yang ditindaklanjuti dalam sepuluh hari paling sering menjadi sampel. | Рукопожатие на стенде — ещё не заказ. Визитки, по которым написали за десять дней, чаще становятся образцом. | Stanttaki el sıkışma sipariş değildir. On gün içinde aranan kartvizitler en çok numuneye dönüşür.',
@@ -66,7 +60,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'pallets-that-fit',
-    ['logistics', 11, 'harbour', 'thai', 'wide:pallets'],
+    ['logistics', 11, 'thai', 'wide:pallets'],
     since,
     '海外仓会退回怎样的托盘 | Pallets that warehouses turn away | منصات التحميل التي ترفضها المستودعات | พาเลตแบบไหนที่คลังไม่รับ | Palet yang ditolak gudang | Поддоны, которые склад не принимает | Depoların geri çevirdiği paletler',
     '超高、外悬、没有唛头：三种常见问题，每一种都要付重新码放的钱。 | Too high, hanging over, without marks: three common faults, each of them paid for by restacking. | ارتفاع زائد وبروز وغياب العلامات: ثلاثة عيوب شائعة وثمن كل منها إعادة الرص. | สูงเกิน ยื่นเกินขอบ ไม่มีเครื่องหมาย สามข้อบกพร่องที่ต้องเสียค่าจัดเรียงใหม่ | Terlalu tinggi, menjorok, tanpa tanda: tiga kesalahan umum, semuanya dibayar dengan penyusunan ulang. | Слишком высокий, с нависанием, без маркировки: три частые ошибки, и за каждую платят перекладкой. | Fazla yüksek, taşkın, işaretsiz: üç yaygın kusur ve her birinin bedeli yeniden istif.',
@@ -77,13 +71,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'what-belongs-in-the-value',
-    [
-      'tariffs',
-      12,
-      'guide',
-      'ru',
-      'goods:butter:Price-computing shop scale; carton; Hexagonal wooden pencils',
-    ],
+    ['tariffs', 12, 'ru', 'goods:butter:Price-computing shop scale; carton; Hexagonal wooden pencils'],
     since,
     '完税价格里包含什么 | What belongs in the customs value | ما الذي يدخل في القيمة الجمركية | อะไรรวมอยู่ในราคาศุลกากร | Apa yang termasuk nilai pabean | Что входит в таможенную стоимость | Gümrük kıymetine neler girer',
     '发票金额只是起点：运费、保险、模具和佣金，可能都要加进去。 | The invoice is only the beginning: freight, insurance, moulds and commissions may all have to be added. | الفاتورة هي البداية فقط: فقد يُضاف النقل والتأمين والقوالب والعمولات. | ใบกำกับเป็นเพียงจุดเริ่ม ค่าระวาง ประกัน แม่พิมพ์ และค่านายหน้าอาจต้องรวมด้วย | Faktur hanya permulaan: ongkos, asuransi, cetakan, dan komisi mungkin harus ditambahkan. | Счёт — лишь начало: к нему могут добавиться фрахт, страховка, оснастка и комиссии. | Fatura yalnız başlangıçtır: navlun, sigorta, kalıp ve komisyon eklenebilir.',
@@ -94,7 +82,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'before-ramadan',
-    ['markets', 15, 'market', 'ar', 'goods:lilac:Emirati dates; Ceramic teapot set; Ramadan metal lamp'],
+    ['markets', 15, 'ar', 'goods:lilac:Emirati dates; Ceramic teapot set; Ramadan metal lamp'],
     since,
     '斋月前，海湾买家在采购什么 | What Gulf buyers order before Ramadan | ماذا يطلب مشترو الخليج قبل رمضان | ผู้ซื้ออ่าวอาหรับสั่งอะไรก่อนเดือนรอมฎอน | Yang dipesan pembeli Teluk sebelum Ramadan | Что заказывают в странах Залива перед Рамаданом | Körfez alıcıları Ramazan’dan önce ne ister',
     '餐具、灯饰、礼盒和家纺最先售罄。订单比节日早三到四个月。 | Tableware, lights, gift boxes and home textiles sell out first. Orders come three to four months ahead. | أواني المائدة والإنارة وعلب الهدايا ومنسوجات البيت أول ما ينفد. والطلبات تسبق الشهر بثلاثة إلى أربعة أشهر. | ภาชนะ โคมไฟ กล่องของขวัญ และสิ่งทอในบ้านหมดก่อน คำสั่งซื้อมาก่อนสามถึงสี่เดือน | Perangkat makan, lampu, kotak hadiah, dan tekstil rumah habis lebih dulu. Pesanan datang tiga sampai empat bulan sebelumnya. | Посуда, светильники, подарочные коробки и домашний текстиль уходят первыми. Заказы идут за три-четыре месяца. | Sofra takımı, aydınlatma, hediye kutusu ve ev tekstili önce tükenir. Siparişler üç dört ay önceden gelir.',
@@ -105,7 +93,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'wood-plastic-and-marks',
-    ['policy', 19, 'market', 'ar', 'goods:sage:Kraft paper carrier bag; carton; Kraft paper takeaway box'],
+    ['policy', 19, 'ar', 'goods:sage:Kraft paper carrier bag; carton; Kraft paper takeaway box'],
     since,
     '包装也受监管：木材、塑料与标记 | Packaging has rules too: wood, plastic and marks | للتغليف قواعد أيضًا: الخشب والبلاستيك والعلامات | บรรจุภัณฑ์ก็มีกฎ: ไม้ พลาสติก และเครื่องหมาย | Kemasan pun ada aturannya: kayu, plastik, dan tanda | И у упаковки есть правила: дерево, пластик и знаки | Ambalajın da kuralı var: ahşap, plastik ve işaretler',
     '没有热处理标记的木托盘会整柜扣留；一次性塑料袋在越来越多的市场要缴费。 | A wooden pallet without its treatment mark holds up the whole container; more and more markets charge for plastic bags. | منصة خشبية بلا علامة معالجة توقف الحاوية كلها؛ وأسواق أكثر تفرض رسومًا على أكياس البلاستيك. | พาเลตไม้ไม่มีตราอบความร้อนทำให้ค้างทั้งตู้ หลายตลาดเก็บเงินถุงพลาสติกมากขึ้น | Palet kayu tanpa tanda perlakuan menahan seluruh kontainer; makin banyak pasar memungut biaya kantong plastik. | Деревянный поддон без знака обработки задержит весь контейнер; всё больше рынков берут сбор за пакеты. | İşlem damgası olmayan ahşap palet tüm konteyneri bekletir; giderek daha çok pazar plastik poşete ücret koyuyor.',
@@ -116,7 +104,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'letter-of-credit-words',
-    ['payments', 20, 'guide', 'ar', 'wide:papers'],
+    ['payments', 20, 'ar', 'wide:papers'],
     since,
     '信用证里五个值钱的词 | Letter of credit: five words that cost money | خطاب الاعتماد: خمس كلمات تكلّف مالًا | เลตเตอร์ออฟเครดิต: ห้าคำที่มีราคา | Letter of credit: lima kata yang berbiaya | Аккредитив: пять слов, которые стоят денег | Akreditif: para eden beş sözcük',
     '银行审单不看货，只看字。大多数拒付，都是可以在寄单前改好的小错。 | Banks read papers, not goods. Most refusals are small slips that could have been mended before the papers were sent. | تقرأ المصارف الأوراق لا البضائع. ومعظم الرفض هفوات كان يمكن إصلاحها قبل إرسال الأوراق. | ธนาคารดูเอกสาร ไม่ดูสินค้า การปฏิเสธส่วนใหญ่เป็นข้อผิดเล็ก ๆ ที่แก้ได้ก่อนส่งเอกสาร | Bank membaca dokumen, bukan barang. Kebanyakan penolakan adalah kekeliruan kecil yang bisa dibetulkan sebelum dikirim. | Банк читает бумаги, а не товар. Большинство отказов — мелочи, которые можно было исправить до отправки. | Banka malı değil belgeyi okur. Retlerin çoğu, gönderilmeden düzeltilebilecek küçük hatalardır.',
@@ -127,7 +115,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'samples-through-customs',
-    ['tariffs', 25, 'harbour', 'tr', 'goods:sand:Mesh running shoes; carton'],
+    ['tariffs', 25, 'tr', 'goods:sand:Mesh running shoes; carton'],
     since,
     '样品过关：标记、价值与退运 | Samples through customs: marks, value and return | العينات في الجمارك: العلامة والقيمة والإعادة | ตัวอย่างผ่านศุลกากร: เครื่องหมาย มูลค่า และการส่งคืน | Sampel lewat pabean: tanda, nilai, dan pengembalian | Образцы через таможню: пометка, стоимость и возврат | Gümrükte numune: işaret, kıymet ve iade',
     '写着“样品、无价值”的包裹最容易被拦。写清用途和合理价值，反而更快。 | A parcel marked “sample, no value” is the one that is stopped. Say what it is for and what it is worth, and it is through sooner. | الطرد المكتوب عليه «عينة بلا قيمة» هو الذي يوقَف. اذكر الغرض والقيمة المعقولة يمرّ أسرع. | พัสดุที่เขียนว่า “ตัวอย่าง ไม่มีมูลค่า” มักถูกกัก ระบุวัตถุประสงค์และมูลค่าที่เหมาะสมจะผ่านเร็วกว่า | Paket bertulis “sampel, tanpa nilai” justru ditahan. Sebutkan tujuan dan nilai wajarnya, lebih cepat lolos. | Посылку «образец, без стоимости» останавливают чаще всего. Укажите назначение и разумную цену — пройдёт быстрее. | “Numune, değersiz” yazan koli durdurulur. Amacını ve makul değerini yazın, daha çabuk geçer.',
@@ -141,7 +129,6 @@ export const editorialReports = (since: Date): DemoContent[] => [
     [
       'markets',
       30,
-      'market',
       'thai',
       "goods:sky:Folding sun and rain umbrella; Children's rain boots; Heavy plastic storage box",
     ],
@@ -155,13 +142,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'a-small-stand',
-    [
-      'fairs',
-      37,
-      'workshop',
-      'indonesian',
-      'goods:blush:Steel measure; Price-computing shop scale; Ceramic mug',
-    ],
+    ['fairs', 37, 'indonesian', 'goods:blush:Steel measure; Price-computing shop scale; Ceramic mug'],
     since,
     '小展位怎样卖出大订单 | A small stand that sells | جناح صغير يبيع | บูธเล็กที่ขายได้ | Stan kecil yang menjual | Маленький стенд, который продаёт | Satan küçük stant',
     '九平方米够了：三款主推、一张价目表、一个能当场称重的样品。 | Nine square metres are enough: three goods in front, one price list, one sample that can be weighed on the spot. | تسعة أمتار مربعة تكفي: ثلاث سلع في الواجهة وقائمة أسعار وعينة تُوزن في الحال. | เก้าตารางเมตรก็พอ: สินค้าเด่นสามชิ้น ใบราคาหนึ่งใบ ตัวอย่างหนึ่งชิ้นที่ชั่งได้ทันที | Sembilan meter persegi cukup: tiga barang di depan, satu daftar harga, satu sampel yang bisa ditimbang di tempat. | Девяти квадратных метров хватит: три товара впереди, один прайс и образец, который можно взвесить на месте. | Dokuz metrekare yeter: önde üç ürün, bir fiyat listesi, yerinde tartılabilen bir numune.',
@@ -172,7 +153,7 @@ export const editorialReports = (since: Date): DemoContent[] => [
   ),
   report(
     'new-bank-details',
-    ['payments', 44, 'guide', 'en', 'goods:clay:Office desk telephone; Slim laptop computer'],
+    ['payments', 44, 'en', 'goods:clay:Office desk telephone; Slim laptop computer'],
     since,
     '邮件说“账户变更”？先打电话再付款 | New bank details by e-mail: telephone before you pay | «تغيّر الحساب» في رسالة؟ اتصل قبل أن تدفع | อีเมลแจ้งเปลี่ยนบัญชี: โทรก่อนจ่าย | Rekening baru lewat e-mail: telepon dulu sebelum membayar | Новые реквизиты по почте: сначала позвоните | E-postayla yeni hesap: ödemeden önce arayın',
     '最贵的骗局只有一封邮件：语气熟悉、发票真实，只有账号是别人的。 | The costliest fraud is one e-mail: a familiar voice, a real invoice, and somebody else’s account. | أغلى احتيال رسالة واحدة: نبرة مألوفة وفاتورة حقيقية وحساب شخص آخر. | การหลอกที่แพงที่สุดคืออีเมลฉบับเดียว: น้ำเสียงคุ้นเคย ใบกำกับจริง แต่บัญชีของคนอื่น | Penipuan termahal hanya satu e-mail: nada yang akrab, faktur asli, dan rekening orang lain. | Самый дорогой обман — одно письмо: знакомый тон, настоящий счёт и чужие реквизиты. | En pahalı dolandırıcılık tek e-postadır: tanıdık bir dil, gerçek fatura ve başkasının hesabı.',

@@ -14,28 +14,11 @@ const closing = words(
   '以上为一般性说明，不构成法律意见；具体规定以主管机关和合同为准。 | This is general guidance, not legal advice; the authorities and your contract decide. | هذه إرشادات عامة وليست مشورة قانونية؛ والمرجع هو الجهات المختصة وعقدك. | เป็นแนวทางทั่วไป ไม่ใช่คำปรึกษากฎหมาย ให้ยึดหน่วยงานและสัญญาเป็นหลัก | Ini panduan umum, bukan nasihat hukum; pihak berwenang dan kontrak Anda yang menentukan. | Это общие рекомендации, а не юридическая консультация; решают ведомства и договор. | Genel bilgidir, hukuki görüş değildir; belirleyici olan yetkili makamlar ve sözleşmenizdir.',
 );
 
-const desks = {
-  guide: words(
-    'Caravan 贸易编辑部 | Caravan trade desk | مكتب التجارة في Caravan | โต๊ะการค้า Caravan | Meja perdagangan Caravan | Торговая редакция Caravan | Caravan ticaret masası',
-  ),
-  harbour: words(
-    '港口札记（示例） | Harbour Notes (example) | دفتر الميناء (مثال) | บันทึกท่าเรือ (ตัวอย่าง) | Catatan Pelabuhan (contoh) | Портовые заметки (пример) | Liman Notları (örnek)',
-  ),
-  workshop: words(
-    '工坊快讯（示例） | Workshop Post (example) | بريد الورش (مثال) | จดหมายข่าวโรงงาน (ตัวอย่าง) | Kabar Bengkel (contoh) | Вестник мастерских (пример) | Atölye Postası (örnek)',
-  ),
-  market: words(
-    '市场来信（示例） | Market Letter (example) | رسالة السوق (مثال) | จดหมายตลาด (ตัวอย่าง) | Surat Pasar (contoh) | Рыночное письмо (пример) | Pazar Mektubu (örnek)',
-  ),
-};
+const desk = words(
+  '驼铃商城贸易编辑部 | Caravan trade desk | مكتب التجارة في Caravan | โต๊ะการค้า Caravan | Meja perdagangan Caravan | Торговая редакция Caravan | Caravan ticaret masası',
+);
 
-type Facts = [
-  topic: string,
-  daysAgo: number,
-  desk: keyof typeof desks,
-  writtenIn: Language,
-  pictureOf: string,
-];
+type Facts = [topic: string, daysAgo: number, writtenIn: Language, pictureOf: string];
 
 /** How something is done: its points, each in seven languages. */
 export const article = (
@@ -66,7 +49,7 @@ function listOf(points: string[]): Words7 {
 
 function news(
   code: string,
-  [topic, daysAgo, desk, writtenIn, pictureOf]: Facts,
+  [topic, daysAgo, writtenIn, pictureOf]: Facts,
   since: Date,
   title: string,
   summary: string,
@@ -82,7 +65,7 @@ function news(
       title: words(title),
       summary: words(summary),
       body: mapWords((language) => paragraphs.map((each) => each[language]).join('\n\n')),
-      source: desks[desk],
+      source: desk,
       writtenIn,
     },
   };

@@ -2,6 +2,7 @@ import { Package } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { ShopFacts } from '../../features/shops/shop-facts.tsx';
 import { ProductGrid } from '../../features/products/product-grid.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Section } from '../editorial/section.tsx';
@@ -12,9 +13,13 @@ import { Floor } from './floor.tsx';
 export function ShopHome({ data: { shop, front, found } }: { data: ShopData }) {
   const t = useWords('shop');
   const words = useWords('storefront');
+  const lists = useWords('lists');
   const { floors, recommended, categories } = front;
   return (
     <div className="space-y-6 sm:space-y-8">
+      <section aria-label={lists('facts.title')} className="card p-4 sm:p-5">
+        <ShopFacts facts={shop.facts} openedYear={shop.openedYear} wide />
+      </section>
       {categories.length > 0 && <OwnCategories shopId={shop.id} categories={categories} />}
       {floors.map((floor, index) => (
         // A floor has no name but its place.
