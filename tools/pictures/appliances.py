@@ -7,7 +7,7 @@ import numpy as np
 import materials as m
 import shapes as s
 from family import family
-from solids import barrel, digits, disc, oval, picture, pillow, ring, slab, strap, svg
+from solids import barrel, digits, disc, picture, pillow, ring, slab, svg
 
 S = s.smooth_line
 DARK = (34, 35, 38)

@@ -71,9 +71,9 @@ def nail_polish(colour):
     s.place(bottle(True), (-3.4, 1.2, 0), (0, 0, 20))
     s.place(bottle(False), (1.6, 0.2, 0), (0, 0, -14))
     brush = [s.lathe('cap', s.rounded([(0, 0), (0.9, 0), (1.02, 5.9), (0, 5.9)], [0, 0.25, 0.1, 0], 5), black), s.lathe('stem', [(0.16, 5.8), (0.14, 9.2)], black, 24), s.lathe('hair', S([(0.16, 9.1), (0.26, 10.0), (0.2, 11.0), (0.01, 11.2)], 5), lacquer.mat, 24), s.lathe('ring', s.rounded([(1.0, 5.4), (1.1, 5.45), (1.12, 5.9), (1.0, 5.95)], 0.05, 3), m.steel((214, 178, 110), 0.2))]
-    s.place(s.joined(brush), (7.6, -3.6, 1.05), (0, -88, -24))
+    s.place(s.joined(brush), (8.6, -5.0, 1.05), (0, -88, -8))
     swatch = S([(-3.2, -0.4), (-2.0, -0.75), (0.4, -0.62), (2.6, -0.8), (3.3, -0.1), (2.4, 0.6), (0.2, 0.5), (-2.2, 0.75), (-3.3, 0.3)], 6, True)
-    s.place(s.extrude('swatch', swatch, 0.14, lacquer.mat, 0.06, 3), (-1.6, -4.4, 0.08), (0, 0, 10))
+    s.place(s.extrude('swatch', swatch, 0.14, lacquer.mat, 0.06, 3), (-4.6, -4.6, 0.08), (0, 0, 10))
     return {'up': 16}
 
 
@@ -128,8 +128,8 @@ def razor(colour):
         parts.append(s.place(top, (0, -0.15, -0.75), (62, 0, 0)))
         return s.joined(parts)
 
-    s.place(one(), (-2.4, 0, 12.8), (-14, 0, 16))
-    s.place(one(), (2.8, -1.0, 12.8), (-14, 0, -12))
+    s.place(one(), (-3.2, 0, 12.8), (-14, 0, 16))
+    s.place(one(), (3.2, -1.0, 12.8), (-14, 0, -12))
     return {'up': 16, 'turn': -8}
 
 
@@ -182,9 +182,9 @@ def broom_set(colour):
         lines.append([(x, y, 9.4), (x * 1.12, y * 1.5, 4.6), (x * 1.26 + rng.normal(0, 0.2), y * 2.2 + rng.normal(0, 0.25), 0.2 + rng.random() * 0.4)])
     parts.append(s.tubes('bristles', lines, 0.09, hair.mat, resolution=1))
     parts.append(s.lathe('socket', s.rounded([(2.0, 14.6), (1.9, 20), (1.4, 20.6)], 0.4, 4), tone))
-    parts.append(s.lathe('stick', [(1.25, 19), (1.25, 84)], steel))
-    parts.append(s.lathe('grip', s.rounded([(0, 76), (1.55, 76), (1.6, 94), (0.9, 96), (0, 96)], [0, 0.3, 1, 0.6, 0], 5), tone))
-    parts.append(ring(1.2, 0.35, tone, (0, 0, 97), (90, 0, 0)))
+    parts.append(s.lathe('stick', [(1.25, 19), (1.25, 58)], steel))
+    parts.append(s.lathe('grip', s.rounded([(0, 50), (1.55, 50), (1.6, 66), (0.9, 68), (0, 68)], [0, 0.3, 1, 0.6, 0], 5), tone))
+    parts.append(ring(1.2, 0.35, tone, (0, 0, 69), (90, 0, 0)))
     s.place(s.joined(parts), (-10, 0, 0), (0, -2, 8))
     pan = []
     rows = []
@@ -199,8 +199,8 @@ def broom_set(colour):
     pan.append(s.box('back', (25, 0.6, 7.6), tone, 0.2, 3, (0, 9, 0)))
     pan.append(s.place(slab(22, 5.0, 0.5, tone, 1.0, 0.2), (0, 6.6, 7.4)))
     pan.append(s.place(s.lathe('socket', s.rounded([(2.0, 0), (1.9, 8), (1.3, 8.6)], 0.4, 4), tone), (0, 8, 6.6), (0, 0, 0)))
-    pan.append(s.place(s.lathe('stick', [(1.15, 8), (1.15, 64)], steel), (0, 8, 6.6)))
-    pan.append(s.place(s.lathe('grip', s.rounded([(0, 56), (1.5, 56), (1.55, 72), (0.9, 74), (0, 74)], [0, 0.3, 1, 0.6, 0], 5), tone), (0, 8, 6.6)))
+    pan.append(s.place(s.lathe('stick', [(1.15, 8), (1.15, 42)], steel), (0, 8, 6.6)))
+    pan.append(s.place(s.lathe('grip', s.rounded([(0, 34), (1.5, 34), (1.55, 49), (0.9, 51), (0, 51)], [0, 0.3, 1, 0.6, 0], 5), tone), (0, 8, 6.6)))
     for k in range(7):
         pan.append(s.box('rib', (0.4, 13, 0.5), tone, 0.15, 2, (-9 + k * 3, -1.5, 0.2)))
     s.place(s.joined(pan), (15, -3, 0), (0, 0, -16))
@@ -217,22 +217,18 @@ def clothes_pegs(colour):
         for side in (1, -1):
             obj = s.extrude('leg', [(x, y * side) for x, y in s.rounded(leg, 0.12, 3, True)], 1.15, shell, 0.08, 2)
             parts.append(s.place(obj, (0, 0, 0), (0, 0, side * -4.5)))
-        for k in range(5):
-            parts.append(ring(0.34, 0.085, steel, (-0.05, 0, -0.34 + 0.17 * k)))
+        for k in range(6):
+            parts.append(ring(0.55, 0.11, steel, (-0.05, 0, -0.6 + 0.24 * k)))
         for side in (1, -1):
             parts.append(s.tube('arm', [(-0.05, side * 0.34, 0.36 * side), (0.9, side * 0.66, 0.4 * side), (1.5, side * 0.86, 0.4 * side), (1.5, side * 0.86, -0.1 * side)], 0.085, steel, resolution=4))
         return s.joined(parts)
 
     first = peg()
-    rng = np.random.default_rng(8)
     spots = []
-    for k in range(9):
-        a = 2 * math.pi * k / 9
-        spots.append((5.4 * math.cos(a), 5.4 * math.sin(a), 0.64, (0, 0, math.degrees(a) + 12)))
-    for k in range(5):
-        a = 2 * math.pi * k / 5 + 0.4
-        spots.append((2.6 * math.cos(a), 2.6 * math.sin(a), 1.85 + 0.25 * (k % 2), (rng.normal(0, 8), rng.normal(0, 8), math.degrees(a) + 60 + rng.normal(0, 20))))
-    spots.append((0.2, -0.2, 3.3, (6, -8, 34)))
+    for k in range(7):
+        a = 2 * math.pi * k / 7
+        spots.append((5.0 * math.cos(a), 5.0 * math.sin(a), 0.72, (0, 0, math.degrees(a) + 14)))
+    spots.append((1.2, -5.6, 1.9, (4, -3, 24)))
     for x, y, z, turn in spots[1:]:
         s.duplicate(first, (x, y, z), turn)
     s.place(first, spots[0][:3], spots[0][3])

@@ -6,7 +6,7 @@ import materials as m
 import shapes as s
 from family import family
 from labels import _hills, barcode, drawn, words
-from solids import barrel, corners, disc, oval, picture, pillow, ring, slab, strap, svg
+from solids import barrel, corners, disc, picture, pillow, ring, slab, strap, svg
 
 S = s.smooth_line
 DARK = (34, 35, 38)
@@ -115,12 +115,11 @@ def speaker(colour):
             parts.append(o)
     top = slab(9.0, 1.5, 0.3, dark, 0.7, 0.12, (-r - 0.12, 0, 0), (0, -90, 0))
     parts.append(top)
-    for k, mark in enumerate('-o+'):
-        z = (k - 1) * 2.6
+    for z in (-2.6, 0, 2.6):
         parts.append(disc(0.5, 0.12, m.rubber((70, 70, 74)), (-r - 0.24, 0, z), (0, -90, 0), 0.05, 32))
     badge = slab(4.4, 1.2, 0.2, steel, 0.3, 0.06, (0, -r - 0.12, 0), (90, 90, 0))
     parts.append(badge)
-    feet = s.place(s.joined(parts), (0, 0, r + 0.5), (0, 90, 0))
+    s.place(s.joined(parts), (0, 0, r + 0.5), (0, 90, 0))
     for x in (-6, 6):
         s.box('foot', (2.4, 3.6, 0.7), dark, 0.2, 3, (x, 0, 0))
     s.tube('loop', [(9.6, 0, 8.4), (11.8, -0.4, 8.8), (13.2, -1.2, 6.6), (12.6, -1.4, 4.2), (10.6, -0.8, 3.8)], 0.28, dark)

@@ -8,8 +8,7 @@ from mathutils import Vector, noise
 import materials as m
 import shapes as s
 from family import family
-from simple import sphere
-from solids import barrel, disc, oval, pillow, slab, strap
+from solids import oval
 
 S = s.smooth_line
 
@@ -60,13 +59,13 @@ def grapes():
             p = np.array([q * math.cos(a), -9 + 18 * t, q * 0.72 * math.sin(a)])
             if all(np.linalg.norm(p - o) > r * 1.62 for o in placed):
                 placed.append(p)
-        for k, p in enumerate(placed):
+        for p in placed:
             ball = s.lathe('grape', [(0.01, 0)] + [(r * math.sin(math.pi * i / 20), r * 1.06 * (1 - math.cos(math.pi * i / 20))) for i in range(1, 20)] + [(0.01, 2.12 * r)], skin.mat, 40)
             q = 0.92 + 0.16 * rng.random()
             parts.append(s.place(ball, tuple(p - np.array([0, 0, r])), tuple(rng.random(3) * 20 - 10), q))
         parts.append(s.tube('stalk', [(0, -7, 0), (0.2, 4, 0.3), (0, 9.4, 0.4), (0.5, 13.0, 1.2)], 0.34, wood))
         parts.append(s.tube('cross', [(-1.6, 13.4, 1.0), (0.4, 13.1, 1.2), (2.2, 12.6, 1.6)], 0.42, wood))
-        for k in range(9):
+        for _ in range(9):
             p = placed[int(rng.integers(len(placed)))]
             parts.append(s.tube('twig', [(0, p[1] + 1.4, 0.2), tuple(p * np.array([0.6, 1, 0.6]) + np.array([0, 0.6, 0])), tuple(p)], 0.13, wood))
         return s.place(s.joined(parts), at, (0, 0, turn))
@@ -77,7 +76,7 @@ def grapes():
 
 @family('mangoes', 'table')
 def mangoes():
-    for k, (x, y, z, tilt, turn) in enumerate(((-5.6, 2.2, 0, 8, 20), (5.4, 2.6, 0, -6, 160), (0.2, -5.2, 0, 4, -24))):
+    for k, (x, y, tilt, turn) in enumerate(((-5.6, 2.2, 8, 20), (5.4, 2.6, -6, 160), (0.2, -5.2, 4, -24))):
         skin = m.Maker('mango', (238, 178, 50), 0.34, Specular=0.45)
         patch = skin.noise(skin.coords(), 0.11, 2, 0.4, 0.2)
         split = skin.node('ShaderNodeSeparateXYZ')

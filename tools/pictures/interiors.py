@@ -7,7 +7,7 @@ import numpy as np
 import materials as m
 import shapes as s
 from family import family
-from solids import barrel, corners, disc, oval, pillow, ring, slab, strap
+from solids import corners, disc, pillow, slab
 from tiles import tile
 
 S = s.smooth_line

@@ -7,7 +7,7 @@ import numpy as np
 import materials as m
 import shapes as s
 from family import family
-from solids import barrel, corners, disc, pillow, ring, slab, strap
+from solids import barrel, corners, disc, ring, slab, strap
 from simple import sphere
 
 S = s.smooth_line
@@ -115,29 +115,28 @@ def silk_lantern():
     silk.set('Emission', m.linear(red))
     silk.set('Emission Strength', 0.12)
     gold = m.steel((222, 176, 84), 0.28)
-    for x, y, k in ((0, 0, 1.0),):
-        n, rows = 180, []
-        for t in [q / 36 for q in range(37)]:
-            z, r = 13 * t, 4.6 + 7.0 * math.sin(math.pi * t) ** 0.7
-            rows.append([((r - 0.42 * (1 - abs(math.cos(9 * a)) ** 0.7)) * math.cos(a), (r - 0.42 * (1 - abs(math.cos(9 * a)) ** 0.7)) * math.sin(a), z) for a in [2 * math.pi * j / n for j in range(n)]])
-        s.loft('silk', rows, silk.mat, caps=False)
-        ribs = []
-        for j in range(18):
-            a = math.pi * j / 9
-            ribs.append([((4.62 + 7.0 * math.sin(math.pi * t) ** 0.7) * math.cos(a), (4.62 + 7.0 * math.sin(math.pi * t) ** 0.7) * math.sin(a), 13 * t) for t in [q / 24 for q in range(25)]])
-        s.tubes('ribs', ribs, 0.09, gold, smooth=False, resolution=3)
-        for z in (-1.2, 12.4):
-            s.lathe('cap', s.rounded([(3.2, z), (5.0, z), (5.0, z + 1.8), (3.2, z + 1.8)], 0.25, 4), gold)
-            for zz in (z + 0.45, z + 1.25):
-                s.lathe('line', s.rounded([(4.95, zz - 0.1), (5.1, zz), (4.95, zz + 0.1)], 0.05, 3), m.plastic(red, 0.4))
-        disc(4.8, 0.3, gold, (0, 0, 14.0))
-        s.tube('loop', [(-1.6, 0, 14), (-1.4, 0, 16.4), (0, 0, 17.6), (1.4, 0, 16.4), (1.6, 0, 14)], 0.16, gold)
-        fringe = []
-        for j in range(150):
-            a = 2 * math.pi * j / 150
-            fringe.append([(4.7 * math.cos(a), 4.7 * math.sin(a), -1.0), (4.75 * math.cos(a), 4.75 * math.sin(a), -3.6), (4.7 * math.cos(a + 0.02), 4.7 * math.sin(a), -5.4 - 0.2 * math.sin(j * 3))])
-        s.tubes('fringe', fringe, 0.11, m.Maker('yarn', (236, 180, 64), 0.6, Sheen=0.5).mat, resolution=1)
-        tassel(0, 0, -1.2, red, gold, 7.5)
+    n, rows = 180, []
+    for t in [q / 36 for q in range(37)]:
+        z, r = 13 * t, 4.6 + 7.0 * math.sin(math.pi * t) ** 0.7
+        rows.append([((r - 0.42 * (1 - abs(math.cos(9 * a)) ** 0.7)) * math.cos(a), (r - 0.42 * (1 - abs(math.cos(9 * a)) ** 0.7)) * math.sin(a), z) for a in [2 * math.pi * j / n for j in range(n)]])
+    s.loft('silk', rows, silk.mat, caps=False)
+    ribs = []
+    for j in range(18):
+        a = math.pi * j / 9
+        ribs.append([((4.62 + 7.0 * math.sin(math.pi * t) ** 0.7) * math.cos(a), (4.62 + 7.0 * math.sin(math.pi * t) ** 0.7) * math.sin(a), 13 * t) for t in [q / 24 for q in range(25)]])
+    s.tubes('ribs', ribs, 0.09, gold, smooth=False, resolution=3)
+    for z in (-1.2, 12.4):
+        s.lathe('cap', s.rounded([(3.2, z), (5.0, z), (5.0, z + 1.8), (3.2, z + 1.8)], 0.25, 4), gold)
+        for zz in (z + 0.45, z + 1.25):
+            s.lathe('line', s.rounded([(4.95, zz - 0.1), (5.1, zz), (4.95, zz + 0.1)], 0.05, 3), m.plastic(red, 0.4))
+    disc(4.8, 0.3, gold, (0, 0, 14.0))
+    s.tube('loop', [(-1.6, 0, 14), (-1.4, 0, 16.4), (0, 0, 17.6), (1.4, 0, 16.4), (1.6, 0, 14)], 0.16, gold)
+    fringe = []
+    for j in range(150):
+        a = 2 * math.pi * j / 150
+        fringe.append([(4.7 * math.cos(a), 4.7 * math.sin(a), -1.0), (4.75 * math.cos(a), 4.75 * math.sin(a), -3.6), (4.7 * math.cos(a + 0.02), 4.7 * math.sin(a), -5.4 - 0.2 * math.sin(j * 3))])
+    s.tubes('fringe', fringe, 0.11, m.Maker('yarn', (236, 180, 64), 0.6, Sheen=0.5).mat, resolution=1)
+    tassel(0, 0, -1.2, red, gold, 7.5)
     return {'up': 6}
 
 

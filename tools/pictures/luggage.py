@@ -7,7 +7,7 @@ from mathutils import Vector, noise
 import materials as m
 import shapes as s
 from family import family
-from solids import barrel, corners, disc, pillow, ring, slab, strap
+from solids import corners, pillow, ring, slab, strap
 from tiles import tile
 
 S = s.smooth_line

@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from mathutils import Vector
 
 import materials as m
 import shapes as s
@@ -10,7 +11,7 @@ from family import family
 from labels import drawn
 from packs import arc_label
 from simple import sphere
-from solids import barrel, disc, oval, picture, ring, slab, strap, svg
+from solids import picture, ring, svg
 
 S = s.smooth_line
 
@@ -73,7 +74,7 @@ def pinata(colour):
             a0, a1 = 2 * math.pi * j / count, 2 * math.pi * (j + 0.86) / count
             n = len(verts)
             lift = 0.55 + 0.25 * math.sin(j * 2.7 + k)
-            for q, rad, along in ((0, r0 + 0.02, 0.0), (1, (r0 + r1) / 2 + lift * 0.6, length * 0.55), (2, r1 + lift, length)):
+            for rad, along in ((r0 + 0.02, 0.0), ((r0 + r1) / 2 + lift * 0.6, length * 0.55), (r1 + lift, length)):
                 for a in (a0, a1):
                     p = np.array(centre) + axis * along + (u * math.cos(a) + v * math.sin(a)) * rad
                     verts.append(tuple(p))
@@ -92,8 +93,6 @@ def pinata(colour):
         d = np.array(d)
         cone = s.lathe('cone', [(5.0, body_r * 0.72), (0.25, body_r + 12.5), (0, body_r + 12.6)], mats[1], 40)
         obj = s.place(cone, (0, 0, 0))
-        from mathutils import Vector
-
         obj.rotation_euler = Vector(tuple(d)).to_track_quat('Z', 'Y').to_euler()
         for i in range(9):
             t = i / 9

@@ -7,7 +7,7 @@ import shapes as s
 from family import family
 from labels import drawn, words
 from packs import arc_label
-from solids import barrel, corners, digits, disc, picture, pillow, ring, slab, strap, svg
+from solids import corners, digits, disc, picture, pillow, ring, slab, strap, svg
 
 S = s.smooth_line
 DARK = (34, 35, 38)

@@ -29,7 +29,7 @@ def wheel(r, wide, rim, tyre, spokes=5):
 @family('car-cover', 'corner', mixes=True, colour='silver')
 def car_cover(colour):
     cloth = m.Maker('cover', colour, 0.5, Specular=0.3, Sheen=0.3)
-    cloth.bump(cloth.noise(cloth.coords(), 0.02, 4), 0.25, 6.0)
+    cloth.bump(cloth.noise(cloth.coords(), 0.02, 4), 0.15, 5.0)
     roof = [(-232, 52), (-226, 80), (-200, 92), (-160, 97), (-118, 122), (-78, 140), (-20, 146), (40, 141), (86, 120), (122, 98), (170, 90), (214, 80), (232, 60), (236, 46)]
     xs = np.linspace(-236, 236, 150)
     tops = np.interp(xs, [x for x, _ in roof], [z for _, z in roof])
@@ -58,7 +58,7 @@ def car_cover(colour):
                 fold = math.sin(x * 0.13 + 1.4 * math.sin(x * 0.05)) * 2.6 * t ** 1.4 * (0.5 + 0.5 * noise.noise(Vector((x * 0.02, 3, 0))))
                 y += fold + 2.5 * wheel_ * t - 5 * t * t * (1 - wheel_)
             y = math.copysign(y, u)
-            row.append((x, y, z + 1.4 * noise.noise(Vector((x * 0.03, y * 0.03, 2)))))
+            row.append((x, y, z + 0.7 * noise.noise(Vector((x * 0.03, y * 0.03, 2)))))
         rows.append(row)
     for side in (0, -1):  # the cloth falls over front and back
         edge = rows[side]
@@ -82,12 +82,13 @@ def car_cover(colour):
     return {'up': 14, 'turn': -34}
 
 
-@family('headlight-bulbs', 'corner')
-def headlight_bulbs():
+@family('headlight-bulbs', 'corner', colour='white')
+def headlight_bulbs(colour):
     alu, dark = m.Maker('alu', (58, 60, 64), 0.36, 0.7).mat, m.plastic((26, 27, 29), 0.35)
     steel = m.steel((204, 206, 210), 0.2)
-    led = m.Maker('led', (250, 240, 170), 0.5)
-    led.set('Emission', m.linear((255, 244, 190)))
+    tone = (250, 244, 214) if colour == 'white' else (250, 206, 90)
+    led = m.Maker('led', tone, 0.5)
+    led.set('Emission', m.linear(tone))
     led.set('Emission Strength', 0.5)
 
     def bulb():
@@ -127,7 +128,7 @@ def headlight_bulbs():
 def engine_oil():
     shell, cap = m.plastic((44, 48, 56), 0.3), m.plastic((204, 150, 50), 0.32)
     line = s.rounded([(-9, 0), (9, 0), (9, 19.5), (6.2, 25.5), (-1.0, 29.5), (-6.6, 29.5), (-9, 24)], [1.6, 1.6, 4, 3, 2.4, 2, 4], 8, True)
-    hole = s.rounded([(2.6, 15.0), (6.8, 15.0), (6.8, 19.6), (4.6, 23.6), (2.6, 24.6)], [1.2, 1.2, 2.2, 1.8, 1.2], 8, True)
+    hole = s.rounded([(0.4, 12.4), (7.4, 12.4), (7.4, 19.4), (4.6, 24.8), (0.4, 26.2)], [1.6, 1.6, 2.6, 2.2, 1.6], 8, True)
     s.place(s.extrude('jug', line, 9.6, shell, 2.2, 6, [hole]), (0, 0, 2.2), (90, 0, 0))
     neck = s.lathe('neck', [(2.3, 0), (2.3, 1.6)], shell)
     s.place(neck, (-4.2, 0, 33.4))
@@ -135,7 +136,7 @@ def engine_oil():
     closure = [s.loft('cap', ribs, cap), s.lathe('top', s.rounded([(2.78, 37.3), (2.6, 37.9), (0, 38)], [0, 0.3, 0], 4), cap), s.lathe('seal', s.rounded([(2.4, 33.7), (2.9, 33.8), (2.9, 34.3), (2.4, 34.4)], 0.08, 3), cap)]
     s.place(s.joined(closure), (-4.2, 0, 0))
     art = svg(700, 900, '<defs><linearGradient id="g" x2="1" y2="1"><stop offset="0" stop-color="#1d222b"/><stop offset="1" stop-color="#39424f"/></linearGradient></defs><rect width="700" height="900" rx="60" fill="url(#g)"/><path d="M0 620C220 540 420 760 700 600V840a60 60 0 0 1-60 60H60a60 60 0 0 1-60-60z" fill="#c9952f"/><path d="M0 660C220 580 420 800 700 640" stroke="#f1cf7a" stroke-width="8" fill="none"/>' + drop(350, 200, 190, '#e0ab3f') + words(350, 430, 92, 'MOTOR', '#ffffff') + words(350, 515, 56, 'FULLY SYNTHETIC', '#e0ab3f', 700, 0.02) + words(350, 790, 52, 'ENGINE OIL', '#20242b'))
-    picture(11.0, 14.1, art, (-3.0, -4.86, 10.3), (90, 0, 0), 0.35)
+    picture(10.4, 13.4, art, (-4.4, -4.86, 11.0), (90, 0, 0), 0.35)
     return {'up': 10, 'turn': 20}
 
 
@@ -212,10 +213,10 @@ def car_sponge(colour):
     fine = foam.node('ShaderNodeTexVoronoi', Scale=5.5)
     foam.links.new(foam.coords(), fine.inputs['Vector'])
     foam.bump(fine.outputs['Distance'], 0.7, 0.06)
-    line = [((7.2 + 1.6 * math.cos(2 * a)) * math.cos(a) * 1.06, (5.6 + 1.3 * math.cos(2 * a) - 0.3) * math.sin(a) * 0.98) for a in [2 * math.pi * k / 96 for k in range(96)]]
+    line = [((7.4 + 1.6 * math.cos(2 * a)) * math.cos(a), (4.9 + 2.0 * math.cos(2 * a)) * math.sin(a)) for a in [2 * math.pi * k / 96 for k in range(96)]]  # waisted, to be held
     first = s.extrude('sponge', line, 5.0, foam.mat, 0.8, 5)
-    s.place(first, (-3.0, 2.2, 2.5), (0, 0, 14))
-    s.copy(first, (5.2, -8.4, 6.2), (82, 0, -24))
+    s.place(first, (0, 0, 2.5), (0, 0, 16))
+    s.copy(first, (0.8, 0.6, 7.5), (0, 0, -22))
     return {'up': 30, 'turn': -10}
 
 
