@@ -213,7 +213,7 @@ def spectacles(frame, lens, rim, bridge_z, tip):
         line = [(side * x, z) for x, z in rim]
         wrap = [(x, 0.0028 * x * x, z) for x, z in line]
         s.tube('rim', wrap, 1.3 if not tip else 1.9, frame, closed=True, smooth=False, resolution=6)
-        rows = [[(cx + (x - cx) * q, 0.0028 * (cx + (x - cx) * q) ** 2, cz + (z - cz) * q) for x, z in line] for cx, cz in [(side * 34, 0)] for q in (1.0, 0.75, 0.5, 0.25, 0.02)]
+        rows = [[(cx + (x - cx) * q, 0.0028 * (cx + (x - cx) * q) ** 2, cz + (z - cz) * q) for x, z in line] for cx, cz in [(side * 34, 0)] for q in (1.0, 0.75, 0.5, 0.25, 0.0)]
         obj = s.loft('lens', rows, lens, caps=False)
         s.modify(obj, 'SOLIDIFY', thickness=1.6, offset=0)
         x0 = side * 62
