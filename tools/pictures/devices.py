@@ -59,7 +59,7 @@ def power_bank(colour):
         parts = [body]
         for x, w in ((-15, 12.4), (4, 8.6), (19, 8.6)):
             port = s.box('port', (w, 1.2, 4.6 if w > 10 else 3.0), dark, 0.6 if w > 10 else 1.3, 4)
-            s.place(port, (x, 140.1, -2.3 if w > 10 else -1.5))
+            s.place(port, (x, 144.1, -2.3 if w > 10 else -1.5))
             parts.append(port)
         for i in range(4):
             dot = s.lathe('dot', [(0, 0.1), (1.1, 0.1), (1.1, 0)], m.glow((120, 190, 240) if i < 3 else (200, 204, 208), 0.9 if i < 3 else 0.2), 24)

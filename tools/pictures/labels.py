@@ -197,8 +197,12 @@ def form(mark, c, title=''):
 
 def label(kind, mark, colour, *rest):
     """The path of a PNG with this print."""
+    return drawn(globals()[kind](mark, colour, *rest))
+
+
+def drawn(svg):
+    """The path of a PNG of this SVG, drawn once."""
     os.makedirs(FOLDER, exist_ok=True)
-    svg = globals()[kind](mark, colour, *rest)
     name = hashlib.sha1(svg.encode()).hexdigest()[:16]
     path = os.path.join(FOLDER, name)
     if not os.path.exists(path + '.png'):

@@ -24,6 +24,7 @@ from family import FAMILIES  # noqa: E402
 from materials import linear  # noqa: E402
 from products import FOLDER, parameters, pictures, register  # noqa: E402
 import kitchen, hardware, packs, garments, household, devices, simple  # noqa: E402,F401,E401
+import appliances, baby, beauty, decor, electronics, fresh, interiors, jewellery, lights, luggage, motoring, party, tools, vehicles  # noqa: E402,F401,E401
 
 
 def value(text):

@@ -1,0 +1,262 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Small things of a home: locks, baskets, boxes, hooks, plants. Lengths in centimetres."""
+import math
+
+import numpy as np
+
+import materials as m
+import shapes as s
+from family import family
+from solids import corners, disc, pillow, ring, slab, strap
+
+S = s.smooth_line
+
+
+@family('lock-cylinder', 'macro', colour='silver')
+def lock_cylinder(colour):
+    metal = {'gold': m.steel((222, 182, 100), 0.24, 'y'), 'silver': m.steel((196, 198, 202), 0.24, 'y'), 'black': m.steel((58, 59, 63), 0.32)}[colour]
+    brass, dark = m.brass(), m.matt((16, 16, 17), 0.6)
+    steel = m.steel((206, 207, 210), 0.2)
+    line = [(0.85 * math.sin(a), 0.85 * math.cos(a)) for a in [math.radians(-142 + 284 * k / 40) for k in range(41)]]
+    line += s.rounded([(0.5, -0.9), (0.5, -2.35), (-0.5, -2.35), (-0.5, -0.9)], 0.24, 5)
+
+    def half(at):
+        body = s.extrude('body', line, 2.9, metal, 0.04, 2)
+        return s.place(body, at, (90, 0, 0))
+
+    parts = [half((0, -1.95, 0)), half((0, 1.95, 0))]
+    parts.append(s.box('bridge', (0.9, 1.4, 0.55), metal, 0.05, 2, (0, 0, -2.32)))
+    parts.append(s.place(s.lathe('core', [(0.62, -0.5), (0.62, 0.5)], brass), (0, 0, 0), (90, 0, 0)))
+    cam = s.extrude('cam', S([(0.78, 0.2), (0.4, 0.72), (-0.4, 0.72), (-0.78, 0.2), (-0.7, -0.4), (-0.34, -1.5), (0.34, -1.5), (0.7, -0.4)], 5, True), 0.85, steel, 0.08, 3)
+    parts.append(s.place(cam, (0, 0, 0), (90, 34, 0)))
+    parts.append(s.place(s.lathe('plug', s.rounded([(0, 0.1), (0.62, 0.08), (0.66, 0)], 0.03, 3), brass if colour != 'gold' else steel), (0, -3.4, 0), (90, 0, 0)))
+    parts.append(s.place(s.extrude('keyway', [(-0.07, -0.46), (0.07, -0.46), (0.07, -0.2), (0.14, -0.12), (0.07, 0.0), (0.07, 0.42), (-0.07, 0.42), (-0.07, 0.1), (-0.14, 0.02), (-0.07, -0.1)], 0.05, dark), (0, -3.51, 0), (90, 0, 0)))
+    hole = s.lathe('screw-hole', [(0, 0), (0.24, 0)], dark, 24)
+    parts.append(s.place(hole, (0.56, 0, -1.9), (0, 90, 0)))
+    s.place(s.joined(parts), (-1.2, 0.6, 2.6), (0, 0, -16))
+
+    def key():
+        bow = [(1.25 * math.cos(a), 1.25 * math.sin(a)) for a in [math.radians(20 + 320 * k / 40) for k in range(41)]]
+        cuts = []
+        for k, deep in enumerate((0.0, 0.12, 0.3, 0.14, 0.34, 0.2, 0.08, 0.28)):
+            cuts += [(1.5 + k * 0.4, 0.36 - deep), (1.68 + k * 0.4, 0.36 - deep)]
+        lower = [(1.18, -0.38), (4.7, -0.38), (5.05, -0.05)]
+        return s.extrude('key', bow + lower + list(reversed(cuts)) + [(1.3, 0.38)], 0.2, steel, 0.03, 2, [s.circle(0.36, 24, (-0.55, 0))])
+
+    for k, (x, y, z, turn) in enumerate(((2.6, -2.6, 0.12, -150), (3.4, -1.4, 0.34, -120), (1.4, -3.4, 0.34, -176))):
+        s.place(key(), (x, y, z), (3 * k, 0, turn))
+    ring(1.15, 0.09, steel, (3.5, -2.1, 0.62), (8, 6, 0))
+    return {'up': 26, 'turn': 12}
+
+
+@family('woven-basket', 'table', mixes=True, colour='beige')
+def woven_basket(colour):
+    cane = m.Maker('cane', colour, 0.62, Specular=0.25)
+    streak = cane.noise(cane.coords(scale=(1, 1, 1)), 1.2, 6, 0.7)
+    cane.bump(streak, 0.25, 0.04)
+    dark = m.Maker('cane-dark', m.shade(colour, 0.72), 0.65, Specular=0.2).mat
+    ribs, h = 36, 20.0
+
+    def radius(z):
+        return 13.2 + 2.6 * math.sin(math.pi * min(1, z / h * 0.62 + 0.1)) - 0.6 * (z / h)
+
+    uprights = []
+    for k in range(ribs):
+        a = 2 * math.pi * k / ribs
+        uprights.append([((radius(z) - 0.05) * math.cos(a), (radius(z) - 0.05) * math.sin(a), z) for z in [0.4 + (h - 0.6) * q / 14 for q in range(15)]])
+    s.tubes('uprights', uprights, 0.36, dark, smooth=False, resolution=3)
+    rows, light, z, k = [], [], 0.5, 0
+    while z < h - 0.8:
+        r0 = radius(z)
+        line = []
+        for j in range(ribs * 4):
+            a = 2 * math.pi * j / (ribs * 4)
+            wave = 0.42 * math.cos(ribs / 2 * a + math.pi * (k % 2))
+            line.append(((r0 + wave) * math.cos(a), (r0 + wave) * math.sin(a), z))
+        (rows if k % 9 not in (6, 7) else light).append(line)
+        z += 0.62
+        k += 1
+    s.tubes('weave', rows, 0.36, cane.mat, closed=True, smooth=False, resolution=3)
+    s.tubes('bands', light, 0.36, dark, closed=True, smooth=False, resolution=3)
+    for q in (0, 1, 2):  # the plaited rim
+        line = []
+        for j in range(240):
+            a = 2 * math.pi * j / 240
+            b = 30 * a + q * 2.094
+            line.append(((radius(h) + 0.62 * math.cos(b)) * math.cos(a), (radius(h) + 0.62 * math.cos(b)) * math.sin(a), h - 0.3 + 0.62 * math.sin(b)))
+        s.tube('rim', line, 0.42, cane.mat, closed=True, smooth=False, resolution=4)
+    s.lathe('bottom', [(0, 0.4), (radius(0), 0.4)], dark)
+    s.lathe('wall', [(radius(z) - 0.55, z) for z in (0.4, 6, 12, h - 0.4)], dark)
+    for side in (-1, 1):
+        for q in (0, 1, 2):
+            line = []
+            for j in range(41):
+                t = j / 40
+                b = 9 * math.pi * t + q * 2.094
+                y = -4.4 + 8.8 * t
+                lift = 4.4 * math.sin(math.pi * t) ** 0.7
+                line.append((side * (radius(h) + 0.1 + 0.4 * math.cos(b)), y + 0.2 * math.sin(b), h - 0.4 + lift + 0.4 * math.sin(b)))
+            s.tube('handle', line, 0.34, cane.mat, smooth=False, resolution=4)
+    return {'up': 26, 'turn': 34}
+
+
+@family('storage-box', 'corner', colour='clear')
+def storage_box(colour):
+    tone = {'clear': (234, 240, 243), 'grey': (150, 153, 158), 'blue': (96, 140, 190)}[colour]
+    lid, dark = m.plastic((70, 112, 156) if colour == 'clear' else m.shade(tone, 0.75), 0.36), m.plastic((60, 62, 66), 0.4)
+    if colour == 'clear':
+        body = m.clear(m.Maker('body', tone, 0.12, Transmission=0.9, IOR=1.08, Specular=0.5), (246, 249, 250))
+    else:
+        body = m.plastic(tone, 0.36)
+    outer = [(36, 24, 0), (38, 26, 0.8), (39, 27, 3), (41.5, 29.5, 22), (42, 30, 23), (43.2, 31.2, 23.2), (43.4, 31.4, 24.4)]
+    inner = [(41.4, 29.4, 24.4), (41, 29, 22), (38.4, 26.4, 3), (37, 25, 1.3), (10, 6, 1.2)]
+    s.loft('body', [[(x, y, z) for x, y in corners(w, d, 3.2)] for w, d, z in outer + inner], body, caps=False)
+    for x in (-11, 0, 11):
+        s.box('rib', (1.2, 0.8, 15), body, 0.3, 3, (x, -13.9, 3.5))
+    s.loft('lid', [[(x, y, z) for x, y in corners(w, d, 3.6)] for w, d, z in ((43.8, 31.8, 23.8), (44.4, 32.4, 24.2), (44.4, 32.4, 26.0), (43.0, 31.0, 26.8), (38.5, 26.5, 26.9), (37.8, 25.8, 26.3), (0.5, 0.5, 26.3))], lid)
+    for x in (-1, 1):
+        s.place(slab(9.0, 5.6, 1.2, dark, 1.0, 0.35), (x * 22.6, 0, 24.2), (90, 0, 90))
+        s.place(slab(6.0, 1.6, 0.8, lid, 0.6, 0.2), (x * 23.3, 0, 25.0), (90, 0, 90))
+    if colour == 'clear':
+        for k, c in enumerate(((206, 96, 84), (238, 196, 108), (98, 150, 130), (88, 122, 170), (222, 164, 172))):
+            fold = pillow(33, 11.0 - 0.3 * k, 3.2, m.cloth(c, None), 1.4, (0, -5.8, 1.6 + k * 3.3), power=8)
+            s.copy(fold, (0.4, 6.2, 1.6 + k * 3.3), (0, 0, 0), m.cloth(((88, 122, 170), (222, 164, 172), (206, 96, 84), (238, 196, 108), (98, 150, 130))[k], None))
+    for x in (-15, 15):
+        for y in (-9, 9):
+            s.place(disc(2.0, 2.4, dark), (x - 1.2, y, -1.2), (0, 90, 0))
+    return {'up': 20, 'turn': 30}
+
+
+@family('wall-hooks', 'flat', colour='silver')
+def wall_hooks(colour):
+    metal = {'gold': m.steel((222, 180, 98), 0.22, 'y'), 'silver': m.steel((196, 198, 202), 0.24, 'y'), 'black': m.steel((56, 57, 60), 0.36)}[colour]
+
+    def hook():
+        parts = [slab(4.2, 4.2, 0.24, metal, 0.7, 0.08)]
+        parts.append(strap([(0, 1.0, 0.2), (0, -0.6, 0.3), (0, -1.9, 0.5), (0, -2.7, 1.2), (0, -2.8, 2.2), (0, -2.2, 2.9), (0, -1.3, 3.1)], 1.3, 0.24, metal, (1, 0, 0)))
+        parts.append(s.place(s.lathe('end', s.rounded([(0, -0.65), (0.24, -0.65), (0.24, 0.65), (0, 0.65)], 0.08, 3), metal, 24), (0, -1.2, 3.1), (0, 90, 0)))
+        return s.joined(parts)
+
+    for r in range(2):
+        for c in range(3):
+            s.place(hook(), ((c - 1) * 6.4, (0.5 - r) * 7.2, 0.2), (0, 0, 0))
+    return {'up': 52, 'turn': -20, 'raking': False, 'top': 0.35, 'key': 1.3, 'fill': 0.8}
+
+
+def leaf(long, wide, mat, curl=0.5, fold=0.25, n=14):
+    """A leaf along x that bends down towards its tip."""
+    rows = []
+    for i in range(n + 1):
+        t = i / n
+        w = wide * math.sin(math.pi * min(0.985, 0.03 + 0.95 * t)) ** 0.8 * (1 - 0.35 * t)
+        a = curl * t
+        x = long * (math.sin(a) / curl if curl else t)
+        z = -long * ((1 - math.cos(a)) / curl if curl else 0)
+        rows.append([(x, w * u, z + fold * w * abs(u) - 0.04 * math.sin(9 * t) * wide * abs(u)) for u in [j / 7 * 2 - 1 for j in range(8)]])
+    obj = s.loft('leaf', rows, mat, closed_ring=False, caps=False)
+    s.modify(obj, 'SOLIDIFY', thickness=0.06)
+    return obj
+
+
+def green(low, high, vein=True):
+    mat = m.Maker('leaf', high, 0.34, Specular=0.45)
+    wave = mat.node('ShaderNodeTexWave', wave_type='BANDS', bands_direction='Y', Scale=2.4, Distortion=0.6)
+    mat.links.new(mat.coords('UV'), wave.inputs['Vector'])
+    mat.to(mat.ramp(wave.outputs['Fac'], [(0.0, low), (0.8, high), (1.0, tuple(min(255, c + 26) for c in high))]), 'Base Color')
+    if vein:
+        mat.bump(wave.outputs['Fac'], 0.2, 0.05)
+    return mat.mat
+
+
+@family('potted-plant', 'standing', mixes=True, colour='white')
+def potted_plant(colour):
+    rng = np.random.default_rng(21)
+    pot = m.Maker('pot', colour, 0.4, Specular=0.4).mat
+    s.vessel('pot', s.rounded([(5.0, 0), (5.6, 0.2), (7.4, 11), (7.6, 12.2)], [0, 0.5, 0.6, 0], 6), 0.5, pot)
+    soil = m.Maker('soil', (62, 46, 36), 0.95)
+    soil.bump(soil.noise(soil.coords(), 2.4, 6, 0.8), 1.0, 0.3)
+    s.lathe('soil', [(0, 10.9), (6.9, 10.7)], soil.mat)
+    mats = [green((40, 84, 46), (70, 122, 62)), green((52, 98, 50), (92, 142, 72)), green((34, 72, 44), (56, 106, 60))]
+    stalk = m.skin((72, 106, 52), (96, 128, 66), 4, rough=0.6)
+    lines = []
+    for k in range(46):
+        t = k / 46
+        a = k * 2.39996
+        lean = math.radians(6 + 68 * (1 - t) ** 0.8 + rng.normal(0, 4))
+        reach = 9.0 + 7.0 * math.sin(math.pi * (0.25 + 0.6 * t)) + 5.0 * t
+        foot = np.array([1.2 * math.cos(a), 1.2 * math.sin(a), 10.8])
+        tip = foot + reach * np.array([math.sin(lean) * math.cos(a), math.sin(lean) * math.sin(a), math.cos(lean)])
+        mid = (foot + tip) / 2 + np.array([0, 0, 1.6])
+        lines.append([tuple(foot), tuple(mid), tuple(tip)])
+        obj = leaf(8.6 + 2.4 * rng.random(), 2.5 + 0.6 * rng.random(), mats[int(rng.integers(3))], 0.9 + 0.5 * rng.random(), 0.3)
+        s.place(obj, tuple(tip), (rng.normal(0, 9), -math.degrees(math.pi / 2 - lean) * 0.62 + 6, math.degrees(a)))
+    s.tubes('stalks', lines, 0.2, stalk, resolution=3)
+    return {'up': 12, 'fill': 0.84}
+
+
+@family('bouquet', 'standing', mixes=True, colour='pink')
+def bouquet(colour):
+    rng = np.random.default_rng(3)
+    silk = m.Maker('petal', colour, 0.62, Specular=0.2, Sheen=0.7)
+    pale = m.Maker('petal', m.shade(colour, 0.86), 0.62, Specular=0.2, Sheen=0.7)
+    mats = [green((48, 86, 50), (84, 128, 72)), green((62, 100, 66), (110, 148, 92))]
+    stalk = m.skin((74, 106, 56), (100, 132, 70), 4, rough=0.6)
+
+    def rose(size):
+        """Petals round a bud, tight within, open and curled without."""
+        parts = []
+        spec = [(3, 0.30, 1.5, 4), (4, 0.62, 1.55, 12), (5, 1.0, 1.6, 24), (6, 1.42, 1.6, 42), (7, 1.8, 1.5, 60)]
+        for ringno, (count, r, h, lean) in enumerate(spec):
+            for k in range(count):
+                rows = []
+                wide = 2 * math.pi / count * 0.86
+                for i in range(9):
+                    t = i / 8
+                    row = []
+                    for j in range(9):
+                        u = j / 8 * 2 - 1
+                        a = u * wide * (0.4 + 0.6 * math.sin(math.pi * (0.15 + 0.72 * t)))
+                        out = r * (0.35 + 0.65 * t) + math.tan(math.radians(lean)) * h * t * 0.62 + 0.34 * max(0, t - 0.66) ** 1.3 * (1 + ringno)
+                        edge = h * t * (1 - 0.16 * u * u) - 0.30 * max(0, t - 0.72) * ringno
+                        row.append((out * math.cos(a), out * math.sin(a), edge + 0.05 * math.sin(7 * u + k + ringno) * t))
+                    rows.append(row)
+                p = s.loft('petal', rows, silk.mat if (ringno + k) % 2 else pale.mat, closed_ring=False, caps=False)
+                s.modify(p, 'SOLIDIFY', thickness=0.05)
+                parts.append(s.place(p, (0, 0, 0), (0, 0, 360 / count * k + ringno * 37), 1.0))
+        for k in range(5):
+            sep = leaf(2.2, 0.42, mats[0], 1.2, 0.1)
+            parts.append(s.place(sep, (0, 0, -0.1), (0, -10, 72 * k)))
+        obj = s.joined(parts)
+        obj.scale = (size,) * 3
+        return obj
+
+    spots = [(0, 0, 35, 0, 0)]
+    for k in range(6):
+        a = 2 * math.pi * k / 6 + 0.3
+        spots.append((5.4 * math.cos(a), 5.4 * math.sin(a), 33.2 + 0.5 * (k % 2), 26, math.degrees(a)))
+    lines = []
+    for x, y, z, lean, turn in spots:
+        obj = rose(1.35)
+        obj.location = (x, y, z)
+        obj.rotation_euler = (0, math.radians(lean), math.radians(turn))
+        lines.append([(x, y, z), (x * 0.5, y * 0.5, 24), (x * 0.12, y * 0.12, 15), (-x * 0.3, -y * 0.3, 2)])
+    for k in range(12):
+        a = 2 * math.pi * k / 12 + 0.1
+        r = 5.6 + 1.2 * (k % 2)
+        obj = leaf(7.6, 1.9, mats[k % 2], 1.0, 0.3)
+        s.place(obj, (r * 0.7 * math.cos(a), r * 0.7 * math.sin(a), 28.5 + 0.6 * (k % 3)), (rng.normal(0, 8), -34, math.degrees(a)))
+        lines.append([(r * 0.7 * math.cos(a), r * 0.7 * math.sin(a), 28.6), (r * 0.3 * math.cos(a), r * 0.3 * math.sin(a), 21), (0.1 * r * math.cos(a), 0.1 * r * math.sin(a), 15)])
+    for k in range(26):
+        a, q = k * 2.4, 3.0 + 5.4 * math.sqrt((k + 0.5) / 26)
+        z = 36.6 - 0.06 * q * q
+        for j in range(3):
+            b = a + 0.16 * (j - 1)
+            s.place(s.lathe('bud', S([(0.01, 0), (0.34, 0.2), (0.3, 0.55), (0.01, 0.7)], 3), m.matt((250, 248, 240), 0.8), 14), (q * math.cos(b), q * math.sin(b), z + 0.7 * ((j + k) % 3)))
+        lines.append([(q * math.cos(a), q * math.sin(a), z), (q * 0.5 * math.cos(a), q * 0.5 * math.sin(a), 27), (0.3 * math.cos(a), 0.3 * math.sin(a), 16)])
+    s.tubes('stalks', lines, 0.2, stalk, resolution=3)
+    satin = m.Maker('satin', (246, 240, 228), 0.35, Specular=0.5).mat
+    s.lathe('band', s.rounded([(1.9, 13), (1.75, 15), (1.95, 17.2)], 0.6, 5), satin)
+    for side in (-1, 1):
+        strap([(0, -1.9, 15.4), (side * 2.2, -3.0, 17.2), (side * 4.4, -3.2, 16.4), (side * 3.6, -3.0, 14.6), (0.1 * side, -2.1, 15.0)], 1.4, 0.06, satin, (0, 0.5, 1))
+        strap([(0, -2.0, 15.0), (side * 1.4, -2.8, 11.6), (side * 2.4, -2.4, 7.0)], 1.3, 0.06, satin, (1, 0, 0))
+    return {'up': 20, 'fill': 0.84}
