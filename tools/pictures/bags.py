@@ -74,7 +74,7 @@ def handbag(colour):
     for sign in (-1, 1):
         ys = sign * (d * 0.30)
         for side in (-1, 1):
-            px, pz = side * w * 0.25, h * 0.86
+            px = side * w * 0.25
             tab = s.box('tab', (2.4, 0.5, 5.2), skin, 0.2, 3, (px, 0, 0))
             s.place(tab, (px, ys * 1.16 + sign * 0.42, h * 0.74), (sign * 8, 0, 0))
             ring = [(px + 1.15 * math.cos(a), ys * 1.02 + sign * 0.35, h * 1.03 + 1.15 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40, False)]
@@ -141,7 +141,7 @@ def purse(colour):
     thread = m.cloth(m.shade(colour, 1.15) if sum(m.rgb(colour)) < 300 else m.shade(colour, 0.8), None)
     w, h, d = 19.0, 10.0, 2.6
 
-    def one(opened):
+    def one():
         parts = [s.box('body', (w, d, h), skin, 0.5, 5)]
         parts.append(s.tube('piping', [(x, -d / 2 + 0.1, z) for x, z in s.rounded([(-w / 2 + 0.1, 0.15), (w / 2 - 0.1, 0.15), (w / 2 - 0.1, h - 0.1), (-w / 2 + 0.1, h - 0.1)], 0.8, 6, True)], 0.13, edge, closed=True, smooth=False))
         flap = s.rounded([(-w / 2, h + 0.15), (w / 2, h + 0.15), (w / 2, h * 0.36), (-w / 2, h * 0.36)], [0, 0, 2.6, 2.6], 10, True)
@@ -154,7 +154,7 @@ def purse(colour):
         parts.append(snap)
         return s.joined(parts)
 
-    s.place(one(False), (0, 0, 0), (-12, 0, 0))
+    s.place(one(), (0, 0, 0), (-12, 0, 0))
     strap = [(w / 2 - 0.4, 0.6, h * 0.8), (w / 2 + 0.8, 0, h * 0.55), (w / 2 + 2.2, -1.6, 1.6), (w / 2 + 0.6, -4.6, 0.35), (w / 2 - 4.5, -5.6, 0.35), (w / 2 - 3.6, -3.4, 0.5), (w / 2 + 1.0, -1.6, 2.2), (w / 2 + 0.6, 0.2, h * 0.62)]
     rows = []
     for x, y, z in S(strap, 10):

@@ -3,12 +3,11 @@
 import math
 
 import numpy as np
-from mathutils import Vector
 
 import materials as m
 import shapes as s
 from family import family
-from garments import BACK_NECK, JUMPER_FOLDS, NECK, SHIRT_FOLDS, TEE, VEST, _bands, _distance, _flat, _lay, _seam, _surface, full
+from garments import BACK_NECK, JUMPER_FOLDS, NECK, SHIRT_FOLDS, VEST, _bands, _distance, _flat, _lay, _seam, _surface, full
 from tiles import tile
 
 S = s.smooth_line
@@ -52,7 +51,7 @@ def zipper(x, high, low, at, metal, tape, lift=0.04):
     """Two tapes and a row of teeth, with a puller."""
     patch([(x - 0.13, low), (x + 0.13, low), (x + 0.13, high), (x - 0.13, high)], tape, at, lift, 0.05, 0.02)
     teeth = []
-    for k, y in enumerate(np.arange(low, high, 0.075)):
+    for y in np.arange(low, high, 0.075):
         z = at(x, y).z + lift + 0.02
         teeth.append([(x - 0.045, y, z), (x + 0.045, y, z)])
     s.tubes('teeth', teeth, 0.024, metal, smooth=False, resolution=2)
@@ -71,11 +70,9 @@ def collar(mat, at, point=(0.78, 5.5), spread=0.06, stand=6.72):
     for side in (-1, 1):
         leaf = [(spread, 5.86)] + S([(spread, 5.86), (0.4, 6.3), (0.6, stand - 0.02), (0.66, stand + 0.12)], 6)[1:] + S([(0.66, stand + 0.12), (0.95, stand + 0.0), (1.08, 6.42)], 5)[1:] + [(1.0, 6.0), point]
         patch(flip(leaf, side), mat, at, 0.16, 0.05, 0.07, lambda x, y: max(at(x, y).z, 0.16))
-        edge = [(side * (x - (0.06 if x > 0.5 else -0.05)), y + 0.09) for x, y in ((point[0], point[1]), (spread + 0.06, 5.82))]
-    return edge
 
 
-def _shirt(colour, cloth, light, bow=False):
+def _shirt(colour, cloth):
     front, back = full(NECK + SHIRT), full(BACK_NECK + SHIRT)
     obj, flat = _lay(front, back, cloth, SHIRT_FOLDS + [(2.6, 4.4, 3.4, 4.6, 0.2, 0.07), (3.0, 3.4, 3.8, 3.2, 0.2, 0.07), (3.2, 2.2, 4.0, 2.5, 0.2, 0.06)], crease=0.075, thick=0.14)
     at = _surface(obj, flat)
@@ -98,7 +95,7 @@ def _shirt(colour, cloth, light, bow=False):
 @family('shirt', 'flat', mixes=True, colour='blue')
 def shirt(colour):
     cloth = m.cloth(colour, tile('plain'), 60, 0.12, 0.3)
-    obj, flat, at, thread = _shirt(colour, cloth, False)
+    obj, flat, at, thread = _shirt(colour, cloth)
     pocket = [(0.72, 3.35), (1.2, 3.18), (1.7, 3.35), (1.7, 4.5), (0.72, 4.5)]
     patch(pocket, cloth, at, 0.035, 0.06, 0.03)
     _seam(obj, flat, [(0.77, 4.4), (0.77, 3.4), (1.2, 3.24), (1.65, 3.4), (1.65, 4.4)], thread, lift=0.05, radius=0.011)
@@ -108,7 +105,7 @@ def shirt(colour):
 @family('blouse', 'flat', mixes=True, colour='pink')
 def blouse(colour):
     cloth = m.cloth(colour, None, sheen=0.8, rough=0.6)
-    obj, flat, at, thread = _shirt(colour, cloth, True)
+    at = _shirt(colour, cloth)[2]
     # A bow of two loops and two ends at the neck.
     for side in (-1, 1):
         loop = S([(0.05, 5.7), (0.6, 6.05), (1.15, 5.9), (1.1, 5.5), (0.5, 5.45)], 6, True)
@@ -134,7 +131,6 @@ def hood(mat, lining, trim=None):
                 x0, y0, z0 = x + rng.normal(0, 0.08), y + rng.normal(0, 0.08), 0.42
                 hairs.append([(x0, y0, z0), (x0 + r * math.cos(a), y0 + r * math.sin(a), z0 + 0.22 * rng.random() + 0.02)])
         s.tubes('fur', hairs, 0.013, trim, smooth=False, resolution=1, taper=lambda t: 1 - 0.6 * t)
-    return inner
 
 
 def _jacket(colour, mat, folds, thick, crease, rib=True):
@@ -150,7 +146,7 @@ def _jacket(colour, mat, folds, thick, crease, rib=True):
 def windproof_jacket(colour):
     mat = m.cloth(colour, tile('plain'), 70, 0.1, 0.15, 0.55)
     obj, flat, at = _jacket(colour, mat, JUMPER_FOLDS, 0.22, 0.1)
-    inside = hood(mat, m.cloth(m.shade(colour, 0.62), None, sheen=0.2))
+    hood(mat, m.cloth(m.shade(colour, 0.62), None, sheen=0.2))
     metal = m.steel((160, 161, 164), 0.25)
     zipper(0, 6.3, -0.02, at, metal, m.cloth(m.shade(colour, 0.55), None))
     thread = m.cloth(m.shade(colour, 0.7), None)
@@ -169,7 +165,7 @@ def windproof_jacket(colour):
 @family('kids-coat', 'flat', mixes=True, colour='pink')
 def kids_coat(colour):
     mat = m.cloth(colour, tile('plain'), 60, 0.08, 0.2, 0.5)
-    obj, flat, at0 = _jacket(colour, mat, [], 0.3, 0.05)
+    obj, flat, _ = _jacket(colour, mat, [], 0.3, 0.05)
     away = _distance(flat, full(NECK + JACKET) + full(NECK + JACKET)[:1])[0]
     for i, v in enumerate(obj.data.vertices):  # quilted: filled between seams across the body and the sleeves
         x, y = flat[i]

@@ -17,19 +17,19 @@ from tiles import tile
 
 S = s.smooth_line
 # Half of a sole: (x, y) from heel to toe.
-SOLE = [(0.0, 0.0), (0.6, 2.0), (3.2, 3.15), (8.0, 3.05), (13.0, 3.15), (18.5, 4.5), (23.0, 4.1), (26.0, 2.3), (27.0, 0.0)]
+SOLE = [(0.0, 0.0), (0.6, 1.9), (3.2, 3.0), (8.0, 2.85), (13.0, 2.95), (18.5, 4.2), (23.0, 3.8), (26.0, 2.1), (27.0, 0.0)]
 
 
 def low(heel=7.4, ankle=5.6, throat=8.6, vamp=6.4, at=(12.5, 18.5), toe=4.6):
     """The three curves of a low shoe; `at` is where the lacing begins and ends."""
     tops = [(0.5, 0.0, heel), (0.9, 1.5, heel), (3.4, 2.7, heel - 0.7), (7.2, 3.0, ankle), (at[0] - 1.6, 2.4, throat - 0.5), (at[0] + 1.2, 1.7, throat - 0.2), (at[1] - 2.2, 1.2, vamp + 0.5), (at[1] - 0.4, 0.8, vamp + 0.1), (at[1], 0.0, vamp)]
-    bend = [(-0.7, 0.0, 4.0), (-0.2, 2.1, 4.0), (3.0, 3.4, 3.8), (8.0, 3.4, 3.4), (13.0, 3.3, 4.8), (18.5, 4.7, 4.4), (23.2, 4.3, toe - 0.5), (26.3, 2.5, toe), (27.2, 0.0, toe)]
+    bend = [(-0.7, 0.0, 4.0), (-0.2, 2.1, 4.0), (3.0, 3.4, 3.8), (8.0, 3.4, 3.4), (13.0, 3.3, 4.8), (18.5, 4.35, 4.2), (23.2, 3.95, toe - 0.5), (26.3, 2.3, toe), (27.2, 0.0, toe)]
     return [(*a, *b, *c) for a, b, c in zip(SOLE, bend, tops)]
 
 
 class Upper:
-    def __init__(self, keys, base, mats, zone=None, rows=40, thick=0.22):
-        self.keys = [np.array(k) for k in S(keys, 12)]
+    def __init__(self, keys, base, mats, zone=None, rows=84, thick=0.22):
+        self.keys = [np.array(k) for k in S(keys, 26)]
         self.base = base
         n = len(self.keys)
         ring = [(k, 1) for k in range(n)] + [(k, -1) for k in range(n - 2, 0, -1)]
@@ -85,24 +85,24 @@ def sole(keys, bottom, top, mat, grow=((0, -0.25), (0.12, 0.0), (0.9, 0.1), (1, 
     return s.loft(name, rows, mat)
 
 
-def laces(upper, us, cord, radius=0.2, v=0.93, bow=True, eyelet=None, flat=1.0):
+def laces(upper, us, cord, radius=0.2, v=0.93, bow=True, eyelet=None):
     """Bars from eyelet to eyelet, and a bow on the uppermost."""
     lines = []
     for k, u in enumerate(us):
         a, b = upper.point(u, v, 1, 0.12), upper.point(u, v, -1, 0.12)
-        lines.append([a, ((a[0] + b[0]) / 2, 0, a[2] + 0.55), b])
+        lines.append([a, ((a[0] + b[0]) / 2, 0, a[2] + 1.0), b])
         if k:
             c = upper.point(us[k - 1], v, -1, 0.1)
             d = upper.point(us[k - 1], v, 1, 0.1)
-            lines.append([a, ((a[0] + c[0]) / 2, 0, (a[2] + c[2]) / 2 + 0.35), c])
-            lines.append([b, ((b[0] + d[0]) / 2, 0, (b[2] + d[2]) / 2 + 0.45), d])
+            lines.append([a, ((a[0] + c[0]) / 2, 0, (a[2] + c[2]) / 2 + 0.85), c])
+            lines.append([b, ((b[0] + d[0]) / 2, 0, (b[2] + d[2]) / 2 + 0.95), d])
         if eyelet:
             for p in (a, b):
                 ring = s.lathe('eyelet', s.rounded([(0.16, 0), (0.34, 0.02), (0.34, 0.12), (0.16, 0.12)], 0.04, 2), eyelet, 20)
                 s.place(ring, p, (-35 if p[1] > 0 else 35, 18, 0))
     if bow:
         x, _, z = upper.point(us[0], v, 1)
-        z += 0.75
+        z += 1.0
         for side in (-1, 1):
             lines.append([(x, 0, z), (x + 0.6, side * 1.4, z + 1.0), (x + 0.2, side * 3.0, z + 0.7), (x - 0.5, side * 2.6, z - 0.1), (x, side * 0.2, z)])
             lines.append([(x, 0, z), (x + 1.2, side * 1.5, z + 0.3), (x + 2.0, side * 3.0, z - 1.0), (x + 2.4, side * 3.7, z - 2.4)])
@@ -112,7 +112,7 @@ def laces(upper, us, cord, radius=0.2, v=0.93, bow=True, eyelet=None, flat=1.0):
 def tongue(x0, z0, x1, z1, wide, mat, thick=0.5):
     rows = []
     for t in np.linspace(0, 1, 16):
-        x, z = x0 + (x1 - x0) * t, z0 + (z1 - z0) * t + 0.5 * math.sin(math.pi * t)
+        x, z = x0 + (x1 - x0) * t, z0 + (z1 - z0) * t + 0.15 * math.sin(math.pi * t) - 0.35
         w = wide * (0.8 + 0.3 * t) * (1 if t < 0.95 else 0.85)
         rows.append([(x + 0.25 * u * u, w * u, z - 0.7 * u * u) for u in np.linspace(-1, 1, 15)])
     s.modify(s.loft('tongue', rows, mat, closed_ring=False, caps=False), 'SOLIDIFY', thickness=thick, offset=0)
@@ -123,7 +123,7 @@ def pair(before, gap=11.5, turn=12, back=4.0):
     root = s.joined([o for o in bpy.context.scene.objects if o not in before and o.parent is None])
     other = s.duplicate(root, (-back, gap, 0), (0, 0, turn))
     other.scale = (1, -1, 1)
-    return {'turn': -148, 'up': 22, 'fill': 0.86}
+    return {'turn': -160, 'up': 20, 'fill': 0.88}
 
 
 def _spring(rise, start=18.0, end=27.0):
@@ -187,18 +187,13 @@ def canvas_shoes(colour):
     upper.rim(0.2, canvas)
     sole(keys, spring, top, white, ((0, 0.0), (0.06, 0.22), (0.94, 0.22), (1.0, 0.1)))
     line = m.Maker('line', m.shade(colour, 0.9), 0.5).mat
-    half = [k for k in upper.keys]
-    for q, r in ((0.74, 0.1),):
-        ring = [(k[0] + (0.28 if k[0] > 26 else -0.26 if k[0] < 0.4 else 0), k[1] + 0.24 * (k[1] > 0.3), top(k[0]) * q) for k in half]
-        ring = ring + [(x, -y, z) for x, y, z in ring[-2:0:-1]]
-        s.tube('line', ring, r, line, closed=True, smooth=False)
+    ring = [(k[0] + (0.28 if k[0] > 26 else -0.26 if k[0] < 0.4 else 0), k[1] + 0.24 * (k[1] > 0.3), top(k[0]) * 0.74) for k in upper.keys]
+    s.tube('line', ring + [(x, -y, z) for x, y, z in ring[-2:0:-1]], 0.1, line, closed=True, smooth=False)
     sole(keys, lambda x: top(x) + 0.1, lambda x: top(x) + 0.4, inside, ((0, -0.4), (1, -0.4)), 'insole')
     tongue(18.6, 5.6, 9.6, 10.2, 2.0, canvas, 0.35)
     thread = m.cloth((246, 244, 238), None)
     stitches = []
     for side in (-1, 1):
-        for d in (0.0, 0.035):
-            stitches.append(upper.line(np.linspace(0.50, 0.50, 2), np.linspace(0.1, 0.95, 2), side))
         stitches.append(upper.line(np.linspace(0.49, 0.87, 30), np.full(30, 0.80), side))
         stitches.append(upper.line(np.full(12, 0.10), np.linspace(0.1, 0.95, 12), side))
     s.tubes('stitches', stitches, 0.05, thread, smooth=False, resolution=2)
@@ -207,8 +202,8 @@ def canvas_shoes(colour):
 
 
 def boot_keys(height=15.0, toe=4.8):
-    tops = [(-0.2, 0.0, height), (0.6, 2.0, height), (3.0, 3.3, height), (6.0, 3.5, height - 0.2), (9.0, 2.5, height - 0.6), (10.6, 1.8, height - 1.4), (14.5, 1.5, 10.6), (17.2, 1.0, 7.6), (18.6, 0.0, 6.9)]
-    bend = [(-1.1, 0.0, 6.0), (-0.5, 2.6, 6.0), (2.6, 3.6, 6.0), (7.4, 3.3, 6.0), (11.4, 3.0, 6.5), (17.2, 4.6, 5.2), (23.2, 4.5, toe - 0.4), (26.4, 2.7, toe), (27.3, 0.0, toe)]
+    tops = [(-0.2, 0.0, height), (0.6, 2.0, height), (3.0, 3.3, height), (6.0, 3.5, height - 0.2), (8.4, 2.5, height - 0.6), (9.6, 1.8, height - 1.4), (12.2, 1.5, 11.0), (15.2, 1.0, 8.2), (16.8, 0.0, 7.4)]
+    bend = [(-1.1, 0.0, 6.0), (-0.5, 2.6, 6.0), (2.6, 3.6, 6.0), (7.4, 3.3, 6.0), (11.4, 3.0, 6.5), (17.2, 4.2, 5.2), (23.2, 4.1, toe - 0.4), (26.4, 2.5, toe), (27.3, 0.0, toe)]
     return [(*a, *b, *c) for a, b, c in zip(SOLE, bend, tops)]
 
 
@@ -244,7 +239,7 @@ def work_boots(colour, kind):
         for side in (-1, 1):
             lugs.append(s.box('lug', (1.5, max(1.2, y), 1.3), rubber, 0.15, 2, (x, side * (y * 0.56 + 0.05), spring(x) - 0.02)))
     sole(keys, lambda x: top(x) + 0.2, lambda x: top(x) + 0.6, lining, ((0, -0.4), (1, -0.4)), 'insole')
-    tongue(18.2, 7.0, 7.0, 16.4 if kind == 'hiking' else 14.4, 2.2, dark, 0.8)
+    tongue(16.4, 7.5, 6.4, 16.4 if kind == 'hiking' else 14.4, 2.2, dark, 0.8)
     thread = m.cloth(m.shade(colour, 1.3), None)
     stitches = []
     for side in (-1, 1):

@@ -79,7 +79,6 @@ def garden_axe(colour):
         up = 2.9 - 0.9 * math.sin(math.pi * min(1, t * 1.5)) * (t < 0.67) + (2.9 * max(0, t - 0.42) ** 1.5)
         low = -2.9 + 0.9 * math.sin(math.pi * min(1, t * 1.5)) * (t < 0.67) - 6.2 * max(0, t - 0.38) ** 1.4
         thick = 1.5 * max(0.0, 1 - t) ** 0.72 + 0.03
-        bow = 0.9 * max(0, t - 0.8)
         ring = []
         for q in range(33):
             u = q / 32 * 2 - 1

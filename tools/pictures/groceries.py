@@ -254,7 +254,7 @@ def chocolates():
                 other = mats['milk' if kind == 3 else 'pale']
                 lines = [[(x + 1.25 * math.sin(9 * t), y - 1.2 + 2.4 * t, 4.83) for t in np.linspace(0, 1, 40)]]
                 s.tubes('icing', lines, 0.09, other, smooth=False, resolution=3)
-    for x, y, turn in ((13.2, -4.6, 20), (14.4, 1.2, -30)):  # one is cut, to show what is in it
+    for x, y in ((13.2, -4.6), (14.4, 1.2)):  # one is cut, to show what is in it
         half = s.lathe('half', S([(1.75, 0), (1.8, 0.6), (1.6, 1.6), (1.0, 2.3), (0.01, 2.5)], 8), mats['milk'], 56)
         half.location = (x, y, 0)
         if y < 0:

@@ -165,7 +165,7 @@ def straw_hat(colour):
                 x, y, q = ring[-1]
                 ring[-1] = (x * (1 + wave * 0.1), y * (1 + wave * 0.1), q)
         rows.append(ring)
-    obj = s.loft('hat', rows, straw.mat)
+    s.loft('hat', rows, straw.mat)
     band = m.Maker('band', (54, 44, 42) if colour != 'brown' else (226, 210, 180), 0.5, Specular=0.3).mat
     rings = [[(rr * math.cos(a), rr * 1.06 * math.sin(a), zz) for a in np.linspace(0, 2 * math.pi, 160, False)] for rr, zz in ((9.35, 1.5), (9.42, 1.6), (9.36, 4.4), (9.2, 4.5))]
     s.loft('ribbon', rings, band, caps=False)

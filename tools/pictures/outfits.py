@@ -7,9 +7,9 @@ import numpy as np
 
 import materials as m
 import shapes as s
-from clothes import collar, flip, patch
+from clothes import flip, patch
 from family import family
-from garments import BACK_NECK, DRESS, NECK, SHIRT_FOLDS, TEE, TROUSERS, _bands, _lay, _seam, _surface, full
+from garments import BACK_NECK, NECK, SHIRT_FOLDS, _bands, _lay, _seam, _surface, full
 from tiles import tile
 
 S = s.smooth_line

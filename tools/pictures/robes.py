@@ -9,7 +9,7 @@ import materials as m
 import shapes as s
 from clothes import button, collar, flip, patch
 from family import family
-from garments import BACK_NECK, JUMPER_FOLDS, NECK, SHIRT_FOLDS, TEE, TROUSERS, _bands, _lay, _seam, _surface, full
+from garments import BACK_NECK, JUMPER_FOLDS, NECK, SHIRT_FOLDS, _bands, _lay, _seam, _surface, full
 from tiles import tile
 
 S = s.smooth_line
@@ -86,7 +86,7 @@ def martial_suit():
     black = m.cloth((34, 34, 37), tile('twill'), 16, 0.5, 0.3)
     before = set(bpy.context.scene.objects)
     half = [(0, 8.0), (1.75, 8.0)] + S([(1.75, 8.0), (2.3, 6.4), (2.5, 4.8), (2.4, 0.05)], 8)[1:] + [(0.6, 0.0)] + S([(0.6, 0.0), (0.4, 2.8), (0.15, 4.8), (0.0, 5.2)], 6)[1:]
-    legs, flat2 = _lay(full(half), None, canvas, [(0.1, 5.2, 1.5, 5.8, 0.2, 0.1), (0.2, 5.0, 1.7, 4.8, 0.2, 0.1), (0.55, 2.6, 1.9, 2.9, 0.24, 0.08)], 0.11, 0.16, 0.08, seed=4)
+    _lay(full(half), None, canvas, [(0.1, 5.2, 1.5, 5.8, 0.2, 0.1), (0.2, 5.0, 1.7, 4.8, 0.2, 0.1), (0.55, 2.6, 1.9, 2.9, 0.24, 0.08)], 0.11, 0.16, 0.08, seed=4)
     _moved(before, (0.0, -7.0, -0.05))
     top = [(2.3, 6.4)] + S([(2.3, 6.4), (3.9, 5.6), (5.4, 4.6)], 6)[1:] + [(4.7, 3.3)] + S([(4.7, 3.3), (3.6, 4.0), (2.55, 4.5)], 6)[1:] + S([(2.55, 4.5), (2.45, 2.4), (2.6, 0.0)], 6)[1:] + [(0, -0.05)]
     neck = S([(0, 3.6), (0.4, 4.9), (0.9, 6.72)], 6)

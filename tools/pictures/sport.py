@@ -62,7 +62,7 @@ def football(colour):
     return {'up': 12, 'turn': 14, 'fill': 0.72, 'top': 0.6}
 
 
-def _racket(parts_colour, wide, high, throat, shaft, grip, weave, wire, tilt=0):
+def _racket(parts_colour, wide, high, throat, shaft, grip, weave, wire):
     """A racket that lies along y, the head at y > 0; `throat` is the length of the open heart (0: a plain shaft)."""
     frame = m.Maker('frame', parts_colour, 0.22, Specular=0.5, Clearcoat=0.4).mat
     dark = m.Maker('grip', (40, 40, 43), 0.7, Specular=0.25)
@@ -105,7 +105,6 @@ def badminton(colour):
     feather = m.Maker('feather', (250, 250, 247), 0.7, Specular=0.2).mat
     parts = [s.lathe('cork', S([(0.01, 0), (0.8, 0.25), (1.3, 1.1), (1.35, 2.4), (1.2, 2.5), (0.01, 2.5)], 6), cork, 48), s.lathe('band', [(1.37, 1.9), (1.38, 2.4)], m.plastic((60, 140, 80), 0.4), 48)]
     for k in range(16):
-        blade = [(-0.1, 2.4, 1.15), (0.1, 2.4, 1.15)]
         rows = []
         for t in np.linspace(0, 1, 8):
             wide = 0.07 if t < 0.35 else 0.62 * min(1, (t - 0.35) * 5) * (1 if t < 0.9 else 0.8)

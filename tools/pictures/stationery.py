@@ -228,7 +228,7 @@ def filing_cabinet(colour):
     s.box('gap', (w - 1.0, 0.4, h - 1.4), dark, 0, 1, (0, -d / 2 - 0.05, 5.7))
     for k in range(3):
         z = 6.0 + k * 19.6
-        front = s.box('front', (w - 1.6, 1.9, 18.9), coat, 0.35, 3, (0, -d / 2 - 0.9, z))
+        s.box('front', (w - 1.6, 1.9, 18.9), coat, 0.35, 3, (0, -d / 2 - 0.9, z))
         s.tube('pull', [(-6.5, -d / 2 - 1.6, z + 13), (-6.5, -d / 2 - 3.6, z + 13), (6.5, -d / 2 - 3.6, z + 13), (6.5, -d / 2 - 1.6, z + 13)], 0.5, metal, smooth=False)
         s.box('tag', (7, 0.25, 3.2), m.paper(), 0.05, 1, (0, -d / 2 - 1.9, z + 7.6))
         s.tube('tag-frame', [(-3.6, -d / 2 - 1.95, z + 7.5), (3.6, -d / 2 - 1.95, z + 7.5), (3.6, -d / 2 - 1.95, z + 10.9), (-3.6, -d / 2 - 1.95, z + 10.9)], 0.22, metal, closed=True, smooth=False)

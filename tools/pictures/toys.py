@@ -18,7 +18,7 @@ BEECH = ((226, 190, 140), (206, 164, 112))
 def nesting_dolls(colour):
     profile = S([(0.01, 0), (2.9, 0.0), (3.1, 0.25), (3.55, 2.4), (3.65, 4.4), (3.05, 6.6), (2.45, 7.9), (2.5, 9.2), (2.3, 10.8), (1.4, 12.0), (0.01, 12.3)], 10)
     art = m.printed(label('doll', 'harvest', m.rgb(colour)), 0.12, specular=0.6)
-    for k, (x, y, size) in enumerate(((-8.2, 1.6, 1.0), (-1.6, 0.4, 0.8), (3.8, -0.6, 0.63), (8.0, -1.4, 0.48), (11.2, -2.0, 0.35))):
+    for x, y, size in ((-8.2, 1.6, 1.0), (-1.6, 0.4, 0.8), (3.8, -0.6, 0.63), (8.0, -1.4, 0.48), (11.2, -2.0, 0.35)):
         doll = s.lathe('doll', profile, art)
         seam = s.lathe('seam', [(3.63, 4.5), (3.655, 4.55), (3.63, 4.6)], m.matt((90, 60, 40)))
         s.place(s.joined([doll, seam]), (x, y, 0), (0, 0, 0)).scale = (size,) * 3
@@ -76,7 +76,7 @@ def jigsaw():
             c = [(x, y), (x + cell, y), (x + cell, y + cell), (x, y + cell)]
             line = edge(c[0], c[1], level[i, j] if j else 0) + edge(c[1], c[2], upright[i + 1, j] if i < nx - 1 else 0) + edge(c[2], c[3], -level[i, j + 1] if j < ny - 1 else 0) + edge(c[3], c[0], -upright[i, j] if i else 0)
             mid = (x + cell / 2, y + cell / 2)
-            obj = s.extrude('piece', [((px - mid[0]) * 0.984, (py - mid[1]) * 0.984) for px, py in line], 0.34, None, 0.08, 2)
+            obj = s.extrude('piece', [((px - mid[0]) * 0.953, (py - mid[1]) * 0.953) for px, py in line], 0.34, None, 0.05, 2)
             for mat in (art, back):
                 obj.data.materials.append(mat)
             layer = obj.data.uv_layers.active or obj.data.uv_layers.new(name='uv')
