@@ -195,6 +195,115 @@ def form(mark, c, title=''):
     return _wrap(w, h, body)
 
 
+def ream(mark, c, title='', sub=''):
+    """The wrapper of copy paper: the strip in the middle is what a side shows."""
+    deep = _hex(_tint(c, -0.35))
+    body = f'<rect width="1200" height="850" fill="{_hex(c)}"/><path d="M0 0H1200L0 850Z" fill="{_hex(_tint(c, 0.22))}"/><rect y="300" width="1200" height="250" fill="#fbfaf6"/>'
+    body += MARKS[mark](170, 425, 190, _hex(c)) + words(300, 440, 104, title, deep, 700, 0.02, 'start') + words(304, 510, 50, sub, deep, 400, 0.1, 'start')
+    return _wrap(1200, 850, body)
+
+
+def month(mark, c):
+    """A sheet of a calendar without a year: any month that begins on a Wednesday."""
+    ink = _hex(c)
+    body = '<rect width="1000" height="700" fill="#fdfcf9"/>'
+    for k in range(31):
+        x, y = 110 + (k + 2) % 7 * 130, 250 + (k + 2) // 7 * 100
+        body += words(x, y, 46, str(k + 1), '#b3413c' if (k + 2) % 7 == 6 else ink, 400, 0)
+    body += f'<path d="M60 190H940" stroke="{ink}" stroke-width="3"/>'
+    return _wrap(1000, 700, body)
+
+
+def spine(mark, c):
+    """The tag on the back of a file, with lines to write on."""
+    body = f'<rect width="300" height="980" fill="#fbfaf6"/><rect x="14" y="14" width="272" height="952" fill="none" stroke="{_hex(c)}" stroke-width="5"/>'
+    body += ''.join(f'<path d="M50 {300 + i * 90}H250" stroke="{_hex(c)}" stroke-width="4"/>' for i in range(6)) + MARKS[mark](150, 140, 130, _hex(c))
+    return _wrap(300, 980, body)
+
+
+def paints(mark, c, title='', sub=''):
+    """A lid with a fan of washes."""
+    tones = ['#ce2e2c', '#ec8028', '#f6cc3c', '#5ca04a', '#2c8484', '#3460b0', '#704c96']
+    body = '<rect width="1350" height="600" fill="#fbfaf6"/>' + ''.join(f'<ellipse cx="{820 + 66 * i}" cy="{300 + 90 * math.sin(i * 1.3)}" rx="150" ry="130" fill="{t}" opacity=".62"/>' for i, t in enumerate(tones))
+    return _wrap(1350, 600, body + words(90, 290, 84, title, _hex(_tint(c, -0.3)), 700, 0.02, 'start') + words(94, 370, 46, sub, _hex(c), 400, 0.1, 'start'))
+
+
+def doll(mark, c):
+    """A nesting doll all round, from foot to head: dress, scarf, face, flowers; the face looks to the front of a lathe."""
+    x, red, deep = 1536, _hex(c), _hex(_tint(c, -0.4))
+    def flower(fx, fy, size, tone):
+        petals = ''.join(f'<ellipse cx="{fx}" cy="{fy - size}" rx="{size * .55}" ry="{size * .8}" fill="{tone}" transform="rotate({k * 60} {fx} {fy})"/>' for k in range(6))
+        return petals + f'<circle cx="{fx}" cy="{fy}" r="{size * .5}" fill="#f3c14b"/>'
+    body = f'<rect width="2048" height="1200" fill="{red}"/><rect y="560" width="2048" height="640" fill="#f0c75e"/><rect y="1010" width="2048" height="190" fill="{deep}"/>'
+    body += f'<rect y="546" width="2048" height="16" fill="{deep}"/>'
+    for k in range(12):
+        body += f'<circle cx="{k * 180 + 40}" cy="1070" r="16" fill="#f0c75e"/>'
+    for k in range(24):
+        body += f'<circle cx="{k * 88}" cy="{620 + (k % 3) * 130}" r="13" fill="{red}" opacity=".55"/>'
+    body += f'<ellipse cx="{x}" cy="330" rx="240" ry="205" fill="{deep}"/><ellipse cx="{x}" cy="340" rx="190" ry="172" fill="#f8dcc0"/>'
+    body += f'<path d="M{x-186} 330C{x-170} 170 {x-60} 150 {x} 190C{x+60} 150 {x+170} 170 {x+186} 330C{x+150} 250 {x+70} 230 {x} 226C{x-70} 230 {x-150} 250 {x-186} 330Z" fill="#5b3721"/>'
+    for side in (-1, 1):
+        body += f'<ellipse cx="{x+side*76}" cy="345" rx="26" ry="17" fill="#fff"/><circle cx="{x+side*76}" cy="345" r="15" fill="#3a2a20"/><path d="M{x+side*76-36} 318q36 -22 72 0" stroke="#4a2f1e" stroke-width="8" fill="none"/><circle cx="{x+side*112}" cy="410" r="30" fill="#e8938a" opacity=".75"/>'
+    body += f'<path d="M{x-30} 438q30 30 60 0q-30 -14 -60 0Z" fill="#c23a3a"/>'
+    body += f'<ellipse cx="{x}" cy="790" rx="270" ry="200" fill="#fbf2dd"/>' + flower(x, 780, 70, red) + flower(x - 140, 850, 42, '#4f79b5') + flower(x + 140, 850, 42, '#4f79b5') + leaf(x + 80, 720, 90, -30, '#5c9a55') + leaf(x - 80, 720, 90, -150, '#5c9a55')
+    return _wrap(2048, 1200, body)
+
+
+def jigsaw_art(mark, c):
+    """A lake with a house, for a puzzle."""
+    w, h = 1120, 800
+    body = _hills(w, h, c) + f'<path d="M0 {h}V600Q300 560 560 620T1120 600V{h}Z" fill="#5f9c78"/>'
+    body += '<path d="M250 640V520h170v120Z" fill="#f2e4c8"/><path d="M225 525l110 -95 110 95Z" fill="#b8493f"/><rect x="312" y="570" width="46" height="70" fill="#7b4f31"/>'
+    for k, (x, y) in enumerate(((120, 660), (520, 650), (760, 690), (900, 640), (1020, 700))):
+        body += f'<rect x="{x-8}" y="{y}" width="16" height="60" fill="#6b4a31"/><circle cx="{x}" cy="{y-40}" r="{62 - 6 * (k % 3)}" fill="{("#3f7d4e", "#6aa251", "#d9973f")[k % 3]}"/>'
+    for k in range(5):
+        x, y = 640 + k * 92, 130 + 60 * math.sin(k * 1.9)
+        body += f'<ellipse cx="{x}" cy="{y}" rx="46" ry="56" fill="{("#d9534a", "#f0c14b", "#5a8fc0", "#e08a3c", "#8a68a8")[k]}"/><path d="M{x-20} {y+58}h40l-8 22h-24Z" fill="#8a6a45"/>'
+    return _wrap(w, h, body)
+
+
+def tile(mark, c, kind='dots', number=1):
+    """The face of a mah-jong tile."""
+    ink, red, green = '#27408b', '#b5302e', '#2c7a4b'
+    places = {1: [(0, 0)], 2: [(0, -1), (0, 1)], 3: [(-1, -1), (0, 0), (1, 1)], 4: [(-1, -1), (1, -1), (-1, 1), (1, 1)], 5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)], 6: [(i, j) for j in (-.9, .9) for i in (-1, 0, 1)], 8: [(i, j) for j in (-1.2, -.4, .4, 1.2) for i in (-.7, .7)], 9: [(i, j) for j in (-1.1, 0, 1.1) for i in (-1, 0, 1)]}[number]
+    body = '<rect width="200" height="294" fill="#f8f5ea"/>'
+    for k, (i, j) in enumerate(places):
+        x, y = 100 + i * 58, 147 + j * 92
+        tone = (red if k % 3 == 1 else ink if k % 2 else green)
+        if kind == 'dots':
+            r = 74 if number == 1 else 36 if number == 2 else 31 if number < 8 else 26
+            body += f'<circle cx="{x}" cy="{y}" r="{r}" fill="{tone}"/><circle cx="{x}" cy="{y}" r="{r*.66}" fill="#f8f5ea"/><circle cx="{x}" cy="{y}" r="{r*.4}" fill="{red}"/>'
+        else:
+            body += f'<rect x="{x-11}" y="{y-38}" width="22" height="76" rx="10" fill="{tone}"/><path d="M{x-13} {y}h26" stroke="#f8f5ea" stroke-width="6"/>'
+    return _wrap(200, 294, body)
+
+
+def pasta(mark, c, title='', sub=''):
+    """A band round a bag of pasta; the middle of the width is on top."""
+    body = f'<rect width="1000" height="800" fill="{_hex(c)}"/><rect y="120" width="1000" height="14" fill="#f0c75e"/><rect y="666" width="1000" height="14" fill="#f0c75e"/>'
+    return _wrap(1000, 800, body + words(500, 420, 118, title, '#fdf6e3', 700, 0.03) + words(500, 510, 56, sub, '#f0c75e', 400, 0.1))
+
+
+def sausage(mark, c, title='', sub=''):
+    """A printed film round a sausage, four times round so that one name is always in front; u runs round."""
+    body = f'<rect width="2048" height="2048" fill="{_hex(c)}"/>'
+    for k in range(4):
+        x = 256 + 512 * k
+        body += f'<g transform="rotate(-90 {x} 1024)"><rect x="{x-640}" y="856" width="1280" height="336" rx="60" fill="#fbf3e2"/>' + words(x, 1010, 150, title, _hex(c)) + words(x, 1120, 80, sub, _hex(_tint(c, -0.4)), 400, 0.08) + '</g>'
+        body += f'<rect x="{x+230}" width="52" height="2048" fill="#f0c75e"/>'
+    return _wrap(2048, 2048, body)
+
+
+def juice(mark, c, title='', sub=''):
+    """The front of a small drink carton."""
+    deep, pale = _hex(_tint(c, -0.35)), _hex(_tint(c, 0.88))
+    body = f'<rect width="560" height="1450" fill="{pale}"/><path d="M0 0H560V420Q280 560 0 420Z" fill="{_hex(c)}"/>'
+    for x, y, size in ((200, 800, 300), (370, 880, 270), (270, 980, 250)):
+        body += fruit(x, y, size, _hex(c))
+    body += f'<path d="M0 1120Q140 1060 280 1120T560 1120V1450H0Z" fill="{_hex(_tint(c, 0.25))}"/>'
+    return _wrap(560, 1450, body + words(280, 230, 92, title, '#ffffff', 700, 0.02) + words(280, 310, 36, sub, '#ffffff', 400, 0.06))
+
+
 def label(kind, mark, colour, *rest):
     """The path of a PNG with this print."""
     return drawn(globals()[kind](mark, colour, *rest))
