@@ -9,7 +9,7 @@ import { Section } from '../editorial/section.tsx';
 type Category = Pick<CategoryNode, 'id' | 'name' | 'picture' | 'count'>;
 
 /** How many categories a home page shows. */
-export const hotCategoriesShown = 8;
+export const hotCategoriesShown = 6;
 /** How many of the first level pass under the thumb. */
 const stripShown = 10;
 
@@ -24,7 +24,7 @@ export function HotCategories({ categories }: { categories: OutputOf<'catalog.ho
   return (
     <div className="hidden sm:block">
       <Section title={t('home.hotCategories')}>
-        <ul className="grid grid-cols-3 gap-3 md:grid-cols-4 lg:grid-cols-4">
+        <ul className="grid grid-cols-3 gap-3 xl:grid-cols-6">
           {categories.map((category) => (
             <li key={category.id}>
               <Link

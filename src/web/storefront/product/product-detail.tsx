@@ -77,7 +77,7 @@ function Detail({ data: { product, others, shop, reviews } }: { data: ProductDat
         <Seller shop={shop} />
       </div>
       {others.length > 0 && (
-        <div className="pt-4">
+        <div className="pt-4 print:hidden">
           <Section title={t('products.related')} all={listPath({ category: product.categories.at(-1) })}>
             <ProductGrid products={others} />
           </Section>
