@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCaravan, type Caravan } from '../test/caravan.ts';
 import { baseProducts } from './catalogue.ts';
 import {
+  findFront,
   findRendered,
   findRenderedColour,
   isRendered,
@@ -67,7 +68,7 @@ test('a variant begins with a colour of its own, and each colour has its picture
   const [title, { colours }] = Object.entries(recipes).find(
     ([, recipe]) => (recipe.colours?.length ?? 0) > 3,
   )!;
-  expect(new Set([0, 1, 2, 3].map((variant) => findRendered(title, variant)![0]!.file)).size).toBe(4);
+  expect(new Set([0, 1, 2, 3].map((variant) => findFront(title, variant))).size).toBe(4);
   expect(findRendered(title, 0)![0]).toEqual(findRenderedColour(title, colours![0]!));
   expect(findRenderedColour(title, 'no colour')).toBeUndefined();
   expect(findRendered('no product', 0)).toBeUndefined();

@@ -18,7 +18,7 @@ const sizes: Record<Size, string> = {
 
 /** The look of a button, for anchors that act as one. `main` is for the one action that matters on a screen. */
 export const buttonClass = ({ tone = 'quiet', size = 'medium' }: { tone?: Tone; size?: Size } = {}): string =>
-  `inline-flex items-center justify-center gap-2 rounded border text-center font-semibold transition-colors disabled:border-line disabled:bg-sand disabled:text-muted ${tones[tone]} ${sizes[size]}`;
+  `inline-flex items-center justify-center gap-2 rounded border text-center print:hidden font-semibold transition-colors disabled:border-line disabled:bg-sand disabled:text-muted ${tones[tone]} ${sizes[size]}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: Tone;
