@@ -2784,13 +2784,13 @@ create table product_vectors (
   version smallint not null,
   cell smallint default 0 not null,
   vector bytea not null,
-  constraint product_vectors_pkey PRIMARY KEY (product_id),
+  constraint product_vectors_pkey PRIMARY KEY (product_id, picture),
   constraint product_vectors_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint product_vectors_cell_check CHECK ((cell >= 0)),
   constraint product_vectors_vector_check CHECK (((octet_length(vector) >= 1) AND (octet_length(vector) <= 4096))),
   constraint product_vectors_version_check CHECK ((version > 0))
 );
-CREATE INDEX product_vectors_cell ON public.product_vectors USING btree (version, cell, product_id);
+CREATE INDEX product_vectors_cell ON public.product_vectors USING btree (version, cell, product_id, picture);
 CREATE INDEX product_vectors_picture ON public.product_vectors USING btree (picture);
 
 create table products (
@@ -2863,8 +2863,8 @@ CREATE TRIGGER products_changed AFTER UPDATE ON public.products FOR EACH ROW WHE
 CREATE TRIGGER products_files_changed AFTER UPDATE OF pictures, video ON public.products FOR EACH ROW WHEN (((old.pictures IS DISTINCT FROM new.pictures) OR (old.video IS DISTINCT FROM new.video))) EXECUTE FUNCTION keep_product_files();
 CREATE TRIGGER products_files_new AFTER INSERT ON public.products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_new_product_files();
 CREATE TRIGGER products_gone AFTER DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION announce_row('id');
-CREATE TRIGGER products_picture_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures[1] IS DISTINCT FROM new.pictures[1])) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_picture_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((cardinality(new.pictures) > 0)) EXECUTE FUNCTION describe_picture();
+CREATE TRIGGER products_pictures_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures IS DISTINCT FROM new.pictures)) EXECUTE FUNCTION describe_picture();
 
 create table promotion_coupons (
   promotion_id uuid not null,

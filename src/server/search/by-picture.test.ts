@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { pictureKey } from '../../../demo/picture-specs.ts';
 import { renderPicture } from '../../../demo/pictures.ts';
-import { isDrawn } from '../../../demo/rendered-pictures.ts';
+import { isDrawn, renderedFile } from '../../../demo/rendered-pictures.ts';
 import type { PictureSpec } from '../../../demo/types.ts';
 import { buildWorld } from '../../../demo/world.ts';
 import { savePicture } from '../files/public.ts';
@@ -20,21 +21,18 @@ let home: string;
 let other: string;
 const products: { id: string; picture: string; bytes: Buffer }[] = [];
 
-const setPicture = async (id: string, bytes: Buffer) => {
+const setPictures = async (id: string, ...shots: Buffer[]) => {
   const { db, storage } = caravan.deps;
-  const picture = await savePicture(db, storage, bytes);
-  await db
-    .updateTable('products')
-    .set({ pictures: [picture] })
-    .where('id', '=', id)
-    .execute();
-  return picture;
+  const pictures = [];
+  for (const bytes of shots) pictures.push(await savePicture(db, storage, bytes));
+  await db.updateTable('products').set({ pictures }).where('id', '=', id).execute();
+  return pictures[0]!;
 };
 
 async function add(plan: PictureSpec, categoryId: string, sites?: string[]) {
   const bytes = await renderPicture(plan);
   const { id } = await caravan.products({ shopId, categoryId, ...(sites && { sites }) });
-  return { id, picture: await setPicture(id, bytes), bytes };
+  return { id, picture: await setPictures(id, bytes), bytes };
 }
 
 const search = (bytes: Buffer, more: { categoryId?: string } = {}, headers = {}) =>
@@ -124,11 +122,33 @@ describe('search.byImage', () => {
       products[4]!,
       await renderPicture({ ...plans[5]!, colour: 'purple' }),
     ];
-    await setPicture(id, next);
+    await setPictures(id, next);
     await describePictures(caravan.deps);
     expect((await search(next)).rowList[0]!.product.id).toBe(id);
     const again = (await search(old)).rowList.find((row) => row.product.id === id);
     expect(again?.likeness ?? 0).toBeLessThan(0.99);
+  });
+
+  test('a product is found by each of its first four pictures, and stands once in the answer', async () => {
+    const shots = await Promise.all(
+      ['carton', 'ceramic-mug-green', 'hex-bolts-with-nuts', 'claw-hammer', 'brass-padlock'].map((file) =>
+        readFile(renderedFile({ file })),
+      ),
+    );
+    const { id } = await caravan.products({ shopId, categoryId: home });
+    await setPictures(id, ...shots);
+    await describePictures(caravan.deps);
+    for (const [place, bytes] of shots.entries()) {
+      const found = (await search(bytes)).rowList.filter(({ product }) => product.id === id);
+      if (place < 4) expect(found).toMatchObject([{ likeness: expect.closeTo(1, 2) }]);
+      else expect(found[0]?.likeness ?? 0).toBeLessThan(0.99);
+    }
+    // Taken away, it is not found by it any more.
+    await setPictures(id, shots[1]!);
+    await describePictures(caravan.deps);
+    expect(
+      (await search(shots[2]!)).rowList.find(({ product }) => product.id === id)?.likeness ?? 0,
+    ).toBeLessThan(0.99);
   });
 
   test('a broken picture keeps no other from being described', async () => {

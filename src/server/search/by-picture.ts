@@ -6,7 +6,7 @@ import { getCategories } from '../categories/public.ts';
 import { checkPicture } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { listCells, listOnSale, listVectors } from './pictures-sql.ts';
+import { beforeAll, listCells, listOnSale, listVectors } from './pictures-sql.ts';
 import { describer } from './providers/index.ts';
 import { cosine, measure, toVector, type Measured } from './vectors.ts';
 
@@ -18,7 +18,6 @@ const mostKept = 600;
 const mostShown = 60;
 /** Below, two pictures have little more in common than any two. */
 const leastLikeness = 0.5;
-const firstId = '00000000-0000-0000-0000-000000000000';
 // Of how many of the best the categories are guessed, and how many are named.
 const guessedOf = 30;
 const guessed = 6;
@@ -28,7 +27,7 @@ interface Alike {
   likeness: number;
 }
 
-/** Products whose main picture is like one. Nothing of the picture is kept. */
+/** Products of whose pictures one is like this. Nothing of the picture is kept. */
 export async function searchByPicture(
   context: Context,
   { image, picture, categoryId }: ParsedOf<'search.byImage'>,
@@ -69,7 +68,7 @@ export async function searchByPicture(
 }
 
 /**
- * Products whose main picture is like one, wherever they are sold, best first.
+ * Products of whose pictures one is like this, wherever they are sold, best first.
  * @throws {Refusal} NOT_FOUND, NO_PICTURE, PICTURE_TOO_LARGE, UNAVAILABLE when too many wait
  */
 export async function findAlike(
@@ -80,10 +79,10 @@ export async function findAlike(
     image === undefined ? await storage.find(picture!) : Buffer.from(image, 'base64'),
   );
   await checkPicture(bytes);
-  const { vector, mirrored } = await describer.describe(bytes).catch((error: unknown) => {
+  const { vector, others } = await describer.describe(bytes).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('NO_PICTURE');
   });
-  return listAlike(db, [measure(vector), measure(mirrored)]);
+  return listAlike(db, [vector, ...others].map(measure));
 }
 
 /** The products nearest to one of the vectors, best first, cell by cell and stretch by stretch: memory stays small. */
@@ -96,28 +95,29 @@ async function listAlike(db: Db, asked: readonly Measured[]): Promise<Alike[]> {
   const cells = (await listCells(db, version))
     .map(({ cell, products, centre }) => ({ cell, products, nearness: nearness(centre) }))
     .sort((a, b) => b.nearness - a.nearness);
-  // Before the cells are made, everything is in the first.
-  const best: Alike[] = [];
+  // Before the cells are made, everything is in the first. A product is as like as its likest picture.
+  let best = new Map<string, number>();
   let compared = 0;
   for (const { cell, products } of cells.length > 0 ? cells : [{ cell: 0, products: 0 }]) {
     if (compared > 0 && compared + products > mostCompared) break;
-    for (let after = firstId; compared < mostCompared;) {
+    for (let after = beforeAll; compared < mostCompared;) {
       const some = await listVectors(db, version, { cell, after, limit: stretch });
       compared += some.length;
       for (const { product_id, vector } of some) {
         const likeness = describer.likeness(nearness(vector));
-        if (likeness >= leastLikeness) best.push({ id: product_id, likeness });
+        if (likeness >= leastLikeness && likeness > (best.get(product_id) ?? 0))
+          best.set(product_id, likeness);
       }
-      if (best.length > mostKept * 2) keepBest(best);
+      if (best.size > mostKept * 2) best = new Map(likest(best).map((one) => [one.id, one.likeness]));
       if (some.length < stretch) break;
-      after = some.at(-1)!.product_id;
+      after = some.at(-1)!;
     }
   }
-  return keepBest(best);
+  return likest(best);
 }
 
-function keepBest(alike: Alike[]): Alike[] {
-  alike.sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1));
-  alike.length = Math.min(alike.length, mostKept);
-  return alike;
-}
+const likest = (likeness: ReadonlyMap<string, number>): Alike[] =>
+  [...likeness]
+    .map(([id, value]) => ({ id, likeness: value }))
+    .sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1))
+    .slice(0, mostKept);

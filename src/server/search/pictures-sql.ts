@@ -10,13 +10,20 @@ export interface Waiting {
   vector: Buffer | null;
 }
 
-/** Products whose main picture is new, those that wait longest first. */
+/** Of each product so many pictures, its first ones, can be found by. */
+const mostPictures = 4;
+
+/** The pictures of products of which one is new, a row each, those products that wait longest first. */
 export async function listWaiting(db: Db, version: number, limit: number): Promise<Waiting[]> {
   const result = await sql<Waiting>`
-    select product_id, turn::text as turn, pictures[1] as picture,
-      (select vector from product_vectors where picture = pictures[1] and version = ${version}::int limit 1) as vector
-    from pictures_to_describe join products on products.id = product_id
-    order by turn limit ${limit}`.execute(db);
+    select waiting.product_id, waiting.turn::text as turn, shown.picture,
+      (select vector from product_vectors as known
+       where known.picture = shown.picture and known.version = ${version}::int limit 1) as vector
+    from (select product_id, turn from pictures_to_describe order by turn limit ${limit}) as waiting
+    join products on products.id = waiting.product_id
+    left join lateral (
+      select distinct picture from unnest(pictures[1:${sql.lit(mostPictures)}]) as picture) as shown on true
+    order by waiting.turn, shown.picture`.execute(db);
   return result.rows;
 }
 
@@ -34,25 +41,22 @@ export async function writeVectors(
   waited: readonly Waiting[],
   made: readonly Described[],
 ): Promise<void> {
-  const ids = waited.map((row) => row.product_id);
+  const turns = new Map(waited.map((row) => [row.product_id, row.turn]));
+  const ids = [...turns.keys()];
+  await tx
+    .deleteFrom('product_vectors')
+    .where('product_id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
+    .execute();
   if (made.length > 0) {
     const rows = made.map((row) => ({ ...row, vector: `\\x${row.vector.toString('hex')}` }));
     await sql`
       insert into product_vectors
       select made.* from jsonb_populate_recordset(null::product_vectors, ${JSON.stringify(rows)}::jsonb) as made
-      join products on products.id = made.product_id
-      order by product_id
-      on conflict (product_id) do update set picture = excluded.picture, version = excluded.version,
-        cell = excluded.cell, vector = excluded.vector`.execute(tx);
+      join products on products.id = made.product_id`.execute(tx);
   }
-  const described = new Set(made.map((row) => row.product_id));
-  await tx
-    .deleteFrom('product_vectors')
-    .where('product_id', '=', sql<string>`any(${sql.val(ids.filter((id) => !described.has(id)))}::uuid[])`)
-    .execute();
   await sql`
     delete from pictures_to_describe using
-      unnest(${sql.val(ids)}::uuid[], ${sql.val(waited.map((row) => row.turn))}::bigint[]) as done (product_id, turn)
+      unnest(${sql.val(ids)}::uuid[], ${sql.val([...turns.values()])}::bigint[]) as done (product_id, turn)
     where pictures_to_describe.product_id = done.product_id and pictures_to_describe.turn = done.turn`.execute(
     tx,
   );
@@ -61,14 +65,15 @@ export async function writeVectors(
 /** Puts products that another describer has described in line again. */
 export async function queueOtherVersions(db: Db, version: number): Promise<void> {
   await sql`
-    insert into pictures_to_describe (product_id) select product_id from product_vectors where version <> ${version}::int
+    insert into pictures_to_describe (product_id)
+    select distinct product_id from product_vectors where version <> ${version}::int
     on conflict do nothing`.execute(db);
 }
 
 export interface Cell {
   cell: number;
   centre: Buffer;
-  /** Products in it when it was made. */
+  /** Pictures in it when it was made. */
   products: number;
   made_at: Date;
 }
@@ -99,19 +104,25 @@ export async function sampleVectors(db: Db, version: number, part: number): Prom
   return result.rows.map((row) => row.vector);
 }
 
-/** A stretch of a cell, or of everything, in the order of ids. */
+type Key = { product_id: string; picture: string };
+
+/** Comes before the key of every vector. */
+export const beforeAll: Key = { product_id: '00000000-0000-0000-0000-000000000000', picture: '' };
+
+/** A stretch of a cell, or of everything, in the order of its keys. */
 export async function listVectors(
   db: Db,
   version: number,
-  { cell, after, limit }: { cell?: number; after: string; limit: number },
-): Promise<{ product_id: string; cell: number; vector: Buffer }[]> {
+  { cell, after, limit }: { cell?: number; after: Key; limit: number },
+): Promise<(Key & { cell: number; vector: Buffer })[]> {
   return db
     .selectFrom('product_vectors')
-    .select(['product_id', 'cell', 'vector'])
+    .select(['product_id', 'picture', 'cell', 'vector'])
     .where('version', '=', version)
     .$if(cell !== undefined, (query) => query.where('cell', '=', cell!))
-    .where('product_id', '>', after)
+    .where(sql<boolean>`(product_id, picture) > (${after.product_id}::uuid, ${after.picture}::text)`)
     .orderBy('product_id')
+    .orderBy('picture')
     .limit(limit)
     .execute();
 }
@@ -123,15 +134,16 @@ export async function lockCells(tx: Tx): Promise<boolean> {
   return result.rows[0]!.locked;
 }
 
-export async function moveVectors(
-  tx: Tx,
-  moved: readonly { product_id: string; cell: number }[],
-): Promise<void> {
+export async function moveVectors(tx: Tx, moved: readonly (Key & { cell: number })[]): Promise<void> {
+  const list = <T>(values: readonly T[]) => sql.val(values);
   await sql`
     update product_vectors set cell = moved.cell
-    from unnest(${sql.val(moved.map((row) => row.product_id))}::uuid[], ${sql.val(moved.map((row) => row.cell))}::smallint[])
-      as moved (product_id, cell)
-    where product_vectors.product_id = moved.product_id`.execute(tx);
+    from unnest(
+      ${list(moved.map((row) => row.product_id))}::uuid[], ${list(moved.map((row) => row.picture))}::text[],
+      ${list(moved.map((row) => row.cell))}::smallint[]) as moved (product_id, picture, cell)
+    where product_vectors.product_id = moved.product_id and product_vectors.picture = moved.picture`.execute(
+    tx,
+  );
 }
 
 export async function writeCells(

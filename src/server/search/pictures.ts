@@ -6,17 +6,17 @@ import * as rows from './pictures-sql.ts';
 import { describer } from './providers/index.ts';
 import { cellsFor, findCentres, measure, nearest, toBytes, toVector } from './vectors.ts';
 
+/** Products, and vectors, at a time. */
 const batch = 200;
 // Decoding waits on threads of its own: a few at a time keep the others busy.
 const atOnce = 4;
 const sampled = 20_000;
-const firstId = '00000000-0000-0000-0000-000000000000';
 /** The cells are made again when the products are so many times as many, or as few, as then. */
 const grown = 1.3;
 const daily = 20 * 3_600_000;
 
 /**
- * Describes the main pictures that are new, and shares all out again when there are many more than before, or a day has
+ * Describes the pictures that are new, and shares all out again when there are many more than before, or a day has
  * gone. One process at a time.
  * @param until  milliseconds since 1970: what is left then waits for the next time
  */
@@ -99,15 +99,15 @@ async function shareOut(db: Db, products: number, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     // A job that took too long may still be at it while the next one begins.
     if (!(await rows.lockCells(tx))) return;
-    for (let after = firstId; centres.length > 0;) {
+    for (let after = rows.beforeAll; centres.length > 0;) {
       const stretch = await rows.listVectors(tx, version, { after, limit: batch });
       if (stretch.length === 0) break;
-      after = stretch.at(-1)!.product_id;
-      const moved: { product_id: string; cell: number }[] = [];
-      for (const { product_id, cell, vector } of stretch) {
+      after = stretch.at(-1)!;
+      const moved: { product_id: string; picture: string; cell: number }[] = [];
+      for (const { product_id, picture, cell, vector } of stretch) {
         const at = nearest(measured, toVector(vector));
         counts[at]!++;
-        if (at !== cell) moved.push({ product_id, cell: at });
+        if (at !== cell) moved.push({ product_id, picture, cell: at });
       }
       if (moved.length > 0) await rows.moveVectors(tx, moved);
       await breathe();

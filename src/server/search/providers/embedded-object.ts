@@ -1,4 +1,5 @@
 import { unpack } from '../../platform/files/pictures.ts';
+import { apartFromBusyGround, groundKind } from './busy-ground.ts';
 
 /** What is seen of a picture: its object fills the square. */
 export interface Seen {
@@ -24,8 +25,11 @@ const outbound = 0.01;
 const smallest = 0.015;
 const margin = 0.04;
 
-/** Reads a picture upright and on white, cuts away the ground around its object and looks at the rest. */
-export async function lookAt(bytes: Buffer, isPatient: boolean): Promise<Seen> {
+/**
+ * Reads a picture upright and on white, cuts away the ground around its object and looks at the rest.
+ * @returns what is seen; of a ground with a pattern or with things on it, nobody can be sure, several ways to see it
+ */
+export async function lookAt(bytes: Buffer, isPatient: boolean): Promise<[Seen, ...Seen[]]> {
   const { data, info } = await unpack(
     bytes,
     (picture) =>
@@ -42,8 +46,14 @@ export async function lookAt(bytes: Buffer, isPatient: boolean): Promise<Seen> {
   );
   const { width, height } = info;
   const lab = toLab(data, width * height);
-  const weight = apartFromGround(lab, width, height);
-  return cut(lab, weight, width, height, boxOf(weight, width, height));
+  const plain = apartFromGround(lab, width, height);
+  const seenWith = (weight: Float32Array) => cut(lab, weight, width, height, boxOf(weight, width, height));
+  const kind = groundKind(plain, width, height);
+  if (kind === 'plain') return [seenWith(plain)];
+  const { open, filled } = apartFromBusyGround({ lab, width, height });
+  const guesses = kind === 'unsure' ? [plain, open, filled] : [open, filled];
+  const [first, ...others] = guesses.map(seenWith);
+  return [first!, ...others];
 }
 
 const linear = Float32Array.from({ length: 256 }, (_, i) => {

@@ -33,8 +33,11 @@ export const embedded: PictureDescriber = {
   version: 1,
   length: lengths.colours + lengths.shades + lengths.edges + lengths.outline,
   async describe(bytes, isPatient = false) {
-    const seen = await lookAt(bytes, isPatient);
-    return { vector: numbersOf(seen), mirrored: numbersOf(mirror(seen)) };
+    const ways = await lookAt(bytes, isPatient);
+    return {
+      vector: numbersOf(ways[0]),
+      others: [...ways.slice(1).map(numbersOf), ...ways.map((seen) => numbersOf(mirror(seen)))],
+    };
   },
   likeness: (cosine) => Math.min(1, Math.max(0, (cosine - nothing) / (1 - nothing))),
 };
