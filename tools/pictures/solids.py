@@ -78,16 +78,14 @@ def strap(points, width, thick, mat, across=(1, 0, 0), smooth=True):
 
 
 def picture(w, h, svg, at=(0, 0, 0), turn=(90, 0, 0), rough=0.42, shine=0.0):
-    """A flat print; with `shine` it is lit from within, as a screen is."""
+    """A flat print, where the SVG has one; with `shine` it is lit from within, as a screen is."""
+    art = m.Maker('print', (0, 0, 0), 0.1 if shine else rough, Specular=0.5 if shine else 0.4)
+    node = art.image(drawn(svg), art.coords('UV'))
+    art.to(node.outputs['Alpha'], 'Alpha')
+    art.to(node.outputs['Color'], 'Emission' if shine else 'Base Color')
     if shine:
-        art = m.Maker('screen', (0, 0, 0), 0.1, Specular=0.5)
-        node = art.image(drawn(svg), art.coords('UV'))
-        art.to(node.outputs['Color'], 'Emission')
         art.set('Emission Strength', shine)
-        mat = art.mat
-    else:
-        mat = m.printed(drawn(svg), rough)
-    obj = s.mesh('print', [(-w / 2, -h / 2, 0), (w / 2, -h / 2, 0), (w / 2, h / 2, 0), (-w / 2, h / 2, 0)], [(0, 1, 2, 3)], mat, False)
+    obj = s.mesh('print', [(-w / 2, -h / 2, 0), (w / 2, -h / 2, 0), (w / 2, h / 2, 0), (-w / 2, h / 2, 0)], [(0, 1, 2, 3)], art.mat, False)
     layer = obj.data.uv_layers.new(name='uv')
     for c, p in enumerate([(0, 0), (1, 0), (1, 1), (0, 1)]):
         layer.data[c].uv = p
