@@ -102,7 +102,7 @@ def door(colour):
         s.box('stile', (12, 4.4, 204), v, 0.35, 3, (x, y, 1))
     for z, tall in ((1, 20), (92, 14), (191, 14)):
         s.box('rail', (60, 4.4, tall), h, 0.35, 3, (0, y, z))
-    s.box('mullion', (9, 4.4, 176), v, 0.35, 3, (0, y, 20))
+    s.box('mullion', (9, 4.2, 176), v, 0.35, 3, (0, y, 20))
     for x in (-17.2, 17.2):
         for z, tall in ((21, 71), (106, 85)):
             s.box('panel', (26, 1.6, tall), v, 0.1, 2, (x, y, z))

@@ -171,7 +171,7 @@ def tote_bag(colour):
     s.modify(bag, 'SUBSURF', levels=1, render_levels=1)
     for y in (-3.2, 3.2):
         line = [(-8.5, y * 1.06, h - 5), (-8.6, y * 1.02, h - 0.2), (-8.0, y * 0.9, h + 10), (-4.8, y * 0.6, h + 19.5), (0, y * 0.5, h + 22), (4.8, y * 0.6, h + 19.5), (8.0, y * 0.9, h + 10), (8.6, y * 1.02, h - 0.2), (8.5, y * 1.06, h - 5)]
-        strap(line, 2.6, 0.28, canvas, (0.96, 0, 0.28))
+        strap(line, 2.6, 0.28, canvas, normal=(0, 1, 0))
     s.tubes('seam', [[(x, y * 1.035 - (0.1 if y < 0 else -0.1), z - 2.6) for x, y, z in rows[-1][: n + 1]]], 0.09, m.cloth(m.shade(colour, 0.8)), smooth=False, resolution=2)
     return {'up': 10, 'turn': 20}
 

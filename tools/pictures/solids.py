@@ -62,15 +62,15 @@ def pillow(w, d, h, mat, edge=None, at=(0, 0, 0), turn=(0, 0, 0), power=5.0, cro
     return barrel(rings + top, mat, at, turn, power=power)
 
 
-def strap(points, width, thick, mat, across=(1, 0, 0), smooth=True):
-    """A band along points; `across` is the direction of its width, or one for each end."""
+def strap(points, width, thick, mat, across=(1, 0, 0), smooth=True, normal=None):
+    """A band along points; `across` is the direction of its width, or one for each end; or its face looks to `normal`."""
     line = [Vector(p) for p in (s.smooth_line(points, 10) if smooth else points)]
     ends = across if isinstance(across[0], (tuple, list)) else (across, across)
     rows = []
     for k, p in enumerate(line):
         ahead = (line[min(k + 1, len(line) - 1)] - line[max(k - 1, 0)]).normalized()
         t = k / max(1, len(line) - 1)
-        side = Vector(ends[0]).lerp(Vector(ends[1]), t)
+        side = Vector(normal).cross(ahead) if normal else Vector(ends[0]).lerp(Vector(ends[1]), t)
         side = (side - ahead * side.dot(ahead)).normalized()
         up = ahead.cross(side)
         rows.append([tuple(p + side * (x * width / 2) + up * (y * thick / 2)) for x, y in ((-1, -0.6), (-0.94, -1), (0.94, -1), (1, -0.6), (1, 0.6), (0.94, 1), (-0.94, 1), (-1, 0.6))])
@@ -78,16 +78,14 @@ def strap(points, width, thick, mat, across=(1, 0, 0), smooth=True):
 
 
 def picture(w, h, svg, at=(0, 0, 0), turn=(90, 0, 0), rough=0.42, shine=0.0):
-    """A flat print; with `shine` it is lit from within, as a screen is."""
+    """A flat print, where the SVG has one; with `shine` it is lit from within, as a screen is."""
+    art = m.Maker('print', (0, 0, 0), 0.1 if shine else rough, Specular=0.5 if shine else 0.4)
+    node = art.image(drawn(svg), art.coords('UV'))
+    art.to(node.outputs['Alpha'], 'Alpha')
+    art.to(node.outputs['Color'], 'Emission' if shine else 'Base Color')
     if shine:
-        art = m.Maker('screen', (0, 0, 0), 0.1, Specular=0.5)
-        node = art.image(drawn(svg), art.coords('UV'))
-        art.to(node.outputs['Color'], 'Emission')
         art.set('Emission Strength', shine)
-        mat = art.mat
-    else:
-        mat = m.printed(drawn(svg), rough)
-    obj = s.mesh('print', [(-w / 2, -h / 2, 0), (w / 2, -h / 2, 0), (w / 2, h / 2, 0), (-w / 2, h / 2, 0)], [(0, 1, 2, 3)], mat, False)
+    obj = s.mesh('print', [(-w / 2, -h / 2, 0), (w / 2, -h / 2, 0), (w / 2, h / 2, 0), (-w / 2, h / 2, 0)], [(0, 1, 2, 3)], art.mat, False)
     layer = obj.data.uv_layers.new(name='uv')
     for c, p in enumerate([(0, 0), (1, 0), (1, 1), (0, 1)]):
         layer.data[c].uv = p
