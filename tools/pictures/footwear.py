@@ -42,7 +42,7 @@ class Upper:
             i, j = divmod(f, span)
             u = (j + 0.5) / (n - 1) if j < n - 1 else (span - j - 0.5) / (n - 1)
             if zone:
-                p.material_index = zone(u, (i + 0.5) / rows)
+                p.material_index = zone(u, (i + 0.5) / rows, p.center)
         for uv in self.obj.data.uv_layers[0].data:
             uv.uv = (uv.uv.x * 6, uv.uv.y)
         s.modify(self.obj, 'SOLIDIFY', thickness=thick, offset=-1)
@@ -82,6 +82,8 @@ def sole(keys, bottom, top, mat, grow=((0, -0.25), (0.12, 0.0), (0.9, 0.1), (1, 
     for q, g in grow:
         pts = ring + normal * g
         rows.append([(x, y, bottom(x) + (top(x) - bottom(x)) * q) for x, y in pts])
+    # Closed along the middle: one face over a bent outline would cut through the sole.
+    rows = [[(x, y * 0.01, z) for x, y, z in rows[0]]] + rows + [[(x, y * 0.01, z) for x, y, z in rows[-1]]]
     return s.loft(name, rows, mat)
 
 
@@ -142,7 +144,7 @@ def running_shoes(colour, straps):
     top = lambda x: 3.5 - 1.5 * min(1, max(0, (x - 4) / 19)) + spring(x)
     keys = low(8.6, 6.2, 9.0, 6.9, (12.0, 18.6), 4.3)
 
-    def zone(u, v):
+    def zone(u, v, at):
         if u < 0.17 and v < 0.62 - 1.2 * u:
             return 1  # heel counter
         if u > 0.80 and v < 0.20 + 1.1 * (u - 0.80):
@@ -183,7 +185,7 @@ def canvas_shoes(colour):
     spring = _spring(0.7)
     top = lambda x: 2.3 + spring(x)
     keys = low(7.2, 5.6, 8.2, 5.9, (11.8, 19.0), 4.0)
-    upper = Upper(keys, top, [canvas, white], lambda u, v: 1 if u > 0.84 and v < 0.56 + 0.9 * (u - 0.92) else 0)
+    upper = Upper(keys, top, [canvas, white], lambda u, v, at: 1 if at.x > 21.4 + 0.09 * at.y**2 else 0)
     upper.rim(0.2, canvas)
     sole(keys, spring, top, white, ((0, 0.0), (0.06, 0.22), (0.94, 0.22), (1.0, 0.1)))
     line = m.Maker('line', m.shade(colour, 0.9), 0.5).mat
@@ -219,7 +221,7 @@ def work_boots(colour, kind):
     top = lambda x: 2.9 + spring(x)
     keys = boot_keys(15.5 if kind == 'hiking' else 13.5, 4.9 if kind == 'hiking' else 5.6)
 
-    def zone(u, v):
+    def zone(u, v, at):
         if u > 0.80 and v < 0.42 + 0.8 * (u - 0.9):
             return 1
         if u < 0.14 and v < 0.5:

@@ -108,8 +108,6 @@ def garden_axe(colour):
     handle(0, 1, grip, 0)
     handle(0.60, 1, black.mat, 0.14)
     handle(0.0, 0.04, black.mat, 0.1)
-    for y in (-21.5, -24, -26.5, -29):
-        s.tube('groove', [(-2.2, y, 0.9), (-0.4, y, 1.36), (1.4, y, 0.9)], 0.16, m.matt((20, 20, 22)), resolution=3)
     return {'turn': 40, 'raking': False, 'top': 0.2, 'up': 62, 'key': 1.4}
 
 

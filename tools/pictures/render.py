@@ -81,7 +81,7 @@ def shoot_colour(family, given, path, size, samples, close=None, key=None):
     studio.empty_scene()
     change = family.build(**given) or {}
     if key:
-        change['key'] = key
+        change['key'] = key * max(1.0, change.get('key', 1.0))  # mirror-like goods under flat light have more of their own
     return studio.shoot(path, change.pop('view', family.view), size, samples, close, **change)
 
 

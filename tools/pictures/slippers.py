@@ -81,11 +81,11 @@ def heels(colour):
     sole(keys, lambda x: arch(x) + 0.05, lambda x: arch(x) + 0.22, inside, ((0, -0.2), (1, -0.2)), 'insole')
     rings = []
     for t in np.linspace(0, 1, 30):
-        z = (high + 0.1) * (1 - t)
         w = 2.1 * (1 - t) ** 2.6 + 0.52
         x0, x1 = 0.05 + 1.35 * t**0.8, 4.6 * (1 - t) ** 2.2 + 2.35
-        n = [((x0 + x1) / 2 + (x1 - x0) / 2 * math.cos(a), w * math.sin(a), min(z, arch((x0 + x1) / 2 + (x1 - x0) / 2 * math.cos(a)) - 0.1) if t < 0.3 else z) for a in np.linspace(0, 2 * math.pi, 40, False)]
-        rings.append(n)
+        ring = [((x0 + x1) / 2 + (x1 - x0) / 2 * math.cos(a), w * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40, False)]
+        rings.append([(x, y, (arch(x) - 0.12) * (1 - t)) for x, y in ring])
+    rings.insert(0, [(x, y * 0.01, z) for x, y, z in rings[0]])
     s.loft('heel', rings, skin)
     s.lathe('tip', s.rounded([(0.56, 0), (0.56, 0.5)], 0, 2), base, 24).location = (1.9, 0, -0.12)
     return pair(before, 9.5, 14, 3)
@@ -237,7 +237,7 @@ def roller_skates(colour):
     rise = lambda x: 2.2 * max(0.0, 1 - max(0.0, x - 6.5) / 8.0) ** 1.4
     top = lambda x: lift + 1.3 + rise(x) + spring(x)
     keys = [tuple(k[:5]) + (k[5], k[6], k[7] + lift + 2.4) for k in boot_keys(15.5, 3.8)]
-    upper = Upper(keys, top, [skin, edge], lambda u, v: 1 if v > 0.9 and u < 0.5 or (u < 0.13 and v < 0.5) else 0)
+    upper = Upper(keys, top, [skin, edge], lambda u, v, at: 1 if v > 0.9 and u < 0.5 or (u < 0.13 and v < 0.5) else 0)
     upper.rim(0.5, white)
     sole(keys, lambda x: lift + rise(x) + 0.15, top, white, ((0, 0.0), (0.15, 0.2), (0.9, 0.2), (1, 0.1)))
     back = [k for k in S([(k[0], k[1]) for k in keys], 12) if k[0] < 6.6]

@@ -35,7 +35,7 @@ def football(colour):
     dark = m.Maker('patch', (36, 37, 41), 0.35, Specular=0.45)
     for mat in (pale, dark):
         mat.bump(mat.noise(mat.coords(), 9, 2), 0.03, 0.02)
-    fine = 400
+    fine = 840
     centres = [(c, 0.0) for c in six] + [(c, 1.0) for c in five]
     verts = []
     side = np.linspace(0, math.pi, fine // 2 + 1)
@@ -59,7 +59,7 @@ def football(colour):
     for p, f in zip(ball.data.polygons, faces):
         p.material_index = int(kinds[best[f[0]]])
     s.place(ball, (0, 0, r))
-    return {'up': 12, 'turn': 14, 'fill': 0.72, 'top': 0.6}
+    return {'up': 12, 'turn': 14, 'fill': 0.72}
 
 
 def _racket(parts_colour, wide, high, throat, shaft, grip, weave, wire):

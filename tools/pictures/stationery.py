@@ -45,13 +45,13 @@ def fountain_pen(colour):
     nib = []
     for t in [k / 16 for k in range(17)]:
         wide = 0.46 * (1 - t) ** 0.55 * (0.55 + 0.45 * min(1, t * 6)) + 0.015
-        nib.append([(0.42 * math.sin(a) * wide / 0.46, -0.30 - 0.14 * math.cos(a) * (1 - 0.75 * t), -2.4 * t) for a in np.linspace(-1.25, 1.25, 13)])
+        nib.append([(-0.30 - 0.14 * math.cos(a) * (1 - 0.75 * t), -0.42 * math.sin(a) * wide / 0.46, -2.4 * t) for a in np.linspace(-1.25, 1.25, 13)])
     plate = s.loft('nib', nib, gold, closed_ring=False, caps=False)
     s.modify(plate, 'SOLIDIFY', thickness=0.05, offset=0)
     body = [
         plate,
-        s.lathe('feed', s.rounded([(0.02, -1.9), (0.2, -0.9), (0.28, 0.2)], 0.2, 3), dark, 32),
-        s.tube('slit', [(0, -0.455, -0.9), (0, -0.40, -2.3)], 0.018, dark),
+        s.lathe('feed', s.rounded([(0.02, -1.5), (0.17, -0.8), (0.28, 0.2)], 0.2, 3), dark, 32),
+        s.tube('slit', [(-0.455, 0, -0.9), (-0.36, 0, -2.3)], 0.018, dark),
         s.lathe('section', s.rounded([(0.36, 0), (0.42, 0.05), (0.44, 1.7), (0.52, 2.0)], 0.15, 3), dark, 64),
         s.lathe('ring', s.rounded([(0.5, 2.0), (0.57, 2.05), (0.57, 2.25), (0.5, 2.3)], 0.03, 2), gold, 64),
         s.lathe('body', S([(0.55, 2.3), (0.6, 3.2), (0.6, 6.0), (0.48, 9.2), (0.42, 9.8)], 8), lacquer, 64),
@@ -63,7 +63,7 @@ def fountain_pen(colour):
         s.lathe('inside', [(0.6, 0.02), (0.5, 0.3), (0.5, 2)], dark, 48),
         s.lathe('band', s.rounded([(0.66, 0.35), (0.71, 0.4), (0.71, 0.95), (0.66, 1.0)], 0.03, 2), gold, 64),
         s.lathe('top', s.rounded([(0.52, 5.95), (0.52, 6.2), (0.3, 6.4), (0.01, 6.45)], [0, 0.06, 0.1, 0], 3), gold, 48),
-        s.tube('clip', [(0, -0.52, 5.9), (0, -0.92, 5.5), (0, -0.86, 3.0), (0, -0.74, 1.9), (0, -0.8, 1.5)], 0.1, gold, taper=lambda t: 1.4 - 0.6 * t),
+        s.tube('clip', [(-0.5, -0.15, 5.9), (-0.88, -0.25, 5.5), (-0.82, -0.25, 3.0), (-0.7, -0.22, 1.9), (-0.76, -0.24, 1.5)], 0.1, gold, taper=lambda t: 1.4 - 0.6 * t),
     ]
     s.place(s.joined(cap), (-1.5, 1.5, 0.72), (0, 90, -4))
     return {'turn': 32, 'up': 56, 'raking': False, 'top': 0.4, 'key': 1.25}
