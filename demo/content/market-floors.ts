@@ -195,7 +195,7 @@ export const marketFloors: Record<string, { floors: [label: string, sells: strin
       floors: [
         [
           'G',
-          '汽配、轮胎与保养用品 | Car parts, tyres and care products | قطع السيارات والإطارات ومواد العناية | อะไหล่รถ ยาง และผลิตภัณฑ์ดูแลรถ | Suku cadang mobil, ban, dan produk perawatan | Автозапчасти, шины и автохимия | Oto parçası, lastik ve bakım ürünleri',
+          '汽配、轮胎与保养用品 | Car parts, tires and care products | قطع السيارات والإطارات ومواد العناية | อะไหล่รถ ยาง และผลิตภัณฑ์ดูแลรถ | Suku cadang mobil, ban, dan produk perawatan | Автозапчасти, шины и автохимия | Oto parçası, lastik ve bakım ürünleri',
         ],
         [
           '1',

@@ -25,4 +25,9 @@ export const marketMap = z.object({
     }),
   ),
 });
+
+/** The same of a whole country, with its own large ports. */
+export const countryMap = marketMap
+  .pick({ land: true, country: true })
+  .extend({ ports: z.array(marketMap.shape.ports.element.omit({ km: true, country: true })) });
 export type MarketMap = z.infer<typeof marketMap>;

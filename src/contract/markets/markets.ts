@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { languageCodes, type Text } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, line, page, pageInput, text, wholeNumber, version } from '../shapes.ts';
+import { country, id, line, page, pageInput, text, wholeNumber, version } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { floorLimits, floors, named, stall } from './floors.ts';
-import { marketMap } from './map.ts';
+import { countryMap, marketMap } from './map.ts';
 
 const industryType = wholeNumber(1, 6);
 
@@ -73,6 +73,12 @@ export const markets = {
     input: z.object({ id }),
     output: marketMap.nullable(),
     errors: ['NOT_FOUND'],
+  }),
+  'markets.ports': endpoint({
+    summary: 'The large ports of a country on a map of it; null where none is known',
+    who: 'anyone',
+    input: z.object({ country }),
+    output: countryMap.nullable(),
   }),
 };
 

@@ -15,7 +15,7 @@ import { cutPage, showPage } from '../platform/paging.ts';
 import { invalidate, cached } from '../platform/cache.ts';
 import { listStalls } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
-import { drawMap } from './map.ts';
+import { drawCountry, drawMap } from './map.ts';
 import * as rows from './sql.ts';
 
 // Shops move seldom; this process hears of a change by an operator at once.
@@ -104,6 +104,22 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
       ...map,
       ports: map.ports.map(({ names, ...port }) => ({ ...port, name: readText(names, language).text })),
     };
+  },
+
+  async 'markets.ports'({ db, language, site }, { country }) {
+    const map = await cached(db, `ports map ${site} ${country}`, mapSeconds, () =>
+      drawCountry(country, site),
+    );
+    return (
+      map && {
+        ...map,
+        ports: map.ports.map(({ code, names, spot }) => ({
+          code,
+          name: readText(names, language).text,
+          spot,
+        })),
+      }
+    );
   },
 
   async 'console.markets.list'({ db, language }, { search, ...page }) {

@@ -5,6 +5,7 @@ import {
   geoBounds,
   geoCentroid,
   geoPath,
+  type ExtendedFeature,
   type GeoContext,
   type GeoProjection,
 } from 'd3-geo';
@@ -34,6 +35,7 @@ const clearance = 13;
 const beyond = 4;
 
 type Shape = Polygon | MultiPolygon;
+type Atlas = Topology<{ countries: { type: 'GeometryCollection'; geometries: Shape[] } }>;
 
 /** What belongs to a country on a map: areas that the atlas draws apart, by their ISO 3166 numbers. */
 function numbersOf(country: string, site: Site): string[] {
@@ -51,45 +53,88 @@ function numbersOf(country: string, site: Site): string[] {
 export async function drawMap(
   place: Position & { country: string },
   site: Site,
-): Promise<Omit<MarketMap, 'ports'> & { ports: PortOnMap[] }> {
-  const atlas = await readAtlas();
-  const shapes = atlas.objects.countries.geometries;
-  const numbers = new Set(numbersOf(place.country, site));
-  const [own, others] = [true, false].map((is) =>
-    shapes.filter(({ id }) => numbers.has(String(id)) === is),
-  ) as [Shape[], Shape[]];
-  const country = merge(atlas, own);
-  const core = own.find(({ id }) => id === (countryNumbers as Record<string, string>)[place.country]);
+): Promise<DrawnMap & { pin: Spot }> {
+  const shapes = shapesOf(await readAtlas(), place.country, site);
   // What is known are the large ports of some countries only: the nearest of those may not be the nearest there is.
-  const known = ports.some(({ country }) => country === place.country) ? ports : [];
-  const near = known
+  const near = (portsOf(place.country).length > 0 ? ports : [])
     .map((port) => ({ ...port, km: Math.round(distanceKm(place, port)) }))
     .sort((a, b) => a.km - b.km)
     .slice(0, nearestPorts);
-  const projection = windowOf(place, core && feature(atlas, core), near.at(-1)?.km ?? Infinity);
+  const projection = windowOf(place, shapes.core, near.at(-1)?.km ?? Infinity);
   const pin = spotOf(projection, place);
-  const taken = [pin];
   return {
-    // Each coast travels once: an island is the country's own or a neighbour's.
-    land: pathOf(
-      projection,
-      merge(
-        atlas,
-        others.filter((shape) => pathOf(projection, feature(atlas, shape)) !== ''),
-      ),
-    ),
-    country: pathOf(projection, country),
+    ...drawShapes(projection, shapes),
     pin,
-    ports: near
-      .filter(({ km }) => km < farthestPort)
-      .map(({ code, country, names, km, ...port }) => {
-        const spot = spotBeside(taken, spotOf(projection, port));
-        if (spot) taken.push(spot);
-        return { code, country, names, km, spot };
-      }),
+    ports: drawPorts(
+      projection,
+      near.filter(({ km }) => km < farthestPort),
+      [pin],
+    ),
   };
 }
-type PortOnMap = Omit<MarketMap['ports'][number], 'name'> & { names: Text };
+
+/** A whole country with its large ports; null where none is known. */
+export async function drawCountry(country: string, site: Site): Promise<DrawnMap | null> {
+  const own = portsOf(country);
+  if (own.length === 0) return null;
+  const shapes = shapesOf(await readAtlas(), country, site);
+  if (!shapes.core) return null;
+  const [longitude, latitude] = geoCentroid(shapes.core);
+  const projection = projectionAt({ latitude, longitude }).fitExtent(
+    [
+      [margin * 2, margin * 2],
+      [width - margin * 2, height - margin * 2],
+    ],
+    shapes.core as ExtendedFeature,
+  );
+  return {
+    ...drawShapes(projection, shapes),
+    ports: drawPorts(
+      projection,
+      own.map((port) => ({ ...port, km: 0 })),
+      [],
+    ),
+  };
+}
+
+interface DrawnMap extends Pick<MarketMap, 'land' | 'country'> {
+  ports: (Omit<MarketMap['ports'][number], 'name'> & { names: Text })[];
+}
+
+type Port = (typeof ports)[number];
+const portsOf = (country: string): Port[] => ports.filter((port) => port.country === country);
+
+function shapesOf(atlas: Atlas, country: string, site: Site) {
+  const shapes = atlas.objects.countries.geometries;
+  const [main, ...parts] = numbersOf(country, site);
+  const core = shapes.find(({ id }) => id === main);
+  const own = core ? [core, ...shapes.filter(({ id }) => parts.includes(String(id)))] : [];
+  return {
+    atlas,
+    own,
+    others: shapes.filter((shape) => !own.includes(shape)),
+    core: core && feature(atlas, core),
+  };
+}
+
+function drawShapes(projection: GeoProjection, { atlas, own, others }: ReturnType<typeof shapesOf>) {
+  const inSight = others.filter((shape) => pathOf(projection, feature(atlas, shape)) !== '');
+  // Each coast travels once: an island is the country's own or a neighbour's.
+  return { land: pathOf(projection, merge(atlas, inSight)), country: pathOf(projection, merge(atlas, own)) };
+}
+
+function drawPorts(
+  projection: GeoProjection,
+  near: readonly (Port & { km: number })[],
+  taken: readonly Spot[],
+) {
+  const spots = [...taken];
+  return near.map(({ code, country, names, km, ...port }) => {
+    const spot = spotBeside(spots, spotOf(projection, port));
+    if (spot) spots.push(spot);
+    return { code, country, names, km, spot };
+  });
+}
 
 /** Where a port is drawn; null beyond the edges, and where it would cover what is drawn already. */
 const spotBeside = (taken: readonly Spot[], { x, y }: Spot): Spot | null =>
@@ -104,9 +149,7 @@ const spotBeside = (taken: readonly Spot[], { x, y }: Spot): Spot | null =>
 // Read when a map is drawn, which is seldom, rather than held for good: parsed it takes ten megabytes.
 async function readAtlas() {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-  return JSON.parse(await readFile(file, 'utf8')) as Topology<{
-    countries: { type: 'GeometryCollection'; geometries: Shape[] };
-  }>;
+  return JSON.parse(await readFile(file, 'utf8')) as Atlas;
 }
 
 /**
@@ -126,9 +169,17 @@ export function windowOf(
       ];
   const span = Math.max(east < west ? east + 360 - west : east - west, north - south);
   const degrees = Math.max(Math.min(span * 1.2, widest, (portsKm / kmPerDegree) * timesPorts), narrowest);
-  const projection = geoAzimuthalEqualArea()
+  const projection = projectionAt({ latitude, longitude }).scale((width / degrees) * (180 / Math.PI));
+  const [x, y] = (country && projection(geoCentroid(country))) ?? [width / 2, height / 2];
+  return projection.translate([
+    width / 2 - nudge(x - width / 2, width),
+    height / 2 - nudge(y - height / 2, height),
+  ]);
+}
+
+const projectionAt = ({ latitude, longitude }: Position) =>
+  geoAzimuthalEqualArea()
     .rotate([-longitude, -latitude])
-    .scale((width / degrees) * (180 / Math.PI))
     .translate([width / 2, height / 2])
     .clipAngle(60)
     .clipExtent([
@@ -136,12 +187,6 @@ export function windowOf(
       [width + beyond, height + beyond],
     ])
     .precision(0);
-  const [x, y] = (country && projection(geoCentroid(country))) ?? [width / 2, height / 2];
-  return projection.translate([
-    width / 2 - nudge(x - width / 2, width),
-    height / 2 - nudge(y - height / 2, height),
-  ]);
-}
 
 /** An eighth of the side at most: the coast that a market ships from stays in sight, and the place clear of the edges. */
 const nudge = (away: number, side: number) => Math.min(Math.max(away / 2, -side / 8), side / 8);

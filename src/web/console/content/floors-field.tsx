@@ -34,7 +34,7 @@ export function FloorsField({ value, error, language, onChange }: Props) {
                 <Input
                   {...tied}
                   dir="auto"
-                  aria-invalid={error !== undefined && floor.label.trim() === ''}
+                  aria-invalid={error !== undefined && isLabelWrong(floor, value)}
                   maxLength={floorLimits.label}
                   value={floor.label}
                   onChange={({ target }) => change(index, { label: target.value })}
@@ -45,6 +45,7 @@ export function FloorsField({ value, error, language, onChange }: Props) {
               {(tied) => (
                 <Input
                   {...tied}
+                  aria-invalid={error !== undefined && Object.values(floor.sells).every(isBlank)}
                   lang={htmlLang}
                   dir={dir}
                   maxLength={floorLimits.sells}
@@ -84,6 +85,10 @@ export function FloorsField({ value, error, language, onChange }: Props) {
 }
 
 const isBlank = (text: string | undefined) => !text?.trim();
+
+/** Whether a floor has no label, or one that another floor bears. */
+const isLabelWrong = ({ label }: Floor, all: readonly Floor[]): boolean =>
+  isBlank(label) || all.filter((other) => other.label.trim() === label.trim()).length > 1;
 
 /** The floors as they are sent: without rows and texts that nobody filled in. */
 export const filledFloors = (floors: readonly Floor[]): Floor[] =>

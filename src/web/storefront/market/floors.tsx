@@ -54,14 +54,18 @@ export function Floors({ plan }: { plan: FloorPlan }) {
   );
 }
 
+// With fewer, one side of the corridor would stand empty.
+const fewestOnBothSides = 4;
+
 /**
- * The stalls on both sides of a corridor that begins at the entrance. On a narrow screen the corridor runs down along
- * them, else in the direction of the reading.
+ * The stalls along a corridor that begins at the entrance, many of them on both of its sides. On a narrow screen it
+ * runs down along them, else in the direction of the reading.
  */
 function Corridor({ stalls }: Pick<PlannedFloor, 'stalls'>) {
   const t = useWords('market');
+  const isTwoSided = stalls.length >= fewestOnBothSides;
   return (
-    <div className="sm:flex sm:items-center">
+    <div className={`sm:flex ${isTwoSided ? 'sm:items-center' : 'sm:items-end'}`}>
       <p className="flex shrink-0 items-center gap-1.5 bg-sand-deep px-2 py-1 text-xs text-muted max-sm:w-fit max-sm:rounded-t-sm sm:h-7 sm:rounded-s-sm">
         <DoorOpen size={14} aria-hidden />
         {t('plan.entrance')}
@@ -69,11 +73,16 @@ function Corridor({ stalls }: Pick<PlannedFloor, 'stalls'>) {
       <div className="relative min-w-0 grow border-sand-deep max-sm:border-s-8 max-sm:ps-2 max-sm:pt-2 sm:overflow-x-auto">
         <div
           aria-hidden
-          className="absolute inset-x-0 top-1/2 -mt-3.5 h-7 min-w-full bg-sand-deep max-sm:hidden"
+          className={`absolute inset-x-0 h-7 bg-sand-deep max-sm:hidden ${isTwoSided ? 'top-1/2 -mt-3.5' : 'bottom-0'}`}
         />
-        <ol className="relative grid gap-2 sm:w-fit sm:auto-cols-[200px] sm:grid-flow-col sm:grid-rows-[1fr_28px_1fr] sm:gap-x-2 sm:gap-y-0 sm:px-2">
+        <ol
+          className={`relative grid gap-2 sm:w-fit sm:auto-cols-[200px] sm:grid-flow-col sm:gap-y-0 sm:px-2 ${isTwoSided ? 'sm:grid-rows-[1fr_28px_1fr]' : 'sm:grid-rows-[1fr_28px]'}`}
+        >
           {stalls.map((shop, index) => (
-            <li key={shop.id} className={`grid ${index % 2 === 0 ? 'sm:row-start-1' : 'sm:row-start-3'}`}>
+            <li
+              key={shop.id}
+              className={`grid ${isTwoSided && index % 2 === 1 ? 'sm:row-start-3' : 'sm:row-start-1'}`}
+            >
               <StallLink shop={shop} />
             </li>
           ))}

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { crumbsBelow } from '../lists/crumbs.ts';
 import { planFloors } from './floor-plan.ts';
 import { Floors } from './floors.tsx';
-import { LocatorMap } from './locator-map.tsx';
+import { CoastMap, PortList } from './coast-map.tsx';
 import { industryIcons } from './industries.tsx';
 import { VisitButton } from './visit-button.tsx';
 import type { IndustryType } from '../../../contract/merchants/industries.ts';
@@ -77,8 +77,25 @@ export const page = definePage({
           <section className="sheet -mx-4 space-y-4 p-4 sm:mx-0 sm:p-6">
             <h2 className="text-lg font-semibold">{t('directions')}</h2>
             <div className="grid gap-6 lg:grid-cols-2">
-              {map && <LocatorMap market={market} map={map} />}
-              {market.directions && <p className="text-base whitespace-pre-line">{market.directions}</p>}
+              {map && (
+                <CoastMap
+                  label={t('map.shows', {
+                    market: market.name,
+                    city: market.city,
+                    country: market.countryName,
+                  })}
+                  map={map}
+                />
+              )}
+              <div className="space-y-4">
+                {market.directions && <p className="text-base whitespace-pre-line">{market.directions}</p>}
+                {map && map.ports.length > 0 && (
+                  <div className="space-y-2">
+                    <h3 className="text-muted">{t('map.ports')}</h3>
+                    <PortList ports={map.ports} />
+                  </div>
+                )}
+              </div>
             </div>
           </section>
         )}
