@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { languageCodes, type Text } from '../../kit/languages.ts';
 import { line, setOf, text } from '../shapes.ts';
-
-/** Limits of what is said of a market's inside, for both sides. */
-export const floorLimits = { floors: 20, label: 24, sells: 200, stall: 24, directions: 1_000 } as const;
+import { floorLimits } from './floor-limits.ts';
 
 /** Text by language, of at least one. */
 export const named = (max: number) =>

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Units of a map of where a market lies. */
-export const mapSize = { width: 400, height: 250 } as const;
-
 const spot = z.object({ x: z.number().int(), y: z.number().int() });
 
 /** A map of where a market lies, in units of `mapSize`; north is up. */

@@ -3,7 +3,8 @@ import { languageCodes, type Text } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
 import { country, id, line, page, pageInput, text, wholeNumber, version } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
-import { floorLimits, floors, named, stall } from './floors.ts';
+import { floorLimits } from './floor-limits.ts';
+import { floors, named, stall } from './floors.ts';
 import { countryMap, marketMap } from './map.ts';
 
 const industryType = wholeNumber(1, 6);

@@ -4,7 +4,7 @@ import { nameIssues } from '../../kit/names.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { nameChange } from './shop-names.ts';
-import { floorLimits } from '../markets/floors.ts';
+import { floorLimits } from '../markets/floor-limits.ts';
 import { mostFreightZones, sampleTerms, shopTerms } from './shop-office-limits.ts';
 import { country, flag, id, language, line, price, text, version } from '../shapes.ts';
 

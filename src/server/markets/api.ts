@@ -22,6 +22,8 @@ import * as rows from './sql.ts';
 const keepSeconds = 60;
 // Drawing takes a moment of the process, and coasts stay.
 const mapSeconds = 24 * 3_600;
+/** Whose they are: the maps of every database are the same. */
+const drawnMaps = {};
 const answerOf = (site: Site) => `markets ${site}`;
 
 const marketsOf = ({ db, site }: Context) =>
@@ -92,24 +94,22 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
   },
 
   async 'markets.map'(context, { id }) {
-    const { db, language, site } = context;
+    const { language, site } = context;
     const { country, latitude, longitude } = requireFound(
       (await marketsOf(context)).find((market) => market.id === id),
     );
     if (latitude === null || longitude === null) return null;
     const place = { country, latitude, longitude };
-    const key = `market map ${site} ${country} ${latitude} ${longitude}`;
-    const map = await cached(db, key, mapSeconds, () => drawMap(place, site));
+    const key = `${site} ${country} ${latitude} ${longitude}`;
+    const map = await cached(drawnMaps, key, mapSeconds, () => drawMap(place, site));
     return {
       ...map,
       ports: map.ports.map(({ names, ...port }) => ({ ...port, name: readText(names, language).text })),
     };
   },
 
-  async 'markets.ports'({ db, language, site }, { country }) {
-    const map = await cached(db, `ports map ${site} ${country}`, mapSeconds, () =>
-      drawCountry(country, site),
-    );
+  async 'markets.ports'({ language, site }, { country }) {
+    const map = await cached(drawnMaps, `${site} ${country}`, mapSeconds, () => drawCountry(country, site));
     return (
       map && {
         ...map,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../kit/languages.ts';
-import { mapSize } from '../../contract/markets/map.ts';
+import { mapSize } from '../../contract/markets/map-size.ts';
 import { drawMap, windowOf } from './map.ts';
 
 const { width, height } = mapSize;

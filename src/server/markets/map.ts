@@ -11,7 +11,8 @@ import {
 } from 'd3-geo';
 import { feature, merge } from 'topojson-client';
 import type { MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import { mapSize, type MarketMap } from '../../contract/markets/map.ts';
+import type { MarketMap } from '../../contract/markets/map.ts';
+import { mapSize } from '../../contract/markets/map-size.ts';
 import { distanceKm, type Position } from '../../kit/distance.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Site } from '../../contract/reference/sites.ts';
@@ -39,11 +40,11 @@ type Atlas = Topology<{ countries: { type: 'GeometryCollection'; geometries: Sha
 
 /** What belongs to a country on a map: areas that the atlas draws apart, by their ISO 3166 numbers. */
 function numbersOf(country: string, site: Site): string[] {
-  const own = (countryNumbers as Record<string, string>)[country];
-  if (own === undefined) return [];
-  if (country !== 'CN') return [own];
+  const number = (countryNumbers as Record<string, string>)[country];
+  if (number === undefined) return [];
+  if (country !== 'CN') return [number];
   // Maps that are published in mainland China have to draw Taiwan as a part of it; others leave that open.
-  return site === 'cn' ? [own, '344', '446', '158'] : [own, '344', '446'];
+  return site === 'cn' ? [number, '344', '446', '158'] : [number, '344', '446'];
 }
 
 /**
@@ -75,8 +76,8 @@ export async function drawMap(
 
 /** A whole country with its large ports; null where none is known. */
 export async function drawCountry(country: string, site: Site): Promise<DrawnMap | null> {
-  const own = portsOf(country);
-  if (own.length === 0) return null;
+  const countryPorts = portsOf(country);
+  if (countryPorts.length === 0) return null;
   const shapes = shapesOf(await readAtlas(), country, site);
   if (!shapes.core) return null;
   const [longitude, latitude] = geoCentroid(shapes.core);
@@ -91,7 +92,7 @@ export async function drawCountry(country: string, site: Site): Promise<DrawnMap
     ...drawShapes(projection, shapes),
     ports: drawPorts(
       projection,
-      own.map((port) => ({ ...port, km: 0 })),
+      countryPorts.map((port) => ({ ...port, km: 0 })),
       [],
     ),
   };
@@ -108,19 +109,22 @@ function shapesOf(atlas: Atlas, country: string, site: Site) {
   const shapes = atlas.objects.countries.geometries;
   const [main, ...parts] = numbersOf(country, site);
   const core = shapes.find(({ id }) => id === main);
-  const own = core ? [core, ...shapes.filter(({ id }) => parts.includes(String(id)))] : [];
+  const ofCountry = core ? [core, ...shapes.filter(({ id }) => parts.includes(String(id)))] : [];
   return {
     atlas,
-    own,
-    others: shapes.filter((shape) => !own.includes(shape)),
+    ofCountry,
+    others: shapes.filter((shape) => !ofCountry.includes(shape)),
     core: core && feature(atlas, core),
   };
 }
 
-function drawShapes(projection: GeoProjection, { atlas, own, others }: ReturnType<typeof shapesOf>) {
+function drawShapes(projection: GeoProjection, { atlas, ofCountry, others }: ReturnType<typeof shapesOf>) {
   const inSight = others.filter((shape) => pathOf(projection, feature(atlas, shape)) !== '');
   // Each coast travels once: an island is the country's own or a neighbour's.
-  return { land: pathOf(projection, merge(atlas, inSight)), country: pathOf(projection, merge(atlas, own)) };
+  return {
+    land: pathOf(projection, merge(atlas, inSight)),
+    country: pathOf(projection, merge(atlas, ofCountry)),
+  };
 }
 
 function drawPorts(

@@ -1,5 +1,6 @@
 import { ArrowUp, Plus, Trash } from 'lucide-react';
-import { floorLimits, type Floor } from '../../../contract/markets/floors.ts';
+import { floorLimits } from '../../../contract/markets/floor-limits.ts';
+import type { Floor } from '../../../contract/markets/floors.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trash } from 'lucide-react';
 import { industryTypes, type IndustryType } from '../../../contract/merchants/industries.ts';
-import { floorLimits } from '../../../contract/markets/floors.ts';
+import { floorLimits } from '../../../contract/markets/floor-limits.ts';
 import type { MarketWording } from '../../../contract/markets/markets.ts';
 import type { Field as Fact } from '../../../contract/content/content-kinds.ts';
 import { siteCodes, type Site } from '../../../contract/reference/sites.ts';

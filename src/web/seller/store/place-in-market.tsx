@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/contract.ts';
-import { floorLimits } from '../../../contract/markets/floors.ts';
+import { floorLimits } from '../../../contract/markets/floor-limits.ts';
 import { useWords } from '../../page/words.ts';
 import { Field, Input, Select } from '../../ui/field.tsx';
 

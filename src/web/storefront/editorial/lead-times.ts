@@ -11,12 +11,12 @@ export interface LeadTime {
 /** How long carrying takes by each mode, from the quickest of the tariffs to the slowest; modes nobody quotes are left out. */
 export function leadTimes(quotes: OutputOf<'tradeServices.quotes'>['quotes']): LeadTime[] {
   return modes.flatMap((mode) => {
-    const known = quotes.filter((quote) => quote.mode === mode && !quote.isUnusual && quote.daysTo > 0);
-    if (known.length === 0) return [];
+    const ofMode = quotes.filter((quote) => quote.mode === mode && !quote.isUnusual && quote.daysTo > 0);
+    if (ofMode.length === 0) return [];
     return {
       mode,
-      daysFrom: Math.min(...known.map(({ daysFrom }) => daysFrom)),
-      daysTo: Math.max(...known.map(({ daysTo }) => daysTo)),
+      daysFrom: Math.min(...ofMode.map(({ daysFrom }) => daysFrom)),
+      daysTo: Math.max(...ofMode.map(({ daysTo }) => daysTo)),
     };
   });
 }

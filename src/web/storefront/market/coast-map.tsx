@@ -1,4 +1,5 @@
-import { mapSize, type MarketMap } from '../../../contract/markets/map.ts';
+import type { MarketMap } from '../../../contract/markets/map.ts';
+import { mapSize } from '../../../contract/markets/map-size.ts';
 import { useWords } from '../../page/words.ts';
 
 interface Coasts extends Pick<MarketMap, 'land' | 'country'> {

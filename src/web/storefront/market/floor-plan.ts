@@ -24,16 +24,16 @@ export function planFloors(
   floors: readonly { label: string; sells: string }[],
   shops: readonly Stall[],
 ): FloorPlan | null {
-  const known =
+  const allFloors =
     floors.length > 0 ? floors : shops.some(({ stall }) => stall) ? [{ label: '', sells: '' }] : [];
-  if (known.length === 0) return null;
-  const labels = new Set(known.map(({ label }) => label));
+  if (allFloors.length === 0) return null;
+  const labels = new Set(allFloors.map(({ label }) => label));
   // A market without floors has only one; there a floor that a shop once had says nothing.
   const floorOf = ({ floor }: Stall) => (floors.length > 0 ? floor : '');
   const isPlaced = (shop: Stall) => shop.stall !== '' && labels.has(floorOf(shop));
   const byFloor = Map.groupBy(shops.filter(isPlaced), floorOf);
   return {
-    floors: known.map(({ label, sells }) => ({
+    floors: allFloors.map(({ label, sells }) => ({
       label,
       sells,
       stalls: (byFloor.get(label) ?? []).toSorted((a, b) => byNumber.compare(a.stall, b.stall)),
