@@ -17,6 +17,7 @@ const sources = (folder: string): { file: string; text: string }[] =>
 const ownFiles: Record<string, string> = {
   'src/kit/woff.ts': 'fonts of our own installation',
   'src/server/http/crawlers.ts': 'sitemaps that we wrote',
+  'src/server/markets/map.ts': 'a package of our own installation',
   'src/server/platform/postgres/embedded-binaries.ts': 'a package of our own installation',
   'src/server/platform/mail.ts': 'letters that we wrote and sealed',
   'src/server/platform/proof/signed.ts': 'ours: its signature is checked before',

@@ -66,6 +66,8 @@ export async function loadRows(
         hours: market.hours,
         pictures: market.pictures.map((one) => picture(one)!),
         addresses: market.addresses,
+        directions: market.directions,
+        floors: market.floors,
       };
     }),
   );
@@ -77,7 +79,9 @@ export async function loadRows(
       id: id(`shop ${shop.code}`),
       code: shop.code,
       owner_id: id(`account ${shop.owner.email}`),
-      market_id: shop.market && id(`market ${shop.market}`),
+      market_id: shop.market && id(`market ${shop.market.code}`),
+      market_floor: shop.market?.floor ?? '',
+      market_stall: shop.market?.stall ?? '',
       source_language: shop.place.country === 'CN' || shop.place.country === 'HK' ? 'zh' : 'en',
       names: shop.names,
       descriptions: shop.descriptions,

@@ -22,6 +22,7 @@ function readShop(lines: string[], service: ReturnType<typeof words>, turn: numb
   const [prefix, number] = phone!.slice(1).split(' ');
   const [currency, preRatio] = money!.split(' ');
   const flagSet = new Set(flags!.split(' '));
+  const [marketCode, floor = '', stall = ''] = market!.split(' ');
   const sentence = words(lines[3]!);
   const categories = categoryList!.split(',');
   const ground = groundsOf(categories[0]!);
@@ -31,7 +32,7 @@ function readShop(lines: string[], service: ReturnType<typeof words>, turn: numb
     names: words(lines[2]!),
     descriptions: mapWords((l) => (l === 'zh' ? sentence.zh + service.zh : `${sentence[l]} ${service[l]}`)),
     place: readPlace(place!),
-    market: market === '-' ? null : market!,
+    market: marketCode === '-' ? null : { code: marketCode!, floor, stall },
     openedYear: Number(opened),
     owner: { email: email!, prefix: prefix!, phone: number!, personName: owner!, companyName: company! },
     saleCurrency: currency as CurrencyCode,

@@ -39,6 +39,8 @@ export type DemoMarket = {
   place: DemoPlace;
   latitude: number;
   longitude: number;
+  floors: { label: string; sells: Words7 }[];
+  directions: Words7;
   pictures: (MarketFront | LineUp)[];
 };
 
@@ -65,7 +67,7 @@ export type DemoShop = {
   names: Words7;
   descriptions: Words7;
   place: DemoPlace;
-  market: string | null;
+  market: { code: string; floor: string; stall: string } | null;
   openedYear: number;
   owner: DemoAccount;
   saleCurrency: CurrencyCode;

@@ -89,14 +89,14 @@ describe('the demo world', () => {
     const attributes = new Map(world.attributes.map((attribute) => [attribute.code, attribute]));
     const units = new Set(world.units.map((unit) => unit.code));
     const shops = new Map(world.shops.map((shop) => [shop.code, shop]));
-    const markets = new Set(world.markets.map((market) => market.code));
+    const floors = new Map(world.markets.map(({ code, floors }) => [code, floors.map(({ label }) => label)]));
     for (const category of world.categories) {
       expect(category.parent === null || categories.has(category.parent)).toBe(true);
       expect(category.attributes.filter((code) => !attributes.has(code))).toEqual([]);
       expect(category.emoji).not.toBe('');
     }
     for (const shop of world.shops) {
-      expect(shop.market === null || markets.has(shop.market)).toBe(true);
+      if (shop.market) expect(floors.get(shop.market.code)).toContain(shop.market.floor);
       expect(shop.categories.filter((code) => !categories.has(code))).toEqual([]);
     }
     for (const product of world.products) {

@@ -1,5 +1,6 @@
 import type { DemoMarket, World } from './types.ts';
 import { copyCategories } from './catalogue.ts';
+import { floorsOf } from './content/market-floors.ts';
 import { industries, marketRows } from './content/markets.ts';
 import { buyers } from './content/people.ts';
 import { buildProduct } from './products.ts';
@@ -32,6 +33,7 @@ export function buildWorld(now: Date): World {
 
   const markets = marketRows.map(({ front: [building, ground], sells, ...market }, seed): DemoMarket => ({
     ...market,
+    ...floorsOf(market.code),
     pictures: [
       { building, seed, ground },
       { goods: goodsOf(sells, seed, goodsOfMarket), shape: 'wide', ground },

@@ -45,7 +45,7 @@ export const industries: DemoIndustry[] = [
 ];
 
 /** `front`: how it is built, on which ground; `sells`: codes of categories. */
-type MarketRow = Omit<DemoMarket, 'pictures'> & {
+type MarketRow = Omit<DemoMarket, 'pictures' | 'floors' | 'directions'> & {
   front: [building: Building, ground: string];
   sells: string[];
 };

@@ -1,15 +1,15 @@
 /**
  * Two lines of facts, then the names, then one sentence about the shop.
- * @ code | industry | country province city [district] | market or - | opened | level | flags
+ * @ code | industry | country province city [district] | market [floor stall] or - | opened | level | flags
  * > owner e-mail | +prefix phone | owner | company | currency preRatio | sites | categories | icon (as lucide names it)
  * Flags: trusted, factory, auto (confirms orders by itself).
  */
 export const shopTable = `
-@ qilu-home | 1 | CN 37 3713 371302 | linyi-trade-city | 2009 | 5 | trusted factory
+@ qilu-home | 1 | CN 37 3713 371302 | linyi-trade-city 1F A-108 | 2009 | 5 | trusted factory
 > seller@caravan.example | +86 13905390101 | 王建军 | 临沂齐鲁家居用品有限公司 | CNY 30 | cn,hk,uae,id | kitchen,home,cleaning | House
 齐鲁家居 | Qilu Homeware | قيلو للأدوات المنزلية | ฉีหลู่ โฮมแวร์ | Qilu Perabot Rumah | Цилу Хоум | Qilu Ev Gereçleri
 自有两条厨具生产线，厨房、收纳和清洁用品两千余款常年现货。 | Two kitchenware lines of our own and more than two thousand kitchen, storage and cleaning items always in stock. | نملك خطي إنتاج لأدوات المطبخ وأكثر من ألفي صنف للمطبخ والتخزين والتنظيف متوفرة دائمًا. | มีสายผลิตเครื่องครัวของตนเองสองสาย สินค้าครัว จัดเก็บ และทำความสะอาดกว่าสองพันรายการพร้อมส่ง | Memiliki dua lini produksi alat dapur dan lebih dari dua ribu barang dapur, penyimpanan, dan kebersihan yang selalu siap. | Две собственные линии посуды и более двух тысяч товаров для кухни, хранения и уборки всегда в наличии. | Kendimize ait iki mutfak üretim hattı; iki binden fazla mutfak, saklama ve temizlik ürünü her zaman stokta.
-@ yimeng-kitchen | 1 | CN 37 3713 371302 | linyi-trade-city | 2014 | 4 | trusted auto
+@ yimeng-kitchen | 1 | CN 37 3713 371302 | linyi-trade-city 1F A-131 | 2014 | 4 | trusted auto
 > yimeng.kitchen@caravan.example | +86 13905390102 | 刘海燕 | 临沂沂蒙厨具商行 | CNY 100 | cn,hk,uae,id | kitchen,appliances.kitchen | CookingPot
 沂蒙厨具 | Yimeng Kitchen Supply | ييمنغ لأدوات المطبخ | อี๋เหมิง คิทเช่น | Yimeng Peralatan Dapur | Имэн Китчен | Yimeng Mutfak
 专做不锈钢锅具和餐饮用品，为两百多家连锁餐厅配货。 | Stainless cookware and catering supplies for more than two hundred restaurant chains. | أواني فولاذية ولوازم مطاعم لأكثر من مئتي سلسلة. | เครื่องครัวสแตนเลสและอุปกรณ์ร้านอาหาร ส่งให้ร้านเชนกว่าสองร้อยราย | Panci baja tahan karat dan perlengkapan restoran untuk lebih dari dua ratus jaringan. | Посуда из нержавеющей стали и товары для общепита более чем для двухсот сетей. | İki yüzden fazla restoran zincirine çelik tencere ve servis malzemesi.
@@ -17,15 +17,15 @@ export const shopTable = `
 > chaozhou@caravan.example | +86 13907680103 | 陈映红 | 潮州瓷韵陶瓷厂 | CNY 30 | cn,hk,uae,id | kitchen.tableware,kitchen.drinkware.teaware,kitchen.drinkware.mugs,kitchen.cookware.casseroles,home.decor | Amphora
 瓷韵陶瓷 | Ciyun Ceramics | تسييون للسيراميك | ฉืออวิ้น เซรามิก | Ciyun Keramik | Цыюнь Керамика | Ciyun Seramik
 潮州老窑口，日用瓷、茶具和花器自产自销，年出口八十柜。 | An old Chaozhou kiln making tableware, teaware and vases, eighty containers exported a year. | فرن عريق في تشاوتشو ينتج أدوات المائدة والشاي والمزهريات ويصدّر ثمانين حاوية سنويًا. | เตาเผาเก่าแก่แห่งแต้จิ๋ว ผลิตจานชาม ชุดชา และแจกัน ส่งออกปีละแปดสิบตู้ | Tungku tua Chaozhou yang membuat peralatan makan, set teh, dan vas; ekspor delapan puluh kontainer setahun. | Старая печь Чаочжоу: посуда, чайные наборы и вазы, восемьдесят контейнеров на экспорт в год. | Köklü bir Chaozhou fırını: sofra takımı, çay takımı ve vazo; yılda seksen konteyner ihracat.
-@ foshan-furniture | 1 | CN 44 4406 440606 | lecong-furniture | 2011 | 4 | factory
+@ foshan-furniture | 1 | CN 44 4406 440606 | lecong-furniture 2F 2086 | 2011 | 4 | factory
 > foshan.furniture@caravan.example | +86 13907570104 | 黎志强 | 佛山木林家具有限公司 | CNY 30 | cn,hk,uae,id | home,textiles | Sofa
 木林家具 | Mulin Furniture | مولين للأثاث | มู่หลิน เฟอร์นิเจอร์ | Mulin Furnitur | Мулинь Мебель | Mulin Mobilya
 实木家具和软体沙发工厂，支持散件装柜和来图打样。 | A factory for solid wood and upholstered furniture, knocked down for containers and sampled from drawings. | مصنع أثاث خشبي ومنجّد، يُشحن مفككًا وتُصنع العينات من الرسومات. | โรงงานเฟอร์นิเจอร์ไม้และโซฟา แพ็กแบบถอดประกอบ ทำตัวอย่างตามแบบ | Pabrik furnitur kayu dan sofa, dikirim lepas rakit, sampel dibuat dari gambar. | Фабрика мебели из массива и мягкой мебели, отгрузка в разобранном виде, образцы по чертежам. | Masif ve döşemeli mobilya fabrikası; demonte yükleme, çizimden numune.
-@ nantong-textile | 1 | CN 32 3206 320613 | dieshiqiao-textiles | 2008 | 5 | trusted factory auto
+@ nantong-textile | 1 | CN 32 3206 320613 | dieshiqiao-textiles 2F B-217 | 2008 | 5 | trusted factory auto
 > nantong@caravan.example | +86 13905130105 | 顾晓梅 | 南通川港家纺有限公司 | CNY 100 | cn,hk,uae,id | textiles,baby.maternity | BedDouble
 川港家纺 | Chuangang Home Textiles | تشوانغانغ للمفروشات | ชวนกั่ง โฮมเท็กซ์ไทล์ | Chuangang Tekstil Rumah | Чуаньган Текстиль | Chuangang Ev Tekstili
 从织造、印染到缝制一条龙，床品毛巾按酒店标准出货。 | Weaving, dyeing and sewing under one roof; bedding and towels to hotel standard. | نسيج وصباغة وخياطة تحت سقف واحد؛ مفروشات ومناشف بمعايير الفنادق. | ทอ ย้อม และเย็บครบในที่เดียว เครื่องนอนและผ้าขนหนูมาตรฐานโรงแรม | Tenun, celup, dan jahit dalam satu atap; seprai dan handuk standar hotel. | Ткачество, крашение и пошив под одной крышей; бельё и полотенца гостиничного стандарта. | Dokuma, boya ve dikiş tek çatı altında; otel standardında nevresim ve havlu.
-@ jieda-daily | 1 | CN 33 3307 330782 | yiwu-trade-city | 2012 | 4 | auto
+@ jieda-daily | 1 | CN 33 3307 330782 | yiwu-trade-city D3-3F 30512 | 2012 | 4 | auto
 > jieda@caravan.example | +86 13905790106 | 何丽娟 | 义乌洁达日用品有限公司 | CNY 100 | cn,hk,uae,id | cleaning,beauty.personal,beauty.hair | SprayCan
 洁达日用 | Jieda Daily Products | جيدا للسلع اليومية | เจี๋ยต๋า ของใช้ประจำวัน | Jieda Barang Harian | Цзеда Быт | Jieda Günlük Ürünler
 清洁工具、纸品和洗护用品批发，十元店和超市配货经验十二年。 | Cleaning tools, paper products and toiletries; twelve years of supplying discount shops and supermarkets. | أدوات تنظيف وورق ومستحضرات؛ اثنا عشر عامًا في توريد محلات التوفير والمتاجر. | อุปกรณ์ทำความสะอาด กระดาษ และของใช้ส่วนตัว ส่งร้านราคาเดียวและซูเปอร์มาสิบสองปี | Alat kebersihan, tisu, dan perawatan diri; dua belas tahun memasok toko serba murah dan swalayan. | Инвентарь, бумага и гигиена; двенадцать лет поставок магазинам фиксированных цен и супермаркетам. | Temizlik gereci, kâğıt ve kişisel bakım; on iki yıldır ucuzluk mağazaları ve marketlere tedarik.
@@ -41,11 +41,11 @@ export const shopTable = `
 > xingqiu@caravan.example | +86 13907540109 | 蔡伟明 | 汕头星球玩具实业有限公司 | CNY 30 | cn,hk,uae,id | toys,festive,baby.gear | Blocks
 星球玩具 | Xingqiu Toys | شينغتشيو للألعاب | ซิงฉิว ทอยส์ | Xingqiu Mainan | Синцю Игрушки | Xingqiu Oyuncak
 澄海玩具工厂，自有模具六百套，遥控和益智类为主。 | A Chenghai toy factory with six hundred moulds of its own, mainly radio-controlled and learning toys. | مصنع ألعاب في تشنغهاي بستمئة قالب خاص، أهمها ألعاب التحكم عن بعد والتعليمية. | โรงงานของเล่นเฉิงไห่ แม่พิมพ์ของตนเองหกร้อยชุด เน้นรถบังคับและของเล่นเสริมทักษะ | Pabrik mainan Chenghai dengan enam ratus cetakan sendiri, terutama mainan remote dan edukasi. | Фабрика игрушек в Чэнхае, шестьсот собственных форм, радиоуправляемые и развивающие игрушки. | Chenghai oyuncak fabrikası; altı yüz kalıp, ağırlıkla kumandalı ve eğitici oyuncaklar.
-@ wenbo-stationery | 1 | CN 33 3302 330226 | yiwu-trade-city | 2007 | 5 | trusted factory auto
+@ wenbo-stationery | 1 | CN 33 3302 330226 | yiwu-trade-city D3-2F 21836 | 2007 | 5 | trusted factory auto
 > wenbo@caravan.example | +86 13905740110 | 叶文波 | 宁海文博文具有限公司 | CNY 100 | cn,hk,uae,id | stationery,festive.wrapping | PencilRuler
 文博文具 | Wenbo Stationery | ونبو للقرطاسية | เหวินป๋อ เครื่องเขียน | Wenbo Alat Tulis | Вэньбо Канцтовары | Wenbo Kırtasiye
 宁海文具产业带工厂，书写、本册、办公用品一站采购。 | A factory in Ninghai’s stationery belt: writing, paper and desk supplies in one order. | مصنع في حزام القرطاسية بنينغهاي: أدوات كتابة وورق ومكتب في طلبية واحدة. | โรงงานในย่านเครื่องเขียนหนิงไห่ ครบทั้งเครื่องเขียน สมุด และอุปกรณ์สำนักงาน | Pabrik di sentra alat tulis Ninghai: tulis, kertas, dan kantor dalam satu pesanan. | Фабрика в канцелярском кластере Нинхая: письмо, бумага и офис одним заказом. | Ninghai kırtasiye bölgesinde fabrika: yazı, kâğıt ve ofis tek siparişte.
-@ xiqing-gifts | 1 | CN 33 3307 330782 | yiwu-trade-city | 2016 | 3 | auto
+@ xiqing-gifts | 1 | CN 33 3307 330782 | yiwu-trade-city D1-3F 12077 | 2016 | 3 | auto
 > xiqing@caravan.example | +86 13905790111 | 骆小青 | 义乌喜庆礼品商行 | CNY 100 | cn,hk,uae,id | festive,jewellery.fine,stationery.paper | Gift
 喜庆礼品 | Xiqing Gifts | شيتشينغ للهدايا | สี่ชิ่ง ของขวัญ | Xiqing Hadiah | Сицин Подарки | Xiqing Hediyelik
 节庆装饰、礼盒丝带和派对用品，按国家节日提前备货。 | Holiday decorations, gift boxes and party products stocked ahead of each country’s holidays. | زينة المناسبات وعلب الهدايا ولوازم الحفلات مجهزة قبل أعياد كل بلد. | ของตกแต่งเทศกาล กล่องของขวัญ และอุปกรณ์ปาร์ตี้ สต็อกล่วงหน้าตามเทศกาลแต่ละประเทศ | Dekorasi hari raya, kotak hadiah, dan perlengkapan pesta disiapkan sebelum hari raya tiap negara. | Праздничный декор, коробки и товары для вечеринок заранее к праздникам каждой страны. | Her ülkenin bayramından önce stoklanan süs, hediye kutusu ve parti ürünleri.
@@ -57,11 +57,11 @@ export const shopTable = `
 > mengya@caravan.example | +86 13903120112 | 赵蕊 | 保定萌牙宠物用品有限公司 | CNY 20 | cn,hk,uae,id | pets,home.greenery,cleaning.household | PawPrint
 萌牙宠物 | Mengya Pets | منغيا للحيوانات الأليفة | เหมิงหยา เพ็ต | Mengya Hewan | Мэнъя Питомцы | Mengya Evcil Hayvan
 宠物食品、用品和园艺小件，线上卖家一件代发。 | Pet food, supplies and small garden products, with single-piece shipping for online sellers. | طعام ومستلزمات الحيوانات وأدوات الحديقة مع شحن القطعة الواحدة للبائعين. | อาหารและอุปกรณ์สัตว์เลี้ยง ของทำสวนชิ้นเล็ก ส่งแทนผู้ขายออนไลน์ทีละชิ้น | Makanan dan perlengkapan hewan serta alat kebun kecil, kirim satuan untuk penjual daring. | Корма, зоотовары и мелочи для сада, отправка поштучно для онлайн-продавцов. | Mama, evcil hayvan ve küçük bahçe ürünleri; internet satıcıları için tekli gönderim.
-@ yuexiu-women | 2 | CN 44 4401 440104 | guangzhou-fashion | 2012 | 5 | trusted auto
+@ yuexiu-women | 2 | CN 44 4401 440104 | guangzhou-fashion 1F 1023 | 2012 | 5 | trusted auto
 > seller2@caravan.example | +86 13902200201 | 梁嘉欣 | 广州悦秀服饰有限公司 | CNY 100 | cn,hk,uae,id | women,bags,jewellery | Handbag
 悦秀女装 | Yuexiu Fashion | يويشيو للأزياء | เยว่ซิ่ว แฟชั่น | Yuexiu Busana | Юэсю Мода | Yuexiu Moda
 站西现货档口，女装、箱包、饰品每周上新两百款。 | A Zhanxi stall with stock on hand and two hundred new styles of clothing, bags and accessories a week. | متجر في تشانشي ببضاعة حاضرة ومئتي موديل جديد أسبوعيًا من الملابس والحقائب والإكسسوارات. | ร้านในจ้านซีพร้อมสต็อก เสื้อผ้า กระเป๋า และเครื่องประดับใหม่สัปดาห์ละสองร้อยแบบ | Kios Zhanxi dengan stok siap dan dua ratus model baru pakaian, tas, dan aksesori tiap minggu. | Павильон в Чжаньси с товаром в наличии и двумястами новинками одежды, сумок и бижутерии в неделю. | Zhanxi’de stoklu dükkân; haftada iki yüz yeni giyim, çanta ve takı modeli.
-@ mingshi-men | 2 | CN 44 4401 440103 | guangzhou-fashion | 2010 | 4 | trusted factory
+@ mingshi-men | 2 | CN 44 4401 440103 | guangzhou-fashion 2F 2105 | 2010 | 4 | trusted factory
 > mingshi@caravan.example | +86 13902200202 | 苏志明 | 广州名仕服装厂 | CNY 30 | cn,hk,uae,id | men,shoes.men | Shirt
 名仕男装 | Mingshi Menswear | مينغشي للملابس الرجالية | หมิงซื่อ เมนส์แวร์ | Mingshi Pria | Минши Мужская одежда | Mingshi Erkek Giyim
 男装工厂十四年，衬衫、牛仔和工装可做五百件起单。 | Fourteen years of menswear: shirts, denim and workwear from five hundred pieces. | أربعة عشر عامًا في الملابس الرجالية: قمصان وجينز وملابس عمل من خمسمئة قطعة. | โรงงานเสื้อผ้าผู้ชายสิบสี่ปี เชิ้ต ยีนส์ และชุดทำงาน เริ่มห้าร้อยตัว | Empat belas tahun busana pria: kemeja, denim, dan seragam mulai lima ratus potong. | Четырнадцать лет мужской одежды: рубашки, деним и спецодежда от пятисот штук. | On dört yıllık erkek giyim: gömlek, kot ve iş kıyafeti beş yüz adetten.
@@ -69,7 +69,7 @@ export const shopTable = `
 > zhili.kids@caravan.example | +86 13905720203 | 沈佳 | 湖州织里童衣坊服饰有限公司 | CNY 100 | cn,hk,uae,id | kids,women.tops,sports | Rainbow
 织里童衣坊 | Zhili Kidswear | تشيلي لملابس الأطفال | จือหลี่ คิดส์แวร์ | Zhili Busana Anak | Чжили Детская одежда | Zhili Çocuk Giyim
 织里童装产地直供，四季款式齐全，尺码配比自由。 | Straight from Zhili, China’s town of children’s wear: every season, any size ratio. | مباشرة من تشيلي، بلدة ملابس الأطفال في الصين: كل المواسم وأي توزيع للمقاسات. | ส่งตรงจากจือหลี่ เมืองเสื้อผ้าเด็กของจีน ครบทุกฤดู จัดไซซ์ได้อิสระ | Langsung dari Zhili, kota pakaian anak Tiongkok: semua musim, rasio ukuran bebas. | Прямо из Чжили, города детской одежды: все сезоны, любые пропорции размеров. | Çin’in çocuk giyim kasabası Zhili’den: her mevsim, serbest beden dağılımı.
-@ haitian-shoes | 2 | CN 35 3505 350582 | jinjiang-shoes | 2005 | 5 | trusted factory
+@ haitian-shoes | 2 | CN 35 3505 350582 | jinjiang-shoes 1F A-56 | 2005 | 5 | trusted factory
 > haitian@caravan.example | +86 13905950204 | 丁建辉 | 晋江海天鞋业有限公司 | CNY 30 | cn,hk,uae,id | shoes,sports,kids.shoes | Footprints
 海天鞋业 | Haitian Footwear | هايتيان للأحذية | ไห่เทียน รองเท้า | Haitian Alas Kaki | Хайтянь Обувь | Haitian Ayakkabı
 晋江自有四条成型线，运动鞋、登山鞋日产八千双。 | Four lasting lines in Jinjiang, eight thousand pairs of sports and hiking shoes a day. | أربعة خطوط إنتاج في جينجيانغ بثمانية آلاف زوج يوميًا من الأحذية الرياضية. | สายผลิตสี่สายในจิ้นเจียง รองเท้ากีฬาและเดินป่าวันละแปดพันคู่ | Empat lini produksi di Jinjiang, delapan ribu pasang sepatu olahraga dan gunung per hari. | Четыре линии в Цзиньцзяне, восемь тысяч пар спортивной обуви в день. | Jinjiang’da dört hat; günde sekiz bin çift spor ve trekking ayakkabısı.
@@ -81,11 +81,11 @@ export const shopTable = `
 > baigou@caravan.example | +86 13903120206 | 李春梅 | 保定白沟行者箱包有限公司 | CNY 100 | cn,hk,uae,id | bags,stationery.files | Luggage
 行者箱包 | Xingzhe Luggage | شينغتشه للحقائب | สิงเจ๋อ กระเป๋าเดินทาง | Xingzhe Koper | Синчжэ Чемоданы | Xingzhe Valiz
 白沟箱包产地，拉杆箱、双肩包、购物袋现货三十万只。 | From the bag town of Baigou: three hundred thousand cases, backpacks and totes in stock. | من بلدة الحقائب بايغو: ثلاثمئة ألف حقيبة سفر وظهر وتسوق في المخزن. | จากเมืองกระเป๋าไป๋โกว มีกระเป๋าเดินทาง เป้ และถุงสามแสนใบพร้อมส่ง | Dari kota tas Baigou: tiga ratus ribu koper, ransel, dan tas belanja siap stok. | Из города сумок Байгоу: триста тысяч чемоданов, рюкзаков и шоперов на складе. | Çanta kasabası Baigou’dan: üç yüz bin valiz, sırt ve alışveriş çantası stokta.
-@ harbour-jewellery | 2 | HK Kowloon Sham_Shui_Po | sham-shui-po | 2003 | 5 | trusted auto
+@ harbour-jewellery | 2 | HK Kowloon Sham_Shui_Po | sham-shui-po 1/F 12 | 2003 | 5 | trusted auto
 > harbour@caravan.example | +852 51230207 | 何颖怡 | 海港珠宝钟表有限公司 | HKD 100 | cn,hk,uae,id | jewellery,digital.audio | Gem
 海港珠宝钟表 | Harbour Jewellery and Watches | هاربور للمجوهرات والساعات | ฮาร์เบอร์ จิวเวลรี่และนาฬิกา | Harbour Perhiasan dan Jam | Харбор Ювелир и часы | Harbour Takı ve Saat
 香港深水埗起家，银饰、宝石和钟表转口欧美与中东。 | Begun in Sham Shui Po; silver, stones and watches re-exported to Europe, America and the Gulf. | بدأنا في شام شوي بو؛ فضة وأحجار وساعات يعاد تصديرها إلى أوروبا وأمريكا والخليج. | เริ่มจากซัมซุยโป ส่งเครื่องเงิน พลอย และนาฬิกาต่อไปยุโรป อเมริกา และอ่าวอาหรับ | Bermula di Sham Shui Po; perak, batu, dan jam diekspor ulang ke Eropa, Amerika, dan Teluk. | Начинали в Шамшуйпо; серебро, камни и часы на реэкспорт в Европу, Америку и Персидский залив. | Sham Shui Po’da doğduk; gümüş, taş ve saat Avrupa, Amerika ve Körfez’e yeniden ihraç edilir.
-@ batik-nusantara | 2 | ID 31 31.71 31.71.07 | tanah-abang | 2013 | 4 | trusted
+@ batik-nusantara | 2 | ID 31 31.71 31.71.07 | tanah-abang G C-48 | 2013 | 4 | trusted
 > batik@caravan.example | +62 81234500208 | Sri Wahyuni | PT Batik Nusantara Jaya | IDR 100 | cn,hk,uae,id | women,textiles.fabrics,kids.clothes | Flower2
 努山塔拉蜡染 | Batik Nusantara | باتيك نوسانتارا | บาติก นูซันตารา | Batik Nusantara | Батик Нусантара | Batik Nusantara
 丹那阿邦三层铺面，长袍、头巾和蜡染布按码批发。 | Three floors in Tanah Abang: abayas, scarves and batik cloth by the bale. | ثلاثة طوابق في تاناه أبانغ: عبايات وأوشحة وأقمشة باتيك بالجملة. | ร้านสามชั้นในตานะห์อาบัง อาบายา ผ้าคลุม และผ้าบาติกขายส่ง | Toko tiga lantai di Tanah Abang: gamis, kerudung, dan kain batik per bal. | Три этажа в Танах-Абанге: абайи, платки и батик кипами. | Tanah Abang’da üç kat: ferace, eşarp ve balyayla batik kumaş.
@@ -93,7 +93,7 @@ export const shopTable = `
 > lidong@caravan.example | +86 13905120209 | 徐磊 | 苏州力动体育用品有限公司 | CNY 100 | cn,hk,uae,id | sports,toys.outdoor,men.tops | Volleyball
 力动体育 | Lidong Sports | ليدونغ للرياضة | ลี่ต้ง สปอร์ต | Lidong Olahraga | Лидун Спорт | Lidong Spor
 球类、健身和露营装备，为学校和俱乐部做队标定制。 | Balls, fitness and camping gear, badged for schools and clubs. | كرات ومعدات لياقة وتخييم بشعارات المدارس والأندية. | ลูกบอล ฟิตเนส และแคมปิ้ง พิมพ์ตราโรงเรียนและสโมสร | Bola, kebugaran, dan berkemah, dengan lambang sekolah dan klub. | Мячи, фитнес и кемпинг с эмблемами школ и клубов. | Top, fitness ve kamp malzemesi; okul ve kulüp armalı.
-@ lutong-tools | 3 | CN 37 3713 371311 | linyi-hardware | 2008 | 5 | trusted factory
+@ lutong-tools | 3 | CN 37 3713 371311 | linyi-hardware 1F 1-36 | 2008 | 5 | trusted factory
 > lutong@caravan.example | +86 13905390301 | 孙德成 | 临沂鲁通五金工具有限公司 | CNY 30 | cn,hk,uae,id | tools,hardware,pets.garden | Wrench
 鲁通五金 | Lutong Tools | لوتونغ للعدد | หลู่ทง ทูลส์ | Lutong Perkakas | Лутун Инструмент | Lutong Aletler
 河东五金产地工厂，手动工具、园林工具成套出口。 | A tool factory in Linyi’s forging district, exporting hand and garden tools in sets. | مصنع عدد في منطقة الحدادة بلينيي يصدّر أطقم العدد اليدوية والحدائقية. | โรงงานเครื่องมือในย่านตีเหล็กหลินอี๋ ส่งออกเครื่องมือช่างและทำสวนเป็นชุด | Pabrik perkakas di kawasan tempa Linyi, mengekspor alat tangan dan kebun per set. | Завод инструмента в кузнечном районе Линьи, экспорт ручного и садового инструмента комплектами. | Linyi dövme bölgesinde alet fabrikası; el ve bahçe aletlerini setle ihraç eder.
@@ -113,7 +113,7 @@ export const shopTable = `
 > cixi@caravan.example | +86 13905740305 | 胡斌 | 慈溪惠家电器有限公司 | CNY 100 | cn,hk,uae,id | appliances,lighting.portable | Refrigerator
 惠家电器 | Huijia Appliances | هويجيا للأجهزة | ฮุ่ยเจีย เครื่องใช้ไฟฟ้า | Huijia Elektronik | Хуэйцзя Техника | Huijia Ev Aletleri
 慈溪小家电工厂，厨房电器、环境电器按国别配插头。 | A Cixi maker of kitchen and climate appliances with the plug of each country. | مصنع أجهزة صغيرة في تسيشي للمطبخ والتهوية بقابس كل بلد. | โรงงานเครื่องใช้ไฟฟ้าเล็กฉือซี ครัวและปรับอากาศ ใส่ปลั๊กตามประเทศ | Pabrik elektronik kecil Cixi: dapur dan pendingin dengan steker tiap negara. | Завод мелкой техники в Цыси: кухня и климат с вилкой под каждую страну. | Cixi’de küçük ev aleti üreticisi; her ülkeye uygun fişle mutfak ve iklim cihazları.
-@ shenwei-digital | 3 | CN 44 4403 440304 | huaqiangbei | 2014 | 5 | trusted auto
+@ shenwei-digital | 3 | CN 44 4403 440304 | huaqiangbei 2F 2B-61 | 2014 | 5 | trusted auto
 > shenwei@caravan.example | +86 13907550306 | 郑浩然 | 深圳深维数码科技有限公司 | CNY 100 | cn,hk,uae,id | digital,lighting.electrical,auto.interior | Smartphone
 深维数码 | Shenwei Digital | شنوي للإلكترونيات | เซินเหวย ดิจิทัล | Shenwei Digital | Шэньвэй Диджитал | Shenwei Dijital
 华强北柜台加宝安工厂，充电、音频、穿戴现货发全球。 | A Huaqiangbei counter and a Bao’an factory: charging, audio and gadgets shipped worldwide from stock. | متجر في هواتشيانغباي ومصنع في باوآن: شواحن وصوتيات وأجهزة تُشحن للعالم من المخزن. | เคาน์เตอร์หัวเฉียงเป่ยและโรงงานเป่าอัน ที่ชาร์จ เครื่องเสียง และแกดเจ็ตส่งทั่วโลก | Konter Huaqiangbei dan pabrik Bao’an: pengisi daya, audio, dan gawai dikirim ke seluruh dunia. | Прилавок в Хуацянбэе и завод в Баоане: зарядки, аудио и гаджеты со склада по всему миру. | Huaqiangbei tezgâhı ve Bao’an fabrikası: şarj, ses ve aksesuar stoktan dünyaya.
@@ -125,19 +125,19 @@ export const shopTable = `
 > ruian@caravan.example | +86 13905770308 | 池建波 | 瑞安驰达汽配有限公司 | CNY 30 | cn,hk,uae,id | auto,tools.hand | Car
 驰达汽配 | Chida Auto Parts | تشيدا لقطع السيارات | ฉือต๋า อะไหล่รถยนต์ | Chida Suku Cadang | Чида Автозапчасти | Chida Oto Parça
 瑞安汽摩配工厂，覆盖八百个车型，接受按样开模。 | A Ruian parts factory covering eight hundred vehicle models, with tooling to sample. | مصنع قطع في رويآن يغطي ثمانمئة طراز مع تصنيع القوالب حسب العينة. | โรงงานอะไหล่รุ่ยอัน ครอบคลุมแปดร้อยรุ่น เปิดแม่พิมพ์ตามตัวอย่าง | Pabrik suku cadang Ruian untuk delapan ratus model, cetakan sesuai sampel. | Завод автозапчастей в Жуйане на восемьсот моделей, оснастка по образцу. | Ruian’da sekiz yüz modele parça üreten fabrika; numuneye göre kalıp.
-@ gulf-auto | 3 | AE AE-DU Deira | deira-wholesale | 2012 | 4 | trusted auto
+@ gulf-auto | 3 | AE AE-DU Deira | deira-wholesale G 17 | 2012 | 4 | trusted auto
 > gulf.auto@caravan.example | +971 501230309 | خالد المنصوري | شركة الخليج لقطع السيارات ذ.م.م | AED 100 | cn,hk,uae,id | auto,lighting | CarFront
 海湾汽配照明 | Gulf Auto and Lighting | الخليج لقطع السيارات والإضاءة | กัลฟ์ ออโต้ แอนด์ ไลท์ติ้ง | Gulf Otomotif dan Lampu | Галф Авто и свет | Gulf Oto ve Aydınlatma
 迪拜德伊勒现货仓，座套、机油、车灯三日内到海湾各国。 | A stock warehouse in Deira: seat covers, oils and lights across the Gulf within three days. | مستودع في ديرة: أغطية مقاعد وزيوت وأضواء إلى دول الخليج خلال ثلاثة أيام. | คลังสินค้าในเดรา ผ้าคลุมเบาะ น้ำมันเครื่อง และไฟรถ ถึงทั่วอ่าวอาหรับภายในสามวัน | Gudang di Deira: sarung jok, oli, dan lampu ke seluruh Teluk dalam tiga hari. | Склад в Дейре: чехлы, масла и свет по странам Залива за три дня. | Deira’da stok deposu: kılıf, yağ ve far üç günde tüm Körfez’e.
-@ dubai-home | 1 | AE AE-SH Sharjah_City | deira-wholesale | 2015 | 3 | auto
+@ dubai-home | 1 | AE AE-SH Sharjah_City | deira-wholesale 1 8 | 2015 | 3 | auto
 > dubai.home@caravan.example | +971 501230310 | فاطمة السويدي | مؤسسة الواحة لتجارة المستلزمات المنزلية | AED 100 | cn,hk,uae,id | kitchen,textiles.living,beauty.personal,festive.holiday | LampDesk
 绿洲家居 | Oasis Home Trading | الواحة لتجارة المستلزمات | โอเอซิส โฮม | Oasis Perabot | Оазис Хоум | Oasis Ev Ticareti
 沙迦批发商，咖啡茶具、香氛和斋月装饰供应海湾市场。 | A Sharjah wholesaler of coffee and tea ware, fragrance and Ramadan decorations for the Gulf. | تاجر جملة في الشارقة لأدوات القهوة والشاي والعطور وزينة رمضان لأسواق الخليج. | ผู้ค้าส่งในชาร์จาห์ ชุดกาแฟและชา น้ำหอม และของตกแต่งรอมฎอนสำหรับอ่าวอาหรับ | Grosir Sharjah: perangkat kopi dan teh, wewangian, dan dekorasi Ramadan untuk Teluk. | Оптовик из Шарджи: посуда для кофе и чая, ароматы и декор к Рамадану для стран Залива. | Şarikalı toptancı: kahve ve çay takımı, koku ve Ramazan süsleri.
-@ luohe-snacks | 4 | CN 41 4111 411102 | luohe-food | 2004 | 5 | trusted factory
+@ luohe-snacks | 4 | CN 41 4111 411102 | luohe-food 1F 112 | 2004 | 5 | trusted factory
 > luohe@caravan.example | +86 13903950401 | 张红军 | 漯河沙澧食品有限公司 | CNY 30 | cn,hk,uae,id | snacks,pantry.noodles | Ham
 沙澧食品 | Shali Foods | شالي للأغذية | ซาหลี่ ฟู้ดส์ | Shali Makanan | Шали Продукты | Shali Gıda
 漯河食品厂，火腿肠、米饼和速冻水饺年产三万吨。 | A Luohe food maker: thirty thousand tonnes a year of sausages, rice crackers and frozen dumplings. | مصنع أغذية في لوخه بثلاثين ألف طن سنويًا من النقانق ومقرمشات الأرز والزلابية المجمدة. | โรงงานอาหารลั่วเหอ ผลิตไส้กรอก ข้าวเกรียบ และเกี๊ยวแช่แข็งปีละสามหมื่นตัน | Pabrik makanan Luohe: tiga puluh ribu ton sosis, kerupuk beras, dan pangsit beku per tahun. | Пищевой завод в Лохэ: тридцать тысяч тонн сосисок, рисовых крекеров и пельменей в год. | Luohe’de gıda üreticisi: yılda otuz bin ton sosis, pirinç krakeri ve donuk mantı.
-@ weilai-sweets | 4 | CN 41 4111 411103 | luohe-food | 2013 | 4 | factory auto
+@ weilai-sweets | 4 | CN 41 4111 411103 | luohe-food 1F 127 | 2013 | 4 | factory auto
 > weilai@caravan.example | +86 13903950402 | 杨柳 | 漯河味来糖果糕点厂 | CNY 100 | cn,hk,uae,id | snacks | Candy
 味来糖果 | Weilai Sweets | ويلاي للحلويات | เว่ยไหล ขนมหวาน | Weilai Permen | Вэйлай Сладости | Weilai Şekerleme
 糖果、巧克力、饼干代工厂，可做清真和无糖系列。 | Sweets, chocolate and biscuits under contract, with halal and sugar-free ranges. | نصنّع الحلوى والشوكولاتة والبسكويت لحسابكم مع تشكيلات حلال وبدون سكر. | รับผลิตลูกอม ช็อกโกแลต และบิสกิต มีไลน์ฮาลาลและไม่มีน้ำตาล | Maklon permen, cokelat, dan biskuit, tersedia lini halal dan tanpa gula. | Контрактное производство конфет, шоколада и печенья, линии халяль и без сахара. | Fason şeker, çikolata ve bisküvi; helal ve şekersiz seriler.
@@ -149,7 +149,7 @@ export const shopTable = `
 > zhongyuan@caravan.example | +86 13903710404 | 马国庆 | 郑州中原粮油贸易有限公司 | CNY 30 | cn,hk,uae,id | pantry,fresh.meat | Wheat
 中原粮油 | Zhongyuan Grain and Oil | تشونغيوان للحبوب والزيوت | จงหยวน ข้าวและน้ำมัน | Zhongyuan Beras dan Minyak | Чжунъюань Зерно и масло | Zhongyuan Tahıl ve Yağ
 中原产区大米面粉杂粮和调味品，整车整柜起订。 | Rice, flour, pulses and seasonings from the central plains, by the truck or container. | أرز ودقيق وبقوليات وتوابل من السهول الوسطى بالشاحنة أو الحاوية. | ข้าว แป้ง ถั่ว และเครื่องปรุงจากที่ราบภาคกลาง สั่งเป็นคันรถหรือตู้ | Beras, terigu, kacang, dan bumbu dari dataran tengah, per truk atau kontainer. | Рис, мука, бобовые и приправы с центральных равнин, машинами и контейнерами. | Orta ovalardan pirinç, un, bakliyat ve baharat; kamyon veya konteynerle.
-@ shouguang-fresh | 4 | CN 37 3707 370783 | shouguang-produce | 2010 | 5 | trusted auto
+@ shouguang-fresh | 4 | CN 37 3707 370783 | shouguang-produce A 23 | 2010 | 5 | trusted auto
 > shouguang@caravan.example | +86 13905360405 | 葛长青 | 寿光绿源果蔬有限公司 | CNY 100 | cn,hk,uae,id | fresh,pets.garden | Carrot
 绿源果蔬 | Lvyuan Produce | ليويوان للخضار والفواكه | ลวี่หยวน ผักผลไม้ | Lvyuan Buah Sayur | Люйюань Овощи и фрукты | Lvyuan Meyve Sebze
 自有冷库两万吨，果蔬分级包装，出口中东和东南亚。 | Twenty thousand tonnes of cold store; fruit and vegetables graded and packed for the Gulf and South-East Asia. | مخازن تبريد بعشرين ألف طن؛ فرز وتعبئة للخليج وجنوب شرق آسيا. | ห้องเย็นสองหมื่นตัน คัดแพ็กผักผลไม้ส่งตะวันออกกลางและอาเซียน | Gudang dingin dua puluh ribu ton; buah dan sayur disortir untuk Timur Tengah dan Asia Tenggara. | Холодильники на двадцать тысяч тонн; сортировка и упаковка для Залива и Юго-Восточной Азии. | Yirmi bin tonluk soğuk depo; Körfez ve Güneydoğu Asya’ya boylanmış meyve sebze.

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { languageCodes, type Text } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, line, page, pageInput, text, wholeNumber, version } from '../shapes.ts';
+import { country, id, line, page, pageInput, text, wholeNumber, version } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
+import { floorLimits } from './floor-limits.ts';
+import { floors, named, stall } from './floors.ts';
+import { countryMap, marketMap } from './map.ts';
 
 const industryType = wholeNumber(1, 6);
 
@@ -53,14 +56,34 @@ export const markets = {
     summary: 'One market',
     who: 'anyone',
     input: z.object({ id }),
-    output: card.extend({ description: z.string(), address: z.string(), hours: z.string() }),
+    output: card.extend({
+      description: z.string(),
+      address: z.string(),
+      hours: z.string(),
+      /** How to come there; '' where nobody wrote it. */
+      directions: z.string(),
+      floors: z.array(z.object({ label: z.string(), sells: z.string() })),
+      /** Its shops that sell on the site, those that say where they are first. */
+      stalls: z.array(stall),
+    }),
     errors: ['NOT_FOUND'],
+  }),
+  'markets.map': endpoint({
+    summary: 'A map of where a market lies, with the nearest large ports; null for one without coordinates',
+    who: 'anyone',
+    input: z.object({ id }),
+    output: marketMap.nullable(),
+    errors: ['NOT_FOUND'],
+  }),
+  'markets.ports': endpoint({
+    summary: 'The large ports of a country on a map of it; null where none is known',
+    who: 'anyone',
+    input: z.object({ country }),
+    output: countryMap.nullable(),
   }),
 };
 
 const words = (max: number) => z.partialRecord(z.enum(languageCodes), text(max)) as z.ZodType<Text>;
-const named = (max: number) =>
-  words(max).refine((texts) => Object.keys(texts).length > 0, { error: 'empty' }) as z.ZodType<Text>;
 
 const wording = z
   .object({
@@ -75,6 +98,8 @@ const wording = z
     country: z.string().regex(/^[A-Z]{2}$/),
     city: named(80),
     addresses: words(200).default({}),
+    directions: words(floorLimits.directions).default({}),
+    floors: floors.default([]),
     hours: line(80, 0).default(''),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),

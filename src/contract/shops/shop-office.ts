@@ -4,6 +4,7 @@ import { nameIssues } from '../../kit/names.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { nameChange } from './shop-names.ts';
+import { floorLimits } from '../markets/floor-limits.ts';
 import { mostFreightZones, sampleTerms, shopTerms } from './shop-office-limits.ts';
 import { country, flag, id, language, line, price, text, version } from '../shapes.ts';
 
@@ -64,6 +65,10 @@ export const shopOffice = {
       descriptions: texts(z.string()),
       addresses: texts(z.string()),
       hours: z.string(),
+      /** The market it is in, with the floors to choose from, and where in it the shop is. */
+      market: z
+        .object({ name: z.string(), floors: z.array(z.string()), floor: z.string(), stall: z.string() })
+        .nullable(),
       logo: picture,
       banner: picture,
       country: z.string(),
@@ -121,6 +126,9 @@ export const shopOffice = {
       /** Where it can be visited. */
       addresses: texts(line(200)),
       hours: line(100, 0).default(''),
+      /** A floor of the market it is in, and the number of its stall; '' for none, left out they stay. */
+      floor: line(floorLimits.label, 0).optional(),
+      stall: line(floorLimits.stall, 0).optional(),
       /** Left out: none. */
       logo: fileKey.optional(),
       banner: fileKey.optional(),

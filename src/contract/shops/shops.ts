@@ -54,7 +54,16 @@ export const shops = {
       /** The language the description is really in. */
       descriptionLanguage: language,
       banner: z.string(),
-      market: z.object({ id, name: z.string(), city: z.string() }).nullable(),
+      market: z
+        .object({
+          id,
+          name: z.string(),
+          city: z.string(),
+          /** Where in it; '' where the shop does not say. */
+          floor: z.string(),
+          stall: z.string(),
+        })
+        .nullable(),
       /** Who stands behind it, as the licence says that passed the audit; null of a shop without one. */
       company: z
         .object({

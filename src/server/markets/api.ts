@@ -2,6 +2,7 @@ import { fold } from '../../kit/fold.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { industryTypes } from '../../contract/merchants/industries.ts';
 import type { MarketCard, MarketWording } from '../../contract/markets/markets.ts';
+import type { Floor } from '../../contract/markets/floors.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
@@ -12,11 +13,17 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { cutPage, showPage } from '../platform/paging.ts';
 import { invalidate, cached } from '../platform/cache.ts';
+import { listStalls } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
+import { drawCountry, drawMap } from './map.ts';
 import * as rows from './sql.ts';
 
 // Shops move seldom; this process hears of a change by an operator at once.
 const keepSeconds = 60;
+// Drawing takes a moment of the process, and coasts stay.
+const mapSeconds = 24 * 3_600;
+/** Whose they are: the maps of every database are the same. */
+const drawnMaps = {};
 const answerOf = (site: Site) => `markets ${site}`;
 
 const marketsOf = ({ db, site }: Context) =>
@@ -77,7 +84,42 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
       description: readText(row.descriptions as Text, language).text,
       address: readText(row.addresses as Text, language).text,
       hours: row.hours,
+      directions: readText(row.directions as Text, language).text,
+      floors: (row.floors as unknown as Floor[]).map(({ label, sells }) => ({
+        label,
+        sells: readText(sells, language).text,
+      })),
+      stalls: await listStalls(context, id),
     };
+  },
+
+  async 'markets.map'(context, { id }) {
+    const { language, site } = context;
+    const { country, latitude, longitude } = requireFound(
+      (await marketsOf(context)).find((market) => market.id === id),
+    );
+    if (latitude === null || longitude === null) return null;
+    const place = { country, latitude, longitude };
+    const key = `${site} ${country} ${latitude} ${longitude}`;
+    const map = await cached(drawnMaps, key, mapSeconds, () => drawMap(place, site));
+    return {
+      ...map,
+      ports: map.ports.map(({ names, ...port }) => ({ ...port, name: readText(names, language).text })),
+    };
+  },
+
+  async 'markets.ports'({ language, site }, { country }) {
+    const map = await cached(drawnMaps, `${site} ${country}`, mapSeconds, () => drawCountry(country, site));
+    return (
+      map && {
+        ...map,
+        ports: map.ports.map(({ code, names, spot }) => ({
+          code,
+          name: readText(names, language).text,
+          spot,
+        })),
+      }
+    );
   },
 
   async 'console.markets.list'({ db, language }, { search, ...page }) {
@@ -105,6 +147,8 @@ export const marketsApi: Handlers<CallsOf<'markets' | 'console.markets'>, Contex
         country: row.country,
         city: row.city as Text,
         addresses: row.addresses as Text,
+        directions: row.directions as Text,
+        floors: row.floors as unknown as Floor[],
         hours: row.hours,
         latitude: row.latitude,
         longitude: row.longitude,

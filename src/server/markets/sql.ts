@@ -68,6 +68,8 @@ export async function writeMarket(
     country: market.country,
     city: JSON.stringify(market.city),
     addresses: JSON.stringify(market.addresses),
+    directions: JSON.stringify(market.directions),
+    floors: JSON.stringify(market.floors),
     hours: market.hours,
     latitude: market.latitude,
     longitude: market.longitude,

@@ -10,6 +10,7 @@ import { membersApi } from './members.ts';
 import { getShopFacts, listHomeSellers, showRanked } from './ranked.ts';
 import { settingsApi } from './settings.ts';
 import { visit } from './visits.ts';
+import { placeInMarket } from './stalls.ts';
 import * as rows from './sql.ts';
 
 export const shopsApi: ShopHandlers<
@@ -43,6 +44,7 @@ export const shopsApi: ShopHandlers<
             id: market.id,
             name: readText(market.names as Text, language).text,
             city: readText(market.city as Text, language).text,
+            ...placeInMarket(shop, market),
           }
         : null,
       company: company ?? null,

@@ -1,4 +1,5 @@
 export { getShopCards, getShopsWithProducts, nameShop } from './cards.ts';
+export { listStalls } from './stalls.ts';
 export { estimateFreight } from './freight.ts';
 export { listProductTitles } from './product-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';

@@ -42,6 +42,7 @@ describe('the shop’s own settings', () => {
       nameChange: { names: profile.names, state: 'waiting' },
       version: 3,
       logo: null,
+      market: null,
     });
   });
 

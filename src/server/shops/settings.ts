@@ -1,14 +1,16 @@
+import type { Floor } from '../../contract/markets/floors.ts';
 import { mostMembers } from '../../contract/shops/members.ts';
 import { mostFloors, mostRecommended, mostShopCategories } from '../../contract/shops/shop-front-limits.ts';
 import { mostFreightTemplates } from '../../contract/shops/shop-office-limits.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { languageCodes, type Language, type Text } from '../../kit/languages.ts';
+import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';
 import { findRegionChain, isCountry, saleCurrencies } from '../reference/public.ts';
 import { transact } from '../platform/database.ts';
 import { findNameChange, requestNames } from './names.ts';
 import type { ShopHandlers } from './own-shop.ts';
-import { lockShop } from './sql.ts';
+import { findMarket, lockShop } from './sql.ts';
+import { placeInMarket, readPlaceInMarket } from './stalls.ts';
 import * as rows from './settings-sql.ts';
 
 const changed = (version: number | undefined): { version: number } => {
@@ -20,7 +22,8 @@ const changed = (version: number | undefined): { version: number } => {
 export const settingsApi: ShopHandlers<
   'shops.mine' | 'shops.update' | 'shops.updateProfile' | 'benefits.check'
 > = {
-  async 'shops.mine'({ db, actor, shop }) {
+  async 'shops.mine'({ db, actor, language, shop }) {
+    const market = shop.market_id ? await findMarket(db, shop.market_id) : undefined;
     const picture = (key: string | null) => (key === null ? null : { key, url: fileAddress(key) });
     return {
       id: shop.id,
@@ -31,6 +34,13 @@ export const settingsApi: ShopHandlers<
       descriptions: shop.descriptions as Text,
       addresses: shop.addresses as Text,
       hours: shop.hours,
+      market: market
+        ? {
+            name: readText(market.names as Text, language).text,
+            floors: (market.floors as unknown as Floor[]).map(({ label }) => label),
+            ...placeInMarket(shop, market),
+          }
+        : null,
       logo: picture(shop.logo),
       banner: picture(shop.banner),
       country: shop.country,
@@ -87,6 +97,7 @@ export const settingsApi: ShopHandlers<
       descriptions: JSON.stringify(input.descriptions),
       addresses: JSON.stringify(input.addresses),
       hours: input.hours,
+      ...(await readPlaceInMarket(db, shop, input)),
       logo: input.logo ?? null,
       banner: input.banner ?? null,
     };

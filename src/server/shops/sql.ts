@@ -130,7 +130,11 @@ export async function openShop(
 }
 
 export function findMarket(db: Db, id: string) {
-  return db.selectFrom('markets').select(['id', 'names', 'city']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('markets')
+    .select(['id', 'names', 'city', 'floors'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** How many products a shop has on sale on a site, by category of the second level (or the first, where it ends there). */
@@ -221,6 +225,26 @@ export function listShops(
       .execute(),
     matching.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
   ]);
+}
+
+/** More than the largest market has of shops that sell here; a page shows no more. */
+const mostStalls = 500;
+
+/** The shops of a market that have products on a site, those that say where they are first. */
+export function listMarketShops(db: Db, site: string, marketId: string) {
+  return db
+    .selectFrom('shops')
+    .select(['id', 'market_floor', 'market_stall'])
+    .where('market_id', '=', marketId)
+    .where(
+      sql<boolean>`exists (select from products_on_sale as products where products.shop_id = shops.id and ${soldOn(site)})`,
+    )
+    .orderBy(sql`market_stall = ''`)
+    .orderBy('trusted', 'desc')
+    .orderBy('level', 'desc')
+    .orderBy('id')
+    .limit(mostStalls)
+    .execute();
 }
 
 /** Shops that have products on sale on a site, and when one of those changed last. */

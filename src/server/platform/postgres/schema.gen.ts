@@ -866,6 +866,8 @@ export type DB = {
     position: Generated<number>;
     published: Generated<boolean>;
     version: Generated<number>;
+    floors: GeneratedJson;
+    directions: GeneratedJson;
   };
   merchant_application_categories: {
     application_id: string;
@@ -2058,6 +2060,8 @@ export type DB = {
     unpaid_orders: Generated<number>;
     unpaid_stock_percent: Generated<number>;
     found_by: ColumnType<string | null, never, never>;
+    market_floor: Generated<string>;
+    market_stall: Generated<string>;
   };
   shown_products: {
     digest: string;

@@ -15,8 +15,8 @@ import { Checkbox, Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { PictureFact } from './picture-fact.tsx';
 
 interface Props {
-  /** What it is called: a fact of an entry, or the address of a market. */
-  name: FieldName | 'address';
+  /** What it is called: a fact of an entry, or one of a market. */
+  name: FieldName | 'address' | 'directions';
   fact: Fact;
   value: unknown;
   /** The language that words are being written in. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trash } from 'lucide-react';
 import { industryTypes, type IndustryType } from '../../../contract/merchants/industries.ts';
+import { floorLimits } from '../../../contract/markets/floor-limits.ts';
 import type { MarketWording } from '../../../contract/markets/markets.ts';
 import type { Field as Fact } from '../../../contract/content/content-kinds.ts';
 import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
@@ -19,6 +20,7 @@ import { useFields } from '../../ui/use-fields.ts';
 import { LanguageField, SitesField } from '../fields.tsx';
 import { codeFrom, withoutEmpty } from './draft.ts';
 import { FactField } from './fact.tsx';
+import { checkFloors, filledFloors, FloorsField } from './floors-field.tsx';
 import { PictureFact } from './picture-fact.tsx';
 
 const empty: MarketWording = {
@@ -29,6 +31,8 @@ const empty: MarketWording = {
   country: 'CN',
   city: {},
   addresses: {},
+  directions: {},
+  floors: [],
   hours: '',
   latitude: null,
   longitude: null,
@@ -72,8 +76,15 @@ const facts = {
   descriptions: { is: 'words', max: 2_000 },
   city: { is: 'words', max: 80, wanted: true },
   addresses: { is: 'words', max: 200 },
+  directions: { is: 'words', max: floorLimits.directions },
 } as const satisfies Record<string, Fact>;
-const fieldWord = { names: 'title', descriptions: 'text', city: 'city', addresses: 'address' } as const;
+const fieldWord = {
+  names: 'title',
+  descriptions: 'text',
+  city: 'city',
+  addresses: 'address',
+  directions: 'directions',
+} as const;
 
 function Form({ id, version, start, onClose }: Props) {
   const t = useWords('content');
@@ -114,6 +125,12 @@ function Form({ id, version, start, onClose }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Fields form={form} of={['industryType', 'country', 'latitude', 'longitude', 'hours', 'position']} />
       </div>
+      <FloorsField
+        value={draft.floors ?? []}
+        error={form.errorOf('floors')}
+        language={language}
+        onChange={(floors) => change({ floors })}
+      />
       <Gallery keys={draft.pictures} onChange={(pictures) => change({ pictures })} />
       <Fields form={form} of={['published', 'sites']} />
     </FormDialog>
@@ -150,6 +167,8 @@ const wordingOf = (values: Values): MarketWording => ({
   descriptions: textsIn(values.descriptions),
   city: textsIn(values.city),
   addresses: textsIn(values.addresses),
+  directions: textsIn(values.directions),
+  floors: filledFloors(values.floors),
 });
 
 function useMarketFields(start: MarketWording) {
@@ -185,6 +204,7 @@ function useMarketFields(start: MarketWording) {
       latitude: { label: t('field.latitude'), step: 'any', min: -90, max: 90, ...number },
       longitude: { label: t('field.longitude'), step: 'any', min: -180, max: 180, ...number },
       hours: { label: market('hours'), maxLength: 80, figures: true },
+      floors: { label: t('market.floors'), check: (floors) => checkFloors(floors, t) },
       position: { label: t('entry.position'), hint: t('entry.positionHint'), min: 0, ...number },
       published: { label: t('state.published') },
       sites: {

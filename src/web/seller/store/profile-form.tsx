@@ -8,6 +8,7 @@ import { filledIn, TextsField } from '../../features/translation/texts-field.tsx
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { PlaceInMarket } from './place-in-market.tsx';
 import { OnePicture } from './one-picture.tsx';
 
 type Shop = OutputOf<'shops.mine'>;
@@ -75,6 +76,9 @@ export function ProfileForm({ shop }: { shop: Shop }) {
           />
         )}
       </Field>
+      {shop.market && (
+        <PlaceInMarket market={shop.market} floor={values.floor} stall={values.stall} onChange={set} />
+      )}
       <Button type="submit" tone="main" busy={isSaving} disabled={isSending}>
         {common('action.save')}
       </Button>
@@ -102,6 +106,8 @@ function useProfile(shop: Shop) {
     descriptions: shop.descriptions as Text,
     addresses: shop.addresses as Text,
     hours: shop.hours,
+    floor: shop.market?.floor ?? '',
+    stall: shop.market?.stall ?? '',
     logo: shop.logo,
     banner: shop.banner,
   });
@@ -114,13 +120,14 @@ function useProfile(shop: Shop) {
   const isNameless = !values.names[shop.sourceLanguage as Language]?.trim();
   const submit = () => {
     if (isNameless) return;
-    const { names, descriptions, addresses, hours, logo, banner } = values;
+    const { names, descriptions, addresses, hours, floor, stall, logo, banner } = values;
     save.mutate({
       version: shop.version,
       names: filledIn(names),
       descriptions: filledIn(descriptions),
       addresses: filledIn(addresses),
       hours,
+      ...(shop.market && { floor, stall: stall.trim() }),
       logo: logo?.key,
       banner: banner?.key,
     });

@@ -13,7 +13,10 @@ import { shortCrumbs } from '../lists/crumbs.ts';
 import { Hero } from './hero.tsx';
 import { Sections } from './sections.tsx';
 import { MarketCard } from '../market/market-card.tsx';
+import { leadTimes } from './lead-times.ts';
+import { PavilionTrade } from './pavilion-trade.tsx';
 import { Section } from './section.tsx';
+import { countryName } from '../../../kit/region-names.ts';
 
 /** The pavilions: a country each, by the last part of their address. */
 const pavilions = { uae: 'AE', indonesia: 'ID' } as const;
@@ -21,20 +24,39 @@ type Pavilion = keyof typeof pavilions;
 
 const products = 20;
 const shops = 8;
+/** What the lead times are asked for with. */
+const pallet = { kilograms: 300, cubicMetres: 1.2 };
 
 export const page = definePage({
   async load({ call, params }) {
     const name = params.id as Pavilion;
     const country = Object.hasOwn(pavilions, name) ? pavilions[name] : undefined;
     if (!country) throw notFound();
-    const [banners, sections, result, shopPage, marketPage] = await Promise.all([
+    const [banners, sections, result, shopPage, marketPage, ports, freight, duties] = await Promise.all([
       contentOf(call, 'banner', { where: `place:${name}` }),
       contentOf(call, 'section', { where: `page:${name}` }),
       call('search.products', { places: country, sort: 'sales', pageSize: products }),
       call('shops.list', { country, pageSize: shops }),
       call('markets.list', { country, pageSize: 4 }),
+      call('markets.ports', { country }),
+      call('tradeServices.quotes', { origin: 'CN', destination: country, cargo: pallet }),
+      contentOf(call, 'duty', { where: `country:${country}` }),
     ]);
-    return { name, country, banners, sections, found: result, shops: shopPage, markets: marketPage.rowList };
+    const trade = {
+      ports,
+      times: leadTimes(freight.quotes),
+      duty: duties.find(({ data }) => data.hs === ''),
+    };
+    return {
+      name,
+      country,
+      banners,
+      sections,
+      found: result,
+      shops: shopPage,
+      markets: marketPage.rowList,
+      trade,
+    };
   },
 
   head: ({ name, found }, place, common) => ({
@@ -48,7 +70,7 @@ export const page = definePage({
     ],
   }),
 
-  View({ data: { name, country, banners, sections, found, shops, markets } }) {
+  View({ data: { name, country, banners, sections, found, shops, markets, trade } }) {
     const t = useWords('market');
     const common = useWords('common');
     const { language } = usePlace();
@@ -109,6 +131,7 @@ export const page = definePage({
             </ul>
           </Section>
         )}
+        <PavilionTrade country={countryName(country, language)} {...trade} />
         <Sections rows={sections.filter(({ data }) => data.role !== 'fact')} />
       </div>
     );

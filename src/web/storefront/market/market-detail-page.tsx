@@ -12,6 +12,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { crumbsBelow } from '../lists/crumbs.ts';
+import { planFloors } from './floor-plan.ts';
+import { Floors } from './floors.tsx';
+import { CoastMap, PortList } from './coast-map.tsx';
 import { industryIcons } from './industries.tsx';
 import { VisitButton } from './visit-button.tsx';
 import type { IndustryType } from '../../../contract/merchants/industries.ts';
@@ -21,12 +24,13 @@ const shopsOnAPage = 24;
 export const page = definePage({
   async load({ call, params, page }) {
     const id = params.id!;
-    const [market, shops] = await Promise.all([
+    const [market, map, shops] = await Promise.all([
       call('markets.get', { id }),
+      call('markets.map', { id }),
       call('shops.list', { marketId: id, pageNum: page, pageSize: shopsOnAPage }),
     ]);
     keepToPages(page, shops.rowList);
-    return { market, shops };
+    return { market, map, shops };
   },
 
   head: ({ market, shops }, place, common) => ({
@@ -56,11 +60,12 @@ export const page = definePage({
 
   pathIn: async ({ market }, { call }) => marketPath(await call('markets.get', { id: market.id })),
 
-  View({ data: { market, shops } }) {
+  View({ data: { market, map, shops } }) {
     const t = useWords('market');
     const common = useWords('common');
     const address = useAddress();
     const { language, page } = usePlace();
+    const plan = planFloors(market.floors, market.stalls);
     return (
       <div className="page space-y-6">
         <Breadcrumbs
@@ -68,6 +73,33 @@ export const page = definePage({
           crumbs={crumbsBelow(common('nav.markets'), marketsPath({}), market.name, language, common)}
         />
         <MarketSummary market={market} />
+        {(map || market.directions) && (
+          <section className="sheet -mx-4 space-y-4 p-4 sm:mx-0 sm:p-6">
+            <h2 className="text-lg font-semibold">{t('directions')}</h2>
+            <div className="grid gap-6 lg:grid-cols-2">
+              {map && (
+                <CoastMap
+                  label={t('map.shows', {
+                    market: market.name,
+                    city: market.city,
+                    country: market.countryName,
+                  })}
+                  map={map}
+                />
+              )}
+              <div className="space-y-4">
+                {market.directions && <p className="text-base whitespace-pre-line">{market.directions}</p>}
+                {map && map.ports.length > 0 && (
+                  <div className="space-y-2">
+                    <h3 className="text-muted">{t('map.ports')}</h3>
+                    <PortList ports={map.ports} />
+                  </div>
+                )}
+              </div>
+            </div>
+          </section>
+        )}
+        {plan && <Floors plan={plan} />}
         <section className="space-y-4">
           <h2 className="text-lg font-semibold">{t('shopsInside', { count: shops.totalRecord })}</h2>
           {shops.rowList.length > 0 ? (

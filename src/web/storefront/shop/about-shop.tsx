@@ -12,6 +12,7 @@ export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
   const t = useWords('shop');
   const lists = useWords('lists');
   const storefront = useWords('storefront');
+  const common = useWords('common');
   const format = useFormat();
   const { company, market } = shop;
   return (
@@ -58,6 +59,13 @@ export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
               <Link to={marketPath(market)} className="text-cinnabar hover:underline">
                 {market.name} · {market.city}
               </Link>
+              {(market.floor || market.stall) && (
+                <span className="block">
+                  {market.floor && <bdi>{market.floor}</bdi>}
+                  {market.floor && market.stall && ' · '}
+                  {market.stall && common('shop.stall', { stall: market.stall })}
+                </span>
+              )}
             </Line>
           )}
           <Line name={t('payment')}>
