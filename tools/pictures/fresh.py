@@ -152,66 +152,6 @@ def garlic():
     return {'up': 24, 'key': 0.68}
 
 
-@family('shrimp', 'high')
-def shrimp():
-    tray(23, 16, 2.6, m.plastic((40, 60, 92), 0.5))
-    rng = np.random.default_rng(5)
-    flesh = m.Maker('shrimp', (206, 196, 184), 0.25, Specular=0.5)
-    stripes = flesh.node('ShaderNodeTexWave', wave_type='BANDS', bands_direction='Y', Scale=5.0, Distortion=1.0)
-    flesh.links.new(flesh.coords('UV'), stripes.inputs['Vector'])
-    flesh.to(flesh.ramp(stripes.outputs['Fac'], [(0.1, (196, 152, 134)), (0.5, (218, 184, 166)), (0.9, (224, 198, 182))]), 'Base Color')
-    frost(flesh, 0.4)
-    tail = m.Maker('tail', (206, 132, 110), 0.35, Specular=0.5).mat
-    feeler = m.matt((204, 164, 146), 0.5)
-    eye = m.plastic((16, 14, 16), 0.15)
-
-    def one():
-        parts, rows = [], []
-        for i in range(49):
-            t = i / 48
-            a = math.radians(-14 + 218 * t ** 1.12)
-            big = 2.55 - 0.55 * t
-            seg = abs(math.sin(math.pi * (t * 7.5))) ** 0.5 if t > 0.3 else 1.0
-            r = 0.8 * (1.08 - 0.66 * t) * (0.96 + 0.04 * seg)
-            if t < 0.10:
-                r *= 0.35 + 6.5 * t
-            cx, cy = big * math.cos(a), big * math.sin(a)
-            rows.append([(cx + r * math.cos(b) * math.cos(a), cy + r * math.cos(b) * math.sin(a), r * 0.82 * math.sin(b)) for b in [2 * math.pi * j / 28 for j in range(28)]])
-        parts.append(s.loft('body', rows, flesh.mat))
-        e = math.radians(204)
-        ex, ey = 2.0 * math.cos(e), 2.0 * math.sin(e)
-        for spread in (-0.5, -0.18, 0.18, 0.5):
-            d = e + math.pi / 2 + spread
-            fan = s.extrude('fan', S([(0, -0.16), (0.8, -0.34), (1.5, -0.2), (1.6, 0), (1.5, 0.2), (0.8, 0.34), (0, 0.16)], 4, True), 0.1, tail, 0.03, 1)
-            parts.append(s.place(fan, (ex, ey, 0.1 * spread), (20 * spread, 0, math.degrees(d))))
-        lines = []
-        for k in range(7):
-            t = 0.2 + 0.085 * k
-            a = math.radians(-14 + 218 * t ** 1.12)
-            big = 2.55 - 0.55 * t
-            for q in (-1, 1):
-                lines.append([((big - 0.6) * math.cos(a), (big - 0.6) * math.sin(a), 0.25 * q), ((big - 1.15) * math.cos(a - 0.18), (big - 1.15) * math.sin(a - 0.18), 0.4 * q), ((big - 1.5) * math.cos(a - 0.45), (big - 1.5) * math.sin(a - 0.45), 0.3 * q)])
-        parts.append(s.tubes('legs', lines, 0.07, feeler, resolution=2))
-        whiskers = [[(2.6, -0.7, 0.2 * q), (3.2, -2.0, 0.5 * q), (4.6, -2.6, 0.9 * q), (6.0, -1.6, 1.1 * q)] for q in (-1, 1)]
-        parts.append(s.tubes('whiskers', whiskers, 0.035, feeler, resolution=1))
-        for q in (-1, 1):
-            parts.append(s.place(s.lathe('eye', S([(0.01, 0), (0.16, 0.06), (0.16, 0.24), (0.01, 0.3)], 3), eye, 16), (2.55, -0.55, 0.36 * q - 0.15)))
-        return s.joined(parts)
-
-    first = one()
-    spots = []
-    for r in range(3):
-        for c in range(5):
-            spots.append((-8.0 + c * 3.9 + 0.6 * (r % 2), -4.4 + r * 4.3, 1.3 + 0.55 * ((c + r) % 3), rng.normal(0, 9), rng.normal(0, 9), 20 + rng.normal(0, 16)))
-    for c in range(4):
-        spots.append((-5.6 + c * 3.9, -1.6 + 2.6 * (c % 2), 2.9, rng.normal(0, 10), rng.normal(0, 10), 160 + rng.normal(0, 22)))
-    for x, y, z, a, b, t in spots[1:]:
-        s.duplicate(first, (x, y, z), (a, b, t))
-    x, y, z, a, b, t = spots[0]
-    s.place(first, (x, y, z), (a, b, t))
-    return {'up': 50, 'turn': -12}
-
-
 def slab_meat(outline, thick, mat, at, turn, bevel=0.4, seed=0):
     """A cut of meat or fish: an outline with soft edges, a little uneven."""
     obj = s.extrude('cut', outline, thick, mat, bevel, 5)
