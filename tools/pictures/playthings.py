@@ -43,7 +43,7 @@ def fur(obj, mat, long=0.5, count=26000, seed=2, droop=0.35, thick=0.028):
     co = np.array([v.co for v in data.vertices])
     for f in chosen:
         p = data.polygons[f]
-        w = rng.random(len(p.vertices))
+        w = rng.exponential(size=len(p.vertices))  # evenly over the face
         w /= w.sum()
         at = Vector(co[list(p.vertices)].T @ w)
         n = (p.normal + Vector(rng.normal(0, droop, 3))).normalized()
