@@ -145,8 +145,7 @@ describe.skipIf(!hasEngine('video') || !hasEngine('speech'))('with the engines i
     await walker.picture('product-with-video');
     // A picture of itself until it is played.
     expect(await page.locator('video').count()).toBe(0);
-    const [before = '', after = ''] = words('common', 'film.play').split('{title}');
-    await page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }).click();
+    await page.getByRole('button', { name: words('common', 'film.play') }).click();
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
       .toBeGreaterThan(0);
