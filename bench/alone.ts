@@ -8,7 +8,7 @@ import { measureVideos } from './videos.ts';
 import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
 
 /** What needs none of the prepared worlds. The last of them takes minutes: only where it is named. */
-export const alone = ['assistant', 'parcels', 'queue', 'idle', 'stop', 'video', 'first-start'];
+export const alone = ['assistant', 'parcels', 'queue', 'idle', 'stop', 'video', 'start'];
 
 const aims = {
   understood: 85,
@@ -32,7 +32,7 @@ export async function measureAlone(only: readonly string[] | undefined, isQuick:
   if (wants('idle')) await printIdle(isQuick ? 30 : 120);
   if (wants('stop')) await printStops(isQuick ? 5 : 20);
   if (wants('video')) await printVideos(isQuick ? 1 : 3);
-  if (only?.includes('first-start')) await printFirstStart();
+  if (only?.includes('start')) await printFirstStart();
 }
 
 function printUnderstanding(): void {

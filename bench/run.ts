@@ -1,8 +1,7 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
 //   --million         search among a million products, too; making them takes some minutes, once
-//   --only A,B        of: judged, search, new-search, list, products, cart, submit, export, offices, import, files, keys, pages, kept, scripts, lighthouse,
-//                     process, assistant, parcels, studio, queue, idle, stop; first-start, which takes minutes, only where it is named
+//   --only A,B        some of them; a name that is none prints the list. start, which takes minutes, only where it is named
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
 import path from 'node:path';
@@ -41,6 +40,24 @@ const { values: asked } = parseArgs({
 const pace: Pace = asked.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 2 };
 const only = asked.only?.split(',');
 const wants = (name: string) => !only || only.includes(name);
+/** What needs the demo world and no larger one. */
+const ofDemoAlone = [...alone, 'studio', 'export', 'kept', 'scripts', 'lighthouse', 'judged'];
+const known = [
+  ...benchCalls.map(({ name }) => name as string),
+  ...ofDemoAlone,
+  'pages',
+  'import',
+  'files',
+  'keys',
+  'offices',
+  'process',
+];
+// A name that nothing answers to would make a world of 100,000 products and measure nothing in it.
+const unknown = only?.filter((name) => !known.includes(name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`Nothing to measure is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  process.exit(2);
+}
 
 const aims = {
   judged: 0.9,
@@ -396,9 +413,6 @@ async function judgeSearch({ inside }: World, cluster: Cluster): Promise<void> {
     });
   if (realFiles.length === 0) console.log('  imported catalogue: skipped, it is not in ../shared/data');
 }
-
-/** What needs the demo world and no larger one. */
-const ofDemoAlone = [...alone, 'studio', 'export', 'kept', 'scripts', 'lighthouse', 'judged'];
 
 await measureAlone(only, asked.quick === true);
 if (only?.every((name) => alone.includes(name))) process.exit(0);
