@@ -2041,9 +2041,11 @@ create table order_lines (
   in_platform_coupon boolean default false not null,
   shop_given bigint default 0 not null,
   platform_given bigint default 0 not null,
+  also_shown_digest text,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
+  constraint order_lines_also_shown_digest_fkey FOREIGN KEY (also_shown_digest) REFERENCES shown_products(digest),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_lines_shown_digest_fkey FOREIGN KEY (shown_digest) REFERENCES shown_products(digest),
@@ -2067,6 +2069,7 @@ create table order_lines (
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0)),
   constraint order_lines_withdrawn_quantity_check CHECK ((withdrawn_quantity >= 0))
 );
+CREATE INDEX order_lines_also_shown ON public.order_lines USING btree (also_shown_digest) WHERE (also_shown_digest IS NOT NULL);
 CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_of_sku ON public.order_lines USING btree (sku_id);
 CREATE INDEX order_lines_shown ON public.order_lines USING btree (shown_digest) WHERE (shown_digest IS NOT NULL);

@@ -37,7 +37,14 @@ const product = z.object({
 export type ShownProduct = z.infer<typeof product>;
 
 /** The same as an order keeps it, its files by their addresses; null for orders of before it was kept. */
-export const orderedProduct = z.object({ product: product.nullable() });
+export const orderedProduct = z.object({
+  product: product.nullable(),
+  /**
+   * What was agreed on besides, where it was read in another language than that of the buyer's account: what the program
+   * read that ordered, or, where the buyer did it themselves, how it reads in the language of the account.
+   */
+  also: z.object({ product, readBy: z.enum(['program', 'account']) }).nullable(),
+});
 
 /** What of it can be another than the buyer was shown. */
 export const productParts = [

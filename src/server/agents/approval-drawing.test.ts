@@ -84,6 +84,30 @@ test('within the limits too: what the seller says in the account’s language is
   const id = made.orders[0]!.id;
   const shown = await caravan.done('orders.productForBuyer', { id, lineId: lines[0]!.id }, russian);
   expect(shown.product).toMatchObject({ language: 'ru', title: titles.ru });
+  // What the program read and was signed is kept beside it, for both sides to compare.
+  const also = { readBy: 'program', product: { language: 'thai', title: titles.thai } };
+  expect(shown.also).toMatchObject(also);
+  const forSeller = { id, lineId: lines[0]!.id };
+  expect((await caravan.done('orders.productForSeller', forSeller, seller)).also).toMatchObject(also);
+});
+
+test('a buyer who reads in another language than that of their account has both texts in the order', async () => {
+  const buyer = await caravan.buyer();
+  await setLanguage(buyer.id, 'ru');
+  const english = { ...buyer, headers: { lang: 'en' } };
+  const seller = await caravan.seller({ autoConfirm: true });
+  const { skuId } = await caravan.products({ shopId: seller.shopId, titles });
+  const lines = [{ skuId, quantity: 10 }];
+  const { quote } = await caravan.done('orders.calculate', { lines, addressId: buyer.addressId }, english);
+  const submitted = { idempotencyKey: newKey(), quote, addressId: buyer.addressId };
+  const { orders } = await caravan.done('orders.submit', submitted, english);
+  const { id } = orders[0]!;
+  const order = await caravan.done('orders.getForBuyer', { id }, english);
+  const shown = await caravan.done('orders.productForBuyer', { id, lineId: order.lines[0]!.id }, english);
+  expect(shown).toMatchObject({
+    product: { language: 'en', title: titles.en },
+    also: { readBy: 'account', product: { language: 'ru', title: titles.ru } },
+  });
 });
 
 test('pages that a program sends its buyer to are in the language of the account, the market’s in its own', async () => {

@@ -11,6 +11,7 @@ import type { PricedLine } from '../cart/public.ts';
 import { describeProducts } from '../products/public.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Deps } from '../platform/context.ts';
+import type { OutputOf } from '../../contract/contract.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { differingPassage } from './differing-passage.ts';
 import { deleteUnordered, findShown, findShownOfLine, keepShown } from './shown-products-sql.ts';
@@ -112,17 +113,24 @@ export async function showOrderedProduct(
   db: Db,
   orderId: string,
   lineId: string,
-): Promise<{ product: ShownProduct | null }> {
-  const product = await findShownOfLine(db, orderId, lineId);
-  if (product === undefined) throw new Refusal('NOT_FOUND');
-  const named = product?.namedProduct;
+): Promise<OutputOf<'orders.productForBuyer'>> {
+  const shown = await findShownOfLine(db, orderId, lineId);
+  if (shown === undefined) throw new Refusal('NOT_FOUND');
+  const { product, also, isPrograms } = shown;
   return {
-    product: product && {
-      ...product,
-      ...(named && { namedProduct: { ...named, picture: named.picture && fileAddress(named.picture) } }),
-      pictures: product.pictures.map(fileAddress),
-      video: product.video && fileAddress(product.video),
-    },
+    product: product && withAddresses(product),
+    also: also && { product: withAddresses(also), readBy: isPrograms ? 'program' : 'account' },
+  };
+}
+
+/** What was shown, its files by their addresses. */
+function withAddresses(product: ShownProduct): ShownProduct {
+  const named = product.namedProduct;
+  return {
+    ...product,
+    ...(named && { namedProduct: { ...named, picture: named.picture && fileAddress(named.picture) } }),
+    pictures: product.pictures.map(fileAddress),
+    video: product.video && fileAddress(product.video),
   };
 }
 

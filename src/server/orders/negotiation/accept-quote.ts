@@ -105,12 +105,18 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   };
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
   const digests = await recordShown(tx, lines, readIn, now, named ?? undefined);
+  // What the program read, which may say something else than its buyer will read.
+  const alsoNamed = readNamedProduct(quote, language);
+  const also = (await recordShown(tx, lines, language, now, alsoNamed ?? undefined)).get(skuId)!.digest;
   await writeOrders(
     tx,
     context,
     [{ row, lines }],
     { quote: quote.id },
-    { shownAs: () => digests.get(skuId)!.digest },
+    {
+      shownAs: () => digests.get(skuId)!.digest,
+      alsoShownAs: () => (also === digests.get(skuId)!.digest ? null : also),
+    },
   );
   await closeWithOrder(tx, wanted.id, quote.id, row.id, now);
   return { id: row.id, number: row.number };

@@ -1010,6 +1010,7 @@ export type DB = {
     in_platform_coupon: Generated<boolean>;
     shop_given: Generated<bigint>;
     platform_given: Generated<bigint>;
+    also_shown_digest: string | null;
   };
   order_remarks: {
     id: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
+import { languages } from '../../../kit/languages.ts';
 import { errorText, useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -45,7 +46,20 @@ function Shown({ call, orderId, lineId }: Props) {
   if (isError) return <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
   if (!data.product) return <EmptyState title={t('shown.none')} hint={t('shown.noneHint')} />;
-  return <ProductView product={data.product} />;
+  return (
+    <div className="space-y-6">
+      <ProductView product={data.product} />
+      {data.also && (
+        <section className="space-y-4 border-t border-line pt-4">
+          <h3 className="font-semibold">
+            {t(`shown.also.${data.also.readBy}`, { language: languages[data.also.product.language].name })}
+          </h3>
+          <p className="text-muted">{t('shown.also.about')}</p>
+          <ProductView product={data.also.product} />
+        </section>
+      )}
+    </div>
+  );
 }
 
 function ProductView({ product }: { product: ShownProduct }) {
