@@ -10,16 +10,15 @@ import {
   findAccessMark,
   freezeAddress,
   requireSecondCode,
-  getProfile,
 } from '../accounts/public.ts';
 import { inCurrency } from '../catalog/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { getPriceTypes } from '../reference/public.ts';
 import { getQuotedTerms } from '../rfqs/public.ts';
 import { drawForBuyer } from './draw-draft.ts';
 import { stateOf } from './draft-rules.ts';
 import * as drafts from './drafts-sql.ts';
+import { findOwnCurrency } from './own-currency.ts';
 import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
 import { quoteAnew, shownOf } from './prepare.ts';
 import { wantsCode } from './second-codes.ts';
@@ -91,12 +90,9 @@ export async function showApproval(
 }
 
 /** The total in the currency that its buyer has chosen, by the rates of now, where that is not the one that is paid in. */
-async function aboutTotal({ db, site, actor, rates }: SignedIn, draft: drafts.DraftRow) {
-  const [{ price_type_id: chosen }, offered] = await Promise.all([
-    getProfile(db, actor.accountId),
-    getPriceTypes(db, site),
-  ]);
-  const currency = offered.find(({ id }) => id === chosen)?.currency ?? draft.currency;
+async function aboutTotal(context: SignedIn, draft: drafts.DraftRow) {
+  const { db, rates } = context;
+  const currency = await findOwnCurrency(db, context);
   if (currency === draft.currency) return null;
   return wireMoney(inCurrency(draft.total, draft.currency, currency, rates), currency);
 }

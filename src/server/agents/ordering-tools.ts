@@ -4,6 +4,11 @@ import type { DraftShown } from '../../contract/agents/approvals.ts';
 import { text } from '../../contract/shapes.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { id, money, ours, othersName, quantity, toMoney } from '../tools/public.ts';
+import { inCurrency } from '../catalog/public.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import type { WireMoney } from '../../contract/shapes.ts';
+import { calculate } from '../orders/public.ts';
+import { inOwnCurrency } from './own-currency.ts';
 import { grantedTool, type GrantedCaller } from './granted-tool.ts';
 import { keepAcceptance, keepDraft } from './prepare.ts';
 import { submitDraft, type Submitted } from './submit-draft.ts';
@@ -60,11 +65,19 @@ const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => (
   leadDays: shop.leadDays,
 });
 
+const about = money
+  .nullable()
+  .describe('About what the total is in the currency of the answer; null where it is that. Never what is owed');
+
+/** About what an amount is in the currency of the answer; null where it is in that. */
+const aboutOf = ({ currency, rates }: GrantedCaller['context'], { amount, currency: of }: WireMoney) =>
+  of === currency ? null : toMoney(wireMoney(inCurrency(BigInt(amount), of, currency, rates), currency));
+
 export const prepareOrder = grantedTool({
   name: 'prepare_order',
   title: 'Price an order',
   description:
-    'Prices what would be ordered, one order for each shop, and keeps it for half an hour. Nothing is ordered yet: submit_order does that. Freight is an estimate of the shop; duty and tax of the destination are in no total.',
+    'Prices what would be ordered, one order for each shop, and keeps it for half an hour. Nothing is ordered yet: submit_order does that. All amounts are in the currency that the buyer orders in, whatever answerCurrency says. Freight is an estimate of the shop; duty and tax of the destination are in no total.',
   input: z.object({
     lines: z
       .array(z.object({ skuId: id, quantity }))
@@ -80,13 +93,15 @@ export const prepareOrder = grantedTool({
     orders: z.array(offer),
     total: money,
     dueNow: money,
+    totalAbout: about,
   }),
   scope: 'checkout:manage',
   kind: 'write',
   hasOthersTexts: true,
-  async run({ context, granted, call }, { lines, addressId, couponIds, message }) {
+  async run({ context: asked, granted }, { lines, addressId, couponIds, message }) {
+    const context = await inOwnCurrency(asked);
     const coupons = couponIds && { coupons: couponIds };
-    const calculation = await call('orders.calculate', { lines, addressId, ...coupons });
+    const calculation = await calculate(context, { lines, addressId, ...coupons });
     const messages = message ? calculation.shops.map(({ shop }) => ({ shopId: shop.id, message })) : [];
     const { id: draftId, shown, expiresAt } = await keepDraft(context, granted, calculation, messages);
     return {
@@ -95,6 +110,7 @@ export const prepareOrder = grantedTool({
       orders: shown.shops.map(toOffer),
       total: toMoney(shown.total),
       dueNow: toMoney(shown.dueNow),
+      totalAbout: aboutOf(asked, shown.total),
     };
   },
 });
@@ -161,7 +177,10 @@ export const acceptQuoteTool = grantedTool({
     message: message.describe('To the seller; the buyer reads it before they approve'),
     idempotencyKey: key,
   }),
-  output: submitted.extend({ total: money.describe('In the currency of the answer') }),
+  output: submitted.extend({
+    total: money.describe('In the currency that the buyer orders in, whatever answerCurrency says'),
+    totalAbout: about,
+  }),
   scope: 'rfq:accept',
   kind: 'commit',
   claim: 'itself',
@@ -170,13 +189,13 @@ export const acceptQuoteTool = grantedTool({
     const { context, granted } = caller;
     const request = await caller.call('rfqs.get', { id: requestId });
     const draft = await keepAcceptance(
-      context,
+      await inOwnCurrency(context),
       granted,
       request,
       { ...accepting, terms: termsAt },
       idempotencyKey,
     );
     const made = await submitDraft(context, granted, draft.id, idempotencyKey);
-    return { ...toSubmitted(caller, draft.id, made), total: toMoney(draft.total) };
+    return { ...toSubmitted(caller, draft.id, made), total: toMoney(draft.total), totalAbout: aboutOf(context, draft.total) };
   },
 });

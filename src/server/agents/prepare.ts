@@ -154,7 +154,7 @@ export function quoteAnew(
 }
 
 /**
- * What accepting a quote would come to, in the currency of the answer.
+ * What accepting a quote would come to, in the currency of the context.
  * @throws {Refusal} NOT_FOUND where the request has no such quote, QUOTE_CHANGED where the terms are others by now,
  * QUOTE_QUANTITY for a quantity that the quote was not given for
  */
