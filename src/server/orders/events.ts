@@ -3,6 +3,7 @@ import { formatMoney } from '../../kit/money.ts';
 import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
+import { count } from '../platform/limits.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { getShop, listShopReaders } from '../shops/public.ts';
 import type { Party } from './rules.ts';
@@ -46,8 +47,14 @@ function recipients({ step, party }: OrderEvent): ('buyer' | 'seller')[] {
   return step === 'takeDelivery' ? ['seller'] : ['buyer', 'seller'];
 }
 
+/** Mails on the prices of one order: the office shows every one. */
+const priceLetters = { name: 'letters on prices of an order', max: 5, windowSeconds: 86_400 };
+
 /** Tells those concerned by mail, each in their own language. Who has no mail address sees it in the office. */
 export async function mailOrderEvent(deps: Deps, news: OrderEvent): Promise<void> {
+  const isOfPrice = news.step === 'offerPrice' || news.step === 'updatePrice';
+  if (isOfPrice && (await count(deps.db, priceLetters, news.orderId, deps.clock.now())) > priceLetters.max)
+    return;
   await mailAboutOrder(deps, news.orderId, recipients(news), ({ say }, values) =>
     say(`news.${news.step}`, values),
   );
