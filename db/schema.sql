@@ -2828,7 +2828,6 @@ create table products (
   made_for uuid,
   closed_with_shop boolean default false not null,
   constraint products_pkey PRIMARY KEY (id),
-  constraint products_made_for_key UNIQUE (made_for),
   constraint products_of_shop UNIQUE (shop_id, id),
   constraint products_shop_id_code_key UNIQUE (shop_id, code),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -2858,6 +2857,7 @@ create table products (
 CREATE INDEX products_brands ON public.products USING btree (shop_id, brand) WHERE (brand <> ''::text);
 CREATE INDEX products_closed_with_shop ON public.products USING btree (shop_id) WHERE closed_with_shop;
 CREATE INDEX products_labels ON public.products USING gin (labels);
+CREATE INDEX products_made_for ON public.products USING btree (made_for) WHERE (made_for IS NOT NULL);
 CREATE INDEX products_of_category ON public.products USING btree (category_id);
 CREATE INDEX products_of_freight_template ON public.products USING btree (freight_template_id) WHERE (freight_template_id IS NOT NULL);
 CREATE INDEX products_of_shop_by_change ON public.products USING btree (shop_id, publish_status, updated_at DESC, id DESC);
@@ -3161,9 +3161,11 @@ create table rfq_quotes (
   balance_days smallint not null,
   deposit_kept smallint not null,
   named_product jsonb,
+  lapsed_order_id uuid,
   constraint rfq_quotes_pkey PRIMARY KEY (id),
   constraint rfq_quotes_order_id_key UNIQUE (order_id),
   constraint rfq_quotes_rfq_id_shop_id_key UNIQUE (rfq_id, shop_id),
+  constraint rfq_quotes_lapsed_order_id_fkey FOREIGN KEY (lapsed_order_id) REFERENCES orders(id),
   constraint rfq_quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint rfq_quotes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint rfq_quotes_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfqs(id) ON DELETE CASCADE,

@@ -5,10 +5,28 @@ import { productTypes } from '../products/product-limits.ts';
 import { id } from '../shapes.ts';
 import { languageCodes } from '../../kit/languages.ts';
 
-/** A product that a quote names: its title as it was read, the key of its picture or none, and its version then. */
-const namedProduct = z.object({ id, title: z.string(), picture: z.string(), version: z.number().int() });
-
 const stated = z.object({ name: z.string(), value: z.string() });
+
+/** A product that a quote names: its title as it was read, the key of its picture or none, and its version then. */
+const namedProduct = z.object({
+  id,
+  title: z.string(),
+  picture: z.string(),
+  version: z.number().int(),
+  /** What else it said then; missing of what was agreed on before it was kept. */
+  language: z.enum(languageCodes).optional(),
+  description: z.string().optional(),
+  unit: z.string().optional(),
+  attributes: z.array(stated).optional(),
+});
+
+/** What was made for a quote: the request that it answers, with its details, and what the seller said. */
+const agreedQuote = z.object({
+  requestId: id,
+  details: z.string(),
+  note: z.string(),
+  leadDays: z.number().int(),
+});
 
 /** What a sku is, as its seller states it in one language: what is agreed on besides price and terms. */
 const product = z.object({
@@ -33,6 +51,8 @@ const product = z.object({
   code: z.string().optional(),
   /** Of what was made for a quote: the product that the quote named, as it was when the quote was given. */
   namedProduct: namedProduct.optional(),
+  /** Of the same: what was asked for, and what the seller said. Missing of what was agreed on before it was kept. */
+  quote: agreedQuote.optional(),
 });
 export type ShownProduct = z.infer<typeof product>;
 

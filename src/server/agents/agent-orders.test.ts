@@ -122,7 +122,7 @@ describe('without limits', () => {
       totalBefore: { amount: '10000' },
     });
     // Whoever still looks at the old price has to look again.
-    expect((await decide(approvalId, true, 1)).code).toBe('AGENT_CHANGED');
+    expect((await decide(approvalId, true, 1)).code).toBe('AGENT_DRAFT_CHANGED');
     expect((await decide(approvalId, true, 2)).code).toBe(200);
     expect(await ordersOf()).toBe(1);
   });

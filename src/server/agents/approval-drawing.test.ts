@@ -135,7 +135,7 @@ test('whoever chooses another language is asked in that, and clicks on what they
     2,
     titles.tr,
   ]);
-  expect((await decide(approvalId, true, 1)).code).toBe('AGENT_CHANGED');
+  expect((await decide(approvalId, true, 1)).code).toBe('AGENT_DRAFT_CHANGED');
   expect((await decide(approvalId, true, 2)).code).toBe(200);
   expect((await approval(approvalId)).language).toBe('tr');
   expect(await ordersOf()).toBe(1);

@@ -27,7 +27,7 @@ const digestOf = (product: ShownProduct): string =>
 
 /**
  * Keeps what a buyer is shown of each line.
- * @param namedProduct  the product that a quote names, for a line that is made for it
+ * @param more  of a line that is made for a quote: the product that it names, and what was asked for and said
  * @returns by sku, what a quote signs of it
  */
 export async function recordShown(
@@ -35,15 +35,13 @@ export async function recordShown(
   lines: readonly { offer: Pick<PricedLine['offer'], 'sku_id'> }[],
   language: Language,
   now: Date,
-  namedProduct?: ShownProduct['namedProduct'],
+  more: Pick<ShownProduct, 'namedProduct' | 'quote'> = {},
 ): Promise<Map<string, ShownDigest>> {
   const described = await describeProducts(
     db,
     lines.map(({ offer }) => ({ skuId: offer.sku_id, language })),
   );
-  const products = new Map(
-    [...described].map(([skuId, each]) => [skuId, { ...each, ...(namedProduct && { namedProduct }) }]),
-  );
+  const products = new Map([...described].map(([skuId, each]) => [skuId, { ...each, ...more }]));
   const digests = new Map([...products].map(([skuId, each]) => [skuId, digestOf(each)]));
   await keepShown(db, new Map([...products].map(([skuId, each]) => [digests.get(skuId)!, each])), now);
   return new Map(

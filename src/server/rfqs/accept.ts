@@ -4,13 +4,13 @@ import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readNamedProduct } from './named-product-rules.ts';
 import { checkAccepting, paymentTermsOf } from './rules.ts';
-import { findQuote, lockRfq, setOrderOfQuote, setState } from './sql.ts';
+import { findQuote, findQuoteOfOrder, lapseQuote, lockRfq, setOrderOfQuote, setState } from './sql.ts';
 
 /**
  * A quote that its buyer may accept now, with the request it answers; the request's row is kept until the transaction
  * ends, so that one quote is accepted.
  * @param seen  when the terms were given that the buyer was shown (`termsAt` of a quote)
- * @throws {Refusal} NOT_FOUND, RFQ_OVER, QUOTE_CHANGED, QUOTE_EXPIRED
+ * @throws {Refusal} NOT_FOUND, RFQ_OVER, QUOTE_CHANGED, QUOTE_LAPSED, QUOTE_EXPIRED
  */
 export async function lockAcceptable(tx: Tx, quoteId: string, buyerId: string, seen: string, now: Date) {
   const unlocked = await findQuote(tx, quoteId);
@@ -34,6 +34,18 @@ export async function findNamedTitle(
 ): Promise<string | undefined> {
   const quote = await findQuote(db, quoteId);
   return quote && readNamedProduct(quote, language)?.title;
+}
+
+/**
+ * An order was cancelled before it was paid. Where it was made of a quote, the request is open again as long as its time
+ * lasts, and its other quotes hold as long as they say: whoever's order fell through would else end everybody's. The quote
+ * itself holds no more unless its shop revises it.
+ */
+export async function reopenAfter(tx: Tx, orderId: string): Promise<void> {
+  const quote = await findQuoteOfOrder(tx, orderId);
+  if (!quote) return;
+  await lockRfq(tx, quote.rfq_id);
+  await lapseQuote(tx, quote.id, quote.rfq_id, orderId);
 }
 
 /** The quote became this order; the request is closed. */

@@ -1,4 +1,4 @@
-export { closeWithOrder, findNamedTitle, getQuotedTerms, lockAcceptable } from './accept.ts';
+export { closeWithOrder, findNamedTitle, getQuotedTerms, lockAcceptable, reopenAfter } from './accept.ts';
 export { listCategoryPathsOfQuote } from './category.ts';
 export { findRequestDocument } from './documents.ts';
 export { findRequestsByWords } from './find-sql.ts';

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
+import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
 import type { Language } from '../../../kit/languages.ts';
@@ -9,6 +10,7 @@ import { addQuotedProducts } from '../../products/public.ts';
 import { closeWithOrder, lockAcceptable, rangeFor, readNamedProduct, readRanges } from '../../rfqs/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { getUnitNames } from '../../reference/public.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
 import { reserve } from '../../stock/public.ts';
 import { recordShown } from '../shown-products.ts';
@@ -37,6 +39,20 @@ export function acceptQuote(context: SignedIn, input: Input) {
       return { id: order!.id, number: order!.number };
     },
   );
+}
+
+/** The product that a quote names as it was then, read in a language with its unit; undefined where it names none. */
+async function nameIn(
+  tx: Tx,
+  quote: Parameters<typeof readNamedProduct>[0],
+  reader: Language,
+): Promise<ShownProduct['namedProduct']> {
+  const read = readNamedProduct(quote, reader);
+  if (!read) return undefined;
+  const { unitCode, ...product } = read;
+  if (unitCode === undefined) return product;
+  const units = await getUnitNames(tx, product.language);
+  return { ...product, unit: units.get(unitCode) ?? unitCode };
 }
 
 async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
@@ -104,10 +120,14 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
-  const digests = await recordShown(tx, lines, readIn, now, named ?? undefined);
+  const said = { requestId: wanted.id, details: wanted.details, note: quote.note, leadDays: quote.lead_days };
+  const moreIn = async (reader: Language) => {
+    const product = await nameIn(tx, quote, reader);
+    return { ...(product && { namedProduct: product }), quote: said };
+  };
+  const digests = await recordShown(tx, lines, readIn, now, await moreIn(readIn));
   // What the program read, which may say something else than its buyer will read.
-  const alsoNamed = readNamedProduct(quote, language);
-  const also = (await recordShown(tx, lines, language, now, alsoNamed ?? undefined)).get(skuId)!.digest;
+  const also = (await recordShown(tx, lines, language, now, await moreIn(language))).get(skuId)!.digest;
   await writeOrders(
     tx,
     context,

@@ -1647,6 +1647,7 @@ export type DB = {
     balance_days: number;
     deposit_kept: number;
     named_product: JsonOrNull;
+    lapsed_order_id: string | null;
   };
   rfqs: {
     id: string;

@@ -66,7 +66,7 @@ function ProductView({ product }: { product: ShownProduct }) {
   const t = useWords('order');
   const format = useFormat();
   const { title, pictures, spec, attributes, unit, brand, weightGrams, carton, description } = product;
-  const { productType, code = '', namedProduct } = product;
+  const { productType, code = '', namedProduct, quote } = product;
   const facts = [
     ...spec,
     ...attributes,
@@ -96,9 +96,36 @@ function ProductView({ product }: { product: ShownProduct }) {
         <bdi>{title}</bdi>
       </h3>
       {namedProduct && (
-        <p>
+        <div>
           <span className="text-muted">{t('shown.named')}</span> <bdi>{namedProduct.title}</bdi>
-        </p>
+          {namedProduct.unit && ` · ${namedProduct.unit}`}
+          {namedProduct.attributes?.map(({ name, value }, at) => (
+            <bdi key={at} className="block text-muted">{`${name}: ${value}`}</bdi>
+          ))}
+          {namedProduct.description && (
+            <span dir="auto" className="mt-1 block break-words whitespace-pre-line">
+              {namedProduct.description}
+            </span>
+          )}
+        </div>
+      )}
+      {quote && (
+        <dl className="space-y-2">
+          {[
+            { name: t('shown.request'), value: quote.requestId },
+            { name: t('shown.requestDetails'), value: quote.details },
+            { name: t('shown.sellerNote'), value: quote.note },
+          ]
+            .filter(({ value }) => value !== '')
+            .map(({ name, value }) => (
+              <div key={name}>
+                <dt className="text-muted">{name}</dt>
+                <dd dir="auto" className="break-words whitespace-pre-line">
+                  {value}
+                </dd>
+              </div>
+            ))}
+        </dl>
       )}
       <ul className="flex flex-wrap gap-2">
         {pictures.map((src) => (
