@@ -42,6 +42,16 @@ const offer = z.object({
   deposit: money,
   sellerConfirms: z.boolean().describe('The seller confirms the order before it can be paid'),
   leadDays: z.number().int(),
+  balanceDays: z
+    .number()
+    .int()
+    .nullable()
+    .describe('To pay the rest in, once the seller says that the products are ready'),
+  depositKeptPercent: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Of the deposit, that the seller may keep where the rest is not paid in time'),
 });
 
 const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => ({
@@ -63,11 +73,15 @@ const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => (
   deposit: toMoney(shop.deposit),
   sellerConfirms: shop.waits,
   leadDays: shop.leadDays,
+  balanceDays: shop.balanceDays ?? null,
+  depositKeptPercent: shop.depositKept ?? null,
 });
 
 const about = money
   .nullable()
-  .describe('About what the total is in the currency of the answer; null where it is that. Never what is owed');
+  .describe(
+    'About what the total is in the currency of the answer; null where it is that. Never what is owed',
+  );
 
 /** About what an amount is in the currency of the answer; null where it is in that. */
 const aboutOf = ({ currency, rates }: GrantedCaller['context'], { amount, currency: of }: WireMoney) =>
@@ -84,7 +98,13 @@ export const prepareOrder = grantedTool({
       .min(1)
       .max(100),
     addressId: id.describe('From list_addresses'),
-    couponIds: z.array(id).max(20).optional().describe('Without it, the best that the buyer holds are taken'),
+    couponIds: z
+      .array(id)
+      .max(20)
+      .optional()
+      .describe(
+        'Without it, the best that the buyer holds are taken; an empty list takes none. The order uses them up',
+      ),
     message: message.describe('To each of the sellers; the buyer reads it before they approve'),
   }),
   output: z.object({
@@ -94,6 +114,9 @@ export const prepareOrder = grantedTool({
     total: money,
     dueNow: money,
     totalAbout: about,
+    coupons: z
+      .array(z.object({ id, sellerTextName: othersName, discount: money }))
+      .describe('Of the buyer, that the order uses up'),
   }),
   scope: 'checkout:manage',
   kind: 'write',
@@ -111,6 +134,13 @@ export const prepareOrder = grantedTool({
       total: toMoney(shown.total),
       dueNow: toMoney(shown.dueNow),
       totalAbout: aboutOf(asked, shown.total),
+      coupons: [...calculation.coupons, ...calculation.shops.flatMap((shop) => shop.coupons)]
+        .filter(({ chosen }) => chosen)
+        .map(({ id: couponId, name, discount }) => ({
+          id: couponId,
+          sellerTextName: name,
+          discount: toMoney(discount),
+        })),
     };
   },
 });
@@ -119,7 +149,7 @@ const submitted = z.object({
   status: z
     .enum(['ordered', 'needs_approval', 'refused', 'expired', 'canceled'])
     .describe(
-      'needs_approval: ask the buyer to open approvalUrl, then call again with the same key; canceled: what the buyer had allowed is over, and nothing was ordered',
+      'needs_approval: ask the buyer to open approvalUrl, then call again with the same key; canceled: what the buyer had allowed is over, or the quote can be accepted no more, and nothing was ordered',
     ),
   orders: z.array(z.object({ id, number: ours, shopId: id, total: money, link: ours })),
   reason: z.enum(approvalReasons).nullable().describe('What the order is beyond of what the buyer allows'),
@@ -148,7 +178,7 @@ export const submitOrder = grantedTool({
   name: 'submit_order',
   title: 'Submit a prepared order',
   description:
-    'Orders what prepare_order priced, within the limits that the buyer has set; otherwise it waits for the approval of the buyer, who sees it at the prices of the draft. Nothing is paid: the buyer pays on a page of the marketplace. Calling again says what became of it.',
+    'Orders what prepare_order priced, within the limits that the buyer has set; otherwise it waits for the approval of the buyer, who sees it at the prices of the draft. Nothing is paid: the buyer pays on a page of the marketplace. Calling again says what became of it, whatever the key: who lost the answer, or the key, calls with the same orderDraftId and orders nothing twice.',
   input: z.object({ orderDraftId: id, idempotencyKey: key }),
   output: submitted,
   scope: 'checkout:complete',
@@ -196,6 +226,10 @@ export const acceptQuoteTool = grantedTool({
       idempotencyKey,
     );
     const made = await submitDraft(context, granted, draft.id, idempotencyKey);
-    return { ...toSubmitted(caller, draft.id, made), total: toMoney(draft.total), totalAbout: aboutOf(context, draft.total) };
+    return {
+      ...toSubmitted(caller, draft.id, made),
+      total: toMoney(draft.total),
+      totalAbout: aboutOf(context, draft.total),
+    };
   },
 });

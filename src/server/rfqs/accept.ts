@@ -1,10 +1,18 @@
-import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
+import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
 import { readNamedProduct } from './named-product-rules.ts';
-import { checkAccepting, paymentTermsOf } from './rules.ts';
-import { findQuote, findQuoteOfOrder, lapseQuote, lockRfq, setOrderOfQuote, setState } from './sql.ts';
+import { checkAccepting } from './rules.ts';
+import {
+  findQuote,
+  findQuoteOfOrder,
+  lapseQuote,
+  listQuotes,
+  lockRfq,
+  setOrderOfQuote,
+  setState,
+} from './sql.ts';
 
 /**
  * A quote that its buyer may accept now, with the request it answers; the request's row is kept until the transaction
@@ -21,10 +29,6 @@ export async function lockAcceptable(tx: Tx, quoteId: string, buyerId: string, s
   checkAccepting(requested, quote, seen, now);
   return { quote, wanted: { ...requested, language: requested.language as Language } };
 }
-
-/** The payment terms that a quote promises. @throws {Refusal} NOT_FOUND */
-export const getQuotedTerms = async (db: Db, quoteId: string): Promise<QuotedTerms> =>
-  paymentTermsOf(requireFound(await findQuote(db, quoteId)));
 
 /** What the product that a quote names is called in a language; undefined where it names none. */
 export async function findNamedTitle(
@@ -51,11 +55,18 @@ export async function reopenAfter(tx: Tx, orderId: string): Promise<void> {
 /** The quote became this order; the request is closed. */
 export async function closeWithOrder(
   tx: Tx,
+  { queue, now }: { queue: Publisher; now: Date },
   rfqId: string,
   quoteId: string,
   orderId: string,
-  now: Date,
 ): Promise<void> {
   await setOrderOfQuote(tx, quoteId, orderId);
   await setState(tx, rfqId, 'closed', now);
+  await tellClosed(tx, queue, rfqId);
+}
+
+/** A request takes no more quotes, and none of those that it has can be accepted: whoever waits for one is told. */
+export async function tellClosed(tx: Tx, queue: Publisher, rfqId: string): Promise<void> {
+  const quotes = await listQuotes(tx, rfqId);
+  if (quotes.length > 0) await queue.publish(tx, 'rfqs.closed', { quoteIds: quotes.map(({ id }) => id) });
 }

@@ -10,6 +10,7 @@ import { isServing, listServed } from '../service-grants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { findOwnShop, getShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
+import { tellClosed } from './accept.ts';
 import { addressOfDocument } from './documents.ts';
 import { checkQuoting, checkValidity, nextState, paymentTermsOf, stateAt } from './rules.ts';
 import { findNamable } from './named-products.ts';
@@ -185,12 +186,13 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
   },
 
   async 'rfqs.close'(context, { id }) {
-    const { db, now } = context;
+    const { db, queue, now } = context;
     return transact(db, async (tx) => {
       const row = requireFound(await rows.lockRfq(tx, id));
       const act = { call: 'rfqs.close', right: 'requests', input: { id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
       await rows.setState(tx, id, nextState(row, 'close', now), now);
+      await tellClosed(tx, queue, id);
       await write({});
       return {};
     });

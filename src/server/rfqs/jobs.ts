@@ -11,6 +11,8 @@ declare module '../platform/queue.ts' {
   interface Jobs {
     'rfqs.quoted': { quoteId: string; parts?: QuotePart[] };
     'rfqs.countered': { quoteId: string };
+    /** Of a request that was closed, or one of whose quotes was accepted. */
+    'rfqs.closed': { quoteIds: string[] };
   }
 }
 

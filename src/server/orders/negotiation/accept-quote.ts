@@ -138,6 +138,6 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
       alsoShownAs: () => (also === digests.get(skuId)!.digest ? null : also),
     },
   );
-  await closeWithOrder(tx, wanted.id, quote.id, row.id, now);
+  await closeWithOrder(tx, context, wanted.id, quote.id, row.id);
   return { id: row.id, number: row.number };
 }
