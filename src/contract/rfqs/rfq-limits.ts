@@ -8,13 +8,4 @@ export const mostRfqDocuments = 5;
 export const longestDeadline = 180;
 
 /** What a revision of a quote says otherwise: the shop's payment terms come with whatever else does. */
-export const quoteParts = [
-  'price',
-  'quantities',
-  'leadTime',
-  'validity',
-  'terms',
-  'product',
-  'note',
-] as const;
-export type QuotePart = (typeof quoteParts)[number];
+export type QuotePart = 'price' | 'quantities' | 'leadTime' | 'validity' | 'terms' | 'product' | 'note';

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { agentOrdering } from '../../../test/agent-ordering.ts';
+import { couponTools } from '../../../test/coupons.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { setShopTerms } from '../../../test/shop-terms.ts';
 import { mailAsked, followOrder } from './jobs.ts';
 
 const caravan = prepareProduct();
 const { programs, newKey, ordering } = agentOrdering(caravan);
+const coupons = couponTools(caravan);
 
 const limits = { perOrder: '10000', perDay: '15000', perMonth: '20000', ordersADay: 5 };
 
@@ -369,4 +372,18 @@ test('addresses are told by name, country and region alone', async () => {
     'id',
     'isDefault',
   ]);
+});
+
+test('what is prepared says its payment terms, and the coupons that it uses up', async () => {
+  const { buyer, seller, prepare } = await ordering();
+  await setShopTerms(caravan, seller, { preRatio: 30, balanceDays: 14, depositKept: 20 });
+  await coupons.claim(buyer, await coupons.ofShop(seller));
+  const terms = { depositPercent: 30, balanceDays: 14, depositKeptPercent: 20 };
+  const prepared = await prepare(20);
+  expect(prepared).toMatchObject({
+    orders: [terms],
+    total: { amount: '190.00', currency: 'CNY' },
+    coupons: [{ sellerTextName: 'Ten off a hundred', discount: { amount: '10.00' } }],
+  });
+  expect(await prepare(20, { couponIds: [] })).toMatchObject({ total: { amount: '200.00' }, coupons: [] });
 });

@@ -3,7 +3,7 @@ import type { Language, Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 
 /** What a seller states of a product as a whole, in all its languages. */
-export interface StatedProduct {
+interface StatedProduct {
   source_language: Language;
   version: number;
   titles: Text;

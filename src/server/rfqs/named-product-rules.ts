@@ -26,7 +26,7 @@ interface Naming {
 }
 
 /** The product that a quote names, as it is read in a language. */
-export interface ReadProduct {
+interface ReadProduct {
   id: string;
   title: string;
   language: Language;

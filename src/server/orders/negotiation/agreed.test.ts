@@ -131,7 +131,12 @@ describe('an order made from an accepted quote', () => {
     const mails = (await caravan.mailsTo(buyer)).length;
     for (let n = 0; n < 10; n++) {
       expect((await offer(1_600 + n)).status).toBe(200);
-      await mailOrderEvent(caravan.deps, { orderId: id, step: 'offerPrice', to: 'awaiting_payment', party: 'seller' });
+      await mailOrderEvent(caravan.deps, {
+        orderId: id,
+        step: 'offerPrice',
+        to: 'awaiting_payment',
+        party: 'seller',
+      });
     }
     expect((await caravan.mailsTo(buyer)).length - mails).toBe(5);
     expect((await offer(1_700)).code).toBe('TOO_MANY');

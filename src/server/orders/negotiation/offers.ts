@@ -57,7 +57,8 @@ export async function offerPrices(
 
 /** Whether two offers say the same, whenever they were made. */
 const areSameOffers = ({ at: _at, ...one }: Offer, { at: _atToo, ...other }: Offer): boolean =>
-  JSON.stringify(shape.omit({ at: true }).parse(one)) === JSON.stringify(shape.omit({ at: true }).parse(other));
+  JSON.stringify(shape.omit({ at: true }).parse(one)) ===
+  JSON.stringify(shape.omit({ at: true }).parse(other));
 
 /** The buyer takes an offer, and the order has its prices from then on, or leaves it. */
 export async function answerOffer(tx: Tx, order: OrderRecord, accept: boolean, now: Date): Promise<Effects> {
