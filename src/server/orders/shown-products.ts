@@ -112,9 +112,9 @@ export async function showOrderedProduct(
   orderId: string,
   lineId: string,
 ): Promise<OutputOf<'orders.productForBuyer'>> {
-  const shown = await findShownOfLine(db, orderId, lineId);
-  if (shown === undefined) throw new Refusal('NOT_FOUND');
-  const { product, also, isPrograms } = shown;
+  const orderedLine = await findShownOfLine(db, orderId, lineId);
+  if (orderedLine === undefined) throw new Refusal('NOT_FOUND');
+  const { product, also, isPrograms } = orderedLine;
   return {
     product: product && withAddresses(product),
     also: also && { product: withAddresses(also), readBy: isPrograms ? 'program' : 'account' },

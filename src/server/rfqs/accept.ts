@@ -62,11 +62,11 @@ export async function closeWithOrder(
 ): Promise<void> {
   await setOrderOfQuote(tx, quoteId, orderId);
   await setState(tx, rfqId, 'closed', now);
-  await tellClosed(tx, queue, rfqId);
+  await notifyOfClosing(tx, queue, rfqId);
 }
 
 /** A request takes no more quotes, and none of those that it has can be accepted: whoever waits for one is told. */
-export async function tellClosed(tx: Tx, queue: Publisher, rfqId: string): Promise<void> {
+export async function notifyOfClosing(tx: Tx, queue: Publisher, rfqId: string): Promise<void> {
   const quotes = await listQuotes(tx, rfqId);
   if (quotes.length > 0) await queue.publish(tx, 'rfqs.closed', { quoteIds: quotes.map(({ id }) => id) });
 }

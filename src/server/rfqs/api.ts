@@ -10,7 +10,7 @@ import { isServing, listServed } from '../service-grants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { findOwnShop, getShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
-import { tellClosed } from './accept.ts';
+import { notifyOfClosing } from './accept.ts';
 import { addressOfDocument } from './documents.ts';
 import { checkQuoting, checkValidity, nextState, paymentTermsOf, stateAt } from './rules.ts';
 import { findNamable } from './named-products.ts';
@@ -192,7 +192,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       const act = { call: 'rfqs.close', right: 'requests', input: { id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
       await rows.setState(tx, id, nextState(row, 'close', now), now);
-      await tellClosed(tx, queue, id);
+      await notifyOfClosing(tx, queue, id);
       await write({});
       return {};
     });

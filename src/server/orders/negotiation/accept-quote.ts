@@ -4,7 +4,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { findDeliveryAddress, freezeAddress, getProfile } from '../../accounts/public.ts';
-import { priceLines } from '../../cart/public.ts';
+import { priceLines, type PricedLine } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
 import { addQuotedProducts } from '../../products/public.ts';
 import { closeWithOrder, lockAcceptable, rangeFor, readNamedProduct, readRanges } from '../../rfqs/public.ts';
@@ -14,7 +14,7 @@ import { getUnitNames } from '../../reference/public.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
 import { reserve } from '../../stock/public.ts';
 import { recordShown } from '../shown-products.ts';
-import { writeOrders } from '../place.ts';
+import { writeOrders, type LineFacts } from '../place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { placingOf, rateBetween } from '../submit.ts';
@@ -53,6 +53,27 @@ async function nameIn(
   if (unitCode === undefined) return product;
   const units = await getUnitNames(tx, product.language);
   return { ...product, unit: units.get(unitCode) ?? unitCode };
+}
+
+/**
+ * Keeps what is agreed on besides price and terms: what was asked for, what the seller said, and the product that the
+ * quote names, in the language that its buyer reads and, where a program accepts, in the one that the program read.
+ */
+async function recordAgreed(
+  tx: Tx,
+  { language, now }: SignedIn,
+  lines: readonly PricedLine[],
+  { quote, wanted, readIn }: Awaited<ReturnType<typeof lockAcceptable>> & { readIn: Language },
+): Promise<LineFacts> {
+  const said = { requestId: wanted.id, details: wanted.details, note: quote.note, leadDays: quote.lead_days };
+  const digestIn = async (reader: Language) => {
+    const product = await nameIn(tx, quote, reader);
+    const more = { ...(product && { namedProduct: product }), quote: said };
+    const [digest] = (await recordShown(tx, lines, reader, now, more)).values();
+    return digest!.digest;
+  };
+  const [own, programs] = [await digestIn(readIn), await digestIn(language)];
+  return { shownAs: () => own, alsoShownAs: () => (programs === own ? null : programs) };
 }
 
 async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
@@ -120,24 +141,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
-  const said = { requestId: wanted.id, details: wanted.details, note: quote.note, leadDays: quote.lead_days };
-  const moreIn = async (reader: Language) => {
-    const product = await nameIn(tx, quote, reader);
-    return { ...(product && { namedProduct: product }), quote: said };
-  };
-  const digests = await recordShown(tx, lines, readIn, now, await moreIn(readIn));
-  // What the program read, which may say something else than its buyer will read.
-  const also = (await recordShown(tx, lines, language, now, await moreIn(language))).get(skuId)!.digest;
-  await writeOrders(
-    tx,
-    context,
-    [{ row, lines }],
-    { quote: quote.id },
-    {
-      shownAs: () => digests.get(skuId)!.digest,
-      alsoShownAs: () => (also === digests.get(skuId)!.digest ? null : also),
-    },
-  );
+  const facts = await recordAgreed(tx, context, lines, { quote, wanted, readIn });
+  await writeOrders(tx, context, [{ row, lines }], { quote: quote.id }, facts);
   await closeWithOrder(tx, context, wanted.id, quote.id, row.id);
   return { id: row.id, number: row.number };
 }

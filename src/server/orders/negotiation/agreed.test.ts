@@ -5,7 +5,6 @@ import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
 import { newId } from '../../../kit/ids.ts';
 import { closeAttempts } from '../../payments/jobs.ts';
-import { mailOrderEvent } from '../events.ts';
 import { endOverdueStates } from '../jobs.ts';
 import { decideCharge } from '../../payments/providers/sandbox-bank.ts';
 
@@ -106,40 +105,6 @@ describe('an order made from an accepted quote', () => {
       total: { amount: '300000' },
     });
     expect((await answer(true, version + 1)).code).toBe('ORDER_STATE');
-  });
-
-  test('an offer that says nothing new is none, and keeps nobody from paying', async () => {
-    const { buyer, seller, id, order } = await accepted();
-    const [line] = order.lines;
-    const same = [{ id: line!.id, price: '1500' }];
-    for (const nothing of [{}, { lines: same }, { freight: '20000' }, { lines: same, freight: '20000' }])
-      expect(await caravan.codeOf('orders.offerPrice', { id, ...nothing }, seller)).toBe('NOTHING_CHANGED');
-    const { orders: due } = await caravan.done('orders.payInfo', { id }, buyer);
-    const offer = { id, lines: [{ id: line!.id, price: '1600' }], note: 'Steel' };
-    await caravan.done('orders.offerPrice', offer, seller);
-    expect(await caravan.codeOf('orders.offerPrice', offer, seller)).toBe('NOTHING_CHANGED');
-    // The price that the buyer was shown is still the price.
-    const paying = await caravan.call('payments.start', paymentOf(due), buyer);
-    expect(paying.status).toBe(200);
-  });
-
-  test('its seller says another price ten times a day, and is heard by mail five times', async () => {
-    const { buyer, seller, id, order } = await accepted();
-    const [line] = order.lines;
-    const offer = (price: number) =>
-      caravan.call('orders.offerPrice', { id, lines: [{ id: line!.id, price: `${price}` }] }, seller);
-    const mails = (await caravan.mailsTo(buyer)).length;
-    for (let n = 0; n < 10; n++) {
-      expect((await offer(1_600 + n)).status).toBe(200);
-      await mailOrderEvent(caravan.deps, {
-        orderId: id,
-        step: 'offerPrice',
-        to: 'awaiting_payment',
-        party: 'seller',
-      });
-    }
-    expect((await caravan.mailsTo(buyer)).length - mails).toBe(5);
-    expect((await offer(1_700)).code).toBe('TOO_MANY');
   });
 
   test('goes to the country that was quoted for', async () => {

@@ -52,7 +52,7 @@ function Shown({ call, orderId, lineId }: Props) {
       {data.also && (
         <section className="space-y-4 border-t border-line pt-4">
           <h3 className="font-semibold">
-            {t(`shown.also.${data.also.readBy}`, { language: languages[data.also.product.language].name })}
+            {t(`shown.also.${data.also.readBy}`, { language: languages[readIn(data.also.product)].name })}
           </h3>
           <p className="text-muted">{t('shown.also.about')}</p>
           <ProductView product={data.also.product} />
@@ -62,11 +62,14 @@ function Shown({ call, orderId, lineId }: Props) {
   );
 }
 
+/** The language that a product was read in: of what was made for a quote, that of the product it names. */
+const readIn = ({ language, namedProduct }: ShownProduct) => namedProduct?.language ?? language;
+
 function ProductView({ product }: { product: ShownProduct }) {
   const t = useWords('order');
   const format = useFormat();
   const { title, pictures, spec, attributes, unit, brand, weightGrams, carton, description } = product;
-  const { productType, code = '', namedProduct, quote } = product;
+  const { productType, code = '' } = product;
   const facts = [
     ...spec,
     ...attributes,
@@ -95,6 +98,40 @@ function ProductView({ product }: { product: ShownProduct }) {
       <h3 className="font-semibold">
         <bdi>{title}</bdi>
       </h3>
+      <AgreedQuote product={product} />
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map((src) => (
+          <li key={src}>
+            <Picture src={src} alt="" size={96} className="size-24 rounded-sm" />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(({ name, value }, at) => (
+          <div key={at} className="contents">
+            <dt className="text-muted">
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {description && (
+        <p dir="auto" className="break-words whitespace-pre-line">
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Of what was made for a quote: the product that it named, what was asked for, and what the seller said. */
+function AgreedQuote({ product: { namedProduct, quote } }: { product: ShownProduct }) {
+  const t = useWords('order');
+  return (
+    <>
       {namedProduct && (
         <div>
           <span className="text-muted">{t('shown.named')}</span> <bdi>{namedProduct.title}</bdi>
@@ -127,30 +164,6 @@ function ProductView({ product }: { product: ShownProduct }) {
             ))}
         </dl>
       )}
-      <ul className="flex flex-wrap gap-2">
-        {pictures.map((src) => (
-          <li key={src}>
-            <Picture src={src} alt="" size={96} className="size-24 rounded-sm" />
-          </li>
-        ))}
-      </ul>
-      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {facts.map(({ name, value }, at) => (
-          <div key={at} className="contents">
-            <dt className="text-muted">
-              <bdi>{name}</bdi>
-            </dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {description && (
-        <p dir="auto" className="break-words whitespace-pre-line">
-          {description}
-        </p>
-      )}
-    </div>
+    </>
   );
 }
