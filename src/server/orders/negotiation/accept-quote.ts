@@ -72,8 +72,11 @@ async function recordAgreed(
     const [digest] = (await recordShown(tx, lines, reader, now, more)).values();
     return digest!.digest;
   };
-  const [own, programs] = [await digestIn(readIn), await digestIn(language)];
-  return { shownAs: () => own, alsoShownAs: () => (programs === own ? null : programs) };
+  const [buyersDigest, programsDigest] = [await digestIn(readIn), await digestIn(language)];
+  return {
+    shownAs: () => buyersDigest,
+    alsoShownAs: () => (programsDigest === buyersDigest ? null : programsDigest),
+  };
 }
 
 async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
