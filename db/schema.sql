@@ -2045,9 +2045,11 @@ create table order_lines (
   in_platform_coupon boolean default false not null,
   shop_given bigint default 0 not null,
   platform_given bigint default 0 not null,
+  also_shown_digest text,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
+  constraint order_lines_also_shown_digest_fkey FOREIGN KEY (also_shown_digest) REFERENCES shown_products(digest),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint order_lines_shown_digest_fkey FOREIGN KEY (shown_digest) REFERENCES shown_products(digest),
@@ -2071,6 +2073,7 @@ create table order_lines (
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0)),
   constraint order_lines_withdrawn_quantity_check CHECK ((withdrawn_quantity >= 0))
 );
+CREATE INDEX order_lines_also_shown ON public.order_lines USING btree (also_shown_digest) WHERE (also_shown_digest IS NOT NULL);
 CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_id);
 CREATE INDEX order_lines_of_sku ON public.order_lines USING btree (sku_id);
 CREATE INDEX order_lines_shown ON public.order_lines USING btree (shown_digest) WHERE (shown_digest IS NOT NULL);
@@ -2829,7 +2832,6 @@ create table products (
   made_for uuid,
   closed_with_shop boolean default false not null,
   constraint products_pkey PRIMARY KEY (id),
-  constraint products_made_for_key UNIQUE (made_for),
   constraint products_of_shop UNIQUE (shop_id, id),
   constraint products_shop_id_code_key UNIQUE (shop_id, code),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -2859,6 +2861,7 @@ create table products (
 CREATE INDEX products_brands ON public.products USING btree (shop_id, brand) WHERE (brand <> ''::text);
 CREATE INDEX products_closed_with_shop ON public.products USING btree (shop_id) WHERE closed_with_shop;
 CREATE INDEX products_labels ON public.products USING gin (labels);
+CREATE INDEX products_made_for ON public.products USING btree (made_for) WHERE (made_for IS NOT NULL);
 CREATE INDEX products_of_category ON public.products USING btree (category_id);
 CREATE INDEX products_of_freight_template ON public.products USING btree (freight_template_id) WHERE (freight_template_id IS NOT NULL);
 CREATE INDEX products_of_shop_by_change ON public.products USING btree (shop_id, publish_status, updated_at DESC, id DESC);
@@ -3162,9 +3165,11 @@ create table rfq_quotes (
   balance_days smallint not null,
   deposit_kept smallint not null,
   named_product jsonb,
+  lapsed_order_id uuid,
   constraint rfq_quotes_pkey PRIMARY KEY (id),
   constraint rfq_quotes_order_id_key UNIQUE (order_id),
   constraint rfq_quotes_rfq_id_shop_id_key UNIQUE (rfq_id, shop_id),
+  constraint rfq_quotes_lapsed_order_id_fkey FOREIGN KEY (lapsed_order_id) REFERENCES orders(id),
   constraint rfq_quotes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint rfq_quotes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint rfq_quotes_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES rfqs(id) ON DELETE CASCADE,

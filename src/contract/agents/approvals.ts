@@ -3,6 +3,7 @@ import { roles } from '../accounts/roles.ts';
 import { secondCode } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  day,
   id,
   instant,
   language,
@@ -70,6 +71,8 @@ export const draftShown = z.object({
       /** The seller confirms it before it can be paid. */
       waits: z.boolean(),
       leadDays: z.number().int(),
+      /** What the seller says in the quote that is accepted, and how long it holds; missing of what was kept before. */
+      quote: z.object({ note: z.string(), language, validUntil: day }).optional(),
     }),
   ),
   total: money,
@@ -143,8 +146,12 @@ export const agentApprovals = {
     errors: [
       'NOT_FOUND',
       'AGENT_DRAFT_OVER',
-      'AGENT_CHANGED',
+      'AGENT_DRAFT_CHANGED',
       'PRICE_CHANGED',
+      'QUOTE_CHANGED',
+      'QUOTE_EXPIRED',
+      'QUOTE_LAPSED',
+      'RFQ_OVER',
       'PRODUCT_NOT_AS_SHOWN',
       'TERMS_CHANGED',
       'SECOND_CODE_WANTED',

@@ -29,7 +29,7 @@ const newPrices = {
   freight: price.optional(),
   note: text(200, 0).default(''),
 };
-const priceErrors = ['PRICE_BELOW_ZERO', 'AMOUNT_NOT_PAYABLE', 'PAYMENT_OPEN'] as const;
+const priceErrors = ['NOTHING_CHANGED', 'PRICE_BELOW_ZERO', 'AMOUNT_NOT_PAYABLE', 'PAYMENT_OPEN'] as const;
 
 /** What its two sides do to an order that is placed. */
 export const orderSteps = {

@@ -294,6 +294,7 @@ export const orders = {
       'RFQ_OVER',
       'QUOTE_CHANGED',
       'QUOTE_EXPIRED',
+      'QUOTE_LAPSED',
       'QUOTE_QUANTITY',
       'PRICE_BELOW_ZERO',
       'QUANTITY_BELOW_MINIMUM',

@@ -5,10 +5,28 @@ import { productTypes } from '../products/product-limits.ts';
 import { id } from '../shapes.ts';
 import { languageCodes } from '../../kit/languages.ts';
 
-/** A product that a quote names: its title as it was read, the key of its picture or none, and its version then. */
-const namedProduct = z.object({ id, title: z.string(), picture: z.string(), version: z.number().int() });
-
 const stated = z.object({ name: z.string(), value: z.string() });
+
+/** A product that a quote names: its title as it was read, the key of its picture or none, and its version then. */
+const namedProduct = z.object({
+  id,
+  title: z.string(),
+  picture: z.string(),
+  version: z.number().int(),
+  /** What else it said then; missing of what was agreed on before it was kept. */
+  language: z.enum(languageCodes).optional(),
+  description: z.string().optional(),
+  unit: z.string().optional(),
+  attributes: z.array(stated).optional(),
+});
+
+/** What was made for a quote: the request that it answers, with its details, and what the seller said. */
+const agreedQuote = z.object({
+  requestId: id,
+  details: z.string(),
+  note: z.string(),
+  leadDays: z.number().int(),
+});
 
 /** What a sku is, as its seller states it in one language: what is agreed on besides price and terms. */
 const product = z.object({
@@ -33,11 +51,20 @@ const product = z.object({
   code: z.string().optional(),
   /** Of what was made for a quote: the product that the quote named, as it was when the quote was given. */
   namedProduct: namedProduct.optional(),
+  /** Of the same: what was asked for, and what the seller said. Missing of what was agreed on before it was kept. */
+  quote: agreedQuote.optional(),
 });
 export type ShownProduct = z.infer<typeof product>;
 
 /** The same as an order keeps it, its files by their addresses; null for orders of before it was kept. */
-export const orderedProduct = z.object({ product: product.nullable() });
+export const orderedProduct = z.object({
+  product: product.nullable(),
+  /**
+   * What was agreed on besides, where it was read in another language than that of the buyer's account: what the program
+   * read that ordered, or, where the buyer did it themselves, how it reads in the language of the account.
+   */
+  also: z.object({ product, readBy: z.enum(['program', 'account']) }).nullable(),
+});
 
 /** What of it can be another than the buyer was shown. */
 export const productParts = [

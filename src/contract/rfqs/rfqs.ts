@@ -94,6 +94,8 @@ const quote = z.object({
     .nullable(),
   /** The order it became. */
   orderId: id.nullable(),
+  /** An order of it was cancelled before it was paid: it cannot be accepted until its shop revises it. */
+  hasLapsed: z.boolean(),
   /** The shop's payment terms as they were when it quoted: an order of this quote is placed on them, whatever it changes later. */
   terms: quotedTerms,
   /** When these terms were given; whoever accepts them names it. */
@@ -115,6 +117,8 @@ const quote = z.object({
       version: z.number().int(),
       /** Its page can be opened. */
       isOnSale: z.boolean(),
+      /** It says something else since. */
+      hasChanged: z.boolean(),
     })
     .nullable(),
   quotedAt: instant,
@@ -234,7 +238,13 @@ export const rfqs = {
       /** One of my own products. */
       productId: id.optional(),
     }),
-    output: z.object({ id }),
+    output: z.object({
+      id,
+      /** It says what it said: nothing was sent, and it stands as it was given. */
+      isSame: z.boolean(),
+      /** The shop asks for other payment terms by now than the quote that stands promises. */
+      hasOtherTerms: z.boolean(),
+    }),
     errors: ['NOT_FOUND', 'RFQ_OVER', 'OWN_RFQ'],
   }),
   'rfqs.counter': endpoint({

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { agentOrdering } from '../../../test/agent-ordering.ts';
+import { couponTools } from '../../../test/coupons.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { setShopTerms } from '../../../test/shop-terms.ts';
 import { mailAsked, followOrder } from './jobs.ts';
 
 const caravan = prepareProduct();
 const { programs, newKey, ordering } = agentOrdering(caravan);
+const coupons = couponTools(caravan);
 
 const limits = { perOrder: '10000', perDay: '15000', perMonth: '20000', ordersADay: 5 };
 
@@ -36,8 +39,8 @@ describe('without limits', () => {
     expect(await ordersOf()).toBe(1);
     const { id } = clicks[0]!.data.orders[0]!;
 
-    // The program hears of it, whatever key it asks with again is the one it had.
-    expect(await submit(asked.approvalId)).toMatchObject({ refused: expect.stringMatching(/^KEY_REUSED/) });
+    // The program hears of it, whatever key it asks with again.
+    expect(await submit(asked.approvalId)).toMatchObject({ status: 'ordered', orders: [{ id }] });
     expect(await use('get_order', { id })).toMatchObject({
       state: 'awaiting_payment',
       destinationCountry: 'CN',
@@ -122,7 +125,7 @@ describe('without limits', () => {
       totalBefore: { amount: '10000' },
     });
     // Whoever still looks at the old price has to look again.
-    expect((await decide(approvalId, true, 1)).code).toBe('AGENT_CHANGED');
+    expect((await decide(approvalId, true, 1)).code).toBe('AGENT_DRAFT_CHANGED');
     expect((await decide(approvalId, true, 2)).code).toBe(200);
     expect(await ordersOf()).toBe(1);
   });
@@ -264,7 +267,8 @@ describe('within limits', () => {
     const made = await Promise.all([submit(orderDraftId, key), submit(orderDraftId, key)]);
     expect(made[0]).toMatchObject({ status: 'ordered' });
     expect(made[1]).toEqual(made[0]);
-    expect(await submit(orderDraftId)).toMatchObject({ refused: expect.stringMatching(/^KEY_REUSED/) });
+    // Who lost the key asks with another one, and is told of the same order.
+    expect(await submit(orderDraftId)).toEqual(made[0]);
     const other = await prepare(2);
     expect(await submit(other.orderDraftId, key)).toMatchObject({
       refused: expect.stringMatching(/^AGENT_KEY_USED/),
@@ -368,4 +372,18 @@ test('addresses are told by name, country and region alone', async () => {
     'id',
     'isDefault',
   ]);
+});
+
+test('what is prepared says its payment terms, and the coupons that it uses up', async () => {
+  const { buyer, seller, prepare } = await ordering();
+  await setShopTerms(caravan, seller, { preRatio: 30, balanceDays: 14, depositKept: 20 });
+  await coupons.claim(buyer, await coupons.ofShop(seller));
+  const terms = { depositPercent: 30, balanceDays: 14, depositKeptPercent: 20 };
+  const prepared = await prepare(20);
+  expect(prepared).toMatchObject({
+    orders: [terms],
+    total: { amount: '190.00', currency: 'CNY' },
+    coupons: [{ sellerTextName: 'Ten off a hundred', discount: { amount: '10.00' } }],
+  });
+  expect(await prepare(20, { couponIds: [] })).toMatchObject({ total: { amount: '200.00' }, coupons: [] });
 });

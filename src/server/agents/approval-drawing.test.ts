@@ -11,7 +11,7 @@ const titles = { zh: '保温杯', en: 'Steel cup', thai: 'แก้วเหล�
 const setLanguage = (id: string, language: Language) =>
   caravan.deps.db.updateTable('accounts').set({ language }).where('id', '=', id).execute();
 
-/** An order that a program asks for in Thai and dollars, of a buyer who reads Russian. */
+/** An order that a program asks for in Thai and dollars, of a buyer who reads Russian and orders in yuan. */
 async function askedInThai() {
   const at = await ordering();
   const { buyer, seller, use } = at;
@@ -32,16 +32,16 @@ test('a program is answered as it asks, and its buyer is asked in their own lang
   const { buyer, prepared, made, approvalId, approval, decide } = await askedInThai();
   expect(prepared).toMatchObject({
     orders: [{ lines: [{ sellerTextTitle: titles.thai }] }],
-    total: { currency: 'USD' },
+    total: { amount: '720.00', currency: 'CNY' },
+    totalAbout: { currency: 'USD' },
   });
   expect(made['approvalUrl']).toMatch(/\/ru\/merchants\/buyer-center\/agent-approval\?id=/);
   const shown = await approval(approvalId);
   expect(shown).toMatchObject({ language: 'ru', agentHost: 'assistant.test', version: 1 });
   expect(shown.shown.shops[0]!.lines[0]).toMatchObject({ title: titles.ru, quantity: 10 });
-  const cents = String(Math.round(Number(prepared.total.amount) * 100));
-  expect(shown.total).toEqual({ amount: cents, currency: 'USD' });
-  // The account reckons in yuan: about so much, beside what is paid.
-  expect(shown.totalAbout).toMatchObject({ currency: 'CNY' });
+  const total = { amount: '72000', currency: 'CNY' };
+  // The currency of a program's answer is not the one that is owed.
+  expect([shown.total, shown.totalAbout]).toEqual([total, null]);
 
   await mailAsked(caravan.deps, approvalId);
   const [mail] = await caravan.mailsTo(buyer);
@@ -51,7 +51,7 @@ test('a program is answered as it asks, and its buyer is asked in their own lang
 
   expect((await decide(approvalId, true)).code).toBe(200);
   const { rowList } = await caravan.done('orders.listForBuyer', {}, buyer);
-  expect(rowList[0]!.total).toEqual({ amount: cents, currency: 'USD' });
+  expect(rowList[0]!.total).toEqual(total);
 });
 
 test('within the limits too: what the seller says in the account’s language is agreed on, and is what the order says', async () => {
@@ -84,6 +84,30 @@ test('within the limits too: what the seller says in the account’s language is
   const id = made.orders[0]!.id;
   const shown = await caravan.done('orders.productForBuyer', { id, lineId: lines[0]!.id }, russian);
   expect(shown.product).toMatchObject({ language: 'ru', title: titles.ru });
+  // What the program read and was signed is kept beside it, for both sides to compare.
+  const also = { readBy: 'program', product: { language: 'thai', title: titles.thai } };
+  expect(shown.also).toMatchObject(also);
+  const forSeller = { id, lineId: lines[0]!.id };
+  expect((await caravan.done('orders.productForSeller', forSeller, seller)).also).toMatchObject(also);
+});
+
+test('a buyer who reads in another language than that of their account has both texts in the order', async () => {
+  const buyer = await caravan.buyer();
+  await setLanguage(buyer.id, 'ru');
+  const english = { ...buyer, headers: { lang: 'en' } };
+  const seller = await caravan.seller({ autoConfirm: true });
+  const { skuId } = await caravan.products({ shopId: seller.shopId, titles });
+  const lines = [{ skuId, quantity: 10 }];
+  const { quote } = await caravan.done('orders.calculate', { lines, addressId: buyer.addressId }, english);
+  const submitted = { idempotencyKey: newKey(), quote, addressId: buyer.addressId };
+  const { orders } = await caravan.done('orders.submit', submitted, english);
+  const { id } = orders[0]!;
+  const order = await caravan.done('orders.getForBuyer', { id }, english);
+  const shown = await caravan.done('orders.productForBuyer', { id, lineId: order.lines[0]!.id }, english);
+  expect(shown).toMatchObject({
+    product: { language: 'en', title: titles.en },
+    also: { readBy: 'account', product: { language: 'ru', title: titles.ru } },
+  });
 });
 
 test('pages that a program sends its buyer to are in the language of the account, the market’s in its own', async () => {
@@ -111,7 +135,7 @@ test('whoever chooses another language is asked in that, and clicks on what they
     2,
     titles.tr,
   ]);
-  expect((await decide(approvalId, true, 1)).code).toBe('AGENT_CHANGED');
+  expect((await decide(approvalId, true, 1)).code).toBe('AGENT_DRAFT_CHANGED');
   expect((await decide(approvalId, true, 2)).code).toBe(200);
   expect((await approval(approvalId)).language).toBe('tr');
   expect(await ordersOf()).toBe(1);

@@ -5,21 +5,15 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import {
-  findDeliveryAddress,
-  findAccessMark,
-  freezeAddress,
-  requireSecondCode,
-  getProfile,
-} from '../accounts/public.ts';
+import { findDeliveryAddress, findAccessMark, freezeAddress, requireSecondCode } from '../accounts/public.ts';
 import { inCurrency } from '../catalog/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { getPriceTypes } from '../reference/public.ts';
-import { getQuotedTerms } from '../rfqs/public.ts';
+import { findStandingQuote } from '../rfqs/public.ts';
 import { drawForBuyer } from './draw-draft.ts';
 import { stateOf } from './draft-rules.ts';
 import * as drafts from './drafts-sql.ts';
+import { findOwnCurrency } from './own-currency.ts';
 import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
 import { quoteAnew, shownOf } from './prepare.ts';
 import { wantsCode } from './second-codes.ts';
@@ -91,12 +85,9 @@ export async function showApproval(
 }
 
 /** The total in the currency that its buyer has chosen, by the rates of now, where that is not the one that is paid in. */
-async function aboutTotal({ db, site, actor, rates }: SignedIn, draft: drafts.DraftRow) {
-  const [{ price_type_id: chosen }, offered] = await Promise.all([
-    getProfile(db, actor.accountId),
-    getPriceTypes(db, site),
-  ]);
-  const currency = offered.find(({ id }) => id === chosen)?.currency ?? draft.currency;
+async function aboutTotal(context: SignedIn, draft: drafts.DraftRow) {
+  const { db, rates } = context;
+  const currency = await findOwnCurrency(db, context);
   if (currency === draft.currency) return null;
   return wireMoney(inCurrency(draft.total, draft.currency, currency, rates), currency);
 }
@@ -135,7 +126,7 @@ export async function decide(
   if (approve && draft.state === 'ordered') return { orders: draft.ordered as Ordered };
   const mark = await findAccessMark(db, actor.accountId);
   if (stateOf(draft, mark, now) !== 'waiting') throw new Refusal('AGENT_DRAFT_OVER');
-  if (draft.version !== version) throw new Refusal('AGENT_CHANGED');
+  if (draft.version !== version) throw new Refusal('AGENT_DRAFT_CHANGED');
   const log = (outcome: string) =>
     logUse(context, { grantId: draft.grant_id }, 'approval', outcome, {
       amount: BigInt(draft.total),
@@ -150,6 +141,7 @@ export async function decide(
   if (withCode) await requireSecondCode(context, code);
   await placeDraft(context, draft, approved(context, draft, withCode)).catch(async (error: unknown) => {
     if (error instanceof Refusal && repriced.has(error.code)) await priceAnew(context, draft);
+    if (error instanceof Refusal && ended.has(error.code)) await drafts.cancelDraft(db, id, now);
     throw error;
   });
   const after = requireFound(await drafts.findAsked(db, actor.accountId, id));
@@ -162,7 +154,10 @@ const repriced = new Set<string>([
   'PRODUCT_NOT_AS_SHOWN',
   'TERMS_CHANGED',
   'COUPON_CHANGED',
+  'QUOTE_CHANGED',
 ]);
+/** The quote can be accepted no more, whatever the buyer says: it would wait for nothing. */
+const ended = new Set<string>(['RFQ_OVER', 'QUOTE_EXPIRED', 'QUOTE_LAPSED', 'QUOTE_QUANTITY']);
 
 /** Puts what an order comes to now before its buyer. Where it cannot be priced at all it stays as it is. */
 async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<void> {
@@ -170,8 +165,21 @@ async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<voi
   const priced = draft.shown as DraftShown;
   const place = placeOfDraft(context, draft);
   if (!('quote' in input)) {
-    const terms = await getQuotedTerms(context.db, input.quoteId);
-    await drafts.setPriced(context.db, draft, input, quoteAnew(place, priced, input.quoted, terms));
+    const { db, now } = context;
+    const { quoteId, quantity } = input;
+    const quoted = await findStandingQuote(db, quoteId, quantity, draft.language as Language, now);
+    if (!quoted) {
+      await drafts.cancelDraft(db, draft.id, now);
+      return;
+    }
+    const { price, freight, termsAt } = quoted;
+    const anew = {
+      ...input,
+      terms: termsAt,
+      requestedTerms: input.requestedTerms ?? input.terms,
+      quoted: { price, freight },
+    };
+    await drafts.setPriced(db, draft, anew, quoteAnew(place, priced, quoted));
     return;
   }
   const { shops, addressId } = priced;

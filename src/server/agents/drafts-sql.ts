@@ -17,6 +17,8 @@ export type DraftInput =
       addressId: string;
       message: string;
       quoted: { price: WireMoney; freight: WireMoney };
+      /** Those that the program named, where the seller has revised the quote since. */
+      requestedTerms?: string;
     };
 
 export interface NewDraft {
@@ -88,6 +90,25 @@ export const findDraft = (db: Db, grantId: string, id: string) =>
 
 export const findDraftByKey = (db: Db, grantId: string, key: string) =>
   drafts(db).where('agent_drafts.grant_id', '=', grantId).where('submit_key', '=', key).executeTakeFirst();
+
+/** Acceptances of a quote that wait for their buyer, or were ordered. */
+export const listAcceptances = (db: Db, grantId: string, quoteId: string) =>
+  drafts(db)
+    .where('agent_drafts.grant_id', '=', grantId)
+    .where('kind', '=', 'quote')
+    .where('state', 'in', ['waiting', 'ordered'])
+    .where(sql<boolean>`input->>'quoteId' = ${quoteId}`)
+    .execute();
+
+/** Quotes that can be accepted no more: nobody is asked about them any longer. */
+export const cancelAcceptances = (db: Db, quoteIds: readonly string[], now: Date) =>
+  db
+    .updateTable('agent_drafts')
+    .set({ state: 'canceled', decided_at: now })
+    .where('kind', '=', 'quote')
+    .where('state', 'in', ['prepared', 'waiting'])
+    .where(sql<boolean>`input->>'quoteId' = any(${sql.val([...quoteIds])}::text[])`)
+    .execute();
 
 /** A draft that its buyer was asked about; undefined for anybody else's. */
 export const findAsked = (db: Db, accountId: string, id: string) =>

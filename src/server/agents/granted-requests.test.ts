@@ -123,5 +123,5 @@ test('reading is one line of the log for each hour, with how often; what was ref
   await read({ answerCurrency: 'XXX' });
   caravan.clock.advance(1_000);
   await read();
-  expect(await log()).toEqual(['list_orders done 4', 'list_orders BAD_INPUT 1']);
+  expect(await log()).toEqual(['list_orders done 4', 'list_orders CURRENCY_NOT_OFFERED 1']);
 });

@@ -8,7 +8,7 @@ import { deleteOldCarts } from './carts-sql.ts';
 import { deleteOldCheckouts } from './checkouts-sql.ts';
 import { deleteOldKeys } from './keys-sql.ts';
 import { deleteUnusedClients } from './clients-sql.ts';
-import { cancelEnded, deleteOldDrafts, findWaiting } from './drafts-sql.ts';
+import { cancelAcceptances, cancelEnded, deleteOldDrafts, findWaiting } from './drafts-sql.ts';
 import { deleteOldLog, deleteUntaken, findGrant } from './grants-sql.ts';
 import { postHook, notifyOfOrder } from './hooks.ts';
 import { deleteOldFailures } from './hook-receivers-sql.ts';
@@ -55,9 +55,15 @@ export async function followOrder(deps: Deps, orderId: string): Promise<void> {
   await notifyOfOrder(deps, orderId);
 }
 
+/** A request was closed, or one of its quotes accepted: nobody waits for a click on the others. */
+export async function endAcceptances({ db, clock }: Deps, quoteIds: readonly string[]): Promise<void> {
+  await cancelAcceptances(db, quoteIds, clock.now());
+}
+
 export function workOnAgents(queue: Queue, deps: Deps): void {
   const { db, clock } = deps;
   queue.work('agents.asked', ({ draftId }) => mailAsked(deps, draftId));
+  queue.work('rfqs.closed', ({ quoteIds }) => endAcceptances(deps, quoteIds));
   queue.work('orders.ofAgent', ({ orderId }) => followOrder(deps, orderId));
   // From five minutes to an hour between them: about four hours in all.
   queue.work('agents.hook', ({ hookId }) => postHook(deps, hookId), {

@@ -4,6 +4,11 @@ import type { DraftShown } from '../../contract/agents/approvals.ts';
 import { text } from '../../contract/shapes.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { id, money, ours, othersName, quantity, toMoney } from '../tools/public.ts';
+import { inCurrency } from '../catalog/public.ts';
+import { wireMoney } from '../../kit/wire.ts';
+import type { WireMoney } from '../../contract/shapes.ts';
+import { calculate } from '../orders/public.ts';
+import { inOwnCurrency } from './own-currency.ts';
 import { grantedTool, type GrantedCaller } from './granted-tool.ts';
 import { keepAcceptance, keepDraft } from './prepare.ts';
 import { submitDraft, type Submitted } from './submit-draft.ts';
@@ -37,6 +42,16 @@ const offer = z.object({
   deposit: money,
   sellerConfirms: z.boolean().describe('The seller confirms the order before it can be paid'),
   leadDays: z.number().int(),
+  balanceDays: z
+    .number()
+    .int()
+    .nullable()
+    .describe('To pay the rest in, once the seller says that the products are ready'),
+  depositKeptPercent: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Of the deposit, that the seller may keep where the rest is not paid in time'),
 });
 
 const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => ({
@@ -58,20 +73,38 @@ const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => (
   deposit: toMoney(shop.deposit),
   sellerConfirms: shop.waits,
   leadDays: shop.leadDays,
+  balanceDays: shop.balanceDays ?? null,
+  depositKeptPercent: shop.depositKept ?? null,
 });
+
+const about = money
+  .nullable()
+  .describe(
+    'About what the total is in the currency of the answer; null where it is that. Never what is owed',
+  );
+
+/** About what an amount is in the currency of the answer; null where it is in that. */
+const aboutOf = ({ currency, rates }: GrantedCaller['context'], { amount, currency: of }: WireMoney) =>
+  of === currency ? null : toMoney(wireMoney(inCurrency(BigInt(amount), of, currency, rates), currency));
 
 export const prepareOrder = grantedTool({
   name: 'prepare_order',
   title: 'Price an order',
   description:
-    'Prices what would be ordered, one order for each shop, and keeps it for half an hour. Nothing is ordered yet: submit_order does that. Freight is an estimate of the shop; duty and tax of the destination are in no total.',
+    'Prices what would be ordered, one order for each shop, and keeps it for half an hour. Nothing is ordered yet: submit_order does that. All amounts are in the currency that the buyer orders in, whatever answerCurrency says. Freight is an estimate of the shop; duty and tax of the destination are in no total.',
   input: z.object({
     lines: z
       .array(z.object({ skuId: id, quantity }))
       .min(1)
       .max(100),
     addressId: id.describe('From list_addresses'),
-    couponIds: z.array(id).max(20).optional().describe('Without it, the best that the buyer holds are taken'),
+    couponIds: z
+      .array(id)
+      .max(20)
+      .optional()
+      .describe(
+        'Without it, the best that the buyer holds are taken; an empty list takes none. The order uses them up',
+      ),
     message: message.describe('To each of the sellers; the buyer reads it before they approve'),
   }),
   output: z.object({
@@ -80,13 +113,18 @@ export const prepareOrder = grantedTool({
     orders: z.array(offer),
     total: money,
     dueNow: money,
+    totalAbout: about,
+    coupons: z
+      .array(z.object({ id, sellerTextName: othersName, discount: money }))
+      .describe('Of the buyer, that the order uses up'),
   }),
   scope: 'checkout:manage',
   kind: 'write',
   hasOthersTexts: true,
-  async run({ context, granted, call }, { lines, addressId, couponIds, message }) {
+  async run({ context: asked, granted }, { lines, addressId, couponIds, message }) {
+    const context = await inOwnCurrency(asked);
     const coupons = couponIds && { coupons: couponIds };
-    const calculation = await call('orders.calculate', { lines, addressId, ...coupons });
+    const calculation = await calculate(context, { lines, addressId, ...coupons });
     const messages = message ? calculation.shops.map(({ shop }) => ({ shopId: shop.id, message })) : [];
     const { id: draftId, shown, expiresAt } = await keepDraft(context, granted, calculation, messages);
     return {
@@ -95,6 +133,14 @@ export const prepareOrder = grantedTool({
       orders: shown.shops.map(toOffer),
       total: toMoney(shown.total),
       dueNow: toMoney(shown.dueNow),
+      totalAbout: aboutOf(asked, shown.total),
+      coupons: [...calculation.coupons, ...calculation.shops.flatMap((shop) => shop.coupons)]
+        .filter(({ chosen }) => chosen)
+        .map(({ id: couponId, name, discount }) => ({
+          id: couponId,
+          sellerTextName: name,
+          discount: toMoney(discount),
+        })),
     };
   },
 });
@@ -103,7 +149,7 @@ const submitted = z.object({
   status: z
     .enum(['ordered', 'needs_approval', 'refused', 'expired', 'canceled'])
     .describe(
-      'needs_approval: ask the buyer to open approvalUrl, then call again with the same key; canceled: what the buyer had allowed is over, and nothing was ordered',
+      'needs_approval: ask the buyer to open approvalUrl, then call again with the same key; canceled: what the buyer had allowed is over, or the quote can be accepted no more, and nothing was ordered',
     ),
   orders: z.array(z.object({ id, number: ours, shopId: id, total: money, link: ours })),
   reason: z.enum(approvalReasons).nullable().describe('What the order is beyond of what the buyer allows'),
@@ -132,7 +178,7 @@ export const submitOrder = grantedTool({
   name: 'submit_order',
   title: 'Submit a prepared order',
   description:
-    'Orders what prepare_order priced, within the limits that the buyer has set; otherwise it waits for the approval of the buyer, who sees it at the prices of the draft. Nothing is paid: the buyer pays on a page of the marketplace. Calling again says what became of it.',
+    'Orders what prepare_order priced, within the limits that the buyer has set; otherwise it waits for the approval of the buyer, who sees it at the prices of the draft. Nothing is paid: the buyer pays on a page of the marketplace. Calling again says what became of it, whatever the key: who lost the answer, or the key, calls with the same orderDraftId and orders nothing twice.',
   input: z.object({ orderDraftId: id, idempotencyKey: key }),
   output: submitted,
   scope: 'checkout:complete',
@@ -161,7 +207,10 @@ export const acceptQuoteTool = grantedTool({
     message: message.describe('To the seller; the buyer reads it before they approve'),
     idempotencyKey: key,
   }),
-  output: submitted.extend({ total: money.describe('In the currency of the answer') }),
+  output: submitted.extend({
+    total: money.describe('In the currency that the buyer orders in, whatever answerCurrency says'),
+    totalAbout: about,
+  }),
   scope: 'rfq:accept',
   kind: 'commit',
   claim: 'itself',
@@ -170,13 +219,17 @@ export const acceptQuoteTool = grantedTool({
     const { context, granted } = caller;
     const request = await caller.call('rfqs.get', { id: requestId });
     const draft = await keepAcceptance(
-      context,
+      await inOwnCurrency(context),
       granted,
       request,
       { ...accepting, terms: termsAt },
       idempotencyKey,
     );
     const made = await submitDraft(context, granted, draft.id, idempotencyKey);
-    return { ...toSubmitted(caller, draft.id, made), total: toMoney(draft.total) };
+    return {
+      ...toSubmitted(caller, draft.id, made),
+      total: toMoney(draft.total),
+      totalAbout: aboutOf(context, draft.total),
+    };
   },
 });

@@ -11,7 +11,7 @@ import { inCurrency, unitPriceIn } from '../catalog/public.ts';
 import { depositOf } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { rangeFor } from '../rfqs/public.ts';
+import { rangeFor, type StandingQuote } from '../rfqs/public.ts';
 import * as rows from './drafts-sql.ts';
 import { lockGrant } from './grants-sql.ts';
 import type { Granted } from './tokens.ts';
@@ -136,25 +136,33 @@ function depositTerms({ preRatio, balanceDays, depositKept }: QuotedTerms, total
   };
 }
 
-/** The same draft at the rates of now, by the terms of the quote. */
+/** The same draft by what its quote says now, at the rates of now. */
 export function quoteAnew(
   context: Pick<SignedIn, 'currency' | 'rates'>,
   priced: DraftShown,
-  quoted: QuotedAmounts,
-  terms: QuotedTerms,
+  quoted: StandingQuote,
 ): DraftShown {
+  const { terms, leadDays, note, language, validUntil, namedTitle } = quoted;
   const shops = priced.shops.map((shop) => {
     const [line] = shop.lines;
     const { price, products, freight, total } = amountsOfQuote(context, quoted, line!.quantity);
     const amounts = { products, freight, total, ...depositTerms(terms, total) };
-    return { ...shop, ...amounts, lines: [{ ...line!, price, amount: products }] };
+    const { namedTitle: _before, ...rest } = line!;
+    const named = namedTitle !== undefined && { namedTitle };
+    return {
+      ...shop,
+      ...amounts,
+      leadDays,
+      quote: { note, language, validUntil },
+      lines: [{ ...rest, ...named, price, amount: products }],
+    };
   });
   const { total, deposit } = shops[0]!;
   return { ...priced, shops, total, dueNow: deposit };
 }
 
 /**
- * What accepting a quote would come to, in the currency of the answer.
+ * What accepting a quote would come to, in the currency of the context.
  * @throws {Refusal} NOT_FOUND where the request has no such quote, QUOTE_CHANGED where the terms are others by now,
  * QUOTE_QUANTITY for a quantity that the quote was not given for
  */
@@ -193,9 +201,17 @@ function shownOfQuote(
     ...depositTerms(quote.terms, total),
     waits: false,
     leadDays: Math.max(1, quote.leadDays),
+    quote: { note: quote.note, language: quote.language, validUntil: quote.validUntil },
   };
   const priced = { shops: [order], total, dueNow: order.deposit, addressId, requestId: request.id };
   return { shown: priced, quoted };
+}
+
+/** Whether an acceptance was asked for with this; its terms may have been put before the buyer anew since. */
+function isInputOf(input: rows.DraftInput, accepting: Accepting): boolean {
+  if (!('quoteId' in input)) return false;
+  const requested: Record<string, unknown> = { ...input, terms: input.requestedTerms ?? input.terms };
+  return Object.entries(accepting).every(([name, value]) => requested[name] === value);
 }
 
 /**
@@ -211,7 +227,12 @@ export async function keepAcceptance(
 ): Promise<{ id: string; total: WireMoney }> {
   const { db, now, site, currency, language } = context;
   const { quoteId, terms, quantity, addressId, message } = accepting;
-  const earlier = await rows.findDraftByKey(db, grantId, key);
+  const isSame = (draft: Pick<rows.DraftRow, 'kind' | 'input'>) =>
+    draft.kind === 'quote' && isInputOf(draft.input as rows.DraftInput, accepting);
+  // A program that lost the answer asks under another key: it is told of the same acceptance.
+  const earlier =
+    (await rows.findDraftByKey(db, grantId, key)) ??
+    (await rows.listAcceptances(db, grantId, quoteId)).find(isSame);
   if (!earlier) {
     const { shown, quoted } = shownOfQuote(context, request, accepting);
     await insertWithinCap(context, {
@@ -230,9 +251,6 @@ export async function keepAcceptance(
   }
   // Of two at once the first is kept.
   const draft = earlier ?? (await rows.findDraftByKey(db, grantId, key))!;
-  const same = Object.entries(accepting).every(
-    ([name, value]) => (draft.input as Record<string, unknown>)[name] === value,
-  );
-  if (draft.kind !== 'quote' || !same) throw new Refusal('KEY_REUSED');
+  if (!isSame(draft)) throw new Refusal('KEY_REUSED');
   return { id: draft.id, total: wireMoney(draft.total, draft.currency) };
 }

@@ -72,7 +72,7 @@ async function findEarlier({ db }: SignedIn, { grantId }: Granted, draftId: stri
 /**
  * Submits what a program prepared: ordered at once within the limits of its grant, else put before the buyer. The same
  * again answers what became of it.
- * @param key  the program's own; it stands for this draft from now on, unless nothing comes of it
+ * @param key  the program's own; it stands for this draft from now on, unless nothing comes of it or the draft has one
  * @throws {Refusal} NOT_FOUND for anybody else's, KEY_REUSED, AGENT_DRAFT_OVER, AGENT_WAITING where too many wait,
  * and what the submission is refused for
  */
@@ -89,7 +89,11 @@ export async function submitDraft(
     if (!earlier) throw new Refusal('NOT_FOUND');
     return (await standingOf(context, earlier)) ?? notOrdered();
   }
-  if (!(await drafts.claimKey(db, draft.id, key))) throw new Refusal('KEY_REUSED');
+  if (!(await drafts.claimKey(db, draft.id, key))) {
+    // A program that lost its key asks under another one, and is told of the same draft: it is ordered once all the same.
+    const other = await drafts.findDraftByKey(db, granted.grantId, key);
+    if (other && other.id !== draft.id) throw new Refusal('KEY_REUSED');
+  }
   const standing = await standingOf(context, draft);
   if (standing) return standing;
   try {

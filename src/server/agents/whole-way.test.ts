@@ -4,6 +4,7 @@ import { paidOrders, parcel } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { setShopTerms } from '../../../test/shop-terms.ts';
 import { quoteTerms, request as wanted } from '../../../test/traders.ts';
+import { endAcceptances } from './jobs.ts';
 
 const caravan = prepareProduct();
 let programs: ReturnType<typeof agentGrants>;
@@ -117,7 +118,43 @@ test('a quote is accepted as it was read, once, and only by whoever asked for it
   const click = { id: asked.approvalId, version: 1, approve: true };
   expect(await caravan.codeOf('agents.decide', click, buyer)).toBe('QUOTE_CHANGED');
   expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(0);
+  // What it says now is put before the buyer, who may take that.
+  const anew = await caravan.done('agents.approval', { id: asked.approvalId }, buyer);
+  expect(anew).toMatchObject({ state: 'waiting', version: 2, total: { amount: '400000', currency: 'CNY' } });
+  expect(anew.shown.shops[0]!.quote).toMatchObject({ validUntil: dayAhead(20) });
+  // The program asks again as it did, or under another key: it is the same acceptance.
+  expect(await using('accept_quote', accept())).toMatchObject({ approvalId: asked.approvalId });
+  const otherKey = { idempotencyKey: 'another-key-2' };
+  expect(await using('accept_quote', accept(otherKey))).toMatchObject({ approvalId: asked.approvalId });
+  expect((await caravan.call('agents.decide', { ...click, version: 2 }, buyer)).status).toBe(200);
+  expect(await using('accept_quote', accept(otherKey))).toMatchObject({ status: 'ordered' });
+  expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(1);
 });
+
+test.each(['closed', 'expired'] as const)(
+  'nobody is asked about a quote whose request was %s',
+  async (how) => {
+    const { requestId, accept, using, buyer, best } = await quoted();
+    const { approvalId: id } = await using('accept_quote', accept());
+    const { shown } = await caravan.done('agents.approval', { id }, buyer);
+    expect(shown.shops[0]!.quote).toMatchObject({ validUntil: expect.any(String) });
+    if (how === 'closed') {
+      await caravan.done('rfqs.close', { id: requestId }, buyer);
+      await endAcceptances(caravan.deps, [best.id]);
+    } else {
+      await caravan.deps.db
+        .updateTable('rfq_quotes')
+        .set({ valid_until: '2020-01-01' })
+        .where('id', '=', best.id)
+        .execute();
+      const click = { id, version: 1, approve: true };
+      expect(await caravan.codeOf('agents.decide', click, buyer)).toBe('QUOTE_EXPIRED');
+    }
+    expect((await caravan.done('agents.approval', { id }, buyer)).state).toBe('canceled');
+    expect((await caravan.done('agents.approvals', {}, buyer)).waiting).toBe(0);
+    expect(await using('accept_quote', accept())).toMatchObject({ status: 'canceled' });
+  },
+);
 
 const asked = { preRatio: 30, balanceDays: 14, depositKept: 20 };
 const worse = { preRatio: 50, balanceDays: 7, depositKept: 100 };
@@ -155,7 +192,7 @@ test('within the limits too; and a quote that was revised meanwhile is not the o
 
   const other = await quoted('en', { limits: wide }, asked);
   await setShopTerms(caravan, other.seller, worse);
-  const again = { ...quoteTerms, price: '1500', freight: '20000', validUntil: dayAhead(20) };
+  const again = { ...quoteTerms, price: '1500', freight: '20000', validUntil: dayAhead(20), note: 'Terms' };
   await caravan.done('rfqs.quote', { id: other.requestId, ...again }, other.seller);
   const { result } = await programs.call('accept_quote', other.accept(), other.tokens.access_token);
   expect(result!.content[0]!.text).toMatch(/^QUOTE_CHANGED/);

@@ -24,7 +24,7 @@ import { shipOrder } from './shipping/ship.ts';
 import { showOrder, showOrders } from './present.ts';
 import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
-import { readTyped, reprice } from './negotiation/reprice.ts';
+import { changePrices } from './negotiation/reprice.ts';
 import { remarksApi } from './remarks.ts';
 import { countRemarks } from './remarks-sql.ts';
 import { takeStep, type StepActor } from './steps.ts';
@@ -152,7 +152,7 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
   async 'orders.updatePrice'(context, { id, version, lines, freight, note }) {
     const seller = sellerOf(context, version);
     const order = await takeStep(context, id, 'updatePrice', seller, (tx, locked) =>
-      reprice(tx, locked, { lines, freight, note }, readTyped, context.now),
+      changePrices(tx, locked, { lines, freight, note }, context.now),
     );
     return showOrder(context, order, 'seller');
   },

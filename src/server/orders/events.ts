@@ -3,6 +3,7 @@ import { formatMoney } from '../../kit/money.ts';
 import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
+import { count } from '../platform/limits.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { getShop, listShopReaders } from '../shops/public.ts';
 import type { Party } from './rules.ts';
@@ -19,6 +20,8 @@ export interface OrderEvent {
   party: Party;
   /** It was placed through a buyer's program. */
   isAgents?: boolean;
+  /** Why it was cancelled, in the words of whoever did it. */
+  note?: string;
   /** No click of the buyer's placed it. */
   isUnasked?: boolean;
 }
@@ -46,10 +49,24 @@ function recipients({ step, party }: OrderEvent): ('buyer' | 'seller')[] {
   return step === 'takeDelivery' ? ['seller'] : ['buyer', 'seller'];
 }
 
+/** What happened, in a sentence; of what was cancelled, by whom, and why in their words. */
+function whatHappened(say: Pen['say'], news: OrderEvent, values: Record<string, string>): string {
+  if (news.step !== 'cancel') return say(`news.${news.step}`, values);
+  const isPartner = news.party === 'buyer' || news.party === 'seller';
+  const sentence = say(isPartner ? 'news.cancel.partner' : 'news.cancel', values);
+  return news.note ? `${sentence}\n${say('news.cancel.reason', { reason: news.note })}` : sentence;
+}
+
+/** Mails on the prices of one order: the office shows every one. */
+const priceLetters = { name: 'letters on prices of an order', max: 5, windowSeconds: 86_400 };
+
 /** Tells those concerned by mail, each in their own language. Who has no mail address sees it in the office. */
 export async function mailOrderEvent(deps: Deps, news: OrderEvent): Promise<void> {
+  const isOfPrice = news.step === 'offerPrice' || news.step === 'updatePrice';
+  if (isOfPrice && (await count(deps.db, priceLetters, news.orderId, deps.clock.now())) > priceLetters.max)
+    return;
   await mailAboutOrder(deps, news.orderId, recipients(news), ({ say }, values) =>
-    say(`news.${news.step}`, values),
+    whatHappened(say, news, values),
   );
   if (news.isUnasked)
     await mailAboutOrder(deps, news.orderId, ['buyer'], ({ say }, values) =>

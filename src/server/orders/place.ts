@@ -32,6 +32,8 @@ export interface LineFacts {
   couponsOf?: (line: PricedLine) => LineCoupons;
   /** The digest of what the buyer was shown of it. */
   shownAs: (line: PricedLine) => string;
+  /** The same in the second language that it is agreed on in; none, unless somebody says otherwise. */
+  alsoShownAs?: (line: PricedLine) => string | null;
   /** What is kept of the texts of a line; all of them, unless somebody says otherwise. */
   textOf?: (line: PricedLine) => (text: Text) => Text;
 }
@@ -102,7 +104,7 @@ export async function writeOrders(
 
 function linesOf(
   drafts: readonly Draft[],
-  { couponsOf = () => noCoupons, shownAs, textOf = wholeText }: LineFacts,
+  { couponsOf = () => noCoupons, shownAs, alsoShownAs = () => null, textOf = wholeText }: LineFacts,
   now: Date,
 ): Insertable<DB['order_lines']>[] {
   return drafts.flatMap(({ row, lines }) =>
@@ -135,6 +137,7 @@ function linesOf(
         unit_code: line.offer.unit_code,
         picture: line.offer.picture,
         shown_digest: shownAs(line),
+        also_shown_digest: alsoShownAs(line),
       };
     }),
   );

@@ -32,6 +32,7 @@ export { nameCarrier, showLines, showOrder, showOrders, showParties, showPayment
 export {
   findLine,
   findOrder,
+  hasOtherTerms,
   lockOrder,
   listLines,
   type LineRecord,

@@ -47,19 +47,29 @@ export async function findShownOfLine(
   db: Db,
   orderId: string,
   lineId: string,
-): Promise<ShownProduct | null | undefined> {
+): Promise<{ product: ShownProduct | null; also: ShownProduct | null; isPrograms: boolean } | undefined> {
   const row = await db
     .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('shown_products', 'shown_products.digest', 'order_lines.shown_digest')
-    .select('product')
+    .leftJoin('shown_products as also', 'also.digest', 'order_lines.also_shown_digest')
+    .select(['shown_products.product', 'also.product as also', 'agent_name'])
     .where('order_lines.id', '=', lineId)
     .where('order_lines.order_id', '=', orderId)
     .executeTakeFirst();
-  return row && (row.product as ShownProduct | null);
+  return (
+    row && {
+      product: row.product as ShownProduct | null,
+      also: row.also as ShownProduct | null,
+      isPrograms: row.agent_name !== null,
+    }
+  );
 }
 
 /** Forgets what was shown before some moment and not ordered. */
 export async function deleteUnordered(db: Db, before: Date): Promise<void> {
   await sql`delete from shown_products where shown_at < ${before}
-    and not exists (select from order_lines where shown_digest = digest)`.execute(db);
+    and not exists (select from order_lines where shown_digest = digest or also_shown_digest = digest)`.execute(
+    db,
+  );
 }

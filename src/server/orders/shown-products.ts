@@ -11,6 +11,7 @@ import type { PricedLine } from '../cart/public.ts';
 import { describeProducts } from '../products/public.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Deps } from '../platform/context.ts';
+import type { OutputOf } from '../../contract/contract.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { differingPassage } from './differing-passage.ts';
 import { deleteUnordered, findShown, findShownOfLine, keepShown } from './shown-products-sql.ts';
@@ -26,7 +27,7 @@ const digestOf = (product: ShownProduct): string =>
 
 /**
  * Keeps what a buyer is shown of each line.
- * @param namedProduct  the product that a quote names, for a line that is made for it
+ * @param more  of a line that is made for a quote: the product that it names, and what was asked for and said
  * @returns by sku, what a quote signs of it
  */
 export async function recordShown(
@@ -34,15 +35,13 @@ export async function recordShown(
   lines: readonly { offer: Pick<PricedLine['offer'], 'sku_id'> }[],
   language: Language,
   now: Date,
-  namedProduct?: ShownProduct['namedProduct'],
+  more: Pick<ShownProduct, 'namedProduct' | 'quote'> = {},
 ): Promise<Map<string, ShownDigest>> {
   const described = await describeProducts(
     db,
     lines.map(({ offer }) => ({ skuId: offer.sku_id, language })),
   );
-  const products = new Map(
-    [...described].map(([skuId, each]) => [skuId, { ...each, ...(namedProduct && { namedProduct }) }]),
-  );
+  const products = new Map([...described].map(([skuId, each]) => [skuId, { ...each, ...more }]));
   const digests = new Map([...products].map(([skuId, each]) => [skuId, digestOf(each)]));
   await keepShown(db, new Map([...products].map(([skuId, each]) => [digests.get(skuId)!, each])), now);
   return new Map(
@@ -112,17 +111,24 @@ export async function showOrderedProduct(
   db: Db,
   orderId: string,
   lineId: string,
-): Promise<{ product: ShownProduct | null }> {
-  const product = await findShownOfLine(db, orderId, lineId);
-  if (product === undefined) throw new Refusal('NOT_FOUND');
-  const named = product?.namedProduct;
+): Promise<OutputOf<'orders.productForBuyer'>> {
+  const orderedLine = await findShownOfLine(db, orderId, lineId);
+  if (orderedLine === undefined) throw new Refusal('NOT_FOUND');
+  const { product, also, isPrograms } = orderedLine;
   return {
-    product: product && {
-      ...product,
-      ...(named && { namedProduct: { ...named, picture: named.picture && fileAddress(named.picture) } }),
-      pictures: product.pictures.map(fileAddress),
-      video: product.video && fileAddress(product.video),
-    },
+    product: product && withAddresses(product),
+    also: also && { product: withAddresses(also), readBy: isPrograms ? 'program' : 'account' },
+  };
+}
+
+/** What was shown, its files by their addresses. */
+function withAddresses(product: ShownProduct): ShownProduct {
+  const named = product.namedProduct;
+  return {
+    ...product,
+    ...(named && { namedProduct: { ...named, picture: named.picture && fileAddress(named.picture) } }),
+    pictures: product.pictures.map(fileAddress),
+    video: product.video && fileAddress(product.video),
   };
 }
 

@@ -4,6 +4,7 @@ import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { changeSales } from '../products/public.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
+import { reopenAfter } from '../rfqs/public.ts';
 import { release, sell } from '../stock/public.ts';
 import { publishOrderEvent, type ToldStep } from './events.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
@@ -81,6 +82,7 @@ async function writeStep(
   if (to === 'cancelled') {
     await release(tx, order.id);
     await giveBackCoupons(tx, order.id, now);
+    if (order.is_frozen) await reopenAfter(tx, order.id);
   }
   // Money has come: from here on the products are the buyer's.
   if (step === 'pay' && from === 'awaiting_payment') {
@@ -94,7 +96,9 @@ async function writeStep(
   await rows.insertEvents(tx, [{ ...event, actorId: actor.accountId, party: actor.party }], now);
   if (changesTrade.includes(step)) await reweighTrade(tx, { queue, now }, order);
   const isAgents = order.agent_name !== null;
-  await publishOrderEvent(queue, tx, { orderId: order.id, step, to, party: actor.party, isAgents });
+  const note = step === 'cancel' && typeof data['note'] === 'string' ? data['note'] : '';
+  const news = { orderId: order.id, step, to, party: actor.party, isAgents, ...(note && { note }) };
+  await publishOrderEvent(queue, tx, news);
   return changed;
 }
 

@@ -5,6 +5,7 @@ import { sum } from '../../kit/money.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
 import {
   dueNow,
+  hasOtherTerms,
   isUnpaid,
   listOneHand,
   listOrdersOfTrade,
@@ -42,10 +43,16 @@ export function partsOf(orders: readonly OrderRecord[]) {
 
 type Input = ParsedOf<'payments.start'>;
 
-/** The orders that are another than the buyer was shown. */
-function listChanged(orders: readonly OrderRecord[], seen: Input): OrderRecord[] {
+/** The orders that are another than the buyer was shown; an offer that they have yet to take changes nothing. */
+async function listChanged(tx: Tx, orders: readonly OrderRecord[], seen: Input): Promise<OrderRecord[]> {
   const versions = new Map(seen.orders.map(({ id, version }) => [id, version]));
-  return orders.filter((order) => versions.get(order.id) !== order.version);
+  const changed: OrderRecord[] = [];
+  for (const order of orders) {
+    const version = versions.get(order.id)!;
+    if (version === order.version) continue;
+    if (version > order.version || (await hasOtherTerms(tx, order.id, version))) changed.push(order);
+  }
+  return changed;
 }
 
 /**
@@ -162,7 +169,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
   const currency = oneCurrency(locked, ids);
   getChannel(context.config, input.channel, currency, site);
   const open = await rows.listOpenAttempts(tx, ids);
-  const changed = listChanged(locked, input);
+  const changed = await listChanged(tx, locked, input);
   let orders = locked;
   if (input.alone && changed.length === 0) {
     if (open.length > 0) return { inTheWay: open.map(({ id }) => id) };

@@ -24,6 +24,7 @@ export type { Spec, Tiers } from './rules.ts';
 export { listServedShops } from './served-products.ts';
 export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';
 export { findHumanText, findSourceText, findTextInLanguage, saveMachineText } from './texts-sql.ts';
+export { findStatedProduct } from './stated-products-sql.ts';
 export { countSkusOfPart, findOwnProducts } from './whole-products-sql.ts';
 export { lockProduct } from './write-products-sql.ts';
 export { checkProduct, writeProducts } from './write-products.ts';

@@ -30,7 +30,8 @@ export async function addQuotedProducts(tx: Tx, quoted: QuotedProduct, now: Date
     .values({
       id,
       shop_id: quoted.shopId,
-      code: `quote-${quoted.quoteId}`,
+      // By its own id: a quote that is accepted again has another.
+      code: `quote-${id}`,
       category_id: quoted.categoryId,
       source_language: quoted.language,
       unit_code: quoted.unitCode,

@@ -1,16 +1,24 @@
-import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
+import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
 import { readNamedProduct } from './named-product-rules.ts';
-import { checkAccepting, paymentTermsOf } from './rules.ts';
-import { findQuote, lockRfq, setOrderOfQuote, setState } from './sql.ts';
+import { checkAccepting } from './rules.ts';
+import {
+  findQuote,
+  findQuoteOfOrder,
+  lapseQuote,
+  listQuotes,
+  lockRfq,
+  setOrderOfQuote,
+  setState,
+} from './sql.ts';
 
 /**
  * A quote that its buyer may accept now, with the request it answers; the request's row is kept until the transaction
  * ends, so that one quote is accepted.
  * @param seen  when the terms were given that the buyer was shown (`termsAt` of a quote)
- * @throws {Refusal} NOT_FOUND, RFQ_OVER, QUOTE_CHANGED, QUOTE_EXPIRED
+ * @throws {Refusal} NOT_FOUND, RFQ_OVER, QUOTE_CHANGED, QUOTE_LAPSED, QUOTE_EXPIRED
  */
 export async function lockAcceptable(tx: Tx, quoteId: string, buyerId: string, seen: string, now: Date) {
   const unlocked = await findQuote(tx, quoteId);
@@ -22,10 +30,6 @@ export async function lockAcceptable(tx: Tx, quoteId: string, buyerId: string, s
   return { quote, wanted: { ...requested, language: requested.language as Language } };
 }
 
-/** The payment terms that a quote promises. @throws {Refusal} NOT_FOUND */
-export const getQuotedTerms = async (db: Db, quoteId: string): Promise<QuotedTerms> =>
-  paymentTermsOf(requireFound(await findQuote(db, quoteId)));
-
 /** What the product that a quote names is called in a language; undefined where it names none. */
 export async function findNamedTitle(
   db: Db,
@@ -36,14 +40,33 @@ export async function findNamedTitle(
   return quote && readNamedProduct(quote, language)?.title;
 }
 
+/**
+ * An order was cancelled before it was paid. Where it was made of a quote, the request is open again as long as its time
+ * lasts, and its other quotes hold as long as they say: whoever's order fell through would else end everybody's. The quote
+ * itself holds no more unless its shop revises it.
+ */
+export async function reopenAfter(tx: Tx, orderId: string): Promise<void> {
+  const quote = await findQuoteOfOrder(tx, orderId);
+  if (!quote) return;
+  await lockRfq(tx, quote.rfq_id);
+  await lapseQuote(tx, quote.id, quote.rfq_id, orderId);
+}
+
 /** The quote became this order; the request is closed. */
 export async function closeWithOrder(
   tx: Tx,
+  { queue, now }: { queue: Publisher; now: Date },
   rfqId: string,
   quoteId: string,
   orderId: string,
-  now: Date,
 ): Promise<void> {
   await setOrderOfQuote(tx, quoteId, orderId);
   await setState(tx, rfqId, 'closed', now);
+  await notifyOfClosing(tx, queue, rfqId);
+}
+
+/** A request takes no more quotes, and none of those that it has can be accepted: whoever waits for one is told. */
+export async function notifyOfClosing(tx: Tx, queue: Publisher, rfqId: string): Promise<void> {
+  const quotes = await listQuotes(tx, rfqId);
+  if (quotes.length > 0) await queue.publish(tx, 'rfqs.closed', { quoteIds: quotes.map(({ id }) => id) });
 }

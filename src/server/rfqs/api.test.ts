@@ -176,7 +176,7 @@ describe('rfqs.quote', () => {
       .where('id', '=', buyer.id)
       .execute();
     const quote = await caravan.done('rfqs.quote', { id, ...terms }, await caravan.seller());
-    await mailQuote(caravan.deps, quote.id);
+    await mailQuote(caravan.deps, { quoteId: quote.id });
     const mail = await caravan.deps.db
       .selectFrom('outbox_messages')
       .innerJoin('accounts', 'accounts.email', 'outbox_messages.recipient')
@@ -208,5 +208,26 @@ describe('a request ends', () => {
     expect(ended.totalRecord).toBe(1);
     expect(await endOverdue(caravan.deps.db, caravan.clock.now())).toBeGreaterThan(0);
     expect((await caravan.done('rfqs.get', { id }, buyer)).state).toBe('ended');
+  });
+});
+
+describe('revisions', () => {
+  test('one that says nothing new is none; of others the buyer is told what changed, five times a day', async () => {
+    const { buyer, id } = await published();
+    const seller = await caravan.seller();
+    const revise = (more: object) => caravan.done('rfqs.quote', { id, ...terms, ...more }, seller);
+    await revise({});
+    const quoteOf = async () => (await caravan.done('rfqs.get', { id }, buyer)).quotes[0]!;
+    const before = await quoteOf();
+    expect(await revise({})).toEqual({ id: before.id, isSame: true, hasOtherTerms: false });
+    expect((await quoteOf()).termsAt).toBe(before.termsAt);
+    await revise({ note: 'Blue', leadDays: 40 });
+    expect((await quoteOf()).termsAt).not.toBe(before.termsAt);
+    const sent = (await caravan.mailsTo(buyer)).length;
+    for (let n = 0; n < 7; n++)
+      await mailQuote(caravan.deps, { quoteId: before.id, parts: ['leadTime', 'note'] });
+    const mails = await caravan.mailsTo(buyer);
+    expect(mails.length - sent).toBe(5);
+    expect(mails[0]!.body).toContain('lead time and note');
   });
 });

@@ -9,10 +9,12 @@ import { getCategories } from '../categories/public.ts';
 import { isServing, listServed } from '../service-grants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { findOwnProducts } from '../products/public.ts';
 import { findOwnShop, getShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
+import { notifyOfClosing } from './accept.ts';
 import { addressOfDocument } from './documents.ts';
 import { checkQuoting, checkValidity, nextState, paymentTermsOf, stateAt } from './rules.ts';
+import { findNamable } from './named-products.ts';
+import { differencesOf, hasOtherTerms } from './revision-rules.ts';
 import type { NamedProduct } from './named-product-rules.ts';
 import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
 import { letAct, publishRfq } from './publish.ts';
@@ -45,16 +47,9 @@ async function mayReadDocuments(context: SignedIn, row: rows.RfqRow): Promise<bo
 
 /** A product of a shop that is on sale, as a quote names it. @throws {Refusal} NOT_FOUND */
 async function nameProduct(tx: Tx, shopId: string, productId: string): Promise<NamedProduct> {
-  const product = await findOwnProducts(tx, shopId, productId);
+  const product = await findNamable(tx, shopId, productId);
   if (!product || !(await isProductOfShop(tx, productId, shopId))) throw new Refusal('NOT_FOUND');
-  const titles = Object.entries(product.texts).map(([language, text]) => [language, text!.title]);
-  return {
-    id: productId,
-    titles: Object.fromEntries(titles),
-    sourceLanguage: product.source_language,
-    picture: product.pictures[0] ?? '',
-    version: product.version,
-  };
+  return product;
 }
 
 export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
@@ -145,9 +140,16 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
         product: productId ? await nameProduct(tx, shop.id, productId) : null,
         terms: paymentTermsOf(await getShop(tx, shop.id)),
       };
+      const standing = await rows.findQuoteOf(tx, id, shop.id);
+      const isOther = standing ? hasOtherTerms(standing, quote.terms) : false;
+      const differences = standing && differencesOf(standing, quote);
+      // What lapsed is offered anew by saying the same again.
+      if (standing && differences?.length === 0 && standing.lapsed_order_id === null)
+        return { id: standing.id, isSame: true, hasOtherTerms: isOther };
       const quoteId = await rows.writeQuote(tx, quote, now);
-      await queue.publish(tx, 'rfqs.quoted', { quoteId });
-      return { id: quoteId };
+      const parts = differences && [...differences, ...(isOther ? (['terms'] as const) : [])];
+      await queue.publish(tx, 'rfqs.quoted', { quoteId, ...(parts && { parts }) });
+      return { id: quoteId, isSame: false, hasOtherTerms: false };
     });
   },
 
@@ -184,12 +186,13 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
   },
 
   async 'rfqs.close'(context, { id }) {
-    const { db, now } = context;
+    const { db, queue, now } = context;
     return transact(db, async (tx) => {
       const row = requireFound(await rows.lockRfq(tx, id));
       const act = { call: 'rfqs.close', right: 'requests', input: { id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
       await rows.setState(tx, id, nextState(row, 'close', now), now);
+      await notifyOfClosing(tx, queue, id);
       await write({});
       return {};
     });

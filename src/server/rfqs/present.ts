@@ -15,7 +15,8 @@ import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { showDocuments } from './documents.ts';
 import { lastDayOf, paymentTermsOf, stateAt, termsOf } from './rules.ts';
-import { readNamedProduct } from './named-product-rules.ts';
+import { hasChanged, readNamedProduct } from './named-product-rules.ts';
+import { findNamable } from './named-products.ts';
 import { readRanges } from './range-rules.ts';
 import type { RfqRow, QuoteRow } from './sql.ts';
 
@@ -95,15 +96,21 @@ export async function showWhole(context: Context, row: RfqRow): Promise<WholeRfq
   return { ...rfq!, details: row.details, documents: await showDocuments(context.db, row.id) };
 }
 
-function showNamed(row: QuoteRow, language: Language, onSale: ReadonlySet<string>): Quote['product'] {
+async function showNamed(
+  { db, language }: Context,
+  row: QuoteRow,
+  onSale: ReadonlySet<string>,
+): Promise<Quote['product']> {
   const product = readNamedProduct(row, language);
   if (!product) return null;
+  const { id, title, version } = product;
   const picture = product.picture && fileAddress(product.picture);
-  return { ...product, picture, isOnSale: onSale.has(product.id) };
+  const now = await findNamable(db, row.shop_id, id);
+  return { id, title, version, picture, isOnSale: onSale.has(id), hasChanged: hasChanged(row, now) };
 }
 
 export async function showQuotes(context: Context, results: readonly QuoteRow[]): Promise<Quote[]> {
-  const { currency, rates, language } = context;
+  const { currency, rates } = context;
   const [shops, products] = await Promise.all([
     getShopCards(
       context,
@@ -115,7 +122,8 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
     ),
   ]);
   const onSale = new Set(products.map(({ id }) => id));
-  return results.map((row) => ({
+  const named = await Promise.all(results.map((row) => showNamed(context, row, onSale)));
+  return results.map((row, at) => ({
     id: row.id,
     shop: shops.get(row.shop_id)!,
     price: wireMoney(row.price, row.currency),
@@ -131,6 +139,7 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
             at: wireTime(row.countered_at!),
           },
     orderId: row.order_id,
+    hasLapsed: row.lapsed_order_id !== null,
     terms: paymentTermsOf(row),
     termsAt: termsOf(row),
     minimum: row.minimum,
@@ -142,7 +151,7 @@ export async function showQuotes(context: Context, results: readonly QuoteRow[])
     validUntil: row.valid_until,
     note: row.note,
     language: row.language as Language,
-    product: showNamed(row, language, onSale),
+    product: named[at]!,
     quotedAt: wireTime(row.quoted_at),
     revisedAt: wireTime(row.revised_at),
   }));

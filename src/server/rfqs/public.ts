@@ -1,8 +1,9 @@
-export { closeWithOrder, findNamedTitle, getQuotedTerms, lockAcceptable } from './accept.ts';
+export { closeWithOrder, findNamedTitle, lockAcceptable, reopenAfter } from './accept.ts';
 export { listCategoryPathsOfQuote } from './category.ts';
 export { findRequestDocument } from './documents.ts';
 export { findRequestsByWords } from './find-sql.ts';
 export { readNamedProduct } from './named-product-rules.ts';
+export { findStandingQuote, type StandingQuote } from './standing-quotes.ts';
 export { publishRfq } from './publish.ts';
 export { rangeFor, readRanges } from './range-rules.ts';
 export { documentName } from './rules.ts';

@@ -45,16 +45,17 @@ export function nextState(rfq: Rfq, step: keyof typeof machine, now: Date): RfqS
 /**
  * A request whose time is over takes no more quotes, but those it has hold as long as they say.
  * @param seen  when the terms were given that the buyer was shown
- * @throws {Refusal} RFQ_OVER, QUOTE_CHANGED or QUOTE_EXPIRED
+ * @throws {Refusal} RFQ_OVER, QUOTE_CHANGED, QUOTE_LAPSED or QUOTE_EXPIRED
  */
 export function checkAccepting(
   { state }: Pick<Rfq, 'state'>,
-  quote: { quoted_at: Date; revised_at: Date | null; valid_until: string },
+  quote: { quoted_at: Date; revised_at: Date | null; valid_until: string; lapsed_order_id: string | null },
   seen: string,
   now: Date,
 ): void {
   if (state === 'closed') throw new Refusal('RFQ_OVER');
   if (termsOf(quote) !== seen) throw new Refusal('QUOTE_CHANGED');
+  if (quote.lapsed_order_id !== null) throw new Refusal('QUOTE_LAPSED');
   if (deadlineOf(quote.valid_until) <= now) throw new Refusal('QUOTE_EXPIRED');
 }
 

@@ -194,6 +194,28 @@ export type QuoteRow = Awaited<ReturnType<typeof listQuotes>>[number];
 export const findQuote = (db: Db, id: string) =>
   db.selectFrom('rfq_quotes').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** What a shop quotes for a request; undefined where it has not. */
+export const findQuoteOf = (db: Db, rfqId: string, shopId: string) =>
+  db
+    .selectFrom('rfq_quotes')
+    .selectAll()
+    .where('rfq_id', '=', rfqId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+
+export const findQuoteOfOrder = (db: Db, orderId: string) =>
+  db.selectFrom('rfq_quotes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+
+/** The order of a quote was cancelled: its request takes quotes again, and the quote itself holds no more. */
+export async function lapseQuote(tx: Tx, quoteId: string, rfqId: string, orderId: string): Promise<void> {
+  await tx
+    .updateTable('rfq_quotes')
+    .set({ order_id: null, lapsed_order_id: orderId })
+    .where('id', '=', quoteId)
+    .execute();
+  await tx.updateTable('rfqs').set({ state: 'open', ended_at: null }).where('id', '=', rfqId).execute();
+}
+
 /** Writes what the buyer would pay; another word takes the place of the last. */
 export async function writeCounter(
   tx: Tx,
@@ -257,6 +279,7 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     .set({
       ...columns,
       revised_at: laterThanBefore(now),
+      lapsed_order_id: null,
       counter_price: null,
       counter_quantity: null,
       counter_note: '',

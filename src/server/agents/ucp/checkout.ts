@@ -8,6 +8,7 @@ import type { SignedIn } from '../../platform/context.ts';
 import { cancelDraft, type DraftRow } from '../drafts-sql.ts';
 import type { CartLine } from '../carts-sql.ts';
 import * as rows from '../checkouts-sql.ts';
+import { inOwnCurrency } from '../own-currency.ts';
 import { placeOfDraft } from '../place-draft.ts';
 import { addWithinCap, keepDraft, preparedMs } from '../prepare.ts';
 import { standingOf, submitDraft } from '../submit-draft.ts';
@@ -67,9 +68,11 @@ type Wanted = Pick<rows.CheckoutState, 'lines' | 'addressId'>;
 async function price(
   caller: GrantedUcpCaller,
   { lines, addressId }: Wanted,
-  context: SignedIn = caller.context,
+  place: SignedIn = caller.context,
 ): Promise<rows.CheckoutState> {
   const { granted } = caller;
+  // Who asks names the currency of what they read, never the one that is owed.
+  const context = await inOwnCurrency(place);
   const state = { lines, addressId, draftId: null };
   try {
     const asked = { lines: [...lines], ...(addressId && { addressId }) };
@@ -97,7 +100,6 @@ function placeOfSession(
   const place = placeOfDraft(context, draft);
   return {
     ...place,
-    ...(asked?.currency && { currency: context.currency }),
     ...(asked?.language && { language: context.language }),
   };
 }

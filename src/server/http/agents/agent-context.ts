@@ -55,7 +55,7 @@ export const limitAnonymous = ({ db, address, now }: Context): Promise<void> =>
 
 /**
  * The same context in another language or currency.
- * @throws {Refusal} BAD_INPUT for a currency that the site has no prices in
+ * @throws {Refusal} CURRENCY_NOT_OFFERED, with those that are, for a currency that the site has no prices in
  */
 export async function inPlace(
   context: Context,
@@ -64,7 +64,9 @@ export async function inPlace(
   if (currency) {
     const offered = await getPriceTypes(context.db, context.site);
     if (!offered.some((type) => type.currency === currency))
-      throw new Refusal('BAD_INPUT', { fields: 'currency' });
+      throw new Refusal('CURRENCY_NOT_OFFERED', {
+        currencies: offered.map((type) => type.currency).join(', '),
+      });
   }
   return { ...context, language: language ?? context.language, currency: currency ?? context.currency };
 }

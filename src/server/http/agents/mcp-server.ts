@@ -44,7 +44,9 @@ const answerIn = {
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional()
-    .describe('The currency of the answer, ISO 4217; without it, that of the site'),
+    .describe(
+      'The currency of the answer, ISO 4217: one that the site has prices in, such as CNY or USD; the refusal of any other names them all. Without it, that of the site. Orders are in the currency of the buyer whatever it says',
+    ),
 };
 const place = z.object(answerIn);
 

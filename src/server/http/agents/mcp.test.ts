@@ -81,7 +81,7 @@ describe.each(['auto', 'legacy'] as const)('a client that nobody here wrote, ver
     });
     expect(wrong.isError).toBe(true);
     const currency = await client.callTool({ name: 'get_product', arguments: { id, answerCurrency: 'XXX' } });
-    expect((currency.content as { text: string }[])[0]!.text).toMatch(/^BAD_INPUT/);
+    expect((currency.content as { text: string }[])[0]!.text).toMatch(/^CURRENCY_NOT_OFFERED: .*CNY/);
     await client.close();
   });
 

@@ -154,22 +154,22 @@ describe('a checkout', () => {
     expect((await complete(id)).body.status).toBe('completed');
   });
 
-  test('priced anew stays in the currency that it was asked for in', async () => {
+  test('is in the currency of its buyer, first and anew, whatever currency is asked for', async () => {
     const { skuId, token, complete, lines } = await buying({ limits });
     const made = await as(token, 'POST', '/checkout-sessions', { ...lines(5), context: { currency: 'USD' } });
-    expect([made.body.status, made.body['currency']]).toEqual(['ready_for_complete', 'USD']);
+    expect([made.body.status, made.body['currency']]).toEqual(['ready_for_complete', 'CNY']);
     const { id } = made.body;
     const updated = await as(token, 'PUT', `/checkout-sessions/${id}`, lines(4));
-    expect(updated.body).toMatchObject({ status: 'ready_for_complete', currency: 'USD' });
+    expect(updated.body).toMatchObject({ status: 'ready_for_complete', currency: 'CNY' });
     await caravan.deps.db
       .updateTable('skus')
       .set({ tier_prices: [1_100n, 900n] })
       .where('id', '=', skuId)
       .execute();
     const anew = await complete(id);
-    expect(anew.body).toMatchObject({ status: 'ready_for_complete', currency: 'USD' });
+    expect(anew.body).toMatchObject({ status: 'ready_for_complete', currency: 'CNY' });
     expect(codesOf(anew)).toContain('price_changed');
-    const other = { ...lines(4), context: { currency: 'CNY' } };
+    const other = { ...lines(4), context: { currency: 'USD' } };
     expect((await as(token, 'PUT', `/checkout-sessions/${id}`, other)).body).toMatchObject({
       currency: 'CNY',
       totals: [{ amount: 4_400 }, {}, {}],

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { mailOrderEvent } from '../events.ts';
+import { endOverdueStates } from '../jobs.ts';
 import { setShopTerms } from '../../../../test/shop-terms.ts';
 
 const caravan = prepareProduct();
@@ -109,9 +111,12 @@ test('a quote that is revised has the terms of then, and what was read before is
   const { buyer, quote, accept, shown } = await quoted({}, {}, seller);
   const before = await shown();
   await setShopTerms(caravan, seller, worse);
-  // At the same moment, to the letter the same quote: it is another one all the same.
+  // To the letter the same quote is no revision, and its seller reads that the terms have stayed.
+  expect(await quote()).toMatchObject({ isSame: true, hasOtherTerms: true });
+  expect((await shown()).termsAt).toBe(before.termsAt);
+  // At the same moment, two revisions: they are told apart.
   const clock = caravan.clock.now().getTime();
-  await quote();
+  expect(await quote({ note: 'Blue' })).toMatchObject({ isSame: false });
   await quote();
   expect(caravan.clock.now().getTime() - clock).toBeLessThan(1_000);
   const after = await shown();
@@ -135,12 +140,31 @@ test('the product that a quote names is shown, and kept by the order, as it was 
     await db.updateTable('products').set(product).where('id', '=', productId).execute();
   };
   await change(titles.en, { pictures: ['a'.repeat(40), 'b'.repeat(40)] });
-  const { buyer, accept, shown, quote } = await quoted({ productId }, {}, seller);
+  await caravan.deps.db
+    .updateTable('product_texts')
+    .set({ description: 'Double wall' })
+    .where('product_id', '=', productId)
+    .where('language', '=', 'en')
+    .execute();
+  const said = { productId, note: 'With lid' };
+  const {
+    buyer,
+    accept,
+    shown,
+    quote,
+    id: requestId,
+  } = await quoted(said, { details: 'Matte black' }, seller);
   const before = (await shown()).product;
-  expect(before).toMatchObject({ id: productId, title: titles.en, version: 1, isOnSale: true });
+  expect(before).toMatchObject({
+    id: productId,
+    title: titles.en,
+    version: 1,
+    isOnSale: true,
+    hasChanged: false,
+  });
   expect(before!.picture).toBe(`/files/${'a'.repeat(40)}`);
   await change('EMPTY BOX', { pictures: [], version: 2, publish_status: 'down' });
-  expect((await shown()).product).toEqual({ ...before, isOnSale: false });
+  expect((await shown()).product).toEqual({ ...before, isOnSale: false, hasChanged: true });
   const { id } = (await accept()).data;
   const order = await caravan.done('orders.getForBuyer', { id }, buyer);
   expect(order.lines).toMatchObject([{ title: 'Vacuum flasks, 500 ml', picture: before!.picture }]);
@@ -149,8 +173,14 @@ test('the product that a quote names is shown, and kept by the order, as it was 
     ['orders.productForSeller', seller],
   ] as const) {
     const { product } = await caravan.done(call, { id, lineId: order.lines[0]!.id }, who);
-    const { isOnSale: _isOnSale, ...named } = before!;
-    expect(product).toMatchObject({ namedProduct: named, pictures: [before!.picture], code: '' });
+    const { isOnSale: _isOnSale, hasChanged: _hasChanged, ...named } = before!;
+    expect(product).toMatchObject({
+      namedProduct: { ...named, description: 'Double wall', unit: 'piece', attributes: [] },
+      quote: { details: 'Matte black', note: 'With lid', leadDays: 12 },
+      pictures: [before!.picture],
+      code: '',
+    });
+    expect(product!.quote!.requestId).toBe(requestId);
   }
   // A product that is off sale is named by no new quote.
   await expect(quote()).rejects.toThrow();
@@ -164,6 +194,49 @@ test('a quote that names another product is another quote', async () => {
   await quote({ productId: other.id });
   expect((await shown()).product!.id).toBe(other.id);
   expect((await accept({ termsAt })).code).toBe('QUOTE_CHANGED');
+});
+
+const dayMs = 86_400_000;
+
+test.each(['buyer', 'seller'] as const)(
+  'an order that its %s cancels unpaid opens the request again, with its other quotes',
+  async (side) => {
+    const { buyer, seller, id, accept, quote, shown } = await quoted();
+    const other = await caravan.seller();
+    const terms = { price: '1700', currency: 'CNY', minimum: 100, leadDays: 9, validUntil: '2026-04-01' };
+    await caravan.done('rfqs.quote', { id, ...terms }, other);
+    const orderId = (await accept()).data.id;
+    const cancel = { id: orderId, reason: 'Line is broken <b>' };
+    await caravan.done('orders.cancel', cancel, side === 'buyer' ? buyer : seller);
+    const { state, quotes } = await caravan.done('rfqs.get', { id }, buyer);
+    expect([state, quotes.map(({ hasLapsed, orderId: order }) => [hasLapsed, order])]).toEqual([
+      'open',
+      [
+        [true, null],
+        [false, null],
+      ],
+    ]);
+    // Whoever's order fell through says anew that the quote holds, were it to the letter the same.
+    expect((await accept()).code).toBe('QUOTE_LAPSED');
+    expect(await quote()).toMatchObject({ isSame: false });
+    expect((await shown()).hasLapsed).toBe(false);
+    expect((await accept()).status).toBe(200);
+    const news = { orderId, step: 'cancel', to: 'cancelled', party: side, note: cancel.reason } as const;
+    await mailOrderEvent(caravan.deps, news);
+    const [mail] = await caravan.mailsTo(side === 'buyer' ? seller : buyer);
+    expect(mail!.body).toContain(`Reason given: ${cancel.reason}`);
+    expect(mail!.body).not.toContain('marketplace');
+  },
+);
+
+test('an order that nobody pays in time opens the request again; what the buyer closed stays closed', async () => {
+  const { buyer, id, accept } = await quoted();
+  await accept();
+  caravan.clock.advance(dayMs + 1_000);
+  await endOverdueStates(caravan.deps);
+  expect((await caravan.done('rfqs.get', { id }, buyer)).state).toBe('open');
+  await caravan.done('rfqs.close', { id }, buyer);
+  expect((await accept()).code).toBe('RFQ_OVER');
 });
 
 test('what is made for a quote is in no list, and goes back to nowhere when the order is cancelled', async () => {

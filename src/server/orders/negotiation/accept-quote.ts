@@ -1,18 +1,20 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
+import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { findDeliveryAddress, freezeAddress, getProfile } from '../../accounts/public.ts';
-import { priceLines } from '../../cart/public.ts';
+import { priceLines, type PricedLine } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
 import { addQuotedProducts } from '../../products/public.ts';
 import { closeWithOrder, lockAcceptable, rangeFor, readNamedProduct, readRanges } from '../../rfqs/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
+import { getUnitNames } from '../../reference/public.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
 import { reserve } from '../../stock/public.ts';
 import { recordShown } from '../shown-products.ts';
-import { writeOrders } from '../place.ts';
+import { writeOrders, type LineFacts } from '../place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { placingOf, rateBetween } from '../submit.ts';
@@ -37,6 +39,44 @@ export function acceptQuote(context: SignedIn, input: Input) {
       return { id: order!.id, number: order!.number };
     },
   );
+}
+
+/** The product that a quote names as it was then, read in a language with its unit; undefined where it names none. */
+async function nameIn(
+  tx: Tx,
+  quote: Parameters<typeof readNamedProduct>[0],
+  reader: Language,
+): Promise<ShownProduct['namedProduct']> {
+  const read = readNamedProduct(quote, reader);
+  if (!read) return undefined;
+  const { unitCode, ...product } = read;
+  if (unitCode === undefined) return product;
+  const units = await getUnitNames(tx, product.language);
+  return { ...product, unit: units.get(unitCode) ?? unitCode };
+}
+
+/**
+ * Keeps what is agreed on besides price and terms: what was asked for, what the seller said, and the product that the
+ * quote names, in the language that its buyer reads and, where a program accepts, in the one that the program read.
+ */
+async function recordAgreed(
+  tx: Tx,
+  { language, now }: SignedIn,
+  lines: readonly PricedLine[],
+  { quote, wanted, readIn }: Awaited<ReturnType<typeof lockAcceptable>> & { readIn: Language },
+): Promise<LineFacts> {
+  const said = { requestId: wanted.id, details: wanted.details, note: quote.note, leadDays: quote.lead_days };
+  const digestIn = async (reader: Language) => {
+    const product = await nameIn(tx, quote, reader);
+    const more = { ...(product && { namedProduct: product }), quote: said };
+    const [digest] = (await recordShown(tx, lines, reader, now, more)).values();
+    return digest!.digest;
+  };
+  const [buyersDigest, programsDigest] = [await digestIn(readIn), await digestIn(language)];
+  return {
+    shownAs: () => buyersDigest,
+    alsoShownAs: () => (programsDigest === buyersDigest ? null : programsDigest),
+  };
 }
 
 async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
@@ -104,14 +144,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
-  const digests = await recordShown(tx, lines, readIn, now, named ?? undefined);
-  await writeOrders(
-    tx,
-    context,
-    [{ row, lines }],
-    { quote: quote.id },
-    { shownAs: () => digests.get(skuId)!.digest },
-  );
-  await closeWithOrder(tx, wanted.id, quote.id, row.id, now);
+  const facts = await recordAgreed(tx, context, lines, { quote, wanted, readIn });
+  await writeOrders(tx, context, [{ row, lines }], { quote: quote.id }, facts);
+  await closeWithOrder(tx, context, wanted.id, quote.id, row.id);
   return { id: row.id, number: row.number };
 }

@@ -5,7 +5,7 @@ import { sum } from '../../../kit/money.ts';
 import { readStored, wireStored, writeStored } from '../../../kit/unit-price.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import type { Tx } from '../../platform/database.ts';
-import { pricesOf, readTyped, reprice, type NewPrices } from './reprice.ts';
+import { areOwnPrices, pricesOf, readTyped, reprice, spendPricing, type NewPrices } from './reprice.ts';
 import { totalOf } from '../rules.ts';
 import type { OrderRecord } from '../sql.ts';
 import type { Effects } from '../steps.ts';
@@ -25,7 +25,8 @@ export const offerOf = ({ offered }: Pick<OrderRecord, 'offered'>): Offer | null
 
 /**
  * The seller of an order made from a quote offers other prices; nothing changes until the buyer accepts them.
- * @throws {Refusal} NOT_FOUND for a line of another order, PRICE_BELOW_ZERO
+ * @throws {Refusal} NOT_FOUND for a line of another order, PRICE_BELOW_ZERO, TOO_MANY in a day, NOTHING_CHANGED where the
+ * order has these prices, or they are offered already
  */
 export async function offerPrices(
   tx: Tx,
@@ -33,7 +34,9 @@ export async function offerPrices(
   asked: NewPrices & { note: string },
   now: Date,
 ): Promise<Effects> {
-  const { priced, freight } = await pricesOf(tx, order, asked, readTyped);
+  const prices = await pricesOf(tx, order, asked, readTyped);
+  const { priced, freight } = prices;
+  if (areOwnPrices(order, prices)) throw new Refusal('NOTHING_CHANGED');
   const products = sum(priced.map(({ amount }) => amount));
   const total = totalOf(products, freight, order.discount_amount);
   const offer: Offer = {
@@ -43,11 +46,19 @@ export async function offerPrices(
     note: asked.note,
     at: wireTime(now),
   };
+  const standing = offerOf(order);
+  if (standing && areSameOffers(standing, offer)) throw new Refusal('NOTHING_CHANGED');
+  await spendPricing(tx, order, now);
   return {
     changes: { offered: JSON.stringify(offer) },
     data: { before: String(order.total_amount), after: offer.total, note: asked.note },
   };
 }
+
+/** Whether two offers say the same, whenever they were made. */
+const areSameOffers = ({ at: _at, ...one }: Offer, { at: _atToo, ...other }: Offer): boolean =>
+  JSON.stringify(shape.omit({ at: true }).parse(one)) ===
+  JSON.stringify(shape.omit({ at: true }).parse(other));
 
 /** The buyer takes an offer, and the order has its prices from then on, or leaves it. */
 export async function answerOffer(tx: Tx, order: OrderRecord, accept: boolean, now: Date): Promise<Effects> {

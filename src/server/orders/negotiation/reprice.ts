@@ -9,6 +9,7 @@ import {
   typedUnitPrice,
 } from '../../../kit/unit-price.ts';
 import type { Tx } from '../../platform/database.ts';
+import { spend } from '../../platform/limits.ts';
 import { totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import type { Effects } from '../steps.ts';
@@ -44,6 +45,37 @@ export async function pricesOf<Price extends { id: string }>(
   const freight =
     asked.freight === undefined ? order.freight_amount : readPayable(asked.freight, order.currency);
   return { priced, freight };
+}
+
+/** Offers and changes of price of one order: whoever says another price over and over keeps its buyer from paying. */
+const pricings = { name: 'prices of an order', max: 10, windowSeconds: 86_400 };
+
+/** Counts one more price that the seller says for an order today. @throws {Refusal} TOO_MANY */
+export const spendPricing = (tx: Tx, order: rows.OrderRecord, now: Date): Promise<void> =>
+  spend(tx, pricings, order.id, now);
+
+/** Whether prices and freight are the order's own. */
+export const areOwnPrices = (
+  order: rows.OrderRecord,
+  { priced, freight }: Awaited<ReturnType<typeof pricesOf>>,
+): boolean =>
+  freight === order.freight_amount && priced.every(({ line, price }) => price === line.unit_price);
+
+/**
+ * The seller changes prices and freight of a locked order.
+ * @throws {Refusal} NOTHING_CHANGED where they are what they were, TOO_MANY, and what `reprice` refuses
+ */
+export async function changePrices(
+  tx: Tx,
+  order: rows.OrderRecord,
+  asked: NewPrices & { note: string },
+  now: Date,
+): Promise<Effects> {
+  const saysFreight = asked.freight !== undefined && order.freight_open;
+  if (!saysFreight && areOwnPrices(order, await pricesOf(tx, order, asked, readTyped)))
+    throw new Refusal('NOTHING_CHANGED');
+  await spendPricing(tx, order, now);
+  return reprice(tx, order, asked, readTyped, now);
 }
 
 /** @throws {Refusal} AMOUNT_NOT_PAYABLE for more decimals than a price of its size has */

@@ -1012,6 +1012,7 @@ export type DB = {
     in_platform_coupon: Generated<boolean>;
     shop_given: Generated<bigint>;
     platform_given: Generated<bigint>;
+    also_shown_digest: string | null;
   };
   order_remarks: {
     id: string;
@@ -1648,6 +1649,7 @@ export type DB = {
     balance_days: number;
     deposit_kept: number;
     named_product: JsonOrNull;
+    lapsed_order_id: string | null;
   };
   rfqs: {
     id: string;

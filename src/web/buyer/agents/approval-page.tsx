@@ -16,6 +16,7 @@ import { AgreedTerms } from '../../features/orders/agreed-terms.tsx';
 import { ChangedTermsList } from '../../features/orders/changed-terms.tsx';
 import { ChangedProducts } from '../../features/orders/changed-products.tsx';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
+import { TranslatedText } from '../../features/translation/translated-text.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -165,6 +166,12 @@ function OfShop({ shop, message }: { shop: Shop; message: string | undefined }) 
         <p className="rounded-sm bg-sand px-3 py-2 break-words whitespace-pre-line">
           <span className="text-muted">{t('approval.message')}</span> <bdi>{message}</bdi>
         </p>
+      )}
+      {shop.quote && (
+        <div className="space-y-1 text-sm">
+          <p className="text-muted">{t('approval.quoteUntil', { day: format.day(shop.quote.validUntil) })}</p>
+          {shop.quote.note && <TranslatedText text={shop.quote.note} language={shop.quote.language} />}
+        </div>
       )}
       <OrderAmounts order={shop} />
       <Deposit shop={shop} />

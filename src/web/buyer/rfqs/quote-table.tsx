@@ -110,7 +110,7 @@ function Answer({ wanted, quote, mayCounter }: { wanted: WholeRfq; quote: Quote;
   return (
     <div className="flex flex-wrap gap-2">
       {isService && <Button onClick={() => setOpen('recommend')}>{t('recommend.do')}</Button>}
-      {!isService && !hasExpired(quote) && (
+      {!isService && !quote.hasLapsed && !hasExpired(quote) && (
         <Button tone="main" onClick={() => setOpen('accept')}>
           {t('accept.title')}
         </Button>
@@ -167,6 +167,7 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
       cell: (quote) => (
         <>
           {format.day(quote.validUntil)} {hasExpired(quote) && <Badge>{t('quote.expired')}</Badge>}
+          {quote.hasLapsed && <span className="block text-xs text-muted">{t('quote.lapsed')}</span>}
         </>
       ),
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
+import { languages } from '../../../kit/languages.ts';
 import { errorText, useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -45,14 +46,30 @@ function Shown({ call, orderId, lineId }: Props) {
   if (isError) return <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-60" />;
   if (!data.product) return <EmptyState title={t('shown.none')} hint={t('shown.noneHint')} />;
-  return <ProductView product={data.product} />;
+  return (
+    <div className="space-y-6">
+      <ProductView product={data.product} />
+      {data.also && (
+        <section className="space-y-4 border-t border-line pt-4">
+          <h3 className="font-semibold">
+            {t(`shown.also.${data.also.readBy}`, { language: languages[readIn(data.also.product)].name })}
+          </h3>
+          <p className="text-muted">{t('shown.also.about')}</p>
+          <ProductView product={data.also.product} />
+        </section>
+      )}
+    </div>
+  );
 }
+
+/** The language that a product was read in: of what was made for a quote, that of the product it names. */
+const readIn = ({ language, namedProduct }: ShownProduct) => namedProduct?.language ?? language;
 
 function ProductView({ product }: { product: ShownProduct }) {
   const t = useWords('order');
   const format = useFormat();
   const { title, pictures, spec, attributes, unit, brand, weightGrams, carton, description } = product;
-  const { productType, code = '', namedProduct } = product;
+  const { productType, code = '' } = product;
   const facts = [
     ...spec,
     ...attributes,
@@ -81,11 +98,7 @@ function ProductView({ product }: { product: ShownProduct }) {
       <h3 className="font-semibold">
         <bdi>{title}</bdi>
       </h3>
-      {namedProduct && (
-        <p>
-          <span className="text-muted">{t('shown.named')}</span> <bdi>{namedProduct.title}</bdi>
-        </p>
-      )}
+      <AgreedQuote product={product} />
       <ul className="flex flex-wrap gap-2">
         {pictures.map((src) => (
           <li key={src}>
@@ -111,5 +124,46 @@ function ProductView({ product }: { product: ShownProduct }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Of what was made for a quote: the product that it named, what was asked for, and what the seller said. */
+function AgreedQuote({ product: { namedProduct, quote } }: { product: ShownProduct }) {
+  const t = useWords('order');
+  return (
+    <>
+      {namedProduct && (
+        <div>
+          <span className="text-muted">{t('shown.named')}</span> <bdi>{namedProduct.title}</bdi>
+          {namedProduct.unit && ` · ${namedProduct.unit}`}
+          {namedProduct.attributes?.map(({ name, value }, at) => (
+            <bdi key={at} className="block text-muted">{`${name}: ${value}`}</bdi>
+          ))}
+          {namedProduct.description && (
+            <span dir="auto" className="mt-1 block break-words whitespace-pre-line">
+              {namedProduct.description}
+            </span>
+          )}
+        </div>
+      )}
+      {quote && (
+        <dl className="space-y-2">
+          {[
+            { name: t('shown.request'), value: quote.requestId },
+            { name: t('shown.requestDetails'), value: quote.details },
+            { name: t('shown.sellerNote'), value: quote.note },
+          ]
+            .filter(({ value }) => value !== '')
+            .map(({ name, value }) => (
+              <div key={name}>
+                <dt className="text-muted">{name}</dt>
+                <dd dir="auto" className="break-words whitespace-pre-line">
+                  {value}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </>
   );
 }

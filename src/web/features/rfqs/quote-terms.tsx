@@ -45,7 +45,8 @@ export function QuotePaymentTerms({ terms, leadDays }: PaymentTermsProps) {
 
 /** The product that a quote names, as it was when the quote was given. */
 export function NamedProduct({ product }: { product: NonNullable<Quote['product']> }) {
-  const { picture, title, isOnSale } = product;
+  const t = useWords('rfq');
+  const { picture, title, isOnSale, hasChanged } = product;
   return (
     <span className="flex items-center gap-2 text-sm text-ink">
       {picture && <Picture src={picture} alt="" size={48} className="size-12 shrink-0 rounded-sm" />}
@@ -56,6 +57,7 @@ export function NamedProduct({ product }: { product: NonNullable<Quote['product'
       ) : (
         <bdi>{title}</bdi>
       )}
+      {hasChanged && <span className="text-xs text-muted">{t('quote.productChanged')}</span>}
     </span>
   );
 }

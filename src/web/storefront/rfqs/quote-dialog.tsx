@@ -50,7 +50,9 @@ export function QuoteDialog({ wanted, own, shopId, shopTerms, onClose }: Props) 
       className="grid gap-4 sm:grid-cols-2"
       call="rfqs.quote"
       changes={['rfqs.get']}
-      done={t('quote.sent')}
+      done={({ isSame, hasOtherTerms }) =>
+        t(!isSame ? 'quote.sent' : hasOtherTerms ? 'quote.sameTerms' : 'quote.same')
+      }
       fields={useQuoteFields({ wanted, own, shopId })}
       input={({
         price,

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { paymentOf } from '../../../../test/start-payment.ts';
+import { quoteTerms, request } from '../../../../test/traders.ts';
+import { mailOrderEvent } from '../events.ts';
+
+const caravan = prepareProduct();
+let keys = 0;
+
+/** An order of a quote: two hundred pieces for 15 yuan each, and 200 yuan of freight. */
+async function accepted() {
+  const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
+  const wanted = { ...request(await caravan.category()), country: 'CN' };
+  const { id: rfqId } = await caravan.done('rfqs.add', wanted, buyer);
+  await caravan.done('rfqs.quote', { id: rfqId, ...quoteTerms, freight: '20000' }, seller);
+  const [quote] = (await caravan.done('rfqs.get', { id: rfqId }, buyer)).quotes;
+  const { id } = await caravan.done(
+    'orders.acceptQuote',
+    {
+      idempotencyKey: `offers-key-${++keys}`,
+      quoteId: quote!.id,
+      termsAt: quote!.termsAt,
+      quantity: 200,
+      addressId: buyer.addressId,
+    },
+    buyer,
+  );
+  return { buyer, seller, id, order: await caravan.done('orders.getForSeller', { id }, seller) };
+}
+
+test('an offer that says nothing new is none, and keeps nobody from paying', async () => {
+  const { buyer, seller, id, order } = await accepted();
+  const [line] = order.lines;
+  const same = [{ id: line!.id, price: '1500' }];
+  for (const nothing of [{}, { lines: same }, { freight: '20000' }, { lines: same, freight: '20000' }])
+    expect(await caravan.codeOf('orders.offerPrice', { id, ...nothing }, seller)).toBe('NOTHING_CHANGED');
+  const { orders: due } = await caravan.done('orders.payInfo', { id }, buyer);
+  const offer = { id, lines: [{ id: line!.id, price: '1600' }], note: 'Steel' };
+  await caravan.done('orders.offerPrice', offer, seller);
+  expect(await caravan.codeOf('orders.offerPrice', offer, seller)).toBe('NOTHING_CHANGED');
+  // The price that the buyer was shown is still the price.
+  const paying = await caravan.call('payments.start', paymentOf(due), buyer);
+  expect(paying.status).toBe(200);
+});
+
+test('its seller says another price ten times a day, and is heard by mail five times', async () => {
+  const { buyer, seller, id, order } = await accepted();
+  const [line] = order.lines;
+  const offer = (price: number) =>
+    caravan.call('orders.offerPrice', { id, lines: [{ id: line!.id, price: `${price}` }] }, seller);
+  const mails = (await caravan.mailsTo(buyer)).length;
+  for (let n = 0; n < 10; n++) {
+    expect((await offer(1_600 + n)).status).toBe(200);
+    await mailOrderEvent(caravan.deps, {
+      orderId: id,
+      step: 'offerPrice',
+      to: 'awaiting_payment',
+      party: 'seller',
+    });
+  }
+  expect((await caravan.mailsTo(buyer)).length - mails).toBe(5);
+  expect((await offer(1_700)).code).toBe('TOO_MANY');
+});
