@@ -197,3 +197,23 @@ test('within the limits too; and a quote that was revised meanwhile is not the o
   const { result } = await programs.call('accept_quote', other.accept(), other.tokens.access_token);
   expect(result!.content[0]!.text).toMatch(/^QUOTE_CHANGED/);
 });
+
+test('an order of a quote keeps the named product as the program read it, beside how its buyer reads it', async () => {
+  const wide = { perOrder: '1000000', perDay: '1000000', perMonth: '1000000', ordersADay: 5 };
+  const { buyer, seller, accept, using, requestId, best } = await quoted('thai', { limits: wide });
+  await caravan.deps.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', buyer.id).execute();
+  const titles = { en: 'Flask without lid', thai: 'กระติก' };
+  const { id: productId } = await caravan.products({ shopId: seller.shopId, titles });
+  const terms = { ...quoteTerms, price: '1500', freight: '20000', validUntil: dayAhead(20), productId };
+  await caravan.done('rfqs.quote', { id: requestId, ...terms }, seller);
+  const { quoteList } = await using('get_request', { id: requestId });
+  const { termsAt } = quoteList.find(({ id }) => id === best.id)!;
+  const { orders } = await using('accept_quote', accept({ termsAt }));
+  const { id } = orders[0]!;
+  const order = await caravan.done('orders.getForBuyer', { id }, buyer);
+  const lineId = order.lines[0]!.id;
+  expect(await caravan.done('orders.productForBuyer', { id, lineId }, buyer)).toMatchObject({
+    product: { namedProduct: { language: 'en', title: titles.en } },
+    also: { readBy: 'program', product: { namedProduct: { language: 'thai', title: titles.thai } } },
+  });
+});
