@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { UnclearNumbers } from '../../features/file-jobs/unclear-numbers.tsx';
 import { useApplyPrices } from './use-apply-prices.ts';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 type Read = OutputOf<'priceSheets.read'>;
 
@@ -113,7 +114,9 @@ function List({ title, children }: { title: string; children: React.ReactNode })
   return (
     <section>
       <h3 className="mb-1 font-semibold">{title}</h3>
-      <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded border border-line">{children}</ul>
+      <ScrollBox label={title} className="max-h-72 rounded border border-line">
+        <ul className="divide-y divide-line">{children}</ul>
+      </ScrollBox>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { cleanRichText } from '../../../kit/rich-text.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 const isLink = (address: string): boolean => /^https?:\/\//.test(address) && URL.canParse(address);
 
@@ -67,12 +68,10 @@ export function TransferFacts({ transferred }: { transferred: Transferred }) {
       {product.description && (
         <div>
           <h3 className="font-semibold">{t('data.description')}</h3>
-          <section
+          <ScrollBox
+            label={t('data.description')}
             dir="auto"
-            className="rich max-h-96 overflow-y-auto break-words"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-            tabIndex={0}
-            aria-label={t('data.description')}
+            className="rich max-h-96 break-words"
             dangerouslySetInnerHTML={{ __html: cleanRichText(product.description) }}
           />
         </div>

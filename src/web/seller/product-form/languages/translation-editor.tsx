@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useField, useIssue } from '../form-store.ts';
 import { SpecNames } from './spec-names.tsx';
 import { translate, useTranslation } from './use-translation.ts';
+import { ScrollBox } from '../../../ui/scroll-box.tsx';
 
 const RichEditor = lazy(async () => ({ default: (await import('../rich-editor.tsx')).RichEditor }));
 
@@ -112,13 +113,14 @@ function Original({ language, text }: TextProps) {
       <p lang={htmlLang} dir="auto" className="rounded bg-sand px-3 py-2 break-words">
         {text.title || '–'}
       </p>
-      <div
+      <ScrollBox
+        label={t('languages.original', { language: name })}
         lang={htmlLang}
         dir="auto"
-        className="max-h-64 overflow-y-auto rounded bg-sand px-3 py-2 break-words whitespace-pre-line"
+        className="max-h-64 rounded bg-sand px-3 py-2 break-words whitespace-pre-line"
       >
         {plainText(text.description) || '–'}
-      </div>
+      </ScrollBox>
     </div>
   );
 }
