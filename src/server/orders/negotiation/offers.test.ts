@@ -43,6 +43,22 @@ test('an offer that says nothing new is none, and keeps nobody from paying', asy
   expect(paying.status).toBe(200);
 });
 
+test('its seller takes an offer back by the prices that the order has', async () => {
+  const { buyer, seller, id, order } = await accepted();
+  const [line] = order.lines;
+  const price = (value: string) =>
+    caravan.codeOf('orders.offerPrice', { id, lines: [{ id: line!.id, price: value }] }, seller);
+  expect(await price('150')).toBe(200);
+  expect(await price('1500')).toBe(200);
+  const shown = await caravan.done('orders.getForBuyer', { id }, buyer);
+  expect(shown.offered).toBeNull();
+  expect(shown.total).toEqual(order.total);
+  expect(
+    await caravan.codeOf('orders.answerOffer', { id, version: shown.version, accept: true }, buyer),
+  ).toBe('ORDER_STATE');
+  expect(await price('1500')).toBe('NOTHING_CHANGED');
+});
+
 test('its seller says another price ten times a day, and is heard by mail five times', async () => {
   const { buyer, seller, id, order } = await accepted();
   const [line] = order.lines;

@@ -24,9 +24,10 @@ export const offerOf = ({ offered }: Pick<OrderRecord, 'offered'>): Offer | null
   offered === null ? null : shape.parse(offered);
 
 /**
- * The seller of an order made from a quote offers other prices; nothing changes until the buyer accepts them.
- * @throws {Refusal} NOT_FOUND for a line of another order, PRICE_BELOW_ZERO, TOO_MANY in a day, NOTHING_CHANGED where the
- * order has these prices, or they are offered already
+ * The seller of an order made from a quote offers other prices; nothing changes until the buyer accepts them. Those that
+ * the order has take the offer back that stands.
+ * @throws {Refusal} NOT_FOUND for a line of another order, PRICE_BELOW_ZERO, TOO_MANY in a day, NOTHING_CHANGED where they
+ * are offered already, or are the order's own and nothing is offered
  */
 export async function offerPrices(
   tx: Tx,
@@ -36,7 +37,15 @@ export async function offerPrices(
 ): Promise<Effects> {
   const prices = await pricesOf(tx, order, asked, readTyped);
   const { priced, freight } = prices;
-  if (areOwnPrices(order, prices)) throw new Refusal('NOTHING_CHANGED');
+  const standing = offerOf(order);
+  if (areOwnPrices(order, prices)) {
+    if (!standing) throw new Refusal('NOTHING_CHANGED');
+    // The order's own prices again take an offer back, a mistyped one above all.
+    return {
+      changes: { offered: null },
+      data: { before: standing.total, after: String(order.total_amount), note: asked.note },
+    };
+  }
   const products = sum(priced.map(({ amount }) => amount));
   const total = totalOf(products, freight, order.discount_amount);
   const offer: Offer = {
@@ -46,7 +55,6 @@ export async function offerPrices(
     note: asked.note,
     at: wireTime(now),
   };
-  const standing = offerOf(order);
   if (standing && areSameOffers(standing, offer)) throw new Refusal('NOTHING_CHANGED');
   await spendPricing(tx, order, now);
   return {
