@@ -29,7 +29,7 @@ export type Described = {
 export function describe(product: Described, random: Random): Words7 {
   const pick = (kind: string) => random.pick(sentences.get(kind)!);
   const heading = (kind: string) => sentences.get(`heading-${kind}`)![0]!;
-  const made = product.attributes.slice(0, 3).map(({ attribute, values }) => {
+  const materials = product.attributes.slice(0, 3).map(({ attribute, values }) => {
     const names = attributeByCode.get(attribute)!.names;
     const value = joinWords(values.map((code) => valueOf(attribute, code).names));
     return mapWords((l) => (l === 'zh' ? `${names.zh}：${value.zh}` : `${names[l]}: ${value[l]}`));
@@ -39,7 +39,7 @@ export function describe(product: Described, random: Random): Words7 {
       ? [fillWords(pick('packing'), { n: sameInAll(String(product.perCarton)), unit: countOf(product.unit) })]
       : [];
   const sections: { heading: Words7; lines: Words7[]; isList?: boolean }[] = [
-    { heading: heading('features'), lines: [...product.features, ...made], isList: true },
+    { heading: heading('features'), lines: [...product.features, ...materials], isList: true },
     { heading: heading('packing'), lines: [...packing, pick('delivery')] },
     { heading: heading('terms'), lines: [product.about[1]!, pick(product.kind)] },
   ];

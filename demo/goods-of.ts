@@ -35,10 +35,10 @@ export function goodsOf(categories: readonly string[], turn: number, count: numb
 
 /** So many of a list, from all of its length. */
 function spread<T>(list: readonly T[], turn: number, count: number): T[] {
-  const shown = Math.min(Math.max(0, count), list.length);
+  const fitting = Math.min(Math.max(0, count), list.length);
   return Array.from(
-    { length: shown },
-    (_, i) => list[(Math.floor((i * list.length) / shown) + turn) % list.length]!,
+    { length: fitting },
+    (_, i) => list[(Math.floor((i * list.length) / fitting) + turn) % list.length]!,
   );
 }
 

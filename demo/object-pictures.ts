@@ -62,15 +62,15 @@ const cartonFront = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height=
 
 /** Keeps the latest layers; pictures of the same products are asked for one after the other. */
 function cached<A extends unknown[]>(limit: number, make: (...args: A) => Promise<Layer>) {
-  const kept = new Map<string, Promise<Layer>>();
+  const layers = new Map<string, Promise<Layer>>();
   return (...args: A): Promise<Layer> => {
     const key = args.join('|');
-    const memo = kept.get(key);
+    const memo = layers.get(key);
     if (memo) return memo;
-    const made = make(...args);
-    kept.set(key, made);
-    if (kept.size > limit) kept.delete(kept.keys().next().value!);
-    return made;
+    const layer = make(...args);
+    layers.set(key, layer);
+    if (layers.size > limit) layers.delete(layers.keys().next().value!);
+    return layer;
   };
 }
 

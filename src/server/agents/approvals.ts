@@ -55,9 +55,9 @@ export async function showApproval(
 ): Promise<OutputOf<'agents.approval'>> {
   const { db, actor, now, language } = context;
   const mark = await findAccessMark(db, actor.accountId);
-  const asked = requireFound(await drafts.findAsked(db, actor.accountId, id));
-  const isWaiting = stateOf(asked, mark, now) === 'waiting';
-  const draft = isWaiting ? await inBuyersLanguage(context, asked) : asked;
+  const storedDraft = requireFound(await drafts.findAsked(db, actor.accountId, id));
+  const isWaiting = stateOf(storedDraft, mark, now) === 'waiting';
+  const draft = isWaiting ? await inBuyersLanguage(context, storedDraft) : storedDraft;
   const priced = draft.shown as DraftShown;
   const row = await findDeliveryAddress(db, actor.accountId, priced.addressId);
   const address = row && (await freezeAddress(db, row, language));

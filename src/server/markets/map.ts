@@ -227,13 +227,13 @@ function pathOf(projection: GeoProjection, shape: Parameters<ReturnType<typeof g
 function ringPath(ring: readonly [number, number][]): string {
   const sides = [0, 1].map((axis) => ring.map((point) => point[axis]!));
   if (Math.max(...sides.map((side) => Math.max(...side) - Math.min(...side))) < smallest) return '';
-  const kept: [number, number][] = [];
+  const corners: [number, number][] = [];
   for (const [x, y] of ring) {
-    const before = kept.at(-1);
+    const before = corners.at(-1);
     if (before && Math.hypot(x - before[0], y - before[1]) < closest) continue;
-    kept.push([Math.round(x), Math.round(y)]);
+    corners.push([Math.round(x), Math.round(y)]);
   }
-  const [first, ...others] = kept;
+  const [first, ...others] = corners;
   if (!first || others.length < 2) return '';
   let [atX, atY] = first;
   const steps = others.map(([x, y]) => {

@@ -65,10 +65,15 @@ async function recordAgreed(
   lines: readonly PricedLine[],
   { quote, wanted, readIn }: Awaited<ReturnType<typeof lockAcceptable>> & { readIn: Language },
 ): Promise<LineFacts> {
-  const said = { requestId: wanted.id, details: wanted.details, note: quote.note, leadDays: quote.lead_days };
+  const agreement = {
+    requestId: wanted.id,
+    details: wanted.details,
+    note: quote.note,
+    leadDays: quote.lead_days,
+  };
   const digestIn = async (reader: Language) => {
     const product = await nameIn(tx, quote, reader);
-    const more = { ...(product && { namedProduct: product }), quote: said };
+    const more = { ...(product && { namedProduct: product }), quote: agreement };
     const [digest] = (await recordShown(tx, lines, reader, now, more)).values();
     return digest!.digest;
   };
