@@ -14,8 +14,14 @@ import {
  * @returns E.164, such as `+390612345678`; null where no number of the country can be so long
  */
 export function readPhone(typed: string, country: string): string | null {
-  const number = parsePhoneNumberFromString(typed, country as CountryCode);
+  const number = settled(parsePhoneNumberFromString(typed, country as CountryCode));
   return number?.isPossible() ? number.number : null;
+}
+
+/** One trunk prefix is taken off at each reading: of a number that begins with several, the reading that stays the same. */
+function settled(number: PhoneNumber | undefined): PhoneNumber | undefined {
+  const again = number && parsePhoneNumberFromString(number.number);
+  return again?.number === number?.number ? number : settled(again);
 }
 
 /** A number without the code of its country, as it is typed behind it: `0612345678` of `+390612345678`. */
@@ -33,8 +39,15 @@ function readWhole(written: string): PhoneNumber | null {
   return whole?.isPossible() ? whole : null;
 }
 
-/** A number with the code of its country as documents and pages write it; what is none stays as it is. */
-export const formatPhone = (written: string): string => readWhole(written)?.formatInternational() ?? written;
+/**
+ * A number with the code of its country as documents and pages write it; what is none stays as it is. A number outside
+ * its country's plan is not grouped: groups that begin with the code again would read as one of old.
+ */
+export function formatPhone(written: string): string {
+  const whole = readWhole(written);
+  if (!whole) return written;
+  return whole.isValid() ? whole.formatInternational() : whole.number;
+}
 
 /**
  * The numbers that somebody may mean who types one to find it: with its code, or without it as any country writes it.
