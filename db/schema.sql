@@ -4633,7 +4633,10 @@ create view products_on_sale as
     sales_count,
     freight_template_id,
     product_type,
-    updated_at
+    updated_at,
+    carton_pieces,
+    carton_grams,
+    carton_size
    FROM products
   WHERE ((publish_status = 'published'::text) AND (NOT (shop_id IN ( SELECT shops.id
            FROM shops

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Layer } from './overlay.ts';
 import { lineUpGround } from './grounds.ts';
-import { renderedFile } from './rendered-pictures.ts';
+import { readShot } from './shots.ts';
 
-/** Of 255: as bright as the seamless ground of a rendered picture gets; brighter is ground and nothing else. */
-const groundLevel = 236;
 /** Room around a product for its shadow, as a share of its own size. */
 const shadowRoom = 0.12;
 
@@ -58,14 +55,15 @@ export async function drawLineUp(
 }
 
 /** Where something stands and how large it may be, in pixels. */
-interface Spot {
+export interface Spot {
   middle: number;
   foot: number;
   widest: number;
   tallest: number;
 }
 
-async function stand(picture: Layer, file: string, spot: Spot): Promise<void> {
+/** Puts a product of a rendered picture onto a ground, in place. */
+export async function stand(picture: Layer, file: string, spot: Spot): Promise<void> {
   const { box, ...shot } = await readShot(file);
   const scale = Math.min(spot.widest / box.width, spot.tallest / box.height);
   const room = Math.round(Math.max(box.width, box.height) * shadowRoom);
@@ -87,53 +85,6 @@ async function stand(picture: Layer, file: string, spot: Spot): Promise<void> {
   const y = spot.foot - (box.top - top + box.height) * scale;
   multiply(picture, { data, ...info }, Math.round(x), Math.round(y), room * scale);
 }
-
-interface Shot extends Layer {
-  /** What is product, in pixels. */
-  box: { left: number; top: number; width: number; height: number };
-}
-
-const shots = new Map<string, Promise<Shot>>();
-/** So many are remembered: a picture of 640 pixels is 1.2 MB. */
-const mostShots = 40;
-
-function readShot(file: string): Promise<Shot> {
-  const memo = shots.get(file);
-  if (memo) return memo;
-  const shot = decodeShot(file);
-  shots.set(file, shot);
-  if (shots.size > mostShots) shots.delete(shots.keys().next().value!);
-  return shot;
-}
-
-async function decodeShot(file: string): Promise<Shot> {
-  const { data, info } = await sharp(await readFile(renderedFile({ file })))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 3;
-      for (let channel = 0; channel < 3; channel++)
-        data[at + channel] = Math.min(255, (data[at + channel]! * 255) / groundLevel);
-      if (Math.min(data[at]!, data[at + 1]!, data[at + 2]!) > productLevel) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = y + 1;
-    }
-  return {
-    data,
-    width,
-    height,
-    box: { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) },
-  };
-}
-
-/** Of 255: darker is the product or the dark of its shadow. */
-const productLevel = 226;
 
 /**
  * Darkens a ground by a layer, in place; what reaches beyond the edges is left out. Both are RGB.

@@ -36,17 +36,17 @@ export function measure(text: string): Words7 {
   });
 }
 
-/** How strongly price and weight follow a measure of this unit. */
-const growth: Record<string, { price: number; weight: number; base: number }> = {
-  ml: { price: 0.75, weight: 0.9, base: 1 },
-  l: { price: 0.75, weight: 0.9, base: 1000 },
-  g: { price: 0.85, weight: 1, base: 1 },
-  kg: { price: 0.85, weight: 1, base: 1000 },
+/** How strongly price, weight and the sides of a thing follow a measure of this unit. */
+const growth: Record<string, { price: number; weight: number; side?: number; base: number }> = {
+  ml: { price: 0.75, weight: 0.9, side: 1 / 3, base: 1 },
+  l: { price: 0.75, weight: 0.9, side: 1 / 3, base: 1000 },
+  g: { price: 0.85, weight: 1, side: 1 / 3, base: 1 },
+  kg: { price: 0.85, weight: 1, side: 1 / 3, base: 1000 },
   pcs: { price: 0.85, weight: 0.95, base: 1 },
-  cm: { price: 0.8, weight: 0.9, base: 1 },
-  m: { price: 0.7, weight: 0.8, base: 1 },
-  mm: { price: 0.25, weight: 0.3, base: 1 },
-  inch: { price: 0.8, weight: 0.7, base: 1 },
+  cm: { price: 0.8, weight: 0.9, side: 1, base: 1 },
+  m: { price: 0.7, weight: 0.8, side: 1, base: 1 },
+  mm: { price: 0.25, weight: 0.3, side: 1, base: 1 },
+  inch: { price: 0.8, weight: 0.7, side: 1, base: 1 },
   W: { price: 0.45, weight: 0.3, base: 1 },
   V: { price: 0.25, weight: 0.15, base: 1 },
   mAh: { price: 0.55, weight: 0.7, base: 1 },
@@ -54,12 +54,13 @@ const growth: Record<string, { price: number; weight: number; base: number }> = 
   TB: { price: 0.3, weight: 0, base: 1024 },
 };
 
-/** Price and weight of products of measure `text`, against those of `first`, as factors. */
-export function measureFactors(text: string, first: string): { price: number; weight: number } {
+/** Price, weight and length of products of measure `text`, against those of `first`, as factors. */
+export function measureFactors(text: string, first: string): { price: number; weight: number; side: number } {
   const [to, from] = [parse(text), parse(first)];
-  if (!to || !from) return { price: 1, weight: 1 };
+  if (!to || !from) return { price: 1, weight: 1, side: 1 };
   const ratio = to.amount / from.amount;
-  return { price: ratio ** to.rule.price, weight: ratio ** to.rule.weight };
+  const { price, weight, side = 0 } = to.rule;
+  return { price: ratio ** price, weight: ratio ** weight, side: ratio ** side };
 }
 
 function parse(text: string) {

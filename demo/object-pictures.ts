@@ -1,3 +1,4 @@
+import { cached } from './cached.ts';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -59,20 +60,6 @@ const cartonFront = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height=
     <path d="M516 676v-52m-14 16 14-16 14 16M560 676v-52m-14 16 14-16 14 16M496 690h84"/>
   </g>
 </svg>`;
-
-/** Keeps the latest layers; pictures of the same products are asked for one after the other. */
-function cached<A extends unknown[]>(limit: number, make: (...args: A) => Promise<Layer>) {
-  const layers = new Map<string, Promise<Layer>>();
-  return (...args: A): Promise<Layer> => {
-    const key = args.join('|');
-    const memo = layers.get(key);
-    if (memo) return memo;
-    const layer = make(...args);
-    layers.set(key, layer);
-    if (layers.size > limit) layers.delete(layers.keys().next().value!);
-    return layer;
-  };
-}
 
 async function raw(image: Sharp): Promise<Layer> {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });

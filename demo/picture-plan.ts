@@ -1,8 +1,17 @@
-import type { Arrangement, DemoPicture, PictureSpec } from './types.ts';
+import type {
+  Arrangement,
+  DemoPicture,
+  DimensionDrawing,
+  MarkedCarton,
+  Packing,
+  PictureSpec,
+} from './types.ts';
 import { baseProducts } from './catalogue.ts';
 import type { BaseProduct } from './outline.ts';
 import { isPaint } from './recolour.ts';
-import { findRendered, findRenderedColour, recipes } from './rendered-pictures.ts';
+import { marksOf } from './carton-marks.ts';
+import { findFront, findRendered, findRenderedColour, recipes } from './rendered-pictures.ts';
+import { drawableDimensions } from './sizes.ts';
 
 /** The file name, without extension, of an emoji in @lobehub/fluent-emoji-3d. */
 export function emojiFile(emoji: string): string {
@@ -80,10 +89,19 @@ function arrangementsOf(base: BaseProduct, variant: number): Arrangement[] {
   return order.map((arrangement) => (arrangement === 'carton' && other ? other : arrangement));
 }
 
-/** Those that are rendered, or three to draw; the variants of the same product begin with different ones. */
-export function planPictures(base: BaseProduct, variant: number, colours: readonly string[]): DemoPicture[] {
+/**
+ * Those that are rendered, with the size of the goods and their carton behind them, or three to draw; the variants of
+ * the same product begin with different ones.
+ * @param packed  what the carton holds, and the country on it in English
+ */
+export function planPictures(
+  base: BaseProduct,
+  variant: number,
+  colours: readonly string[],
+  packed: { packing: Packing | undefined; origin: string },
+): DemoPicture[] {
   const rendered = findRendered(base.title.en, variant);
-  if (rendered) return rendered;
+  if (rendered) return [...rendered, ...planMeasured(base, variant), ...planCarton(base, packed)];
   const painted = colours.filter(isPaint);
   const [ground, other] = groundsFor(base);
   const emoji = [emojiFile(base.emoji)];
@@ -97,6 +115,19 @@ export function planPictures(base: BaseProduct, variant: number, colours: readon
     if (painted.length > 0) return { emoji, arrangement, ground, colour: painted[variant % painted.length]! };
     return { emoji, arrangement, ground: variant === 2 ? other : ground, colour };
   });
+}
+
+function planMeasured(base: BaseProduct, variant: number): DimensionDrawing[] {
+  const size = drawableDimensions(base, variant);
+  const front = findFront(base.title.en, variant);
+  return size && front ? [{ measured: front, ...size }] : [];
+}
+
+function planCarton(
+  base: BaseProduct,
+  { packing, origin }: { packing: Packing | undefined; origin: string },
+): MarkedCarton[] {
+  return packing ? [{ marks: marksOf(base.title.en, base.options.u ?? 'PCE', packing, origin) }] : [];
 }
 
 /** The picture of a product in one of its colours; none for a colour that is neither rendered nor can be painted. */

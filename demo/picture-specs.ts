@@ -2,6 +2,7 @@ import type { DemoPicture, PictureSpec } from './types.ts';
 
 /** Sides in pixels. */
 export const objectSize = 800;
+export const renderedSize = 640;
 export const signSize = 400;
 const shapes = { banner: [1600, 400], wide: [1200, 600], square: [800, 800] } as const satisfies Record<
   string,
@@ -14,12 +15,15 @@ export function pictureKey(spec: DemoPicture): string {
   if ('goods' in spec) return ['goods', spec.shape, spec.ground, ...spec.goods].join('_');
   if ('icon' in spec) return ['sign', spec.icon, spec.frame, spec.ground].join('_');
   if ('building' in spec) return [spec.building, spec.seed, spec.ground].join('_');
+  if ('marks' in spec) return ['carton', ...spec.marks].join('_');
+  if ('measured' in spec) return ['measured', spec.measured, ...spec.dimensions].join('_');
   return [spec.arrangement, spec.ground, spec.colour || 'own', ...spec.emoji].join('_');
 }
 
 /** What has to be read for a picture: those of the same are best drawn one after the other. */
 export function materialOf(spec: PictureSpec): string {
   if ('emoji' in spec) return `${spec.emoji.join(' ')} ${spec.colour}`;
+  if ('measured' in spec) return spec.measured;
   return 'goods' in spec ? spec.goods.join(' ') : '';
 }
 
@@ -27,6 +31,7 @@ export function materialOf(spec: PictureSpec): string {
 export function pictureSize(spec: PictureSpec): readonly [width: number, height: number] {
   if ('goods' in spec) return shapes[spec.shape];
   if ('icon' in spec) return [signSize, signSize];
+  if ('marks' in spec) return [renderedSize, renderedSize];
   if ('building' in spec) return shapes.wide;
   return [objectSize, objectSize];
 }

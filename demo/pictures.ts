@@ -1,5 +1,7 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { buildingSvg } from './buildings.ts';
+import { drawCarton } from './cartons.ts';
+import { drawDimensions } from './dimension-drawings.ts';
 import { drawLineUp } from './line-up.ts';
 import { drawObjects } from './object-pictures.ts';
 import { pictureSize, signSize } from './picture-specs.ts';
@@ -8,14 +10,17 @@ import type { PictureSpec } from './types.ts';
 
 /** Draws one picture as WebP. */
 export async function renderPicture(spec: PictureSpec): Promise<Buffer> {
+  return (await drawPicture(spec)).webp({ quality: 80, effort: 1 }).toBuffer();
+}
+
+async function drawPicture(spec: PictureSpec): Promise<Sharp> {
   const [width, height] = pictureSize(spec);
-  const picture =
-    'icon' in spec
-      ? sharp(Buffer.from(signSvg(spec.icon, spec.ground, spec.frame, signSize)))
-      : 'building' in spec
-        ? sharp(Buffer.from(buildingSvg(spec.building, spec.ground, spec.seed, width, height)))
-        : await rawPicture(spec, width, height);
-  return picture.webp({ quality: 80, effort: 1 }).toBuffer();
+  if ('marks' in spec) return drawCarton(spec.marks);
+  if ('measured' in spec) return drawDimensions(spec.measured, spec.dimensions, spec.isFlat);
+  if ('icon' in spec) return sharp(Buffer.from(signSvg(spec.icon, spec.ground, spec.frame, signSize)));
+  if ('building' in spec)
+    return sharp(Buffer.from(buildingSvg(spec.building, spec.ground, spec.seed, width, height)));
+  return rawPicture(spec, width, height);
 }
 
 async function rawPicture(

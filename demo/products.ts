@@ -5,6 +5,7 @@ import { describe } from './describe.ts';
 import { measure, measureFactors } from './measures.ts';
 import type { BaseProduct } from './outline.ts';
 import { planColour, planPictures } from './picture-plan.ts';
+import { packingOf, piecesPerCarton } from './packing.ts';
 import { orderSizes, tiersFor } from './prices.ts';
 import type { Random } from './random.ts';
 import { hash, randomFor } from './random.ts';
@@ -15,6 +16,8 @@ import { joinWords } from './words.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const variants = [0, 1, 2, 3];
+/** As much as one person lifts. */
+const heaviestUnitGrams = 25_200;
 
 /** All products: four variants of each base products, spread over the shops that sell their category. */
 export function buildProduct(shops: DemoShop[], now: Date): DemoProduct[] {
@@ -45,7 +48,6 @@ function buildVariant(
   const random = randomFor(code);
   const options = base.options;
   const unit = options.u ?? 'PCE';
-  const perCarton = Number(options.n ?? 1);
   const size = base.measures[variant % base.measures.length];
   const featureCodes = (options.f ?? 'bulk').split(',');
   const feature = features.get(featureCodes[variant % featureCodes.length]!);
@@ -54,6 +56,10 @@ function buildVariant(
   // By weight or length the price is already for one unit; the size is only how it is packed.
   const byMeasure = unit === 'KGM' || unit === 'MTR';
   const factors = size && !byMeasure ? measureFactors(size, base.measures[0]!) : { price: 1, weight: 1 };
+  // What is sold by the carton or the bag holds fewer of a larger size.
+  const heaviest = unit === 'XCT' || unit === 'XBG' ? heaviestUnitGrams : Infinity;
+  const weightGrams = Math.min(base.weightGrams * factors.weight, heaviest);
+  const perCarton = piecesPerCarton(base, weightGrams);
   const yuan = base.price * factors.price * (0.94 + random.next() * 0.14);
   const specs = specsFor(readSpecs(options.s ?? ''), variant);
   const attributes = attributesOf(base, shop);
@@ -63,6 +69,9 @@ function buildVariant(
   const age = Math.floor(random.next() ** 1.3 * 360) + 1;
   const sales = Math.floor(random.next() ** 4 * 9000 * (age / 360) * (shop.level / 5));
   const said = size ? [measure(size), feature] : [feature];
+
+  const skus = skusFor(specs, yuan, weightGrams, sizes, shop, random);
+  const packing = packingOf(base, variant, skus[0]!.weightGrams);
 
   return {
     code,
@@ -84,11 +93,12 @@ function buildVariant(
           ? values.map((value) => ({ ...value, picture: planColour(base, value.code) }))
           : values,
     })),
-    skus: skusFor(specs, yuan, base.weightGrams * factors.weight, sizes, shop, random),
+    skus,
+    packing,
     ...sizes,
     sales,
     createdAt: new Date(now.getTime() - age * day + random.between(0, 20 * 60) * 60_000),
-    pictures: planPictures(base, variant, coloursOf(specs)),
+    pictures: planPictures(base, variant, coloursOf(specs), { packing, origin: originName(shop) }),
     labels: labelsFor(shop, base.category, age, sales, random),
     sites: sitesFor(base, shop, random),
   };
@@ -153,6 +163,10 @@ const originOf: Record<string, string> = {
   '35': 'fujian',
   '13': 'hebei',
 };
+
+/** Where goods say that they are made, as export marks name it. */
+const originNames: Record<string, string> = { HK: 'Hong Kong', AE: 'UAE', ID: 'Indonesia' };
+const originName = (shop: DemoShop): string => originNames[shop.place.country] ?? 'China';
 
 function attributesOf(base: BaseProduct, shop: DemoShop): { attribute: string; values: string[] }[] {
   const pairs = (base.options.a ?? '')

@@ -13,10 +13,10 @@ import {
   recipes,
   renderedFile,
   renderedFolder,
-  renderedSize,
   saveRendered,
   widePictures,
 } from './rendered-pictures.ts';
+import { renderedSize } from './picture-specs.ts';
 import { readSpecs } from './specs.ts';
 import { buildWorld } from './world.ts';
 
@@ -29,7 +29,8 @@ const shown = world.products.flatMap(({ pictures, specs }) => [
   ...pictures,
   ...specs.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? [])),
 ]);
-const files = new Set(shown.filter(isRendered).map(renderedFile));
+/** The carton is what the marks of each product are printed on. */
+const files = new Set([...shown.filter(isRendered), { file: 'carton' }].map(renderedFile));
 /** Places, for the heads of pages and news. */
 const wide = widePictures.map((file) => renderedFile({ file }));
 const coloursOf = (title: string): string[] => {

@@ -18,12 +18,8 @@ export type Recipe = {
   detail?: { at: number[]; far: number };
   /** Whether all colours stand side by side in one picture. */
   row?: boolean;
-  /** Whether it leaves in the shipping carton that all of them share. */
-  carton?: boolean;
 };
 
-/** Width and height in pixels of every rendered picture. */
-export const renderedSize = 640;
 // Where the product is started, which is not where it is built to.
 export const renderedFolder = path.resolve('demo/pictures');
 
@@ -35,7 +31,6 @@ export const recipes: Record<string, Recipe> = JSON.parse(
 /** Rendered places, twice as wide as high. */
 export const widePictures = ['port', 'pallets', 'papers'] as const;
 
-const cartonPicture: RenderedPicture = { file: 'carton' };
 /** Other colours that follow the first picture; all of them are shown where a colour is chosen. */
 const otherColours = 3;
 
@@ -65,8 +60,8 @@ export const renderedFile = (picture: RenderedPicture): string =>
   path.join(renderedFolder, `${picture.file}.avif`);
 
 /**
- * The pictures of a product, the goods before their packing; the variants of a base product begin with different
- * colours. @returns undefined for what is not rendered
+ * The pictures of a product; the variants of a base product begin with different colours.
+ * @returns undefined for what is not rendered
  */
 export function findRendered(title: string, variant: number): (RenderedPicture | LineUp)[] | undefined {
   const recipe = recipes[title];
@@ -89,7 +84,6 @@ export function findRendered(title: string, variant: number): (RenderedPicture |
           colours.map((colour) => `${name}-${colour}`),
           name,
         ),
-    ...(recipe.carton ? [cartonPicture] : []),
   ];
 }
 

@@ -123,6 +123,7 @@ export type DemoProduct = {
   skus: DemoSku[];
   minimumOrder: number;
   packingMultiple: number;
+  packing: Packing | undefined;
   sales: number;
   createdAt: Date;
   pictures: DemoPicture[];
@@ -214,8 +215,26 @@ export type ShopSign = { icon: string; frame: number; ground: string };
 /** The front of a market as a line drawing; each seed is another building. */
 export type MarketFront = { building: Building; seed: number; ground: string };
 
+/** What a shipping carton holds and weighs. */
+export type Packing = {
+  pieces: number;
+  netGrams: number;
+  grossGrams: number;
+  /** Length, width and height. */
+  sizeMm: [number, number, number];
+};
+
+/** The carton that a product leaves in, with its marks; `marks` are lines of Latin letters, the first of them the largest. */
+export type MarkedCarton = { marks: string[] };
+
+/**
+ * A product with its overall size: `measured` is the name of a file in demo/pictures, without ending; of what is round
+ * it is diameter and height, else width, depth and height, in centimetres.
+ */
+export type DimensionDrawing = { measured: string; dimensions: number[]; isFlat: boolean };
+
 /** A picture as a plan: it is drawn when it is first asked for, or by a process beside the product. */
-export type PictureSpec = ObjectPicture | LineUp | ShopSign | MarketFront;
+export type PictureSpec = ObjectPicture | LineUp | ShopSign | MarketFront | MarkedCarton | DimensionDrawing;
 
 /** A picture that is there already; `file` is its name in demo/pictures, without ending. */
 export type RenderedPicture = { file: string };

@@ -190,7 +190,9 @@ describe('the pictures', () => {
       expect(product.pictures.length).toBeGreaterThanOrEqual(3);
       expectUnique(product.pictures.map(pictureKey));
     }
-    expect(new Set(specs.map(pictureKey)).size).toBeLessThan(1900);
+    // Cartons with the marks of each product are the most of them, and the quickest.
+    const drawn = specs.filter((spec) => !('marks' in spec));
+    expect(new Set(drawn.map(pictureKey)).size).toBeLessThan(1900);
   });
 
   test('show a product in each of its colours, and the goods before their packing', () => {

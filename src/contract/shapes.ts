@@ -62,6 +62,13 @@ export const fileFields = (input: z.ZodType): string[] =>
       )
     : [];
 
+/** A full shipping carton: pieces, gross weight, length, width and height in millimetres. */
+export const shippingCarton = z.object({
+  pieces: z.number().int(),
+  grams: z.number().int(),
+  size: z.array(z.number().int()),
+});
+
 /** An amount of money on the wire: minor units as a decimal string, with its currency. */
 export const money = z.object({ amount: z.string().regex(/^-?\d{1,18}$/), currency: z.string().length(3) });
 export type WireMoney = z.infer<typeof money>;

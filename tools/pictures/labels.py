@@ -122,7 +122,7 @@ def can(mark, c, title='', sub=''):
 
 
 def carton(mark, c, title='CARAVAN', sub='', w=800, h=600):
-    """The side of a shipping carton: print in one colour on kraft, with the handling marks."""
+    """The side of a shipping carton: print in one colour on kraft, with the handling marks; what else it says is printed later."""
     ink = '#4a3524'
     body = f'<rect width="{w}" height="{h}" fill="#c69c6d"/>'
     import random
@@ -130,10 +130,8 @@ def carton(mark, c, title='CARAVAN', sub='', w=800, h=600):
     for _ in range(260):
         x, y, l = rng.random() * w, rng.random() * h, 8 + rng.random() * 30
         body += f'<path d="M{x:.0f} {y:.0f}h{l:.0f}" stroke="#a97f50" stroke-opacity=".22" stroke-width="1.4"/>'
-    body += words(60, 150, 64, title, ink, 700, 0.06, 'start') + words(60, 205, 30, sub, ink, 400, 0.04, 'start')
-    body += f'<path d="M60 240H{w-60}" stroke="{ink}" stroke-width="4"/>'
-    for i, line in enumerate(['N.W.', 'G.W.', 'C/NO.']):  # filled in by hand: one carton is shown for all
-        body += words(60, 300 + i * 46, 30, line, ink, 400, 0.04, 'start') + f'<path d="M180 {304 + i * 46}H330" stroke="{ink}" stroke-width="2"/>'
+    if title:
+        body += words(60, 150, 64, title, ink, 700, 0.06, 'start') + words(60, 205, 30, sub, ink, 400, 0.04, 'start') + f'<path d="M60 240H{w-60}" stroke="{ink}" stroke-width="4"/>'
     x, y = w - 320, h - 190
     body += f'<g fill="none" stroke="{ink}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"><path d="M{x} {y+120}V{y+18}m-26 30 26-30 26 30M{x+84} {y+120}V{y+18}m-26 30 26-30 26 30M{x-36} {y+128}h160"/><path d="M{x+190} {y+10}h64c0 44-8 62-26 66v40h22M{x+222} {y+116}h-18v0M{x+190} {y+10}c0 44 8 62 26 66"/></g>'
     return _wrap(w, h, body)

@@ -243,7 +243,7 @@ def pouch(colour, title, sub, amount, mark, goods):
     return {'up': 13}
 
 
-@family('carton', 'corner', length=46, width=34, height=30, title='CARAVAN', sub='EXPORT CARTON')
+@family('carton', 'corner', length=46, width=34, height=30, title='', sub='')
 def carton(length, width, height, title, sub):
     side = m.printed(label('carton', 'harvest', (90, 70, 50), title, sub), 0.8, specular=0.2)
     plain = m.kraft((198, 156, 109))

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
-import { country, flag, id, language, line, money, quantity, unitPrice, wholeNumber } from '../shapes.ts';
+import {
+  country,
+  flag,
+  id,
+  language,
+  line,
+  money,
+  quantity,
+  shippingCarton,
+  unitPrice,
+  wholeNumber,
+} from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 
 export interface CategoryNode {
@@ -126,6 +137,7 @@ export const catalog = {
       video: z.string(),
       multiple: z.number().int(),
       weightGrams: z.number().int(),
+      carton: shippingCarton.nullable(),
       categories: z.array(crumb),
       specs: z.array(
         z.object({ name: z.string(), values: z.array(z.object({ name: z.string(), picture: z.string() })) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint, inServedShop } from '../endpoint.ts';
 import { productTypes } from '../products/product-limits.ts';
-import { id } from '../shapes.ts';
+import { id, shippingCarton } from '../shapes.ts';
 import { languageCodes } from '../../kit/languages.ts';
 
 const stated = z.object({ name: z.string(), value: z.string() });
@@ -42,9 +42,7 @@ const product = z.object({
   video: z.string().nullable(),
   attributes: z.array(stated),
   weightGrams: z.number().int().nullable(),
-  carton: z
-    .object({ pieces: z.number().int(), grams: z.number().int(), size: z.array(z.number().int()) })
-    .nullable(),
+  carton: shippingCarton.nullable(),
   /** Ready, made to order or customizable; missing of what was kept before it was compared, as is `code`. */
   productType: z.enum(productTypes).optional(),
   /** The item numbers of the product and of the variant. */

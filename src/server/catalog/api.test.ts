@@ -32,6 +32,20 @@ describe('catalog.product', () => {
     ]);
   });
 
+  test('says how a product is packed, where its shop does', async () => {
+    const { shopId } = await caravan.seller();
+    const [packed, loose] = [await caravan.products({ shopId }), await caravan.products({ shopId })];
+    await caravan.deps.db
+      .updateTable('products')
+      .set({ carton_pieces: 36, carton_grams: 13_500, carton_size: [420, 310, 270] })
+      .where('id', '=', packed.id)
+      .execute();
+    expect(await caravan.done('catalog.product', { id: packed.id })).toMatchObject({
+      carton: { pieces: 36, grams: 13_500, size: [420, 310, 270] },
+    });
+    expect(await caravan.done('catalog.product', { id: loose.id })).toMatchObject({ carton: null });
+  });
+
   test('falls back to English, then to the language it was written in, and says so', async () => {
     const { shopId } = await caravan.seller();
     const inEnglish = await caravan.products({ shopId, titles: { zh: '杯', en: 'Cup' } });

@@ -63,6 +63,7 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
       video: videoAddress(product.video),
       multiple: product.multiple,
       weightGrams: product.weight_grams,
+      carton: product.carton,
       categories: namePath(categories, product.path, language),
       specs: product.specs.map((spec) => ({
         name: readText(spec.names, language).text,

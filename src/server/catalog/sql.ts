@@ -78,6 +78,7 @@ export interface ProductRow extends CardRow {
   video: string | null;
   multiple: number;
   weight_grams: number;
+  carton: { pieces: number; grams: number; size: number[] } | null;
   specs: Spec[];
   path: string[];
 }
@@ -97,6 +98,8 @@ export async function findProductOnSale(
           and language = coalesce(words.source_language, about.source_language)) as original,
       products.pictures as all_pictures, products.video, products.video is not null as has_video, products.currency, products.price_from, products.price_to, products.moq, products.multiple,
       products.unit_code, products.sales_count, products.labels, products.shop_id, products.weight_grams, products.specs, categories.path,
+      case when products.carton_size is not null then jsonb_build_object(
+        'pieces', products.carton_pieces, 'grams', products.carton_grams, 'size', products.carton_size) end as carton,
       products.source_language, (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles,
       (select jsonb_build_object('width', width, 'height', height) from files
         where key = products.pictures[1] and width is not null and height is not null) as picture_size

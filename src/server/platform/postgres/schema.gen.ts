@@ -1477,6 +1477,9 @@ export type DB = {
     freight_template_id: string | null;
     product_type: string;
     updated_at: Date;
+    carton_pieces: number | null;
+    carton_grams: number | null;
+    carton_size: number[] | null;
   };
   promotion_coupons: {
     promotion_id: string;

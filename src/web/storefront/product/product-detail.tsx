@@ -132,12 +132,20 @@ function About({ product, description }: { product: Products; description: Said 
   const t = useWords('storefront');
   const { language } = usePlace();
   const format = useFormat();
+  const cartonText = ({ pieces, grams, size }: NonNullable<Products['carton']>) =>
+    t('products.cartonOf', {
+      pieces: format.number(pieces),
+      unit: product.unit,
+      size: size.map((millimetres) => format.number(millimetres / 10)).join(' × '),
+      weight: format.weight(grams),
+    });
   const facts = [
     ...(product.brand ? [{ name: t('products.brand'), value: product.brand }] : []),
     ...product.attributes,
     ...(product.weightGrams > 0
       ? [{ name: t('products.weight'), value: format.weight(product.weightGrams) }]
       : []),
+    ...(product.carton ? [{ name: t('products.carton'), value: cartonText(product.carton) }] : []),
   ];
   return (
     <div className="sheet -mx-4 space-y-6 p-4 sm:mx-0 sm:p-6">
