@@ -77,10 +77,7 @@ const venue = words(
   '{city}会展中心 | {city} Exhibition Centre | مركز معارض {city} | ศูนย์แสดงสินค้า {city} | Pusat Pameran {city} | Выставочный центр, {city} | {city} Fuar Merkezi',
 );
 const organiser = words(
-  '{city}会展公司（示例） | {city} Trade Fairs (example) | معارض {city} التجارية (مثال) | {city} Trade Fairs (ตัวอย่าง) | Pameran Dagang {city} (contoh) | Торговые выставки, {city} (пример) | {city} Ticaret Fuarları (örnek)',
-);
-const example = words(
-  '{text}（示例展会） | {text} (Example entry.) | {text} (معرض للتوضيح.) | {text} (รายการตัวอย่าง) | {text} (Contoh entri.) | {text} (Пример записи.) | {text} (Örnek kayıt.)',
+  '{city}会展公司 | {city} Trade Fairs | معارض {city} التجارية | {city} Trade Fairs | Pameran Dagang {city} | Торговые выставки, {city} | {city} Ticaret Fuarları',
 );
 
 /** City, theme, first day after the beginning of the demo world, days, further industries. */
@@ -138,7 +135,7 @@ export const editorialFairs = (since: Date): DemoContent[] =>
         longitude,
         industries: [of, ...(also ? [also] : [])],
         organiser: fill(organiser),
-        text: fill(example),
+        text: words(text),
       },
     };
   });

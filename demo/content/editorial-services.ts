@@ -1,14 +1,8 @@
 import type { FreightMode } from '../../src/contract/trade-services/service-kinds.ts';
 import type { DemoContent } from '../load-content.ts';
 import type { Words7 } from '../types.ts';
-import { mapWords, words } from '../words.ts';
+import { words } from '../words.ts';
 import { warehouses } from './warehouses.ts';
-
-/** Says in every language that an entry is made up. */
-const asExample = (text: Words7): Words7 => {
-  const example = words('（示例） | (example) | (مثال) | (ตัวอย่าง) | (contoh) | (пример) | (örnek)');
-  return mapWords((language) => `${text[language]}${language === 'zh' ? '' : ' '}${example[language]}`);
-};
 
 const products: Record<FreightMode, Words7> = {
   sea: words(
@@ -120,7 +114,7 @@ const tariffs = ways.map(
     kind: 'tariff',
     code: `${mode}-${from}-${toPlace}`.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     data: {
-      title: asExample(products[mode]),
+      title: products[mode],
       mode,
       origin: 'CN',
       originPlace: places[from],
@@ -287,7 +281,7 @@ const loans = loanRows.map(
     kind: 'loan',
     code,
     data: {
-      title: asExample(words(title)),
+      title: words(title),
       provider,
       purpose,
       currency,
@@ -456,6 +450,6 @@ export const editorialServices: readonly DemoContent[] = [
   ...warehouse,
   ...financing,
   ...tariffs,
-  ...warehouses(asExample),
+  ...warehouses(),
   ...loans,
 ];

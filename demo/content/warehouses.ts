@@ -249,7 +249,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-export const warehouses = (asExample: (text: Words7) => Words7): DemoContent[] =>
+export const warehouses = (): DemoContent[] =>
   rows.map(
     ([code, country, latitude, longitude, area, services, currency, price, days, picture, city, text]) => {
       const cities = words(city);
@@ -263,7 +263,7 @@ export const warehouses = (asExample: (text: Words7) => Words7): DemoContent[] =
         kind: 'warehouse',
         code,
         data: {
-          title: asExample(named),
+          title: named,
           country,
           city: cities,
           latitude,
