@@ -36,7 +36,7 @@ export function Chat({ layout }: { layout: 'dialog' | 'panel' }) {
     <div className={`flex h-full min-h-0 flex-col gap-3 ${isSide ? 'lg:flex-row' : ''}`}>
       <AgentList current={chat.agent} isSide={isSide} onSwitch={switchTo} />
       <div className="flex min-h-0 min-w-0 grow flex-col gap-3">
-        <Messages>
+        <Messages followsEnd={chat.messages.length > 0}>
           {chat.messages.length === 0 && (
             <Suggested agent={chat.agent} onAsk={(question) => void send(question)} />
           )}
@@ -105,12 +105,13 @@ function AgentList({ current, isSide, onSwitch }: ListProps) {
   );
 }
 
-/** Stays at its end while an answer grows. */
-function Messages({ children }: { children: ReactNode }) {
+/** Stays at its end while an answer grows; before the first question it is read from its beginning. */
+function Messages({ followsEnd, children }: { followsEnd: boolean; children: ReactNode }) {
   const t = useWords('aiChatbot');
   const box = useRef<HTMLDivElement>(null);
   // Whatever is drawn anew may have grown.
   useEffect(() => {
+    if (!followsEnd) return;
     const timer = setTimeout(() => box.current?.scrollTo({ top: box.current.scrollHeight }), scrollMs);
     return () => clearTimeout(timer);
   });
