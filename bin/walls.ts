@@ -13,6 +13,7 @@ import { phoneRules } from './wall-phones.ts';
 import { readersOfStrangers } from './wall-parsers.ts';
 import { ownFolds } from './wall-folds.ts';
 import { ownNumberReaders } from './wall-numbers.ts';
+import { lostPaths, trackedFiles, unlistedDecisions } from './wall-paths.ts';
 import { castWords } from './wall-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -197,6 +198,8 @@ const complaints = [
   ...castWords(root, files),
   ...ownNumberReaders(root, files),
   ...ownFolds(root, files),
+  ...lostPaths(root, trackedFiles(root)),
+  ...unlistedDecisions(root),
   ...tables.complaints,
 ];
 for (const complaint of complaints) console.log(complaint);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanRichText, isLaidOut, plainText, richOf } from './rich-text.ts';
 
-/** As the schema says it (0034_sellers_products.sql). */
+/** As the schema says it (0034_sellers_goods.sql). */
 const foreign =
   /<(?!\/?(?:p|h3|ul|ol|li|strong|em|blockquote|table|tbody|tr|th|td)>|br>|hr>|img src="\/files\/[0-9a-f]{40}" alt="[^"<>]*">)/;
 const key = 'a'.repeat(40);

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeMarkup } from '../kit/markup.ts';
 import { unpackWoff } from '../kit/woff.ts';
 import { isThere } from './work.ts';
 
@@ -49,10 +50,8 @@ const configOf = (cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
   <dir prefix="relative">.</dir>
-  <dir>${escapeXml(path.join(packages, '@embedpdf/fonts-sc/fonts'))}</dir>
+  <dir>${escapeMarkup(path.join(packages, '@embedpdf/fonts-sc/fonts'))}</dir>
   <alias><family>sans-serif</family><prefer><family>${fontFamily}</family></prefer></alias>
-  <cachedir>${escapeXml(path.join(cache, 'fontconfig'))}</cachedir>
+  <cachedir>${escapeMarkup(path.join(cache, 'fontconfig'))}</cachedir>
 </fontconfig>
 `;
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -35,7 +35,7 @@ export const draftsApi: ShopHandlers<CallsOf<'drafts'>> = {
 
 /**
  * Keeps a new draft of a shop.
- * @param draft  `data` is a form as `contract/products-form.ts` has it
+ * @param draft  `data` is a form as `contract/products/product-form.ts` has it
  * @throws {Refusal} DRAFTS_FULL, NOT_FOUND when the products it changes is not the shop's
  */
 export async function addDraft(

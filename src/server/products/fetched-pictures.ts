@@ -65,7 +65,7 @@ export async function listFetchedPictures(
 
 /**
  * Has pictures fetched in the background, each address once for a shop.
- * @param addresses  well written, https (`contract/outside-pictures.ts`)
+ * @param addresses  well written, https (`readPictureAddress`)
  * @param since  what failed before is tried again
  * @returns how many of them are on their way; with the caller's transaction `pictures.fetched` cannot come before it
  */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { boxesIn, paragraphsOf } from '../../kit/line-breaks.ts';
+import { escapeMarkup } from '../../kit/markup.ts';
 import { fontFamily } from '../fonts.ts';
 import { Refused } from '../refused.ts';
 import { outline } from './outline.ts';
@@ -124,6 +125,3 @@ function breakable(text: string): string {
     .map(isolated)
     .join('\n');
 }
-
-const escapeMarkup = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

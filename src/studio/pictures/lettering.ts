@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../kit/markup.ts';
 import sharp from 'sharp';
 import { languages, type Language } from '../../kit/languages.ts';
 import { fontFamily } from '../fonts.ts';
@@ -69,6 +70,3 @@ async function fitted(drawn: Lettering, width: number, height: number): Promise<
     .toBuffer({ resolveWithObject: true });
   return { image: data, width: info.width, height: info.height };
 }
-
-const escapeMarkup = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -19,7 +19,7 @@ export interface Screen {
   beforeAudit?: boolean | undefined;
   /** Parts of the words besides `common`: those that the page's files use, filled in by the build. */
   words: readonly Part[];
-  /** What it is called, unless `shell/seo.ts` has it, as it has every public screen. */
+  /** What it is called, unless `shell/document/seo.ts` has it, as it has every public screen. */
   title?: WordKey<'common'>;
   paged?: boolean;
   /**

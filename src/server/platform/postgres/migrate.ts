@@ -11,7 +11,7 @@ type Migration = { number: number; name: string; text: string; checksum: string 
 const lock = 7_254_661_903;
 
 /**
- * Brings a database up to the newest of the numbered files in `folder` (`0001_people.sql`), each in one
+ * Brings a database up to the newest of the numbered files in `folder` (`0001_platform.sql`), each in one
  * transaction. Several processes may do it at once: one works, the others wait and find it done.
  * @returns the names of the files applied now
  * @throws {SetupError} when the server is too old, a file that landed was changed or is missing, or when one fails
