@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { paidOrders } from '../../../../test/paid-orders.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
 import { quoteTerms, request } from '../../../../test/traders.ts';
 import { mailOrderEvent } from '../events.ts';
 
 const caravan = prepareProduct();
+const orders = paidOrders(caravan);
 let keys = 0;
 
 /** An order of a quote: two hundred pieces for 15 yuan each, and 200 yuan of freight. */
@@ -57,6 +59,26 @@ test('its seller takes an offer back by the prices that the order has', async ()
     await caravan.codeOf('orders.answerOffer', { id, version: shown.version, accept: true }, buyer),
   ).toBe('ORDER_STATE');
   expect(await price('1500')).toBe('NOTHING_CHANGED');
+});
+
+test('an offer is shown to nobody once the order is paid or canceled: it cannot be taken any more', async () => {
+  const offered = async () => {
+    const at = await accepted();
+    const lines = [{ id: at.order.lines[0]!.id, price: '1600' }];
+    await caravan.done('orders.offerPrice', { id: at.id, lines }, at.seller);
+    return at;
+  };
+  const shownTo = async ({ buyer, seller, id }: Awaited<ReturnType<typeof offered>>) => [
+    (await caravan.done('orders.getForBuyer', { id }, buyer)).offered?.total.amount,
+    (await caravan.done('orders.getForSeller', { id }, seller)).offered?.total.amount,
+  ];
+  const paid = await offered();
+  expect(await shownTo(paid)).toEqual(['340000', '340000']);
+  await orders.pay(paid);
+  expect(await shownTo(paid)).toEqual([undefined, undefined]);
+  const canceled = await offered();
+  await caravan.done('orders.cancel', { id: canceled.id, reason: 'changed_mind' }, canceled.buyer);
+  expect(await shownTo(canceled)).toEqual([undefined, undefined]);
 });
 
 test('its seller says another price ten times a day, and is heard by mail five times', async () => {

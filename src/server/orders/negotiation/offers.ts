@@ -6,7 +6,7 @@ import { readStored, wireStored, writeStored } from '../../../kit/unit-price.ts'
 import { wireTime } from '../../../kit/wire.ts';
 import type { Tx } from '../../platform/database.ts';
 import { areOwnPrices, pricesOf, readTyped, reprice, spendPricing, type NewPrices } from './reprice.ts';
-import { totalOf } from '../rules.ts';
+import { isUnpaid, totalOf } from '../rules.ts';
 import type { OrderRecord } from '../sql.ts';
 import type { Effects } from '../steps.ts';
 
@@ -78,9 +78,11 @@ export async function answerOffer(tx: Tx, order: OrderRecord, accept: boolean, n
   return { ...(await reprice(tx, order, offer, readOffered, now)), endsPayment: true };
 }
 
-/** An offer as both sides see it. */
-export function showOffer(order: Pick<OrderRecord, 'offered' | 'currency'>): OrderDetail['offered'] {
-  const offer = offerOf(order);
+/** An offer as both sides see it, as long as its buyer can take it: not once something was paid, or nothing ever will be. */
+export function showOffer(
+  order: Pick<OrderRecord, 'offered' | 'currency' | 'state'>,
+): OrderDetail['offered'] {
+  const offer = isUnpaid(order) ? offerOf(order) : null;
   if (!offer) return null;
   const money = (amount: string) => ({ amount, currency: order.currency });
   return {
