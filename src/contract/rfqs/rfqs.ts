@@ -260,14 +260,21 @@ export const rfqs = {
       note: text(500, 0).default(''),
     }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'RFQ_OVER'],
+    errors: ['NOT_FOUND', 'RFQ_OVER', 'QUOTE_LAPSED', 'QUOTE_EXPIRED'],
   }),
   'rfqs.recommend': endpoint({
     summary: 'Say to a buyer I serve which quote I would take, and why; without one, none',
     who: [roles.buyerService],
     input: z.object({ id, quoteId: id.optional(), note: text(1_000, 0).default('') }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'RFQ_OVER', 'SERVICE_ENDED', 'SERVICE_RIGHT_MISSING'],
+    errors: [
+      'NOT_FOUND',
+      'RFQ_OVER',
+      'QUOTE_LAPSED',
+      'QUOTE_EXPIRED',
+      'SERVICE_ENDED',
+      'SERVICE_RIGHT_MISSING',
+    ],
   }),
   'rfqs.close': endpoint({
     summary: 'Take no more quotes for one of my requests',

@@ -287,6 +287,28 @@ test('only the buyer who asked accepts or makes a counter-offer', async () => {
   expect(await caravan.codeOf('rfqs.counter', { quoteId, price: '1' }, stranger)).toBe('NOT_FOUND');
 });
 
+test('a quote that holds no more, or that its shop can revise no more, is answered by no counter-offer', async () => {
+  const counter = (quoteId: string, who: { token?: string }) =>
+    caravan.codeOf('rfqs.counter', { quoteId, price: '1400' }, who);
+  const lapsed = await quoted();
+  const { id } = (await lapsed.accept()).data;
+  expect(await counter(lapsed.quoteId, lapsed.buyer)).toBe('RFQ_OVER');
+  await caravan.done('orders.cancel', { id, reason: 'changed_mind' }, lapsed.buyer);
+  expect(await counter(lapsed.quoteId, lapsed.buyer)).toBe('QUOTE_LAPSED');
+  await lapsed.quote();
+  expect(await counter(lapsed.quoteId, lapsed.buyer)).toBe(200);
+
+  const today = caravan.clock.now().toISOString().slice(0, 10);
+  const expired = await quoted({ validUntil: today });
+  const ended = await quoted({}, { lastDay: today });
+  caravan.clock.advance(2 * 86_400_000);
+  expect(await counter(expired.quoteId, expired.buyer)).toBe('QUOTE_EXPIRED');
+  // The quote itself holds, but nobody can answer with another one.
+  expect(await counter(ended.quoteId, ended.buyer)).toBe('RFQ_OVER');
+  expect((await ended.accept()).status).toBe(200);
+  caravan.clock.advance(-2 * 86_400_000);
+});
+
 test('a counter-offer is seen by both until the seller offers again', async () => {
   const { buyer, seller, id, quoteId, quote, shown } = await quoted();
   await caravan.done('rfqs.counter', { quoteId, price: '1400', note: 'For 500 a month.' }, buyer);

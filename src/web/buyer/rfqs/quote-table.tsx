@@ -107,15 +107,19 @@ function Answer({ wanted, quote, mayCounter }: { wanted: WholeRfq; quote: Quote;
     );
   }
   if (wanted.state === 'closed' || (role !== roles.buyer && !isService)) return null;
+  // What holds no more has nothing to answer: its seller is asked to revise it.
+  if (quote.hasLapsed || hasExpired(quote)) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {isService && <Button onClick={() => setOpen('recommend')}>{t('recommend.do')}</Button>}
-      {!isService && !quote.hasLapsed && !hasExpired(quote) && (
+      {!isService && (
         <Button tone="main" onClick={() => setOpen('accept')}>
           {t('accept.title')}
         </Button>
       )}
-      {mayCounter && <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>}
+      {mayCounter && wanted.state === 'open' && (
+        <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>
+      )}
       <Suspense fallback={null}>
         {open === 'accept' && <AcceptQuote wanted={wanted} quote={quote} onClose={close} />}
         {open === 'recommend' && <RecommendQuote rfqId={wanted.id} quote={quote} onClose={close} />}
