@@ -3726,6 +3726,7 @@ create table shop_figures (
   dispatched integer not null,
   dispatched_on_time integer not null,
   buyers integer not null,
+  orders_cancelled integer default 0 not null,
   constraint shop_figures_pkey PRIMARY KEY (shop_id),
   constraint shop_figures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint shop_figures_check CHECK (((orders_completed >= 0) AND (orders_completed <= orders_paid))),
@@ -3733,7 +3734,8 @@ create table shop_figures (
   constraint shop_figures_check2 CHECK (((dispatched >= 0) AND (dispatched <= orders_paid))),
   constraint shop_figures_check3 CHECK (((dispatched_on_time >= 0) AND (dispatched_on_time <= dispatched))),
   constraint shop_figures_check4 CHECK (((buyers >= 0) AND (buyers <= orders_completed))),
-  constraint shop_figures_orders_paid_check CHECK ((orders_paid > 0))
+  constraint shop_figures_orders_cancelled_check CHECK ((orders_cancelled >= 0)),
+  constraint shop_figures_orders_paid_check CHECK ((orders_paid >= 0))
 );
 
 create table shop_files (

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { paidOrders } from '../../../../test/paid-orders.ts';
+import { countFigures } from '../figures/figures.ts';
 import { mailOrderEvent } from '../events.ts';
 import { endOverdueStates } from '../jobs.ts';
 import { setShopTerms } from '../../../../test/shop-terms.ts';
@@ -228,6 +230,26 @@ test.each(['buyer', 'seller'] as const)(
     expect(mail!.body).not.toContain('marketplace');
   },
 );
+
+test('a seller who takes an order by a quote and cancels it has that in their record, and a buyer who does has not', async () => {
+  const [honest, fickle] = [await quoted(), await quoted()];
+  for (const [{ accept, buyer, seller }, side] of [
+    [honest, 'buyer'],
+    [fickle, 'seller'],
+  ] as const) {
+    const { id } = (await accept()).data;
+    await caravan.done('orders.cancel', { id, reason: 'changed' }, side === 'buyer' ? buyer : seller);
+  }
+  // To decline what nobody agreed to breaks no word.
+  const orders = paidOrders(caravan);
+  const { id } = await orders.submitted({ between: honest });
+  await caravan.done('orders.cancel', { id, reason: 'sold_out' }, honest.seller);
+  await countFigures(caravan.deps);
+  const recordOf = async ({ seller }: typeof honest) =>
+    (await caravan.done('shops.profile', { id: seller.shopId })).facts.record;
+  expect(await recordOf(honest)).toBeNull();
+  expect(await recordOf(fickle)).toMatchObject({ paid: 0, refunded: 0, cancelled: 1 });
+});
 
 test('an order that nobody pays in time opens the request again; what the buyer closed stays closed', async () => {
   const { buyer, id, accept } = await quoted();

@@ -1954,6 +1954,7 @@ export type DB = {
     dispatched: number;
     dispatched_on_time: number;
     buyers: number;
+    orders_cancelled: Generated<number>;
   };
   shop_files: {
     shop_id: string;
