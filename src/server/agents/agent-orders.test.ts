@@ -60,6 +60,24 @@ describe('without limits', () => {
     );
   });
 
+  test('what was ordered and cancelled since is told as cancelled, to the program and at another click', async () => {
+    const { buyer, order, submit, decide } = await ordering();
+    const { approvalId } = await order(10);
+    const { orders } = (await decide(approvalId, true)).data;
+    expect(await submit(approvalId)).toMatchObject({
+      status: 'ordered',
+      nextStep: null,
+      orders: [{ state: 'awaiting_payment' }],
+    });
+    await caravan.done('orders.cancel', { id: orders[0]!.id, reason: 'changed_mind' }, buyer);
+    expect(await submit(approvalId)).toMatchObject({
+      status: 'canceled',
+      nextStep: expect.stringMatching(/prepare_order/),
+      orders: [{ id: orders[0]!.id, state: 'cancelled' }],
+    });
+    expect((await decide(approvalId, true)).code).toBe('AGENT_DRAFT_OVER');
+  });
+
   test('its buyer reads what the seller will read in their name, to the letter, also once it is priced anew', async () => {
     const { buyer, seller, product, prepare, submit, approval, decide } = await ordering();
     const turned = { message: 'Nothing \u202eolleh' };

@@ -14,6 +14,7 @@ import { drawForBuyer } from './draw-draft.ts';
 import { stateOf } from './draft-rules.ts';
 import * as drafts from './drafts-sql.ts';
 import { findOwnCurrency } from './own-currency.ts';
+import { isAllCancelled, showPlaced } from './placed-orders.ts';
 import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
 import { quoteAnew, shownOf } from './prepare.ts';
 import { wantsCode } from './second-codes.ts';
@@ -80,7 +81,7 @@ export async function showApproval(
         }
       : null,
     needsCode: isWaiting && (await wantsCode({ ...context, db }, [draft])),
-    orders: (draft.ordered as Ordered | null) ?? [],
+    orders: await showPlaced(db, (draft.ordered as Ordered | null) ?? []),
   };
 }
 
@@ -123,7 +124,11 @@ export async function decide(
   const { db, actor, now } = context;
   const draft = requireFound(await drafts.findAsked(db, actor.accountId, id));
   // A click that was sent twice.
-  if (approve && draft.state === 'ordered') return { orders: draft.ordered as Ordered };
+  if (approve && draft.state === 'ordered') {
+    const orders = await showPlaced(db, draft.ordered as Ordered);
+    if (isAllCancelled(orders)) throw new Refusal('AGENT_DRAFT_OVER');
+    return { orders };
+  }
   const mark = await findAccessMark(db, actor.accountId);
   if (stateOf(draft, mark, now) !== 'waiting') throw new Refusal('AGENT_DRAFT_OVER');
   if (draft.version !== version) throw new Refusal('AGENT_DRAFT_CHANGED');
@@ -146,7 +151,7 @@ export async function decide(
   });
   const after = requireFound(await drafts.findAsked(db, actor.accountId, id));
   await log('approved');
-  return { orders: after.ordered as Ordered };
+  return { orders: await showPlaced(db, after.ordered as Ordered) };
 }
 
 const repriced = new Set<string>([
