@@ -163,6 +163,31 @@ test('an acceptance whose order was cancelled says so, under whatever key, until
   expect(await using('accept_quote', anew)).toMatchObject({ status: 'needs_approval', orders: [] });
 });
 
+test('an acceptance waits for another click once its buyer orders in another currency', async () => {
+  const { buyer, accept, using } = await quoted();
+  const { approvalId: id } = await using('accept_quote', accept());
+  await caravan.deps.db
+    .updateTable('accounts')
+    .set({ price_type_id: 2 })
+    .where('id', '=', buyer.id)
+    .execute();
+  const click = { id, approve: true };
+  expect(await caravan.codeOf('agents.decide', { ...click, version: 1 }, buyer)).toBe('PRICE_CHANGED');
+  const { shown, total } = await caravan.done('agents.approval', { id }, buyer);
+  const [shop] = shown.shops;
+  const amounts = [
+    total,
+    shop!.products,
+    shop!.freight,
+    shop!.discount,
+    shop!.deposit,
+    shop!.lines[0]!.price,
+  ];
+  expect(new Set(amounts.map((amount) => amount!.currency))).toEqual(new Set(['USD']));
+  const { orders } = await caravan.done('agents.decide', { ...click, version: 2 }, buyer);
+  expect(orders).toMatchObject([{ total }]);
+});
+
 test.each(['closed', 'expired'] as const)(
   'nobody is asked about a quote whose request was %s',
   async (how) => {

@@ -3,12 +3,12 @@ import type { DraftShown, PlacedOrder } from '../../../contract/agents/approvals
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { wireTime } from '../../../kit/wire.ts';
+import { inOwnCurrency } from '../../accounts/public.ts';
 import { calculate, isUnpaid } from '../../orders/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { cancelDraft, type DraftRow } from '../drafts-sql.ts';
 import type { CartLine } from '../carts-sql.ts';
 import * as rows from '../checkouts-sql.ts';
-import { inOwnCurrency } from '../own-currency.ts';
 import { placeOfDraft } from '../place-draft.ts';
 import { addWithinCap, keepDraft, preparedMs } from '../prepare.ts';
 import { standingOf, submitDraft } from '../submit-draft.ts';

@@ -377,6 +377,45 @@ test('ranges that do not rise are refused', async () => {
     expect(await caravan.codeOf('rfqs.quote', { ...terms, further }, seller)).toBe('BAD_INPUT');
 });
 
+test('an order is in the currency of the account whatever client makes it, or in the one that the browser shows', async () => {
+  const dollarsOf = async ({ buyer }: Awaited<ReturnType<typeof quoted>>) => {
+    await caravan.deps.db
+      .updateTable('accounts')
+      .set({ price_type_id: 2 })
+      .where('id', '=', buyer.id)
+      .execute();
+    const { token } = buyer;
+    const orderOf = async (answer: { data: { id: string } }) =>
+      (await caravan.done('orders.getForBuyer', { id: answer.data.id }, buyer)).total.currency;
+    return { token, orderOf };
+  };
+  const bare = await quoted();
+  const { token, orderOf } = await dollarsOf(bare);
+  expect(await orderOf(await bare.accept({}, { token }))).toBe('USD');
+  // One that the site has no prices in says nothing.
+  for (const [type, currency] of [
+    ['999', 'USD'],
+    ['1', 'CNY'],
+  ] as const) {
+    const other = await quoted();
+    const by = await dollarsOf(other);
+    const answer = await other.accept({}, { token: by.token, headers: { 'price-type': type } });
+    expect(await by.orderOf(answer)).toBe(currency);
+  }
+
+  const { skuId } = await caravan.products({ shopId: bare.seller.shopId, price: 10_000n });
+  const lines = [{ skuId, quantity: 2 }];
+  const { quote, total } = await caravan.done('orders.calculate', { lines }, { token });
+  expect(total.currency).toBe('USD');
+  const order = { idempotencyKey: key(), quote, addressId: bare.addressId };
+  // What was shown in one currency is ordered in no other.
+  const yuan = { token, headers: { 'price-type': '1' } };
+  expect(await caravan.codeOf('orders.submit', order, yuan)).toBe('PRICE_CHANGED');
+  expect((await caravan.done('orders.submit', order, { token })).orders).toMatchObject([
+    { total: { currency: 'USD' } },
+  ]);
+});
+
 test('an offer of other freight is taken where the price was converted, and its lines stay as they are', async () => {
   const { buyer, seller, accept } = await quoted({ price: '8437' });
   const dollars = { ...buyer, headers: { 'price-type': '2' } };

@@ -111,6 +111,7 @@ export type DB = {
     expires_at: Date;
     decided_at: Date | null;
     with_code: Generated<boolean>;
+    currency_before: string | null;
   };
   agent_grants: {
     id: string;

@@ -73,7 +73,7 @@ function Asked({ asked }: { asked: Approval }) {
         </p>
         {totalBefore && state === 'waiting' && (
           <p className="font-semibold">
-            {totalBefore.amount === total.amount
+            {totalBefore.amount === total.amount && totalBefore.currency === total.currency
               ? t('approval.terms')
               : t('approval.before', { amount: format.money(totalBefore) })}
           </p>
