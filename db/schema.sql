@@ -1753,6 +1753,19 @@ create table left_messages (
 );
 CREATE INDEX left_messages_newest ON public.left_messages USING btree (state, left_at DESC, id);
 
+create table letter_states (
+  name text not null,
+  subject uuid not null,
+  told jsonb,
+  matter_at timestamp with time zone,
+  in_row smallint default 0 not null,
+  trifle_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint letter_states_pkey PRIMARY KEY (name, subject),
+  constraint letter_states_in_row_check CHECK ((in_row >= 0))
+);
+CREATE INDEX letter_states_due ON public.letter_states USING btree (name, due_at) WHERE (due_at IS NOT NULL);
+
 create table limits (
   name text not null,
   subject text not null,

@@ -92,7 +92,10 @@ test('whatever is read is read again as the same number, however it is written',
   const countries = ['AE', 'CG', 'CI', 'CN', 'DE', 'GA', 'GB', 'ID', 'IT', 'RU', 'SA', 'TH', 'TR', 'US'];
   // Half of what is typed begins with zeros, which are trunk prefixes in some countries and digits in others.
   const typed = fc
-    .tuple(fc.integer({ min: 0, max: 5 }), fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4, maxLength: 14 }))
+    .tuple(
+      fc.integer({ min: 0, max: 5 }),
+      fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 4, maxLength: 14 }),
+    )
     .map(([zeros, digits]) => [...Array<number>(Math.max(0, zeros - 2)).fill(0), ...digits]);
   fc.assert(
     fc.property(fc.constantFrom(...countries), typed, (country, digits) => {

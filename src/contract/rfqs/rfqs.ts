@@ -281,6 +281,6 @@ export const rfqs = {
     who: buyer,
     input: z.object({ id }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'RFQ_OVER'],
+    errors: ['NOT_FOUND', 'RFQ_OVER', 'RFQ_ORDERED'],
   }),
 };

@@ -23,6 +23,7 @@ import {
 } from './rules.ts';
 import { findNamable } from './named-products.ts';
 import { differencesOf, hasOtherTerms } from './revision-rules.ts';
+import { toldOfQuote } from './told-quote.ts';
 import type { NamedProduct } from './named-product-rules.ts';
 import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
 import { letAct, publishRfq } from './publish.ts';
@@ -155,8 +156,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       if (standing && differences?.length === 0 && standing.lapsed_order_id === null)
         return { id: standing.id, isSame: true, hasOtherTerms: isOther };
       const quoteId = await rows.writeQuote(tx, quote, now);
-      const parts = differences && [...differences, ...(isOther ? (['terms'] as const) : [])];
-      await queue.publish(tx, 'rfqs.quoted', { quoteId, ...(parts && { parts }) });
+      await queue.publish(tx, 'rfqs.quoted', { quoteId, ...(standing && { before: toldOfQuote(standing) }) });
       return { id: quoteId, isSame: false, hasOtherTerms: false };
     });
   },
@@ -202,6 +202,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       const row = requireFound(await rows.lockRfq(tx, id));
       const act = { call: 'rfqs.close', right: 'requests', input: { id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
+      if (await rows.hasBecomeOrder(tx, id)) throw new Refusal('RFQ_ORDERED');
       await rows.setState(tx, id, nextState(row, 'close', now), now);
       await notifyOfClosing(tx, queue, id);
       await write({});

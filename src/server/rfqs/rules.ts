@@ -64,8 +64,12 @@ export function checkHolding(
   now: Date,
 ): void {
   if (quote.lapsed_order_id !== null) throw new Refusal('QUOTE_LAPSED');
-  if (deadlineOf(quote.valid_until) <= now) throw new Refusal('QUOTE_EXPIRED');
+  if (!isHolding(quote, now)) throw new Refusal('QUOTE_EXPIRED');
 }
+
+/** Whether a quote can be accepted as far as it goes. */
+export const isHolding = (quote: Parameters<typeof checkHolding>[0], now: Date): boolean =>
+  quote.lapsed_order_id === null && deadlineOf(quote.valid_until) > now;
 
 /**
  * A quote is answered while its shop can revise it, and while there is something to answer.

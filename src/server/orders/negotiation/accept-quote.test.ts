@@ -1,80 +1,21 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
-import { paidOrders } from '../../../../test/paid-orders.ts';
-import { countFigures } from '../figures/figures.ts';
+import { quotedRequests } from '../../../../test/quoted-requests.ts';
 import { mailOrderEvent } from '../events.ts';
-import { endOverdueStates } from '../jobs.ts';
 import { setShopTerms } from '../../../../test/shop-terms.ts';
 
 const caravan = prepareProduct();
-let categoryId: string;
-beforeAll(async () => {
-  categoryId = await caravan.category({ en: 'Flasks' });
-});
-
-let n = 0;
-const key = () => `accept-key-${++n}`;
-
-/** A request of a buyer who has an address, and a quote for it. */
-async function quoted(
-  terms: object = {},
-  draft: object = {},
-  by?: Awaited<ReturnType<typeof caravan.seller>>,
-) {
-  const [buyer, seller] = [await caravan.buyer(), by ?? (await caravan.seller())];
-  const { addressId } = buyer;
-  const { id } = await caravan.done(
-    'rfqs.add',
-    {
-      title: 'Vacuum flasks, 500 ml',
-      categoryId,
-      quantity: 300,
-      unitCode: 'H87',
-      country: 'CN',
-      lastDay: '2026-03-20',
-      ...draft,
-    },
-    buyer,
-  );
-  const quote = (more: object = {}) =>
-    caravan.done(
-      'rfqs.quote',
-      {
-        id,
-        price: '1500',
-        currency: 'CNY',
-        freight: '20000',
-        minimum: 100,
-        leadDays: 12,
-        validUntil: '2026-04-01',
-        ...terms,
-        ...more,
-      },
-      seller,
-    );
-  const { id: quoteId } = await quote();
-  const shown = async () => (await caravan.done('rfqs.get', { id }, buyer)).quotes[0]!;
-  const accept = async (more: object = {}, who: { token?: string } = buyer) =>
-    caravan.call(
-      'orders.acceptQuote',
-      {
-        idempotencyKey: key(),
-        quoteId,
-        termsAt: (await shown()).termsAt,
-        quantity: 200,
-        addressId,
-        ...more,
-      },
-      who,
-    );
-  return { buyer, seller, id, quoteId, addressId, quote, shown, accept };
-}
+const { key, quoted } = quotedRequests(caravan);
 
 test('an accepted quote is an order with its price and freight frozen, waiting for payment', async () => {
   const { buyer, seller, id, accept, shown } = await quoted();
   const answer = await accept();
   expect(answer.status).toBe(200);
   const orderId = (answer.data as { id: string }).id;
+  const news = { orderId, step: 'submit', to: 'awaiting_payment', party: 'buyer' } as const;
+  await mailOrderEvent(caravan.deps, news);
+  const [told] = await caravan.mailsTo(seller);
+  expect(told!.body).toContain('you don’t need to confirm it');
   const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
   expect(order).toMatchObject({
     state: 'awaiting_payment',
@@ -196,69 +137,6 @@ test('a quote that names another product is another quote', async () => {
   await quote({ productId: other.id });
   expect((await shown()).product!.id).toBe(other.id);
   expect((await accept({ termsAt })).code).toBe('QUOTE_CHANGED');
-});
-
-const dayMs = 86_400_000;
-
-test.each(['buyer', 'seller'] as const)(
-  'an order that its %s cancels unpaid opens the request again, with its other quotes',
-  async (side) => {
-    const { buyer, seller, id, accept, quote, shown } = await quoted();
-    const other = await caravan.seller();
-    const terms = { price: '1700', currency: 'CNY', minimum: 100, leadDays: 9, validUntil: '2026-04-01' };
-    await caravan.done('rfqs.quote', { id, ...terms }, other);
-    const orderId = (await accept()).data.id;
-    const cancel = { id: orderId, reason: 'Line is broken <b>' };
-    await caravan.done('orders.cancel', cancel, side === 'buyer' ? buyer : seller);
-    const { state, quotes } = await caravan.done('rfqs.get', { id }, buyer);
-    expect([state, quotes.map(({ hasLapsed, orderId: order }) => [hasLapsed, order])]).toEqual([
-      'open',
-      [
-        [true, null],
-        [false, null],
-      ],
-    ]);
-    // Whoever's order fell through says anew that the quote holds, were it to the letter the same.
-    expect((await accept()).code).toBe('QUOTE_LAPSED');
-    expect(await quote()).toMatchObject({ isSame: false });
-    expect((await shown()).hasLapsed).toBe(false);
-    expect((await accept()).status).toBe(200);
-    const news = { orderId, step: 'cancel', to: 'cancelled', party: side, note: cancel.reason } as const;
-    await mailOrderEvent(caravan.deps, news);
-    const [mail] = await caravan.mailsTo(side === 'buyer' ? seller : buyer);
-    expect(mail!.body).toContain(`Reason given: ${cancel.reason}`);
-    expect(mail!.body).not.toContain('marketplace');
-  },
-);
-
-test('a seller who takes an order by a quote and cancels it has that in their record, and a buyer who does has not', async () => {
-  const [honest, fickle] = [await quoted(), await quoted()];
-  for (const [{ accept, buyer, seller }, side] of [
-    [honest, 'buyer'],
-    [fickle, 'seller'],
-  ] as const) {
-    const { id } = (await accept()).data;
-    await caravan.done('orders.cancel', { id, reason: 'changed' }, side === 'buyer' ? buyer : seller);
-  }
-  // To decline what nobody agreed to breaks no word.
-  const orders = paidOrders(caravan);
-  const { id } = await orders.submitted({ between: honest });
-  await caravan.done('orders.cancel', { id, reason: 'sold_out' }, honest.seller);
-  await countFigures(caravan.deps);
-  const recordOf = async ({ seller }: typeof honest) =>
-    (await caravan.done('shops.profile', { id: seller.shopId })).facts.record;
-  expect(await recordOf(honest)).toBeNull();
-  expect(await recordOf(fickle)).toMatchObject({ paid: 0, refunded: 0, cancelled: 1 });
-});
-
-test('an order that nobody pays in time opens the request again; what the buyer closed stays closed', async () => {
-  const { buyer, id, accept } = await quoted();
-  await accept();
-  caravan.clock.advance(dayMs + 1_000);
-  await endOverdueStates(caravan.deps);
-  expect((await caravan.done('rfqs.get', { id }, buyer)).state).toBe('open');
-  await caravan.done('rfqs.close', { id }, buyer);
-  expect((await accept()).code).toBe('RFQ_OVER');
 });
 
 test('what is made for a quote is in no list, and goes back to nowhere when the order is cancelled', async () => {

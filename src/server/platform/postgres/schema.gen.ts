@@ -829,6 +829,15 @@ export type DB = {
     handled_by: string | null;
     handled_at: Date | null;
   };
+  letter_states: {
+    name: string;
+    subject: string;
+    told: JsonOrNull;
+    matter_at: Date | null;
+    in_row: Generated<number>;
+    trifle_at: Date | null;
+    due_at: Date | null;
+  };
   limits: {
     name: string;
     subject: string;
