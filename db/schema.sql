@@ -449,10 +449,12 @@ create table agent_drafts (
   expires_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   with_code boolean default false not null,
+  currency_before text,
   constraint agent_drafts_pkey PRIMARY KEY (id),
   constraint agent_drafts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES agent_grants(id) ON DELETE CASCADE,
   constraint agent_drafts_check CHECK (((state = 'ordered'::text) = (ordered IS NOT NULL))),
   constraint agent_drafts_check1 CHECK (((state <> 'waiting'::text) OR (reason IS NOT NULL))),
+  constraint agent_drafts_currency_before_check CHECK ((currency_before ~ '^[A-Z]{3}$'::text)),
   constraint agent_drafts_currency_check CHECK ((length(currency) = 3)),
   constraint agent_drafts_input_check CHECK ((jsonb_typeof(input) = 'object'::text)),
   constraint agent_drafts_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'quote'::text]))),
@@ -1750,6 +1752,19 @@ create table left_messages (
   constraint left_messages_topic_check CHECK ((topic = ANY (ARRAY['market_visit'::text, 'buying'::text, 'selling'::text, 'trade_service'::text, 'other'::text])))
 );
 CREATE INDEX left_messages_newest ON public.left_messages USING btree (state, left_at DESC, id);
+
+create table letter_states (
+  name text not null,
+  subject uuid not null,
+  told jsonb,
+  matter_at timestamp with time zone,
+  in_row smallint default 0 not null,
+  trifle_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint letter_states_pkey PRIMARY KEY (name, subject),
+  constraint letter_states_in_row_check CHECK ((in_row >= 0))
+);
+CREATE INDEX letter_states_due ON public.letter_states USING btree (name, due_at) WHERE (due_at IS NOT NULL);
 
 create table limits (
   name text not null,
@@ -3726,6 +3741,7 @@ create table shop_figures (
   dispatched integer not null,
   dispatched_on_time integer not null,
   buyers integer not null,
+  orders_cancelled integer default 0 not null,
   constraint shop_figures_pkey PRIMARY KEY (shop_id),
   constraint shop_figures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint shop_figures_check CHECK (((orders_completed >= 0) AND (orders_completed <= orders_paid))),
@@ -3733,7 +3749,8 @@ create table shop_figures (
   constraint shop_figures_check2 CHECK (((dispatched >= 0) AND (dispatched <= orders_paid))),
   constraint shop_figures_check3 CHECK (((dispatched_on_time >= 0) AND (dispatched_on_time <= dispatched))),
   constraint shop_figures_check4 CHECK (((buyers >= 0) AND (buyers <= orders_completed))),
-  constraint shop_figures_orders_paid_check CHECK ((orders_paid > 0))
+  constraint shop_figures_orders_cancelled_check CHECK ((orders_cancelled >= 0)),
+  constraint shop_figures_orders_paid_check CHECK ((orders_paid >= 0))
 );
 
 create table shop_files (

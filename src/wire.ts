@@ -26,6 +26,7 @@ import { createChanges } from './server/platform/changes.ts';
 import { systemClock, type Clock } from './server/platform/clock.ts';
 import type { Deps } from './server/platform/context.ts';
 import { createDatabase, type DatabaseAddress } from './server/platform/database.ts';
+import { deleteOldLetters } from './server/platform/collected-letters.ts';
 import { deleteOldLimits } from './server/platform/limits.ts';
 import { watchDatabase } from './server/platform/database-health.ts';
 import { createFileRuns } from './server/platform/files/file-runs.ts';
@@ -187,6 +188,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnAssistant(queue, deps);
   queue.every('limits.forget', '17 3 * * *', async () => {
     await deleteOldLimits(deps.db, deps.clock.now());
+    await deleteOldLetters(deps.db, deps.clock.now());
     await deleteEndedSessions(deps.db, deps.clock.now());
   });
 }

@@ -208,6 +208,7 @@ export const errorStatus = {
   TARIFF_EMPTY: 422,
 
   RFQ_OVER: 409,
+  RFQ_ORDERED: 409,
   CURRENCY_NOT_OFFERED: 400,
   OWN_RFQ: 409,
 

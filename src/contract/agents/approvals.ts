@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { secondCode } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
+import { orderStates } from '../orders/order-states.ts';
 import {
   day,
   id,
@@ -83,8 +84,13 @@ export const draftShown = z.object({
 });
 export type DraftShown = z.infer<typeof draftShown>;
 
-const ordered = z.array(z.object({ id, number: z.string(), shopId: id, total: money }));
-export type Ordered = z.infer<typeof ordered>;
+/** An order as it was when a draft became it. */
+const orderedOne = z.object({ id, number: z.string(), shopId: id, total: money });
+export type Ordered = z.infer<typeof orderedOne>[];
+
+/** The same as it stands now. */
+const placed = orderedOne.extend({ state: z.enum(orderStates) });
+export type PlacedOrder = z.infer<typeof placed>;
 
 const approvalRow = z.object({
   id,
@@ -127,7 +133,7 @@ export const agentApprovals = {
       address: z.object({ name: z.string(), lines: z.array(z.string()) }).nullable(),
       /** Approving it asks for a code of the buyer's authenticator app. */
       needsCode: z.boolean(),
-      orders: ordered,
+      orders: z.array(placed),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -142,7 +148,7 @@ export const agentApprovals = {
       /** Of the authenticator app, or a recovery code, where one is asked for. */
       code: secondCode.optional(),
     }),
-    output: z.object({ orders: ordered }),
+    output: z.object({ orders: z.array(placed) }),
     errors: [
       'NOT_FOUND',
       'AGENT_DRAFT_OVER',

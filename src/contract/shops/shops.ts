@@ -29,6 +29,8 @@ const shopRecord = z.object({
   paid: z.number().int(),
   completed: z.number().int(),
   refunded: z.number().int(),
+  /** By the shop, after it had agreed to them and before they were paid. */
+  cancelled: z.number().int(),
   dispatched: z.number().int(),
   /** Sent within `dispatchDays` of the payment that made them whole. */
   onTime: z.number().int(),
@@ -39,7 +41,7 @@ const shopRecord = z.object({
 const shopFacts = z.object({
   /** Documents of its owner that passed the audit, and the day they did. */
   papers: z.array(z.object({ paper: z.enum(papers), passedOn: z.string() })),
-  /** Null before its first paid order. */
+  /** Null before its first order that was paid, or that the shop cancelled after it had agreed. */
   record: shopRecord.nullable(),
 });
 export type ShopFacts = z.infer<typeof shopFacts>;

@@ -42,5 +42,6 @@ export {
   setAuditStatus,
   updateProfile,
 } from './profile-sql.ts';
+export { findOwnCurrency, inOwnCurrency } from './own-currency.ts';
 export { getPartnerNames, getPersonNames, searchAccounts } from './people.ts';
 export { endAccess } from './sql.ts';

@@ -5,7 +5,14 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { findDeliveryAddress, findAccessMark, freezeAddress, requireSecondCode } from '../accounts/public.ts';
+import {
+  findDeliveryAddress,
+  findAccessMark,
+  findOwnCurrency,
+  freezeAddress,
+  inOwnCurrency,
+  requireSecondCode,
+} from '../accounts/public.ts';
 import { inCurrency } from '../catalog/public.ts';
 import { calculate } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
@@ -13,7 +20,7 @@ import { findStandingQuote } from '../rfqs/public.ts';
 import { drawForBuyer } from './draw-draft.ts';
 import { stateOf } from './draft-rules.ts';
 import * as drafts from './drafts-sql.ts';
-import { findOwnCurrency } from './own-currency.ts';
+import { isAllCancelled, showPlaced } from './placed-orders.ts';
 import { approved, placeDraft, placeOfDraft } from './place-draft.ts';
 import { quoteAnew, shownOf } from './prepare.ts';
 import { wantsCode } from './second-codes.ts';
@@ -67,7 +74,10 @@ export async function showApproval(
     shown: priced,
     messages: messagesOf(draft.input as drafts.DraftInput, priced),
     totalAbout: await aboutTotal(context, draft),
-    totalBefore: draft.total_before === null ? null : wireMoney(draft.total_before, draft.currency),
+    totalBefore:
+      draft.total_before === null
+        ? null
+        : wireMoney(draft.total_before, draft.currency_before ?? draft.currency),
     address: address
       ? {
           name: address.name,
@@ -80,7 +90,7 @@ export async function showApproval(
         }
       : null,
     needsCode: isWaiting && (await wantsCode({ ...context, db }, [draft])),
-    orders: (draft.ordered as Ordered | null) ?? [],
+    orders: await showPlaced(db, (draft.ordered as Ordered | null) ?? []),
   };
 }
 
@@ -123,7 +133,11 @@ export async function decide(
   const { db, actor, now } = context;
   const draft = requireFound(await drafts.findAsked(db, actor.accountId, id));
   // A click that was sent twice.
-  if (approve && draft.state === 'ordered') return { orders: draft.ordered as Ordered };
+  if (approve && draft.state === 'ordered') {
+    const orders = await showPlaced(db, draft.ordered as Ordered);
+    if (isAllCancelled(orders)) throw new Refusal('AGENT_DRAFT_OVER');
+    return { orders };
+  }
   const mark = await findAccessMark(db, actor.accountId);
   if (stateOf(draft, mark, now) !== 'waiting') throw new Refusal('AGENT_DRAFT_OVER');
   if (draft.version !== version) throw new Refusal('AGENT_DRAFT_CHANGED');
@@ -146,7 +160,7 @@ export async function decide(
   });
   const after = requireFound(await drafts.findAsked(db, actor.accountId, id));
   await log('approved');
-  return { orders: after.ordered as Ordered };
+  return { orders: await showPlaced(db, after.ordered as Ordered) };
 }
 
 const repriced = new Set<string>([
@@ -163,7 +177,8 @@ const ended = new Set<string>(['RFQ_OVER', 'QUOTE_EXPIRED', 'QUOTE_LAPSED', 'QUO
 async function priceAnew(context: SignedIn, draft: drafts.DraftRow): Promise<void> {
   const input = draft.input as drafts.DraftInput;
   const priced = draft.shown as DraftShown;
-  const place = placeOfDraft(context, draft);
+  // In the currency that its buyer orders in by now.
+  const place = await inOwnCurrency(placeOfDraft(context, draft));
   if (!('quote' in input)) {
     const { db, now } = context;
     const { quoteId, quantity } = input;

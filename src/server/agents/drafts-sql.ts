@@ -245,7 +245,9 @@ export const setPriced = (db: Db, draft: DraftRow, input: DraftInput, priced: Dr
     .set({
       input: JSON.stringify(input),
       shown: JSON.stringify(priced),
+      currency: priced.total.currency,
       total: BigInt(priced.total.amount),
+      currency_before: draft.currency,
       total_before: draft.total,
       version: draft.version + 1,
     })

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { approvalReasons } from '../../contract/agents/agent-scopes.ts';
+import { orderStates } from '../../contract/orders/order-states.ts';
 import type { DraftShown } from '../../contract/agents/approvals.ts';
 import { text } from '../../contract/shapes.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { id, money, ours, othersName, quantity, toMoney } from '../tools/public.ts';
+import { inOwnCurrency } from '../accounts/public.ts';
 import { inCurrency } from '../catalog/public.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
 import { calculate } from '../orders/public.ts';
-import { inOwnCurrency } from './own-currency.ts';
 import { grantedTool, type GrantedCaller } from './granted-tool.ts';
 import { keepAcceptance, keepDraft } from './prepare.ts';
 import { submitDraft, type Submitted } from './submit-draft.ts';
@@ -149,24 +150,43 @@ const submitted = z.object({
   status: z
     .enum(['ordered', 'needs_approval', 'refused', 'expired', 'canceled'])
     .describe(
-      'needs_approval: ask the buyer to open approvalUrl, then call again with the same key; canceled: what the buyer had allowed is over, or the quote can be accepted no more, and nothing was ordered',
+      'ordered: at least one of the orders stands, see the state of each; needs_approval: ask the buyer to open approvalUrl, then call again with the same key; canceled: what was ordered was cancelled since, see orders, or nothing was ordered, because what the buyer had allowed is over or the quote can be accepted no more',
     ),
-  orders: z.array(z.object({ id, number: ours, shopId: id, total: money, link: ours })),
+  orders: z
+    .array(
+      z.object({
+        id,
+        number: ours,
+        shopId: id,
+        state: z.enum(orderStates),
+        total: money,
+        link: ours,
+      }),
+    )
+    .describe('As they stand now, whenever they were placed'),
+  nextStep: ours.nullable().describe('What to do where orders of it were cancelled since'),
   reason: z.enum(approvalReasons).nullable().describe('What the order is beyond of what the buyer allows'),
   approvalId: id.nullable(),
   approvalUrl: ours.nullable(),
   approvalUntil: ours.nullable(),
 });
 
-function toSubmitted(caller: GrantedCaller, draftId: string, made: Submitted): z.output<typeof submitted> {
+function toSubmitted(
+  caller: GrantedCaller,
+  draftId: string,
+  made: Submitted,
+  orderAgain: string,
+): z.output<typeof submitted> {
   const waits = made.status === 'needs_approval' ? made : null;
+  const orders = 'orders' in made ? made.orders : [];
   return {
     status: made.status,
-    orders: (made.status === 'ordered' ? made.orders : []).map((order) => ({
+    orders: orders.map((order) => ({
       ...order,
       total: toMoney(order.total),
       link: caller.link(`/merchants/buyer-center/order-manage-detail?id=${order.id}`),
     })),
+    nextStep: orders.some(({ state }) => state === 'cancelled') ? orderAgain : null,
     reason: waits && waits.reason,
     approvalId: waits && draftId,
     approvalUrl: waits && caller.link(`/merchants/buyer-center/agent-approval?id=${draftId}`, waits.language),
@@ -187,7 +207,12 @@ export const submitOrder = grantedTool({
   hasOthersTexts: false,
   async run(caller, { orderDraftId, idempotencyKey }) {
     const made = await submitDraft(caller.context, caller.granted, orderDraftId, idempotencyKey);
-    return toSubmitted(caller, orderDraftId, made);
+    return toSubmitted(
+      caller,
+      orderDraftId,
+      made,
+      'What was cancelled is not ordered again by this draft. To order it after all, ask the buyer, then prepare_order and submit_order with another key.',
+    );
   },
 });
 
@@ -227,7 +252,12 @@ export const acceptQuoteTool = grantedTool({
     );
     const made = await submitDraft(context, granted, draft.id, idempotencyKey);
     return {
-      ...toSubmitted(caller, draft.id, made),
+      ...toSubmitted(
+        caller,
+        draft.id,
+        made,
+        'The order of this quote was cancelled, and the quote has lapsed. The request is open again as long as its time lasts: read it with get_request. Other quotes can be accepted; this one once its seller has revised it, with its new termsAt and another key.',
+      ),
       total: toMoney(draft.total),
       totalAbout: aboutOf(context, draft.total),
     };

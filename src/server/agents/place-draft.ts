@@ -4,6 +4,7 @@ import type { DraftShown, Ordered } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { Language } from '../../kit/languages.ts';
+import { findOwnCurrency } from '../accounts/public.ts';
 import { acceptQuote, submit } from '../orders/public.ts';
 import { inCurrency, listOffers } from '../catalog/public.ts';
 import type { AgentActor, Placing, SignedIn } from '../platform/context.ts';
@@ -38,18 +39,23 @@ async function lockCounting(tx: Tx, { now }: SignedIn, draft: drafts.DraftRow): 
   return grant;
 }
 
-/** The draft as it was read, and its row kept. @throws {Refusal} AGENT_DRAFT_OVER */
+/**
+ * The draft as it was read, and its row kept, for orders that come as they were shown.
+ * @throws {Refusal} AGENT_DRAFT_OVER, PRICE_CHANGED also where the buyer orders in another currency by now, TERMS_CHANGED
+ */
 async function lockUnchanged(
   tx: Tx,
-  { now }: SignedIn,
+  context: SignedIn,
   seen: drafts.DraftRow,
   state: 'prepared' | 'waiting',
   placing: Placing,
 ): Promise<void> {
   const draft = await drafts.lockDraft(tx, seen.id);
-  const isSame = draft?.version === seen.version && draft.state === state && draft.expires_at > now;
+  const isSame = draft?.version === seen.version && draft.state === state && draft.expires_at > context.now;
   if (!isSame) throw new Refusal('AGENT_DRAFT_OVER');
   const total = placing.orders.reduce((sum, order) => sum + order.total, 0n);
+  const ownCurrency = await findOwnCurrency(tx, placeOfDraft(context, seen));
+  if (draft.currency !== ownCurrency) throw new Refusal('PRICE_CHANGED', { changes: [] });
   // Whatever happened since: nobody pays more than was shown. Rates may have moved under an accepted quote.
   if (total > draft.total) throw new Refusal('PRICE_CHANGED', { changes: [] });
   refuseOtherDeposit((draft.shown as unknown as DraftShown).shops, placing);

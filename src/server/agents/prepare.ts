@@ -146,7 +146,8 @@ export function quoteAnew(
   const shops = priced.shops.map((shop) => {
     const [line] = shop.lines;
     const { price, products, freight, total } = amountsOfQuote(context, quoted, line!.quantity);
-    const amounts = { products, freight, total, ...depositTerms(terms, total) };
+    const discount = wireMoney(0n, context.currency);
+    const amounts = { products, freight, discount, total, ...depositTerms(terms, total) };
     const { namedTitle: _before, ...rest } = line!;
     const named = namedTitle !== undefined && { namedTitle };
     return {

@@ -1,5 +1,5 @@
 import type { ApprovalReason } from '../../contract/agents/agent-scopes.ts';
-import type { Ordered } from '../../contract/agents/approvals.ts';
+import type { Ordered, PlacedOrder } from '../../contract/agents/approvals.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { findAccessMark } from '../accounts/public.ts';
@@ -11,6 +11,7 @@ import { stateOf } from './draft-rules.ts';
 import * as drafts from './drafts-sql.ts';
 import { listReadableGrants } from './grants-of-program.ts';
 import { lockGrant } from './grants-sql.ts';
+import { isAllCancelled, showPlaced } from './placed-orders.ts';
 import { BeyondLimits, placeDraft, withinLimits } from './place-draft.ts';
 import { counts, type Granted } from './tokens.ts';
 
@@ -28,12 +29,14 @@ const letters = { name: 'letters of a grant', max: 20, windowSeconds: 86_400 };
 
 /** What became of a draft that was submitted. */
 export type Submitted =
-  | { status: 'ordered'; orders: Ordered }
+  | { status: 'ordered'; orders: PlacedOrder[] }
   | { status: 'needs_approval'; reason: ApprovalReason; expiresAt: Date; language: Language }
-  | { status: 'refused' | 'expired' | 'canceled' };
+  /** With the orders that it became and that were all cancelled since; with none where nothing was ordered. */
+  | { status: 'canceled'; orders: PlacedOrder[] }
+  | { status: 'refused' | 'expired' };
 
 /**
- * What became of a draft; null while it is only prepared. What a buyer was asked about and cannot approve any more,
+ * What became of a draft, by how its orders stand now; null while it is only prepared. What a buyer was asked about and cannot approve any more,
  * because what they allowed is over, is canceled.
  * @throws {Refusal} AGENT_DRAFT_OVER of what nobody was asked about
  */
@@ -45,8 +48,10 @@ export async function standingOf(
   switch (state) {
     case 'prepared':
       return null;
-    case 'ordered':
-      return { status: state, orders: draft.ordered as Ordered };
+    case 'ordered': {
+      const orders = await showPlaced(db, draft.ordered as Ordered);
+      return { status: isAllCancelled(orders) ? 'canceled' : state, orders };
+    }
     case 'waiting':
       return {
         status: 'needs_approval',
@@ -56,7 +61,7 @@ export async function standingOf(
       };
     default:
       if (draft.reason === null) throw new Refusal('AGENT_DRAFT_OVER');
-      return { status: state };
+      return state === 'canceled' ? { status: state, orders: [] } : { status: state };
   }
 }
 

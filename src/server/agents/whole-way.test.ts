@@ -131,6 +131,63 @@ test('a quote is accepted as it was read, once, and only by whoever asked for it
   expect((await caravan.done('orders.listForBuyer', {}, buyer)).totalRecord).toBe(1);
 });
 
+test('an acceptance whose order was cancelled says so, under whatever key, until the seller says another word', async () => {
+  const { buyer, seller, requestId, accept, using, best } = await quoted();
+  const { approvalId } = await using('accept_quote', accept());
+  const click = { id: approvalId, version: 1, approve: true };
+  const { orders } = await caravan.done('agents.decide', click, buyer);
+  expect(orders).toMatchObject([{ state: 'awaiting_payment' }]);
+  const { id } = orders[0]!;
+  await caravan.done('orders.cancel', { id, reason: 'sold_out' }, seller);
+  const canceled = {
+    status: 'canceled',
+    orders: [{ id, state: 'cancelled' }],
+    nextStep: expect.stringMatching(/lapsed/),
+  };
+  expect(await using('accept_quote', accept())).toMatchObject(canceled);
+  expect(await using('accept_quote', accept({ idempotencyKey: 'another-key-3' }))).toMatchObject(canceled);
+  expect(await caravan.codeOf('agents.decide', click, buyer)).toBe('AGENT_DRAFT_OVER');
+  expect((await caravan.done('agents.approval', { id: approvalId }, buyer)).orders).toMatchObject([
+    { id, state: 'cancelled' },
+  ]);
+  // The same quote was never accepted by another program: to that one it has lapsed.
+  const other = await programs.granted(buyer);
+  const input = accept({ idempotencyKey: 'another-key-4' });
+  const refused = await programs.call('accept_quote', input, other.tokens.access_token);
+  expect(refused.result!.content[0]!.text).toMatch(/^QUOTE_LAPSED/);
+  const terms = { ...quoteTerms, freight: '20000', validUntil: dayAhead(20) };
+  await caravan.done('rfqs.quote', { id: requestId, ...terms }, seller);
+  const { quoteList } = await using('get_request', { id: requestId });
+  const { termsAt } = quoteList.find((quote) => quote.id === best.id)!;
+  const anew = accept({ termsAt, idempotencyKey: 'another-key-5' });
+  expect(await using('accept_quote', anew)).toMatchObject({ status: 'needs_approval', orders: [] });
+});
+
+test('an acceptance waits for another click once its buyer orders in another currency', async () => {
+  const { buyer, accept, using } = await quoted();
+  const { approvalId: id } = await using('accept_quote', accept());
+  await caravan.deps.db
+    .updateTable('accounts')
+    .set({ price_type_id: 2 })
+    .where('id', '=', buyer.id)
+    .execute();
+  const click = { id, approve: true };
+  expect(await caravan.codeOf('agents.decide', { ...click, version: 1 }, buyer)).toBe('PRICE_CHANGED');
+  const { shown, total } = await caravan.done('agents.approval', { id }, buyer);
+  const [shop] = shown.shops;
+  const amounts = [
+    total,
+    shop!.products,
+    shop!.freight,
+    shop!.discount,
+    shop!.deposit,
+    shop!.lines[0]!.price,
+  ];
+  expect(new Set(amounts.map((amount) => amount!.currency))).toEqual(new Set(['USD']));
+  const { orders } = await caravan.done('agents.decide', { ...click, version: 2 }, buyer);
+  expect(orders).toMatchObject([{ total }]);
+});
+
 test.each(['closed', 'expired'] as const)(
   'nobody is asked about a quote whose request was %s',
   async (how) => {

@@ -6,8 +6,8 @@ import type { Config } from '../../config.ts';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import { isLanguage, languageCodes, languages, type Language } from '../../kit/languages.ts';
-import { meetSession, hashToken } from '../accounts/public.ts';
-import type { Context, Deps } from '../platform/context.ts';
+import { findOwnCurrency, meetSession, hashToken } from '../accounts/public.ts';
+import type { Context, Deps, SignedIn } from '../platform/context.ts';
 import { readDevice, unknownDevice, type Device } from '../platform/device.ts';
 import { findSiteOfHost, getPriceTypes, getRates } from '../reference/public.ts';
 import { findStaffSession } from '../staff/public.ts';
@@ -123,8 +123,23 @@ export async function requestContext(deps: Deps, request: HonoContext, address: 
     };
     context.tokenHash = tokenHash;
     context.servingId = header('serving') ?? null;
+    context.currency = await currencyOfSession(deps, context as SignedIn, header('price-type'));
   }
   return context;
+}
+
+/**
+ * The currency that somebody signed in sees prices in, and orders in: the one that their browser shows and says, else the
+ * one of their account, whatever client calls with their token.
+ */
+async function currencyOfSession(
+  { db }: Deps,
+  context: SignedIn,
+  priceType: string | undefined,
+): Promise<string> {
+  const offered = await getPriceTypes(db, context.site);
+  const isSaid = offered.some(({ id }) => String(id) === priceType);
+  return isSaid ? context.currency : findOwnCurrency(db, context);
 }
 
 const deviceSeconds = 365 * 86_400;

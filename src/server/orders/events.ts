@@ -2,11 +2,12 @@ import type { OrderAction, OrderState } from '../../contract/orders/order-states
 import { formatMoney } from '../../kit/money.ts';
 import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
-import { count } from '../platform/limits.ts';
+import { collectLetter, listDueLetters, settleLetter } from '../platform/collected-letters.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { getShop, listShopReaders } from '../shops/public.ts';
-import type { Party } from './rules.ts';
+import { priceLetters, sentenceOfPrices, toldOfPrices, type ToldPrices } from './negotiation/told-prices.ts';
+import { isUnpaid, type Party } from './rules.ts';
 import { findOrder } from './sql.ts';
 
 /** The steps that are told as such: what is refunded or ended is told with its refund. */
@@ -22,6 +23,8 @@ export interface OrderEvent {
   isAgents?: boolean;
   /** Why it was cancelled, in the words of whoever did it. */
   note?: string;
+  /** What its prices were before the seller said others. */
+  pricesBefore?: ToldPrices;
   /** No click of the buyer's placed it. */
   isUnasked?: boolean;
 }
@@ -51,20 +54,46 @@ function recipients({ step, party }: OrderEvent): ('buyer' | 'seller')[] {
 
 /** What happened, in a sentence; of what was cancelled, by whom, and why in their words. */
 function whatHappened(say: Pen['say'], news: OrderEvent, values: Record<string, string>): string {
+  // Its seller has agreed already: by a quote, or by confirming every order.
+  if (news.step === 'submit' && news.to !== 'submitted') return say('news.submit.agreed', values);
   if (news.step !== 'cancel') return say(`news.${news.step}`, values);
   const isPartner = news.party === 'buyer' || news.party === 'seller';
   const sentence = say(isPartner ? 'news.cancel.partner' : 'news.cancel', values);
   return news.note ? `${sentence}\n${say('news.cancel.reason', { reason: news.note })}` : sentence;
 }
 
-/** Mails on the prices of one order: the office shows every one. */
-const priceLetters = { name: 'letters on prices of an order', max: 5, windowSeconds: 86_400 };
+/** Tells a buyer what their order comes to, or what is offered instead, otherwise than they were told last. */
+async function mailPrices(deps: Deps, orderId: string, before?: ToldPrices): Promise<void> {
+  await transact(deps.db, async (db) => {
+    const order = await findOrder(db, orderId);
+    if (!order) return;
+    // Of what is paid, or never will be, no price can be weighed.
+    if (!isUnpaid(order)) return settleLetter(db, priceLetters, orderId);
+    const now = toldOfPrices(order);
+    const news = { before: before ?? null, after: now };
+    const letter = await collectLetter(db, priceLetters, orderId, news, deps.clock.now());
+    if (!letter) return;
+    await mailAboutOrder({ ...deps, db }, orderId, ['buyer'], (pen, values) =>
+      sentenceOfPrices(pen, letter.before, now, order.currency, values),
+    );
+  });
+}
+
+/** Writes what has waited for the time of its letter. */
+export async function mailDuePrices(deps: Deps): Promise<void> {
+  for (const orderId of await listDueLetters(deps.db, priceLetters, deps.clock.now()))
+    await mailPrices(deps, orderId);
+}
 
 /** Tells those concerned by mail, each in their own language. Who has no mail address sees it in the office. */
 export async function mailOrderEvent(deps: Deps, news: OrderEvent): Promise<void> {
-  const isOfPrice = news.step === 'offerPrice' || news.step === 'updatePrice';
-  if (isOfPrice && (await count(deps.db, priceLetters, news.orderId, deps.clock.now())) > priceLetters.max)
-    return;
+  if (news.step === 'offerPrice' || news.step === 'updatePrice')
+    return mailPrices(deps, news.orderId, news.pricesBefore);
+  // By this letter, or by what they did themselves, the buyer knows what the order comes to.
+  if (news.step === 'answerOffer' || news.step === 'reweigh') {
+    const order = await findOrder(deps.db, news.orderId);
+    if (order) await settleLetter(deps.db, priceLetters, order.id, toldOfPrices(order));
+  }
   await mailAboutOrder(deps, news.orderId, recipients(news), ({ say }, values) =>
     whatHappened(say, news, values),
   );

@@ -2,7 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { followShopOfOrders } from './closed-shops.ts';
 import { countFigures } from './figures/figures.ts';
-import { mailOrderEvent } from './events.ts';
+import { mailDuePrices, mailOrderEvent } from './events.ts';
 import { forgetUnordered } from './shown-products.ts';
 import { noteAllLinks } from './one-hand.ts';
 import { remindOfPromises, sendReminder } from './reminders.ts';
@@ -53,6 +53,7 @@ export function workOnOrders(queue: Queue, deps: Deps): void {
   queue.every('orders.figures', '11 * * * *', () => countFigures(deps));
   queue.work('shops.closedOrders', ({ shopId }) => followShopOfOrders(deps, shopId), { retries: 20 });
   queue.work('orders.reminder', (reminder) => sendReminder(deps, reminder), { batchSize: 20 });
+  queue.every('orders.priceLetters', '*/5 * * * *', () => mailDuePrices(deps));
   queue.every('orders.reminders', '*/10 * * * *', async () => {
     while ((await remindOfPromises(deps)) > 0);
   });

@@ -7,6 +7,7 @@ import { giveBackCoupons } from '../promotion/public.ts';
 import { reopenAfter } from '../rfqs/public.ts';
 import { release, sell } from '../stock/public.ts';
 import { publishOrderEvent, type ToldStep } from './events.ts';
+import { toldOfPrices } from './negotiation/told-prices.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { clockOf, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
@@ -82,7 +83,7 @@ async function writeStep(
   if (to === 'cancelled') {
     await release(tx, order.id);
     await giveBackCoupons(tx, order.id, now);
-    if (order.is_frozen) await reopenAfter(tx, order.id);
+    if (order.is_frozen) await reopenAfter(tx, queue, order.id);
   }
   // Money has come: from here on the products are the buyer's.
   if (step === 'pay' && from === 'awaiting_payment') {
@@ -97,7 +98,15 @@ async function writeStep(
   if (changesTrade.includes(step)) await reweighTrade(tx, { queue, now }, order);
   const isAgents = order.agent_name !== null;
   const note = step === 'cancel' && typeof data['note'] === 'string' ? data['note'] : '';
-  const news = { orderId: order.id, step, to, party: actor.party, isAgents, ...(note && { note }) };
+  const news = {
+    orderId: order.id,
+    step,
+    to,
+    party: actor.party,
+    isAgents,
+    ...(note && { note }),
+    ...((step === 'offerPrice' || step === 'updatePrice') && { pricesBefore: toldOfPrices(order) }),
+  };
   await publishOrderEvent(queue, tx, news);
   return changed;
 }

@@ -45,11 +45,12 @@ export async function findNamedTitle(
  * lasts, and its other quotes hold as long as they say: whoever's order fell through would else end everybody's. The quote
  * itself holds no more unless its shop revises it.
  */
-export async function reopenAfter(tx: Tx, orderId: string): Promise<void> {
+export async function reopenAfter(tx: Tx, queue: Publisher, orderId: string): Promise<void> {
   const quote = await findQuoteOfOrder(tx, orderId);
   if (!quote) return;
   await lockRfq(tx, quote.rfq_id);
   await lapseQuote(tx, quote.id, quote.rfq_id, orderId);
+  await queue.publish(tx, 'rfqs.reopened', { quoteId: quote.id });
 }
 
 /** The quote became this order; the request is closed. */

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import type { Caravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { mailQuote } from './jobs.ts';
-import { endOverdue } from './sql.ts';
+import { mailCounterOffer, mailDueLetters, mailQuote } from './jobs.ts';
+import { endOverdue, findQuoteOf } from './sql.ts';
+import { toldOfQuote } from './told-quote.ts';
 
 const caravan = prepareProduct();
 let categoryId: string;
@@ -212,22 +213,83 @@ describe('a request ends', () => {
 });
 
 describe('revisions', () => {
-  test('one that says nothing new is none; of others the buyer is told what changed, five times a day', async () => {
+  const hourMs = 3_600_000;
+
+  async function quoting() {
     const { buyer, id } = await published();
     const seller = await caravan.seller();
-    const revise = (more: object) => caravan.done('rfqs.quote', { id, ...terms, ...more }, seller);
+    const { db } = caravan.deps;
+    /** Revises the quote, and lets the news of it be told. */
+    const revise = async (more: object) => {
+      const standing = await findQuoteOf(db, id, seller.shopId);
+      const given = await caravan.done('rfqs.quote', { id, ...terms, ...more }, seller);
+      if (!given.isSame)
+        await mailQuote(caravan.deps, {
+          quoteId: given.id,
+          ...(standing && { before: toldOfQuote(standing) }),
+        });
+      return given;
+    };
     await revise({});
     const quoteOf = async () => (await caravan.done('rfqs.get', { id }, buyer)).quotes[0]!;
+    const bodies = async () => (await caravan.mailsTo(buyer)).map(({ body }) => body);
+    const later = async (hours: number) => {
+      caravan.clock.advance(hours * hourMs);
+      await mailDueLetters(caravan.deps);
+    };
+    return { buyer, seller, revise, quoteOf, bodies, later };
+  }
+
+  test('one that says nothing new, but for white space, is none', async () => {
+    const { revise, quoteOf } = await quoting();
+    await revise({ note: 'Blue,\nwith lid' });
     const before = await quoteOf();
-    expect(await revise({})).toEqual({ id: before.id, isSame: true, hasOtherTerms: false });
+    for (const note of ['Blue,\nwith lid', '  Blue,   with\n\nlid '])
+      expect(await revise({ note })).toEqual({ id: before.id, isSame: true, hasOtherTerms: false });
     expect((await quoteOf()).termsAt).toBe(before.termsAt);
-    await revise({ note: 'Blue', leadDays: 40 });
+    await revise({ note: 'Blue, without lid' });
     expect((await quoteOf()).termsAt).not.toBe(before.termsAt);
-    const sent = (await caravan.mailsTo(buyer)).length;
-    for (let n = 0; n < 7; n++)
-      await mailQuote(caravan.deps, { quoteId: before.id, parts: ['leadTime', 'note'] });
-    const mails = await caravan.mailsTo(buyer);
-    expect(mails.length - sent).toBe(5);
-    expect(mails[0]!.body).toContain('lead time and note');
+  });
+
+  test('however many trifles came before, another currency is told at once', async () => {
+    const { revise, bodies } = await quoting();
+    for (let n = 0; n < 8; n++) await revise({ note: `Blue ${n}`, leadDays: 20 + n });
+    // The first of the trifles, and no more that day.
+    expect(await bodies()).toHaveLength(2);
+    await revise({ price: '1500', currency: 'USD', note: 'Blue 7', leadDays: 27 });
+    const all = await bodies();
+    expect(all).toHaveLength(3);
+    const told = all.find((body) => body.includes('$15.00'));
+    // It says all that differs from what was told last, the trifles too.
+    expect(told).toContain('Changed: price, lead time, and note.');
+  });
+
+  test('prices that change over and over are collected: nobody is flooded, and the last is always told', async () => {
+    const { revise, bodies, later } = await quoting();
+    for (let n = 0; n < 30; n++) await revise({ price: `${1_600 + n}` });
+    expect(await bodies()).toHaveLength(2);
+    await later(1);
+    const told = await bodies();
+    expect(told).toHaveLength(3);
+    expect(told.some((body) => body.includes('now CN¥16.29 per unit'))).toBe(true);
+    // What came back to what was told says nothing.
+    await revise({ price: '1700' });
+    await revise({ price: '1629' });
+    await later(24);
+    expect(await bodies()).toHaveLength(3);
+  });
+
+  test('a seller hears of every counter-offer at last, too', async () => {
+    const { buyer, seller, quoteOf, later } = await quoting();
+    const { id: quoteId } = await quoteOf();
+    for (let n = 0; n < 9; n++) {
+      await caravan.done('rfqs.counter', { quoteId, price: `${1_000 + n}` }, buyer);
+      await mailCounterOffer(caravan.deps, quoteId);
+    }
+    expect(await caravan.mailsTo(seller)).toHaveLength(2);
+    await later(1);
+    const mails = await caravan.mailsTo(seller);
+    expect(mails).toHaveLength(3);
+    expect(mails.some(({ body }) => body.includes('CN¥10.08'))).toBe(true);
   });
 });

@@ -12,9 +12,18 @@ import { transact, type Tx } from '../platform/database.ts';
 import { findOwnShop, getShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { notifyOfClosing } from './accept.ts';
 import { addressOfDocument } from './documents.ts';
-import { checkQuoting, checkValidity, nextState, paymentTermsOf, stateAt } from './rules.ts';
+import {
+  checkAnswering,
+  checkHolding,
+  checkQuoting,
+  checkValidity,
+  nextState,
+  paymentTermsOf,
+  stateAt,
+} from './rules.ts';
 import { findNamable } from './named-products.ts';
 import { differencesOf, hasOtherTerms } from './revision-rules.ts';
+import { toldOfQuote } from './told-quote.ts';
 import type { NamedProduct } from './named-product-rules.ts';
 import { showListed, showOwnParts, showRfqs, showQuotes, showWhole } from './present.ts';
 import { letAct, publishRfq } from './publish.ts';
@@ -147,8 +156,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       if (standing && differences?.length === 0 && standing.lapsed_order_id === null)
         return { id: standing.id, isSame: true, hasOtherTerms: isOther };
       const quoteId = await rows.writeQuote(tx, quote, now);
-      const parts = differences && [...differences, ...(isOther ? (['terms'] as const) : [])];
-      await queue.publish(tx, 'rfqs.quoted', { quoteId, ...(parts && { parts }) });
+      await queue.publish(tx, 'rfqs.quoted', { quoteId, ...(standing && { before: toldOfQuote(standing) }) });
       return { id: quoteId, isSame: false, hasOtherTerms: false };
     });
   },
@@ -157,11 +165,13 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     const { db, queue, now } = context;
     if (BigInt(price) === 0n) throw new Refusal('BAD_INPUT', { fields: 'price' });
     return transact(db, async (tx) => {
+      const { rfq_id: rfqId } = requireFound(await rows.findQuote(tx, quoteId));
+      const row = requireFound(await rows.lockRfq(tx, rfqId));
+      // Read again: it may have been revised before the lock was had.
       const quote = requireFound(await rows.findQuote(tx, quoteId));
-      const row = requireFound(await rows.lockRfq(tx, quote.rfq_id));
       const act = { call: 'rfqs.counter', right: 'counter', input: { id: row.id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
-      if (row.state === 'closed') throw new Refusal('RFQ_OVER');
+      checkAnswering(row, quote, now);
       const counter = { price: readPayable(price, quote.currency), quantity: quantity ?? null, note };
       await rows.writeCounter(tx, quoteId, counter, now);
       await queue.publish(tx, 'rfqs.countered', { quoteId });
@@ -179,6 +189,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       if (row.state === 'closed') throw new Refusal('RFQ_OVER');
       const quote = quoteId ? await rows.findQuote(tx, quoteId) : undefined;
       if (quoteId && quote?.rfq_id !== id) throw new Refusal('NOT_FOUND');
+      if (quote) checkHolding(quote, now);
       await rows.setRecommended(tx, id, quoteId ? { quoteId, note, by: actor.accountId } : null, now);
       await write({});
       return {};
@@ -191,6 +202,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       const row = requireFound(await rows.lockRfq(tx, id));
       const act = { call: 'rfqs.close', right: 'requests', input: { id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
+      if (await rows.hasBecomeOrder(tx, id)) throw new Refusal('RFQ_ORDERED');
       await rows.setState(tx, id, nextState(row, 'close', now), now);
       await notifyOfClosing(tx, queue, id);
       await write({});

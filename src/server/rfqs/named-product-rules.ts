@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { comparable } from '../../kit/same-text.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 
 /** A product that a quote names, as it was when the quote was given. */
@@ -57,6 +58,12 @@ export function readNamedProduct(row: Naming, wanted: Language): ReadProduct | n
   };
 }
 
+/** The same with every text as it is compared. */
+const inPlainTexts = (value: object): unknown =>
+  JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
+    typeof each === 'string' ? comparable(each) : each,
+  );
+
 /**
  * Whether a product says something else now than what a quote keeps of it. Its version alone says nothing: it grows with
  * price and stock too.
@@ -69,8 +76,8 @@ export function hasChanged(row: Naming, now: NamedProduct | undefined): boolean 
   if (version === now.version) return false;
   const { version: _version, id: _id, ...current } = now;
   // Of what was named before, only what was kept can be compared.
-  const comparable = Object.fromEntries(
+  const ofBoth = Object.fromEntries(
     Object.keys(kept).map((key) => [key, current[key as keyof typeof current]]),
   );
-  return !isDeepStrictEqual(kept, comparable);
+  return !isDeepStrictEqual(inPlainTexts(kept), inPlainTexts(ofBoth));
 }

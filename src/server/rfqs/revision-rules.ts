@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuotePart } from '../../contract/rfqs/rfq-limits.ts';
 import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
+import { comparable } from '../../kit/same-text.ts';
 import { hasChanged, type NamedProduct } from './named-product-rules.ts';
 import { readRanges, type QuoteRange } from './range-rules.ts';
 import { paymentTermsOf } from './rules.ts';
@@ -16,6 +17,8 @@ interface Said {
   product: NamedProduct | null;
 }
 
+type QuotedTermsRow = Parameters<typeof paymentTermsOf>[0];
+
 /** A quote as it stands. */
 interface Standing {
   price: bigint;
@@ -26,9 +29,6 @@ interface Standing {
   note: string;
   product_id: string | null;
   named_product: unknown;
-  pre_ratio: number;
-  balance_days: number;
-  deposit_kept: number;
 }
 
 /** What a seller says otherwise than in the quote that stands; nothing where the revision is the same quote. */
@@ -40,11 +40,11 @@ export function differencesOf(standing: Standing, said: Said): QuotePart[] {
     leadTime: standing.lead_days !== said.leadDays,
     validity: standing.valid_until !== said.validUntil,
     product: standing.product_id === null ? product !== undefined : hasChanged(standing, product),
-    note: standing.note !== said.note,
+    note: comparable(standing.note) !== comparable(said.note),
   };
   return (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => parts[part]);
 }
 
 /** Whether a shop asks for other payment terms now than a quote of it promises. */
-export const hasOtherTerms = (standing: Standing, terms: QuotedTerms): boolean =>
+export const hasOtherTerms = (standing: QuotedTermsRow, terms: QuotedTerms): boolean =>
   !isDeepStrictEqual(paymentTermsOf(standing), terms);

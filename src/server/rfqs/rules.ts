@@ -55,8 +55,29 @@ export function checkAccepting(
 ): void {
   if (state === 'closed') throw new Refusal('RFQ_OVER');
   if (termsOf(quote) !== seen) throw new Refusal('QUOTE_CHANGED');
+  checkHolding(quote, now);
+}
+
+/** @throws {Refusal} QUOTE_LAPSED or QUOTE_EXPIRED for a quote that says nothing any more */
+export function checkHolding(
+  quote: { valid_until: string; lapsed_order_id: string | null },
+  now: Date,
+): void {
   if (quote.lapsed_order_id !== null) throw new Refusal('QUOTE_LAPSED');
-  if (deadlineOf(quote.valid_until) <= now) throw new Refusal('QUOTE_EXPIRED');
+  if (!isHolding(quote, now)) throw new Refusal('QUOTE_EXPIRED');
+}
+
+/** Whether a quote can be accepted as far as it goes. */
+export const isHolding = (quote: Parameters<typeof checkHolding>[0], now: Date): boolean =>
+  quote.lapsed_order_id === null && deadlineOf(quote.valid_until) > now;
+
+/**
+ * A quote is answered while its shop can revise it, and while there is something to answer.
+ * @throws {Refusal} RFQ_OVER, QUOTE_LAPSED or QUOTE_EXPIRED
+ */
+export function checkAnswering(rfq: Rfq, quote: Parameters<typeof checkHolding>[0], now: Date): void {
+  if (stateAt(rfq, now) !== 'open') throw new Refusal('RFQ_OVER');
+  checkHolding(quote, now);
 }
 
 /** When the terms of a quote were given: another moment, other terms. */

@@ -206,6 +206,17 @@ export const findQuoteOf = (db: Db, rfqId: string, shopId: string) =>
 export const findQuoteOfOrder = (db: Db, orderId: string) =>
   db.selectFrom('rfq_quotes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
+/** Whether a quote of a request became an order that was not cancelled. */
+export const hasBecomeOrder = async (db: Db, rfqId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('rfq_quotes')
+    .select('id')
+    .where('rfq_id', '=', rfqId)
+    .where('order_id', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The order of a quote was cancelled: its request takes quotes again, and the quote itself holds no more. */
 export async function lapseQuote(tx: Tx, quoteId: string, rfqId: string, orderId: string): Promise<void> {
   await tx

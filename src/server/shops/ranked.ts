@@ -65,6 +65,7 @@ export async function getShopFacts(
             paid: row.orders_paid,
             completed: row.orders_completed,
             refunded: row.orders_refunded,
+            cancelled: row.orders_cancelled,
             dispatched: row.dispatched,
             onTime: row.dispatched_on_time,
             buyers: row.buyers,

@@ -26,3 +26,8 @@ test('texts of a product stay the words of its seller, the addresses of its pict
     products: [{ skuId: 'one', parts: [{ ...part, before: quoteOthers('Old'), after: quoteOthers('New') }] }],
   });
 });
+
+test('the currencies that we have prices in are words of ours', () => {
+  const details = { currencies: 'CNY, USD' };
+  expect((markRefusal(new Refusal('CURRENCY_NOT_OFFERED', details)) as Refusal).details).toEqual(details);
+});

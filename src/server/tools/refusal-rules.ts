@@ -7,6 +7,7 @@ const ownDetails = new Set([
   'field',
   'issues',
   'currency',
+  'currencies',
   'day',
   'state',
   'step',

@@ -19,12 +19,16 @@ const record = z
     paidOrders: z.number().int(),
     completed: z.number().int(),
     refunded: z.number().int(),
+    canceledAfterAgreeing: z
+      .number()
+      .int()
+      .describe('By the shop, which had confirmed or quoted, before they were paid'),
     dispatched: z.number().int(),
     sentOnTime: z.number().int(),
     buyers: z.number().int(),
   })
   .nullable()
-  .describe('Orders of the last 365 days; null before the first paid one');
+  .describe('Orders of the last 365 days; null before the first that counts');
 
 export const getShop = tool({
   name: 'get_shop',
@@ -76,6 +80,7 @@ export const getShop = tool({
         paidOrders: facts.record.paid,
         completed: facts.record.completed,
         refunded: facts.record.refunded,
+        canceledAfterAgreeing: facts.record.cancelled,
         dispatched: facts.record.dispatched,
         sentOnTime: facts.record.onTime,
         buyers: facts.record.buyers,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { DraftShown } from '../../../contract/agents/approvals.ts';
+import type { DraftShown, PlacedOrder } from '../../../contract/agents/approvals.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { wireTime } from '../../../kit/wire.ts';
-import { calculate } from '../../orders/public.ts';
+import { inOwnCurrency } from '../../accounts/public.ts';
+import { calculate, isUnpaid } from '../../orders/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { cancelDraft, type DraftRow } from '../drafts-sql.ts';
 import type { CartLine } from '../carts-sql.ts';
 import * as rows from '../checkouts-sql.ts';
-import { inOwnCurrency } from '../own-currency.ts';
 import { placeOfDraft } from '../place-draft.ts';
 import { addWithinCap, keepDraft, preparedMs } from '../prepare.ts';
 import { standingOf, submitDraft } from '../submit-draft.ts';
@@ -122,14 +122,29 @@ async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
   switch (made.status) {
     case 'ordered': {
       const [order] = made.orders;
-      const link = pageOf(caller, order!.id);
       const due: UcpMessage = {
         type: 'info',
         code: 'payment_due',
         content: `The buyer pays it at ${caller.link(`/cashier?id=${order!.id}`)}`,
       };
-      const confirmation = { id: order!.id, label: order!.number, permalink_url: link };
-      return { status: 'completed', draft, messages: [due], order: confirmation };
+      const messages = isUnpaid(order!) ? [due] : [];
+      return { status: 'completed', draft, messages, order: confirmationOf(caller, order!) };
+    }
+    case 'canceled': {
+      const [order] = made.orders;
+      if (!order)
+        return {
+          status: 'incomplete',
+          draft,
+          messages: [errorMessage('approval_canceled', overAs.canceled)],
+        };
+      // A session has one order: where that was cancelled, nothing came of it.
+      const canceled: UcpMessage = {
+        type: 'info',
+        code: 'order_canceled',
+        content: 'The order was canceled and nothing is owed. To order again, create another checkout.',
+      };
+      return { status: 'canceled', draft, messages: [canceled], order: confirmationOf(caller, order) };
     }
     case 'needs_approval': {
       const asks = errorMessage(
@@ -146,6 +161,12 @@ async function standing(caller: GrantedUcpCaller, row: rows.CheckoutRow) {
     }
   }
 }
+
+const confirmationOf = (caller: GrantedUcpCaller, { id, number }: PlacedOrder) => ({
+  id,
+  label: number,
+  permalink_url: pageOf(caller, id),
+});
 
 const overAs = {
   refused: 'The buyer has rejected it.',

@@ -77,6 +77,18 @@ describe('a checkout', () => {
     expect(seller.shopId).toBeDefined();
   });
 
+  test('is canceled once its order is, and asks for no payment', async () => {
+    const { buyer, token, create, complete } = await buying({ limits });
+    const { id } = (await create()).body;
+    const completed = await complete(id);
+    expect([completed.body.status, codesOf(completed)]).toEqual(['completed', ['payment_due']]);
+    const order = completed.body['order'] as { id: string };
+    await caravan.done('orders.cancel', { id: order.id, reason: 'changed_mind' }, buyer);
+    const after = await as(token, 'GET', `/checkout-sessions/${id}`);
+    expect([after.body.status, codesOf(after)]).toEqual(['canceled', ['order_canceled']]);
+    expect(after.body['order']).toMatchObject({ id: order.id });
+  });
+
   test('within limits is completed at once, and once for its key', async () => {
     const { create, complete, ordersOf } = await buying({ limits });
     const { id } = (await create()).body;

@@ -3,16 +3,24 @@ import { dispatchDays } from '../../../contract/lists.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ShopFigures } from '../../shops/public.ts';
 
-/** By shop, of the orders submitted since. An order is sent on time so many days after the payment that made it whole. */
+/**
+ * By shop, of the orders submitted since. An order is sent on time so many days after the payment that made it whole. One
+ * is cancelled where the shop had agreed to it, by confirming it or by its quote: who declines what nobody agreed to breaks
+ * no word.
+ */
 export async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
   const result = await sql<ShopFigures>`
     with record as (
-      select orders.shop_id, orders.buyer_id, orders.state,
+      select orders.shop_id, orders.buyer_id, orders.state, paid_amount > 0 as is_paid,
         (select max(at) from order_events where order_id = orders.id and kind = 'pay') as paid_at,
         (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at
-      from orders where submitted_at >= ${since} and paid_amount > 0 and not is_related
+      from orders where submitted_at >= ${since} and not is_related and (paid_amount > 0
+        or state = 'cancelled' and exists (
+          select from order_events where order_id = orders.id and kind = 'cancel' and actor_role = 'seller'
+            and from_state = 'awaiting_payment'))
     )
-    select shop_id as "shopId", count(*)::int as paid,
+    select shop_id as "shopId", count(*) filter (where is_paid)::int as paid,
+      count(*) filter (where not is_paid)::int as cancelled,
       count(*) filter (where state = 'completed')::int as completed,
       count(*) filter (where state = 'refunded')::int as refunded,
       count(shipped_at)::int as dispatched,

@@ -1,78 +1,21 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { quotedRequests } from '../../../../test/quoted-requests.ts';
 import { mailOrderEvent } from '../events.ts';
-import { endOverdueStates } from '../jobs.ts';
 import { setShopTerms } from '../../../../test/shop-terms.ts';
 
 const caravan = prepareProduct();
-let categoryId: string;
-beforeAll(async () => {
-  categoryId = await caravan.category({ en: 'Flasks' });
-});
-
-let n = 0;
-const key = () => `accept-key-${++n}`;
-
-/** A request of a buyer who has an address, and a quote for it. */
-async function quoted(
-  terms: object = {},
-  draft: object = {},
-  by?: Awaited<ReturnType<typeof caravan.seller>>,
-) {
-  const [buyer, seller] = [await caravan.buyer(), by ?? (await caravan.seller())];
-  const { addressId } = buyer;
-  const { id } = await caravan.done(
-    'rfqs.add',
-    {
-      title: 'Vacuum flasks, 500 ml',
-      categoryId,
-      quantity: 300,
-      unitCode: 'H87',
-      country: 'CN',
-      lastDay: '2026-03-20',
-      ...draft,
-    },
-    buyer,
-  );
-  const quote = (more: object = {}) =>
-    caravan.done(
-      'rfqs.quote',
-      {
-        id,
-        price: '1500',
-        currency: 'CNY',
-        freight: '20000',
-        minimum: 100,
-        leadDays: 12,
-        validUntil: '2026-04-01',
-        ...terms,
-        ...more,
-      },
-      seller,
-    );
-  const { id: quoteId } = await quote();
-  const shown = async () => (await caravan.done('rfqs.get', { id }, buyer)).quotes[0]!;
-  const accept = async (more: object = {}, who: { token?: string } = buyer) =>
-    caravan.call(
-      'orders.acceptQuote',
-      {
-        idempotencyKey: key(),
-        quoteId,
-        termsAt: (await shown()).termsAt,
-        quantity: 200,
-        addressId,
-        ...more,
-      },
-      who,
-    );
-  return { buyer, seller, id, quoteId, addressId, quote, shown, accept };
-}
+const { key, quoted } = quotedRequests(caravan);
 
 test('an accepted quote is an order with its price and freight frozen, waiting for payment', async () => {
   const { buyer, seller, id, accept, shown } = await quoted();
   const answer = await accept();
   expect(answer.status).toBe(200);
   const orderId = (answer.data as { id: string }).id;
+  const news = { orderId, step: 'submit', to: 'awaiting_payment', party: 'buyer' } as const;
+  await mailOrderEvent(caravan.deps, news);
+  const [told] = await caravan.mailsTo(seller);
+  expect(told!.body).toContain('you don’t need to confirm it');
   const order = await caravan.done('orders.getForBuyer', { id: orderId }, buyer);
   expect(order).toMatchObject({
     state: 'awaiting_payment',
@@ -196,49 +139,6 @@ test('a quote that names another product is another quote', async () => {
   expect((await accept({ termsAt })).code).toBe('QUOTE_CHANGED');
 });
 
-const dayMs = 86_400_000;
-
-test.each(['buyer', 'seller'] as const)(
-  'an order that its %s cancels unpaid opens the request again, with its other quotes',
-  async (side) => {
-    const { buyer, seller, id, accept, quote, shown } = await quoted();
-    const other = await caravan.seller();
-    const terms = { price: '1700', currency: 'CNY', minimum: 100, leadDays: 9, validUntil: '2026-04-01' };
-    await caravan.done('rfqs.quote', { id, ...terms }, other);
-    const orderId = (await accept()).data.id;
-    const cancel = { id: orderId, reason: 'Line is broken <b>' };
-    await caravan.done('orders.cancel', cancel, side === 'buyer' ? buyer : seller);
-    const { state, quotes } = await caravan.done('rfqs.get', { id }, buyer);
-    expect([state, quotes.map(({ hasLapsed, orderId: order }) => [hasLapsed, order])]).toEqual([
-      'open',
-      [
-        [true, null],
-        [false, null],
-      ],
-    ]);
-    // Whoever's order fell through says anew that the quote holds, were it to the letter the same.
-    expect((await accept()).code).toBe('QUOTE_LAPSED');
-    expect(await quote()).toMatchObject({ isSame: false });
-    expect((await shown()).hasLapsed).toBe(false);
-    expect((await accept()).status).toBe(200);
-    const news = { orderId, step: 'cancel', to: 'cancelled', party: side, note: cancel.reason } as const;
-    await mailOrderEvent(caravan.deps, news);
-    const [mail] = await caravan.mailsTo(side === 'buyer' ? seller : buyer);
-    expect(mail!.body).toContain(`Reason given: ${cancel.reason}`);
-    expect(mail!.body).not.toContain('marketplace');
-  },
-);
-
-test('an order that nobody pays in time opens the request again; what the buyer closed stays closed', async () => {
-  const { buyer, id, accept } = await quoted();
-  await accept();
-  caravan.clock.advance(dayMs + 1_000);
-  await endOverdueStates(caravan.deps);
-  expect((await caravan.done('rfqs.get', { id }, buyer)).state).toBe('open');
-  await caravan.done('rfqs.close', { id }, buyer);
-  expect((await accept()).code).toBe('RFQ_OVER');
-});
-
 test('what is made for a quote is in no list, and goes back to nowhere when the order is cancelled', async () => {
   const { buyer, seller, accept } = await quoted();
   const orderId = ((await accept()).data as { id: string }).id;
@@ -287,6 +187,28 @@ test('only the buyer who asked accepts or makes a counter-offer', async () => {
   expect(await caravan.codeOf('rfqs.counter', { quoteId, price: '1' }, stranger)).toBe('NOT_FOUND');
 });
 
+test('a quote that holds no more, or that its shop can revise no more, is answered by no counter-offer', async () => {
+  const counter = (quoteId: string, who: { token?: string }) =>
+    caravan.codeOf('rfqs.counter', { quoteId, price: '1400' }, who);
+  const lapsed = await quoted();
+  const { id } = (await lapsed.accept()).data;
+  expect(await counter(lapsed.quoteId, lapsed.buyer)).toBe('RFQ_OVER');
+  await caravan.done('orders.cancel', { id, reason: 'changed_mind' }, lapsed.buyer);
+  expect(await counter(lapsed.quoteId, lapsed.buyer)).toBe('QUOTE_LAPSED');
+  await lapsed.quote();
+  expect(await counter(lapsed.quoteId, lapsed.buyer)).toBe(200);
+
+  const today = caravan.clock.now().toISOString().slice(0, 10);
+  const expired = await quoted({ validUntil: today });
+  const ended = await quoted({}, { lastDay: today });
+  caravan.clock.advance(2 * 86_400_000);
+  expect(await counter(expired.quoteId, expired.buyer)).toBe('QUOTE_EXPIRED');
+  // The quote itself holds, but nobody can answer with another one.
+  expect(await counter(ended.quoteId, ended.buyer)).toBe('RFQ_OVER');
+  expect((await ended.accept()).status).toBe(200);
+  caravan.clock.advance(-2 * 86_400_000);
+});
+
 test('a counter-offer is seen by both until the seller offers again', async () => {
   const { buyer, seller, id, quoteId, quote, shown } = await quoted();
   await caravan.done('rfqs.counter', { quoteId, price: '1400', note: 'For 500 a month.' }, buyer);
@@ -331,6 +253,45 @@ test('ranges that do not rise are refused', async () => {
     ],
   ])
     expect(await caravan.codeOf('rfqs.quote', { ...terms, further }, seller)).toBe('BAD_INPUT');
+});
+
+test('an order is in the currency of the account whatever client makes it, or in the one that the browser shows', async () => {
+  const dollarsOf = async ({ buyer }: Awaited<ReturnType<typeof quoted>>) => {
+    await caravan.deps.db
+      .updateTable('accounts')
+      .set({ price_type_id: 2 })
+      .where('id', '=', buyer.id)
+      .execute();
+    const { token } = buyer;
+    const orderOf = async (answer: { data: { id: string } }) =>
+      (await caravan.done('orders.getForBuyer', { id: answer.data.id }, buyer)).total.currency;
+    return { token, orderOf };
+  };
+  const bare = await quoted();
+  const { token, orderOf } = await dollarsOf(bare);
+  expect(await orderOf(await bare.accept({}, { token }))).toBe('USD');
+  // One that the site has no prices in says nothing.
+  for (const [type, currency] of [
+    ['999', 'USD'],
+    ['1', 'CNY'],
+  ] as const) {
+    const other = await quoted();
+    const by = await dollarsOf(other);
+    const answer = await other.accept({}, { token: by.token, headers: { 'price-type': type } });
+    expect(await by.orderOf(answer)).toBe(currency);
+  }
+
+  const { skuId } = await caravan.products({ shopId: bare.seller.shopId, price: 10_000n });
+  const lines = [{ skuId, quantity: 2 }];
+  const { quote, total } = await caravan.done('orders.calculate', { lines }, { token });
+  expect(total.currency).toBe('USD');
+  const order = { idempotencyKey: key(), quote, addressId: bare.addressId };
+  // What was shown in one currency is ordered in no other.
+  const yuan = { token, headers: { 'price-type': '1' } };
+  expect(await caravan.codeOf('orders.submit', order, yuan)).toBe('PRICE_CHANGED');
+  expect((await caravan.done('orders.submit', order, { token })).orders).toMatchObject([
+    { total: { currency: 'USD' } },
+  ]);
 });
 
 test('an offer of other freight is taken where the price was converted, and its lines stay as they are', async () => {

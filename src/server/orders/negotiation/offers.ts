@@ -1,27 +1,15 @@
-import { z } from 'zod';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { Refusal } from '../../../kit/errors.ts';
+import { comparable } from '../../../kit/same-text.ts';
 import { sum } from '../../../kit/money.ts';
 import { readStored, wireStored, writeStored } from '../../../kit/unit-price.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import type { Tx } from '../../platform/database.ts';
+import { offerOf, offerShape, type Offer } from './stored-offer.ts';
 import { areOwnPrices, pricesOf, readTyped, reprice, spendPricing, type NewPrices } from './reprice.ts';
-import { totalOf } from '../rules.ts';
+import { isUnpaid, totalOf } from '../rules.ts';
 import type { OrderRecord } from '../sql.ts';
 import type { Effects } from '../steps.ts';
-
-const shape = z.object({
-  lines: z.array(z.object({ id: z.string(), price: z.string() })),
-  freight: z.string(),
-  total: z.string(),
-  note: z.string(),
-  at: z.string(),
-});
-type Offer = z.infer<typeof shape>;
-
-/** What the seller of a frozen order offers instead, if anything. */
-export const offerOf = ({ offered }: Pick<OrderRecord, 'offered'>): Offer | null =>
-  offered === null ? null : shape.parse(offered);
 
 /**
  * The seller of an order made from a quote offers other prices; nothing changes until the buyer accepts them. Those that
@@ -64,9 +52,13 @@ export async function offerPrices(
 }
 
 /** Whether two offers say the same, whenever they were made. */
-const areSameOffers = ({ at: _at, ...one }: Offer, { at: _atToo, ...other }: Offer): boolean =>
-  JSON.stringify(shape.omit({ at: true }).parse(one)) ===
-  JSON.stringify(shape.omit({ at: true }).parse(other));
+const areSameOffers = (one: Offer, other: Offer): boolean => {
+  const said = (offer: Offer) => {
+    const terms = offerShape.omit({ at: true }).parse(offer);
+    return JSON.stringify({ ...terms, note: comparable(terms.note) });
+  };
+  return said(one) === said(other);
+};
 
 /** The buyer takes an offer, and the order has its prices from then on, or leaves it. */
 export async function answerOffer(tx: Tx, order: OrderRecord, accept: boolean, now: Date): Promise<Effects> {
@@ -78,9 +70,11 @@ export async function answerOffer(tx: Tx, order: OrderRecord, accept: boolean, n
   return { ...(await reprice(tx, order, offer, readOffered, now)), endsPayment: true };
 }
 
-/** An offer as both sides see it. */
-export function showOffer(order: Pick<OrderRecord, 'offered' | 'currency'>): OrderDetail['offered'] {
-  const offer = offerOf(order);
+/** An offer as both sides see it, as long as its buyer can take it: not once something was paid, or nothing ever will be. */
+export function showOffer(
+  order: Pick<OrderRecord, 'offered' | 'currency' | 'state'>,
+): OrderDetail['offered'] {
+  const offer = isUnpaid(order) ? offerOf(order) : null;
   if (!offer) return null;
   const money = (amount: string) => ({ amount, currency: order.currency });
   return {

@@ -111,6 +111,7 @@ export type DB = {
     expires_at: Date;
     decided_at: Date | null;
     with_code: Generated<boolean>;
+    currency_before: string | null;
   };
   agent_grants: {
     id: string;
@@ -827,6 +828,15 @@ export type DB = {
     note: Generated<string>;
     handled_by: string | null;
     handled_at: Date | null;
+  };
+  letter_states: {
+    name: string;
+    subject: string;
+    told: JsonOrNull;
+    matter_at: Date | null;
+    in_row: Generated<number>;
+    trifle_at: Date | null;
+    due_at: Date | null;
   };
   limits: {
     name: string;
@@ -1957,6 +1967,7 @@ export type DB = {
     dispatched: number;
     dispatched_on_time: number;
     buyers: number;
+    orders_cancelled: Generated<number>;
   };
   shop_files: {
     shop_id: string;

@@ -16,12 +16,13 @@ import { AgreedTerms } from '../../features/orders/agreed-terms.tsx';
 import { ChangedTermsList } from '../../features/orders/changed-terms.tsx';
 import { ChangedProducts } from '../../features/orders/changed-products.tsx';
 import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
+import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { TranslatedText } from '../../features/translation/translated-text.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { agentsPath, approvalPath, cashierPath } from '../paths.ts';
+import { agentsPath, approvalPath, cashierPath, orderPath } from '../paths.ts';
 import { ApprovalBadge } from './approvals.tsx';
 
 type Approval = OutputOf<'agents.approval'>;
@@ -72,7 +73,7 @@ function Asked({ asked }: { asked: Approval }) {
         </p>
         {totalBefore && state === 'waiting' && (
           <p className="font-semibold">
-            {totalBefore.amount === total.amount
+            {totalBefore.amount === total.amount && totalBefore.currency === total.currency
               ? t('approval.terms')
               : t('approval.before', { amount: format.money(totalBefore) })}
           </p>
@@ -236,9 +237,39 @@ function CodeField({ value, onChange }: { value: string; onChange: (code: string
   );
 }
 
+/** The orders that it became, as they stand now, and the way to pay those that wait for it. */
+function Placed({ orders }: Pick<Approval, 'orders'>) {
+  const order = useWords('order');
+  const format = useFormat();
+  const due = orders.filter((each) => each.state === 'awaiting_payment');
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {orders.map(({ id, number, state, total }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <Link to={orderPath(id)} className="figures font-semibold hover:text-cinnabar">
+              {number}
+            </Link>
+            <span className="flex items-center gap-3">
+              <span className="figures">{format.money(total)}</span>
+              <OrderStateBadge state={state} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {due.length > 0 && (
+        <div className="flex justify-end">
+          <Link to={cashierPath(due.map((each) => each.id))} className={buttonClass({ tone: 'main' })}>
+            {order('action.pay.full')}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
 function Decision({ asked }: { asked: Approval }) {
   const t = useWords('agents');
-  const order = useWords('order');
   const { id, version, state, orders } = asked;
   const [code, setCode] = useState('');
   const [isCodeWanted, setCodeWanted] = useState(false);
@@ -267,14 +298,7 @@ function Decision({ asked }: { asked: Approval }) {
     },
   });
   const needsCode = asked.needsCode || isCodeWanted;
-  if (state === 'ordered')
-    return (
-      <div className="flex justify-end">
-        <Link to={cashierPath(orders.map((each) => each.id))} className={buttonClass({ tone: 'main' })}>
-          {order('action.pay.full')}
-        </Link>
-      </div>
-    );
+  if (state === 'ordered') return <Placed orders={orders} />;
   if (state !== 'waiting') return null;
   return (
     <>

@@ -74,7 +74,7 @@ export function AcceptQuote({ wanted, quote, onClose }: Props) {
     >
       <p className="text-muted">{t('accept.hint', { shop: quote.shop.name })}</p>
       <Fields form={form} of={['quantity']} />
-      {/^[1-9]\d{0,8}$/.test(quantity) && !rangeOf(quote, quantity) && (
+      {wanted.state === 'open' && /^[1-9]\d{0,8}$/.test(quantity) && !rangeOf(quote, quantity) && (
         <Button onClick={() => setAsking(true)}>{t('accept.ask', { shop: quote.shop.name })}</Button>
       )}
       <ConfirmAddress choice={choice} />

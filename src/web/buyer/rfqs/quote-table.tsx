@@ -30,7 +30,7 @@ export function QuoteTable({ wanted, quotes, mayCounter, recommendedId }: Props)
   const format = useFormat();
   const isBuyer = useSession().role === roles.buyer;
   const sorted = quotes.toSorted((a, b) => Number(BigInt(a.about.amount) - BigInt(b.about.amount)));
-  const lines = linesOf(sorted, unit, t, format);
+  const lines = linesOf(sorted, unit, t, format).filter(({ isSaid = () => true }) => sorted.some(isSaid));
   return (
     <section
       aria-label={t('quote.compare')}
@@ -107,15 +107,20 @@ function Answer({ wanted, quote, mayCounter }: { wanted: WholeRfq; quote: Quote;
     );
   }
   if (wanted.state === 'closed' || (role !== roles.buyer && !isService)) return null;
+  // What holds no more has nothing to answer: its seller is asked to revise it.
+  if (quote.hasLapsed || hasExpired(quote))
+    return <span className="text-muted">{t(quote.hasLapsed ? 'quote.lapsed' : 'quote.expired')}</span>;
   return (
     <div className="flex flex-wrap gap-2">
       {isService && <Button onClick={() => setOpen('recommend')}>{t('recommend.do')}</Button>}
-      {!isService && !quote.hasLapsed && !hasExpired(quote) && (
+      {!isService && (
         <Button tone="main" onClick={() => setOpen('accept')}>
           {t('accept.title')}
         </Button>
       )}
-      {mayCounter && <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>}
+      {mayCounter && wanted.state === 'open' && (
+        <Button onClick={() => setOpen('counter')}>{t('counter.title')}</Button>
+      )}
       <Suspense fallback={null}>
         {open === 'accept' && <AcceptQuote wanted={wanted} quote={quote} onClose={close} />}
         {open === 'recommend' && <RecommendQuote rfqId={wanted.id} quote={quote} onClose={close} />}
@@ -131,6 +136,8 @@ const head = 'sticky start-0 w-32 min-w-28 bg-sand p-3 text-start text-xs font-s
 
 interface Line {
   name: string;
+  /** Whether a quote says something of it; what none does has no line. */
+  isSaid?: (quote: Quote) => boolean;
   cell: (quote: Quote) => ReactNode;
 }
 
@@ -167,7 +174,6 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
       cell: (quote) => (
         <>
           {format.day(quote.validUntil)} {hasExpired(quote) && <Badge>{t('quote.expired')}</Badge>}
-          {quote.hasLapsed && <span className="block text-xs text-muted">{t('quote.lapsed')}</span>}
         </>
       ),
     },
@@ -182,10 +188,12 @@ function linesOf(sorted: readonly Quote[], unit: string, t: Words<'rfq'>, format
     },
     {
       name: t('quote.note'),
+      isSaid: ({ note }) => note !== '',
       cell: (quote) => quote.note && <TranslatedText text={quote.note} language={quote.language} />,
     },
     {
       name: t('counter.mine'),
+      isSaid: ({ counter }) => counter !== null,
       cell: ({ counter }) =>
         counter && (
           <>

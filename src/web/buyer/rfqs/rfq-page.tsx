@@ -78,6 +78,9 @@ function Whole({ requested }: { requested: OutputOf<'rfqs.get'> }) {
             <ExternalLink size={14} aria-hidden className="mirrored" />
           </Link>
         </p>
+        {requested.state === 'closed' && requested.quotes.some(({ orderId }) => orderId !== null) && (
+          <p className="text-muted">{t('mine.ordered')}</p>
+        )}
         {(requested.buyer ?? requested.publishedBy) && (
           <p className="text-muted">
             <bdi>

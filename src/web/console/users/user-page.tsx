@@ -18,6 +18,7 @@ import { Section } from '../section.tsx';
 import { logPath, userPath, usersPath } from '../sections.tsx';
 import { useOperator } from '../staff/use-operator.ts';
 import { UserAction, type Action } from './user-action.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 type User = OutputOf<'console.users.get'>;
 
@@ -199,20 +200,24 @@ function Sessions({ user, onAction }: PartProps) {
       {user.sessions.length === 0 ? (
         <p className="py-6 text-center text-muted">{t('users.noSessions')}</p>
       ) : (
-        <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto">
-          {user.sessions.map((session) => (
-            <li
-              key={`${session.startedAt} ${session.role}`}
-              className="flex flex-wrap items-center justify-between gap-3 py-3"
-            >
-              <span>
-                <bdi title={session.userAgent}>{browserName(session.userAgent) || t('sessions.unknown')}</bdi>
-                <span className="block text-xs text-muted">{common(`role.${session.role as 1}`)}</span>
-              </span>
-              <Moment at={session.startedAt} />
-            </li>
-          ))}
-        </ul>
+        <ScrollBox label={t('users.sessions', { count: user.sessionCount })} className="mt-2 max-h-96">
+          <ul className="divide-y divide-line">
+            {user.sessions.map((session) => (
+              <li
+                key={`${session.startedAt} ${session.role}`}
+                className="flex flex-wrap items-center justify-between gap-3 py-3"
+              >
+                <span>
+                  <bdi title={session.userAgent}>
+                    {browserName(session.userAgent) || t('sessions.unknown')}
+                  </bdi>
+                  <span className="block text-xs text-muted">{common(`role.${session.role as 1}`)}</span>
+                </span>
+                <Moment at={session.startedAt} />
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { orderCalls, type Side } from './order-step.ts';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 /** What colleagues of one side write about an order for each other; the other side never sees it. */
 export function OrderRemarks({ orderId, side }: { orderId: string; side: Side }) {
@@ -65,25 +66,27 @@ function RemarkList({ remarks, side }: { remarks: readonly OrderRemark[]; side: 
   return (
     <>
       {remarks.length > 0 && (
-        <ul className="max-h-80 divide-y divide-line overflow-y-auto">
-          {remarks.map(({ id, by, at, text, isOwn }) => (
-            <li key={id} className="flex items-start justify-between gap-2 py-2">
-              <div className="min-w-0">
-                <p dir="auto" className="break-words whitespace-pre-line">
-                  {text}
-                </p>
-                <p className="text-xs text-muted">
-                  <bdi>{by}</bdi> · {format.dateTime(at)}
-                </p>
-              </div>
-              {isOwn && (
-                <IconButton label={t('remarks.delete')} onClick={() => setAsked(id)}>
-                  <Trash2 size={16} aria-hidden />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ScrollBox label={t('remarks.title')} className="max-h-80">
+          <ul className="divide-y divide-line">
+            {remarks.map(({ id, by, at, text, isOwn }) => (
+              <li key={id} className="flex items-start justify-between gap-2 py-2">
+                <div className="min-w-0">
+                  <p dir="auto" className="break-words whitespace-pre-line">
+                    {text}
+                  </p>
+                  <p className="text-xs text-muted">
+                    <bdi>{by}</bdi> · {format.dateTime(at)}
+                  </p>
+                </div>
+                {isOwn && (
+                  <IconButton label={t('remarks.delete')} onClick={() => setAsked(id)}>
+                    <Trash2 size={16} aria-hidden />
+                  </IconButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
       )}
       {asked && (
         <FormDialog

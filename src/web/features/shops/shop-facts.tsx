@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Briefcase, CircleCheckBig, FileText, RotateCcw, Truck } from 'lucide-react';
+import { Briefcase, CircleCheckBig, CircleX, FileText, RotateCcw, Truck } from 'lucide-react';
 import { dispatchDays } from '../../../contract/lists.ts';
 import type { ShopFacts as Facts } from '../../../contract/shops/shops.ts';
 import { useFormat } from '../../page/format.ts';
@@ -50,11 +50,20 @@ export function ShopFacts({ facts: { papers, record }, openedYear, wide = false 
               more={t('facts.onTimeOf', { count: record.dispatched, days: dispatchDays })}
             />
           )}
-          <Fact
-            icon={<RotateCcw size={14} aria-hidden />}
-            text={t('facts.refunded', { share: share(record.refunded, record.paid) })}
-            more={t('facts.refundedOf', { count: record.paid })}
-          />
+          {record.paid > 0 && (
+            <Fact
+              icon={<RotateCcw size={14} aria-hidden />}
+              text={t('facts.refunded', { share: share(record.refunded, record.paid) })}
+              more={t('facts.refundedOf', { count: record.paid })}
+            />
+          )}
+          {record.cancelled > 0 && (
+            <Fact
+              icon={<CircleX size={14} aria-hidden />}
+              text={t('facts.cancelled', { count: record.cancelled })}
+              more={t('facts.cancelledWhen')}
+            />
+          )}
         </>
       ) : (
         <Fact icon={<CircleCheckBig size={14} aria-hidden />} text={t('facts.noOrders')} />

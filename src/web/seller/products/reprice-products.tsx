@@ -13,6 +13,7 @@ import { Field, Radio } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 const percents: NumberKind = { digits: 2 };
 
@@ -222,24 +223,29 @@ function PricePreview({ rows }: { rows: Rows }) {
   const range = ({ from, to }: { from: WireMoney; to: WireMoney }) =>
     from.amount === to.amount ? format.money(from) : `${format.money(from)} – ${format.money(to)}`;
   return (
-    <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded border border-line">
-      {rows.map(({ id, title, before, after, issue }) => (
-        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
-          <span dir="auto" className="line-clamp-1 min-w-0 grow basis-60">
-            {title}
-          </span>
-          {after ? (
-            <span className="figures">
-              <s className="text-muted">{range(before)}</s> <strong>{range(after)}</strong>
+    <ScrollBox
+      label={t('reprice.title', { count: rows.length })}
+      className="max-h-72 rounded border border-line"
+    >
+      <ul className="divide-y divide-line">
+        {rows.map(({ id, title, before, after, issue }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2">
+            <span dir="auto" className="line-clamp-1 min-w-0 grow basis-60">
+              {title}
             </span>
-          ) : (
-            <span className="text-cinnabar">
-              {t(issue === 'changed' ? 'reprice.changed' : `issue.${issue!}`)}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+            {after ? (
+              <span className="figures">
+                <s className="text-muted">{range(before)}</s> <strong>{range(after)}</strong>
+              </span>
+            ) : (
+              <span className="text-cinnabar">
+                {t(issue === 'changed' ? 'reprice.changed' : `issue.${issue!}`)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </ScrollBox>
   );
 }
 

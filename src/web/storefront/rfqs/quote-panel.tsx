@@ -48,6 +48,9 @@ export function QuotePanel({ wanted }: { wanted: WholeRfq }) {
       {quote && role === roles.seller && (
         <>
           <h2 className="text-base font-semibold">{t('quote.mine')}</h2>
+          {quote.hasLapsed && (
+            <p className="rounded bg-saffron-soft p-3 text-saffron-deep">{t('quote.lapsedMine')}</p>
+          )}
           <QuoteTerms quote={quote} unit={wanted.unit} />
           {quote.counter && <Counter counter={quote.counter} unit={wanted.unit} />}
           {quote.orderId && (

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import type { AskedService, Subject } from './inquiry.tsx';
 import { useServiceVisit } from './use-service-visit.ts';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 interface Values {
   name: string;
@@ -113,7 +114,9 @@ function AboutService({ service: { provider, description } }: { service: AskedSe
         <bdi>{provider.name}</bdi>
       </p>
       {description && (
-        <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-muted">{description}</p>
+        <ScrollBox label={provider.name} className="mt-1 max-h-40">
+          <p className="whitespace-pre-line text-muted">{description}</p>
+        </ScrollBox>
       )}
     </div>
   );

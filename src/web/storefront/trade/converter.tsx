@@ -8,6 +8,7 @@ import { ratesDayOf, type Rates } from '../../features/settlement/use-rates.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 /** With what each currency is called. */
 type Named = (Rates[number] & { name: string })[];
@@ -52,9 +53,9 @@ export function Converter({ rates }: { rates: Named }) {
           </output>
           <p className="text-xs text-muted">{t('rates.caution')}</p>
         </div>
-        <div className="max-h-80 overflow-auto rounded border border-line">
+        <ScrollBox label={common('title.rates')} className="max-h-80 rounded border border-line">
           <RateTable rates={rates} />
-        </div>
+        </ScrollBox>
       </div>
     </section>
   );

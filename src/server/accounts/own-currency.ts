@@ -1,7 +1,7 @@
-import { getProfile } from '../accounts/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { getPriceTypes } from '../reference/public.ts';
+import { getProfile } from './profile-sql.ts';
 
 /** The currency that a buyer has chosen to order in at a site, or the site's own where it has none of that. */
 export async function findOwnCurrency(
@@ -15,7 +15,7 @@ export async function findOwnCurrency(
   return (offered.find(({ id }) => id === chosen) ?? offered[0])?.currency ?? currency;
 }
 
-/** The same context in the buyer's own currency: a program chooses the currency of its answer, never that of an order. */
+/** The same context in the buyer's own currency: who asks chooses the currency of an answer, never that of an order. */
 export const inOwnCurrency = async (context: SignedIn): Promise<SignedIn> => ({
   ...context,
   currency: await findOwnCurrency(context.db, context),
