@@ -181,8 +181,8 @@ def jeans(colour, high):
     # The back of the waist stands up behind, with its patch.
     behind = S([(-waist, top - 0.02), (-waist * 0.6, top + 0.2), (0, top + 0.27), (waist * 0.6, top + 0.2), (waist, top - 0.02)], 8)
     back = s.cloth('behind', behind + [(waist * 0.9, top - 0.5), (-waist * 0.9, top - 0.5)], 0.1, m.cloth(m.shade(colour, 1.35), tile('twill'), 13, 0.4))
-    back.location.z = 0.02
-    picture(0.85, 0.34, svg(500, 200, '<rect width="500" height="200" rx="16" fill="#a9743f"/><rect x="14" y="14" width="472" height="172" rx="10" fill="none" stroke="#7b4f26" stroke-width="7" stroke-dasharray="18 10"/>' + words(250, 122, 64, 'DENIM', '#5e3a1a', 700, 0.1)), (0, top - 0.02, 0.05), (0, 0, 0), 0.6)
+    back.location.z = 0.07
+    picture(0.85, 0.34, svg(500, 200, '<rect width="500" height="200" rx="16" fill="#a9743f"/><rect x="14" y="14" width="472" height="172" rx="10" fill="none" stroke="#7b4f26" stroke-width="7" stroke-dasharray="18 10"/>' + words(250, 122, 64, 'DENIM', '#5e3a1a', 700, 0.1)), (0, top - 0.02, 0.1), (0, 0, 0), 0.6)
     yoke = [(x, top - 0.62 - 0.16 + 0.18 * (x / waist) ** 2) for x in np.linspace(-waist * 1.08, waist * 1.08, 40)]
     fly = S([(0.02, 7.2), (0.2, 7.5), (0.42, 8.2), (0.46, top - 0.8)], 8)
     pockets = [S([(sgn * (waist * 0.5), top - 0.78), (sgn * (waist * 0.58), top - 1.35), (sgn * (waist * 0.85), top - 1.72), (sgn * 2.02, top - 1.78)], 8) for sgn in (-1, 1)]

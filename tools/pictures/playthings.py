@@ -192,7 +192,7 @@ def kite(colour):
     w, h = 75.0, 62.0
 
     def panel(points, mat, z=0.0):
-        obj = s.cloth('panel', points, 1.6, mat)
+        obj = s.cloth('panel', points, 0.45, mat)
         for v in obj.data.vertices:
             x, y = v.co.x, v.co.y
             v.co.z = 3.0 + z + 3.0 * math.exp(-((abs(x) / (h + 2 - y + 6) * 3.2 - 1.4) ** 2)) + 0.25 * noise.noise(Vector((x * 0.08, y * 0.08, 2)))
