@@ -2,10 +2,12 @@
 """Goods for babies and small children. Lengths in centimetres."""
 import math
 
+import bpy
+
 import materials as m
 import shapes as s
 from family import family
-from labels import drawn, paw, words
+from labels import drawn, words
 from packs import arc_label
 from solids import corners, disc, oval, picture, pillow, ring, slab, strap, svg
 
@@ -62,13 +64,19 @@ def suction_bowl(colour):
     return {'up': 28}
 
 
+def bear(x, y, size, colour):
+    """The face of a bear, for what is made for babies."""
+    ears = ''.join(f'<circle cx="{x + dx * size}" cy="{y - size * .28}" r="{size * .16}" fill="{colour}"/>' for dx in (-.3, .3))
+    return ears + f'<circle cx="{x}" cy="{y}" r="{size * .42}" fill="{colour}"/><ellipse cx="{x}" cy="{y + size * .14}" rx="{size * .2}" ry="{size * .15}" fill="#fff" opacity=".8"/>' + ''.join(f'<circle cx="{x + dx * size}" cy="{y - size * .06}" r="{size * .045}" fill="#5a4a44"/>' for dx in (-.15, .15)) + f'<circle cx="{x}" cy="{y + size * .09}" r="{size * .05}" fill="#5a4a44"/>'
+
+
 @family('nappies', 'corner')
 def nappies():
     tone = (92, 164, 196)
     cover = m.Maker('film', tone, 0.35, Specular=0.45)
     cover.bump(cover.noise(cover.coords(), 0.35, 4), 0.4, 0.4)
     stars = ''.join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff" opacity=".5"/>' for x, y, r in ((80, 90, 16), (210, 50, 10), (720, 80, 14), (640, 150, 9), (90, 640, 12), (730, 660, 16), (180, 730, 10)))
-    art = svg(800, 800, f'<rect width="800" height="800" fill="{shade_hex(tone)}"/><rect y="560" width="800" height="240" fill="#f4d9dd"/>' + stars + '<circle cx="400" cy="390" r="260" fill="#fdfaf3"/>' + paw(400, 330, 190, '#e7a7b3') + words(400, 530, 64, 'NAPPIES', '#3d7f99') + words(400, 700, 54, 'SOFT &amp; THIN', '#b5667a'))
+    art = svg(800, 800, f'<rect width="800" height="800" fill="{shade_hex(tone)}"/><rect y="560" width="800" height="240" fill="#f4d9dd"/>' + stars + '<circle cx="400" cy="390" r="260" fill="#fdfaf3"/>' + bear(400, 330, 190, '#e7a7b3') + words(400, 530, 64, 'NAPPIES', '#3d7f99') + words(400, 700, 54, 'SOFT &amp; THIN', '#b5667a'))
     pack = pillow(24, 13, 25, cover.mat, 2.6, power=7)
     s.modify(pack, 'SUBSURF', levels=1, render_levels=1)
     picture(20, 20.5, art, (0, -6.56, 12.4), (90, 0, 0), 0.35)
@@ -78,7 +86,7 @@ def nappies():
     for k in range(3):
         fold = pillow(13.5, 10.5, 1.9, white.mat, 0.9, (17.4 + 0.3 * k, -9 - 0.2 * k, k * 1.85), (0, 0, -8 + 5 * k), power=6, crown=0.35)
         s.modify(fold, 'SUBSURF', levels=1, render_levels=1)
-    band = svg(600, 120, '<rect width="600" height="120" fill="#dff0f6"/>' + ''.join(paw(60 + k * 120, 60, 56, '#7fbcd2') for k in range(5)))
+    band = svg(600, 120, '<rect width="600" height="120" fill="#dff0f6"/>' + ''.join(bear(60 + k * 120, 60, 56, '#7fbcd2') for k in range(5)))
     picture(11.6, 2.3, band, (18.0, -13.0, 5.6), (0, 0, 2), 0.7)
     return {'up': 18, 'turn': 20}
 
@@ -192,24 +200,44 @@ def balance_bike(colour):
     return {'up': 10, 'turn': 22}
 
 
-@family('drawer-lock', 'table', mixes=True, colour='white')
+@family('drawer-lock', 'corner', mixes=True, colour='white')
 def drawer_lock(colour):
-    shell, press = m.plastic(colour, 0.34), m.plastic((110, 170, 200), 0.34)
-    foam = m.matt((206, 208, 210), 0.8)
+    """As it is used: a strap that holds a drawer to its cabinet, over the corner; one more lies before it."""
+    shell, press = m.plastic(colour, 0.3), m.plastic((92, 158, 196), 0.34)
+    oak, front = m.wood((206, 166, 116), (176, 132, 84), 0.16, 'x'), m.wood((222, 186, 138), (196, 154, 104), 0.16, 'x')
+    steel = m.steel((190, 192, 196), 0.24)
+    # The corner of a chest with two drawers.
+    s.box('chest', (34, 20, 25), oak, 0.4, 4, (-3, 0, 0))
+    s.box('top', (36, 22.4, 1.8), oak, 0.5, 4, (-3, -0.4, 25))
+    for z, h in ((1.0, 11.2), (13.0, 11.2)):
+        s.box('drawer', (32.6, 1.8, h), front, 0.35, 4, (-3, -10.8, z))
+        knob = s.lathe('knob', s.rounded([(0, 0), (0.6, 0), (0.55, 1.0), (1.5, 1.5), (1.5, 2.1), (0, 2.5)], [0, 0.1, 0.3, 0.4, 0.3, 0], 5), steel, 48)
+        s.place(knob, (-9, -11.7, z + h / 2), (90, 0, 0))
 
-    def one():
-        parts = []
-        for x, w in ((-7.4, 4.6), (7.4, 4.2)):
-            parts.append(slab(w, 3.6, 0.16, foam, 0.9, 0, (x, 0, 0.1)))
-            parts.append(s.loft('pad', [[(x + px * q, py * q, z) for px, py in corners(w + 0.2, 3.8, 1.0)] for z, q in ((0.16, 1), (0.7, 1), (1.0, 0.95), (1.12, 0.86))], shell))
-        parts.append(pillow(3.4, 2.7, 1.1, shell, 0.4, (7.4, 0, 1.0), power=5))
-        parts.append(slab(1.7, 1.3, 0.5, press, 0.4, 0.15, (7.4, 0, 2.0)))
-        parts.append(strap([(-7.0, 0, 1.2), (-5.0, 0, 1.3), (-2.5, 0, 1.9), (2.5, 0, 1.9), (5.0, 0, 1.5), (7.2, 0, 1.5)], 1.9, 0.28, shell, (0, 1, 0)))
-        for k in range(7):
-            parts.append(slab(0.2, 1.3, 0.12, m.plastic(m.shade(colour, 0.82), 0.4), 0.09, 0.02, (-2.4 + k * 0.8, 0, 2.06)))
-        parts.append(disc(0.9, 0.3, shell, (-7.4, 0, 1.05), edge=0.12))
-        return s.joined(parts)
+    def pad(at, turn, button):
+        parts = [slab(4.4, 3.6, 0.2, m.matt((206, 208, 210), 0.8), 0.9, 0, (0, 0, 0.1))]
+        parts.append(s.loft('pad', [[(px * q, py * q, z) for px, py in corners(4.6, 3.8, 1.0)] for z, q in ((0.16, 1), (0.8, 1), (1.15, 0.95), (1.3, 0.84))], shell))
+        if button:
+            parts.append(pillow(3.2, 2.6, 1.0, shell, 0.4, (0, 0, 1.1), power=5))
+            parts.append(slab(1.7, 1.4, 0.5, press, 0.4, 0.15, (0, 0, 2.05)))
+        else:
+            parts.append(disc(0.9, 0.3, shell, (0, 0, 1.25), edge=0.12))
+        return s.place(s.joined(parts), at, turn)
 
-    s.place(one(), (0, 2.6, 0), (0, 0, 12))
-    s.place(one(), (-0.6, -5.0, 0), (0, 0, -8))
-    return {'up': 34, 'turn': -14, 'key': 0.8}
+    groove = m.plastic(m.shade(colour, 0.8), 0.4)
+    z = 18.6
+    pad((4.6, -11.8, z), (90, 0, 0), True)
+    pad((14.1, -3.6, z), (90, 0, 90), False)
+    strap([(4.6, -13.2, z), (7.6, -13.3, z), (11.2, -13.3, z), (14.0, -12.6, z), (15.6, -10.6, z), (15.7, -7.6, z), (15.6, -4.6, z), (15.4, -3.6, z)], 1.9, 0.3, shell, (0, 0, 1))
+    for x, y, turn in ((8.6, -13.5, 0), (9.6, -13.5, 0), (10.6, -13.5, 0), (15.95, -9.0, 90), (15.95, -8.0, 90), (15.95, -7.0, 90)):
+        s.place(s.box('groove', (0.22, 0.12, 1.3), groove, 0.05, 2), (x, y, z - 0.65), (0, 0, turn))
+    # And one beside it, laid flat.
+    parts = [pad((-6.4, 0, 0), (0, 0, 0), True), pad((6.4, 0, 0), (0, 0, 0), False)]
+    parts.append(strap([(-6.4, 0, 1.5), (-4.0, 0, 1.6), (-1.5, 0, 2.0), (1.5, 0, 2.0), (4.0, 0, 1.7), (6.4, 0, 1.5)], 1.9, 0.3, shell, (0, 1, 0)))
+    parts += [slab(0.22, 1.3, 0.12, groove, 0.09, 0.02, (-1.6 + k * 0.8, 0, 2.18)) for k in range(5)]
+    root = bpy.data.objects.new('spare', None)
+    bpy.context.collection.objects.link(root)
+    for obj in parts:
+        obj.parent = root
+    s.place(root, (5.6, -20.5, 0), (0, 0, 16))
+    return {'up': 22, 'turn': -38, 'fill': 0.86, 'key': 0.9}

@@ -79,18 +79,43 @@ def nail_polish(colour):
 
 @family('comb', 'flat', colour='brown')
 def comb(colour):
-    wood = m.wood((164, 104, 62), (112, 62, 36), 0.9, 'x') if colour == 'brown' else m.wood(m.shade(colour, 1.1), m.shade(colour, 0.85), 0.9, 'x')
-    gaps = 27
-    line = S([(-9.0, 0.6), (-8.9, 2.0), (-6, 3.1), (0, 3.5), (6, 3.1), (8.9, 2.0), (9.0, 0.6)], 6)
-    outline = list(reversed(line))
-    lower = []
-    for k in range(gaps):
-        x = -8.2 + 16.4 * k / gaps
-        w = 16.4 / gaps
-        lower += [(x, -2.9 + 0.25 * abs(x / 8) ** 2), (x + w * 0.16, -3.15 + 0.25 * abs(x / 8) ** 2), (x + w * 0.34, -3.15 + 0.25 * abs(x / 8) ** 2), (x + w * 0.5, -2.9 + 0.25 * abs(x / 8) ** 2), (x + w * 0.56, 0.2), (x + w * 0.75, 0.45), (x + w * 0.94, 0.2)]
-    ends = [(-9.0, 0.4), (-8.9, -2.0), (-8.5, -2.7)]
-    s.extrude('comb', outline + ends + lower + [(8.3, -2.9), (8.8, -2.2), (9.0, 0.4)], 0.85, wood, 0.14, 4).location.z = 0.5
-    return {'turn': 24, 'fill': 0.84}
+    """A broad comb of polished wood with round, tapered teeth and a flower cut into its back."""
+    light, dark = ((176, 112, 66), (108, 58, 34)) if colour == 'brown' else (m.shade(colour, 1.1), m.shade(colour, 0.85))
+    wood = m.wood(light, dark, 0.55, 'x', 0.28)
+    back = S([(-9.4, 0.3), (-9.5, 1.6), (-8.4, 3.0), (-5.0, 4.2), (0, 4.7), (5.0, 4.2), (8.4, 3.0), (9.5, 1.6), (9.4, 0.3)], 8)
+    body = []
+    # Thick along the back, thin where the teeth begin: as a blade.
+    outline = list(reversed(back)) + [(-8.6, -0.2), (8.6, -0.2)]
+    rows = []
+    for q, z in ((1.0, 0.42), (1.0, 0.62), (0.985, 0.8), (0.955, 0.92), (0.9, 0.99), (0.7, 1.02), (0.35, 1.03), (0.02, 1.03)):
+        rows.append([(x * q, 1.6 + (y - 1.6) * q, z * (0.72 + 0.07 * y) if q > 0.95 else z * (0.72 + 0.07 * (1.6 + (y - 1.6) * q))) for x, y in outline])
+    body.append(s.loft('back', rows, wood))
+    body.append(s.loft('under', [[(x, y, -z + 0.84) for x, y, z in r[::-1]] for r in rows], wood))
+    teeth, count = [], 25
+    for k in range(count):
+        x = -8.5 + 17.0 * k / (count - 1)
+        long = 5.2 - 0.35 * (abs(x) / 8.5) ** 3
+        end = k in (0, count - 1)
+        rings = []
+        for q in np.linspace(0, 1, 14):
+            w = (0.5 if end else 0.23) * (1 - 0.42 * q) * (1 if q < 0.96 else 0.55)
+            t = 0.31 * (1 - 0.35 * q) * (1 if q < 0.96 else 0.55)
+            y = 0.2 - long * q
+            rings.append([(x + w * math.cos(a), y, 0.42 + t * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 16, False)])
+        teeth.append(s.loft('tooth', rings, wood))
+    body.append(s.merged(teeth))
+    cut = m.matt(m.shade(dark, 0.5), 0.8)
+    lines = []
+    for k in range(5):
+        a = 2 * math.pi * k / 5 + math.pi / 2
+        lines.append([(0.15 * math.cos(a), 2.3 + 0.15 * math.sin(a), 0), (0.9 * math.cos(a - 0.42), 2.3 + 0.9 * math.sin(a - 0.42), 0), (1.3 * math.cos(a), 2.3 + 1.3 * math.sin(a), 0), (0.9 * math.cos(a + 0.42), 2.3 + 0.9 * math.sin(a + 0.42), 0), (0.15 * math.cos(a), 2.3 + 0.15 * math.sin(a), 0)])
+    for side in (-1, 1):
+        lines.append([(side * 1.6, 2.2, 0), (side * 2.8, 2.6, 0), (side * 4.2, 2.2, 0), (side * 5.6, 2.3, 0), (side * 6.8, 1.7, 0)])
+        for x, up in ((2.8, 1), (4.2, -1), (5.4, 1)):
+            lines.append([(side * x, 2.4, 0), (side * (x + 0.5), 2.4 + up * 0.55, 0), (side * (x + 1.1), 2.4 + up * 0.42, 0)])
+    body.append(s.place(s.tubes('cut', [[(x, y, 1.03 * (0.72 + 0.07 * y) + 0.02) for x, y, _ in S(line, 6)] for line in lines], 0.055, cut, smooth=False, resolution=2), (0, 0, 0)))
+    s.place(s.joined(body), (0, 0, 0.3), (0, 0, 0))
+    return {'turn': 22, 'fill': 0.88, 'up': 76}
 
 
 @family('razor', 'table', colour='blue')

@@ -127,20 +127,33 @@ def storage_box(colour):
     return {'up': 20, 'turn': 30}
 
 
-@family('wall-hooks', 'flat', colour='silver')
+@family('wall-hooks', 'standing', colour='silver')
 def wall_hooks(colour):
-    metal = {'gold': m.steel((222, 180, 98), 0.22, 'y'), 'silver': m.steel((196, 198, 202), 0.24, 'y'), 'black': m.steel((56, 57, 60), 0.36)}[colour]
-
-    def hook():
-        parts = [slab(4.2, 4.2, 0.24, metal, 0.7, 0.08)]
-        parts.append(strap([(0, 1.0, 0.2), (0, -0.6, 0.3), (0, -1.9, 0.5), (0, -2.7, 1.2), (0, -2.8, 2.2), (0, -2.2, 2.9), (0, -1.3, 3.1)], 1.3, 0.24, metal, (1, 0, 0)))
-        parts.append(s.place(s.lathe('end', s.rounded([(0, -0.65), (0.24, -0.65), (0.24, 0.65), (0, 0.65)], 0.08, 3), metal, 24), (0, -1.2, 3.1), (0, 90, 0)))
-        return s.joined(parts)
-
+    """On a tiled wall, as they are used: four hooks, one with a bunch of keys."""
+    metal = {'gold': m.steel((222, 180, 98), 0.26, 'y'), 'silver': m.steel((196, 198, 202), 0.28, 'y'), 'black': m.steel((56, 57, 60), 0.36)}[colour]
+    tile_, grout = m.Maker('tile', (208, 216, 220), 0.18, Specular=0.5).mat, m.matt((244, 243, 240), 0.8)
+    slab(31, 18.1, 1.0, grout, 0.5, 0.1, (0, 0.7, 9.05), (90, 0, 0))
     for r in range(2):
         for c in range(3):
-            s.place(hook(), ((c - 1) * 6.4, (0.5 - r) * 7.2, 0.2), (0, 0, 0))
-    return {'up': 52, 'turn': -20, 'raking': False, 'top': 0.35, 'key': 1.3, 'fill': 0.8}
+            slab(9.9, 8.6, 0.5, tile_, 0.25, 0.14, ((c - 1) * 10.3, 0.1, 4.6 + r * 8.95), (90, 0, 0))
+
+    def hook(at, size=1.0):
+        parts = [slab(4.6, 4.6, 0.2, metal, 0.9, 0.08, (0, 0, 0), (90, 0, 0))]
+        parts.append(strap([(0, -0.1, 1.0), (0, -0.3, 0.4), (0, -0.34, -1.2), (0, -0.7, -2.0), (0, -1.5, -2.3), (0, -2.3, -2.0), (0, -2.65, -1.2), (0, -2.6, -0.5)], 1.2, 0.3, metal, (1, 0, 0)))
+        parts.append(s.place(s.lathe('end', s.rounded([(0, -0.62), (0.26, -0.62), (0.26, 0.62), (0, 0.62)], 0.1, 3), metal, 24), (0, -2.6, -0.45), (0, 90, 0)))
+        return s.place(s.joined(parts), at)
+
+    for x, z in ((-10.3, 13.2), (0, 13.2), (10.3, 13.2)):
+        hook((x, -0.42, z))
+    # Keys on the middle one; a cloth on its loop on the right one.
+    steel, brass = m.steel((190, 192, 196), 0.22), m.steel((214, 180, 104), 0.28)
+    ring(1.9, 0.13, steel, (0, -2.0, 9.9), (90, 0, 12))
+    for k, (mat, turn, y) in enumerate(((brass, -14, -2.2), (steel, 6, -2.6), (brass, 22, -1.8))):
+        head = s.extrude('head', [(1.25 * math.cos(a) * (1 + 0.06 * math.cos(4 * a)), 1.25 * math.sin(a)) for a in [2 * math.pi * j / 48 for j in range(48)]], 0.24, mat, 0.05, 2, [[(0.4 * math.cos(a), 0.55 + 0.4 * math.sin(a)) for a in [2 * math.pi * j / 24 for j in range(24)]]])
+        blade = [(-0.42, -1.0), (0.42, -1.0), (0.42, -4.8), (0.1, -5.3), (-0.42, -4.9)] + [p for j in range(6) for p in ((-0.42, -4.7 + 0.55 * j), (-0.16, -4.5 + 0.55 * j), (-0.16, -4.4 + 0.55 * j))]
+        bit = s.extrude('bit', blade, 0.2, mat, 0.03, 1)
+        s.place(s.joined([head, bit]), (0.3 * (k - 1), y, 7.5), (90, turn, 8))
+    return {'up': 6, 'turn': 24, 'fill': 0.82}
 
 
 def leaf(long, wide, mat, curl=0.5, fold=0.25, n=14):

@@ -209,51 +209,6 @@ def boot_keys(height=15.0, toe=4.8):
     return [(*a, *b, *c) for a, b, c in zip(SOLE, bend, tops)]
 
 
-@family('work-boots', 'table', mixes=True, colour='brown', kind='hiking')
-def work_boots(colour, kind):
-    before = set(bpy.context.scene.objects)
-    skin = m.leather(colour, 5, 0.35)
-    dark = m.Maker('dark', m.shade(colour, 0.5), 0.6, Specular=0.25).mat
-    rubber = m.Maker('rubber', (38, 38, 40), 0.7, Specular=0.25).mat
-    lining = m.cloth((52, 52, 56), tile('plain'), 16, 0.4, 0.6)
-    steel = m.steel((150, 150, 152), 0.25)
-    spring = _spring(1.2)
-    top = lambda x: 2.9 + spring(x)
-    keys = boot_keys(15.5 if kind == 'hiking' else 13.5, 4.9 if kind == 'hiking' else 5.6)
-
-    def zone(u, v, at):
-        if u > 0.80 and v < 0.42 + 0.8 * (u - 0.9):
-            return 1
-        if u < 0.14 and v < 0.5:
-            return 1
-        return 2 if v > 0.90 and u < 0.52 else 0
-
-    upper = Upper(keys, top, [skin, rubber if kind == 'hiking' else skin, dark], zone)
-    upper.rim(0.75, lining, 0.99)
-    sole(keys, lambda x: 0.9 + spring(x), top, dark if kind == 'hiking' else rubber, ((0, 0.1), (0.2, 0.35), (0.8, 0.4), (1, 0.2)), 'midsole')
-    lugs = []
-    half = [(k[0], k[1]) for k in S(keys, 12)]
-    sole(keys, lambda x: 0.45 + spring(x), lambda x: 1.0 + spring(x), rubber, ((0, -0.1), (1, 0.15)), 'outsole')
-    for k in range(3, len(half) - 2, 4):
-        x, y = half[k]
-        if 9.4 < x < 12.2:
-            continue
-        for side in (-1, 1):
-            lugs.append(s.box('lug', (1.5, max(1.2, y), 1.3), rubber, 0.15, 2, (x, side * (y * 0.56 + 0.05), spring(x) - 0.02)))
-    sole(keys, lambda x: top(x) + 0.2, lambda x: top(x) + 0.6, lining, ((0, -0.4), (1, -0.4)), 'insole')
-    tongue(16.4, 7.5, 6.4, 16.4 if kind == 'hiking' else 14.4, 2.2, dark, 0.8)
-    thread = m.cloth(m.shade(colour, 1.3), None)
-    stitches = []
-    for side in (-1, 1):
-        for d in (0.0, 0.03):
-            stitches.append(upper.line(np.linspace(0.795 + d * 0.4, 0.99, 20), 0.42 + 0.8 * (np.linspace(0.795, 0.99, 20) - 0.9) + 0.03 + d, side))
-            stitches.append(upper.line(np.full(14, 0.47 - d), np.linspace(0.08, 0.88, 14), side))
-            stitches.append(upper.line(np.linspace(0.0, 0.15, 10), np.full(10, 0.52 + d), side))
-    s.tubes('stitches', stitches, 0.055, thread, smooth=False, resolution=2)
-    laces(upper, [0.545, 0.60, 0.66, 0.72, 0.78, 0.84], m.cloth((206, 150, 70) if kind == 'hiking' else (44, 44, 46), None), 0.24, 0.94, True, steel)
-    return pair(before)
-
-
 @family('dress-shoes', 'table', mixes=True, colour='black')
 def dress_shoes(colour):
     before = set(bpy.context.scene.objects)

@@ -267,43 +267,6 @@ def chocolates():
     return {'up': 38, 'turn': -18}
 
 
-@family('sausages', 'table')
-def sausages():
-    film = m.printed(label('sausage', 'fruit', (188, 40, 44), 'LUOHE', 'HAM SAUSAGE'), 0.25, specular=0.6)
-    clip = m.steel((206, 207, 210), 0.2)
-    meat = m.skin((226, 142, 128), (236, 160, 144), 2.0, rough=0.5)
-    film_end = m.plastic((188, 40, 44), 0.28)
-
-    def one(at, turn):
-        r, long = 1.35, 15.0
-        body = s.lathe('body', [(r, -long / 2), (r, long / 2)], film, 72)
-        parts = [body]
-        for side in (-1, 1):
-            line = S([(r, 0), (r * 0.97, 0.5), (r * 0.72, 1.1), (0.3, 1.55), (0.22, 1.8)], 6)
-            end = s.lathe('end', line, film_end, 72)
-            for v in end.data.vertices:
-                a = math.atan2(v.co.y, v.co.x)
-                f = 1 - 0.09 * (0.5 + 0.5 * math.cos(11 * a)) * min(1, v.co.z * 1.5)
-                v.co.x, v.co.y = v.co.x * f, v.co.y * f
-            parts.append(s.place(end, (0, 0, side * long / 2), (0 if side > 0 else 180, 0, 0)))
-            parts.append(s.place(s.lathe('clip', s.rounded([(0.2, 0), (0.36, 0.02), (0.36, 0.34), (0.2, 0.36)], 0.08, 3), clip, 32), (0, 0, side * (long / 2 + 1.75) - 0.18)))
-            tail = s.lathe('tail', [(0.2, 0), (0.5, 0.55), (0.46, 0.7)], film_end, 32)
-            tail.scale = (1, 0.4, 1)
-            parts.append(s.place(tail, (0, 0, side * (long / 2 + 1.9)), (0 if side > 0 else 180, 0, 0)))
-        root = s.joined(parts)
-        root.rotation_mode = 'XYZ'
-        s.place(root, at, (0, 90, turn))
-
-    for k, y in enumerate((-3.0, 0, 3.0)):
-        one((0.3 * k, y, 1.35), 1 - k)
-    for k, y in enumerate((-1.5, 1.5)):
-        one((0.2 - 0.5 * k, y, 3.75), 2 * k - 1)
-    for k in range(5):
-        disc = s.lathe('slice', s.rounded([(0, 0), (1.3, 0), (1.3, 0.42), (0, 0.42)], 0.06, 2), meat, 48)
-        s.place(disc, (-4.6 + 2.0 * k, -6.6 - 0.3 * (k % 2), 0.12 + 0.24 * (k > 0)), (0, -17 if k else 0, 0))
-    return {'up': 26, 'turn': -18}
-
-
 @family('juice-cartons', 'corner')
 def juice_cartons():
     for k, (x, y, c, title) in enumerate(((-7.2, 0.6, (222, 126, 40), 'ORANGE'), (0.2, -0.4, (190, 44, 56), 'CHERRY'), (7.4, -1.4, (106, 150, 60), 'APPLE'))):

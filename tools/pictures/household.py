@@ -9,7 +9,7 @@ from mathutils import Vector, noise
 import materials as m
 import shapes as s
 from family import family
-from labels import label
+from labels import drawn, label, words
 
 S = s.smooth_line
 
@@ -250,33 +250,70 @@ def thread_spools(colours):
 
 @family('yarn', 'table', mixes=True, colours=[[206, 150, 140], [150, 168, 150], [226, 214, 190]])
 def yarn_balls(colours):
-    rng = np.random.default_rng(7)
-    for colour, (x, y, size) in zip(colours, [(-3.2, 0.8, 3.1), (3.4, 1.4, 3.0), (0.6, -3.6, 2.7)]):
-        mat = m.Maker('yarn', tuple(colour), 0.9, Specular=0.1, Sheen=1.0)
-        ply = mat.node('ShaderNodeTexWave', wave_type='BANDS', bands_direction='DIAGONAL', Scale=9.0)
-        mat.links.new(mat.coords('UV', (60, 1, 1)), ply.inputs['Vector'])
-        mat.bump(mat.noise(mat.coords(), 22, 3), 0.4, 0.03)
-        core = s.lumpy('core', size * 0.93, mat.mat, 1, (1, 1, 1), 0.0, 0.3, 4)
-        core.location = (x, y, size)
-        strands = []
-        for band in range(13):
+    """Two skeins in their paper bands and a wound ball with its end let out."""
+
+    def wool(colour):
+        mat = m.Maker('yarn', tuple(colour), 0.95, Specular=0.05, Sheen=1.0)
+        ply = mat.node('ShaderNodeTexWave', wave_type='BANDS', bands_direction='DIAGONAL', Scale=5.5)
+        mat.links.new(mat.coords('UV', (4, 60, 1)), ply.inputs['Vector'])
+        mat.bump(ply.outputs['Fac'], 0.5, 0.05)
+        mat.bump(mat.noise(mat.coords(), 16, 3), 0.4, 0.03)
+        return mat.mat
+
+    def skein(colour, at, turn):
+        mat, lines = wool(colour), []
+        long, thick = 6.4, 2.35
+        radius = lambda x: thick * max(0.02, 1 - (abs(x) / long) ** 3.2) ** 0.5
+        for layer, (turns, lean) in enumerate(((23, 1), (23, -1), (25, 1))):
+            for k in range(turns):
+                a0 = 2 * math.pi * k / turns + layer
+                pts = []
+                for q in np.linspace(-1, 1, 44):
+                    x = long * math.sin(q * math.pi / 2) * (0.985 - 0.02 * layer)
+                    a = a0 + lean * 0.62 * q
+                    r = radius(x) * (0.90 + 0.045 * layer) + 0.05 * math.sin(k * 2.4)
+                    pts.append((x, r * math.cos(a), r * math.sin(a)))
+                lines.append(pts)
+        body = s.tubes('strands', lines, 0.33, mat, smooth=False, resolution=3)
+        core = s.lathe('core', [(radius(x) * 0.9, x) for x in np.linspace(-long * 0.99, long * 0.99, 30)], m.Maker('core', m.shade(colour, 0.6), 1.0).mat, 48)
+        core.rotation_euler = (0, math.radians(90), 0)
+        ink = '#5d6b74'
+        flower = ''.join(f'<ellipse cx="{300 + 70 * math.cos(a)}" cy="{250 + 70 * math.sin(a)}" rx="52" ry="34" transform="rotate({math.degrees(a)} {300 + 70 * math.cos(a)} {250 + 70 * math.sin(a)})" fill="#c9b8a4"/>' for a in [k * math.pi / 3 for k in range(6)])
+        art = ''.join(f'<g transform="translate({k * 600} 0)">{flower}<circle cx="300" cy="250" r="34" fill="#8c7a66"/>' + words(300, 450, 74, 'MILK COTTON', ink, 700, 0.04) + words(300, 530, 44, 'KNITTING YARN', ink, 400, 0.1) + '</g>' for k in range(3))
+        paper = m.printed(drawn(f'<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="640" viewBox="0 0 1800 640"><rect width="1800" height="640" fill="#fbf8f2"/><rect y="20" width="1800" height="10" fill="{ink}"/><rect y="610" width="1800" height="10" fill="{ink}"/>{art}</svg>'), 0.6)
+        band = s.lathe('band', [(thick + 0.42, -2.3), (thick + 0.42, 2.3)], paper, 96)
+        band.rotation_euler = (0, math.radians(90), 0)
+        root = s.joined([body, core, band])
+        s.place(root, at, turn)
+
+    def ball(colour, at, size):
+        rng = np.random.default_rng(11)
+        mat, lines = wool(colour), []
+        r = 0.33
+        for band in range(26):
             axis = rng.normal(0, 1, 3)
             axis /= np.linalg.norm(axis)
-            u = np.cross(axis, [0.3, 0.7, 0.2])
+            u = np.cross(axis, [0.31, 0.72, 0.2])
             u /= np.linalg.norm(u)
             v = np.cross(axis, u)
-            turns = 9
-            pts = []
-            for k in range(turns * 26):
-                a = 2 * math.pi * k / 26
-                lift = (k / (turns * 26) - 0.5) * 1.15
-                ring = math.sqrt(max(0.05, 1 - lift * lift * 0.42))
-                p = (u * math.cos(a) + v * math.sin(a)) * ring + axis * lift * 0.62
-                p = p / np.linalg.norm(p) * size * (0.955 + 0.004 * band + 0.004 * math.sin(k))
-                pts.append((x + p[0], y + p[1], size + p[2]))
-            strands.append(pts)
-        s.tubes('strands', strands, 0.15, mat.mat, smooth=False, resolution=2)
-    return {'up': 26}
+            shift = rng.normal(0, 0.28)
+            for k in range(5):
+                lift = shift + (k - 2) * 1.75 * r / size
+                if abs(lift) > 0.93:
+                    continue
+                ring = math.sqrt(1 - lift * lift)
+                lines.append([tuple(((u * math.cos(a) + v * math.sin(a)) * ring + axis * lift) * size * (0.93 + 0.0035 * band)) for a in np.linspace(0, 2 * math.pi, 80)])
+        body = s.tubes('strands', lines, r, mat, smooth=False, resolution=3)
+        core = s.lumpy('core', size * 0.93, m.Maker('core', m.shade(colour, 0.6), 1.0).mat, 1, (1, 1, 1), 0.0, 0.3, 4)
+        s.place(s.joined([body, core]), at)
+        x, y, z = at
+        end = [(x + 0.4, y - size * 0.72, size * 0.42), (x + 0.9, y - size * 0.93, 0.6), (x + 2.2, y - size * 1.1, 0.34), (x + 4.6, y - size * 0.86, 0.34), (x + 6.4, y - size * 1.2, 0.34), (x + 5.2, y - size * 1.55, 0.34), (x + 3.4, y - size * 1.42, 0.34), (x + 3.0, y - size * 1.75, 0.34), (x + 5.6, y - size * 1.98, 0.34), (x + 8.6, y - size * 1.8, 0.34)]
+        s.tube('end', end, r, mat, resolution=4)
+
+    skein(colours[0], (1.6, 4.0, 2.95), (50, 0, 14))
+    skein(colours[1], (5.2, -1.4, 2.95), (40, 0, -6))
+    ball(colours[2], (-5.4, -0.6, 4.1), 4.2)
+    return {'up': 30, 'turn': 0, 'fill': 0.88}
 
 
 @family('ball', 'standing', mixes=True, colour=(196, 98, 44))

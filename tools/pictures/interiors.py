@@ -8,7 +8,6 @@ import materials as m
 import shapes as s
 from family import family
 from solids import corners, disc, pillow, slab
-from tiles import tile
 
 S = s.smooth_line
 
@@ -22,7 +21,9 @@ def timber(colour, axis, scale=0.1):
 
 @family('sofa', 'corner', mixes=True, colour='grey')
 def sofa(colour):
-    cloth = m.cloth(colour, tile('plain'), 60.0, 0.5)
+    woven = m.Maker('upholstery', colour, 0.95, Specular=0.1, Sheen=0.4)
+    woven.bump(woven.noise(woven.coords(), 0.9, 3, 0.7), 0.25, 0.6)
+    cloth = woven.mat
     oak = m.wood((150, 104, 66), (110, 72, 44), 0.1, 'z')
 
     def cushion(w, d, h, at, turn=(0, 0, 0), crown=2.0, power=7):

@@ -80,34 +80,39 @@ def zirconia_ring():
 
 @family('agate-beads', 'high')
 def agate_beads():
+    """A strand of banded stones in a double coil, with the ends of its cord."""
     rng = np.random.default_rng(9)
-    r = 3.4
+    r = 3.6
     tones = []
-    for low, high in (((132, 44, 30), (204, 104, 70)), ((96, 28, 26), (168, 62, 48)), ((150, 66, 40), (226, 160, 120))):
-        agate = m.Maker('agate', low, 0.1, Specular=0.55, Clearcoat=0.4)
-        bands = agate.node('ShaderNodeTexWave', wave_type='BANDS', bands_direction='DIAGONAL', Scale=0.09, Distortion=7.0)
-        bands.inputs['Detail'].default_value = 2
+    for k, (low, mid, high) in enumerate((((122, 30, 22), (190, 72, 44), (240, 206, 180)), ((96, 24, 22), (158, 48, 36), (232, 176, 150)), ((168, 84, 46), (216, 140, 92), (248, 228, 206)), ((138, 44, 30), (206, 96, 58), (246, 220, 190)))):
+        agate = m.Maker('agate', low, 0.08, Specular=0.55, Clearcoat=0.5)
+        bands = agate.node('ShaderNodeTexWave', wave_type='BANDS', bands_direction='Z', Scale=0.075, Distortion=2.6)
+        bands.inputs['Detail'].default_value = 3
+        bands.inputs['Detail Scale'].default_value = 0.4
         agate.links.new(agate.coords(), bands.inputs['Vector'])
-        agate.to(agate.ramp(bands.outputs['Fac'], [(0.2, low), (0.7, high), (0.94, tuple(min(255, c + 30) for c in high)), (1.0, (244, 226, 206))]), 'Base Color')
+        agate.to(agate.ramp(bands.outputs['Fac'], [(0.12, low), (0.38, mid), (0.5, low), (0.66, mid), (0.8, high), (0.9, mid)]), 'Base Color')
         tones.append(agate.mat)
-    path = S([(0, 30), (22, 28), (36, 14), (34, -6), (18, -14), (2, -6), (-8, -16), (-24, -22), (-38, -10), (-36, 12), (-22, 26)], 40, True)
-    ends = list(zip(path, path[1:] + path[:1]))
-    around = sum(math.dist(a, b) for a, b in ends)
-    count = int(around / (2 * r + 0.1))
-    spots, walked = [], 0.0
-    for a, b in ends:
-        step = math.dist(a, b)
-        while len(spots) < count and len(spots) * around / count < walked + step:
-            t = (len(spots) * around / count - walked) / step
-            spots.append((a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t))
-        walked += step
+    lines = [bead_line(a) for a in np.linspace(0, 4 * math.pi * 0.985, 900)]
+    spots, last = [], None
+    for p in lines:
+        if last is None or math.dist(p, last) >= 2 * r + 0.12:
+            spots.append(p)
+            last = p
     for k, (x, y) in enumerate(spots):
-        nx, ny = spots[(k + 1) % len(spots)]
-        a = math.degrees(math.atan2(ny - y, nx - x))
-        bead = s.lathe('bead', [(0.5, 0.08)] + [(r * math.sin(math.pi * q / 24), r * (1 - math.cos(math.pi * q / 24))) for q in range(2, 23)] + [(0.5, 2 * r - 0.08), (0.5, r)], tones[int(rng.integers(3))], 48)
-        s.place(bead, (x - r * math.cos(math.radians(a)), y - r * math.sin(math.radians(a)), r), (0, 90, a))
-    s.tube('cord', [(x, y, r) for x, y in spots], 0.4, m.matt((90, 30, 28)), closed=True)
-    return {'up': 46}
+        bead = s.lathe('bead', [(r * math.sin(math.pi * q / 40), -r * math.cos(math.pi * q / 40)) for q in range(41)], tones[int(rng.integers(4))], 56)
+        s.place(bead, (x, y, r), (rng.random() * 360, rng.random() * 360, rng.random() * 360))
+    cord = m.matt((110, 36, 32), 0.8)
+    s.tube('cord', [(x, y, r) for x, y in spots], 0.5, cord)
+    (x0, y0), (x1, y1) = spots[0], spots[-1]
+    s.tube('end', [(x1, y1, r), (x1 + 3, y1 + 6, r * 0.8), (x1 + 2, y1 + 13, 0.6), (x1 + 6, y1 + 22, 0.5)], 0.5, cord)
+    s.tube('end', [(x0, y0, r), (x0 - 4, y0 - 5, r * 0.8), (x0 - 10, y0 - 5, 0.6), (x0 - 15, y0 - 1, 0.5)], 0.5, cord)
+    return {'up': 50, 'fill': 0.9}
+
+
+def bead_line(a):
+    """A coil that widens: the second turn lies clear of the first."""
+    far = 19 + 9.2 * a / (2 * math.pi)
+    return (far * math.cos(a) * 1.12, far * math.sin(a))
 
 
 @family('loose-stones', 'macro', colour='clear')

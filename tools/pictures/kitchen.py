@@ -39,9 +39,9 @@ def tumbler(colour, height, radius):
 @family('glass', 'standing', colour='clear', height=11, radius=3.9)
 def glass(colour, height, radius):
     for x, y in ((-4.6, 1.5), (4.4, 2.2), (0.2, -3.6)):
-        body = s.rounded([(radius * 0.7, 0), (radius * 0.82, 0), (radius * 0.86, 0.7), (radius, height)], [0, 0.5, 1, 0], 8)
-        s.vessel('glass', body, 0.22, m.glass(colour), base=0.7).location = (x, y, 0)
-    return {'up': 16}
+        body = s.rounded([(radius * 0.66, 0), (radius * 0.8, 0), (radius * 0.86, 0.9), (radius, height)], [0, 0.5, 1, 0], 8)
+        s.vessel('glass', body, 0.24, m.glass(colour), base=1.1).location = (x, y, 0)
+    return {'up': 18}
 
 
 @family('paper-cup', 'standing', height=11.2, radius=4.5, count=3)

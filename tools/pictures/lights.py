@@ -7,7 +7,7 @@ import numpy as np
 import materials as m
 import shapes as s
 from family import family
-from solids import barrel, corners, disc, ring, slab, strap
+from solids import barrel, corners, disc, picture, ring, slab, strap, svg
 from simple import sphere
 
 S = s.smooth_line
@@ -229,24 +229,36 @@ def extension_lead():
 
 @family('dimmer', 'standing', mixes=True, colour='white')
 def dimmer(colour):
-    shell = m.plastic(colour, 0.32)
+    """A wall plate with a turning knob, a scale that swells from a small lamp to a large one."""
+    shell = m.plastic(colour, 0.3)
+    ink = '#6d7076' if sum(m.rgb(colour)) > 330 else '#c9ccd2'
     parts = []
-    rows = [[(x * q, -y, z * q) for x, z in corners(8.6, 8.6, 0.9)] for y, q in ((0, 0.97), (0.15, 1.0), (0.75, 1.0), (0.98, 0.98), (1.02, 0.96))]
+    rows = [[(x * q, -y, z * q) for x, z in corners(8.6, 8.6, 0.8)] for y, q in ((0, 0.97), (0.15, 1.0), (0.75, 1.0), (0.98, 0.98), (1.02, 0.96))]
     parts.append(s.loft('plate', rows, shell))
-    parts.append(slab(5.9, 5.9, 0.2, m.plastic(m.shade(colour, 0.93), 0.32), 0.5, 0.06, (0, -1.06, 0), (90, 0, 0)))
-    knob = [s.lathe('knob', [(2.05, 0)] + s.rounded([(2.05, 0), (1.9, 1.7), (0, 1.75)], [0, 0.3, 0], 6), shell, 128)]
-    for k in range(40):
-        a = 2 * math.pi * k / 40
-        knob.append(s.place(s.box('rib', (0.14, 0.12, 1.2), shell, 0.04, 2), (2.0 * math.cos(a), 2.0 * math.sin(a), 0.2), (0, 0, math.degrees(a))))
-    whole = s.merged(knob)
-    parts.append(s.place(whole, (0, -1.1, 0), (90, 0, 0)))
-    parts.append(slab(0.2, 0.9, 0.1, m.plastic((210, 90, 50), 0.3), 0.08, 0.02, (0.88, -2.86, 0.88), (90, 45, 0)))
-    ink = m.matt((120, 122, 126))
-    for k in range(11):
-        a = math.radians(225 - 27 * k)
-        size = 0.09 + 0.016 * k
-        parts.append(disc(size, 0.05, ink, (2.55 * math.cos(a), -1.15, 2.55 * math.sin(a)), (90, 0, 0), 0.02, 20))
-    parts.append(disc(0.12, 0.06, m.glow((120, 220, 140), 0.9), (0, -1.06, -3.55), (90, 0, 0), 0.02, 20))
+
+    def lamp(x, y, k, rays):
+        body = f'<path d="M{x} {y - 40 * k}a{30 * k} {30 * k} 0 0 1 {18 * k} {54 * k}v{14 * k}h{-36 * k}v{-14 * k}a{30 * k} {30 * k} 0 0 1 {18 * k} {-54 * k}Z" fill="none" stroke="{ink}" stroke-width="9" stroke-linejoin="round"/><path d="M{x - 14 * k} {y + 40 * k}h{28 * k}" stroke="{ink}" stroke-width="9" stroke-linecap="round"/>'
+        for j in range(rays):
+            a = math.radians(-200 + 220 * j / max(1, rays - 1))
+            body += f'<path d="M{x + 46 * k * math.cos(a):.1f} {y - 10 * k + 46 * k * math.sin(a):.1f}L{x + 64 * k * math.cos(a):.1f} {y - 10 * k + 64 * k * math.sin(a):.1f}" stroke="{ink}" stroke-width="9" stroke-linecap="round"/>'
+        return body
+
+    # A wedge round the knob: thin where the light is low, broad where it is full.
+    outer, inner = [], []
+    for j in range(61):
+        t = j / 60
+        a = math.radians(218 - 256 * t)
+        outer.append((500 + (322 + 46 * t) * math.cos(a), 480 - (322 + 46 * t) * math.sin(a)))
+        inner.append((500 + 318 * math.cos(a), 480 - 318 * math.sin(a)))
+    wedge = 'M' + 'L'.join(f'{x:.1f} {y:.1f}' for x, y in outer + inner[::-1]) + 'Z'
+    art = svg(1000, 1000, f'<path d="{wedge}" fill="{ink}"/>' + lamp(196, 850, 0.8, 0) + lamp(806, 850, 1.05, 7))
+    parts.append(picture(7.9, 7.9, art, (0, -1.035, 0), (90, 0, 0), 0.4))
+    knob = [s.lathe('knob', s.rounded([(2.3, 0), (2.2, 0.2), (2.05, 1.9), (1.75, 2.05), (0, 1.98)], [0, 0.1, 0.25, 0.2, 0], 6), shell, 128)]
+    for k in range(48):
+        a = 2 * math.pi * k / 48
+        knob.append(s.place(s.box('rib', (0.12, 0.12, 1.3), shell, 0.04, 2), (2.12 * math.cos(a), 2.12 * math.sin(a), 0.25), (0, 0, math.degrees(a))))
+    parts.append(s.place(s.merged(knob), (0, -1.02, 0.16), (90, 0, 0)))
+    parts.append(slab(0.22, 1.0, 0.12, m.plastic(m.shade(colour, 0.55) if sum(m.rgb(colour)) > 330 else (226, 226, 230), 0.3), 0.1, 0.02, (0.82, -3.06, 0.98), (90, 45, 0)))
     s.place(s.joined(parts), (0, 0, 4.3), (-8, 0, 0))
     slab(5.6, 5.6, 3.0, m.plastic((60, 62, 66), 0.4), 0.4, 0.2, (0, 1.6, 4.1), (82, 0, 0))
-    return {'up': 12, 'turn': 26, 'fill': 0.74}
+    return {'up': 12, 'turn': 20, 'fill': 0.76}

@@ -2,6 +2,7 @@
 """Bags that are carried or pulled. Lengths in centimetres."""
 import math
 
+import numpy as np
 from mathutils import Vector, noise
 
 import materials as m
@@ -150,30 +151,66 @@ def packing_cubes(colour):
 
 @family('tote-bag', 'standing', mixes=True, colour='beige')
 def tote_bag(colour):
-    canvas = m.cloth(colour, tile('plain'), 70.0, 0.6, sheen=0.2)
-    w, h, n, rows = 36.0, 38.0, 40, []
-    for k in range(41):
-        t = k / 40
-        z = h * t
-        ring_ = []
-        for j in range(2 * n):
-            u = (j % n) / n
-            front = j < n
-            x = -w / 2 + w * u if front else w / 2 - w * u
-            bulge = (1 - (2 * u - 1) ** 2) ** 0.5
-            deep = (3.6 * math.sin(math.pi * min(1, t * 0.8 + 0.12)) ** 0.7 + 0.5) * bulge
-            fold = 0.45 * noise.noise(Vector((x * 0.16, z * 0.11, 3 if front else 9))) + 0.22 * math.sin(x * 0.5 + z * 0.12) * (1 - t)
-            side = 0.5 * math.sin(z * 0.3 + (1 if x > 0 else 0)) * abs(2 * u - 1) ** 4
-            ring_.append((x * (0.985 - 0.02 * math.sin(math.pi * t)) + side * 0.5, (-deep if front else deep) + fold * bulge, z + 0.25 * math.sin(u * 9) * t))
-        rows.append(ring_)
+    """A shopper of canvas that stands open: hem, crossed stitches where the handles are sewn on, a print."""
+    canvas = m.cloth(colour, tile('plain'), 44.0, 0.9, sheen=0.2)
+    w, h, n, rows = 37.0, 39.0, 60, []
+
+    def at(u, v, front=True, out=0.0):
+        """On the front (or back): u from -1 to 1 across, v from 0 to 1 upwards."""
+        deep = (4.6 * (1 - abs(u) ** 2.6) ** 0.6) * (0.42 + 0.58 * min(1, v * 2.2)) * (0.86 + 0.26 * v)
+        slump = 0.9 * math.exp(-(((v - 0.16) / 0.12) ** 2)) + 0.35 * math.sin(9 * v + 3 * u)
+        p = Vector((u * 2.1, v * 2.6, 2.0 if front else 8.0))
+        crease = (1 - min(1.0, abs(noise.noise(p + 0.6 * noise.noise_vector(p * 1.2))) * 2.6)) ** 2
+        y = deep * (1 + 0.07 * slump) + 0.55 * (1 - abs(u) ** 4) * crease + 0.35 * noise.noise(p * 1.5) * (1 - u * u) + out
+        x = u * w / 2 * (0.97 + 0.03 * v) * (1 - 0.035 * math.sin(math.pi * v))
+        z = h * v - (0.9 * (1 - u * u) * v * v if front else 0.2 * v) + 0.3 * math.sin(3.0 * u + 1) * v * v
+        return (x, -y if front else y, max(0.0, z))
+
+    for k in range(61):
+        v = k / 60
+        us = [-1 + 2 * j / n for j in range(n)]
+        rows.append([at(u, v) for u in us] + [at(-u, v, False) for u in us])
     bag = s.loft('bag', rows, canvas, caps=False)
-    s.modify(bag, 'SOLIDIFY', thickness=0.25, offset=0)
+    s.modify(bag, 'SOLIDIFY', thickness=0.22, offset=0)
     s.modify(bag, 'SUBSURF', levels=1, render_levels=1)
-    for y in (-3.2, 3.2):
-        line = [(-8.5, y * 1.06, h - 5), (-8.6, y * 1.02, h - 0.2), (-8.0, y * 0.9, h + 10), (-4.8, y * 0.6, h + 19.5), (0, y * 0.5, h + 22), (4.8, y * 0.6, h + 19.5), (8.0, y * 0.9, h + 10), (8.6, y * 1.02, h - 0.2), (8.5, y * 1.06, h - 5)]
-        strap(line, 2.6, 0.28, canvas, normal=(0, 1, 0))
-    s.tubes('seam', [[(x, y * 1.035 - (0.1 if y < 0 else -0.1), z - 2.6) for x, y, z in rows[-1][: n + 1]]], 0.09, m.cloth(m.shade(colour, 0.8)), smooth=False, resolution=2)
-    return {'up': 10, 'turn': 20}
+    hem = [[at(u, v, True, 0.12) for u in [j / 24 - 1 for j in range(49)]] for v in (0.925, 0.998)]
+    s.modify(s.loft('hem', hem, canvas, closed_ring=False, caps=False), 'SOLIDIFY', thickness=0.16, offset=0)
+    thread = m.cloth(m.shade(colour, 0.72) if sum(m.rgb(colour)) > 240 else m.shade(colour, 1.5))
+    seams = []
+    for v in (0.932, 0.99):
+        seams += [[at(u, v, True, 0.28), at(u + 0.02, v, True, 0.28)] for u in [j / 32 - 0.98 for j in range(63)]]
+    for front in (True, False):
+        foot = [at(u, v, front, 0.3) for u, v in ((-0.46, 0.80), (-0.46, 0.9), (-0.46, 1.0))]
+        end = [(-x, y, z) for x, y, z in reversed(foot)]
+        x0, y0, z0 = foot[-1]
+        fall = 1.0 if front else 0.0
+        top = [(x0 * 0.99, y0 * 0.96, z0 + 7), (x0 * 0.84, y0 * (0.9 + 0.5 * fall), z0 + 14.5), (x0 * 0.42, y0 * (0.8 + 1.1 * fall), z0 + 18.2 - 1.5 * fall), (0, y0 * (0.8 + 1.3 * fall), z0 + 19.2 - 2 * fall)]
+        line = foot + top + [(-x, y, z) for x, y, z in reversed(top[:-1])] + end
+        strap(line, 2.7, 0.3, canvas, normal=(0, -1 if front else 1, 0))
+        if front:
+            for u0 in (-0.46, 0.46):
+                a, b = 0.058, (0.815, 0.915)
+                for (ua, va), (ub, vb) in (((-a, b[0]), (a, b[1])), ((a, b[0]), (-a, b[1])), ((-a, b[0]), (a, b[0])), ((-a, b[1]), (a, b[1])), ((-a, b[0]), (-a, b[1])), ((a, b[0]), (a, b[1]))):
+                    seams += [[at(u0 + ua + (ub - ua) * t, va + (vb - va) * t, True, 0.62), at(u0 + ua + (ub - ua) * (t + 0.1), va + (vb - va) * (t + 0.1), True, 0.62)] for t in [j / 6 for j in range(6)]]
+    s.tubes('seams', seams, 0.085, thread, smooth=False, resolution=2)
+    # A sprig printed in one ink.
+    ink = m.cloth(m.shade(colour, 0.42) if sum(m.rgb(colour)) > 240 else m.shade(colour, 1.75))
+
+    def leaf_at(u, v, size, turn):
+        grid = []
+        for i in range(9):
+            t = i / 8
+            half = 0.34 * size * math.sin(math.pi * min(0.99, max(0.01, t))) ** 0.8
+            grid.append([at(u + (t * size * math.cos(turn) - q * half * math.sin(turn)) / (w / 2), v + (t * size * math.sin(turn) + q * half * math.cos(turn)) / h, True, 0.16) for q in (-1, -0.4, 0.4, 1)])
+        s.loft('leaf', grid, ink, closed_ring=False, caps=False)
+
+    for k in range(4):
+        v = 0.30 + 0.075 * k
+        leaf_at(0, v, 6.2 - 0.7 * k, 0.62)
+        leaf_at(0, v, 6.2 - 0.7 * k, math.pi - 0.62)
+    leaf_at(0, 0.585, 4.6, math.pi / 2)
+    s.tube('stalk', [at(0, v, True, 0.1) for v in np.linspace(0.22, 0.62, 16)], 0.22, ink, smooth=False)
+    return {'up': 16, 'turn': 18, 'fill': 0.86}
 
 
 @family('shopping-trolley', 'standing', mixes=True, colour='red')

@@ -163,7 +163,17 @@ def clear(m, colour=(255, 255, 255)):
     m.links.new(either.outputs[0], mix.inputs[0])
     m.links.new(m.bsdf.outputs[0], mix.inputs[1])
     m.links.new(straight.outputs[0], mix.inputs[2])
-    m.links.new(mix.outputs[0], out.inputs['Surface'])
+    # Light that runs on within the wall of a glass ends grey, as its edges look on white; without, it ends black.
+    caught = m.node('ShaderNodeMath', operation='GREATER_THAN')
+    m.links.new(path.outputs['Ray Depth'], caught.inputs[0])
+    caught.inputs[1].default_value = 5.5
+    grey = m.node('ShaderNodeEmission', Strength=0.42)
+    grey.inputs['Color'].default_value = linear(colour)
+    end = m.node('ShaderNodeMixShader')
+    m.links.new(caught.outputs[0], end.inputs[0])
+    m.links.new(mix.outputs[0], end.inputs[1])
+    m.links.new(grey.outputs[0], end.inputs[2])
+    m.links.new(end.outputs[0], out.inputs['Surface'])
     return m.mat
 
 

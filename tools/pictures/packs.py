@@ -9,7 +9,7 @@ from mathutils import noise
 import materials as m
 import shapes as s
 from family import family
-from labels import label
+from labels import MARKS, drawn, label, words
 
 
 def arc_label(radius, z0, z1, art, degrees=170, lift=0.03, mat=None):
@@ -62,17 +62,46 @@ def jar(inside, title, sub, mark, tint, lid):
     return {'up': 12}
 
 
+def fill_jar(parts, radius, low, high, size, at, seed=3):
+    """Small goods in a jar, as far as one sees them: along the wall, and on top."""
+    rng = np.random.default_rng(seed)
+    spots = []
+    z = low + size * 0.35
+    while z < high:
+        last = z + size * 0.46 >= high
+        far = radius
+        while far > (0 if last else radius - 0.1):
+            count = max(1, int(2 * math.pi * far / (size * 0.74)))
+            start = rng.random() * 6.28
+            spots += [(far, start + 2 * math.pi * (k + rng.normal(0, 0.12)) / count, z + rng.normal(0, size * 0.08) + (0.3 * size * rng.random() if last else 0)) for k in range(count)]
+            far -= size * 0.7
+        z += size * 0.46
+    for far, a, z in spots:
+        twin = parts[int(rng.integers(len(parts)))].copy()
+        bpy.context.collection.objects.link(twin)
+        twin.location = (at[0] + far * math.cos(a), at[1] + far * math.sin(a), z)
+        twin.rotation_euler = (rng.random() * 6.28, rng.normal(0, 0.5), a + math.pi / 2 + rng.normal(0, 0.5))
+    for part in parts:
+        bpy.data.objects.remove(part)
+
+
 @family('storage-jar', 'standing', colour='clear')
 def storage_jar(colour):
     bamboo = m.wood((222, 184, 130), (196, 152, 98), 0.5, 'x')
-    seal = m.plastic((226, 226, 222), 0.5)
-    for r, h, x, y in ((4.6, 15.5, -3.4, 1.6), (4.6, 9.0, 5.8, -2.6)):
+    seal = m.plastic((236, 236, 232), 0.5)
+    for k, (r, h, x, y, fill) in enumerate(((4.6, 15.5, -4.2, 1.6, 11.6), (4.6, 9.0, 5.4, -2.2, 6.0))):
         parts = [
             s.vessel('jar', s.rounded([(r * 0.86, 0), (r, 0.0), (r, h)], [0, 0.8, 0], 8), 0.26, m.glass(colour), base=0.6),
-            s.lathe('seal', s.rounded([(r - 0.4, h - 0.5), (r + 0.06, h - 0.4), (r + 0.06, h + 0.25), (r - 0.4, h + 0.3)], 0.1, 3), seal),
-            s.lathe('lid', s.rounded([(0, h + 0.2), (r, h + 0.2), (r, h + 1.5), (0, h + 1.5)], [0, 0.15, 0.3, 0], 5), bamboo),
+            s.lathe('seal', s.rounded([(r - 0.5, h - 0.5), (r - 0.28, h - 0.5), (r - 0.28, h + 0.1), (r + 0.06, h + 0.15), (r + 0.06, h + 0.4), (r - 0.5, h + 0.4)], 0.1, 3), seal),
+            s.lathe('lid', s.rounded([(0, h + 0.4), (r + 0.1, h + 0.4), (r + 0.1, h + 1.8), (0, h + 1.8)], [0, 0.15, 0.3, 0], 5), bamboo),
         ]
         s.place(s.joined(parts), (x, y, 0))
+        # Filled, so that one sees what it is for: coffee in the tall one, pasta shells in the low one.
+        low, high, rough, size, _ = GOODS[('coffee', 'kidney')[k]]
+        size *= 0.9
+        goods = [bean(m.skin(low, high, 1.2, rough=rough), size * (0.95 + 0.05 * i), ('coffee', 'kidney')[k]) for i in range(3)]
+        fill_jar(goods, r - 0.3 - size * 0.3, 0.75, fill, size, (x, y))
+        s.lathe('middle', [(0, 0.8), (r - 0.3 - size * 0.75, 0.8), (r - 0.3 - size * 0.75, fill - size * 0.4), (0, fill - size * 0.4)], m.matt(m.shade(low, 0.6))).location = (x, y, 0)
     return {'up': 13}
 
 
@@ -166,8 +195,7 @@ def bean(mat, length=1.0, kind='coffee'):
         elif kind == 'rice':
             v.co = (x, y * 0.24, z * 0.24)
         elif kind == 'peanut':
-            pinch = 0.55 + 0.5 * abs(2 * x) ** 1.3 * (1 - abs(2 * x) ** 4 * 0.2)
-            v.co = (x * 1.25, y * 0.62 * pinch, z * 0.62 * pinch)
+            v.co = (x, y * 0.66 * (1 - 0.24 * x), z * 0.62 * (1 - 0.24 * x))
         elif kind == 'leaf':
             v.co = (x * 0.95 + 0.1 * noise.noise(v.co * 7), y * 0.8 + 0.16 * noise.noise(v.co * 6), z * 0.7 + 0.2 * noise.noise(v.co * 5))
         elif kind == 'ball':
@@ -205,7 +233,7 @@ GOODS = {
     'coffee': ((62, 36, 22), (96, 60, 36), 0.38, 1.25, 150),
     'kidney': ((104, 26, 28), (134, 44, 40), 0.22, 1.7, 90),
     'rice': ((232, 226, 208), (244, 240, 228), 0.35, 0.85, 420),
-    'peanut': ((206, 160, 100), (190, 138, 80), 0.7, 2.3, 46),
+    'peanut': ((226, 178, 116), (212, 150, 88), 0.5, 1.5, 84),
     'kibble': ((142, 90, 48), (164, 108, 60), 0.75, 1.5, 90),
     'tea': ((40, 50, 30), (66, 74, 44), 0.7, 0.95, 230),
     'pearl': ((40, 26, 22), (58, 38, 30), 0.16, 1.0, 190),
@@ -224,6 +252,26 @@ GOODS = {
 KINDS = {'tea': 'leaf', 'pearl': 'ball', 'candy': 'ball', 'date': 'long', 'chilli': 'pod', 'ginger': 'slice', 'popcorn': 'puff', 'cracker': 'disc', 'salt': 'grain'}
 
 
+def peanut_pod(at, turn, long=4.6):
+    """A whole peanut: two swellings, ribs along it and a net between them."""
+    shell = m.Maker('shell', (212, 168, 108), 0.85, Specular=0.1)
+    tone = shell.noise(shell.coords(), 1.2, 4, 0.6)
+    shell.to(shell.ramp(tone, [(0.35, (186, 138, 82)), (0.65, (222, 182, 124))]), 'Base Color')
+    rows = []
+    for i in range(61):
+        t = i / 60
+        body = (math.sin(math.pi * min(1, max(0, t * 0.98 + 0.01))) ** 0.42) * (0.86 + 0.16 * math.cos(4 * math.pi * (t - 0.23)) + 0.06 * (t - 0.5))
+        row = []
+        for k in range(72):
+            a = 2 * math.pi * k / 72
+            rib = 0.045 * abs(math.cos(5 * a)) ** 0.5
+            net = 0.035 * abs(math.sin(24 * t + 2.2 * math.sin(5 * a))) ** 0.6
+            r = body * (0.92 + rib + net) * 0.93 + 0.02 * noise.noise((t * 9, math.cos(a) * 2, math.sin(a) * 2))
+            row.append(((t - 0.5) * long, max(0.01, r) * math.cos(a), max(0.01, r) * math.sin(a) + 0.16 * math.sin(math.pi * t)))
+        rows.append(row)
+    s.place(s.loft('pod', rows, shell.mat), at, turn)
+
+
 @family('pouch', 'table', colour=(74, 52, 40), title='SUMATRA', sub='ARABICA BEANS', amount='', mark='beans', goods='coffee')
 def pouch(colour, title, sub, amount, mark, goods):
     _pouch(16, 25, 8, label('pouch', mark, colour, title, sub, amount), colour)
@@ -231,6 +279,10 @@ def pouch(colour, title, sub, amount, mark, goods):
         return {'up': 11, 'turn': -16}
     low, high, rough, size, count = GOODS[goods]
     tones = [(low, high)] * 3
+    if goods == 'peanut':
+        tones += [((168, 84, 58), (188, 104, 72))]  # some in their red skin
+        peanut_pod((1.6, -9.6, 0.95), (0, 0, 24))
+        peanut_pod((12.4, -9.2, 0.95), (20, 0, -38), 4.2)
     if goods == 'candy':
         tones += [((240, 178, 52), (246, 196, 84)), ((92, 160, 84), (120, 180, 100)), ((238, 130, 44), (244, 150, 70))]
     skins = [m.skin(*tone, 1.2, rough=rough, bump=0.25 if goods in ('peanut', 'kibble', 'ginger', 'date') else 0.0, bump_scale=14) for tone in tones]
@@ -327,13 +379,88 @@ def perfume(colour):
     return {'up': 10, 'turn': -22}
 
 
+def bar_of_soap(w, d, h, mat, edge=0.5, waist=0.0, bow=0.12):
+    """A bar with soft edges, a little crowned on top."""
+    rows = []
+    for z, grow in ((0, 0.94), (0.06 * h, 0.985), (0.2 * h, 1.0), (0.8 * h, 1.0), (0.94 * h, 0.985), (h, 0.94)):
+        rows.append([(x * grow, y * grow * (1 - waist * math.exp(-((x / (w * 0.22)) ** 2))), z) for x, y in s.rounded([(-w / 2, -d / 2), (w / 2, -d / 2), (w / 2, d / 2), (-w / 2, d / 2)], edge, 8, True)])
+    for q in (0.8, 0.55, 0.3, 0.05):
+        rows.append([(x * q, y * q, h + bow * (1 - q * q)) for x, y, _ in rows[5]])
+    return s.loft('bar', rows, mat)
+
+
 @family('soap', 'high', colours=[[206, 188, 150], [176, 190, 158], [216, 170, 160]])
 def soap(colours):
-    for colour, at, turn in zip(colours, [(0, 0, 0), (0.6, 0.4, 2.55), (5.2, -5.6, 0)], [10, -16, 40]):
-        bar = m.Maker('soap', tuple(colour), 0.42, Specular=0.4)
-        swirl = bar.noise(bar.coords(scale=(0.6, 1.6, 1.6)), 0.9, 4, 0.5, 2.2)
-        bar.to(bar.ramp(swirl, [(0.4, tuple(colour)), (0.62, tuple(c * 0.86 for c in colour))]), 'Base Color')
-        bar.bump(bar.noise(bar.coords(), 2.2, 5), 0.12, 0.05)
-        obj = s.box('soap', (9, 6, 2.5), bar.mat, 0.55, 6)
-        s.place(obj, at, (0, 0, turn))
-    return {'up': 34, 'turn': -10}
+    """Bars cut from a loaf, marbled, with petals and buds on top; one in its paper sleeve."""
+    rng = np.random.default_rng(5)
+
+    def marbled(colour, seed):
+        bar = m.Maker('soap', tuple(colour), 0.45, Specular=0.35)
+        swirl = bar.noise(bar.coords(scale=(0.22, 0.5, 0.34), rotation=(0.4, 0.2, seed)), 1.0, 2, 0.45, 3.2)
+        bar.to(bar.ramp(swirl, [(0.36, m.shade(colour, 0.80)), (0.47, tuple(colour)), (0.56, m.shade(colour, 1.45)), (0.66, tuple(colour))]), 'Base Color')
+        bar.bump(bar.noise(bar.coords(), 0.9, 3), 0.06, 0.1)
+        return bar.mat
+
+    w, d, h = 8.6, 5.8, 2.9
+    petal = m.Maker('petal', (196, 96, 118), 0.7, Specular=0.2).mat
+    bud = m.Maker('bud', (112, 92, 158), 0.8, Specular=0.15).mat
+    leaf_green = m.Maker('herb', (92, 112, 66), 0.8, Specular=0.15).mat
+
+    def piece(colour, seed, topping):
+        parts = [bar_of_soap(w, d, h, marbled(colour, seed), 0.45)]
+        bits = []
+        for k in range(26):
+            x, y = rng.normal(0, 2.2), rng.normal(0, 0.75)
+            if abs(x) > 3.9 or abs(y) > 2.2:
+                continue
+            bpy.ops.mesh.primitive_uv_sphere_add(segments=12, ring_count=8, radius=1)
+            bit = bpy.context.object
+            size = 0.34 + 0.16 * rng.random()
+            bit.scale = (size, size * (0.42 if topping is not petal else 0.8), size * (0.4 if topping is not petal else 0.16))
+            bit.data.materials.append(topping)
+            s.place(bit, (x, y, h + 0.14 + 0.1 * rng.random()), (rng.normal(0, 16), rng.normal(0, 16), rng.random() * 360), bit.scale[:])
+            for p in bit.data.polygons:
+                p.use_smooth = True
+            bits.append(bit)
+        parts.append(s.merged(bits))
+        return s.joined(parts)
+
+    s.place(piece(colours[0], 0.3, leaf_green), (-3.6, 2.6, 0), (0, 0, 16))
+    s.place(piece(colours[1], 1.1, bud), (6.0, 3.6, 0), (0, 0, -14))
+    s.place(piece(colours[2], 2.2, petal), (2.2, -4.4, 0), (0, 0, 8))
+    # A bar on edge in its sleeve, leaning on the two at the back.
+    wrapped = bar_of_soap(w, d, h, marbled(colours[1], 3.0), 0.45)
+    ink = '#5f6b52'
+    art = drawn(f'<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640"><rect width="640" height="640" fill="#f6f0e2"/><rect x="26" y="0" width="8" height="640" fill="{ink}"/><rect x="606" y="0" width="8" height="640" fill="{ink}"/>' + MARKS['harvest'](320, 190, 220, ink) + words(320, 400, 84, 'HANDMADE', ink, 700, 0.03) + words(320, 490, 84, 'SOAP', ink, 700, 0.1) + words(320, 570, 40, 'ESSENTIAL OIL', ink, 400, 0.1) + '</svg>')
+    sleeve = s.box('sleeve', (5.2, d + 0.16, h + 0.26), None, 0.12, 3, (0, 0, -0.05))
+    for mat in (m.paper((246, 240, 226)), m.printed(art, 0.6)):
+        sleeve.data.materials.append(mat)
+    for i, p in enumerate(sleeve.data.polygons):
+        p.material_index = 1 if i == 4 else 0
+    s.place(s.joined([wrapped, sleeve]), (-5.8, -4.6, 1.1), (18, 0, 12))
+    return {'up': 40, 'turn': -4, 'fill': 0.88}
+
+
+@family('laundry-soap', 'high')
+def laundry_soap():
+    """Amber bars one sees into, the name pressed into them."""
+    amber = m.Maker('amber', (240, 190, 84), 0.3, Specular=0.5, Transmission=0.55, IOR=1.34, Clearcoat=0.2)
+    cloud = amber.noise(amber.coords(), 0.35, 3, 0.5, 1.0)
+    amber.to(amber.ramp(cloud, [(0.3, (226, 166, 58)), (0.7, (248, 208, 112))]), 'Base Color')
+    mat = m.clear(amber, (250, 214, 130))
+    deep = m.Maker('pressed', (196, 132, 38), 0.4, Specular=0.4).mat
+
+    def bar():
+        w, d, h = 10.5, 5.6, 3.2
+        parts = [bar_of_soap(w, d, h, mat, 0.9, 0.05, 0.1)]
+        rim = [(x, y) for x, y in s.rounded([(-w * 0.42, -d * 0.37), (w * 0.42, -d * 0.37), (w * 0.42, d * 0.37), (-w * 0.42, d * 0.37)], 0.8, 8, True)]
+        parts.append(s.tube('frame', [(x, y, h + 0.06) for x, y in rim], 0.12, deep, closed=True, smooth=False))
+        for text, size, y in (('LAUNDRY', 1.5, 0.62), ('SOAP', 1.5, -0.95)):
+            parts.append(s.text('name', text, size, deep, 0.06, (0, y, h + 0.12), (0, 0, 0)))
+        return s.joined(parts)
+
+    s.place(bar(), (-1.2, 2.6, 0), (0, 0, 8))
+    s.place(bar(), (0.2, 2.9, 3.35), (0, 0, -10))
+    s.place(bar(), (2.6, -5.6, 0), (0, 0, 16))
+    s.place(bar(), (-7.4, -3.4, 0), (0, 0, 62))
+    return {'up': 42, 'turn': -4, 'fill': 0.88}

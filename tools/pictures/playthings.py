@@ -96,9 +96,15 @@ def pet_bed(colour):
         rows.append([((big + r * lump * math.cos(b)) * math.cos(a), (big + r * lump * math.cos(b)) * math.sin(a), 6.4 + 0.86 * r * lump * math.sin(b)) for b in np.linspace(2 * math.pi, 0, 32, False)])
     rows.append(rows[0])
     ring = s.loft('ring', rows, plush, caps=False)
-    cushion = s.lathe('cushion', S([(21, 3.2), (16, 5.6), (8, 6.2), (0.01, 5.8)], 10), plush, 72)
+    cream = m.Maker('cream', (242, 236, 226), 1.0, Specular=0.05, Sheen=0.7).mat
+    cushion = s.lathe('cushion', S([(21, 3.2), (16, 5.6), (8, 6.2), (0.01, 5.8)], 10), cream, 72)
     fur(ring, plush, 1.9, 62000, 3, 0.55, 0.06)
-    fur(cushion, plush, 1.9, 17000, 4, 0.55, 0.06)
+    fur(cushion, cream, 1.6, 17000, 4, 0.55, 0.06)
+    # A paw of felt sewn on the cushion: this bed is for a pet.
+    felt = m.Maker('felt', m.shade(colour, 0.7), 1.0, Specular=0.05).mat
+    for x, y, w, d in ((0, -2.4, 4.6, 3.7), (-5.0, 1.4, 1.8, 2.4), (-1.9, 4.2, 1.8, 2.5), (1.9, 4.2, 1.8, 2.5), (5.0, 1.4, 1.8, 2.4)):
+        pad = s.lathe('pad', s.rounded([(0, 0), (1, 0), (1, 0.8), (0, 0.9)], [0, 0, 0.4, 0], 5), felt, 48)
+        s.place(pad, (x, y - 1, 6.9), (0, 0, -6 * x), (w, d, 1))
     return {'up': 46}
 
 
@@ -186,7 +192,7 @@ def kite(colour):
     w, h = 75.0, 62.0
 
     def panel(points, mat, z=0.0):
-        obj = s.cloth('panel', points, 1.6, mat)
+        obj = s.cloth('panel', points, 0.45, mat)
         for v in obj.data.vertices:
             x, y = v.co.x, v.co.y
             v.co.z = 3.0 + z + 3.0 * math.exp(-((abs(x) / (h + 2 - y + 6) * 3.2 - 1.4) ** 2)) + 0.25 * noise.noise(Vector((x * 0.08, y * 0.08, 2)))

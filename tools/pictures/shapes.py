@@ -378,8 +378,8 @@ def lumpy(name, radius, mat, seed=0, squash=(1, 1, 1), amount=0.06, scale=0.35, 
     return obj
 
 
-def heap(parts, count, radius, height, seed=1, size=1.0, spread=0.6):
-    """Copies of small goods (beans, nuts, sweets) in a loose heap, packed in layers; no simulation."""
+def heap(parts, count, radius, height, seed=1, size=1.0, spread=0.6, level=False):
+    """Copies of small goods (beans, nuts, sweets) in a loose heap, packed in layers; no simulation. `level`: as in a jar."""
     rng = np.random.default_rng(seed)
     placed = []
     tries = 0
@@ -393,7 +393,7 @@ def heap(parts, count, radius, height, seed=1, size=1.0, spread=0.6):
             d2 = (px - x) ** 2 + (py - y) ** 2
             if d2 < (size * spread) ** 2:
                 z = max(z, pz + math.sqrt(max(0, (size * spread) ** 2 - d2)))
-        if z > size * 0.5 + height * max(0.0, 1 - (r / radius) ** 2):
+        if z > size * 0.5 + height * (1.0 if level else max(0.0, 1 - (r / radius) ** 2)):
             continue
         placed.append((x, y, z))
         part = parts[int(rng.integers(len(parts)))]

@@ -2,6 +2,7 @@
 """Goods of few parts: turned, bent, cut or stacked. Lengths in centimetres."""
 import math
 
+import numpy as np
 from mathutils import Vector, noise
 
 import materials as m
@@ -17,24 +18,54 @@ def sphere(radius, mat, steps=96):
     return s.lathe('ball', [(radius * math.sin(math.pi * k / 48), radius * (1 - math.cos(math.pi * k / 48))) for k in range(49)], mat, steps)
 
 
+def foam_of(colour, coarse=2.6, fine=7.0, deep=0.5):
+    """Foam: large and small pores, darker where they go in."""
+    foam = m.Maker('foam', colour, 0.95, Specular=0.05, Sheen=0.2)
+    heights = []
+    for scale, low, high in ((coarse, 0.16, 0.42), (fine, 0.12, 0.4)):
+        pores = foam.node('ShaderNodeTexVoronoi', Scale=scale)
+        foam.links.new(foam.coords(), pores.inputs['Vector'])
+        spread = foam.node('ShaderNodeMapRange', interpolation_type='SMOOTHSTEP')
+        spread.inputs['From Min'].default_value, spread.inputs['From Max'].default_value = low, high
+        foam.links.new(pores.outputs['Distance'], spread.inputs['Value'])
+        heights.append(spread.outputs[0])
+    both = foam.node('ShaderNodeMath', operation='MULTIPLY')
+    foam.links.new(heights[0], both.inputs[0])
+    foam.links.new(heights[1], both.inputs[1])
+    dark = foam.node('ShaderNodeMapRange')
+    dark.inputs['To Min'].default_value = deep
+    foam.links.new(both.outputs[0], dark.inputs['Value'])
+    tone = foam.node('ShaderNodeMixRGB', blend_type='MULTIPLY', Fac=1.0)
+    tone.inputs['Color1'].default_value = m.linear(colour)
+    foam.links.new(dark.outputs[0], tone.inputs['Color2'])
+    foam.to(tone.outputs[0], 'Base Color')
+    foam.bump(both.outputs[0], 0.8, 0.12)
+    return foam.mat
+
+
 @family('sponge', 'table', mixes=True, colour='yellow')
 def sponge(colour):
-    foam = m.Maker('foam', colour, 0.95, Specular=0.1)
-    pores = foam.node('ShaderNodeTexVoronoi', Scale=3.2)
-    foam.links.new(foam.coords(), pores.inputs['Vector'])
-    foam.bump(pores.outputs['Distance'], 0.9, 0.12)
-    pad = m.Maker('pad', (44, 84, 56), 0.95, Specular=0.1)
-    pad.bump(pad.noise(pad.coords(), 9, 6, 0.8), 1.0, 0.1)
+    foam = foam_of(colour)
+    pad = m.Maker('pad', (40, 92, 58), 0.95, Specular=0.1)
+    fibres = pad.noise(pad.coords(scale=(1, 1, 1)), 7, 8, 0.85, 2.5)
+    pad.to(pad.ramp(fibres, [(0.38, (22, 56, 34)), (0.52, (48, 108, 68)), (0.68, (84, 146, 98))]), 'Base Color')
+    pad.bump(fibres, 1.0, 0.25)
 
     def one():
-        top = s.box('pad', (10.8, 6.9, 0.9), pad.mat, 0.3, 3)
-        top.location.z = 2.4
-        return s.joined([s.box('foam', (11, 7, 2.6), foam.mat, 0.45, 4), top])
+        # Waisted, so that fingers hold it.
+        line = [(x, y * (1 - 0.10 * math.exp(-((x / 2.6) ** 2)))) for x, y in s.rounded([(-5.6, -3.5), (-2.8, -3.5), (0, -3.5), (2.8, -3.5), (5.6, -3.5), (5.6, 3.5), (2.8, 3.5), (0, 3.5), (-2.8, 3.5), (-5.6, 3.5)], [0.9, 0, 0, 0, 0.9, 0.9, 0, 0, 0, 0.9], 8, True)]
+        line = s.smooth_line(line[::2], 3, True)
+        body = s.extrude('foam', line, 2.9, foam, 0.22, 4)
+        body.location.z = 1.45
+        top = s.extrude('pad', [(x * 0.995, y * 0.995) for x, y in line], 0.95, pad.mat, 0.12, 3)
+        top.location.z = 3.35
+        return s.joined([body, top])
 
-    s.place(one(), (0, 0, 0), (0, 0, 8))
-    s.place(one(), (1.0, 1.2, 3.3), (0, 0, -14))
-    s.place(one(), (-4.4, -9.0, 4.66), (-118, 0, 24))  # the soft side to the front
-    return {'up': 26, 'turn': -14}
+    s.place(one(), (-1.0, 1.0, 0), (0, 0, 10))
+    s.place(one(), (0.2, 1.6, 3.85), (0, 0, -9))
+    s.place(one(), (1.5, -5.0, 3.5), (-104, 0, 12))  # the soft side to the front
+    s.place(one(), (9.6, 0.6, 0), (0, 0, -64))
+    return {'up': 30, 'turn': -8, 'fill': 0.88}
 
 
 @family('bin', 'standing', colour='black')
@@ -75,49 +106,99 @@ def torch(colour):
 
 @family('ribbon', 'table', mixes=True, colour='red')
 def ribbon(colour):
-    satin = m.Maker('satin', colour, 0.3, Specular=0.5, Anisotropic=0.5)
-    turns = satin.node('ShaderNodeTexWave', wave_type='RINGS', rings_direction='Z', Scale=5.0, Distortion=0.3)
-    satin.links.new(satin.coords(), turns.inputs['Vector'])
-    satin.bump(turns.outputs['Fac'], 0.14, 0.02)
-    card = m.paper()
+    """A spool with its end let out, and a bow tied of it."""
+    satin = m.Maker('satin', colour, 0.38, Specular=0.4, Anisotropic=0.6).mat
+    wound = m.Maker('wound', colour, 0.34, Specular=0.5)
+    turns = wound.node('ShaderNodeTexWave', wave_type='RINGS', rings_direction='Z', Scale=3.0)
+    wound.links.new(wound.coords(), turns.inputs['Vector'])
+    wound.bump(turns.outputs['Fac'], 0.3, 0.05)
+    card = m.paper((244, 240, 232))
+    width = 3.6
+    parts = [
+        s.lathe('wound', [(1.8, 0.3), (4.6, 0.3), (4.6, 0.3 + width), (1.8, 0.3 + width)], wound.mat, 128),
+        s.lathe('core', [(1.5, 0), (1.5, 0.6 + width)], card),
+    ]
+    for z in (0, 0.3 + width):
+        parts.append(s.lathe('side', s.rounded([(1.5, z), (5.1, z), (5.1, z + 0.3), (1.5, z + 0.3)], 0.06, 3), card, 128))
+    s.place(s.joined(parts), (-4.2, 4.2, 5.1), (90, 0, 58))
 
-    def roll(width):
-        return s.joined([
-            s.lathe('wound', s.rounded([(2.2, 0.25), (5.0, 0.25), (5.0, 0.25 + width), (2.2, 0.25 + width)], 0.1, 3), satin.mat),
-            s.lathe('low', s.rounded([(1.2, 0), (3.0, 0), (3.0, 0.22), (1.2, 0.22)], 0.05, 2), card),
-            s.lathe('high', s.rounded([(1.2, 0.28 + width), (3.0, 0.28 + width), (3.0, 0.5 + width), (1.2, 0.5 + width)], 0.05, 2), card),
-            s.lathe('core', [(1.2, 0), (1.2, 0.5 + width)], card),
-        ])
-
-    s.place(roll(2.5), (-4.4, 1.2, 5.0), (90, 0, 16))
-    s.place(roll(4.0), (5.6, 2.6, 5.0), (90, 0, -14))
-    s.place(roll(1.2), (0.8, -4.4, 0))
-    tail = []
-    for k in range(40):
-        t = k / 39
-        x, y, z = -9.0 - 0.4 + 6.2 * t, -2.0 - 4.2 * t, 0.35 + 0.9 * abs(math.sin(t * 8.5)) * (1 - 0.5 * t)
-        tail.append([(x - 0.9 * w, y - 1.1 * w, z) for w in (-1, -0.5, 0, 0.5, 1)])
-    end = s.loft('tail', tail, satin.mat, closed_ring=False, caps=False)
-    s.modify(end, 'SOLIDIFY', thickness=0.05, offset=0)
-    return {'up': 22}
+    # The end leaves the spool at its foot and runs over the ground in waves, standing a little on edge.
+    c, q = math.cos(math.radians(58)), math.sin(math.radians(58))
+    from_spool = lambda u, z: (-4.2 + u * c + 2.1 * q, 4.2 + u * q - 2.1 * c, z)
+    line = [from_spool(-4.4, 4.6), from_spool(-4.5, 2.6), from_spool(-5.0, 1.0), (-7.4, -3.6, 0.5), (-7.6, -6.2, 1.2), (-5.0, -8.0, 0.5), (-1.6, -8.4, 1.3), (2.4, -9.4, 0.5)]
+    ends = S(line, 12)
+    rows = []
+    for k, p in enumerate(ends):
+        t = k / (len(ends) - 1)
+        side = Vector((-q, c, 0)).lerp(Vector((0.35, 0.95, 0.0)), min(1, t * 1.5)).normalized()
+        tilt = 0.35 * math.sin(t * 9)
+        rows.append([tuple(Vector(p) + side * (w * width / 2) + Vector((0, 0, tilt * w))) for w in (-1, -0.5, 0, 0.5, 1)])
+    tail = s.loft('tail', rows, satin, closed_ring=False, caps=False)
+    s.modify(tail, 'SOLIDIFY', thickness=0.05, offset=0)
+    # The bow: two loops and two tails, their width along the depth, pinched at the knot.
+    at = Vector((5.6, -1.0, 0))
+    def piece(points, w0, w1, name, push=0.0):
+        line, rows = S(points, 12), []
+        for k, (x, z) in enumerate(line):
+            t = k / (len(line) - 1)
+            w = w0(t)
+            row = []
+            for j in np.linspace(-1, 1, 9):
+                crease = 0.16 * math.cos(j * 9) * (1 - min(1, abs(x) / 3.5))
+                row.append((at.x + x, at.y + j * w / 2 + push, z + crease + w1 * 0.12 * j * j))
+            rows.append(row)
+        obj = s.loft(name, rows, satin, closed_ring=False, caps=False)
+        s.modify(obj, 'SOLIDIFY', thickness=0.07, offset=0)
+        s.modify(obj, 'SUBSURF', levels=1, render_levels=1)
+    pinch = lambda t: 1.5 + (width + 0.4 - 1.5) * math.sin(math.pi * min(1, max(0, t))) ** 0.6
+    for side in (-1, 1):
+        piece([(side * 0.3, 3.0), (side * 2.6, 4.9), (side * 5.2, 5.5), (side * 6.6, 4.2), (side * 5.8, 2.6), (side * 3.0, 2.2), (side * 0.3, 2.7)], pinch, 1, 'loop')
+        piece([(side * 0.2, 2.4), (side * 1.6, 2.0), (side * 3.2, 1.0), (side * 4.8, 0.45), (side * 6.6, 0.6), (side * 7.8, 0.2)], lambda t: 1.5 + (width - 1.3) * min(1, t * 2.2), 1, 'end', -1.0 + 0.4 * side)
+    knot = s.lathe('knot', s.rounded([(0, -1.0), (1.0, -0.95), (1.25, 0), (1.0, 0.95), (0, 1.0)], 0.5, 5), satin, 48)
+    s.place(knot, (at.x, at.y, 2.75), (90, 0, 0), (1.0, 1.0, 1.15))
+    return {'up': 24, 'turn': 0, 'fill': 0.88, 'key': 0.8}
 
 
 @family('pet-ball', 'standing', mixes=True, colour='red')
 def pet_ball(colour):
-    rubber = m.Maker('rubber', colour, 0.5, Specular=0.35).mat
-    for x, y, r in ((-3.6, 0.6, 3.4), (3.8, -1.4, 2.8)):
-        obj = sphere(r, rubber, 160)
-        for v in obj.data.vertices:
-            p = Vector((v.co.x, v.co.y, v.co.z - r))
-            n = p.normalized()
-            # Grooves along three great circles, and studs between them.
-            groove = min(abs(n.x), abs(n.y), abs(n.z))
-            deep = 0.10 * math.exp(-((groove / 0.075) ** 4))
-            stud = 0.06 * max(0.0, math.sin(9 * math.atan2(n.y, n.x)) * math.sin(9 * n.z)) * (1 - math.exp(-((groove / 0.16) ** 4)))
-            v.co = Vector((0, 0, r)) + n * r * (1 - deep + stud)
-        s.place(obj, (x, y, 0), (0, 0, 0))
-        obj.rotation_euler = (0, 0, 0.6 + x)
-    return {'up': 16}
+    """Rubber balls with paw marks raised on them, and a tread that cleans the teeth."""
+    rubber = m.Maker('rubber', colour, 0.42, Specular=0.4)
+    rubber.bump(rubber.noise(rubber.coords(), 14, 2), 0.05, 0.02)
+    deep = m.Maker('pads', m.shade(colour, 0.62), 0.5, Specular=0.35).mat
+    pads = [(0.0, -0.26, 0.34, 0.26), (-0.42, 0.04, 0.125, 0.17), (-0.16, 0.28, 0.125, 0.18), (0.16, 0.28, 0.125, 0.18), (0.42, 0.04, 0.125, 0.17)]
+    fronts = [Vector(v).normalized() for v in ((0.1, -1, 0.12), (-0.95, -0.25, 0.15), (0.95, -0.2, 0.15), (0, 1, 0), (0.05, 0.05, 1))]
+    for x, y, r, spin in ((-3.7, 0.6, 3.6, 0.25), (3.9, -1.6, 3.0, -0.35)):
+        rows, on_pad = [], set()
+        for i in range(181):
+            th = math.pi * i / 180
+            row = []
+            for k in range(360):
+                ph = 2 * math.pi * k / 360
+                n = Vector((math.sin(th) * math.cos(ph), math.sin(th) * math.sin(ph), -math.cos(th)))
+                high = 0.0
+                near = max(fronts, key=n.dot)
+                if n.dot(near) > 0.62:
+                    side = near.cross(Vector((0, 0, 1)) if abs(near.z) < 0.9 else Vector((0, 1, 0))).normalized()
+                    over = side.cross(near)
+                    u, v = -n.dot(side), n.dot(over)
+                    for px, py, a, b in pads:
+                        d = ((u - px) / a) ** 2 + ((v - py) / b) ** 2
+                        high = max(high, 1 / (1 + d**6))
+                        if d < 1:
+                            on_pad.add(i * 360 + k)
+                    rim = math.exp(-(((math.hypot(u, v) - 0.70) / 0.045) ** 2))
+                    high = max(high, 0.8 * rim)
+                else:  # studs between the marks
+                    a, b = math.sin(13 * th), math.sin(12 * ph)
+                    high = 0.9 * max(0.0, a * b) ** 0.6
+                row.append(tuple(n * r * (0.94 + 0.06 * high)))
+            rows.append(row)
+        ball = s.loft('ball', rows, rubber.mat, caps=False)
+        ball.data.materials.append(deep)
+        for p in ball.data.polygons:
+            p.material_index = 1 if all(v in on_pad for v in p.vertices) else 0
+        s.place(ball, (x, y, r), (8, 0, math.degrees(spin)))
+    return {'up': 14, 'fill': 0.84}
 
 
 @family('life-ring', 'corner', colour='orange')
@@ -254,17 +335,34 @@ def carrots():
 
 @family('magnets', 'macro')
 def magnets():
-    nickel = m.steel((206, 206, 208), 0.12)
+    """Stacked discs that hold nails and balls of steel."""
+    nickel = m.steel((204, 205, 208), 0.2)
+    iron, bearing = m.steel((150, 152, 156), 0.34), m.steel((210, 211, 214), 0.1)
 
-    def disc(h):
-        return s.lathe('magnet', s.rounded([(0, 0), (10, 0), (10, h), (0, h)], [0, 0.6, 0.6, 0], 5), nickel, 128)
+    def disc(h, r=10):
+        return s.lathe('magnet', s.rounded([(0, 0), (r, 0), (r, h), (0, h)], [0, 0.7, 0.7, 0], 5), nickel, 128)
 
-    for x, y, count in ((-12, 4, 7), (12, 10, 4)):
-        for k in range(count):
-            s.place(disc(3), (x + 0.25 * math.sin(k * 2.2), y + 0.25 * math.cos(k * 3.1), k * 3.02))
-    s.place(disc(3), (4, -16, 0))
-    s.place(disc(3), (24, -9, 10.0), (84, 0, -30))
-    return {'up': 28, 'turn': 0}
+    for k in range(6):
+        s.place(disc(4), (-14 + 0.3 * math.sin(k * 2.2), 4 + 0.3 * math.cos(k * 3.1), k * 4.03))
+    s.place(disc(4), (16, -12, 0))
+    s.place(disc(4), (29, 4, 10.2), (80, 0, -36))
+
+    # Nails hang on to the top of the stack, heads outwards.
+    rng = np.random.default_rng(4)
+    for k in range(13):
+        a = 2 * math.pi * k / 13 + rng.normal(0, 0.14)
+        lean = math.radians((62, 38, 76)[k % 3] + rng.normal(0, 6))
+        far = (7.5, 4.0, 8.6)[k % 3]
+        out = Vector((math.cos(a) * math.sin(lean), math.sin(a) * math.sin(lean), math.cos(lean)))
+        long = 19
+        parts = [s.lathe('shaft', [(0.01, 0), (0.75, 2.2), (0.75, long), (0, long)], iron, 24), s.lathe('head', s.rounded([(0, long - 0.1), (2.2, long - 0.1), (2.2, long + 0.5), (0, long + 0.7)], 0.2, 3), iron, 40)]
+        nail = s.joined(parts)
+        nail.rotation_mode = 'QUATERNION'
+        nail.rotation_quaternion = out.to_track_quat('Z', 'Y')
+        nail.location = (-14 + far * math.cos(a), 4 + far * math.sin(a), 24.4)
+    for x, y, z in ((16, -12, 4), (12.2, -9.6, 4), (19.0, -8.6, 4), (15.6, -8.2, 9.0), (11, -14.5, 4), (20.6, -13.6, 4)):
+        s.place(sphere(2.6, bearing, 64), (x, y, z))
+    return {'up': 20, 'turn': 0, 'fill': 0.86}
 
 
 @family('trophy', 'standing', colour='gold')

@@ -173,58 +173,6 @@ def sandals(colour):
     return pair(before, 11, 10, 3)
 
 
-@family('high-boots', 'table', mixes=True, colour='black', kind='leather')
-def high_boots(colour, kind):
-    before = set(bpy.context.scene.objects)
-    rain = kind == 'rain'
-    skin = m.Maker('gum', colour, 0.16, Specular=0.5, Clearcoat=0.4).mat if rain else m.leather(colour, 6, 0.18)
-    edge = m.Maker('edge', m.shade(colour, 0.7) if not rain else (246, 244, 238), 0.5, Specular=0.35).mat
-    base = m.Maker('base', (44, 42, 42) if not rain else (246, 244, 238), 0.55, Specular=0.3).mat
-    inside = m.cloth((226, 212, 190), tile('plain'), 20, 0.3)
-    spring = _spring(0.8)
-    rise = (lambda x: 0.0) if rain else (lambda x: 2.6 * max(0.0, 1 - max(0.0, x - 6.5) / 8.0) ** 1.4)
-    top = lambda x: (1.7 if rain else 0.9) + rise(x) + spring(x)
-    tall = 19.0 if rain else 27.0
-    keys = [list(k) for k in boot_keys(9.0, 4.4 if rain else 3.5)]
-    ring = [(-0.3, 0.0), (0.5, 2.3), (2.8, 3.4), (5.2, 3.7), (7.6, 3.3), (9.4, 2.2), (10.2, 1.2), (10.6, 0.5), (10.7, 0.0)]
-    for k, (x, y) in zip(keys, ring):
-        k[5:8] = [x, y, 10.5 + (0.0 if x < 8 else 0.8)]
-    for k, z in zip(keys[5:], (6.4, 6.2, 5.0, 4.6) if rain else (6.2, 5.4, 3.9, 3.4)):
-        k[4] = z
-    upper = Upper([tuple(k) for k in keys], top, [skin], None, thick=0.2)
-    n = len(upper.keys) - 1
-    start = [upper.point(k / n, 1, 1) for k in range(n + 1)] + [upper.point(k / n, 1, -1) for k in range(n - 1, 0, -1)]
-    rows = []
-    for t in np.linspace(0, 1, 40):
-        row = []
-        for x, y, z in start:
-            grow = 1 + (0.22 if rain else 0.30) * t**1.1
-            fold = 0.10 * math.sin(9 * t + y) * (1 - t) * (0 if rain else 1)
-            row.append((5.2 + (x - 5.2) * (grow * (0.98 + 0.04 * t)) - 0.5 * t + fold, y * grow * (1 + 0.05 * t), z + (tall - z) * t))
-        rows.append(row)
-    shaft = s.loft('shaft', rows, skin, caps=False)
-    s.modify(shaft, 'SOLIDIFY', thickness=0.22, offset=-1)
-    s.modify(s.loft('lining', [[(5.2 + (x - 5.2) * 0.93, y * 0.93, z) for x, y, z in row] for row in rows[20:]], inside, caps=False), 'SOLIDIFY', thickness=0.1, offset=0)
-    s.tube('rim', rows[-1], 0.45 if rain else 0.2, edge, closed=True, smooth=False)
-    sole([tuple(k) for k in keys], (lambda x: spring(x)) if rain else (lambda x: rise(x) + spring(x) + 0.2), top, base, ((0, -0.05), (0.1, 0.22), (0.9, 0.25), (1, 0.1)))
-    if rain:
-        stripe = [[(5.2 + (x - 5.2) * 1.012, y * 1.012, z) for x, y, z in rows[i]] for i in (33, 36)]
-        s.modify(s.loft('stripe', stripe, edge, caps=False), 'SOLIDIFY', thickness=0.08, offset=0)
-    else:
-        back = [k for k in S([(k[0], k[1]) for k in keys], 12) if k[0] < 6.4]
-        block = back + [(6.4, back[-1][1] * 0.9), (6.4, -back[-1][1] * 0.9)] + [(x, -y) for x, y in back[:0:-1]]
-        s.loft('heel', [[(x * 0.95 + 0.2, y * g, z) for x, y in block] for z, g in ((0, 0.92), (0.3, 0.95), (2.9, 1.05))], base)
-        metal = m.steel((196, 197, 200), 0.22)
-        side = [max(row, key=lambda p: p[1]) for row in rows]
-        teeth = [[(x - 0.16, y + 0.08, z), (x + 0.16, y + 0.08, z)] for x, y, z in [tuple(np.array(side[i]) * (1 - f) + np.array(side[i + 1]) * f) for i in range(0, 36) for f in (0, 0.5)]]
-        s.tubes('zip', teeth, 0.07, metal, smooth=False, resolution=2)
-        strap = [[(5.2 + (x - 5.2) * 1.03, y * 1.03, z + q - 0.25 * x * 0.1) for x, y, z in rows[3]] for q in (-0.6, -0.2, 0.2, 0.6)]
-        s.modify(s.loft('strap', strap, edge, caps=False), 'SOLIDIFY', thickness=0.16, offset=0)
-        x, y, z = max(strap[1], key=lambda p: -p[1])
-        s.tube('buckle', [(x - 0.9, y - 0.2, z - 0.7), (x + 0.9, y - 0.2, z - 0.7), (x + 0.9, y - 0.2, z + 1.0), (x - 0.9, y - 0.2, z + 1.0)], 0.14, m.steel((214, 182, 116), 0.2), closed=True, smooth=False)
-    return {**pair(before, 13, 14, 3), 'up': 14}
-
-
 @family('roller-skates', 'table', mixes=True, colour='pink')
 def roller_skates(colour):
     before = set(bpy.context.scene.objects)

@@ -9,6 +9,7 @@ import materials as m
 import shapes as s
 from family import family
 from labels import drop, screen, words
+from simple import foam_of
 from solids import barrel, corners, disc, picture, pillow, ring, slab, strap, svg
 
 S = s.smooth_line
@@ -82,46 +83,49 @@ def car_cover(colour):
     return {'up': 14, 'turn': -34}
 
 
-@family('headlight-bulbs', 'corner', colour='white')
+@family('headlight-bulbs', 'standing', colour='white')
 def headlight_bulbs(colour):
-    alu, dark = m.Maker('alu', (58, 60, 64), 0.36, 0.7).mat, m.plastic((26, 27, 29), 0.35)
-    steel = m.steel((204, 206, 210), 0.2)
-    tone = (250, 244, 214) if colour == 'white' else (250, 206, 90)
+    """A pair on their heat sinks, lit, the leads with plug and driver before them."""
+    alu, dark = m.steel((120, 124, 130), 0.34), m.plastic((30, 31, 33), 0.35)
+    steel, copper = m.steel((206, 208, 212), 0.2), m.steel((206, 132, 88), 0.28)
+    tone = (255, 248, 226) if colour == 'white' else (255, 212, 110)
     led = m.Maker('led', tone, 0.5)
     led.set('Emission', m.linear(tone))
-    led.set('Emission Strength', 0.5)
+    led.set('Emission Strength', 2.2)
 
     def bulb():
-        parts = []
-        heat = [(0, 0), (2.0, 0)]
-        for k in range(9):
-            heat += [(2.1, 0.1 + k * 0.4), (2.1, 0.3 + k * 0.4), (1.75, 0.32 + k * 0.4), (1.75, 0.48 + k * 0.4)]
-        heat += [(2.0, 3.8), (0, 3.8)]
-        parts.append(s.lathe('sink', heat, alu))
-        fan = [s.lathe('shroud', s.rounded([(1.7, 0), (1.95, -0.1), (1.95, 0.1)], 0.05, 2), dark)]
-        for k in range(9):
-            a = 2 * math.pi * k / 9
-            fan.append(s.place(s.box('blade', (1.0, 0.5, 0.08), dark, 0.03, 1), (1.0 * math.cos(a), 1.0 * math.sin(a), -0.06), (24, 0, math.degrees(a))))
-        fan.append(disc(0.55, 0.2, dark, (0, 0, -0.18), edge=0.05))
-        parts.append(s.merged(fan))
-        parts.append(s.lathe('collar', s.rounded([(0, 3.8), (2.5, 3.8), (2.5, 4.15), (1.5, 4.2), (1.5, 4.9), (0, 4.9)], 0.08, 3), steel))
+        parts = [s.lathe('foot', s.rounded([(0, 0), (2.3, 0), (2.3, 0.9), (1.5, 1.1), (0, 1.1)], [0, 0.2, 0.2, 0.1, 0], 4), dark, 72)]
+        fins = [s.lathe('core', [(0, 0.9), (1.45, 0.9), (1.45, 5.2), (0, 5.2)], alu, 48)]
+        for k in range(22):
+            a = 2 * math.pi * k / 22
+            fins.append(s.place(s.box('fin', (1.15, 0.16, 3.9), alu, 0.05, 2), (1.85 * math.cos(a), 1.85 * math.sin(a), 1.15), (0, 0, math.degrees(a))))
+        parts.append(s.merged(fins))
+        parts.append(s.lathe('neck', s.rounded([(1.5, 5.0), (1.9, 5.2), (1.9, 5.7), (1.4, 5.8)], 0.1, 4), dark, 64))
+        # The socket: a round plate with three tabs, by which it sits in the lamp.
+        collar = [s.lathe('collar', s.rounded([(0, 5.8), (2.5, 5.8), (2.5, 6.1), (1.35, 6.15), (1.35, 6.9), (1.1, 7.1), (0, 7.1)], [0, 0.08, 0.08, 0.1, 0.1, 0.1, 0], 4), steel, 96)]
         for k in range(3):
-            a = 2 * math.pi * k / 3 + 0.4
-            parts.append(s.place(s.box('tab', (0.9, 0.7, 0.35), steel, 0.06, 2), (2.6 * math.cos(a), 2.6 * math.sin(a), 3.8), (0, 0, math.degrees(a))))
-        parts.append(s.lathe('seal', s.rounded([(1.5, 4.3), (1.66, 4.4), (1.66, 4.7), (1.5, 4.8)], 0.06, 3), m.plastic((196, 70, 50), 0.5)))
-        parts.append(s.box('stem', (1.35, 0.42, 5.2), alu, 0.1, 3, (0, 0, 4.9)))
+            a = 2 * math.pi * k / 3 + 0.5
+            collar.append(s.place(s.box('tab', (1.0, 1.1, 0.28), steel, 0.06, 2), (2.7 * math.cos(a), 2.7 * math.sin(a), 5.82), (0, 0, math.degrees(a))))
+        parts.append(s.merged(collar))
+        parts.append(s.lathe('seal', s.rounded([(1.36, 6.2), (1.56, 6.3), (1.56, 6.6), (1.36, 6.7)], 0.06, 3), m.plastic((206, 84, 56), 0.5), 64))
+        stem = [(-0.72, 7.0), (0.72, 7.0), (0.72, 13.2), (0.5, 13.6), (-0.5, 13.6), (-0.72, 13.2)]
+        for y, mat in ((-0.12, copper), (0.12, copper)):
+            blade = s.extrude('stem', stem, 0.2, mat, 0.05, 2)
+            parts.append(s.place(blade, (0, y, 0), (90, 0, 0)))
         for side in (-1, 1):
-            for z in (6.0, 7.9):
-                for k in range(3):
-                    parts.append(s.box('led', (0.34, 0.06, 0.42), led.mat, 0.02, 1, ((k - 1) * 0.4, side * 0.23, z)))
-        parts.append(s.box('tip', (1.35, 0.5, 0.4), alu, 0.1, 2, (0, 0, 10.0)))
-        parts.append(s.tube('wire', [(0, 1.8, 1.6), (0, 3.4, 0.8), (0.6, 4.4, -1.4), (1.0, 4.4, -3.6)], 0.24, dark))
-        parts.append(s.box('plug', (1.1, 0.8, 1.8), dark, 0.15, 2, (1.0, 4.4, -5.3)))
+            parts.append(s.box('board', (0.86, 0.1, 3.3), m.plastic((240, 240, 238), 0.4), 0.03, 2, (0, side * 0.27, 9.0)))
+            for k in range(3):
+                parts.append(s.box('chip', (0.66, 0.12, 0.82), led.mat, 0.04, 2, (0, side * 0.33, 9.15 + k * 1.02)))
         return s.joined(parts)
 
-    s.place(bulb(), (-3.6, 1.6, 2.6), (0, 76, -28))
-    s.place(bulb(), (-4.0, -5.4, 2.6), (0, 76, -10))
-    return {'up': 24, 'turn': 8}
+    s.place(bulb(), (-3.6, 1.2, 0), (0, 0, 12))
+    s.place(bulb(), (3.8, -0.4, 0), (0, 0, -22))
+    # Leads run forward to a driver box and a plug.
+    for x, y, bend in ((-3.6, 1.2, -1), (3.8, -0.4, 1)):
+        s.tube('lead', [(x, y - 2.2, 0.5), (x + 0.4 * bend, y - 4.0, 0.3), (x - 1.4 * bend, y - 5.4, 0.3), (x - 0.2 * bend, y - 6.6, 0.3)], 0.26, dark)
+        box_ = s.box('driver', (3.4, 1.7, 1.2), dark, 0.25, 3)
+        s.place(box_, (x - 0.1 * bend + 1.4 * bend, y - 7.0, 0), (0, 0, 12 * bend))
+    return {'up': 20, 'turn': 0, 'fill': 0.84}
 
 
 @family('engine-oil', 'standing')
@@ -206,18 +210,12 @@ def child_car_seat(colour):
 
 @family('car-sponge', 'table', mixes=True, colour='yellow')
 def car_sponge(colour):
-    foam = m.Maker('foam', colour, 0.95, Specular=0.1)
-    pores = foam.node('ShaderNodeTexVoronoi', Scale=1.9)
-    foam.links.new(foam.coords(), pores.inputs['Vector'])
-    foam.bump(pores.outputs['Distance'], 0.9, 0.14)
-    fine = foam.node('ShaderNodeTexVoronoi', Scale=5.5)
-    foam.links.new(foam.coords(), fine.inputs['Vector'])
-    foam.bump(fine.outputs['Distance'], 0.7, 0.06)
-    line = [((7.4 + 1.6 * math.cos(2 * a)) * math.cos(a), (4.9 + 2.0 * math.cos(2 * a)) * math.sin(a)) for a in [2 * math.pi * k / 96 for k in range(96)]]  # waisted, to be held
-    first = s.extrude('sponge', line, 5.0, foam.mat, 0.8, 5)
-    s.place(first, (0, 0, 2.5), (0, 0, 16))
-    s.copy(first, (0.8, 0.6, 7.5), (0, 0, -22))
-    return {'up': 30, 'turn': -10}
+    foam = foam_of(colour, 1.5, 4.6, 0.42)
+    line = [((7.6 + 1.5 * math.cos(2 * a)) * math.cos(a), (5.0 + 2.1 * math.cos(2 * a)) * math.sin(a)) for a in [2 * math.pi * k / 96 for k in range(96)]]  # waisted, to be held
+    first = s.extrude('sponge', line, 5.2, foam, 1.1, 6)
+    s.place(first, (-0.6, -2.6, 2.6), (0, 0, 12))
+    s.copy(first, (1.4, 5.6, 6.2), (66, 0, -8))
+    return {'up': 28, 'turn': -10}
 
 
 @family('phone-holder', 'standing', colour='black')
