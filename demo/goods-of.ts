@@ -1,7 +1,7 @@
 import { baseProducts } from './catalogue.ts';
 import { findFront } from './rendered-pictures.ts';
 
-/** Where nothing of a kind is rendered: what any goods leave in. */
+/** What any goods leave in. */
 const packing = 'carton';
 
 const isBelow = (category: string, above: readonly string[]): boolean =>
@@ -15,10 +15,11 @@ const isBelow = (category: string, above: readonly string[]): boolean =>
  */
 export function goodsOf(categories: readonly string[], turn: number, count: number): string[] {
   const roots = categories.map((category) => category.split('.')[0]!);
-  const fronts = baseProducts.flatMap(({ title, category }) => {
-    const file = findFront(title.en, turn);
-    return file ? [{ file, isOwn: isBelow(category, categories), isNear: isBelow(category, roots) }] : [];
-  });
+  const fronts = baseProducts.map(({ title, category }) => ({
+    file: findFront(title.en, turn),
+    isOwn: isBelow(category, categories),
+    isNear: isBelow(category, roots),
+  }));
   const own = spread(
     fronts.filter(({ isOwn }) => isOwn),
     turn,
@@ -29,8 +30,7 @@ export function goodsOf(categories: readonly string[], turn: number, count: numb
     turn,
     count - own.length,
   );
-  const files = [...own, ...near].map(({ file }) => file);
-  return files.length > 0 ? files : [packing];
+  return [...own, ...near].map(({ file }) => file);
 }
 
 /** So many of a list, from all of its length. */
@@ -42,12 +42,6 @@ function spread<T>(list: readonly T[], turn: number, count: number): T[] {
   );
 }
 
-/** The pictures of products by their English titles, apart by semicolons; what is not rendered is left out. */
-export function goodsNamed(titles: string): string[] {
-  const files = titles
-    .split(';')
-    .flatMap((title, place) =>
-      title.trim() === packing ? [packing] : (findFront(title.trim(), place) ?? []),
-    );
-  return files.length > 0 ? files : [packing];
-}
+/** The pictures of products by their English titles, apart by semicolons. */
+export const goodsNamed = (titles: string): string[] =>
+  titles.split(';').map((title, place) => (title.trim() === packing ? packing : findFront(title.trim(), place)));

@@ -115,24 +115,6 @@ const grounds: Record<string, Ground> = {
   },
 };
 
-/** The empty room of a ground, as SVG; the floor begins at three fifths of the height. */
-export function groundSvg(name: string, width: number, height: number): string {
-  const { wall, wallLow, floor, floorLow } = palette(name);
-  const line = Math.round(height * 0.6);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs>
-      <linearGradient id="wall" x2="0" y2="1"><stop offset="0" stop-color="${wall}"/><stop offset="1" stop-color="${wallLow}"/></linearGradient>
-      <linearGradient id="floor" x2="0" y2="1"><stop offset="0" stop-color="${floor}"/><stop offset="1" stop-color="${floorLow}"/></linearGradient>
-      <radialGradient id="light" cx="0.5" cy="0.42" r="0.55"><stop offset="0" stop-color="#fff" stop-opacity="0.75"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
-      <linearGradient id="edge" x2="0" y2="1"><stop offset="0" stop-color="${wallLow}"/><stop offset="1" stop-color="${floor}"/></linearGradient>
-    </defs>
-    <rect width="${width}" height="${line}" fill="url(#wall)"/>
-    <rect y="${line}" width="${width}" height="${height - line}" fill="url(#floor)"/>
-    <rect y="${line - 10}" width="${width}" height="20" fill="url(#edge)"/>
-    <rect width="${width}" height="${height}" fill="url(#light)"/>
-  </svg>`;
-}
-
 /** The ground that goods stand on side by side: a wall that turns into a floor without an edge. */
 export function lineUpGround(name: string, width: number, height: number): string {
   const { wall, wallLow, floor } = palette(name);

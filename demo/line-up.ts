@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import type { Layer } from './overlay.ts';
 import { lineUpGround } from './grounds.ts';
-import { readShot } from './shots.ts';
+import { readShot, type Layer } from './shots.ts';
 
 /** Room around a product for its shadow, as a share of its own size. */
 const shadowRoom = 0.12;

@@ -6,7 +6,6 @@ import { priceTypes } from '../src/server/reference/rules.ts';
 import { hotWords } from './content/hot-words.ts';
 import { plainText } from '../src/kit/rich-text.ts';
 import { pictureKey } from './picture-specs.ts';
-import { isRendered } from './rendered-pictures.ts';
 import { findPlaceCodes, type PlaceCodes } from './places.ts';
 import type { DemoAccount, DemoBuyer, DemoPicture, DemoProduct, World } from './types.ts';
 
@@ -144,11 +143,7 @@ async function loadCategories(
           path: pathOf(category.code),
           names: category.names,
           position: category.position,
-          picture: picture(
-            best
-              .get(category.code)
-              ?.pictures.find((one) => isRendered(one) || ('emoji' in one && one.arrangement === 'hero')),
-          ),
+          picture: picture(best.get(category.code)?.pictures[0]),
         })),
     );
   }

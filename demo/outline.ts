@@ -4,7 +4,6 @@ import { words } from './words.ts';
 /** One kind of products of a third-level category, from which its variants are made. */
 export type BaseProduct = {
   category: string;
-  emoji: string;
   /** In CNY, for one unit of the first variant. */
   price: number;
   weightGrams: number;
@@ -20,8 +19,8 @@ export type Outline = { categories: DemoCategory[]; products: BaseProduct[] };
 
 /**
  * Reads the outline of one root category. The first signs of a line say what it is:
- * `#` `##` `###` a category of level 1–3 (code, emoji for roots, names), `>` options for everything
- * below, `"` a sentence about the root's products, `*` products (emoji, price, grams | measures | options),
+ * `#` `##` `###` a category of level 1–3 (code, names), `>` options for everything
+ * below, `"` a sentence about the root's products, `*` products (price, grams | measures | options),
  * `=` their title.
  */
 export function readOutline(text: string, position: number): Outline {
@@ -52,13 +51,10 @@ export function readOutline(text: string, position: number): Outline {
       about.push(words(rest.replace(/^\| /, '')));
     } else if (sign === '*') {
       const [facts, measures, ownSpecs] = rest.split('|').map((part) => part.trim());
-      const [emoji, price, grams] = facts!.split(' ');
+      const [price, grams] = facts!.split(' ');
       const leaf = path[2]!;
-      leaf.emoji = emoji!;
-      if (path[1]!.emoji === '') path[1]!.emoji = emoji!;
       products.push({
         category: leaf.code,
-        emoji: emoji!,
         price: Number(price),
         weightGrams: Number(grams),
         measures: measures ? measures.split(',').map((m) => m.trim()) : [],
@@ -83,14 +79,13 @@ function readCategory(
   position: number,
 ): DemoCategory {
   const bar = text.indexOf('|');
-  const [code, emoji] = text.slice(0, bar).trim().split(' ');
+  const code = text.slice(0, bar).trim();
   return {
-    code: parent ? `${parent.code}.${code}` : code!,
+    code: parent ? `${parent.code}.${code}` : code,
     parent: parent?.code ?? null,
     level,
     position,
     names: words(text.slice(bar + 1)),
-    emoji: emoji ?? '',
     attributes: [],
   };
 }

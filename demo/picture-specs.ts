@@ -16,13 +16,11 @@ export function pictureKey(spec: DemoPicture): string {
   if ('icon' in spec) return ['sign', spec.icon, spec.frame, spec.ground].join('_');
   if ('building' in spec) return [spec.building, spec.seed, spec.ground].join('_');
   if ('marks' in spec) return ['carton', ...spec.marks].join('_');
-  if ('measured' in spec) return ['measured', spec.measured, ...spec.dimensions].join('_');
-  return [spec.arrangement, spec.ground, spec.colour || 'own', ...spec.emoji].join('_');
+  return ['measured', spec.measured, ...spec.dimensions].join('_');
 }
 
 /** What has to be read for a picture: those of the same are best drawn one after the other. */
 export function materialOf(spec: PictureSpec): string {
-  if ('emoji' in spec) return `${spec.emoji.join(' ')} ${spec.colour}`;
   if ('measured' in spec) return spec.measured;
   return 'goods' in spec ? spec.goods.join(' ') : '';
 }

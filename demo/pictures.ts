@@ -3,7 +3,6 @@ import { buildingSvg } from './buildings.ts';
 import { drawCarton } from './cartons.ts';
 import { drawDimensions } from './dimension-drawings.ts';
 import { drawLineUp } from './line-up.ts';
-import { drawObjects } from './object-pictures.ts';
 import { pictureSize, signSize } from './picture-specs.ts';
 import { signSvg } from './signs.ts';
 import type { PictureSpec } from './types.ts';
@@ -20,17 +19,6 @@ async function drawPicture(spec: PictureSpec): Promise<Sharp> {
   if ('icon' in spec) return sharp(Buffer.from(signSvg(spec.icon, spec.ground, spec.frame, signSize)));
   if ('building' in spec)
     return sharp(Buffer.from(buildingSvg(spec.building, spec.ground, spec.seed, width, height)));
-  return rawPicture(spec, width, height);
-}
-
-async function rawPicture(
-  spec: Extract<PictureSpec, { goods: unknown } | { emoji: unknown }>,
-  width: number,
-  height: number,
-) {
-  const { data } =
-    'goods' in spec
-      ? await drawLineUp(spec.goods, spec.ground, spec.shape, [width, height])
-      : await drawObjects(spec);
+  const { data } = await drawLineUp(spec.goods, spec.ground, spec.shape, [width, height]);
   return sharp(data, { raw: { width, height, channels: 3 } });
 }

@@ -4,11 +4,12 @@ import { specialities } from './content/specialities.ts';
 import { describe } from './describe.ts';
 import { measure, measureFactors } from './measures.ts';
 import type { BaseProduct } from './outline.ts';
-import { planColour, planPictures } from './picture-plan.ts';
+import { planPictures } from './picture-plan.ts';
 import { packingOf, piecesPerCarton } from './packing.ts';
 import { orderSizes, tiersFor } from './prices.ts';
 import type { Random } from './random.ts';
 import { hash, randomFor } from './random.ts';
+import { findRenderedColour } from './rendered-pictures.ts';
 import type { PricedSpec } from './specs.ts';
 import { readSpecs } from './specs.ts';
 import { features, valueOf } from './tables.ts';
@@ -90,7 +91,7 @@ function buildVariant(
       names,
       values:
         spec === 'colour'
-          ? values.map((value) => ({ ...value, picture: planColour(base, value.code) }))
+          ? values.map((value) => ({ ...value, picture: findRenderedColour(base.title.en, value.code) }))
           : values,
     })),
     skus,
@@ -98,15 +99,11 @@ function buildVariant(
     ...sizes,
     sales,
     createdAt: new Date(now.getTime() - age * day + random.between(0, 20 * 60) * 60_000),
-    pictures: planPictures(base, variant, coloursOf(specs), { packing, origin: originName(shop) }),
+    pictures: planPictures(base, variant, { packing, origin: originName(shop) }),
     labels: labelsFor(shop, base.category, age, sales, random),
     sites: sitesFor(base, shop, random),
   };
 }
-
-/** The colours that a product comes in. */
-const coloursOf = (specs: readonly PricedSpec[]): string[] =>
-  specs.find(({ code }) => code === 'colour')?.values.map(({ code }) => code) ?? [];
 
 /** The widest matrix is sold by one shop only; the others carry the colours and sizes that sell. */
 function specsFor(specs: PricedSpec[], variant: number): PricedSpec[] {

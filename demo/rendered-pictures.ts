@@ -51,21 +51,21 @@ const together = (colours: readonly string[], name: string): LineUp => ({
   ground: 'snow',
 });
 
-/** The first picture of a base product, where it is rendered. @param variant  each begins with another colour */
-export const findFront = (title: string, variant: number): string | undefined =>
-  findRendered(title, variant)?.find(isRendered)?.file;
+/** The first picture of a base product. @param variant  each begins with another colour */
+export const findFront = (title: string, variant: number): string => {
+  const front = findRendered(title, variant).find(isRendered);
+  if (!front) throw new Error(`No rendered front of ${title}`);
+  return front.file;
+};
 
 /** The file of a picture in demo/pictures. */
 export const renderedFile = (picture: RenderedPicture): string =>
   path.join(renderedFolder, `${picture.file}.avif`);
 
-/**
- * The pictures of a product; the variants of a base product begin with different colours.
- * @returns undefined for what is not rendered
- */
-export function findRendered(title: string, variant: number): (RenderedPicture | LineUp)[] | undefined {
+/** The pictures of a product; the variants of a base product begin with different colours. */
+export function findRendered(title: string, variant: number): (RenderedPicture | LineUp)[] {
   const recipe = recipes[title];
-  if (!recipe) return undefined;
+  if (!recipe) throw new Error(`No rendered pictures of ${title}`);
   const name = slug(title);
   const colours = recipe.colours ?? [];
   const first = variant % Math.max(1, colours.length);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { cached } from './cached.ts';
-import type { Layer } from './overlay.ts';
 import { renderedFile } from './rendered-pictures.ts';
 
 /** Of 255: as bright as the seamless ground of a rendered picture gets; brighter is ground and nothing else. */
@@ -9,7 +8,14 @@ const groundLevel = 236;
 /** Of 255: darker is the product or the dark of its shadow. */
 const productLevel = 226;
 
-/** A rendered picture on white, RGB. */
+/** Pixels, row by row, RGB. */
+export interface Layer {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+/** A rendered picture on white. */
 export interface Shot extends Layer {
   /** What is product, in pixels. */
   box: { left: number; top: number; width: number; height: number };

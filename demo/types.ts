@@ -22,8 +22,6 @@ export type DemoCategory = {
   level: 1 | 2 | 3;
   position: number;
   names: Words7;
-  /** An emoji character that stands for the category. */
-  emoji: string;
   attributes: string[];
 };
 
@@ -190,19 +188,6 @@ export type World = {
   orders: DemoOrder[];
 };
 
-export type Arrangement = 'hero' | 'pair' | 'group' | 'carton';
-
-/**
- * A product that is not rendered yet. `emoji` are the objects in it (file names without extension in
- * @lobehub/fluent-emoji-3d); `colour` is what they are painted in, one of the catalogue's colours or '' for their own.
- */
-export type ObjectPicture = {
-  emoji: string[];
-  arrangement: Arrangement;
-  ground: string;
-  colour: string;
-};
-
 /**
  * Goods side by side: names of files in demo/pictures, without ending. A banner is four times as wide as high, a wide
  * one twice; in a square they stand in rows.
@@ -234,7 +219,7 @@ export type MarkedCarton = { marks: string[] };
 export type DimensionDrawing = { measured: string; dimensions: number[]; isFlat: boolean };
 
 /** A picture as a plan: it is drawn when it is first asked for, or by a process beside the product. */
-export type PictureSpec = ObjectPicture | LineUp | ShopSign | MarketFront | MarkedCarton | DimensionDrawing;
+export type PictureSpec = LineUp | ShopSign | MarketFront | MarkedCarton | DimensionDrawing;
 
 /** A picture that is there already; `file` is its name in demo/pictures, without ending. */
 export type RenderedPicture = { file: string };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawProduct } from '../../test/studio-pictures.ts';
 import { runStudio } from './run.ts';
 
 let root: string;
@@ -12,7 +13,6 @@ const limits = { seconds: 60, megabytes: 1_200 };
 beforeAll(async () => void (root = await mkdtemp(path.join(tmpdir(), 'caravan-studio-'))));
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const bag = path.resolve('node_modules/@lobehub/fluent-emoji-3d/assets/1f45c.webp');
 const cache = () => path.join(root, 'cache');
 
 async function folderWith(files: Record<string, Buffer>, job: object): Promise<string> {
@@ -25,7 +25,7 @@ async function folderWith(files: Record<string, Buffer>, job: object): Promise<s
 
 /** A bag before a plain wall. */
 const photograph = async () => {
-  const product = await sharp(bag).resize(300).toBuffer();
+  const product = await drawProduct('bag', 300);
   return sharp({ create: { width: 500, height: 500, channels: 3, background: '#e8ece6' } })
     .composite([{ input: product, left: 100, top: 100 }])
     .jpeg()

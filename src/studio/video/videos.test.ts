@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasEngine } from '../engines.ts';
+import { drawProduct } from '../../../test/studio-pictures.ts';
 import { runStudio } from '../run.ts';
 import { loudness, type Sound } from '../sound/sound.ts';
 import type { Canvas } from './frame.ts';
@@ -21,9 +22,6 @@ afterAll(async () => {
   if (!process.env.KEEP_VIDEOS) await rm(root, { recursive: true, force: true });
   else console.log(root);
 });
-
-const product = (name: string) =>
-  readFile(path.resolve(`node_modules/@lobehub/fluent-emoji-3d/assets/${name}.webp`));
 
 async function make(files: Record<string, Buffer | string>, job: object) {
   const folder = path.join(root, String(count++));
@@ -73,7 +71,7 @@ const scene = (change: object) => ({ picture: 'a.webp', motion: 'in', seconds: 2
 describe.skipIf(!engines)('with node-av and eSpeak NG installed', () => {
   test('pictures become a video with captions in three languages, a voice, and music below it', async () => {
     const { folder, result } = await make(
-      { 'a.webp': await product('1f45c'), 'b.webp': await product('1f45f') },
+      { 'a.webp': await drawProduct('bag', 256), 'b.webp': await drawProduct('dress', 256) },
       {
         kind: 'short-video',
         shape: '9:16',
@@ -127,7 +125,7 @@ describe.skipIf(!engines)('with node-av and eSpeak NG installed', () => {
   test('a video is given another language: voice over its lowered sound, subtitles in the picture and beside it', async () => {
     const music = { mood: 'calm', seed: 3 };
     const made = await make(
-      { 'a.webp': await product('1f45c') },
+      { 'a.webp': await drawProduct('bag', 256) },
       { kind: 'short-video', shape: '16:9', ground: '#e8d8c0', scenes: [scene({ seconds: 5 })], music },
     );
     const video = await readFile(path.join(made.folder, 'video.mp4'));
@@ -151,7 +149,7 @@ describe.skipIf(!engines)('with node-av and eSpeak NG installed', () => {
     for (const letter of ['字', 'w ', 'م', 'ก', 'Ж']) {
       const captions = [letter.repeat(300).slice(0, 300).trim()];
       const job = { kind: 'short-video', shape: '1:1', scenes: [scene({ seconds: 1, captions })] };
-      const { result } = await make({ 'a.webp': await product('1f45c') }, job);
+      const { result } = await make({ 'a.webp': await drawProduct('bag', 256) }, job);
       expect(result, letter).toHaveProperty('outputs');
     }
     const captions = ['字'.repeat(301)];
@@ -162,7 +160,7 @@ describe.skipIf(!engines)('with node-av and eSpeak NG installed', () => {
   test('one whose process is killed goes on: what was spoken is not spoken again', async () => {
     const folder = path.join(root, String(count++));
     await mkdir(folder);
-    await writeFile(path.join(folder, 'a.webp'), await product('1f45c'));
+    await writeFile(path.join(folder, 'a.webp'), await drawProduct('bag', 256));
     const scenes = [scene({ seconds: 6, spoken: 'A bag for every day.' })];
     const job = { kind: 'short-video', shape: '1:1', voice: 'en-light', scenes };
     await writeFile(path.join(folder, 'job.json'), JSON.stringify(job));
