@@ -1,7 +1,8 @@
 // Words that the house does not use any more: STYLE.md has what stands in their place, and why.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync, Visitor, type ESTree } from 'vite';
+import { parseSync, Visitor } from 'vite';
+import { namesIn, type Declared } from './declared-names.ts';
 
 /** By the part of a name, in small letters: what it is called instead. */
 const instead: Record<string, string> = {
@@ -60,29 +61,6 @@ function oldNames(root: string, file: string): string[] {
     if (!part || (given.has(name) && (name.length > 5 || mayBeGiven.test(file)))) return [];
     return `${file} names something ${name}: ${part} is ${instead[part]} here`;
   });
-}
-
-type Declared = Pick<ESTree.VariableDeclarator, 'id'>['id'] | ESTree.ParamPattern;
-
-/** The names that a declaration gives; what it takes out of an object under its own name was named by others. */
-function namesIn(pattern: Declared | null): string[] {
-  switch (pattern?.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) => {
-        if (property.type === 'RestElement') return namesIn(property.argument);
-        return property.shorthand ? [] : namesIn(property.value);
-      });
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => namesIn(element as Declared | null));
-    case 'AssignmentPattern':
-      return namesIn(pattern.left);
-    case 'RestElement':
-      return namesIn(pattern.argument);
-    default:
-      return [];
-  }
 }
 
 function vagueNames(root: string, file: string): string[] {

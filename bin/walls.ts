@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { cachedReaders } from './cached-readers.ts';
 import { listLongFunctions, longFunctions } from './long-functions.ts';
+import { bareNames, listBareNames } from './bare-names.ts';
 import { oldWords } from './vocabulary.ts';
 import { listForeignTables, tableUse } from './tables.ts';
 import { pageControls } from './page-controls.ts';
@@ -178,6 +179,7 @@ const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: '
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
   .filter((name) => /\.tsx?$/.test(name));
 if (process.argv.includes('--list-long-functions')) listLongFunctions(root, files);
+if (process.argv.includes('--list-bare-names')) listBareNames(root, files);
 if (process.argv.includes('--list-foreign-tables')) listForeignTables(root, files);
 const imports = files.flatMap(importsOf);
 const tables = tableUse(root, files);
@@ -189,6 +191,7 @@ const complaints = [
   ...files.flatMap(barrels),
   ...longFunctions(root, files),
   ...oldWords(root, files),
+  ...bareNames(root, files),
   ...cachedReaders(root, files),
   ...wallClocks(root, files),
   ...pageControls(root, files),

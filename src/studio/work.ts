@@ -3,13 +3,13 @@ import { access, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StudioJob, StudioKind, StudioResult } from './jobs.ts';
 
-type Made = Extract<StudioResult, { outputs: unknown }>;
+type FinishedResult = Extract<StudioResult, { outputs: unknown }>;
 
 /** Makes what a job of a kind asks for. @throws {Refused} when it cannot be made of what was sent */
 export type Maker<Kind extends StudioKind> = (
   job: Extract<StudioJob, { kind: Kind }>,
   work: Work,
-) => Promise<Made>;
+) => Promise<FinishedResult>;
 
 /** What a maker works with. */
 export interface Work {

@@ -16,7 +16,7 @@ const failedMs = 10_000;
 // In a second, for one network and over all.
 const newPerSecond = { near: 3, all: 60 };
 
-interface Kept {
+interface CachedProfile {
   until: number;
   profile: Promise<AgentProfile>;
 }
@@ -26,9 +26,9 @@ interface Kept {
  * redirect, and only a few new ones are asked for in a second, so that one caller's do not keep others waiting.
  */
 export function createAgentProfiles(outbound: Outbound, now: () => number) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedProfile>();
   // Apart, so that addresses at which nothing stands push out none at which a profile does.
-  const unread = new Map<string, Kept>();
+  const unread = new Map<string, CachedProfile>();
   let second = 0;
   let fetched = 0;
   const byNetwork = new Map<string, number>();
@@ -74,7 +74,7 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
       // Reading one again that is known holds nobody else up: there are only so many.
       const network = networkOf(caller).near;
       if (!stored) refuseFlood(network);
-      const entry: Kept = { until: now() + keptMs, profile: fetchProfile(address, network) };
+      const entry: CachedProfile = { until: now() + keptMs, profile: fetchProfile(address, network) };
       entry.profile = entry.profile.catch((error: unknown) => {
         const isOurs = error instanceof UcpError && error.failure === 'too_many_requests';
         entry.until = isOurs ? now() : now() + failedMs;
@@ -94,7 +94,7 @@ export function createAgentProfiles(outbound: Outbound, now: () => number) {
 }
 
 /** To the end of the line: what is used is not the oldest when room is made. */
-function keep(line: Map<string, Kept>, address: string, entry: Kept): void {
+function keep(line: Map<string, CachedProfile>, address: string, entry: CachedProfile): void {
   line.delete(address);
   line.set(address, entry);
   if (line.size > mostProfiles) line.delete(line.keys().next().value!);

@@ -10,7 +10,7 @@ import type { DraftInput, DraftRow } from './drafts-sql.ts';
 import { placeOfDraft } from './place-draft.ts';
 
 /** A draft as it is drawn in a language. */
-export interface Drawn {
+export interface DrawnDraft {
   language: Language;
   input: DraftInput;
   shown: DraftShown;
@@ -22,7 +22,7 @@ export interface Drawn {
  * @returns null where it is in that language already
  * @throws {Refusal} PRODUCT_NOT_AS_SHOWN where a product is another by now
  */
-export async function drawForBuyer(context: SignedIn, draft: DraftRow): Promise<Drawn | null> {
+export async function drawForBuyer(context: SignedIn, draft: DraftRow): Promise<DrawnDraft | null> {
   const { db, now } = context;
   const language = (await getProfile(db, draft.account_id)).language as Language;
   if (language === draft.language) return null;

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tool, ToolCaller } from '../tools/public.ts';
-import type { Granted } from './tokens.ts';
+import type { GrantOfToken } from './tokens.ts';
 
 /** A program that uses a tool for the buyer who let it. */
 export interface GrantedCaller extends ToolCaller {
   context: SignedIn;
-  granted: Granted;
+  granted: GrantOfToken;
 }
 
 /** A tool of programs alone: what it does hangs on the grant. */

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context } from '../platform/context.ts';
 import * as rows from './keys-sql.ts';
-import type { Granted } from './tokens.ts';
+import type { GrantOfToken } from './tokens.ts';
 import { UcpError } from './ucp/error.ts';
 
-interface Kept {
+interface StoredAnswer {
   status: number;
   body: object;
 }
@@ -28,12 +28,12 @@ const hashOf = (request: unknown): string =>
  */
 export async function once(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { grantId }: Granted,
+  { grantId }: GrantOfToken,
   key: string,
   request: unknown,
   mayRepeat: boolean,
-  make: () => Promise<Kept>,
-): Promise<Kept> {
+  make: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const hash = hashOf(request);
   const lostBefore = mayRepeat ? new Date(now.getTime() - lostMs) : null;
   const until = performance.now() + patience.ms;
@@ -63,7 +63,7 @@ export async function once(
  */
 export async function useOnce(
   context: Pick<Context, 'db' | 'now'>,
-  granted: Granted,
+  granted: GrantOfToken,
   key: string,
   request: unknown,
   mayRepeat: boolean,
@@ -87,7 +87,7 @@ export async function useOnce(
  */
 export async function bindKey(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { grantId }: Granted,
+  { grantId }: GrantOfToken,
   key: string,
   request: unknown,
   make: () => Promise<object>,

@@ -14,7 +14,7 @@ import { transact, type Db, type Tx } from '../platform/database.ts';
 import { rangeFor, type StandingQuote } from '../rfqs/public.ts';
 import * as rows from './drafts-sql.ts';
 import { lockGrant } from './grants-sql.ts';
-import type { Granted } from './tokens.ts';
+import type { GrantOfToken } from './tokens.ts';
 
 /** As long as what was prepared can be submitted. */
 export const preparedMs = 30 * 60_000;
@@ -67,7 +67,7 @@ export function shownOf({ shops, total, dueNow, addressId }: Calculation): Draft
 /** Keeps what was priced, to be submitted within half an hour. @throws {Refusal} AGENT_FULL */
 export async function keepDraft(
   context: SignedIn,
-  { grantId }: Granted,
+  { grantId }: GrantOfToken,
   calculation: Calculation,
   messages: { shopId: string; message: string }[],
 ): Promise<{ id: string; shown: DraftShown; expiresAt: Date }> {
@@ -221,7 +221,7 @@ function isInputOf(input: rows.DraftInput, accepting: Accepting): boolean {
  */
 export async function keepAcceptance(
   context: SignedIn,
-  { grantId }: Granted,
+  { grantId }: GrantOfToken,
   request: OutputOf<'rfqs.get'>,
   accepting: Accepting,
   key: string,

@@ -5,7 +5,7 @@ export { workOnAgents } from './jobs.ts';
 export { signingKey } from './message-signature.ts';
 export { profileInHeader, webhookOf } from './negotiation-rules.ts';
 export { wireScope } from './oauth-rules.ts';
-export { OAuthFailure, refresh, takeBack, takeCode, verifyToken, type Granted } from './tokens.ts';
+export { OAuthFailure, refresh, takeBack, takeCode, verifyToken, type GrantOfToken } from './tokens.ts';
 export { localized } from './ucp/catalog.ts';
 export { ucpFailures, UcpError } from './ucp/error.ts';
 export { businessProfile, ucpNames } from './ucp/names-rules.ts';

@@ -13,7 +13,7 @@ import { listReadableGrants } from './grants-of-program.ts';
 import { lockGrant } from './grants-sql.ts';
 import { isAllCancelled, showPlaced } from './placed-orders.ts';
 import { BeyondLimits, placeDraft, withinLimits } from './place-draft.ts';
-import { counts, type Granted } from './tokens.ts';
+import { counts, type GrantOfToken } from './tokens.ts';
 
 declare module '../platform/queue.ts' {
   interface Jobs {
@@ -66,7 +66,7 @@ export async function standingOf(
 }
 
 /** A draft of an earlier consent of the same buyer to the same program: it is told what became of it, and nothing more. */
-async function findEarlier({ db }: SignedIn, { grantId }: Granted, draftId: string) {
+async function findEarlier({ db }: SignedIn, { grantId }: GrantOfToken, draftId: string) {
   for (const id of await listReadableGrants(db, grantId)) {
     const draft = await drafts.findDraft(db, id, draftId);
     if (draft) return draft;
@@ -83,7 +83,7 @@ async function findEarlier({ db }: SignedIn, { grantId }: Granted, draftId: stri
  */
 export async function submitDraft(
   context: SignedIn,
-  granted: Granted,
+  granted: GrantOfToken,
   draftId: string,
   key: string,
 ): Promise<Submitted> {

@@ -25,7 +25,7 @@ export class OAuthFailure extends Error {
 }
 
 /** What a program may do for a buyer, now. */
-export interface Granted {
+export interface GrantOfToken {
   grantId: string;
   accountId: string;
   name: string;
@@ -173,7 +173,7 @@ export async function verifyToken(
   { db, now }: Context,
   token: string,
   door: 'mcp' | 'ucp',
-): Promise<Granted | null> {
+): Promise<GrantOfToken | null> {
   if (token.length > 200) return null;
   const tokenHash = hashToken(token);
   const kept = await rows.findToken(db, tokenHash, 'access');

@@ -3,7 +3,7 @@ import { newId } from '../../kit/ids.ts';
 import type { Context } from '../platform/context.ts';
 import { count, findCount, spend, uncount, type Limit } from '../platform/limits.ts';
 import * as grants from './grants-sql.ts';
-import type { Granted } from './tokens.ts';
+import type { GrantOfToken } from './tokens.ts';
 
 const reading: Limit = { name: 'requests of a grant', max: 300, windowSeconds: 60 };
 const writing: Limit = { name: 'writes of a grant', max: 30, windowSeconds: 60 };
@@ -23,7 +23,7 @@ const publishing = (requestsADay: number): Limit => ({
  */
 export async function limitGranted(
   { db, now }: Context,
-  { grantId }: Granted,
+  { grantId }: GrantOfToken,
   writes: boolean,
 ): Promise<void> {
   await spend(db, writes ? writing : reading, grantId, now);
@@ -31,7 +31,7 @@ export async function limitGranted(
 }
 
 /** Takes one of the requests that may be published today. @returns whether there was one */
-async function takePublishing({ db, now }: Context, { grantId, requestsADay }: Granted) {
+async function takePublishing({ db, now }: Context, { grantId, requestsADay }: GrantOfToken) {
   const limit = publishing(requestsADay);
   if ((await count(db, limit, grantId, now)) <= requestsADay) return true;
   await uncount(db, limit, grantId, now);
@@ -39,7 +39,7 @@ async function takePublishing({ db, now }: Context, { grantId, requestsADay }: G
 }
 
 /** Gives one back that was not published after all. */
-const giveBackPublishing = ({ db, now }: Context, { grantId, requestsADay }: Granted): Promise<void> =>
+const giveBackPublishing = ({ db, now }: Context, { grantId, requestsADay }: GrantOfToken): Promise<void> =>
   uncount(db, publishing(requestsADay), grantId, now);
 
 /**
@@ -48,7 +48,7 @@ const giveBackPublishing = ({ db, now }: Context, { grantId, requestsADay }: Gra
  */
 export async function publishWithin<Made>(
   context: Context,
-  granted: Granted,
+  granted: GrantOfToken,
   publish: () => Promise<Made>,
 ): Promise<Made> {
   if (!(await takePublishing(context, granted)))
@@ -67,7 +67,7 @@ const hourMs = 3_600_000;
 /** Writes down what was done under a grant, or what was refused; reading by the hour, for it is done over and over. */
 export async function logUse(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { grantId }: Pick<Granted, 'grantId'>,
+  { grantId }: Pick<GrantOfToken, 'grantId'>,
   tool: string,
   outcome: string,
   about: Pick<grants.LogLine, 'orders' | 'amount' | 'currency'> & { reads?: boolean } = {},

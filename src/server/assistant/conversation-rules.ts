@@ -2,7 +2,7 @@ import type { Until } from './until-rules.ts';
 import type { Intent, Reading } from './reading-rules.ts';
 
 /** What a question may wait for. */
-export type Asked = 'product' | 'quantity' | 'country';
+export type OpenQuestion = 'product' | 'quantity' | 'country';
 
 /** What was spoken of so far: the next question may leave it out. */
 export interface Conversation {
@@ -30,7 +30,7 @@ export interface Conversation {
   page: number;
   /** Products shown last, in their order. */
   shown: readonly { id: string; title: string }[];
-  asked: Asked | null;
+  asked: OpenQuestion | null;
 }
 
 export const newConversation: Conversation = {

@@ -92,7 +92,7 @@ async function answer(answering: Answering): Promise<void> {
   underWay.set(messageId, stopped);
   using late = patienceSignal(longestAnswerMs);
   const signal = AbortSignal.any([stopped.signal, stopping, late.signal]);
-  const said: Said = { text: '', think: '', cards: [], tip: '' };
+  const said: AnswerText = { text: '', think: '', cards: [], tip: '' };
   let state: 'answered' | 'stopped' | 'failed' = 'answered';
   let next: Conversation | null = null;
   const send = (event: Pick<ChatEvent, 'type' | 'text'> & { think?: string }) =>
@@ -145,14 +145,14 @@ function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<V
   });
 }
 
-interface Said {
+interface AnswerText {
   text: string;
   think: string;
   cards: Card[];
   tip: string;
 }
 
-function keep(said: Said, part: Part) {
+function keep(said: AnswerText, part: Part) {
   if (part.type === 'TEXT') {
     said.text += part.text;
     said.think += part.think ?? '';

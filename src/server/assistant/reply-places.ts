@@ -20,12 +20,12 @@ export async function* replyPlaces(kit: Kit, { spoken, reading }: Turn): Reply {
   return spoken;
 }
 
-interface Asked {
+interface PlaceQuestion {
   country: string | null;
   words: string;
 }
 
-async function listPlaces(kit: Kit, intent: Turn['spoken']['intent'], asked: Asked) {
+async function listPlaces(kit: Kit, intent: Turn['spoken']['intent'], asked: PlaceQuestion) {
   if (intent === 'exhibition') {
     const cards = await listExhibitions(kit, asked);
     return {
@@ -41,7 +41,7 @@ async function listPlaces(kit: Kit, intent: Turn['spoken']['intent'], asked: Ask
   return { head: 'chat.markets', page: '/market', cards: await listMarkets(kit, asked) } as const;
 }
 
-async function listMarkets({ caller }: Kit, { country, words }: Asked): Promise<Card[]> {
+async function listMarkets({ caller }: Kit, { country, words }: PlaceQuestion): Promise<Card[]> {
   const find = (named: string) =>
     tools.find_markets.run(caller, {
       words: cut(named, 100) || undefined,
@@ -64,7 +64,7 @@ async function listMarkets({ caller }: Kit, { country, words }: Asked): Promise<
   );
 }
 
-async function listExhibitions({ caller }: Kit, { country }: Asked): Promise<Card[]> {
+async function listExhibitions({ caller }: Kit, { country }: PlaceQuestion): Promise<Card[]> {
   const { exhibitions } = await tools.find_exhibitions.run(caller, { country: country ?? undefined });
   return exhibitions.slice(0, shownPlaces).map((fair) =>
     card({
@@ -81,7 +81,7 @@ async function listExhibitions({ caller }: Kit, { country }: Asked): Promise<Car
   );
 }
 
-async function listWarehouses({ caller }: Kit, { country }: Asked): Promise<Card[]> {
+async function listWarehouses({ caller }: Kit, { country }: PlaceQuestion): Promise<Card[]> {
   const { warehouses } = await tools.find_warehouses.run(caller, { country: country ?? undefined });
   return warehouses.slice(0, shownPlaces).map((warehouse) =>
     card({

@@ -12,7 +12,7 @@ import { replyQuotes } from './reply-request.ts';
 import type { Intent } from './reading-rules.ts';
 
 /** A question to an agent, in a conversation. */
-export interface Asked {
+export interface AssistantQuestion {
   agent: AgentCode;
   question: string;
   /** Of the page. */
@@ -30,7 +30,7 @@ export interface Asked {
  * @throws {Refusal} what a tool refuses the caller
  */
 export async function* reply(
-  { agent, question, language, into, before }: Asked,
+  { agent, question, language, into, before }: AssistantQuestion,
   kitFor: (language: Language) => Kit,
 ): Reply {
   const reading = readQuestion(question, language, agent === 'SC_LIFE_BOT');

@@ -62,13 +62,13 @@ export const isBeingPaid = ({ paying_until: until }: Pick<Booking, 'paying_until
 export const isExpired = ({ state, valid_until: until }: Pick<Booking, 'state' | 'valid_until'>, now: Date) =>
   state === 'offered' && until <= now;
 
-type Asked = Pick<Booking, 'state' | 'refund' | 'paying_until' | 'protected_until'>;
+type BookingStanding = Pick<Booking, 'state' | 'refund' | 'paying_until' | 'protected_until'>;
 
-const fits = ({ state }: Asked, step: Step, by: Party): boolean =>
+const fits = ({ state }: BookingStanding, step: Step, by: Party): boolean =>
   machine[step].from.includes(state) && machine[step].by.includes(by);
 
 /** A provider, or a deadline, cannot take away what the buyer pays for in their first attempt; later ones do not protect. */
-const waitsForPayment = (booking: Asked, step: Step, by: Party, now: Date): boolean =>
+const waitsForPayment = (booking: BookingStanding, step: Step, by: Party, now: Date): boolean =>
   step === 'cancel' &&
   by !== 'buyer' &&
   isBeingPaid(booking, now) &&
@@ -76,7 +76,7 @@ const waitsForPayment = (booking: Asked, step: Step, by: Party, now: Date): bool
   booking.protected_until > now;
 
 /** Whether a party may take a step now. */
-export const allows = (booking: Asked, step: Step, by: Party, now: Date): boolean =>
+export const allows = (booking: BookingStanding, step: Step, by: Party, now: Date): boolean =>
   fits(booking, step, by) &&
   !(booking.refund && waitForRefund.includes(step)) &&
   !waitsForPayment(booking, step, by, now);

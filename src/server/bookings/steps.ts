@@ -90,7 +90,7 @@ export const changed = ({ version, total_amount, currency, valid_until }: rows.B
     validUntil: valid_until.toISOString(),
   });
 
-interface Written {
+interface BookingEvent {
   step: rows.NewEvent['kind'];
   to: BookingState;
   actor: Pick<StepActor, 'party' | 'accountId'>;
@@ -102,7 +102,7 @@ export async function writeStep(
   tx: Tx,
   { queue, now }: StepDeps,
   booking: rows.BookingRecord,
-  { step, to, actor, effects: { changes = {}, data = {} } }: Written,
+  { step, to, actor, effects: { changes = {}, data = {} } }: BookingEvent,
 ): Promise<rows.BookingRecord> {
   const from = booking.state;
   const moved = from === to ? {} : { state: to, deadline: deadlineAfter(booking, to, changes, now) };

@@ -3,7 +3,7 @@ import { listOffers } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { refuseOwnShop } from '../shops/public.ts';
-import { maximumLines, type Wanted } from './pricing.ts';
+import { maximumLines, type SkuQuantity } from './pricing.ts';
 import { countLines, putLine } from './sql.ts';
 
 /**
@@ -15,7 +15,7 @@ import { countLines, putLine } from './sql.ts';
 export function fill(
   { db, actor, site, now }: Pick<SignedIn, 'db' | 'actor' | 'site' | 'now'>,
   mode: 'add' | 'set',
-  lines: readonly Wanted[],
+  lines: readonly SkuQuantity[],
 ): Promise<number> {
   const { accountId } = actor;
   return transact(db, async (tx) => {

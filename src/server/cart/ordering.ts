@@ -1,11 +1,11 @@
 import type { Db } from '../platform/database.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { fill } from './fill.ts';
-import type { Wanted } from './pricing.ts';
+import type { SkuQuantity } from './pricing.ts';
 import { listLines } from './sql.ts';
 
 /** The ticked lines of a cart. */
-export async function listTicked(db: Db, accountId: string): Promise<Wanted[]> {
+export async function listTicked(db: Db, accountId: string): Promise<SkuQuantity[]> {
   const lines = await listLines(db, accountId);
   return lines
     .filter((line) => line.checked)
@@ -13,5 +13,5 @@ export async function listTicked(db: Db, accountId: string): Promise<Wanted[]> {
 }
 
 /** Puts lines into a buyer's cart on top of what is there. @throws {Refusal} CART_FULL */
-export const putIntoCart = (context: SignedIn, lines: readonly Wanted[]): Promise<number> =>
+export const putIntoCart = (context: SignedIn, lines: readonly SkuQuantity[]): Promise<number> =>
   fill(context, 'add', lines);

@@ -3,7 +3,7 @@ import type { Rate } from '../../kit/money.ts';
 import { lineAmount, type UnitPrice } from '../../kit/unit-price.ts';
 import { quantityIssue, tierPrice, unitPriceIn, type OfferRow } from '../catalog/public.ts';
 
-export interface Wanted {
+export interface SkuQuantity {
   skuId: string;
   quantity: number;
 }
@@ -30,7 +30,7 @@ export const maximumLines = 400;
  * so a buyer may mix colours and sizes. Lines whose sku is unknown are left out.
  */
 export function priceLines(
-  requested: readonly Wanted[],
+  requested: readonly SkuQuantity[],
   offers: readonly OfferRow[],
   currency: string,
   rates: ReadonlyMap<string, Rate>,
@@ -75,7 +75,7 @@ export function priceLines(
  * and no minimum of the others either, so they are priced again without it until nothing more falls away.
  */
 export function priceOrderable(
-  requested: readonly Wanted[],
+  requested: readonly SkuQuantity[],
   offers: readonly OfferRow[],
   currency: string,
   rates: ReadonlyMap<string, Rate>,

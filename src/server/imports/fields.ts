@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { languageCodes, languages, type Language, type Text } from '../../kit/languages.ts';
 import { readDecimal, wholeNumbers } from '../../kit/decimals.ts';
-import { issueOfNumber, limits, readExactPrice, readLine, readPrice, readText, type Read } from './rules.ts';
+import {
+  issueOfNumber,
+  limits,
+  readExactPrice,
+  readLine,
+  readPrice,
+  readText,
+  type CellReading,
+} from './rules.ts';
 
 /** A record that is not taken; the message is the reason, for whoever made the file. */
 export class RowRefused extends Error {}
@@ -11,7 +19,7 @@ const textual = {
 };
 const text = z.union([z.string(), z.number().transform(String)], textual);
 
-function through<Value>(read: (given: string) => Read<Value>) {
+function through<Value>(read: (given: string) => CellReading<Value>) {
   return text.transform((given, ctx): Value => {
     const result = read(given);
     if ('value' in result) return result.value;
@@ -36,7 +44,7 @@ export const wholeNumber = (least: number, most: number) =>
 
 /** The same in a list that somebody wrote. */
 export const listNumber = (least: number, most: number) =>
-  through((given): Read<number> => {
+  through((given): CellReading<number> => {
     const read = readDecimal(given, wholeNumbers);
     if ('issue' in read) return { issue: issueOfNumber(given, read) ?? 'is not a number' };
     const { success, data, error } = wholeNumber(least, most).safeParse(read.value);

@@ -24,7 +24,7 @@ import { productFiles, type ProductFile } from './product-files.ts';
 import { readRows } from './read/read-rows.ts';
 import { keysByHead, numbersOfProducts } from './sheet/sheet-columns.ts';
 import { blameRows, groupRows, readProduct, refuseAll, type Draft } from './sheet/sheet-rules.ts';
-import type { Named, RowIssues, SheetRow } from './sheet/sheet-row.ts';
+import type { SheetContext, RowIssues, SheetRow } from './sheet/sheet-row.ts';
 import * as rows from './runs-sql.ts';
 
 /** So many products are written in one transaction. */
@@ -60,7 +60,7 @@ export async function runImport(deps: Deps, importId: string): Promise<void> {
   }
   await beginWork(db, productFiles, run, { rows_total: read.rows.length, encoding });
   if (!(await hasPictures(deps, run, addresses))) return;
-  const named: Named = {
+  const named: SheetContext = {
     categoryId: run.category_id,
     language,
     site: run.site as Site,
@@ -123,7 +123,7 @@ function writePart(
   run: ProductFile,
   groups: readonly SheetRow[][],
   first: number,
-  named: Named,
+  named: SheetContext,
 ): Promise<void> {
   const shop = getShop(db, run.shop_id);
   return transact(db, async (tx) => {

@@ -17,7 +17,7 @@ export const limits = {
 } as const;
 
 /** Either what was read, or why it cannot be taken. */
-export type Read<Value> = { value: Value } | { issue: string };
+export type CellReading<Value> = { value: Value } | { issue: string };
 
 // Marks that turn or hide what stands beside them; joiners stay, some scripts are not written without them.
 const disguises = /[\u00AD\u200B\u2060\u202A-\u202E\u2066-\u2069\uFEFF]/g;
@@ -28,7 +28,7 @@ const controls = /[\0-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
  * Text of one line, such as a title: breaks and tabs become spaces, disguising marks go. Refused when it is empty,
  * too long, damaged, holds control characters, or is what a spreadsheet would run as a formula.
  */
-export function readLine(text: string, longest: number): Read<string> {
+export function readLine(text: string, longest: number): CellReading<string> {
   const line = text.replace(disguises, '').replace(/\s+/gu, ' ').trim();
   const issue =
     damageOf(line) ??
@@ -44,7 +44,7 @@ export function readLine(text: string, longest: number): Read<string> {
 }
 
 /** Text of several lines, such as a description; may be empty. A list may begin its lines with a dash or a plus. */
-export function readText(text: string, longest: number): Read<string> {
+export function readText(text: string, longest: number): CellReading<string> {
   const clean = text.replace(disguises, '').replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
   const issue = damageOf(clean) ?? (/^[=@＝＠]/.test(clean) ? 'looks like a spreadsheet formula' : null);
   if (issue) return { issue };
@@ -69,7 +69,7 @@ function isFormula(line: string): boolean {
 }
 
 /** A price that somebody wrote, in minor units; refused where it could be either of two. */
-export function readPrice(text: string): Read<bigint> {
+export function readPrice(text: string): CellReading<bigint> {
   const read = readDecimal(text, pricesWith(2));
   if ('value' in read) return readExactPrice(read.value);
   return { issue: issueOfNumber(text, read) ?? `"${cutText(text, 30)}" is not a price such as 12.50` };
@@ -85,7 +85,7 @@ export const issueOfNumber = (text: string, read: ReadDecimal): string | null =>
  * A decimal with a point, as programs write it, in minor units (hundredths: every currency here has two digits); what
  * is finer is rounded half up.
  */
-export function readExactPrice(decimal: string): Read<bigint> {
+export function readExactPrice(decimal: string): CellReading<bigint> {
   const match = /^(\d{1,13})(?:\.(\d{1,12}))?$/.exec(decimal.trim());
   if (!match) return { issue: `"${cutText(decimal, 30)}" is not a price such as 12.50` };
   const fraction = (match[2] ?? '').padEnd(3, '0');

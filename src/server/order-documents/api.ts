@@ -84,7 +84,7 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
   },
 };
 
-interface Wanted {
+interface DocumentRequest {
   kind: PrintedKind;
   language: Language;
   shopId: string;
@@ -103,7 +103,7 @@ const attempts = 3;
 /** The document there is of the orders as they are, or one that is to be made. */
 async function askFor(
   context: SignedIn,
-  requested: Wanted,
+  requested: DocumentRequest,
   { orders, read }: Source,
 ): Promise<OrderDocument> {
   const { db, actor, queue, now } = context;

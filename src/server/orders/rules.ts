@@ -104,15 +104,15 @@ export function protectionEnd(
   return end > now ? end : null;
 }
 
-type Asked = Pick<Order, 'refund' | 'paying_until' | 'protected_until'> & Conditions;
+type OrderStanding = Pick<Order, 'refund' | 'paying_until' | 'protected_until'> & Conditions;
 
-const fits = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
+const fits = (order: OrderStanding, step: OrderAction, by: Party, now: Date): boolean =>
   machine[step].from.includes(order.state) &&
   machine[step].by.includes(by) &&
   (machine[step].when?.(order, now) ?? true);
 
 /** Whether a party may take a step now. */
-export const allows = (order: Asked, step: OrderAction, by: Party, now: Date): boolean =>
+export const allows = (order: OrderStanding, step: OrderAction, by: Party, now: Date): boolean =>
   fits(order, step, by, now) &&
   !(order.refund && waitForRefund.includes(step)) &&
   !(

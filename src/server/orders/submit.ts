@@ -84,7 +84,7 @@ export function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
   );
 }
 
-interface Placed {
+interface PlacedOrder {
   id: string;
   number: string;
   shop_id: string;
@@ -93,7 +93,7 @@ interface Placed {
   currency: string;
 }
 
-const answer = (tradeId: string, orders: readonly Placed[]) => ({
+const answer = (tradeId: string, orders: readonly PlacedOrder[]) => ({
   tradeId,
   orders: orders.map((order) => ({
     id: order.id,
@@ -126,7 +126,7 @@ async function placeOrders(
   tradeId: string,
   quote: Quote,
   input: ParsedOf<'orders.submit'>,
-): Promise<Placed[]> {
+): Promise<PlacedOrder[]> {
   const { actor, site, currency, rates, language, now } = context;
   const requested = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
   const [offers, address] = await Promise.all([

@@ -17,13 +17,13 @@ import { transact, type Db, type Tx } from '../platform/database.ts';
 import { findOpenOfBooking } from './bookings-sql.ts';
 import { closeAttempt } from './jobs.ts';
 import { nameChannel } from './name-channel.ts';
-import type { Asked } from './providers/channel.ts';
+import type { ChannelQuestion } from './providers/channel.ts';
 import { getChannel, listChannelsFor } from './providers/index.ts';
 import { paymentMinutes } from './rules.ts';
 import { insertPayment, markPending, type NewPayment } from './sql.ts';
 
 /** Who is to pay what, as channels are asked: credit is for nothing that goes to the same hand. */
-async function askedOf(db: Db, booking: BookingRecord): Promise<Asked> {
+async function askedOf(db: Db, booking: BookingRecord): Promise<ChannelQuestion> {
   const amount = dueNow(booking);
   if (amount === null) throw new Refusal('NOTHING_TO_PAY');
   const { buyer_id: buyerId, currency } = booking;
@@ -67,12 +67,12 @@ async function startForBooking(context: SignedIn, input: Input): Promise<OutputO
   throw new Refusal('PAYMENT_OPEN');
 }
 
-type Begun =
+type BookingAttempt =
   | { payment: Pick<NewPayment, 'id' | 'number' | 'amount' | 'currency'> }
   /** An attempt that has to end first. */
   | { inTheWay: string };
 
-async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Begun> {
+async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<BookingAttempt> {
   const { actor, site, now } = context;
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
   const booking = await lockBooking(tx, input.id);

@@ -19,7 +19,7 @@ import {
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { closeAttempt } from './jobs.ts';
-import type { Asked } from './providers/channel.ts';
+import type { ChannelQuestion } from './providers/channel.ts';
 import { getChannel, listChannelsFor } from './providers/index.ts';
 import { areSameParts, paymentMinutes } from './rules.ts';
 import * as rows from './sql.ts';
@@ -113,7 +113,11 @@ async function refuseLoneCoupon(
 }
 
 /** Who is to pay what, as channels are asked. */
-export const askedOf = async (db: Db, orders: readonly OrderRecord[], currency: string): Promise<Asked> => ({
+export const askedOf = async (
+  db: Db,
+  orders: readonly OrderRecord[],
+  currency: string,
+): Promise<ChannelQuestion> => ({
   buyerId: orders[0]!.buyer_id,
   amount: sum(orders.flatMap((order) => dueNow(order)?.amount ?? [])),
   currency,

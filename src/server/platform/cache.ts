@@ -3,14 +3,14 @@ const mostKeys = 1_000;
 const sweepMs = 5_000;
 let swept = 0;
 
-interface Kept {
+interface CacheEntry {
   until: number;
   value: Promise<unknown>;
   /** About; 0 until it is there. */
   bytes: number;
 }
 
-const cache = new WeakMap<object, Map<string, Kept>>();
+const cache = new WeakMap<object, Map<string, CacheEntry>>();
 // For each owner, by a count that is rough.
 const mostBytes = 32 * 1024 * 1024;
 
@@ -51,7 +51,7 @@ function keep<Value>(
   seconds: number,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const byKey = cache.get(owner) ?? new Map<string, Kept>();
+  const byKey = cache.get(owner) ?? new Map<string, CacheEntry>();
   cache.set(owner, byKey);
   const kept = byKey.get(key);
   if (kept && kept.until > Date.now()) return kept.value as Promise<Value>;
@@ -60,7 +60,7 @@ function keep<Value>(
   const value = read();
   // To the end of the line: what is asked for again and again is not the oldest when room is made.
   byKey.delete(key);
-  const entry: Kept = { until: Date.now() + seconds * 1000, value, bytes: 0 };
+  const entry: CacheEntry = { until: Date.now() + seconds * 1000, value, bytes: 0 };
   byKey.set(key, entry);
   const drop = () => {
     if (byKey.get(key) === entry) byKey.delete(key);
@@ -81,7 +81,7 @@ function keep<Value>(
 }
 
 /** Drops the oldest while all together are too large. */
-function keepWithin(byKey: Map<string, Kept>): void {
+function keepWithin(byKey: Map<string, CacheEntry>): void {
   let bytes = 0;
   for (const entry of byKey.values()) bytes += entry.bytes;
   for (const [key, entry] of byKey) {

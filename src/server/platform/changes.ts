@@ -3,11 +3,11 @@ import { createListener } from './listener.ts';
 import type { Log } from './log.ts';
 
 /** Ids of rows that have changed, and names of what changed as a whole; null when nobody knows what. */
-export type Changed = ReadonlySet<string> | null;
+export type ChangedKeys = ReadonlySet<string> | null;
 
 export interface Changes {
   /** Tells of each change that is committed, in this process or another. */
-  subscribe(listener: (changed: Changed) => void): void;
+  subscribe(listener: (changed: ChangedKeys) => void): void;
 }
 
 /**
@@ -15,8 +15,8 @@ export interface Changes {
  * everything counts as changed.
  */
 export function createChanges(address: DatabaseAddress, log: Log) {
-  const listeners: ((changed: Changed) => void)[] = [];
-  const notify = (changed: Changed) => {
+  const listeners: ((changed: ChangedKeys) => void)[] = [];
+  const notify = (changed: ChangedKeys) => {
     for (const listener of listeners) listener(changed);
   };
   const { start, restart, stop } = createListener(address, {

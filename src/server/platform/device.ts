@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { readSigned, sign } from './proof/signed.ts';
 
 /** Whose sign-in a device is remembered for. */
-export type Whose = `${'account' | 'staff'} ${string}`;
+export type DeviceOwner = `${'account' | 'staff'} ${string}`;
 
 /** The browser that a call comes from, as far as it has signed somebody in before. */
 export interface Device {
   /** A name for the device where it is known to somebody; null where it is not. */
-  knownTo(whose: Whose): string | null;
+  knownTo(whose: DeviceOwner): string | null;
   /** Remembers that somebody has signed in on it. @returns who else has */
-  rememberFor(whose: Whose): readonly string[];
+  rememberFor(whose: DeviceOwner): readonly string[];
 }
 
 export const unknownDevice: Device = { knownTo: () => null, rememberFor: () => [] };

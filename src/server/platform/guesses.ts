@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Whose } from './device.ts';
+import type { DeviceOwner } from './device.ts';
 import { count, tooMany, uncount, type Limit } from './limits.ts';
 import { networkOf } from './network/network.ts';
 
@@ -36,7 +36,7 @@ interface Guess {
   /** What is typed: counted whether it exists or not. */
   subject: string;
   /** Who it is; null for nobody. */
-  whose: Whose | null;
+  whose: DeviceOwner | null;
   /** Takes a solved captcha, or throws; null where none can be asked for. */
   spendCaptcha: (() => Promise<void>) | null;
   /** Lets whoever it is know that somebody guesses; at most once a day. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Asked, FromThread, TaskTable, Told } from './workers.ts';
+import type { ToWorker, FromThread, TaskTable, FromWorker } from './workers.ts';
 
 /** The thread's side of `workers.ts`: one task at a time, a piece whenever it is asked for. */
 export function answerTasks(tasks: TaskTable): void {
@@ -10,7 +10,7 @@ export function answerTasks(tasks: TaskTable): void {
     return (user + system) / 1_000;
   };
   let current: AsyncGenerator<unknown, void, void> | undefined;
-  port.on('message', (asked: Asked) => {
+  port.on('message', (asked: ToWorker) => {
     begun = process.threadCpuUsage();
     next(asked).then(
       (told) => port.postMessage({ told, spentMs: spent() } satisfies FromThread, buffersOf(told)),
@@ -22,7 +22,7 @@ export function answerTasks(tasks: TaskTable): void {
   });
   port.postMessage('ready' satisfies FromThread);
 
-  async function next(asked: Asked): Promise<Told> {
+  async function next(asked: ToWorker): Promise<FromWorker> {
     if (typeof asked === 'object') {
       const task = tasks[asked.task as keyof TaskTable] as unknown as (input: unknown) => typeof current;
       current = task(asked.input);
@@ -40,7 +40,7 @@ export function answerTasks(tasks: TaskTable): void {
 }
 
 /** The large bytes of a piece: they go over instead of being copied, and the task has no more use for them. */
-function buffersOf(told: Told): ArrayBuffer[] {
+function buffersOf(told: FromWorker): ArrayBuffer[] {
   if (told === 'done' || !('value' in told) || typeof told.value !== 'object' || told.value === null)
     return [];
   return Object.values(told.value).flatMap((each) =>

@@ -25,10 +25,10 @@ type Gives<N extends TaskName> = Tasks[N] extends { gives: infer Output } ? Outp
 export type TaskTable = { [N in TaskName]: (input: Takes<N>) => AsyncGenerator<Gives<N>, void, void> };
 
 /** What the two sides say to each other. */
-export type Asked = { task: string; input: unknown } | 'more' | 'enough';
-export type Told = { value: unknown } | { failed: string } | 'done';
+export type ToWorker = { task: string; input: unknown } | 'more' | 'enough';
+export type FromWorker = { value: unknown } | { failed: string } | 'done';
 /** An answer with the processor time it took; before all of them, once, that the thread has started. */
-export type FromThread = { told: Told; spentMs: number } | 'ready';
+export type FromThread = { told: FromWorker; spentMs: number } | 'ready';
 
 /** Why there is no answer: it took too long or too much memory, too many wait, or the task threw. */
 export type WorkIssue = 'slow' | 'memory' | 'busy' | 'failed';
@@ -125,14 +125,14 @@ export function createWorkers(limits: Partial<WorkerLimits> = {}): Workers {
     async *run<N extends TaskName>(task: N, input: Takes<N>, moved: ArrayBuffer[] = []) {
       const thread = await take();
       let left = seconds * 1_000;
-      const ask = async (asked: Asked, given?: ArrayBuffer[]): Promise<Told> => {
+      const ask = async (asked: ToWorker, given?: ArrayBuffer[]): Promise<FromWorker> => {
         const { told, spentMs } = await thread.ask(asked, left, given);
         left -= spentMs;
         if (left > 0) return told;
         void thread.end();
         throw new WorkError('slow');
       };
-      let told: Told | undefined;
+      let told: FromWorker | undefined;
       try {
         for (told = await ask({ task, input }, moved); told !== 'done'; told = await ask('more')) {
           if ('failed' in told) throw new WorkError('failed', told.failed);
@@ -191,7 +191,7 @@ function openThread(megabytes: number, onEnd: () => void) {
       ending = setTimeout(() => void end(), idleSeconds * 1_000).unref();
     },
     /** @param most  milliseconds of processor time */
-    async ask(asked: Asked, most: number, moved: ArrayBuffer[] = []): Promise<Answer> {
+    async ask(asked: ToWorker, most: number, moved: ArrayBuffer[] = []): Promise<Answer> {
       clearTimeout(ending);
       if (isOver) throw issue;
       const stop = (why: WorkError) => {

@@ -14,13 +14,13 @@ const saying = {
   stock: ['sheet.stock', 12],
   stockSeen: ['sheet.stockSeen', 12],
 } as const;
-type Said = keyof typeof saying;
-const said = Object.keys(saying) as Said[];
+type HeadingName = keyof typeof saying;
+const said = Object.keys(saying) as HeadingName[];
 
 const kept = { skuId: ['priceSheet.skuId', 38], version: ['priceSheet.version', 12] } as const;
-type Kept = keyof typeof kept;
+type KeptColumn = keyof typeof kept;
 
-export type PriceColumn = Said | `from${number}` | `price${number}` | Kept;
+export type PriceColumn = HeadingName | `from${number}` | `price${number}` | KeptColumn;
 
 /** The columns of a sheet, in their order: what names a sku, its stock, its tiers, and by what it is found again. */
 export const columnsFor = (tiers: number): PriceColumn[] => [
@@ -32,8 +32,8 @@ export const columnsFor = (tiers: number): PriceColumn[] => [
 
 function titleOf(column: PriceColumn, language: Language): string {
   const words = serverWords(language);
-  if (column in kept) return words(kept[column as Kept][0]);
-  if (column in saying) return words(saying[column as Said][0]);
+  if (column in kept) return words(kept[column as KeptColumn][0]);
+  if (column in saying) return words(saying[column as HeadingName][0]);
   const [, part, number] = /^(from|price)(\d+)$/.exec(column)!;
   return words(`sheet.${part as 'from'}`, { number: number! });
 }
@@ -41,7 +41,7 @@ function titleOf(column: PriceColumn, language: Language): string {
 export const headsIn = (columns: readonly PriceColumn[], language: Language): Column[] =>
   columns.map((column) => ({
     title: titleOf(column, language),
-    width: { ...saying, ...kept }[column as Said | Kept]?.[1] ?? 14,
+    width: { ...saying, ...kept }[column as HeadingName | KeptColumn]?.[1] ?? 14,
   }));
 
 /** The keys of columns by their heads, in any language: a sheet made in one may be sent in another. */

@@ -8,7 +8,7 @@ import { publishChangedProducts } from './events.ts';
 import { changeBy, keepHistory } from './history.ts';
 import { lockProduct, updatePricesAndStock, type SkuPrices } from './write-products-sql.ts';
 
-type Wanted = ParsedOf<'priceSheets.apply'>['products'][number];
+type PriceChange = ParsedOf<'priceSheets.apply'>['products'][number];
 type Answer = OutputOf<'priceSheets.apply'>;
 type Issue = Answer['refused'][number]['issue'];
 
@@ -31,7 +31,7 @@ export async function applyPrices(
     );
     if (locked.size === 0) throw new Refusal('NOT_FOUND');
     const refused: Answer['refused'] = [];
-    const written: Wanted[] = [];
+    const written: PriceChange[] = [];
     for (const product of products) {
       const issue = issueOf(product, locked.get(product.id));
       if (issue) refused.push({ id: product.id, issue });
@@ -49,7 +49,7 @@ export async function applyPrices(
 
 type Known = Awaited<ReturnType<typeof lockProduct>> extends Map<string, infer Value> ? Value : never;
 
-function issueOf({ version, skus }: Wanted, locked: Known | undefined): Issue | null {
+function issueOf({ version, skus }: PriceChange, locked: Known | undefined): Issue | null {
   if (!locked) return 'gone';
   if (locked.version !== version) return 'changed';
   const made = new Set(locked.skus.map(({ id }) => id));
@@ -63,7 +63,7 @@ function issueOf({ version, skus }: Wanted, locked: Known | undefined): Issue | 
   return isRight ? null : 'wrong';
 }
 
-const rowsOf = ({ skus }: Wanted): SkuPrices[] =>
+const rowsOf = ({ skus }: PriceChange): SkuPrices[] =>
   skus.map(({ id, tiers, stock }) => ({
     id,
     tier_minimums: tiers?.map(({ minimum }) => minimum) ?? null,

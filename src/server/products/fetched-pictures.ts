@@ -11,14 +11,14 @@ import { createKeyedLock } from '../platform/keyed-lock.ts';
 import * as rows from './fetched-pictures-sql.ts';
 
 /** Pictures that a shop asked for. */
-interface Asked {
+interface PictureJob {
   shopId: string;
   addresses: readonly string[];
 }
 
 declare module '../platform/queue.ts' {
   interface Jobs {
-    'pictures.fetch': Asked;
+    'pictures.fetch': PictureJob;
     /** News: none of the pictures that a shop asked for is on its way any more. */
     'pictures.fetched': { shopId: string };
   }
@@ -83,7 +83,7 @@ export async function askForPictures(
 }
 
 /** Fetches pictures of a shop that wait, and tells when none is left; later where the shop keeps a hand busy already. */
-export async function fetchPictures(deps: Deps, asked: Asked): Promise<void> {
+export async function fetchPictures(deps: Deps, asked: PictureJob): Promise<void> {
   const { shopId } = asked;
   if (atWork.has(shopId)) return fetchLater(deps, asked);
   atWork.add(shopId);
@@ -94,12 +94,12 @@ export async function fetchPictures(deps: Deps, asked: Asked): Promise<void> {
   }
 }
 
-async function fetchLater({ db, queue, clock }: Deps, asked: Asked): Promise<void> {
+async function fetchLater({ db, queue, clock }: Deps, asked: PictureJob): Promise<void> {
   const startAfter = new Date(clock.now().getTime() + busyMs * (1 + Math.random()));
   await transact(db, (tx) => queue.publish(tx, 'pictures.fetch', asked, { startAfter }));
 }
 
-async function fetchWaiting(deps: Deps, { shopId, addresses }: Asked): Promise<void> {
+async function fetchWaiting(deps: Deps, { shopId, addresses }: PictureJob): Promise<void> {
   const { db } = deps;
   const later: string[] = [];
   const fetchedPictures = await listFetchedPictures(db, shopId, addresses);
@@ -120,7 +120,7 @@ async function fetchWaiting(deps: Deps, { shopId, addresses }: Asked): Promise<v
 }
 
 /** After the last attempt: what is still waiting has failed. */
-export async function giveUpPictures(deps: Deps, { shopId, addresses }: Asked): Promise<void> {
+export async function giveUpPictures(deps: Deps, { shopId, addresses }: PictureJob): Promise<void> {
   for (const address of addresses) await writeDown(deps, shopId, address, { issue: 'unreachable' });
   await notifyWhenDone(deps, shopId);
 }

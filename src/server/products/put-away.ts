@@ -9,7 +9,7 @@ import { listPrices } from './own-products-sql.ts';
 import { deleteProduct, setArchived } from './status-sql.ts';
 import { lockProduct } from './write-products-sql.ts';
 
-type Seen = ParsedOf<'products.archive'>['products'];
+type ProductVersions = ParsedOf<'products.archive'>['products'];
 
 /** What names a product by the constraint that keeps it. */
 const namedBy: Readonly<Record<string, DeleteIssue>> = {
@@ -69,7 +69,7 @@ export function deleteProducts(
  * A shop's products, held until the transaction ends: those that are as they were seen, and those that are not.
  * @throws {Refusal} NOT_FOUND when one of them is not there or is another shop's
  */
-export async function lockSeen(tx: Tx, shopId: string, products: Seen) {
+export async function lockSeen(tx: Tx, shopId: string, products: ProductVersions) {
   const versions = new Map(products.map(({ id, version }) => [id, version]));
   const ids = [...versions.keys()];
   if ((await lockProduct(tx, shopId, ids)).size < ids.length) throw new Refusal('NOT_FOUND');

@@ -28,7 +28,7 @@ export interface WantedProduct {
 }
 
 /** What became of one: written, or nothing written of it and why. */
-export type Written =
+export type WriteResult =
   | { id: string; version: number; status: PublishStatus }
   | { issues: ProductIssues }
   | { refused: 'NOT_FOUND' | 'GOODS_CHANGED' };
@@ -51,7 +51,7 @@ export async function writeProducts(
   tx: Tx,
   queue: Publisher,
   { by, copiedFrom, ...writing }: Writing & { by: ChangeBy; copiedFrom?: readonly string[] },
-): Promise<Written[]> {
+): Promise<WriteResult[]> {
   const { shop, now } = writing;
   const results = await makeAll(tx, writing);
   const made = results.flatMap((one) => ('columns' in one ? one : []));
@@ -79,7 +79,12 @@ export async function writeProducts(
 /** @returns the new versions of those that were there, by id */
 async function writeRows(
   tx: Tx,
-  { made, changed, shop, now }: { made: readonly Made[]; changed: readonly string[]; shop: Shop; now: Date },
+  {
+    made,
+    changed,
+    shop,
+    now,
+  }: { made: readonly ProductRows[]; changed: readonly string[]; shop: Shop; now: Date },
 ): Promise<Map<string, number>> {
   const versions = await rows.updateProduct(
     tx,
@@ -131,7 +136,7 @@ interface Writing {
 export async function checkProduct(
   tx: Tx,
   writing: Writing,
-): Promise<(Exclude<Written, { id: string }> | null)[]> {
+): Promise<(Exclude<WriteResult, { id: string }> | null)[]> {
   return (await makeAll(tx, writing)).map((one) => ('columns' in one ? null : one));
 }
 
@@ -194,7 +199,7 @@ async function lookUp(tx: Tx, db: Db, shopId: string, requestedProducts: readonl
 }
 
 /** A product that is well, as rows. */
-interface Made {
+interface ProductRows {
   columns: rows.ProductColumns;
   old: rows.KnownProduct | undefined;
   texts: rows.TextRow[];
@@ -208,7 +213,7 @@ function makeRows(
   lookups: LookUp,
   codes: Set<string>,
   now: Date,
-): Made | Exclude<Written, { id: string }> {
+): ProductRows | Exclude<WriteResult, { id: string }> {
   const old = id === undefined ? undefined : saved.get(id);
   if (id !== undefined && !old) return { refused: 'NOT_FOUND' };
   if (old && version !== undefined && old.version !== version) return { refused: 'GOODS_CHANGED' };

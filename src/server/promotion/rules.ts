@@ -100,14 +100,14 @@ export function cut(terms: Terms, lines: readonly Line[], taken: readonly bigint
   return split(value < room ? value : room, rooms, terms.unit);
 }
 
-export interface Weighed {
+export interface CouponTerms {
   id: string;
   terms: Terms;
   until: Date;
 }
 
 /** The coupon that takes most off; of equals the one that ends first. Undefined where none takes anything. */
-export function bestOf<Coupon extends Weighed>(
+export function bestOf<Coupon extends CouponTerms>(
   coupons: readonly Coupon[],
   lines: readonly Line[],
   taken: readonly bigint[],
@@ -131,7 +131,7 @@ export interface Cuts {
 }
 
 /** What chosen coupons take off together: those of shops first, one each, then one of the platform. */
-export function cutAll(selected: readonly Pick<Weighed, 'terms'>[], lines: readonly Line[]): Cuts {
+export function cutAll(selected: readonly Pick<CouponTerms, 'terms'>[], lines: readonly Line[]): Cuts {
   let shop = lines.map(() => 0n);
   for (const { terms } of selected) {
     if (terms.shopId === null) continue;
@@ -227,7 +227,7 @@ export function shareOf(
 }
 
 /** At most one coupon of each shop and one of the platform: of several the first. */
-export function onePerGiver<Coupon extends Pick<Weighed, 'terms'>>(coupons: readonly Coupon[]): Coupon[] {
+export function onePerGiver<Coupon extends Pick<CouponTerms, 'terms'>>(coupons: readonly Coupon[]): Coupon[] {
   const byGiver = new Map<string | null, Coupon>();
   for (const coupon of coupons)
     if (!byGiver.has(coupon.terms.shopId)) byGiver.set(coupon.terms.shopId, coupon);

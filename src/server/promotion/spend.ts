@@ -15,7 +15,7 @@ import {
   type Cuts,
   type Line,
   type Terms,
-  type Weighed,
+  type CouponTerms,
 } from './rules.ts';
 import { nameOf } from './present.ts';
 import * as rows from './sql.ts';
@@ -34,7 +34,7 @@ export interface Weighing {
   quoted: QuotedCoupon[];
 }
 
-type Held = Weighed & { row: rows.HeldRow };
+type ClaimedCoupon = CouponTerms & { row: rows.HeldRow };
 
 /**
  * Weighs what the buyer holds against lines of their currency.
@@ -53,13 +53,15 @@ export async function weighCoupons(
     const theirs = await rows.countOwnClaims(db, actor.accountId, preferred);
     if (theirs < new Set(preferred).size) throw new Refusal('BAD_INPUT', { fields: 'coupons' });
   }
-  const held: Held[] = (await rows.listHeld(db, actor.accountId, shopIds, preferred, now)).map((row) => ({
-    id: row.claim_id,
-    terms: termsIn(row, currency, rates),
-    until: row.until,
-    row,
-  }));
-  const outbound = ({ row }: Held) =>
+  const held: ClaimedCoupon[] = (await rows.listHeld(db, actor.accountId, shopIds, preferred, now)).map(
+    (row) => ({
+      id: row.claim_id,
+      terms: termsIn(row, currency, rates),
+      until: row.until,
+      row,
+    }),
+  );
+  const outbound = ({ row }: ClaimedCoupon) =>
     !row.sites.includes(site) ? ('site' as const) : row.good_from > now ? ('early' as const) : null;
   const usable = held.filter((each) => !outbound(each) && !issueOf(each.terms, lines));
   const selected = requested
@@ -93,7 +95,11 @@ export async function weighCoupons(
 }
 
 /** The best of each shop, and then of the platform. */
-function chooseBest(usable: readonly Held[], lines: readonly Line[], shopIds: readonly string[]): Held[] {
+function chooseBest(
+  usable: readonly ClaimedCoupon[],
+  lines: readonly Line[],
+  shopIds: readonly string[],
+): ClaimedCoupon[] {
   const none = lines.map(() => 0n);
   const ofShops = shopIds.flatMap(
     (shopId) =>

@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { stateAfter, worthOf, type Worth } from './rules.ts';
+import { stateAfter, worthOf, type RefundValue } from './rules.ts';
 import { agreeAtOnce, openRefund, owedFor } from './steps.ts';
 
 interface StepDeps {
@@ -92,7 +92,7 @@ async function goOnWithoutFree(
   { queue, now }: StepDeps,
   order: OrderRecord,
   lines: readonly LineRecord[],
-  worth: Worth,
+  worth: RefundValue,
   { by, accountId, note }: Ender,
 ): Promise<void> {
   const to = stateAfter(order, lines, worth);

@@ -51,7 +51,7 @@ export interface Input {
 }
 
 /** What an input comes to. Amounts are of the order's total, of which the buyer may have paid only a part. */
-export interface Worth {
+export interface RefundValue {
   value: bigint;
   freight: bigint;
   /** What the platform's coupon no longer has to pay. */
@@ -127,7 +127,7 @@ const takeOut = (line: Line, quantity: number) => ({
 });
 
 /** All that is left of an order. */
-function wholeOf(order: Order, lines: readonly Line[]): Worth {
+function wholeOf(order: Order, lines: readonly Line[]): RefundValue {
   const left = leftOf(order);
   return {
     value: left.total,
@@ -146,7 +146,7 @@ function wholeOf(order: Order, lines: readonly Line[]): Worth {
  * @throws {Refusal} REFUND_TOO_MUCH for more than is left, or nothing; REFUND_TOO_SMALL for pieces that cost less than can
  * be paid; NOT_FOUND for a line of another order
  */
-export function worthOf(order: Order, lines: readonly Line[], input: Input): Worth {
+export function worthOf(order: Order, lines: readonly Line[], input: Input): RefundValue {
   const left = leftOf(order);
   const whole = wholeOf(order, lines);
   if (left.total <= 0n) throw new Refusal('REFUND_TOO_MUCH');
@@ -202,7 +202,12 @@ export function worthOf(order: Order, lines: readonly Line[], input: Input): Wor
  * A lower amount than was asked for makes something good: the pieces stay with the order, and the amount lies on them, by
  * what they are worth; what is more than that is of the freight.
  */
-export function makeGood(order: Order, lines: readonly Line[], asked: Worth, amount: bigint): Worth {
+export function makeGood(
+  order: Order,
+  lines: readonly Line[],
+  asked: RefundValue,
+  amount: bigint,
+): RefundValue {
   if (amount <= 0n || amount >= asked.value) throw new Refusal('REFUND_TOO_MUCH');
   requirePayable(amount, order.currency);
   const left = leftOf(order);
@@ -246,7 +251,7 @@ export function moneyBack(order: Order, value: bigint): bigint {
 }
 
 /** Where an order stands once something is taken out of it. */
-export function stateAfter(order: Order, lines: readonly Line[], taken: Worth): OrderState {
+export function stateAfter(order: Order, lines: readonly Line[], taken: RefundValue): OrderState {
   const left = leftOf(order);
   if (taken.value === left.total) return 'refunded';
   const out = new Map(taken.pieces.map((piece) => [piece.lineId, piece.unsent]));

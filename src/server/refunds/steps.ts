@@ -32,7 +32,7 @@ import {
   type RefundParty,
   type RefundStep,
   type Input,
-  type Worth,
+  type RefundValue,
 } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -57,7 +57,7 @@ export function inputOf({
   return { scope, lines, amount: amount === undefined ? undefined : BigInt(amount) };
 }
 
-const withoutUnsent = (pieces: Worth['pieces']) =>
+const withoutUnsent = (pieces: RefundValue['pieces']) =>
   pieces.map(({ lineId, quantity }) => ({ lineId, quantity }));
 
 /**
@@ -94,7 +94,7 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
 }
 
 /** Whether the buyer has a right to what is asked back: it was not sent in time, or nobody is there to send it. */
-export const isOwed = (order: OrderRecord, worth: Worth, now: Date): boolean =>
+export const isOwed = (order: OrderRecord, worth: RefundValue, now: Date): boolean =>
   allowsOrder({ ...order, refund: null }, 'refundLate', 'buyer', now) &&
   worth.pieces.length > 0 &&
   worth.pieces.every(({ quantity, unsent }) => quantity === unsent);
@@ -121,7 +121,7 @@ export async function openRefund(
   tx: Tx,
   { queue, now }: StepDeps,
   order: OrderRecord,
-  worth: Worth,
+  worth: RefundValue,
   { by, accountId, scope, reason, note, pictures, owed }: Opening,
 ): Promise<rows.RefundRecord> {
   const lines = withoutUnsent(worth.pieces);
@@ -265,7 +265,7 @@ async function worthAgreed(
   lines: readonly LineRecord[],
   refund: rows.RefundRecord,
   { step, amount }: StepInput,
-): Promise<Worth> {
+): Promise<RefundValue> {
   const refundLines = await rows.listRefundLines(tx, [refund.id]);
   const requested = worthOf(order, lines, {
     scope: refund.scope,
@@ -283,7 +283,7 @@ interface Settling {
   lines: readonly LineRecord[];
   refund: rows.RefundRecord;
   actor: RefundActor;
-  settled: Worth;
+  settled: RefundValue;
   restock: boolean;
   kept: bigint;
 }

@@ -15,10 +15,10 @@ export interface NamedProduct {
   unitCode?: string;
   attributes?: { names: Text; value: Text }[];
 }
-type Kept = Omit<NamedProduct, 'id'>;
+type NamedProductSnapshot = Omit<NamedProduct, 'id'>;
 
 /** What a row of a quote keeps of it besides its id. */
-export const keptOf = ({ id: _id, ...kept }: NamedProduct): Kept => kept;
+export const keptOf = ({ id: _id, ...kept }: NamedProduct): NamedProductSnapshot => kept;
 
 /** A row of a quote, with the product that it names or none. */
 interface Naming {
@@ -41,7 +41,7 @@ interface ReadProduct {
 /** The product that a quote names, as it is read in a language; null where it names none. */
 export function readNamedProduct(row: Naming, wanted: Language): ReadProduct | null {
   if (!row.product_id) return null;
-  const { titles, sourceLanguage, picture, version, ...rest } = row.named_product as Kept;
+  const { titles, sourceLanguage, picture, version, ...rest } = row.named_product as NamedProductSnapshot;
   const { text: title, language } = readText(titles, wanted, sourceLanguage);
   const read = (text: Text) => readText(text, language, sourceLanguage).text;
   return {
@@ -72,7 +72,7 @@ const inPlainTexts = (value: object): unknown =>
 export function hasChanged(row: Naming, now: NamedProduct | undefined): boolean {
   if (!row.product_id) return false;
   if (!now || now.id !== row.product_id) return true;
-  const { version, ...kept } = row.named_product as Kept;
+  const { version, ...kept } = row.named_product as NamedProductSnapshot;
   if (version === now.version) return false;
   const { version: _version, id: _id, ...current } = now;
   // Of what was named before, only what was kept can be compared.

@@ -7,7 +7,7 @@ import { readRanges, type QuoteRange } from './range-rules.ts';
 import { paymentTermsOf } from './rules.ts';
 
 /** What a seller says in a quote. */
-interface Said {
+interface QuoteContent {
   price: bigint;
   currency: string;
   leadDays: number;
@@ -32,7 +32,7 @@ interface Standing {
 }
 
 /** What a seller says otherwise than in the quote that stands; nothing where the revision is the same quote. */
-export function differencesOf(standing: Standing, said: Said): QuotePart[] {
+export function differencesOf(standing: Standing, said: QuoteContent): QuotePart[] {
   const product = said.product ?? undefined;
   const parts: Record<Exclude<QuotePart, 'terms'>, boolean> = {
     price: standing.price !== said.price || standing.currency !== said.currency,

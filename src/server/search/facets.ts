@@ -7,7 +7,7 @@ import type { Db } from '../platform/database.ts';
 import { cached, cacheRows } from '../platform/cache.ts';
 import { getPlaceNames } from '../reference/public.ts';
 import { minorUnits } from './rules.ts';
-import { listValues, summarise, type Summary, type Wanted } from './sql.ts';
+import { listValues, summarise, type Summary, type WordQuery } from './sql.ts';
 
 type Facets = NonNullable<OutputOf<'search.products'>['facets']>;
 
@@ -20,7 +20,7 @@ export const keepSeconds = 30;
 export const getValues = (db: Db, ids: readonly string[]) =>
   cacheRows(db, 'attribute values', ids, keepSeconds, (missing, db) => listValues(db, missing));
 
-export const keyOf = ({ query, told, priceMin, priceMax, moqMin, moqMax, inStock, sold }: Wanted) =>
+export const keyOf = ({ query, told, priceMin, priceMax, moqMin, moqMax, inStock, sold }: WordQuery) =>
   `${query} ${told?.join(' ') ?? ''} ${priceMin} ${priceMax} ${moqMin} ${moqMax} ${inStock} ${sold}`;
 
 export interface Counts {
@@ -35,13 +35,13 @@ export interface Counts {
 /** Counts what is found and, for each choice that was made, what else could have been chosen in its place. */
 export async function count(
   db: Db,
-  wanted: (without?: string) => Wanted,
+  wanted: (without?: string) => WordQuery,
   selected: readonly string[],
   categoryId: string | undefined,
 ): Promise<Counts> {
   const categories = await getCategories(db);
   const level = (categoryId ? (categories.get(categoryId)?.level ?? 0) : 0) + 1;
-  const one = (asked: Wanted) =>
+  const one = (asked: WordQuery) =>
     cached(db, `counts ${keyOf(asked)} ${level}`, keepSeconds, (db) =>
       summarise(db, asked, level, mostCounted),
     );

@@ -5,29 +5,29 @@ import { spellingsOf } from './spellings.ts';
 import { lexemeOf } from './stems.ts';
 import { foldCode, indexTokens, isFiller, type Token } from './words.ts';
 
-interface Said {
+interface SpokenToken {
   token: Token;
   language: Language;
 }
 
 /** The words of a product by where they stand. */
 interface Fields {
-  title: Said[];
-  category: Said[];
-  above: Said[];
-  other: Said[];
-  shop: Said[];
-  told: Said[];
+  title: SpokenToken[];
+  category: SpokenToken[];
+  above: SpokenToken[];
+  other: SpokenToken[];
+  shop: SpokenToken[];
+  told: SpokenToken[];
 }
 
-const saidIn = (language: Language, text: string): Said[] =>
+const saidIn = (language: Language, text: string): SpokenToken[] =>
   indexTokens(text, language).map((token) => ({ token, language }));
 
 // Names of categories, attributes and shops are the same for many products, and so are many descriptions.
-const names = new Map<string, Said[]>();
+const names = new Map<string, SpokenToken[]>();
 const mostNames = 10_000;
 
-function nameIn(language: Language, name: string): Said[] {
+function nameIn(language: Language, name: string): SpokenToken[] {
   const key = `${language} ${name}`;
   let said = names.get(key);
   if (!said) {
@@ -38,7 +38,7 @@ function nameIn(language: Language, name: string): Said[] {
   return said;
 }
 
-const saidInAll = (names: Text): Said[] =>
+const saidInAll = (names: Text): SpokenToken[] =>
   // Names that came with an import may be in languages that nobody searches in.
   Object.entries(names).flatMap(([language, text]) => (isLanguage(language) ? nameIn(language, text) : []));
 
@@ -73,7 +73,7 @@ export function foundBy(
   codes: readonly string[],
   writtenWords: Map<string, WrittenWord>,
 ): FoundBy & { told: ReadonlySet<string> } {
-  const lexemes = (said: readonly Said[], place = ''): Set<string> => {
+  const lexemes = (said: readonly SpokenToken[], place = ''): Set<string> => {
     const lexemeSet = new Set<string>();
     for (const { token, language } of said) {
       const lexeme = lexemeOf(token, language);

@@ -9,7 +9,7 @@ import { limitsOf } from '../platform/paging.ts';
 import { cached } from '../platform/cache.ts';
 import { count, keepSeconds, keyOf, mostCounted, showFacets } from './facets.ts';
 import { listRules, marks, query } from './rules.ts';
-import { countPlaces, listFacts, listHits, type Wanted } from './sql.ts';
+import { countPlaces, listFacts, listHits, type WordQuery } from './sql.ts';
 
 const isMallList = (name: string): name is MallList => (mallLists as readonly string[]).includes(name);
 
@@ -25,7 +25,7 @@ export async function showList(
   const rule = isMallList(labelName)
     ? listRules[labelName]
     : { marks: [[marks.label(labelName)]], sort: 'relevance' as const, most: mostCounted };
-  const wanted = (without?: string): Wanted => ({
+  const wanted = (without?: string): WordQuery => ({
     query: query(
       '',
       [

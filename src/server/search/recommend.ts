@@ -5,7 +5,7 @@ import { cutPage } from '../platform/paging.ts';
 import { cached } from '../platform/cache.ts';
 import { keepSeconds } from './facets.ts';
 import { marks, query, takeInTurns } from './rules.ts';
-import { listCategoriesOf, listHits, type Wanted } from './sql.ts';
+import { listCategoriesOf, listHits, type WordQuery } from './sql.ts';
 
 // What somebody looks for now counts, not what they once did.
 const latest = 12;
@@ -46,7 +46,7 @@ export async function recommend(
   };
 }
 
-const wantedOf = (category: string[] | undefined, site: Context['site']): Wanted => ({
+const wantedOf = (category: string[] | undefined, site: Context['site']): WordQuery => ({
   query: query('', category ? [category] : [], [marks.notOn(site)]),
   groups: [],
   priceMin: undefined,

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { fillShelves } from './public.ts';
 import { query } from './rules.ts';
-import { countHits, summarise, type Wanted } from './sql.ts';
+import { countHits, summarise, type WordQuery } from './sql.ts';
 
 const caravan = prepareProduct();
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('a search finds the same, in the same order, wherever products stand', asyn
   expect(counted.map(({ n }) => Number(n))).toEqual([20, 20, 19, 1]);
 });
 
-const wanted = (word: string): Wanted => ({
+const wanted = (word: string): WordQuery => ({
   query: query(`'${word}'`, [], []),
   groups: [],
   priceMin: undefined,

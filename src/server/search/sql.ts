@@ -11,7 +11,7 @@ export interface Group {
   lead: number;
 }
 
-export interface Wanted {
+export interface WordQuery {
   /** A tsquery literal: what must match. */
   query: string;
   /** Of each of these, too, but in the description as well. */
@@ -51,7 +51,7 @@ const costsWords = sql`costs_words(product_id) is not null`;
 
 const inEither = (term: string) => sql`(words @@ ${term}::tsquery or told @@ ${term}::tsquery)`;
 
-function matching(requested: Wanted, { query, told = [] }: Pick<Wanted, 'query' | 'told'> = requested) {
+function matching(requested: WordQuery, { query, told = [] }: Pick<WordQuery, 'query' | 'told'> = requested) {
   const { priceMin, priceMax, moqMin, moqMax, inStock, sold, since } = requested;
   const parts: RawBuilder<unknown>[] = [
     ...(query === '' ? [] : [sql`words @@ ${query}::tsquery`]),
@@ -80,7 +80,7 @@ const costOfReading = 30;
 /** One page of product ids. What comes in the order of quality is looked for on the front shelves first. */
 export async function listHits(
   db: Db,
-  requested: Wanted,
+  requested: WordQuery,
   sort: Sort,
   limit: number,
   offset: number,
@@ -116,7 +116,7 @@ export async function listHits(
  */
 async function listLed(
   db: Db,
-  requested: Wanted,
+  requested: WordQuery,
   groups: readonly Group[],
   limit: number,
   offset: number,
@@ -215,7 +215,7 @@ export interface Summary {
  * than are counted, those of a front shelf are, if it holds so many: to find a thousand among the best is quicker than
  * to find any thousand among all.
  */
-export async function summarise(db: Db, requested: Wanted, level: number, most: number): Promise<Summary> {
+export async function summarise(db: Db, requested: WordQuery, level: number, most: number): Promise<Summary> {
   const shelves = requested.told ? [everywhere] : await shelvesOf(db);
   for (let at = 0; ;) {
     const shelf = shelves[at]!;
@@ -230,7 +230,7 @@ export async function summarise(db: Db, requested: Wanted, level: number, most: 
 
 async function summariseOn(
   db: Db,
-  requested: Wanted,
+  requested: WordQuery,
   shelf: Shelf,
   level: number,
   most: number,
@@ -265,10 +265,10 @@ async function summariseOn(
 }
 
 /** How many are found, up to a number. */
-export const countHits = (db: Db, requested: Wanted, most: number): Promise<number> =>
+export const countHits = (db: Db, requested: WordQuery, most: number): Promise<number> =>
   countOn(db, requested, everywhere, most);
 
-async function countOn(db: Db, requested: Wanted, shelf: Shelf, most: number): Promise<number> {
+async function countOn(db: Db, requested: WordQuery, shelf: Shelf, most: number): Promise<number> {
   const result = await sql<{ n: number }>`${planned}
     select count(*)::int as n from (
       select from search_documents where ${matching(requested)} and ${shelf.isOn} limit ${most}

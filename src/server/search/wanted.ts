@@ -6,7 +6,7 @@ import { getValues, keepSeconds } from './facets.ts';
 import { loosen, nothing, type FoundWords } from './loosen.ts';
 import { readWords } from './read-words.ts';
 import { highestBase, lowestBase, marks, query } from './rules.ts';
-import { countHits, type Wanted } from './sql.ts';
+import { countHits, type WordQuery } from './sql.ts';
 import { getSynonyms } from './synonyms.ts';
 
 /** What filters mean, with their words read and their values known. */
@@ -42,7 +42,7 @@ async function findWords(
 }
 
 /** Nothing but words. */
-const anything: Wanted = {
+const anything: WordQuery = {
   query: '',
   groups: [],
   priceMin: undefined,
@@ -73,7 +73,7 @@ type Money = Pick<Context, 'site' | 'currency' | 'rates'>;
  * What is looked for, or the same without one of its choices: what else could be chosen is counted so, and what a
  * search that finds nothing could do without. A choice is one of `droppable`, or the id of an attribute.
  */
-export function wantedOf({ site, currency, rates }: Money, search: Search, without?: string): Wanted {
+export function wantedOf({ site, currency, rates }: Money, search: Search, without?: string): WordQuery {
   const { filters, values } = search;
   const rate = rates.get(currency)!;
   const unless = <Value>(choice: string, value: Value): Value | undefined =>

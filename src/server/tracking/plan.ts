@@ -56,7 +56,7 @@ const stateIssues: Partial<Record<OrderState, TrackingIssue>> = {
   refunded: 'cancelled',
 };
 
-interface Read {
+interface TrackingReading {
   source: TrackingRow;
   row: ReadRow;
 }
@@ -74,7 +74,7 @@ export function planOrder(
 ): { shipments: PlannedShipment[]; unfilled: number } {
   const filled = rows.filter((row) => !isUnfilled(row));
   const shipments: PlannedShipment[] = [];
-  const byShipment = new Map<string, Read[]>();
+  const byShipment = new Map<string, TrackingReading[]>();
   for (const source of filled) {
     // An untouched row of the export says what stands there already, however many shipments that are.
     if (order && isAsExported(source, order)) {
@@ -113,7 +113,11 @@ const emptyPlan = (rows: TrackingRow[], order: OrderFacts | null): Omit<PlannedS
   rowIssues: new Map(),
 });
 
-function planShipment(reads: readonly Read[], order: OrderFacts | null, left: NamedLine[]): PlannedShipment {
+function planShipment(
+  reads: readonly TrackingReading[],
+  order: OrderFacts | null,
+  left: NamedLine[],
+): PlannedShipment {
   const { carrierCode, carrier, tracking } = reads[0]!.row;
   const plan = {
     ...emptyPlan(
@@ -163,7 +167,7 @@ const isAskedBack = (left: readonly NamedLine[], requested: readonly { id: strin
       line.asked_quantity > 0 && (requested === undefined || requested.some(({ id }) => id === line.id)),
   );
 
-interface Chosen {
+interface ShipmentPieces {
   /** Undefined: all that can be sent. */
   lines: { id: string; quantity: number }[] | undefined;
   /** By row; undefined where it is for the whole order. */
@@ -173,9 +177,9 @@ interface Chosen {
 }
 
 /** Which lines and pieces the rows of one shipment mean. */
-function choose(reads: readonly Read[], left: readonly NamedLine[]): Chosen {
+function choose(reads: readonly TrackingReading[], left: readonly NamedLine[]): ShipmentPieces {
   const issues = new Map<number, TrackingIssue>();
-  const lineOf: Chosen['lineOf'] = [];
+  const lineOf: ShipmentPieces['lineOf'] = [];
   const pieces = new Map<string, number>();
   let isWhole = false;
   for (const [i, { source, row }] of reads.entries()) {

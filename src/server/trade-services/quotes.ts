@@ -13,7 +13,7 @@ import { charge, dayOf, measure, type Tariff } from './rules.ts';
 import { rankQuotes } from './tariff-rules.ts';
 import { listWayRows, type WayRow } from './tariffs-sql.ts';
 
-interface Asked {
+interface FreightInquiry {
   origin: string;
   destination: string;
   modes?: FreightMode[] | undefined;
@@ -38,7 +38,7 @@ const mostOfProvider = 6;
 const mostQuotes = 60;
 
 /** What the tariffs in force ask for carrying cargo, the cheapest first. */
-export async function quoteFreight(context: Context, { origin, destination, modes, cargo }: Asked) {
+export async function quoteFreight(context: Context, { origin, destination, modes, cargo }: FreightInquiry) {
   const { db, now, site } = context;
   const whole = measure(cargo);
   const way = { origin, destination, modes };
@@ -74,7 +74,7 @@ export async function quoteFreight(context: Context, { origin, destination, mode
 
 function ofMarketplace(
   tariffs: Awaited<ReturnType<typeof listContent<'tariff'>>>,
-  { origin, destination, modes }: Omit<Asked, 'cargo'>,
+  { origin, destination, modes }: Omit<FreightInquiry, 'cargo'>,
 ): QuotedTariff[] {
   return tariffs
     .filter(
@@ -150,7 +150,7 @@ export interface KeptQuote {
  */
 export async function findQuote(
   context: Context,
-  { origin, destination, cargo }: Omit<Asked, 'modes'>,
+  { origin, destination, cargo }: Omit<FreightInquiry, 'modes'>,
   { id, serviceId }: { id: string; serviceId: string },
 ): Promise<KeptQuote | null> {
   const { db, now, site } = context;
@@ -173,7 +173,7 @@ type Unranked = Omit<FreightQuote, 'isUnusual'>;
 
 function quoteOf(
   tariff: QuotedTariff,
-  { origin, destination }: Pick<Asked, 'origin' | 'destination'>,
+  { origin, destination }: Pick<FreightInquiry, 'origin' | 'destination'>,
   whole: ReturnType<typeof measure>,
   context: Context,
 ): Unranked | null {

@@ -29,7 +29,7 @@ export const tariffFiles = {
   columns: [],
 } as const satisfies FileJob;
 
-type Sent = NonNullable<Awaited<ReturnType<typeof imports.findImport>>>;
+type SentTariff = NonNullable<Awaited<ReturnType<typeof imports.findImport>>>;
 interface ReadRow {
   line: number;
   cells: TariffCells;
@@ -65,7 +65,7 @@ export async function runTariffImport(deps: Deps, importId: string): Promise<voi
 /** Puts what is right into the table. @returns what is not */
 async function takeRows(
   tx: Tx,
-  sent: Sent,
+  sent: SentTariff,
   read: readonly ReadRow[],
   { facts, now }: { facts: ReturnType<typeof tariffFacts>; now: Date },
 ): Promise<(ReadRow & { issues: TariffIssue[] })[]> {

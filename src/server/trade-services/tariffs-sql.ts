@@ -129,7 +129,7 @@ export const copyCells = (tx: Tx, from: string, to: string, now: Date) =>
 const mostRowsRead = 10_000;
 const mostServicesRead = 20;
 
-interface Wanted {
+interface TariffQuery {
   site: Site;
   today: string;
   origin: string;
@@ -140,7 +140,7 @@ interface Wanted {
 }
 
 /** Services on offer on a site with a tariff that leads from a country to another, those of a provider counted. */
-const listServices = (db: Db, { site, today, origin, destination, serviceId }: Wanted) =>
+const listServices = (db: Db, { site, today, origin, destination, serviceId }: TariffQuery) =>
   selectServices(db)
     .$if(serviceId !== undefined, (query) => query.where('trade_services.id', '=', serviceId!))
     .innerJoin('service_tariffs', 'service_tariffs.service_id', 'trade_services.id')
@@ -163,7 +163,7 @@ const listServices = (db: Db, { site, today, origin, destination, serviceId }: W
  * Rows in force of a way, of services on offer on a site, steps of one tariff side by side. The first tariff of every
  * provider comes before the second of any, so that one with thousands of places does not take the room of the others.
  */
-export async function listWayRows(db: Db, wanted: Wanted) {
+export async function listWayRows(db: Db, wanted: TariffQuery) {
   const { today, origin, destination, modes } = wanted;
   const rows = await db
     .with('service', () => listServices(db, wanted))

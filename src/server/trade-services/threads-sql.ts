@@ -6,9 +6,9 @@ import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
 /** Whose inquiries: those that a provider was asked, or that a buyer asked while signed in. */
-export type Whose = { provider: string } | { buyer: string };
+export type ThreadParty = { provider: string } | { buyer: string };
 
-const asked = (db: Db, whose: Whose) =>
+const asked = (db: Db, whose: ThreadParty) =>
   'provider' in whose
     ? db.selectFrom('service_inquiries').where('service_inquiries.provider_id', '=', whose.provider)
     : db
@@ -23,7 +23,7 @@ const selectThreads = (query: ReturnType<typeof asked>) =>
     .selectAll('service_inquiries')
     .select('trade_services.titles');
 
-export const listThreads = (db: Db, whose: Whose, state: ThreadState | undefined, page: Paging) =>
+export const listThreads = (db: Db, whose: ThreadParty, state: ThreadState | undefined, page: Paging) =>
   readPage(
     asked(db, whose).$if(state !== undefined, (query) => query.where('service_inquiries.state', '=', state!)),
     page,
@@ -34,7 +34,10 @@ export const listThreads = (db: Db, whose: Whose, state: ThreadState | undefined
   ) as Promise<{ rows: ThreadRow[]; total: number }>;
 
 /** How many there are in each state. */
-export async function countThreads(db: Db, whose: Whose): Promise<Partial<Record<ThreadState, number>>> {
+export async function countThreads(
+  db: Db,
+  whose: ThreadParty,
+): Promise<Partial<Record<ThreadState, number>>> {
   const counts = await asked(db, whose)
     .select(['service_inquiries.state', sql<number>`count(*)::int`.as('n')])
     .groupBy('service_inquiries.state')
@@ -42,7 +45,7 @@ export async function countThreads(db: Db, whose: Whose): Promise<Partial<Record
   return Object.fromEntries(counts.map(({ state, n }) => [state, n]));
 }
 
-export const findThread = (db: Db, whose: Whose, id: string) =>
+export const findThread = (db: Db, whose: ThreadParty, id: string) =>
   selectThreads(asked(db, whose)).where('service_inquiries.id', '=', id).executeTakeFirst();
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 

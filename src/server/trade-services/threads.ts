@@ -17,7 +17,7 @@ const mostMessages = 200;
 
 const isProvider = ({ actor }: SignedIn): boolean => actor.role === roles.tradeService;
 
-const whoseOf = (context: SignedIn): rows.Whose =>
+const whoseOf = (context: SignedIn): rows.ThreadParty =>
   isProvider(context) ? { provider: context.actor.accountId } : { buyer: context.actor.accountId };
 
 /** What providers are called. */

@@ -20,7 +20,7 @@ export interface Translated {
   from: Language | null;
 }
 
-interface Wanted {
+interface TextToTranslate {
   text: string;
   to: Language;
   /** The language it is written in, where that is known. */
@@ -37,7 +37,7 @@ const underWay = new WeakMap<Db, Map<string, Promise<Translated | null>>>();
  * @returns null when there is no translation, also when the text is in that language already.
  * @throws {Refusal} UNAVAILABLE when a service failed and nobody else could.
  */
-export async function translateText(deps: Deps, requested: Wanted): Promise<Translated | null> {
+export async function translateText(deps: Deps, requested: TextToTranslate): Promise<Translated | null> {
   const { db } = deps;
   const { text, to, shopId } = requested;
   const likely = requested.from ? [requested.from] : likelyLanguages(text);

@@ -10,7 +10,7 @@ export interface Lettering {
   height: number;
 }
 
-interface Wanted {
+interface LetteringStyle {
   text: string;
   language: Language;
   colour: string;
@@ -37,7 +37,7 @@ export async function drawLettering({
   size,
   width,
   height,
-}: Wanted): Promise<Lettering> {
+}: LetteringStyle): Promise<Lettering> {
   const markup = `<span foreground="${colour}">${escapeMarkup(text)}</span>`;
   const isRightToLeft = languages[language].dir === 'rtl';
   for (let points = Math.round(size); ; points = Math.floor(points * 0.88)) {

@@ -24,7 +24,7 @@ const lead = 0.6;
 
 type Job = z.infer<typeof presenterVideoJob>;
 
-interface Spoken {
+interface SpokenScene {
   sound: Sound;
   seconds: number;
   lips: Lips;
@@ -70,13 +70,13 @@ function placeOf(alignment: Job['alignment'], width: number, ownWidth: number): 
   return alignment === 2 ? -ownWidth * 0.04 : width - ownWidth * 0.96;
 }
 
-async function speakLines(job: Job, work: Work): Promise<Spoken> {
+async function speakLines(job: Job, work: Work): Promise<SpokenScene> {
   if (!job.voice || job.lines.length === 0) throw new Refused('NO_SOUND');
   const { speeches: lines, engine } = await speak(job.lines, job.voice, work.file('voice'));
   const seconds = lines.reduce((sum, line) => sum + line.seconds + pause, lead * 2);
   const sound = silence(seconds);
   const spokenLines: { from: number; to: number; lips: Lips }[] = [];
-  const cues: Spoken['cues'] = [];
+  const cues: SpokenScene['cues'] = [];
   let from = lead;
   for (const [n, line] of lines.entries()) {
     addSound(sound, line.sound, from, 0.95);
@@ -97,7 +97,7 @@ async function speakLines(job: Job, work: Work): Promise<Spoken> {
   return { sound, seconds, lips, cues, engines: [engine] };
 }
 
-async function readVoice(job: Job, recorded: string, work: Work): Promise<Spoken> {
+async function readVoice(job: Job, recorded: string, work: Work): Promise<SpokenScene> {
   const file = work.file(recorded);
   const { format } = await probeUpload(file, 'sound', limits);
   const sound = await readSound(file, format, limits.seconds).catch((error: unknown) => {
@@ -111,7 +111,7 @@ async function readVoice(job: Job, recorded: string, work: Work): Promise<Spoken
   return { sound, seconds, lips: lipsOfVoice(sound), cues, engines: [] };
 }
 
-function mix({ music }: Job, { sound, seconds }: Spoken): Sound {
+function mix({ music }: Job, { sound, seconds }: SpokenScene): Sound {
   if (!music) return sound;
   const mixed = makeMusic(music.mood, seconds, music.seed);
   lowerUnder(mixed, sound, 0.25);

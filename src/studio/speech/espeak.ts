@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises';
 import { text as readText } from 'node:stream/consumers';
 
-interface Said {
+interface EspeakEvent {
   type: string;
   audio_position: number;
   id?: string | number;
@@ -15,16 +15,16 @@ interface Worker {
   set_rate(rate: number): void;
   set_pitch(pitch: number): void;
   set_range(range: number): void;
-  synthesize(text: string, each: (sound: Int16Array | null, said: Said[]) => void): void;
+  synthesize(text: string, each: (sound: Int16Array | null, said: EspeakEvent[]) => void): void;
 }
 
-interface Asked {
+interface SpeechOrder {
   texts: { text: string; voice: string; pitch: number; rate: number }[];
   /** The start of the names of what is written: `-0.raw`, signed 16-bit values, and `.json`. */
   out: string;
 }
 
-const asked = JSON.parse(await readText(process.stdin)) as Asked;
+const asked = JSON.parse(await readText(process.stdin)) as SpeechOrder;
 const name: string = '@echogarden/espeak-ng-emscripten';
 const { default: load } = (await import(name)) as {
   default: () => Promise<{ eSpeakNGWorker: new () => Worker }>;

@@ -21,7 +21,7 @@ export interface Speech {
 }
 
 /** Texts as they were spoken, in their order, and by whom. */
-export interface Spoken {
+export interface SpokenTexts {
   speeches: Speech[];
   engine: string;
 }
@@ -38,7 +38,7 @@ export async function speak(
   texts: readonly { text: string; faster?: number }[],
   voice: VoiceId,
   out: string,
-): Promise<Spoken> {
+): Promise<SpokenTexts> {
   const byService = await readServiceSpeech(texts, path.dirname(out));
   if (byService) return byService;
   const left = await readSpeech(out, texts.length);
@@ -76,7 +76,10 @@ export async function speak(
 }
 
 /** What a service has spoken of these texts, where it is all of them; as fast as it speaks. */
-async function readServiceSpeech(texts: readonly { text: string }[], folder: string): Promise<Spoken | null> {
+async function readServiceSpeech(
+  texts: readonly { text: string }[],
+  folder: string,
+): Promise<SpokenTexts | null> {
   const list = await readFile(path.join(folder, spokenFile), 'utf8').catch(() => null);
   if (list === null) return null;
   const { engine, lines } = JSON.parse(list) as SpokenByService;

@@ -6,7 +6,7 @@ import { needEngine } from '../need-engine.ts';
 import { probeUpload } from '../probe/probe.ts';
 import { Refused } from '../refused.ts';
 import { addSound, finish, lowerUnder, secondsOf, silence, type Sound } from '../sound/sound.ts';
-import { speak, type Speech, type Spoken } from '../speech/speak.ts';
+import { speak, type Speech, type SpokenTexts } from '../speech/speak.ts';
 import type { Maker, Work } from '../work.ts';
 import { framesPerSecond, readPictures, readSound, videoEngine, type Picture } from './engine.ts';
 import { finishVideo } from './finish-video.ts';
@@ -85,7 +85,7 @@ async function speakCues(
   cues: readonly Cue[],
   voice: NonNullable<Job['voice']>,
   work: Work,
-): Promise<Spoken> {
+): Promise<SpokenTexts> {
   const first = await speak(cues, voice, work.file('voice'));
   const faster = first.speeches.map(({ seconds }, n) => {
     const until = cues[n + 1]?.from ?? cues[n]!.to + 1;

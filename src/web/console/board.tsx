@@ -37,7 +37,7 @@ interface Page<Row> {
 
 export type RowOf<Key extends ListCall> = OutputOf<Key> extends Page<infer Row> ? Row : never;
 
-interface Look<Row> {
+interface BoardLayout<Row> {
   /** Stands behind the fields. */
   tools?: ReactNode;
   columns: readonly Column<Row>[];
@@ -49,7 +49,7 @@ interface Look<Row> {
   empty: { title: string; hint: string };
 }
 
-export interface BoardProps<Key extends ListCall> extends Look<RowOf<Key>> {
+export interface BoardProps<Key extends ListCall> extends BoardLayout<RowOf<Key>> {
   call: Key;
   /** What the call is asked for besides what narrows it. */
   also?: Partial<InputOf<Key>>;
@@ -84,7 +84,7 @@ export function Board<Key extends ListCall>({ call, also, fields: told = [], ...
   );
 }
 
-interface RowsProps<Row> extends Look<Row> {
+interface RowsProps<Row> extends BoardLayout<Row> {
   path: string;
   board: BoardFilter;
   filter: Filter<string>;

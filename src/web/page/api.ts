@@ -21,7 +21,7 @@ interface CallOptions {
   serving?: string | undefined;
 }
 
-interface Told {
+interface FailureDetails {
   /** The id of the request, for whoever asks support about it. */
   requestId?: string;
   /** Milliseconds that the server asked to wait. */
@@ -41,7 +41,7 @@ export class ApiError extends Error {
     code: string,
     message = '',
     data?: unknown,
-    { requestId = '', retryAfter = null }: Told = {},
+    { requestId = '', retryAfter = null }: FailureDetails = {},
   ) {
     super(message);
     this.name = 'ApiError';

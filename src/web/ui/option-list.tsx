@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { scrollWithin } from './scroll.ts';
 import { searchOptions, type Option } from './search-options.ts';
 
-interface Given {
+interface OptionListProps {
   options: readonly Option[];
   /** What is chosen. */
   value: string;
@@ -13,7 +13,7 @@ interface Given {
 export type OptionSearch = ReturnType<typeof useOptionSearch>;
 
 /** A list that is searched by typing, as the combobox pattern of ARIA has it: the focus stays in the field. */
-export function useOptionSearch({ options, value, onChoose }: Given) {
+export function useOptionSearch({ options, value, onChoose }: OptionListProps) {
   const id = useId();
   const [words, setWords] = useState('');
   // What the keys stand on: of what is typed the first, until they move.

@@ -1,4 +1,4 @@
-interface Way {
+interface ScrollWay {
   place?: 'nearest' | 'center';
   behavior?: ScrollBehavior;
 }
@@ -7,7 +7,10 @@ interface Way {
  * Brings an element into sight within the nearest box that scrolls it. Nothing around the box moves: `scrollIntoView`
  * moves the page as well, so that whoever opened it never sees its beginning.
  */
-export function scrollWithin(element: HTMLElement, { place = 'nearest', behavior = 'auto' }: Way = {}): void {
+export function scrollWithin(
+  element: HTMLElement,
+  { place = 'nearest', behavior = 'auto' }: ScrollWay = {},
+): void {
   const box = boxAround(element);
   if (!box) return;
   const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];

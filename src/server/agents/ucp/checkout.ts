@@ -62,12 +62,12 @@ const priceChanged: UcpMessage = {
   content: 'The price has changed. Look at the totals, then complete again.',
 };
 
-type Wanted = Pick<rows.CheckoutState, 'lines' | 'addressId'>;
+type CheckoutInput = Pick<rows.CheckoutState, 'lines' | 'addressId'>;
 
 /** Prices what a session is to order; what keeps it from being priced stands in its messages. */
 async function price(
   caller: GrantedUcpCaller,
-  { lines, addressId }: Wanted,
+  { lines, addressId }: CheckoutInput,
   place: SignedIn = caller.context,
 ): Promise<rows.CheckoutState> {
   const { granted } = caller;
@@ -223,7 +223,7 @@ async function show(
 async function reprice(
   caller: GrantedUcpCaller,
   row: rows.CheckoutRow,
-  wanted: Wanted,
+  wanted: CheckoutInput,
   { asked, term, more = [] }: Repricing = {},
 ): Promise<UcpAnswer> {
   const { context, active } = caller;

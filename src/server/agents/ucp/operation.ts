@@ -3,14 +3,14 @@ import type { AgentScope } from '../../../contract/agents/agent-scopes.ts';
 import type { Refusal } from '../../../kit/errors.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { ToolCaller } from '../../tools/public.ts';
-import type { Granted } from '../tokens.ts';
+import type { GrantOfToken } from '../tokens.ts';
 import type { UcpNames } from './names-rules.ts';
 
 /** Who makes an operation, and what was agreed on between their side and ours. */
 export interface UcpCaller extends ToolCaller {
   context: Context;
   /** What a buyer let the agent do; null where it acts for nobody. */
-  granted: Granted | null;
+  granted: GrantOfToken | null;
   /** A refusal in the caller's language. */
   say(refusal: Refusal): string;
   names: UcpNames;
@@ -31,7 +31,7 @@ export interface UcpCaller extends ToolCaller {
 /** An agent that acts for a buyer. */
 export interface GrantedUcpCaller extends UcpCaller {
   context: SignedIn;
-  granted: Granted;
+  granted: GrantOfToken;
 }
 
 export type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';

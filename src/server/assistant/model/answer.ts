@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { newConversation, type Conversation } from '../conversation-rules.ts';
-import { reply, type Asked } from '../reply.ts';
+import { reply, type AssistantQuestion } from '../reply.ts';
 import { speech, type Kit, type Part } from '../reply-kit.ts';
 import * as rows from '../sql.ts';
 import { hasAnswerLeft, tokenBudgetOf } from './budget.ts';
@@ -14,8 +14,8 @@ const remembered = 6;
  */
 export async function* answerParts(
   context: Context,
-  asked: Asked,
-  kitFor: (language: Asked['language']) => Kit,
+  asked: AssistantQuestion,
+  kitFor: (language: AssistantQuestion['language']) => Kit,
   { conversationId, signal }: { conversationId: string; signal: AbortSignal },
 ): AsyncGenerator<Part, Conversation> {
   const { assistantModel: settings } = context.config;

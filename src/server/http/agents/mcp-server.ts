@@ -18,7 +18,7 @@ import {
   logUse,
   publishWithin,
   useOnce,
-  type Granted,
+  type GrantOfToken,
 } from '../../agents/public.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { readSigned, sign } from '../../platform/proof/signed.ts';
@@ -86,7 +86,7 @@ const described = [...Object.keys(tools).map((name) => findTool(name)!), ...gran
 export interface McpCaller {
   context: Context;
   origin: string;
-  granted: Granted | null;
+  granted: GrantOfToken | null;
 }
 
 const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true });

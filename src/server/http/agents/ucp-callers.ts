@@ -17,7 +17,7 @@ import {
   verifyToken,
   webhookOf,
   wireScope,
-  type Granted,
+  type GrantOfToken,
   type UcpCaller,
   type UcpOperation,
 } from '../../agents/public.ts';
@@ -190,7 +190,7 @@ async function makeOperation(
 /** Writes down what came of it; what was done stays done whether or not that could be. */
 async function logOutcome(
   { context }: UcpCaller,
-  granted: Granted,
+  granted: GrantOfToken,
   { tool, writes }: UcpOperation,
   { body }: UcpOutcome,
 ): Promise<void> {

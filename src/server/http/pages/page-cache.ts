@@ -1,4 +1,4 @@
-import type { Changed } from '../../platform/changes.ts';
+import type { ChangedKeys } from '../../platform/changes.ts';
 import { cachedPage, type CachedPage } from './cached-page.ts';
 import { createPageEntries, type PageEntry, type Tags } from './page-entries.ts';
 import type { RenderedPage } from './page-renderer.ts';
@@ -95,7 +95,7 @@ export function createPageCache(now: () => number = Date.now, mostBytes: number 
      * Drops the pages that mention what has changed. When nobody knows what, all of them are rendered again before they
      * are shown again, unless they cannot be: the database is gone then, and knowing of nothing is part of it.
      */
-    drop(changed: Changed): void {
+    drop(changed: ChangedKeys): void {
       for (const one of pending.values()) {
         if (changed === null) one.changed = null;
         else for (const tag of changed) one.changed?.add(tag);

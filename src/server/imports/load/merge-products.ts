@@ -1,7 +1,7 @@
 import { foldName } from '../../../kit/fold.ts';
 import type { Language, Text } from '../../../kit/languages.ts';
 import { newId } from '../../../kit/ids.ts';
-import { limits, tiersIssue, wholeMultiples, type Read, type Tier } from '../rules.ts';
+import { limits, tiersIssue, wholeMultiples, type CellReading, type Tier } from '../rules.ts';
 import type { ProductRow, SkuRow } from '../rows.ts';
 
 /** Products as they stand in the catalogue: all that an import may change. */
@@ -51,7 +51,7 @@ export function mergeProduct(
   row: ProductRow,
   result: Found,
   old: ProductState | undefined,
-): Read<ProductState> {
+): CellReading<ProductState> {
   const issue = row.skus.map(({ tiers }) => tiersIssue(tiers)).find((each) => each !== null);
   if (issue) return { issue };
   const specs = mergeSpecs(row, old);

@@ -7,13 +7,13 @@ import { isNew } from '../sql.ts';
 /* Categories, attributes and their values in bulk: names are added to those there are. */
 
 /** Whether a row is new; rows that stay as they were are not among what was written. */
-type Written = Map<string, { is_new: boolean }>;
+type UpsertedRows = Map<string, { is_new: boolean }>;
 
 /** @returns by code */
 export async function upsertAttributes(
   tx: Tx,
   rows: readonly { code: string; names: object; valueCodes: readonly string[]; valuesFrom: string | null }[],
-): Promise<Written> {
+): Promise<UpsertedRows> {
   const written = await insertRows<{ code: string; is_new: boolean }>(
     tx,
     'attributes',
@@ -37,7 +37,7 @@ export async function upsertAttributes(
 export async function upsertValues(
   tx: Tx,
   values: readonly { id: string; attribute_id: string; code: string; names: object; position: number }[],
-): Promise<Written> {
+): Promise<UpsertedRows> {
   if (values.length === 0) return new Map();
   const written = await insertRows<{ code: string; attribute_id: string; is_new: boolean }>(
     tx,
@@ -100,7 +100,7 @@ type Category = {
 };
 
 /** @returns by code */
-export async function upsertCategories(tx: Tx, categories: readonly Category[]): Promise<Written> {
+export async function upsertCategories(tx: Tx, categories: readonly Category[]): Promise<UpsertedRows> {
   const written = await insertRows<{ code: string; is_new: boolean }>(
     tx,
     'categories',

@@ -3,11 +3,11 @@ import { productLimits } from '../../../contract/products/product-limits.ts';
 import { addressIssue, isAddress, type PictureIssue } from '../../../contract/files/outbound-pictures.ts';
 import { specNumbers, tierNumbers } from '../../../contract/imports/product-columns.ts';
 import { readDecimal, wholeNumbers } from '../../../kit/decimals.ts';
-import type { Blame, Named, SheetRow } from '../sheet/sheet-row.ts';
-import { readPrice, type Read } from '../rules.ts';
+import type { Blame, SheetContext, SheetRow } from '../sheet/sheet-row.ts';
+import { readPrice, type CellReading } from '../rules.ts';
 
 /** A whole number of a sheet whose numbers are clear. */
-export function readCount(text: string): Read<number> {
+export function readCount(text: string): CellReading<number> {
   const read = readDecimal(text, wholeNumbers);
   return 'value' in read && /^\d{1,10}$/.test(read.value)
     ? { value: Number(read.value) }
@@ -17,13 +17,13 @@ export function readCount(text: string): Read<number> {
 /** A whole number within limits. */
 export const countWithin =
   (least: number, most: number) =>
-  (text: string): Read<number> => {
+  (text: string): CellReading<number> => {
     const read = readCount(text);
     return 'value' in read && (read.value < least || read.value > most) ? { issue: 'out of range' } : read;
   };
 
 /** Centimetres with at most one decimal, as millimetres. */
-export function readCentimetres(text: string): Read<number> {
+export function readCentimetres(text: string): CellReading<number> {
   const read = readDecimal(text, { digits: 1 });
   const match = 'value' in read ? /^(\d{1,6})(?:\.(\d))?$/.exec(read.value) : null;
   const millimetres = match ? Number(match[1]) * 10 + Number(match[2] ?? 0) : 0;
@@ -84,7 +84,7 @@ export const addressesIn = (rows: readonly SheetRow[]): string[] => [
 export function readPictures(
   rows: readonly SheetRow[],
   column: string,
-  named: Named,
+  named: SheetContext,
   blame: Blame,
 ): string[] {
   const keys: string[] = [];
@@ -101,12 +101,12 @@ export function readPictures(
 }
 
 /** Of a picture that was sent with the sheet, stands elsewhere, or is kept here already, as exports call it. */
-function pictureCalled(name: string, named: Named): string | { issue: PictureIssue } | undefined {
+function pictureCalled(name: string, named: SheetContext): string | { issue: PictureIssue } | undefined {
   if (isAddress(name)) return fetchedFrom(name, named);
   return named.pictures.get(foldName(name)) ?? (/^[0-9a-f]{40}$/.test(name) ? name : undefined);
 }
 
-function fetchedFrom(address: string, { fetched }: Named): string | { issue: PictureIssue } {
+function fetchedFrom(address: string, { fetched }: SheetContext): string | { issue: PictureIssue } {
   const issue = addressIssue(address);
   if (issue) return { issue };
   const picture = fetched.get(address);

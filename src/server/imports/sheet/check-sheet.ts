@@ -6,7 +6,7 @@ import { getShop } from '../../shops/public.ts';
 import { changedOf } from '../changed-fields.ts';
 import type { ProductFile } from '../product-files.ts';
 import { blameRows, readProduct, refuseAll } from './sheet-rules.ts';
-import type { Named, RowIssues, SheetRow } from './sheet-row.ts';
+import type { SheetContext, RowIssues, SheetRow } from './sheet-row.ts';
 import * as rows from '../runs-sql.ts';
 
 /** After so many, whoever waits for an answer has a turn. */
@@ -21,7 +21,7 @@ export async function checkPart(
   run: ProductFile,
   groups: readonly SheetRow[][],
   first: number,
-  named: Named,
+  named: SheetContext,
 ): Promise<void> {
   const shop = await getShop(db, run.shop_id);
   await transact(db, async (tx) => {

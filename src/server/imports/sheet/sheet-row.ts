@@ -19,7 +19,7 @@ export type RowIssues = Record<string, RowIssue>;
 export type Blame = (line: number, column: string, issue: RowIssue) => void;
 
 /** What the cells of a sheet may name. */
-export interface Named {
+export interface SheetContext {
   categoryId: string;
   language: Language;
   site: Site;
@@ -42,7 +42,7 @@ export interface Named {
 /** The product that the rows are to become, and what of it is there. */
 export interface Reading {
   rows: readonly SheetRow[];
-  named: Named;
+  named: SheetContext;
   columns: ReadonlySet<string>;
   old: OwnProduct | undefined;
   /** Pieces in stock that were seen when the preview was made, by sku. */

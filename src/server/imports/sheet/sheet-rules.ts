@@ -6,9 +6,9 @@ import { asItIs, cartonColumns, type SheetColumn } from '../../../contract/impor
 import { isSite, type Site } from '../../../contract/reference/sites.ts';
 import { isLanguage, languageCodes, type Language } from '../../../kit/languages.ts';
 import { richOf } from '../../../kit/rich-text.ts';
-import { limits, readLine, readText, type Read } from '../rules.ts';
+import { limits, readLine, readText, type CellReading } from '../rules.ts';
 import { countWithin, readCentimetres, readCount, readPictures } from '../read/cell-rules.ts';
-import type { Blame, Named, Reading, RowIssues, SheetRow } from './sheet-row.ts';
+import type { Blame, SheetContext, Reading, RowIssues, SheetRow } from './sheet-row.ts';
 import { readVariants, type Variants } from './variant-rules.ts';
 
 const attributeMark = 'attribute:';
@@ -25,7 +25,7 @@ export interface Draft extends Pick<Variants, 'lines' | 'numbers'> {
   issues: Map<number, RowIssues>;
 }
 
-const noProducts = ({ categoryId, language, site }: Named): ProductInput => ({
+const noProducts = ({ categoryId, language, site }: SheetContext): ProductInput => ({
   code: '',
   categoryId,
   sourceLanguage: language,
@@ -65,7 +65,7 @@ export const inputOf = ({ texts, sites, skus, ...old }: OwnProduct): ProductInpu
  */
 export function readProduct(
   rows: readonly SheetRow[],
-  named: Named,
+  named: SheetContext,
   old?: OwnProduct,
   seen?: Readonly<Record<string, number>>,
 ): Draft {
@@ -81,7 +81,7 @@ export function readProduct(
   const line = (longest: number) => (text: string) => readLine(text, longest);
   const find =
     <Value>(values: ReadonlyMap<string, Value>) =>
-    (text: string): Read<Value> => {
+    (text: string): CellReading<Value> => {
       const result = values.get(foldName(text));
       return result === undefined ? { issue: 'unknown' } : { value: result };
     };
@@ -119,7 +119,7 @@ export function readProduct(
 function createOnce({ rows, columns, blame }: Reading) {
   return <Value>(
     column: SheetColumn,
-    read: (text: string) => Read<Value>,
+    read: (text: string) => CellReading<Value>,
     empty: Value,
     kept = empty,
   ): Value => {
@@ -143,7 +143,7 @@ function readTexts(reading: Reading, base: ProductInput, source: Language): Prod
   const texts: ProductInput['texts'] = {};
   for (const language of languageCodes) {
     const kept = base.texts[language] ?? { title: '', description: '' };
-    const read = (part: 'title' | 'description', said: (text: string) => Read<string>): string => {
+    const read = (part: 'title' | 'description', said: (text: string) => CellReading<string>): string => {
       const ownSheetColumn: SheetColumn = `${part}In.${language}`;
       if (language !== source) return once(ownSheetColumn, said, '', kept[part]);
       const isInOwn = !rows.some(({ cells }) => cells[part]) && columns.has(ownSheetColumn);
@@ -170,7 +170,7 @@ const faultyTitle = ({ rows, columns }: Reading): boolean =>
 export const looksLaidOut = (text: string): boolean =>
   /^\s*<(?:p|h[1-6]|ul|ol|table|blockquote|strong|em|div|figure|img)[\s/>]/i.test(text);
 
-function readDescription(text: string, kept: string): Read<string> {
+function readDescription(text: string, kept: string): CellReading<string> {
   if (text.trim() === asItIs) return kept ? { value: kept } : { issue: 'nothing is there' };
   if (looksLaidOut(text)) return readText(text, productLimits.markup);
   const read = readText(text, limits.description);
@@ -216,12 +216,12 @@ function readAttributes(
   return [...staying, ...said];
 }
 
-function languageOf(text: string): Read<Language> {
+function languageOf(text: string): CellReading<Language> {
   const code = text.trim().toLowerCase();
   return isLanguage(code) ? { value: code } : { issue: 'unknown' };
 }
 
-function sitesOf(text: string): Read<Site[]> {
+function sitesOf(text: string): CellReading<Site[]> {
   const said = text
     .toLowerCase()
     .split(/[\s,;|]+/)

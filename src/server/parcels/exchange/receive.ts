@@ -18,7 +18,7 @@ import * as summaries from '../consignments/summaries-sql.ts';
 import { askToAdvance } from './write-messages.ts';
 
 /** What somebody who brings an envelope is answered: 200 once it is kept, or set aside for good. */
-export type Taken = 200 | 400 | 403 | 404;
+export type ReceiptStatus = 200 | 400 | 403 | 404;
 
 /** Clocks differ; a receipt from further ahead is none. */
 const aheadMs = 10 * 60_000;
@@ -32,7 +32,7 @@ export async function takeEnvelope(
   deps: Deps,
   bytes: Uint8Array,
   certificate: X509Certificate | null,
-): Promise<Taken> {
+): Promise<ReceiptStatus> {
   const { db } = deps;
   const text = new TextDecoder().decode(bytes.subarray(0, 2_000));
   const envelope = await openEnvelope(deps, bytes, certificate);

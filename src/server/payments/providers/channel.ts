@@ -33,7 +33,7 @@ export type ChannelConfig = Pick<Config, 'testBank' | 'channelSettings'>;
 export const notifyPath = (code: string): string => `/api/payment-web/notify/${code}`;
 
 /** Who is to pay what. */
-export interface Asked {
+export interface ChannelQuestion {
   buyerId: string;
   amount: bigint;
   currency: string;
@@ -48,7 +48,7 @@ export interface PaymentChannel {
   /** Whether it takes this currency on this site, and has been given the settings it needs. */
   takes(currency: string, site: Site, config: ChannelConfig): boolean;
   /** Whether this buyer can pay it so; a channel without it takes everybody's money. */
-  isFor?(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<boolean>;
+  isFor?(deps: Pick<Deps, 'db' | 'clock'>, asked: ChannelQuestion): Promise<boolean>;
   /** Opens a charge. Called again for the same payment it answers the same charge. */
   open(
     deps: Deps,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import type { ServerWord } from '../../../words/server.ts';
 import { callOut } from '../../platform/network/call-out.ts';
 import type { Deps } from '../../platform/context.ts';
-import type { Asked, ChannelConfig, PaymentChannel } from './channel.ts';
+import type { ChannelQuestion, ChannelConfig, PaymentChannel } from './channel.ts';
 import { credit } from './credit.ts';
 import { sandbox } from './sandbox.ts';
 
@@ -52,7 +52,7 @@ export const listChannels = (config: ChannelConfig, currency: string, site: Site
 /** Those of them that this buyer can pay by. */
 export async function listChannelsFor(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  asked: Asked,
+  asked: ChannelQuestion,
   site: Site,
 ): Promise<Channel[]> {
   const channels = listChannels(deps.config, asked.currency, site);

@@ -28,7 +28,7 @@ const plain: Style = { size: sizes.text, colour: colours.ink };
 const strong: Style = { ...plain, bold: true };
 const small: Style = { size: sizes.small, colour: colours.muted };
 
-interface Placed {
+interface PlacedCell {
   place: Place;
   lines: { line: Line; style: Style }[];
 }
@@ -97,18 +97,18 @@ function layCell(
   { text, note, bold }: Exclude<CanvasCell, string>,
   place: Place,
   style: Style,
-): Placed {
+): PlacedCell {
   const ownStyle = bold ? { ...style, bold } : style;
   const lay = (what: string, how: Style) =>
     what ? canvas.break(what, place.width, how, 'auto').map((line) => ({ line, style: how })) : [];
   return { place, lines: [...lay(text, ownStyle), ...lay(note ?? '', small)] };
 }
 
-const heightOf = (canvas: Canvas, cells: readonly Placed[]): number =>
+const heightOf = (canvas: Canvas, cells: readonly PlacedCell[]): number =>
   Math.max(...cells.map(({ lines }) => lines.reduce((sum, { style }) => sum + canvas.heightOf(1, style), 0)));
 
 /** Some of the lines of each cell, side by side. */
-function drawLines(canvas: Canvas, cells: readonly Placed[], from: number, to: number): void {
+function drawLines(canvas: Canvas, cells: readonly PlacedCell[], from: number, to: number): void {
   let tallest = 0;
   for (const { place, lines } of cells) {
     let top = canvas.y;

@@ -10,7 +10,7 @@ export class ServiceFailed extends Error {
 /** A service that speaks OpenAI's interface, as the operator has set it. */
 export type StudioService = NonNullable<Config['studioServices']['transcription']>;
 
-interface Asked {
+interface ServiceRequest {
   /** Behind the address of the service, such as `audio/speech`. */
   path: string;
   body: FormData | object;
@@ -27,7 +27,7 @@ interface Asked {
  */
 export async function askService(
   { url, key }: StudioService,
-  { path, body, mostBytes, seconds, signal }: Asked,
+  { path, body, mostBytes, seconds, signal }: ServiceRequest,
 ): Promise<Buffer> {
   callOut('a service of the studio');
   const isForm = body instanceof FormData;

@@ -5,7 +5,7 @@ import { minorUnits, pricesIn, typedWhole } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Field } from '../../ui/field.tsx';
-import { KeptTo, type Kept } from './kept-to.tsx';
+import { KeptTo, type GrantLimits } from './kept-to.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 
@@ -18,7 +18,7 @@ const nothing = { perOrder: '0', perDay: '0', perMonth: '0', ordersADay: '0' };
 export function useConsentLimits() {
   const { currency } = usePlace().priceType;
   const [typed, setTyped] = useState(nothing);
-  const [kept, setKept] = useState<Kept>({ shopIds: [], addressIds: [], categoryIds: [] });
+  const [kept, setKept] = useState<GrantLimits>({ shopIds: [], addressIds: [], categoryIds: [] });
   const minor = (name: (typeof amounts)[number]) => minorUnits(typed[name], currency);
   const isCountWrong = !(typedWhole(typed.ordersADay) <= mostOrdersADay);
   const isWrong = isCountWrong || amounts.some((name) => minor(name) === null);

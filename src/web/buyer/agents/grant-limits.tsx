@@ -4,7 +4,7 @@ import { mostOrdersADay, mostRequestsADay, orderingScopes } from '../../../contr
 import { majorUnits, minorUnits, useFormat, pricesIn, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { KeptTo, useCategoryNames, type Kept } from './kept-to.tsx';
+import { KeptTo, useCategoryNames, type GrantLimits } from './kept-to.tsx';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 
 const isNumber = (text: string, most: number) => typedWhole(text) <= most;
@@ -56,7 +56,7 @@ export function LimitsDialog({ grant, onClose }: { grant: AgentGrant; onClose: (
   const common = useWords('common');
   const { limits } = grant;
   const { currency } = limits;
-  const [kept, setKept] = useState<Kept>(limits);
+  const [kept, setKept] = useState<GrantLimits>(limits);
   const { shopIds, addressIds, categoryIds } = kept;
   const orders = mayOrder(grant);
   const publishes = grant.scopes.includes('rfq:publish');

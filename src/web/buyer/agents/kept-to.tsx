@@ -6,15 +6,15 @@ import { Checkbox } from '../../ui/field.tsx';
 const halfAnHour = 30 * 60_000;
 
 /** What an agent is kept to when it orders by itself; to nothing where a list is empty. */
-export interface Kept {
+export interface GrantLimits {
   shopIds: string[];
   addressIds: string[];
   categoryIds: string[];
 }
 
 /** Shops, addresses and categories that an agent may be kept to. */
-export function KeptTo({ kept, onChange }: { kept: Kept; onChange: (kept: Kept) => void }) {
-  const set = (key: keyof Kept) => (ids: string[]) => onChange({ ...kept, [key]: ids });
+export function KeptTo({ kept, onChange }: { kept: GrantLimits; onChange: (kept: GrantLimits) => void }) {
+  const set = (key: keyof GrantLimits) => (ids: string[]) => onChange({ ...kept, [key]: ids });
   return (
     <>
       <Categories chosen={kept.categoryIds} onChange={set('categoryIds')} />

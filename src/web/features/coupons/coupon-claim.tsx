@@ -14,10 +14,12 @@ import { toast } from '../../ui/toast.tsx';
 import { couponCondition, couponValue } from './coupon-face.tsx';
 import { couponProductPath } from './promotion-paths.ts';
 
-type Held = OutputOf<'promotion.held'>[number];
+type ClaimedCoupon = OutputOf<'promotion.held'>[number];
 
 /** What the visitor holds of some coupons; nothing for whoever is no buyer. */
-export function useHeld(coupons: readonly CouponCard[] | undefined): (couponId: string) => Held | undefined {
+export function useHeld(
+  coupons: readonly CouponCard[] | undefined,
+): (couponId: string) => ClaimedCoupon | undefined {
   const { role } = useSession();
   const ids = (coupons ?? []).map(({ id }) => id).join(',');
   const held = useCall(
@@ -29,7 +31,7 @@ export function useHeld(coupons: readonly CouponCard[] | undefined): (couponId: 
 }
 
 /** The one thing to do with a coupon: claim it, use it, or nothing, and why. A stranger signs in first. */
-export function CouponClaim({ coupon, held }: { coupon: CouponCard; held: Held | undefined }) {
+export function CouponClaim({ coupon, held }: { coupon: CouponCard; held: ClaimedCoupon | undefined }) {
   const t = useWords('promotion');
   const format = useFormat();
   const { role } = useSession();

@@ -7,7 +7,7 @@ import {
   organization,
   structuredProduct,
   website,
-  type Thing,
+  type StructuredNode,
 } from './structured.ts';
 
 const { priceType } = sites.uae;
@@ -41,9 +41,9 @@ const required: Record<string, readonly string[]> = {
 function missing(thing: unknown, path = ''): string[] {
   if (Array.isArray(thing)) return thing.flatMap((each, index) => missing(each, `${path}[${index}]`));
   if (typeof thing !== 'object' || thing === null) return [];
-  const { '@type': type } = thing as Thing;
+  const { '@type': type } = thing as StructuredNode;
   const own = (required[String(type)] ?? []).filter((field) => {
-    const value = (thing as Thing)[field];
+    const value = (thing as StructuredNode)[field];
     return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   });
   return [

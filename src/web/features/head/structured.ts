@@ -6,7 +6,7 @@ import { addressOf, type Place } from '../../page/place.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
 /** Something told to search engines, in the words of schema.org. */
-export type Thing = Record<string, unknown>;
+export type StructuredNode = Record<string, unknown>;
 
 const context = 'https://schema.org';
 const absolute = (origin: string, address: string) => new URL(address, origin).href;
@@ -15,7 +15,7 @@ const absolute = (origin: string, address: string) => new URL(address, origin).h
 export const plainPrice = (price: WireUnitPrice): string => majorUnitPrice(price);
 
 /** Who runs the place. */
-export const organization = ({ origin, language, contact }: Place): Thing => ({
+export const organization = ({ origin, language, contact }: Place): StructuredNode => ({
   '@context': context,
   '@type': 'Organization',
   name: brand[language],
@@ -27,7 +27,7 @@ export const organization = ({ origin, language, contact }: Place): Thing => ({
 });
 
 /** The site, and how one searches it. */
-export const website = ({ origin, language }: Place): Thing => ({
+export const website = ({ origin, language }: Place): StructuredNode => ({
   '@context': context,
   '@type': 'WebSite',
   name: brand[language],
@@ -44,7 +44,7 @@ export const website = ({ origin, language }: Place): Thing => ({
 });
 
 /** The way to a page; the last crumb, where one is, has no address. */
-export const breadcrumbList = (crumbs: readonly Crumb[], origin: string): Thing => ({
+export const breadcrumbList = (crumbs: readonly Crumb[], origin: string): StructuredNode => ({
   '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ text, href }, index) => ({
@@ -60,7 +60,7 @@ export const itemList = (
   items: readonly { name: string; path: string }[],
   { origin, language }: Place,
   before = 0,
-): Thing => ({
+): StructuredNode => ({
   '@context': context,
   '@type': 'ItemList',
   itemListElement: items.map(({ name, path }, index) => ({
@@ -90,7 +90,7 @@ interface Wares {
 }
 
 /** A product and what it is offered for: one price, or a range of them. */
-export function structuredProduct(wares: Wares, { origin, language }: Place): Thing {
+export function structuredProduct(wares: Wares, { origin, language }: Place): StructuredNode {
   const url = origin + addressOf(language, wares.path);
   const common = {
     url,

@@ -119,7 +119,7 @@ const hoursOf = (week: readonly DayValues[]): Opening[] =>
     ...(laterFrom ? [{ day: index + 1, from: laterFrom, to: laterTo }] : []),
   ]);
 
-interface Written {
+interface WrittenProfile {
   values: ProfileValues;
   licences: readonly LicenceValues[];
   lanes: readonly LaneValues[];
@@ -129,7 +129,7 @@ interface Written {
 }
 
 /** The form as the call takes it. */
-export const inputOf = ({ values, licences, lanes, week, pictures, version }: Written): Input => ({
+export const inputOf = ({ values, licences, lanes, week, pictures, version }: WrittenProfile): Input => ({
   names: filledIn(values.names),
   descriptions: filledIn(values.descriptions),
   answerHours: values.answerHours ? typedWhole(values.answerHours) : null,

@@ -99,13 +99,13 @@ export function TariffEditor({ tariff, page, onPage, isChanged, onChanged }: Pro
   );
 }
 
-interface Told {
+interface EditorEvents {
   onChanged: (isChanged: boolean) => void;
   onIssues: (issues: Tariff['issues']) => void;
 }
 
 /** Saves a tariff, publishes it, or one after the other. */
-function useTariffSends({ serviceId }: Tariff, { onChanged, onIssues }: Told) {
+function useTariffSends({ serviceId }: Tariff, { onChanged, onIssues }: EditorEvents) {
   const t = useWords('provider');
   const publish = useSend('tariffs.publish', {
     changes: [...changes],

@@ -21,11 +21,11 @@ interface Props<Kind extends ExportKind> {
   /** Whether there is something to look at. */
   isReviewed: (sheet: SentSheet<Kind>) => boolean;
   /** What is told of a sheet besides how far it is. */
-  notify: (sheet: SentSheet<Kind>) => Told;
+  notify: (sheet: SentSheet<Kind>) => SheetOutcome;
   renderReview: (sheet: SentSheet<Kind>, onClose: () => void) => ReactNode;
 }
 
-interface Told {
+interface SheetOutcome {
   /** What stands before the time it was sent. */
   about?: string;
   before?: ReactNode;
@@ -73,7 +73,7 @@ export function SentSheets<Kind extends ExportKind>(props: Props<Kind>) {
 interface SheetProps {
   of: ExportKind;
   sheet: SentSheet<ExportKind>;
-  told: Told;
+  told: SheetOutcome;
   onReview: (() => void) | undefined;
 }
 

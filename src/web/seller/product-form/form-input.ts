@@ -15,7 +15,7 @@ export type Input = InputOf<'products.save'>['product'];
 const tenths = (text: string): number => Number(typedDecimal(text.trim(), 1) ?? NaN);
 
 /** A version of the price table that is made, with its place in it. */
-export interface Made {
+export interface NewSku {
   version: string;
   sku: Input['skus'][number];
 }
@@ -76,7 +76,7 @@ export function readForm(form: ProductForm, currency: string): { input: Input; i
 /** Faults of skus, told by their place in what was sent, as issues of the cells they were typed in. */
 export function placeIssues(
   productIssues: ProductIssues,
-  made: readonly Made[],
+  made: readonly NewSku[],
   form: ProductForm,
 ): ProductIssues {
   return Object.fromEntries(
@@ -91,7 +91,7 @@ export function placeIssues(
 }
 
 /** The versions of the table that are made; what cannot be read in them goes to `issues`. */
-export function readVersions(form: ProductForm, currency: string, issues: ProductIssues = {}): Made[] {
+export function readVersions(form: ProductForm, currency: string, issues: ProductIssues = {}): NewSku[] {
   const places = form.specs.map(({ values }) => new Map(values.map(({ key }, at) => [key, at])));
   const tiers = form.tiers
     .map(({ key, minimum }) => ({ key, minimum: typedWhole(minimum) }))

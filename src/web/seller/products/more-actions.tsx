@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { useProductPaths } from './product-paths.ts';
-import { usePutAway, type Left } from './use-put-away.ts';
+import { usePutAway, type SkippedProduct } from './use-put-away.ts';
 
 interface Props {
   products: readonly OwnProductRow[];
@@ -86,7 +86,7 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
 }
 
 interface LeftProps {
-  left: readonly Left[];
+  left: readonly SkippedProduct[];
   isBusy: boolean;
   onArchive: (ids: ReadonlySet<string>) => void;
   onClose: () => void;

@@ -8,13 +8,13 @@ import { UnclearNumbers } from '../../features/file-jobs/unclear-numbers.tsx';
 import { useApplyPrices } from './use-apply-prices.ts';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 
-type Read = OutputOf<'priceSheets.read'>;
+type SheetReading = OutputOf<'priceSheets.read'>;
 
 /** More than anybody looks through; the rest is counted. */
 const mostShown = 200;
 
 interface Props {
-  read: Read;
+  read: SheetReading;
   /** To send another sheet. */
   onAgain: () => void;
   onClose: () => void;

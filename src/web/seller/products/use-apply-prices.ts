@@ -6,14 +6,14 @@ import { errorText } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { priceCalls, wantedOf } from './price-calls.ts';
 
-interface Left {
+interface SkippedProduct {
   product: ChangedProduct;
   reason: string;
 }
 type State =
   | { step: 'preview' }
   | { step: 'applying'; done: number }
-  | { step: 'done'; changed: number; left: Left[] };
+  | { step: 'done'; changed: number; left: SkippedProduct[] };
 
 /**
  * Applies what a sheet changes, in each shop by its own calls: what one of them refuses holds up none of the others, and
@@ -27,7 +27,7 @@ export function useApplyPrices(products: readonly ChangedProduct[]) {
 
   async function apply(): Promise<void> {
     let [done, changed] = [0, 0];
-    const left: Left[] = [];
+    const left: SkippedProduct[] = [];
     setState({ step: 'applying', done });
     for (const { grantId, products: some } of priceCalls(products)) {
       try {

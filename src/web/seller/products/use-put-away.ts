@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useProductPaths } from './product-paths.ts';
 
 /** A product that stayed as it was. */
-export interface Left {
+export interface SkippedProduct {
   id: string;
   title: string;
   reason: string;
@@ -28,7 +28,7 @@ export function usePutAway(products: readonly OwnProductRow[], onDone?: () => vo
   const t = useWords('productForm');
   const navigate = useNavigate();
   const paths = useProductPaths();
-  const [left, setLeft] = useState<Left[]>([]);
+  const [left, setLeft] = useState<SkippedProduct[]>([]);
 
   const settle = (told: string, count: number, refused: readonly Issue[]) => {
     if (count > 0) toast.success(told);

@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 
 type Sales = OutputOf<'orders.sales'>;
 const drawn = ['amount', 'orders', 'visitors'] as const;
-type Drawn = (typeof drawn)[number];
+type ChartMeasure = (typeof drawn)[number];
 
 /** How a shop did in the last thirty days, beside the thirty before, and what sold best. */
 export function SalesFigures() {
@@ -36,7 +36,7 @@ export function SalesFigures() {
 function Figures({ sales }: { sales: Sales }) {
   const t = useWords('figures');
   const format = useFormat();
-  const [figure, setShown] = useState<Drawn>('amount');
+  const [figure, setShown] = useState<ChartMeasure>('amount');
   const { now, before, days, best } = sales;
   const { currency } = now.amount;
   const rate = ({ buyers, visitors }: Sales['now']) => (visitors > 0 ? Math.min(1, buyers / visitors) : null);

@@ -1,7 +1,7 @@
 import { addressOf, type Place } from '../../page/place.tsx';
 import type { Head } from '../../page/define.ts';
 import { wordsOf } from '../../page/words.ts';
-import { breadcrumbList, type Thing } from '../../features/head/structured.ts';
+import { breadcrumbList, type StructuredNode } from '../../features/head/structured.ts';
 import { cutDescription, seo, withBrand } from './seo.ts';
 import type { View } from '../routing/view.ts';
 import { trimEndMarks } from '../../../kit/trim-marks.ts';
@@ -15,7 +15,7 @@ export interface FullHead extends Pick<Head, 'image' | 'price'> {
   /** Absolute. */
   canonical: string;
   hidden: boolean;
-  data: readonly Thing[];
+  data: readonly StructuredNode[];
 }
 
 /** What the document says of a view. The words of `common` and `seo` have to be there. */

@@ -18,7 +18,7 @@ import { OrderBar } from './order-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { Reviews } from './product-reviews.tsx';
-import { useProductTranslation, type Said } from './product-translation.tsx';
+import { useProductTranslation, type ReadableText } from './product-translation.tsx';
 import { Section } from '../editorial/section.tsx';
 import { SeenRow } from '../lists/seen-row.tsx';
 import { Seller } from './seller.tsx';
@@ -91,7 +91,7 @@ function Detail({ data: { product, others, shop, reviews } }: { data: ProductDat
 
 interface TitleProps {
   product: Products;
-  title: Said;
+  title: ReadableText;
   note: ReactNode;
   rating: ProductData['reviews']['summary'];
 }
@@ -128,7 +128,7 @@ function Title({ product, title, note, rating }: TitleProps) {
   );
 }
 
-function About({ product, description }: { product: Products; description: Said }) {
+function About({ product, description }: { product: Products; description: ReadableText }) {
   const t = useWords('storefront');
   const { language } = usePlace();
   const format = useFormat();

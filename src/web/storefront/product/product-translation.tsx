@@ -7,7 +7,7 @@ import { isSettled, TranslationNote } from '../../features/translation/translata
 import type { Products } from './product-data.ts';
 
 /** A text and the language it is in. */
-export interface Said {
+export interface ReadableText {
   text: string;
   language: Language;
 }
@@ -40,7 +40,7 @@ export function useProductTranslation(product: Products) {
     description: asked?.description ? { text: asked.description, language } : texts.description,
   };
   const hasTranslation = product.original !== null || asked !== undefined;
-  const isForeign = (said: Said) => said.text !== '' && said.language !== language;
+  const isForeign = (said: ReadableText) => said.text !== '' && said.language !== language;
   const current = hasTranslation && !showsOriginal ? translated : written;
   const foreign = [written.title, written.description].find(isForeign);
   const note = (

@@ -4,17 +4,17 @@ import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Radio, Select } from '../../ui/field.tsx';
 import { FreightPieces } from './freight-pieces.tsx';
-import { emptyPiece, readCargo, type Asked, type FreightValues } from './freight-values.ts';
+import { emptyPiece, readCargo, type QuoteInput, type FreightValues } from './freight-values.ts';
 import { NumberField } from './number-field.tsx';
 
 type Places = readonly { code: string; name: string }[];
 
 interface Props {
-  start: Asked;
+  start: QuoteInput;
   origins: Places;
   destinations: Places;
   isCalculating: boolean;
-  onSubmit: (asked: Asked) => void;
+  onSubmit: (asked: QuoteInput) => void;
 }
 
 /** From where to where, how, and what is carried: as a whole or piece by piece. */
@@ -115,7 +115,7 @@ function Cargo({ values, onChange }: CargoProps) {
   );
 }
 
-function valuesOf({ origin, destination, cargo }: Asked): FreightValues {
+function valuesOf({ origin, destination, cargo }: QuoteInput): FreightValues {
   const whole = 'kilograms' in cargo ? cargo : { kilograms: 0, cubicMetres: 0 };
   return {
     origin,

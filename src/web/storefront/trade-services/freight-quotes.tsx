@@ -9,7 +9,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { providerPath } from '../../features/addresses/addresses.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import type { Asked } from './freight-values.ts';
+import type { QuoteInput } from './freight-values.ts';
 import { AskButton } from './inquiry.tsx';
 
 const icons: Record<FreightMode, ComponentType<LucideProps>> = {
@@ -24,7 +24,7 @@ type Order = 'price' | 'speed';
 
 interface Props {
   answer: OutputOf<'tradeServices.quotes'>;
-  asked: Asked;
+  asked: QuoteInput;
 }
 
 /** The quotes of a way, by price or by speed. */
@@ -100,7 +100,7 @@ export function FreightQuotes({ answer, asked }: Props) {
 
 interface QuoteProps {
   quote: FreightQuote;
-  asked: Asked;
+  asked: QuoteInput;
   weight: string;
   isCheapest: boolean;
   isFastest: boolean;
@@ -170,7 +170,7 @@ function Quote({ quote, asked, weight, isCheapest, isFastest }: QuoteProps) {
 }
 
 /** What an inquiry keeps of a quote. */
-const quotedOf = ({ id, original }: FreightQuote, { origin, destination, cargo }: Asked) => ({
+const quotedOf = ({ id, original }: FreightQuote, { origin, destination, cargo }: QuoteInput) => ({
   id,
   origin,
   destination,

@@ -4,12 +4,12 @@ import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { FreightForm } from './freight-form.tsx';
-import type { Asked } from './freight-values.ts';
+import type { QuoteInput } from './freight-values.ts';
 import { FreightQuotes } from './freight-quotes.tsx';
 
 interface Props {
   /** What the page was made with. */
-  first: { asked: Asked; answer: OutputOf<'tradeServices.quotes'> };
+  first: { asked: QuoteInput; answer: OutputOf<'tradeServices.quotes'> };
 }
 
 /** What carrying products costs, by the tariffs that carriers gave. */

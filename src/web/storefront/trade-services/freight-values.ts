@@ -4,7 +4,7 @@ import type { Cargo } from '../../../contract/trade-services/trade-services.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { readDecimal } from '../../../kit/decimals.ts';
 
-export type Asked = InputOf<'tradeServices.quotes'>;
+export type QuoteInput = InputOf<'tradeServices.quotes'>;
 
 /** What is typed, as it is typed. */
 export interface FreightValues {
@@ -22,7 +22,7 @@ export const emptyPiece = { count: '1', length: '', width: '', height: '', kilog
 const destinations: Record<Site, string> = { cn: 'AE', hk: 'AE', uae: 'AE', id: 'ID' };
 
 /** What the page reckons before anybody has asked: a pallet's worth of products to where the site's buyers are. */
-export const firstAsked = (site: Site): Asked => ({
+export const firstAsked = (site: Site): QuoteInput => ({
   origin: 'CN',
   destination: destinations[site],
   cargo: { kilograms: 300, cubicMetres: 1.2 },

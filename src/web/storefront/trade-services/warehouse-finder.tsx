@@ -18,7 +18,7 @@ import { wholeNumbers } from '../../../kit/decimals.ts';
 
 const WarehouseMap = lazy(async () => ({ default: (await import('./warehouse-map.tsx')).WarehouseMap }));
 
-interface Wanted {
+interface WarehouseFilter {
   country: string;
   service: WarehouseService | '';
   city: TradeCity | '';
@@ -26,7 +26,7 @@ interface Wanted {
   days: string;
 }
 
-const anything: Wanted = { country: '', service: '', city: '', cubicMetres: '20', days: '30' };
+const anything: WarehouseFilter = { country: '', service: '', city: '', cubicMetres: '20', days: '30' };
 
 export interface Found {
   warehouse: Warehouse;
@@ -40,7 +40,7 @@ export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse
   const inBrowser = useInBrowser();
   const [requested, setWanted] = useState(anything);
   const [selected, setChosen] = useState<string | null>(null);
-  const change = (changes: Partial<Wanted>) => setWanted({ ...requested, ...changes });
+  const change = (changes: Partial<WarehouseFilter>) => setWanted({ ...requested, ...changes });
   const results = find(warehouses, requested);
   const choose = (id: string) => {
     setChosen(id);
@@ -109,7 +109,7 @@ export function WarehouseFinder({ warehouses }: { warehouses: readonly Warehouse
 }
 
 /** Those that fit, the nearest first where a city is chosen. */
-function find(warehouses: readonly Warehouse[], { country, service, city }: Wanted): Found[] {
+function find(warehouses: readonly Warehouse[], { country, service, city }: WarehouseFilter): Found[] {
   const from = city && tradeCities[city];
   const results = warehouses
     .filter((one) => !country || one.country.code === country)
@@ -120,8 +120,8 @@ function find(warehouses: readonly Warehouse[], { country, service, city }: Want
 
 interface FiltersProps {
   warehouses: readonly Warehouse[];
-  wanted: Wanted;
-  onChange: (changes: Partial<Wanted>) => void;
+  wanted: WarehouseFilter;
+  onChange: (changes: Partial<WarehouseFilter>) => void;
 }
 
 function WarehouseFilters({ warehouses, wanted, onChange }: FiltersProps) {
@@ -141,14 +141,14 @@ function WarehouseFilters({ warehouses, wanted, onChange }: FiltersProps) {
         all={t('service.any')}
         value={wanted.service}
         options={warehouseServices.map((service) => [service, t(`service.${service}`)])}
-        onChange={(service) => onChange({ service: service as Wanted['service'] })}
+        onChange={(service) => onChange({ service: service as WarehouseFilter['service'] })}
       />
       <Choice
         label={t('near')}
         all={t('near.any')}
         value={wanted.city}
         options={tradeCityCodes.map((city) => [city, t(`city.${city}`)])}
-        onChange={(city) => onChange({ city: city as Wanted['city'] })}
+        onChange={(city) => onChange({ city: city as WarehouseFilter['city'] })}
       />
       <NumberField
         label={t('cubicMetres')}

@@ -11,10 +11,10 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 
 /** With what each currency is called. */
-type Named = (Rates[number] & { name: string })[];
+type NamedRates = (Rates[number] & { name: string })[];
 
 /** The newest rates with their days, and an amount of one currency in another. */
-export function Converter({ rates }: { rates: Named }) {
+export function Converter({ rates }: { rates: NamedRates }) {
   const t = useWords('trade');
   const common = useWords('common');
   const format = useFormat();
@@ -64,7 +64,7 @@ export function Converter({ rates }: { rates: Named }) {
 interface SelectProps {
   label: string;
   value: string;
-  rates: Named;
+  rates: NamedRates;
   onChange: (currency: string) => void;
 }
 
@@ -82,14 +82,14 @@ const CurrencySelect = ({ label, value, rates, onChange }: SelectProps) => (
   </Field>
 );
 
-function RateTable({ rates }: { rates: Named }) {
+function RateTable({ rates }: { rates: NamedRates }) {
   const t = useWords('trade');
   const common = useWords('common');
   const format = useFormat();
   const { language } = usePlace();
   const number = (value: number) =>
     numberFormat(intlLocale(language), { maximumSignificantDigits: 6 }).format(value);
-  const columns: Column<Named[number]>[] = [
+  const columns: Column<NamedRates[number]>[] = [
     {
       id: 'currency',
       head: t('rates.currency'),
@@ -121,7 +121,7 @@ function RateTable({ rates }: { rates: Named }) {
 
 const figure = (text: string) => <span className="whitespace-nowrap tabular-nums">{text}</span>;
 
-const currencyCell = ({ currency, name }: Named[number]) => (
+const currencyCell = ({ currency, name }: NamedRates[number]) => (
   <>
     <span className="font-semibold">{currency}</span> <span className="text-muted">{name}</span>
   </>

@@ -161,7 +161,7 @@ const scenesOf = (keys: readonly string[], words: Scene['captions'], before: num
     spoken: '',
   }));
 
-type Asked = Omit<z.output<typeof shortVideoPlan>, 'scenes'> & {
+type VideoPlan = Omit<z.output<typeof shortVideoPlan>, 'scenes'> & {
   scenes: (z.output<typeof scenePlan> & { picture: string })[];
 };
 
@@ -174,7 +174,7 @@ function startOf({ asked, inputs }: WorkDetail, language: Language): { scenes: S
     music,
     captionLanguages = [],
     captionColour,
-  } = asked as unknown as Asked;
+  } = asked as unknown as VideoPlan;
   const most = Math.max(1, ...scenes.map(({ captions }) => captions.length));
   // Works of the first days do not say which languages their captions are in.
   const captions = [

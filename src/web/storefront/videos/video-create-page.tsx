@@ -52,7 +52,7 @@ const voiceFor = (language: Language): VoiceId =>
 
 type Mode = 'text' | 'voice';
 
-type Asked = z.output<typeof presenterVideoPlan> & { recorded?: string; pictures?: string[] };
+type VideoPlan = z.output<typeof presenterVideoPlan> & { recorded?: string; pictures?: string[] };
 
 function VideoCreatePage() {
   return (
@@ -69,7 +69,7 @@ function VideoCreateForm({ work }: { work: WorkDetail | null }) {
   const tools = useCall('works.tools', {});
   const tool = tools.data?.find(({ kind }) => kind === 'presenter-video');
   const missing = tool?.missing;
-  const start = work ? (work.asked as unknown as Asked) : null;
+  const start = work ? (work.asked as unknown as VideoPlan) : null;
   const [presenter, setPresenter] = useState<PresenterId>(start?.presenter ?? 'lin');
   const [alignment, setAlignment] = useState<1 | 2 | 3>(start?.alignment ?? alignments.center);
   const [mode, setMode] = useState<Mode>(start?.recorded ? 'voice' : 'text');
@@ -145,7 +145,7 @@ function VideoCreateForm({ work }: { work: WorkDetail | null }) {
 }
 
 /** What is read below the presenter: what is spoken, and its translations. */
-function useCaptions(start: Asked | null, voice: VoiceId, lines: readonly string[]) {
+function useCaptions(start: VideoPlan | null, voice: VoiceId, lines: readonly string[]) {
   const t = useWords('video');
   const spokenIn = voices.find(({ id }) => id === voice)!.language;
   const before = start?.captionLanguages?.slice(1) ?? [];
@@ -327,7 +327,7 @@ function useMaking({ work, mode, file, lines, plan }: Making) {
   async function send() {
     make.mutate({
       tool: 'presenter-video',
-      ...(work && { again: work.id, keys: (work.asked as unknown as Asked).pictures ?? [] }),
+      ...(work && { again: work.id, keys: (work.asked as unknown as VideoPlan).pictures ?? [] }),
       inputMode: inputModes[mode],
       ...(mode === 'voice' && file && { file: await base64Of(file), name: cutText(file.name, 120) }),
       presenterVideo: { ...plan, lines: mode === 'voice' ? [] : lines },

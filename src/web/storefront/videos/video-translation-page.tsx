@@ -25,7 +25,7 @@ import { ColourField, LanguageField, VoiceField } from './video-fields.tsx';
 
 export const page = definePage({ View: VideoTranslationPage });
 
-type Asked = z.output<typeof translatedVideoPlan>;
+type VideoPlan = z.output<typeof translatedVideoPlan>;
 
 function VideoTranslationPage() {
   return (
@@ -42,7 +42,7 @@ function VideoTranslationForm({ work }: { work: WorkDetail | null }) {
   const tools = useCall('works.tools', {});
   const tool = tools.data?.find(({ kind }) => kind === 'translated-video');
   const missing = tool?.missing;
-  const start = work ? (work.asked as unknown as Asked) : null;
+  const start = work ? (work.asked as unknown as VideoPlan) : null;
   const { source, chosen, sent, setFile } = useSource(work);
   const [now, setNow] = useState(0);
   const [cues, setCues] = useState<CueRow[]>(() => rowsOf(start));
@@ -107,7 +107,7 @@ function VideoTranslationForm({ work }: { work: WorkDetail | null }) {
   );
 }
 
-const rowsOf = (asked: Asked | null): CueRow[] =>
+const rowsOf = (asked: VideoPlan | null): CueRow[] =>
   (asked?.cues ?? []).map(({ from, to, text, original = '' }) => ({
     id: crypto.randomUUID(),
     from,
@@ -134,7 +134,7 @@ function useTranslation(cues: CueRow[], onChange: (cues: CueRow[]) => void, to: 
 
 interface Making {
   chosen: () => Promise<Partial<InputOf<'works.generateVideo'>>>;
-  start: Asked | null;
+  start: VideoPlan | null;
   cues: readonly CueRow[];
   to: Language;
   look: LookOf;
