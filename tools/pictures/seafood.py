@@ -120,5 +120,5 @@ def shrimps():
     first = shrimp(shell, band, dark, rosy)
     for k, (x, y, z, turn) in enumerate(spots):
         root = s.duplicate(first) if k else first
-        s.place(root, (x + 2.0, y * 0.88 + 1.4, z), (8 - 5 * (k % 3), 6 * (k % 2) - 3, turn))
+        s.place(root, (x + 2.0, y * 0.78 + 2.2, z + 0.4 * (y < -3)), (8 - 5 * (k % 3), 6 * (k % 2) - 3, turn))
     return {'up': 54, 'turn': -6, 'fill': 0.88}
