@@ -44,4 +44,6 @@ function spread<T>(list: readonly T[], turn: number, count: number): T[] {
 
 /** The pictures of products by their English titles, apart by semicolons. */
 export const goodsNamed = (titles: string): string[] =>
-  titles.split(';').map((title, place) => (title.trim() === packing ? packing : findFront(title.trim(), place)));
+  titles
+    .split(';')
+    .map((title, place) => (title.trim() === packing ? packing : findFront(title.trim(), place)));

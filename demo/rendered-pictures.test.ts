@@ -55,7 +55,8 @@ test('every picture that the world shows is there, an AVIF of the one size, and 
   }
 });
 
-test('recipes are of products of the catalogue, and of colours that they come in', () => {
+test('every product of the catalogue has a recipe, and those are of colours that it comes in', () => {
+  expect(baseProducts.map(({ title }) => title.en).filter((title) => !recipes[title])).toEqual([]);
   for (const [title, { colours = [] }] of Object.entries(recipes)) {
     expect(
       baseProducts.some(({ title: { en } }) => en === title),
@@ -72,7 +73,7 @@ test('a variant begins with a colour of its own, and each colour has its picture
   expect(new Set([0, 1, 2, 3].map((variant) => findFront(title, variant))).size).toBe(4);
   expect(findRendered(title, 0)![0]).toEqual(findRenderedColour(title, colours![0]!));
   expect(findRenderedColour(title, 'no colour')).toBeUndefined();
-  expect(findRendered('no product', 0)).toBeUndefined();
+  expect(() => findRendered('no product', 0)).toThrow('no product');
 });
 
 test('a picture is kept as the file that it is, once', async () => {

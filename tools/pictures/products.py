@@ -3,8 +3,7 @@
 
 An entry: `family`; `settings`, what differs from the family's own parameters; `colours` of the catalogue, one picture
 each; `shades`, where a colour of this product is not the usual one (the blue of jeans); `detail`, what is shown from
-nearby; `row`, true for one picture of all colours side by side; `carton`, true for what leaves in the shipping carton
-that all products share.
+nearby; `row`, true for one picture of all colours side by side.
 """
 import json
 import os
