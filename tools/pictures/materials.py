@@ -2,7 +2,7 @@
 """Physically plausible materials, all procedural. Colours are the names of the catalogue or RGB triples (0–255)."""
 import bpy
 
-# What the colours of the catalogue look like on a product; a little fuller than in demo/recolour.ts, as light takes some.
+# What the colours of the catalogue look like on a product; a little fuller than on a page, as light takes some.
 PAINTS = {
     'black': (38, 37, 40), 'white': (240, 238, 233), 'grey': (150, 150, 153), 'red': (186, 48, 44),
     'pink': (228, 160, 170), 'orange': (222, 120, 44), 'yellow': (232, 190, 70), 'green': (84, 134, 88),

@@ -118,10 +118,19 @@ export const heldOf = ({ state, paid_amount: paid, returned_amount: returned }: 
 const hour = 3_600_000;
 const day = 24 * hour;
 
+interface Stay {
+  /** How long it lasts; without it, it ends by what the offer says. */
+  lasts?: number;
+  /** The step that the system takes when its deadline is over. */
+  end: 'expire' | 'cancel' | 'complete' | 'refundOverdue';
+}
+
 /** As for orders: the buyer has a day to pay, and fifteen to say that it is not done. */
-const patience: Partial<Record<BookingState, number>> = {
-  awaiting_payment: 24 * hour,
-  delivered: 15 * day,
+const stays: Partial<Record<BookingState, Stay>> = {
+  offered: { end: 'expire' },
+  awaiting_payment: { lasts: 24 * hour, end: 'cancel' },
+  in_progress: { end: 'refundOverdue' },
+  delivered: { lasts: 15 * day, end: 'complete' },
 };
 /** How long after a promise was broken a booking is given back by itself, as for orders. */
 const graceDays = 30;
@@ -134,30 +143,15 @@ export function deadlineOf(
 ): Date | null {
   if (state === 'offered') return booking.valid_until;
   if (state === 'in_progress' && booking.due_at) return new Date(booking.due_at.getTime() + graceDays * day);
-  const ms = patience[state];
-  return ms === undefined ? null : new Date(now.getTime() + ms);
+  const { lasts } = stays[state] ?? {};
+  return lasts === undefined ? null : new Date(now.getTime() + lasts);
 }
 
 /** When a service that is paid now is promised to be done. */
 export const dueAfter = (days: number, now: Date): Date => new Date(now.getTime() + days * day);
 
 /** The step the system takes when a state's deadline is over. */
-export function stepAtDeadline(
-  state: BookingState,
-): 'expire' | 'cancel' | 'complete' | 'refundOverdue' | null {
-  switch (state) {
-    case 'offered':
-      return 'expire';
-    case 'awaiting_payment':
-      return 'cancel';
-    case 'delivered':
-      return 'complete';
-    case 'in_progress':
-      return 'refundOverdue';
-    default:
-      return null;
-  }
-}
+export const stepAtDeadline = (state: BookingState): Stay['end'] | null => stays[state]?.end ?? null;
 
 /** The buttons a side sees. */
 export function actionsFor(booking: Booking, by: 'buyer' | 'provider', now: Date): BookingAction[] {

@@ -1,4 +1,4 @@
-import { patience } from '../orders/public.ts';
+import { daysHeld, hoursToPay } from '../orders/public.ts';
 import {
   drawBlocks,
   drawFacts,
@@ -12,8 +12,6 @@ import {
 import { drawTable } from '../platform/pdf/table.ts';
 import type { ContractContents } from './contents.ts';
 import { noteOf, type Tools } from './tools.ts';
-
-const hours = (ms: number) => Math.round(ms / 3_600_000);
 
 /** A sales contract: who, what, for how much, on which terms, and where both sign. */
 export async function drawContract(tools: Tools, order: ContractContents): Promise<void> {
@@ -132,11 +130,11 @@ function termsOf({ t, format }: Tools, order: ContractContents): string[] {
           balance: money(BigInt(order.total) - BigInt(order.deposit)),
         })
       : t('document.term.full', { total: money(order.total) }),
-    t('document.term.deadline', { hours: hours(patience.awaiting_payment!) }),
+    t('document.term.deadline', { hours: hoursToPay }),
     isSome(order.freight)
       ? t('document.term.freight', { freight: money(order.freight) })
       : t('document.term.noFreight'),
-    t('document.term.escrow', { days: hours(patience.dispatched!) / 24 }),
+    t('document.term.escrow', { days: daysHeld }),
     t('document.term.refund'),
     ...(saleCurrency === currency
       ? []

@@ -16,12 +16,13 @@ export { hasMovedOn } from './refunded-sql.ts';
 export {
   allows,
   clockOf,
+  daysHeld,
   depositOf,
   dueNow,
+  hoursToPay,
   isBeingPaid,
   isUnpaid,
   keptOf,
-  patience,
   unpaid,
 } from './rules.ts';
 export { shipOrder } from './shipping/ship.ts';

@@ -43,6 +43,8 @@ interface Transition {
   by: readonly Party[];
   /** What else has to be so. */
   when?: (order: Conditions, now: Date) => boolean;
+  /** The state it leads to; without one the order stays in its own, or what follows it (a refund) decides. */
+  to?: OrderState | ((order: Order) => OrderState);
 }
 
 type Conditions = Pick<Order, 'state' | 'is_frozen' | 'offered' | 'due_at' | 'seller_gone'>;
@@ -55,17 +57,25 @@ const unpaidStates: readonly OrderState[] = ['submitted', 'awaiting_payment'];
 /** Whether nothing has been paid for an order that still stands. */
 export const isUnpaid = ({ state }: { state: OrderState }): boolean => unpaidStates.includes(state);
 
-/** The order machine: from which states, and by whom, each step may be taken. */
+/** The order machine: from which states, by whom, and to which state each step is taken. */
 const machine: Record<OrderAction, Transition> = {
   updatePrice: { from: unpaidStates, by: ['seller'], when: (order) => !order.is_frozen },
   offerPrice: { from: unpaidStates, by: ['seller'], when: (order) => order.is_frozen },
   answerOffer: { from: unpaidStates, by: ['buyer'], when: (order) => order.offered !== null },
-  confirm: { from: ['submitted'], by: ['seller'] },
-  cancel: { from: unpaidStates, by: ['buyer', 'seller', 'system'] },
-  pay: { from: ['awaiting_payment', 'awaiting_balance'], by: ['bank'] },
-  prepareGoods: { from: ['preparing'], by: ['seller'] },
-  sendDelivery: { from: ['awaiting_dispatch'], by: ['seller'] },
-  takeDelivery: { from: ['dispatched'], by: ['buyer', 'system'] },
+  confirm: { from: ['submitted'], by: ['seller'], to: 'awaiting_payment' },
+  cancel: { from: unpaidStates, by: ['buyer', 'seller', 'system'], to: 'cancelled' },
+  pay: {
+    from: ['awaiting_payment', 'awaiting_balance'],
+    by: ['bank'],
+    to: ({ state }) => (state === 'awaiting_balance' ? 'awaiting_dispatch' : 'preparing'),
+  },
+  prepareGoods: {
+    from: ['preparing'],
+    by: ['seller'],
+    to: (order) => (unpaid(order) > 0n ? 'awaiting_balance' : 'awaiting_dispatch'),
+  },
+  sendDelivery: { from: ['awaiting_dispatch'], by: ['seller'], to: 'dispatched' },
+  takeDelivery: { from: ['dispatched'], by: ['buyer', 'system'], to: 'completed' },
   updateAddress: { from: ['submitted', 'awaiting_payment', 'preparing', 'awaiting_balance'], by: ['buyer'] },
   refundLate: {
     from: ['preparing', 'awaiting_balance', 'awaiting_dispatch'],
@@ -78,6 +88,40 @@ const machine: Record<OrderAction, Transition> = {
     by: ['seller', 'system', 'operator'],
     when: (order, now) => !order.seller_gone && isOverdue(order, now),
   },
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What a seller who has everything ready and paid may still take until it is sent. */
+export const dispatchDays = 7;
+/** How long after a promise was broken the order ends by itself: until then both sides and the operator may decide. */
+export const graceDays = 30;
+
+/** A seller has so long to confirm, and a buyer to pay the first instalment. */
+export const hoursToPay = 24;
+/** The money is held so long after dispatch, unless the buyer says that the products came. */
+export const daysHeld = 15;
+
+type StepAtDeadline = Extract<OrderAction, 'cancel' | 'takeDelivery' | 'refundLate' | 'endUnpaid'>;
+
+interface Stay {
+  /** How long it lasts before it ends by itself; without it, it ends a while after what its side promised. */
+  lasts?: number;
+  /** How long the side whose turn it is has to act. */
+  promise?: (order: Pick<Order, 'lead_days' | 'balance_days'>) => number;
+  /** The step that the system takes when its deadline is over. */
+  end: StepAtDeadline;
+}
+
+/** How each state that does not last passes: unpaid orders are cancelled, dispatched ones completed, broken promises end. */
+const stays: Partial<Record<OrderState, Stay>> = {
+  submitted: { lasts: hoursToPay * hour, end: 'cancel' },
+  awaiting_payment: { lasts: hoursToPay * hour, end: 'cancel' },
+  preparing: { promise: (order) => order.lead_days * day, end: 'refundLate' },
+  awaiting_balance: { promise: (order) => order.balance_days * day, end: 'endUnpaid' },
+  awaiting_dispatch: { promise: () => dispatchDays * day, end: 'refundLate' },
+  dispatched: { lasts: daysHeld * day, end: 'takeDelivery' },
 };
 
 /** Steps that wait while a refund is asked for: the money they are about would be gone. */
@@ -138,22 +182,8 @@ export function nextState(order: Order, step: OrderAction, by: Party, now: Date)
     if (!fits(order, step, by, now)) throw new Refusal('ORDER_STATE', { state: order.state, step });
     throw new Refusal(order.refund && waitForRefund.includes(step) ? 'REFUND_OPEN' : 'PAYMENT_OPEN');
   }
-  switch (step) {
-    case 'confirm':
-      return 'awaiting_payment';
-    case 'cancel':
-      return 'cancelled';
-    case 'pay':
-      return order.state === 'awaiting_balance' ? 'awaiting_dispatch' : 'preparing';
-    case 'prepareGoods':
-      return unpaid(order) > 0n ? 'awaiting_balance' : 'awaiting_dispatch';
-    case 'sendDelivery':
-      return 'dispatched';
-    case 'takeDelivery':
-      return 'completed';
-    default:
-      return order.state;
-  }
+  const { to } = machine[step];
+  return typeof to === 'function' ? to(order) : (to ?? order.state);
 }
 
 /** The deposit: the ratio's share of the total, at least what can be paid at all; the whole total at 100 percent. */
@@ -178,26 +208,12 @@ export function dueNow(order: Order): { instalment: Instalment; amount: bigint }
   return null;
 }
 
-const hour = 3_600_000;
-const day = 24 * hour;
-/** How long a state lasts before it ends by itself: unpaid orders are cancelled, dispatched ones completed. */
-export const patience: Partial<Record<OrderState, number>> = {
-  submitted: 24 * hour,
-  awaiting_payment: 24 * hour,
-  dispatched: 15 * 24 * hour,
-};
-
 /**
  * How many pieces of a variant one buyer may hold without having paid: a share of all there are, but always as many as
  * the least that can be ordered.
  */
 export const mostHeld = (pieces: number, percent: number, moq: number): number =>
   Math.max(Math.floor((pieces * percent) / 100), Math.min(pieces, moq));
-
-/** What a seller who has everything ready and paid may still take until it is sent. */
-export const dispatchDays = 7;
-/** How long after a promise was broken the order ends by itself: until then both sides and the operator may decide. */
-export const graceDays = 30;
 
 /**
  * What a state that begins now promises: when the side whose turn it is has to have acted, and when the state ends by
@@ -210,29 +226,24 @@ export function clockOf(
   now: Date,
 ): { due_at: Date | null; deadline: Date | null; pay_by?: Date } {
   const after = (ms: number) => new Date(now.getTime() + ms);
-  const ms = patience[state];
+  const { lasts = 0, promise } = stays[state] ?? {};
   if (state === 'awaiting_payment') {
-    const payBy = order.pay_by ?? after(ms!);
+    const payBy = order.pay_by ?? after(lasts);
     return { due_at: null, deadline: payBy, pay_by: payBy };
   }
-  if (state === 'submitted') return { due_at: null, deadline: earliest(order.pay_by, after(ms!)) };
-  if (ms !== undefined) return { due_at: null, deadline: after(ms) };
-  const promised =
-    state === 'preparing'
-      ? after(order.lead_days * day)
-      : state === 'awaiting_balance'
-        ? after(order.balance_days * day)
-        : state === 'awaiting_dispatch'
-          ? latest(order.state === 'preparing' ? order.due_at : null, after(dispatchDays * day))
-          : null;
-  return { due_at: promised, deadline: promised && new Date(promised.getTime() + graceDays * day) };
+  if (state === 'submitted') return { due_at: null, deadline: earliest(order.pay_by, after(lasts)) };
+  if (!promise) return { due_at: null, deadline: lasts > 0 ? after(lasts) : null };
+  const promised = after(promise(order));
+  const dueAt =
+    state === 'awaiting_dispatch' && order.state === 'preparing' ? latest(order.due_at, promised) : promised;
+  return { due_at: dueAt, deadline: new Date(dueAt.getTime() + graceDays * day) };
 }
 
 const latest = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
 const earliest = (a: Date | null, b: Date): Date => (a && a < b ? a : b);
 
 /** A seller may keep at most this much of an order's total when its balance is never paid: 30 percent. */
-const mostKept = 30n;
+const retentionLimit = 30n;
 
 /** What the seller keeps of a deposit whose balance was not paid, by the terms the buyer agreed to. */
 export function keptOf(
@@ -243,29 +254,12 @@ export function keptOf(
   const paid = order.paid_amount - order.returned_amount;
   const share = floorPayable((paid * BigInt(order.deposit_kept)) / 100n, order.currency);
   const total = order.total_amount - order.refunded_amount;
-  const most = floorPayable((total * mostKept) / 100n, order.currency);
+  const most = floorPayable((total * retentionLimit) / 100n, order.currency);
   return share < most ? share : most;
 }
 
 /** The step the system takes when a state's deadline is over. */
-export function stepAtDeadline(
-  state: OrderState,
-): Extract<OrderAction, 'cancel' | 'takeDelivery' | 'refundLate' | 'endUnpaid'> | null {
-  switch (state) {
-    case 'submitted':
-    case 'awaiting_payment':
-      return 'cancel';
-    case 'dispatched':
-      return 'takeDelivery';
-    case 'preparing':
-    case 'awaiting_dispatch':
-      return 'refundLate';
-    case 'awaiting_balance':
-      return 'endUnpaid';
-    default:
-      return null;
-  }
-}
+export const stepAtDeadline = (state: OrderState): StepAtDeadline | null => stays[state]?.end ?? null;
 
 /** The buttons a buyer or a seller sees. A buyer pays through the cashier, not by a step of their own. */
 export function actionsFor(order: Order, by: 'buyer' | 'seller', now: Date): OrderAction[] {
