@@ -10,6 +10,9 @@ const unknownSeconds = 1;
 export const readTimes = (): Record<string, number> =>
   existsSync(timesFile) ? (JSON.parse(readFileSync(timesFile, 'utf8')) as Record<string, number>) : {};
 
+// Not in the configuration that a sequencer is handed.
+const isShuffled = process.argv.some((each) => each.startsWith('--sequence.shuffle'));
+
 /**
  * Begins with the files that take longest, so that no worker waits for another's last one. Those of a project stay
  * together: a worker that goes on with another project loads the sources anew.
@@ -20,12 +23,9 @@ export class LongestFirst extends BaseSequencer {
     const times = readTimes();
     const rank = ({ project }: TestSpecification) => projects.indexOf(project);
     const order = new Map(
-      (await super.sort(files)).map((file) => [
-        file,
-        times[path.relative(config.root, file.moduleId)] ?? unknownSeconds,
-      ]),
+      files.map((file) => [file, times[path.relative(config.root, file.moduleId)] ?? unknownSeconds]),
     );
-    if (config.sequence.shuffle) for (const file of order.keys()) order.set(file, Math.random());
+    if (isShuffled) for (const file of order.keys()) order.set(file, Math.random());
     return files.toSorted((a, b) => rank(a) - rank(b) || order.get(b)! - order.get(a)!);
   }
 }
