@@ -1,8 +1,12 @@
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { LongestFirst } from './test/run/longest-first.ts';
 import viteConfig from './vite.config.ts';
 
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'bin/**/*.test.ts'];
+/** What copies the sources, kills, upgrades, makes videos or visits every screen: `npm run test:slow`. */
+const slow = ['{src,test,demo,bin}/**/*.slow.test.ts'];
 /** What needs no database: then none is started for a run of these alone. */
 const pure = [
   'src/kit/**/*.test.ts',
@@ -10,6 +14,10 @@ const pure = [
   'src/studio/**/*.test.ts',
   'src/**/*rules.test.ts',
 ];
+
+// A worker of its own for each core. It keeps a browser and a product beside itself, which together want two gigabytes.
+const maxWorkers = Math.max(1, Math.min(os.availableParallelism(), Math.floor(os.totalmem() / 2 ** 31), 8));
+const onPostgres = { globalSetup: 'test/global-setup.ts' };
 
 export default mergeConfig(
   viteConfig,
@@ -20,7 +28,8 @@ export default mergeConfig(
         NODE_ENV: 'test',
         FONTCONFIG_FILE: path.resolve(import.meta.dirname, 'test/fonts.conf'),
       },
-      maxWorkers: 2,
+      maxWorkers,
+      sequence: { sequencer: LongestFirst },
       // Sources are loaded once for each worker, not once for each file: nothing in them keeps state but by database, and
       // loading them again took over a third of the time of the tests beside them.
       isolate: false,
@@ -29,11 +38,12 @@ export default mergeConfig(
       hookTimeout: 240_000,
       expect: { poll: { timeout: 15_000 } },
       projects: [
-        { extends: true, test: { name: 'pure', include: pure } },
+        { extends: true, test: { name: 'slow', include: slow, ...onPostgres } },
         {
           extends: true,
-          test: { name: 'product', include: all, exclude: pure, globalSetup: 'test/global-setup.ts' },
+          test: { name: 'product', include: all, exclude: [...pure, ...slow], ...onPostgres },
         },
+        { extends: true, test: { name: 'pure', include: pure, exclude: slow } },
       ],
     },
   }),

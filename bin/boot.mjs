@@ -95,9 +95,10 @@ function pinnedNode() {
 /**
  * Runs the pinned Node in a process group of its own, so that Ctrl-C arrives once, through here.
  * The child leaves when this process ends, however it ends: see leave-with-parent.mjs.
+ * @param {{ env?: Record<string, string>, minutes?: number }} [options] after so many minutes it hangs, and is ended
  * @returns {Promise<number>} the exit code, 128 + n after signal n
  */
-export async function runNode(args, { env = {} } = {}) {
+export async function runNode(args, { env = {}, minutes } = {}) {
   const child = spawn(pinnedNode(), ['--import', leaveWithParent, ...args], {
     cwd: root,
     env: { ...process.env, ...env, CARAVAN_LEAVE_WITH_PARENT: '1' },
@@ -106,14 +107,22 @@ export async function runNode(args, { env = {} } = {}) {
   });
   const stopForwarding = forwardSignals(child);
   const stopWatching = watchNpm(child);
+  const limit = minutes && setTimeout(() => endHanging(child, minutes), minutes * 60_000);
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(giveUp(`Node could not be run: ${error.message}.`)));
     child.once('exit', (code, signal) => {
       stopForwarding();
       stopWatching();
+      clearTimeout(limit);
       resolve(code ?? 128 + (signalNumbers[signal] ?? 0));
     });
   });
+}
+
+function endHanging(child, minutes) {
+  console.error(`Ended after ${minutes} minutes.`);
+  child.kill('SIGTERM');
+  setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
 }
 
 const leaveWithParent = pathToFileURL(inRoot('bin/leave-with-parent.mjs')).href;

@@ -303,7 +303,8 @@ function namesAndSizes(file: string): string[] {
   const isData = /\.gen\.ts$|\/data\//.test(file);
   return [
     lines > longestFile && !isData && `${file} has ${lines} lines: at ${longestFile} it splits by noun`,
-    !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|gen|d))?\.tsx?$/.test(base) && `${file} is not in kebab-case`,
+    !/^[a-z0-9]+(-[a-z0-9]+)*(\.(slow\.test|test|gen|d))?\.tsx?$/.test(base) &&
+      `${file} is not in kebab-case`,
     /^(index|utils?|helpers?)\.tsx?$/.test(base) &&
       !file.endsWith('/providers/index.ts') &&
       `${file} says nothing by its name`,

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 const args = [
   '--disable-gpu',
@@ -31,6 +32,42 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
       FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
     },
   });
+}
+
+/** What opens windows for somebody of their own. */
+export type Windows = Pick<Browser, 'newContext'>;
+
+let ofWorker: Promise<Browser> | undefined;
+
+/**
+ * The one browser of this worker, for all tests of a file: each somebody of a test opens a context, which shares nothing
+ * with another. What a test leaves open is closed after the last.
+ */
+export function prepareBrowser(): Windows {
+  const open = new Set<BrowserContext>();
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await browserOfWorker();
+  });
+  afterAll(async () => {
+    await Promise.all([...open].map((context) => context.close()));
+  });
+  return {
+    async newContext(options?: BrowserContextOptions) {
+      const context = await browser.newContext(options);
+      open.add(context);
+      context.once('close', () => open.delete(context));
+      return context;
+    },
+  };
+}
+
+/** Launched for the first file that wants it, and anew where it has ended; it ends with the worker. */
+async function browserOfWorker(): Promise<Browser> {
+  const browser = await ofWorker;
+  if (browser?.isConnected()) return browser;
+  ofWorker = launchBrowser();
+  return ofWorker;
 }
 
 /** Unpacked once for each version, aside and then into place, since several test files may come here at once. */

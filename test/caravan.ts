@@ -61,7 +61,7 @@ export async function startCaravan(
   const clock = movableClock(new Date('2026-03-02T08:00:00Z'));
   const wired: Wired = wire(config, await through(database.address), clock, outbound);
   const { deps, queue } = wired;
-  await loadReference(deps.db);
+  if (on) await loadReference(deps.db);
   await deps.db.updateTable('exchange_rates').set({ day: '2026-01-01' }).execute();
   await queue.start({ deliver: false });
   const app = createApp({

@@ -18,7 +18,8 @@ export type TestDatabase = Database & { address: DatabaseAddress; drop(): Promis
 export async function createTestDatabase({ copyOf }: { copyOf?: string } = {}): Promise<TestDatabase> {
   const { server, template } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${copyOf ?? template}`);
+  // By whole files: the usual way, through the log, takes twice as long for the demo world.
+  await onServer(server, `create database ${name} template ${copyOf ?? template} strategy file_copy`);
   const address = addressOf(server, name);
   const database = createDatabase(address, { pool: 5 });
   return {

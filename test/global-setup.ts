@@ -4,10 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
+import {
+  addressOf,
+  connectionOptions,
+  createDatabase,
+  type DatabaseAddress,
+} from '../src/server/platform/database.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { migrate } from '../src/server/platform/postgres/migrate.ts';
 import { createQueue } from '../src/server/platform/queue.ts';
+import { loadReference } from '../src/server/reference/public.ts';
 import { startScratchPostgres } from './scratch-postgres.ts';
 
 declare module 'vitest' {
@@ -45,10 +51,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
-/** Migrations, and the queue's own tables, so that no test waits for either. */
+/** Migrations, the queue's own tables and the reference rows, so that no test waits for any of them. */
 async function fill(address: DatabaseAddress): Promise<void> {
   await migrate(address, path.resolve(import.meta.dirname, '../db/migrations'));
   const queue = createQueue(address, { log: createLog({ logLevel: 'silent' }) });
   await queue.start({ deliver: false });
   await queue.stop();
+  const database = createDatabase(address);
+  await loadReference(database.db);
+  await database.close();
 }

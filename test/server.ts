@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { listUndrawn } from '../demo/late-pictures.ts';
 import { addressOf, connectionOptions, type DatabaseAddress } from '../src/server/platform/database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -42,6 +42,20 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     await dropAll();
     throw error;
   }
+}
+
+/**
+ * The built product for all tests of a file: there from the first on, and stopped after the last.
+ * @param env  as for `startTestServer`
+ */
+export function prepareServer(env?: Record<string, string>): TestServer {
+  // Filled before anybody asks: what a file defines around its tests may name it already.
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await startTestServer(env));
+  }, 400_000);
+  afterAll(() => server.stop?.());
+  return server;
 }
 
 /** The pictures come after the rest of the demo world, and what is searched by them after that. */

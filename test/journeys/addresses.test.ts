@@ -1,16 +1,14 @@
 import { request } from 'node:http';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/kit/ids.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { callServer, createWalker, settles } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
+const server = prepareServer();
+const browser = prepareBrowser();
 let product: { id: string; title: string; shop: { id: string; name: string } };
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   // Both are laid down before anybody asks: the server remembers for a minute what it has read.
   await server.database.db.insertInto('site_hosts').values({ host: 'uae.test', site: 'uae' }).execute();
   await server.database.db
@@ -42,10 +40,6 @@ beforeAll(async () => {
     ])
     .execute();
 }, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 const get = (address: string) => fetch(server.url + address, { redirect: 'manual' });
 

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
 
 const office = { buyer: 'buyer-center', seller: 'seller-center' };
 const open = (walker: Walker, side: 'buyer' | 'seller', id: string) =>

@@ -1,22 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
 
 const redirectUri = 'https://assistant.test/callback';
 

@@ -1,21 +1,14 @@
-import type { Browser, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { planPath } from '../../src/contract/assistant/agents.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import { serverWords } from '../../src/words/server.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { createWalker, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer();
+const browser = prepareBrowser();
 
 const questions: Partial<Record<Language, { search: string; cost: string; translate?: string }>> = {
   zh: { search: '保温杯', cost: '保温杯 500个 到迪拜的到岸价', translate: '把“保温杯”翻译成英文' },

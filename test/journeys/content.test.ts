@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '../../src/kit/languages.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { createWalker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  // Only who starts the demo world knows its operator: a copied one is let in by DEMO.
-  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+// Only who starts the demo world knows its operator: a copied one is let in by DEMO.
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
 
 const shows = async (address: string, text: string): Promise<boolean> =>
   (await (await fetch(server.url + address)).text()).includes(text);

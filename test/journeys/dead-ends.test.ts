@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '../../src/kit/languages.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { signInForm } from './sign-in-form.ts';
 import { callServer, createWalker, settles, signIn } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  const contact = { CONTACT_PHONE: '+86 539 555 0100', FILING_NUMBER: '鲁ICP备00000000号' };
-  [server, browser] = await Promise.all([startTestServer(contact), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const contact = { CONTACT_PHONE: '+86 539 555 0100', FILING_NUMBER: '鲁ICP备00000000号' };
+const server = prepareServer(contact);
+const browser = prepareBrowser();
 
 const looks: [Language, number][] = [
   ['en', 1440],

@@ -1,23 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import type { ShopRight } from '../../src/contract/shops/shop-rights.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { signInForm } from './sign-in-form.ts';
 import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
 
 const office = '/merchants/seller-center';
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer();
+const browser = prepareBrowser();
 
 /** The way to a page in the office's menu. */
 const wayTo = (walker: Walker, page: string) =>

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import type { OutputOf } from '../../src/contract/contract.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { callServer, createWalker, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
+const server = prepareServer();
+const browser = prepareBrowser();
 let product: OutputOf<'catalog.product'>;
 let addresses: string[];
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   // One that is sold in the currency of the site, so that its price is said as it is kept.
   const { id } = await server.database.db
     .selectFrom('products')
@@ -33,10 +31,6 @@ beforeAll(async () => {
     '/club',
   ];
 }, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 interface Person {
   walker: Walker;

@@ -1,16 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { languageCodes } from '../../src/kit/languages.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { callServer, createWalker, settles } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
+const server = prepareServer();
+const browser = prepareBrowser();
 let addresses: Record<string, string>;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   const { rowList } = await callServer(server.url, 'search.products', { pageSize: 1 });
   const [product] = rowList;
   addresses = {
@@ -23,10 +21,6 @@ beforeAll(async () => {
     missing: '/nowhere',
   };
 }, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 describe('public pages', () => {
   test.each(languageCodes)(

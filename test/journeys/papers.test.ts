@@ -1,24 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Download } from 'playwright-core';
+import type { Download } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { prepareBrowser } from '../browser.ts';
 import { readPdf } from '../read-pdf.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
 
 /** What a press downloads. */
 async function downloaded({ page }: Walker, press: () => Promise<void>): Promise<Download> {

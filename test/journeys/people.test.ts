@@ -1,22 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
 import { codeFor } from './sign-in-form.ts';
 import { callServer, createWalker, demoPassword, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
+// Only who starts the demo world knows its operator: a copied one is let in by DEMO.
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
 /** In the console from the beginning; reads English. */
 let operator: Walker;
 /** The shop of seller@caravan.example. */
 let shopId: string;
 beforeAll(async () => {
-  // Only who starts the demo world knows its operator: a copied one is let in by DEMO.
-  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
   const seller = await callServer(server.url, 'accounts.login', {
     userName: 'seller@caravan.example',
     password: demoPassword,
@@ -30,10 +29,6 @@ beforeAll(async () => {
   await signInAsOperator(operator, 0);
   await operator.page.waitForURL(/\/console\/messages/);
 }, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 async function write(walker: Walker, text: string): Promise<void> {
   await walker.page.getByRole('textbox', { name: walker.words('message', 'write') }).fill(text);

@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { callServer, createWalker, demoPassword, signIn, type Walker, settles } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ CAPTCHA: '1' }), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer({ CAPTCHA: '1' });
+const browser = prepareBrowser();
 
 /** Everything the policy stops on the pages of somebody, as the browser tells it. */
 async function watchPolicy(walker: Walker): Promise<string[]> {

@@ -1,19 +1,11 @@
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { expect, test } from 'vitest';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { callServer, createWalker, signIn } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer();
+const browser = prepareBrowser();
 
 const office = '/merchants/seller-center';
 const seller = 'seller@caravan.example';

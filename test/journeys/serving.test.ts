@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { callServer, createWalker, demoPassword, settles, signIn, type Walker } from './walker.ts';
 
@@ -10,15 +9,8 @@ const supplierOffice = '/merchants/merchant-services-center';
 /** Whose application was rejected once. */
 const rejected = 'applicant2@caravan.example';
 const buyerOffice = '/merchants/buyer-service-center';
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer();
+const browser = prepareBrowser();
 
 /** The code of the invitation that the dialog shows. */
 async function inviteBy(walker: Walker, page: string): Promise<string> {

@@ -1,26 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoOperator, demoOperatorCode } from '../../demo/operator.ts';
 import { calls, type CallKey } from '../../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../../src/contract/contract.ts';
 import { roles, type Role } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
 import { hashToken } from '../../src/server/accounts/rules.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { signInForm } from './sign-in-form.ts';
 import { createWalker, demoPassword, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  // Only who starts the demo world knows its operator: a copied one is let in by DEMO.
-  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+// Only who starts the demo world knows its operator: a copied one is let in by DEMO.
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
 // The same few people sign in more often than anybody would.
 beforeEach(() => server.database.db.deleteFrom('limits').execute());
 

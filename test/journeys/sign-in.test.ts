@@ -1,20 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Language } from '../../src/kit/languages.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { codeFor, signInForm } from './sign-in-form.ts';
 import { createWalker, demoPassword, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ CAPTCHA: '1' }), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer({ CAPTCHA: '1' });
+const browser = prepareBrowser();
 beforeEach(() => server.database.db.deleteFrom('limits').execute());
 
 const reader: Language = 'ar';

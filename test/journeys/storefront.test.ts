@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { callServer, createWalker, signIn, type Walker, settles } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer();
+const browser = prepareBrowser();
 
 const productLinks = ({ page }: Walker): Locator => page.locator('main a[href*="/goods-detail/"]');
 const heading = ({ page }: Walker): Locator => page.locator('main h1');

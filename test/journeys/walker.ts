@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { onTestFailed } from 'vitest';
 import { calls, type CallKey } from '../../src/contract/calls.ts';
 import type { InputOf, OutputOf } from '../../src/contract/contract.ts';
 import type { Role } from '../../src/contract/accounts/roles.ts';
 import type { Language } from '../../src/kit/languages.ts';
+import type { Windows } from '../browser.ts';
 import { wordsOfPart } from './word-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Pictures of a run, to be looked at afterwards. */
+/** Pictures of a run, to be looked at afterwards, where somebody wants them: `KEEP_PICTURES=1 npm test`. */
+export const keepsPictures = Boolean(process.env.KEEP_PICTURES);
 const pictures = path.join(root, 'test-results/journeys');
 
 /** Somebody in a browser of their own, who reads a language. */
@@ -27,7 +29,8 @@ export interface Walker {
   sees(text: string | RegExp): Promise<void>;
   /** Waits until what was just done is said; the same words may stand on the page for something done before. */
   isTold(text: string | RegExp): Promise<void>;
-  picture(name: string): Promise<void>;
+  /** Takes a picture where they are kept; the whole page, or what is in sight. */
+  picture(name: string, options?: { whole?: boolean }): Promise<void>;
   /** Errors of the page and its console since the beginning. */
   complaints: string[];
   close(): Promise<void>;
@@ -101,7 +104,7 @@ function showOnFailure(page: Page): void {
 }
 
 export async function createWalker(
-  browser: Browser,
+  browser: Windows,
   base: string,
   language: Language,
   { width = 1440 }: { width?: number } = {},
@@ -143,12 +146,12 @@ export async function createWalker(
     },
     sees: (text) => page.getByText(text).locator('visible=true').first().waitFor(),
     isTold: (text) => page.locator('[data-sonner-toast]').filter({ hasText: text }).first().waitFor(),
-    async picture(name) {
-      // For people to look at, of whom there are none.
-      if (process.env.CI) return;
+    async picture(name, { whole = false } = {}) {
+      if (!keepsPictures) return;
       mkdirSync(pictures, { recursive: true });
       await restOf(page);
-      await page.screenshot({ path: path.join(pictures, `${language}-${width}-${name}.png`) });
+      const file = path.join(pictures, `${language}-${width}-${name}.png`);
+      await page.screenshot({ path: file, fullPage: whole });
     },
     close: () => context.close(),
   };

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import {
   addressesOfBuyer,
@@ -20,16 +20,9 @@ import { signInAsOperator } from './operator-sign-in.ts';
 import { englishOnly, textsOf } from './spoken.ts';
 import { createWalker, settles, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  // Only who starts the demo world knows its operator: a copied one is let in by DEMO.
-  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+// Only who starts the demo world knows its operator: a copied one is let in by DEMO.
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
 
 /** Signs in, and says where the screens of the office stand. */
 async function enter(walker: Walker, office: OfficeName): Promise<Addresses> {

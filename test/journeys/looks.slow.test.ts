@@ -1,22 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { roles } from '../../src/contract/accounts/roles.ts';
 import { languageCodes, languages, type Language } from '../../src/kit/languages.ts';
 import { screens } from '../../src/web/routes.ts';
 import { compileRoutes } from '../../src/web/shell/routing/router.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { seriousIssues } from './faults.ts';
 import { signInForm } from './sign-in-form.ts';
 import { englishOnly, textsOf } from './spoken.ts';
 import { callServer, createWalker, signIn, type Walker, settles } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
+const server = prepareServer({ CAPTCHA: '1' });
+const browser = prepareBrowser();
 /** Every public screen once. */
 let screensSeen: string[];
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ CAPTCHA: '1' }), launchBrowser()]);
   const { rowList } = await callServer(server.url, 'search.products', { pageSize: 1 });
   const [product] = rowList;
   const requests = await callServer(server.url, 'rfqs.public', { pageSize: 1 });
@@ -80,10 +78,6 @@ beforeAll(async () => {
     '/redirect?url=https%3A%2F%2Fpartner.example%2Foffer',
   ];
 }, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
 
 test('every public screen of the table is looked at', () => {
   const find = compileRoutes(screens);

@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasEngine } from '../../src/studio/engines.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer({ DEMO: '1' }), launchBrowser()]);
-}, 400_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
 
 /** The work that is open, once another than before is. */
 async function opensWork({ page }: Walker): Promise<string> {
@@ -119,10 +111,7 @@ describe.skipIf(!hasEngine('video') || !hasEngine('speech'))('with the engines i
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(wide, path).toBeLessThanOrEqual(0);
         await walker.picture(`again-${name}`);
-        await page.screenshot({
-          path: `test-results/journeys/${language}-${width}-again-${name}-whole.png`,
-          fullPage: true,
-        });
+        await walker.picture(`again-${name}-whole`, { whole: true });
       }
       expect(walker.complaints).toEqual([]);
       await walker.close();

@@ -2,26 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../src/kit/languages.ts';
 import { hasEngine } from '../../src/studio/engines.ts';
 import { loudness } from '../../src/studio/sound/sound.ts';
 import { pixelsOf } from '../../src/studio/video/frame.ts';
-import { launchBrowser } from '../browser.ts';
-import { startTestServer, type TestServer } from '../server.ts';
-import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
+import { callServer, createWalker, keepsPictures, settles, signIn, type Walker } from './walker.ts';
 
-let server: TestServer;
-let browser: Browser;
+const server = prepareServer();
+const browser = prepareBrowser();
 let folder: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   folder = await mkdtemp(path.join(tmpdir(), 'caravan-films-'));
 }, 400_000);
 afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -47,7 +43,7 @@ async function film(walker: Walker, name: string, second: number) {
   const size = shape.width > 0 ? shape : { width: 720, height: 1280 };
   let frames = 0;
   for await (const frame of readPictures(file, 'mov', { ...size, seconds: 60 })) {
-    if (frames++ !== second * 25 || process.env.CI) continue;
+    if (frames++ !== second * 25 || !keepsPictures) continue;
     const raw = { width: frame.width, height: frame.height, channels: 3 as const };
     await sharp(pixelsOf(frame), { raw }).png().toFile(`test-results/journeys/frame-${name}.png`);
   }
@@ -112,7 +108,7 @@ describe.skipIf(!hasEngine('video') || !hasEngine('speech'))('with the engines i
       .fill('Ready to ship from one hundred pieces.');
     await settles(page);
     await walker.picture('short-video-page');
-    await page.screenshot({ path: 'test-results/journeys/en-1440-short-video-whole.png', fullPage: true });
+    await walker.picture('short-video-whole', { whole: true });
     await walker.press(words('video', 'make'));
     const made = await film(walker, 'short', 1);
     expect(made.seconds).toBeGreaterThan(2.5);
