@@ -67,7 +67,7 @@ async function describeAll(
     const bytes = await storage.find(picture);
     if (!bytes) return null;
     try {
-      const [{ vector }] = await describer.describe(bytes, { isPatient: true });
+      const [{ vector }] = await describer.describe(bytes, { isIndexed: true });
       return vector;
     } catch (error) {
       // One broken picture does not keep the others from being found.

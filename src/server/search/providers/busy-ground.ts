@@ -47,9 +47,13 @@ export function groundKind(weight: Float32Array, width: number, height: number):
  * @returns 0 to 1 a point, a guess each
  */
 export function apartFromBusyGround(picture: LabPicture): [Float32Array, ...Float32Array[]] {
+  return [unlikeItsRim(picture), ...middleShares.map((share) => inTheMiddle(picture, share))];
+}
+
+/** The first of the guesses alone. */
+export function unlikeItsRim(picture: LabPicture): Float32Array {
   const { width, height } = picture;
-  const open = keepMiddle(unlikeTheRim(picture), width, height);
-  return [open, ...middleShares.map((share) => inTheMiddle(picture, share))];
+  return keepMiddle(unlikeTheRim(picture), width, height);
 }
 
 /** How surely each point belongs to the object of a picture that was cut to it by hand. */

@@ -29,6 +29,7 @@ describe.each([embedded])('the describer “$name”', (describer) => {
     const first = await describer.describe(bytes);
     for (const { vector } of first) expect(vector).toHaveLength(describer.length);
     expect(await describer.describe(bytes)).toEqual(first);
+    expect((await describer.describe(bytes, { isIndexed: true }))[0]).toEqual(first[0]);
     expect(describer.version).toBeGreaterThan(0);
   });
 
@@ -62,6 +63,8 @@ describe.each([embedded])('the describer “$name”', (describer) => {
       (_, i) => `<path d="M0 ${i * 20}h400v10H0z" fill="#c9a36b"/>`,
     ).join('');
     const ways = await describer.describe(await draw(stripes + cup, '#e4d3b0'));
+    const [indexed] = await describer.describe(await draw(stripes + cup, '#e4d3b0'), { isIndexed: true });
+    expect(indexed).toEqual(ways[0]);
     const likest = async (shape: string) => {
       const plain = await vectorOf(await draw(shape));
       return Math.max(...ways.map(({ vector }) => cosine(vector, plain)));

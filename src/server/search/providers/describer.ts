@@ -1,8 +1,8 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 
 export interface DescribeOptions {
-  /** Nobody waits for it: people go before. */
-  isPatient?: boolean;
+  /** It is a product's own picture: nobody waits, so people go before, and one way to see it is enough. */
+  isIndexed?: boolean;
   /** It was cut to its product by hand, so there is one, and it fills the picture. */
   isMarked?: boolean;
 }

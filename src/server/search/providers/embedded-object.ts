@@ -1,5 +1,5 @@
 import { unpack } from '../../platform/files/pictures.ts';
-import { apartFromBusyGround, groundKind, markedObject } from './busy-ground.ts';
+import { apartFromBusyGround, groundKind, markedObject, unlikeItsRim } from './busy-ground.ts';
 import type { Described, DescribeOptions } from './describer.ts';
 
 /** What is seen of a picture: its object fills the square. */
@@ -34,7 +34,7 @@ const margin = 0.04;
  */
 export async function lookAt(
   bytes: Buffer,
-  { isPatient = false, isMarked = false }: DescribeOptions,
+  { isIndexed = false, isMarked = false }: DescribeOptions,
 ): Promise<[Seen, ...Seen[]]> {
   const { data, info } = await unpack(
     bytes,
@@ -48,15 +48,16 @@ export async function lookAt(
         .timeout({ seconds })
         .raw()
         .toBuffer({ resolveWithObject: true }),
-    { isPatient },
+    { isPatient: isIndexed },
   );
   const { width, height } = info;
   const lab = toLab(data, width * height);
   const seenWith = (weight: Float32Array) => cut(lab, weight, width, height);
   const plain = apartFromGround(lab, width, height);
   const kind = groundKind(plain, width, height);
-  if (kind === 'plain') return [seenWith(plain)];
+  if (kind === 'plain' || (isIndexed && kind === 'unsure')) return [seenWith(plain)];
   const picture = { lab, width, height };
+  if (isIndexed) return [seenWith(unlikeItsRim(picture))];
   const [first, ...others] = isMarked ? [markedObject(picture)] : apartFromBusyGround(picture);
   return kind === 'unsure'
     ? [seenWith(plain), seenWith(first), ...others.map(seenWith)]
