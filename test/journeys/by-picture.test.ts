@@ -64,6 +64,17 @@ const photograph = ({ page, words }: Walker) =>
   page.getByRole('button', { name: words('picture', 'photograph'), exact: true });
 const chosen = ({ page, words }: Walker) => page.getByRole('img', { name: words('picture', 'yours') });
 
+/** A product of a plain picture small on a ground of stripes. */
+async function onBusyGround(product: Buffer): Promise<Buffer> {
+  const stripes = Array.from({ length: 30 }, (_, i) => `<path d="M${i * 30} 0h14v900h-14z" fill="#7a5230"/>`);
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="900" height="900" fill="#d9c09a"/>${stripes.join('')}</svg>`;
+  const input = await sharp(product).resize(420, 420, { fit: 'inside' }).toBuffer();
+  return sharp(Buffer.from(ground))
+    .composite([{ input, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
 describe('a visitor', () => {
   const language: Language = 'ar';
   const width = 360;
@@ -147,4 +158,77 @@ describe('a visitor', () => {
     expect(walker.complaints).toEqual([]);
     await walker.close();
   }, 40_000);
+
+  test('marks the product on a busy picture, by keys and by hand, and searches again each time', async () => {
+    const walker = await arrive(without);
+    const { page, words } = walker;
+    await walker.open(address);
+    const chooser = page.waitForEvent('filechooser');
+    await walker.press(words('picture', 'choose'));
+    await (
+      await chooser
+    ).setFiles({ name: 'busy.png', mimeType: 'image/png', buffer: await onBusyGround(picture) });
+    const frame = page.getByRole('button', { name: words('picture', 'mark.frame'), exact: true });
+    const whole = page.getByRole('button', { name: words('picture', 'mark.whole'), exact: true });
+    await frame.waitFor();
+    expect(await whole.count()).toBe(0);
+
+    /** Does something that is searched by again, and says whether the server was told of a mark. */
+    const searchesAgain = async (act: () => Promise<void>) => {
+      const [request] = await Promise.all([
+        page.waitForRequest((one) => one.url().endsWith('/searchByImage')),
+        act(),
+      ]);
+      await request.response();
+      await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+      return (request.postDataJSON() as { isMarked: boolean }).isMarked;
+    };
+    const place = async () => (await frame.boundingBox())!;
+    const first = await place();
+
+    // Smaller first, so that there is room to move.
+    await frame.focus();
+    expect(
+      await searchesAgain(async () => {
+        for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+ArrowLeft');
+        for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+ArrowUp');
+      }),
+    ).toBe(true);
+    const smaller = await place();
+    expect(smaller.x).toBeCloseTo(first.x, 0);
+    expect(smaller.width).toBeLessThan(first.width);
+    expect(smaller.height).toBeLessThan(first.height);
+    expect(await searchesAgain(() => page.keyboard.press('ArrowRight'))).toBe(true);
+    const right = await place();
+    expect(right.x).toBeGreaterThan(smaller.x);
+    expect(right.width).toBeCloseTo(smaller.width, 0);
+
+    const corner = (await page.locator('[data-handle="1 1"]').boundingBox())!;
+    expect(Math.min(corner.width, corner.height)).toBeGreaterThanOrEqual(44);
+    const from = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 };
+    expect(
+      await searchesAgain(async () => {
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(from.x + 10, from.y + 14, { steps: 3 });
+        await page.mouse.up();
+      }),
+    ).toBe(true);
+    const pulled = await place();
+    expect(pulled.x).toBeCloseTo(right.x, 0);
+    expect(pulled.width).toBeCloseTo(right.width + 10, 0);
+    expect(pulled.height).toBeCloseTo(right.height + 14, 0);
+    await walker.picture('marked');
+
+    // Who comes back finds the frame where it was.
+    await page.locator('main a[href*="/goods-detail/"]').first().click();
+    await page.waitForURL(/\/goods-detail\//);
+    await page.goBack();
+    await whole.waitFor();
+    expect((await place()).width).toBeCloseTo(pulled.width, 0);
+    expect(await searchesAgain(() => whole.click())).toBe(false);
+    expect(await whole.count()).toBe(0);
+    expect(walker.complaints).toEqual([]);
+    await walker.close();
+  }, 60_000);
 });

@@ -25,6 +25,9 @@ import {
 export const sorts = ['relevance', 'sales', 'newest', 'priceUp', 'priceDown'] as const;
 
 const choice = z.object({ id: z.string(), name: z.string(), count: z.number().int() });
+const share = z.number().min(0).max(1);
+/** A part of a picture, from its upper left corner, as shares of its width and height. */
+const pictureBox = z.object({ x: share, y: share, width: share, height: share });
 /** A category that something may belong to. */
 const guess = z.object({
   id,
@@ -163,6 +166,8 @@ export const search = {
         image: z.base64().min(1).max(largestImage).optional(),
         /** Or the key of one that products have. */
         picture: fileKey.optional(),
+        /** The picture was cut to its product by hand, so the ground around it may be busy. */
+        isMarked: z.boolean().optional(),
         categoryId: id.optional(),
       })
       .refine(({ image, picture }) => (image === undefined) !== (picture === undefined), { error: 'one' }),
@@ -176,6 +181,8 @@ export const search = {
       ),
       /** What it may be a picture of: the categories commonest among the nearest 30, with how many of those. */
       categories: z.array(choice),
+      /** What on the picture was compared. */
+      box: pictureBox,
       /** What compared the pictures. */
       engine: z.string(),
     }),

@@ -39,7 +39,7 @@ async function add(picture: RenderedPicture, categoryId: string, sites?: string[
 /** A blanket: towels, cushions and blankets of both categories look like it. */
 const withNeighbours = () => products[50]!;
 
-const search = (bytes: Buffer, more: { categoryId?: string } = {}, headers = {}) =>
+const search = (bytes: Buffer, more: { categoryId?: string; isMarked?: boolean } = {}, headers = {}) =>
   caravan.done('search.byImage', { image: bytes.toString('base64'), ...more }, { headers });
 
 beforeAll(async () => {
@@ -73,6 +73,97 @@ test.each(changes)(
     expect(found / asked.length).toBeGreaterThanOrEqual(least);
   },
 );
+
+describe('a product on a busy ground', () => {
+  /** Where it lies on the picture of 900 by 900 pixels. */
+  const lies = { left: 250, top: 250, width: 400, height: 400 };
+  const cell = lies.width / 900;
+
+  /** A product that is drawn on white, laid among many things that have its colours too. */
+  async function layDown(bytes: Buffer): Promise<Buffer> {
+    const colours = ['#b03020', '#d8c8a0', '#405070', '#f0f0f0', '#303030', '#70a050', '#c08040'];
+    const things = Array.from({ length: 60 }, (_, i) => {
+      const [x, y] = [(i * 137) % 900, (i * 211) % 900];
+      return `<rect x="${x - 60}" y="${y - 60}" width="${60 + ((i * 31) % 90)}" height="${60 + ((i * 47) % 90)}" fill="${colours[i % 7]}"/>`;
+    });
+    const ground = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><rect width="900" height="900" fill="#a09080"/>${things.join('')}</svg>`,
+    );
+    const { data, info } = await sharp(bytes)
+      .resize(lies.width, lies.height)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (let at = 0; at < data.length; at += 4)
+      if (Math.min(data[at]!, data[at + 1]!, data[at + 2]!) > 225) data[at + 3] = 0;
+    const product = await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+      .png()
+      .toBuffer();
+    return sharp(ground)
+      .composite([{ input: product, left: lies.left, top: lies.top }])
+      .jpeg()
+      .toBuffer();
+  }
+
+  test('is found more often once it is marked, and the whole picture says where it seems to be', async () => {
+    let [whole, marked] = [0, 0];
+    const queries = products.filter((_one, i) => i % 16 === 0);
+    for (const { id, bytes } of queries) {
+      caravan.clock.advance(60_000);
+      const busy = await layDown(bytes);
+      const isThere = ({ rowList }: Awaited<ReturnType<typeof search>>) =>
+        rowList.slice(0, 10).some(({ product }) => product.id === id);
+      const all = await search(busy);
+      if (isThere(all)) whole++;
+      const { x, y, width, height } = all.box;
+      // Whatever it took for the product is a part of the picture, and lies over the middle.
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1 + 1e-9);
+      expect(x < 0.5 && x + width > 0.5).toBe(true);
+      const cut = await sharp(busy).extract(lies).jpeg().toBuffer();
+      if (isThere(await search(cut, { isMarked: true }))) marked++;
+    }
+    expect(marked).toBeGreaterThanOrEqual(whole);
+    expect(marked / queries.length).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test('on plain ground, the box is that of the product', async () => {
+    caravan.clock.advance(60_000);
+    const { box } = await search(
+      await sharp(withNeighbours().bytes)
+        .trim()
+        .resize(300, 300, { fit: 'contain', background: '#fff' })
+        .extend({ left: 300, bottom: 300, background: '#fff' })
+        .png()
+        .toBuffer(),
+    );
+    expect(box.x).toBeGreaterThan(0.45);
+    expect(box.y + box.height).toBeLessThan(0.55);
+    expect(Math.max(box.width, box.height)).toBeGreaterThan(cell * 0.9);
+  });
+
+  test.each([
+    ['a strip', { width: 900, height: 16 }],
+    ['a needle', { width: 16, height: 900 }],
+    ['a few points', { width: 16, height: 16 }],
+  ])('a mark may be anything: %s of noise', async (_, size) => {
+    caravan.clock.advance(60_000);
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const bytes = await sharp({ create: { ...size, channels: 3, background: '#888', noise } })
+      .png()
+      .toBuffer();
+    for (const isMarked of [true, false]) {
+      const { box } = await search(bytes, { isMarked });
+      expect(Object.values(box).every((value) => value >= 0 && value <= 1)).toBe(true);
+    }
+  });
+
+  test('a mark that is no yes or no is refused, and one without a picture too', async () => {
+    const { picture } = products[0]!;
+    for (const input of [{ picture, isMarked: 'yes' }, { isMarked: true }])
+      expect(await caravan.call('search.byImage', input)).toMatchObject({ code: 'BAD_INPUT' });
+  });
+});
 
 describe('search.byImage', () => {
   beforeAll(() => void caravan.clock.advance(60_000));

@@ -7,8 +7,9 @@ import { checkPicture } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { beforeAll, listCells, listOnSale, listVectors } from './pictures-sql.ts';
+import type { Described } from './providers/describer.ts';
 import { describer } from './providers/index.ts';
-import { cosine, measure, toVector, type Measured } from './vectors.ts';
+import { cosine, measure, toVector } from './vectors.ts';
 
 /** Of a large catalogue no more are compared: those of the nearest cells. A small one is compared whole. */
 const mostCompared = 40_000;
@@ -30,10 +31,10 @@ interface Alike {
 /** Products of whose pictures one is like this. Nothing of the picture is kept. */
 export async function searchByPicture(
   context: Context,
-  { image, picture, categoryId }: ParsedOf<'search.byImage'>,
+  { image, picture, isMarked, categoryId }: ParsedOf<'search.byImage'>,
 ): Promise<OutputOf<'search.byImage'>> {
   const { db, site, language } = context;
-  const alike = await findAlike(context, { image, picture });
+  const { alike, box } = await findAlike(context, { image, picture, isMarked });
   const ids = alike.map(({ id }) => id);
   const result = new Map((await listOnSale(db, ids, site)).map((row) => [row.id, row.path]));
   const onSale = alike.filter(({ id }) => result.has(id));
@@ -63,40 +64,61 @@ export async function searchByPicture(
         const names = categories.get(id)?.names;
         return names ? [{ id, name: readText(names as Text, language).text, count }] : [];
       }),
+    box,
     engine: describer.name,
   };
 }
 
+interface Query {
+  image?: string | undefined;
+  picture?: string | undefined;
+  isMarked?: boolean | undefined;
+}
+
+interface Answer {
+  /** Best first. */
+  alike: Alike[];
+  /** What on the picture is likest to a product. */
+  box: Described['box'];
+}
+
 /**
- * Products of whose pictures one is like this, wherever they are sold, best first.
+ * Products of whose pictures one is like this, wherever they are sold.
  * @throws {Refusal} NOT_FOUND, NO_PICTURE, PICTURE_TOO_LARGE, UNAVAILABLE when too many wait
  */
 export async function findAlike(
   { db, storage }: Context,
-  { image, picture }: { image?: string | undefined; picture?: string | undefined },
-): Promise<Alike[]> {
+  { image, picture, isMarked = false }: Query,
+): Promise<Answer> {
   const bytes = requireFound(
     image === undefined ? await storage.find(picture!) : Buffer.from(image, 'base64'),
   );
   await checkPicture(bytes);
-  const { vector, others } = await describer.describe(bytes).catch((error: unknown) => {
+  const ways = await describer.describe(bytes, { isMarked }).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('NO_PICTURE');
   });
-  return listAlike(db, [vector, ...others].map(measure));
+  return listAlike(db, ways);
 }
 
-/** The products nearest to one of the vectors, best first, cell by cell and stretch by stretch: memory stays small. */
-async function listAlike(db: Db, asked: readonly Measured[]): Promise<Alike[]> {
+/** The products nearest to the picture in one of its ways, cell by cell and stretch by stretch: memory stays small. */
+async function listAlike(db: Db, ways: readonly [Described, ...Described[]]): Promise<Answer> {
   const { version } = describer;
-  const nearness = (bytes: Buffer) => {
+  const queries = ways.map(({ vector, box }) => ({ ...measure(vector), box }));
+  const nearestTo = (bytes: Buffer) => {
     const one = measure(toVector(bytes));
-    return Math.max(...asked.map((vector) => cosine(vector, one)));
+    let nearest = { nearness: -Infinity, box: ways[0].box };
+    for (const query of queries) {
+      const nearness = cosine(query, one);
+      if (nearness > nearest.nearness) nearest = { nearness, box: query.box };
+    }
+    return nearest;
   };
   const cells = (await listCells(db, version))
-    .map(({ cell, products, centre }) => ({ cell, products, nearness: nearness(centre) }))
+    .map(({ cell, products, centre }) => ({ cell, products, nearness: nearestTo(centre).nearness }))
     .sort((a, b) => b.nearness - a.nearness);
   // Before the cells are made, everything is in the first. A product is as like as its likest picture.
   let best = new Map<string, number>();
+  let likestWay = { nearness: -Infinity, box: ways[0].box };
   let compared = 0;
   for (const { cell, products } of cells.length > 0 ? cells : [{ cell: 0, products: 0 }]) {
     if (compared > 0 && compared + products > mostCompared) break;
@@ -104,7 +126,9 @@ async function listAlike(db: Db, asked: readonly Measured[]): Promise<Alike[]> {
       const some = await listVectors(db, version, { cell, after, limit: stretch });
       compared += some.length;
       for (const { product_id, vector } of some) {
-        const likeness = describer.likeness(nearness(vector));
+        const way = nearestTo(vector);
+        if (way.nearness > likestWay.nearness) likestWay = way;
+        const likeness = describer.likeness(way.nearness);
         if (likeness >= leastLikeness && likeness > (best.get(product_id) ?? 0))
           best.set(product_id, likeness);
       }
@@ -113,7 +137,7 @@ async function listAlike(db: Db, asked: readonly Measured[]): Promise<Alike[]> {
       after = some.at(-1)!;
     }
   }
-  return likest(best);
+  return { alike: likest(best), box: likestWay.box };
 }
 
 const likest = (likeness: ReadonlyMap<string, number>): Alike[] =>

@@ -21,7 +21,7 @@ export async function categoryByImage(
   context: Context,
   { picture }: ParsedOf<'search.categoryByImage'>,
 ): Promise<Guesses> {
-  const alike = await findAlike(context, { picture });
+  const { alike } = await findAlike(context, { picture });
   const near = alike.slice(0, nearest);
   const categories = await listCategoriesOf(
     context.db,

@@ -67,7 +67,8 @@ async function describeAll(
     const bytes = await storage.find(picture);
     if (!bytes) return null;
     try {
-      return (await describer.describe(bytes, true)).vector;
+      const [{ vector }] = await describer.describe(bytes, { isIndexed: true });
+      return vector;
     } catch (error) {
       // One broken picture does not keep the others from being found.
       onFailure(error as Error, row);

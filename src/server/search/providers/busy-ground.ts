@@ -1,3 +1,5 @@
+import { refineObject, type LabPicture } from './refine-object.ts';
+
 /** Distances in Lab: nearer to a colour of the ground than the first is ground, farther than the second is the object. */
 const groundUpTo = 7;
 const objectFrom = 20;
@@ -16,13 +18,8 @@ const certain = 0.4;
 /** How fast what lies away from the middle counts less, as a part of the side. */
 const middle = 0.3;
 const near = 0.08;
-
-/** A picture in CIELAB, three numbers a point, row by row. */
-interface Lab {
-  lab: Float32Array;
-  width: number;
-  height: number;
-}
+/** People hold what they photograph in the middle: so much of each side is looked at on its own. */
+const middleShares = [0.8, 0.67];
 
 /**
  * What a weighing found along the edges. `plain`: nothing. `unsure`: something, and the corners are clear; the product
@@ -44,11 +41,45 @@ export function groundKind(weight: Float32Array, width: number, height: number):
 }
 
 /**
- * How surely each point belongs to the object on a ground of several colours: the ground is what the edges show, the
- * object what is unlike all of it and lies in the middle.
- * @returns 0 to 1 a point; with holes, through which the ground is seen, and with what it encloses taken as part of it
+ * How surely each point belongs to the object on a ground of several colours, by several guesses. The ground is what the
+ * edges show, the object what is unlike all of it and lies in the middle. Or, since the colours of a ground are often
+ * the object's too, it is whatever holds together in the middle of the picture, when this is large and when it is small.
+ * @returns 0 to 1 a point, a guess each
  */
-export function apartFromBusyGround(picture: Lab): { open: Float32Array; filled: Float32Array } {
+export function apartFromBusyGround(picture: LabPicture): [Float32Array, ...Float32Array[]] {
+  return [unlikeItsRim(picture), ...middleShares.map((share) => inTheMiddle(picture, share))];
+}
+
+/** The first of the guesses alone. */
+export function unlikeItsRim(picture: LabPicture): Float32Array {
+  const { width, height } = picture;
+  return keepMiddle(unlikeTheRim(picture), width, height);
+}
+
+/** How surely each point belongs to the object of a picture that was cut to it by hand. */
+export function markedObject(picture: LabPicture): Float32Array {
+  const { width, height } = picture;
+  return filled(keepMiddle(refineObject(picture), width, height), width, height);
+}
+
+function inTheMiddle({ lab, width, height }: LabPicture, share: number): Float32Array {
+  const [innerWidth, innerHeight] = [Math.ceil(width * share), Math.ceil(height * share)];
+  const left = Math.floor((width - innerWidth) / 2);
+  const top = Math.floor((height - innerHeight) / 2);
+  const inner = new Float32Array(innerWidth * innerHeight * 3);
+  for (let y = 0; y < innerHeight; y++) {
+    const from = (y + top) * width + left;
+    inner.set(lab.subarray(from * 3, (from + innerWidth) * 3), y * innerWidth * 3);
+  }
+  const object = markedObject({ lab: inner, width: innerWidth, height: innerHeight });
+  const weight = new Float32Array(width * height);
+  for (let y = 0; y < innerHeight; y++)
+    weight.set(object.subarray(y * innerWidth, (y + 1) * innerWidth), (y + top) * width + left);
+  return weight;
+}
+
+/** How unlike each point is to every colour of the rim. */
+function unlikeTheRim(picture: LabPicture): Float32Array {
   const { lab, width, height } = picture;
   const colours = coloursOf(picture);
   const weight = new Float32Array(width * height);
@@ -62,8 +93,7 @@ export function apartFromBusyGround(picture: Lab): { open: Float32Array; filled:
     const held = Math.min(1, Math.max(0, least / (objectFrom - groundUpTo)));
     weight[point] = held * held * (3 - 2 * held);
   }
-  const open = keepMiddle(smoothed(weight, width, height), width, height);
-  return { open, filled: filled(open, width, height) };
+  return smoothed(weight, width, height);
 }
 
 interface GroundColour {
@@ -73,7 +103,7 @@ interface GroundColour {
 }
 
 /** The colours of the rim, by k-means: begun with points evenly spread over it. */
-function coloursOf({ lab, width, height }: Lab): GroundColour[] {
+function coloursOf({ lab, width, height }: LabPicture): GroundColour[] {
   const points = [...rimOf(width, height)];
   const step = points.length / groundColours;
   let colours: GroundColour[] = Array.from({ length: groundColours }, (_, i) => {
@@ -105,7 +135,7 @@ function coloursOf({ lab, width, height }: Lab): GroundColour[] {
 /** A shadow is the ground made darker: lightness counts half. */
 function distance(lab: Float32Array, point: number, [l, a, b]: GroundColour['centre']): number {
   const at = point * 3;
-  return Math.hypot((lab[at]! - l) * 0.5, lab[at + 1]! - a, lab[at + 2]! - b);
+  return Math.sqrt(((lab[at]! - l) * 0.5) ** 2 + (lab[at + 1]! - a) ** 2 + (lab[at + 2]! - b) ** 2);
 }
 
 function* rimOf(width: number, height: number): Generator<number> {

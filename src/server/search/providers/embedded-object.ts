@@ -1,5 +1,6 @@
 import { unpack } from '../../platform/files/pictures.ts';
-import { apartFromBusyGround, groundKind } from './busy-ground.ts';
+import { apartFromBusyGround, groundKind, markedObject, unlikeItsRim } from './busy-ground.ts';
+import type { Described, DescribeOptions } from './describer.ts';
 
 /** What is seen of a picture: its object fills the square. */
 export interface Seen {
@@ -9,6 +10,8 @@ export interface Seen {
   b: Float32Array;
   /** How surely a point belongs to the object, 0 to 1. */
   weight: Float32Array;
+  /** What it is cut from: the object in the picture. */
+  box: Described['box'];
 }
 
 /** Side of the square that is looked at. */
@@ -29,7 +32,10 @@ const margin = 0.04;
  * Reads a picture upright and on white, cuts away the ground around its object and looks at the rest.
  * @returns what is seen; of a ground with a pattern or with things on it, nobody can be sure, several ways to see it
  */
-export async function lookAt(bytes: Buffer, isPatient: boolean): Promise<[Seen, ...Seen[]]> {
+export async function lookAt(
+  bytes: Buffer,
+  { isIndexed = false, isMarked = false }: DescribeOptions,
+): Promise<[Seen, ...Seen[]]> {
   const { data, info } = await unpack(
     bytes,
     (picture) =>
@@ -42,18 +48,20 @@ export async function lookAt(bytes: Buffer, isPatient: boolean): Promise<[Seen, 
         .timeout({ seconds })
         .raw()
         .toBuffer({ resolveWithObject: true }),
-    { isPatient },
+    { isPatient: isIndexed },
   );
   const { width, height } = info;
   const lab = toLab(data, width * height);
+  const seenWith = (weight: Float32Array) => cut(lab, weight, width, height);
   const plain = apartFromGround(lab, width, height);
-  const seenWith = (weight: Float32Array) => cut(lab, weight, width, height, boxOf(weight, width, height));
   const kind = groundKind(plain, width, height);
-  if (kind === 'plain') return [seenWith(plain)];
-  const { open, filled } = apartFromBusyGround({ lab, width, height });
-  const guesses = kind === 'unsure' ? [plain, open, filled] : [open, filled];
-  const [first, ...others] = guesses.map(seenWith);
-  return [first!, ...others];
+  if (kind === 'plain' || (isIndexed && kind === 'unsure')) return [seenWith(plain)];
+  const picture = { lab, width, height };
+  if (isIndexed) return [seenWith(unlikeItsRim(picture))];
+  const [first, ...others] = isMarked ? [markedObject(picture)] : apartFromBusyGround(picture);
+  return kind === 'unsure'
+    ? [seenWith(plain), seenWith(first), ...others.map(seenWith)]
+    : [seenWith(first), ...others.map(seenWith)];
 }
 
 const linear = Float32Array.from({ length: 256 }, (_, i) => {
@@ -142,14 +150,15 @@ function edge(
   return sides;
 }
 
-interface Box {
-  x: number;
-  y: number;
-  side: number;
+interface Bounds {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
-/** The square around the object, with a little room. */
-function boxOf(weight: Float32Array, width: number, height: number): Box {
+/** Where the object is; null when it is too little to be one. */
+function boundsOf(weight: Float32Array, width: number, height: number): Bounds | null {
   const columns = new Float64Array(width);
   const rows = new Float64Array(height);
   let total = 0;
@@ -160,11 +169,25 @@ function boxOf(weight: Float32Array, width: number, height: number): Box {
       rows[y]! += one;
       total += one;
     }
-  const whole = Math.max(width, height);
-  const middle = { x: (width - whole) / 2, y: (height - whole) / 2, side: whole };
-  if (total < width * height * smallest) return middle;
+  if (total < width * height * smallest) return null;
   const [left, right] = ends(columns, total);
   const [top, bottom] = ends(rows, total);
+  return { left, right, top, bottom };
+}
+
+interface Square {
+  x: number;
+  y: number;
+  side: number;
+}
+
+/** The square around the object with a little room, or around the whole picture. */
+function squareAround(bounds: Bounds | null, width: number, height: number): Square {
+  if (!bounds) {
+    const whole = Math.max(width, height);
+    return { x: (width - whole) / 2, y: (height - whole) / 2, side: whole };
+  }
+  const { left, right, top, bottom } = bounds;
   const room = Math.max(right - left, bottom - top) * (1 + 2 * margin);
   return { x: (left + right - room) / 2, y: (top + bottom - room) / 2, side: room };
 }
@@ -176,20 +199,22 @@ function ends(sums: Float64Array, total: number): [number, number] {
   return [first, last + 1];
 }
 
-/** Draws the box in the size that is looked at; what lies outside the picture is nothing. */
-function cut(lab: Float32Array, from: Float32Array, width: number, height: number, box: Box): Seen {
+/** Draws the square around the object in the size that is looked at; what lies outside the picture is nothing. */
+function cut(lab: Float32Array, from: Float32Array, width: number, height: number): Seen {
+  const bounds = boundsOf(from, width, height);
+  const square = squareAround(bounds, width, height);
   const points = side * side;
   const [lightness, a, b] = [new Float32Array(points), new Float32Array(points), new Float32Array(points)];
   const weight = new Float32Array(points);
-  const step = box.side / side;
+  const step = square.side / side;
   const samples = Math.max(1, Math.round(step));
   for (let row = 0; row < side; row++) {
     for (let column = 0; column < side; column++) {
       const to = row * side + column;
       let n = 0;
       for (let i = 0; i < samples * samples; i++) {
-        const x = Math.floor(box.x + (column + ((i % samples) + 0.5) / samples) * step);
-        const y = Math.floor(box.y + (row + (Math.floor(i / samples) + 0.5) / samples) * step);
+        const x = Math.floor(square.x + (column + ((i % samples) + 0.5) / samples) * step);
+        const y = Math.floor(square.y + (row + (Math.floor(i / samples) + 0.5) / samples) * step);
         if (x < 0 || y < 0 || x >= width || y >= height) continue;
         const point = y * width + x;
         lightness[to]! += lab[point * 3]!;
@@ -203,7 +228,14 @@ function cut(lab: Float32Array, from: Float32Array, width: number, height: numbe
       weight[to]! /= samples * samples;
     }
   }
-  return { lightness, a, b, weight };
+  const { left, right, top, bottom } = bounds ?? { left: 0, right: width, top: 0, bottom: height };
+  return {
+    lightness,
+    a,
+    b,
+    weight,
+    box: { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height },
+  };
 }
 
 /** The same seen in a mirror. */
@@ -215,5 +247,6 @@ export function mirror(seen: Seen): Seen {
     a: turn(seen.a),
     b: turn(seen.b),
     weight: turn(seen.weight),
+    box: seen.box,
   };
 }

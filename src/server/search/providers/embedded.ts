@@ -1,4 +1,4 @@
-import type { PictureDescriber } from './describer.ts';
+import type { Described, PictureDescriber } from './describer.ts';
 import { lookAt, mirror, side, type Seen } from './embedded-object.ts';
 
 /** Cells on a side for colours and for edges, and for the outline. */
@@ -32,15 +32,15 @@ export const embedded: PictureDescriber = {
   name: 'colour and shape',
   version: 1,
   length: lengths.colours + lengths.shades + lengths.edges + lengths.outline,
-  async describe(bytes, isPatient = false) {
-    const ways = await lookAt(bytes, isPatient);
-    return {
-      vector: numbersOf(ways[0]),
-      others: [...ways.slice(1).map(numbersOf), ...ways.map((seen) => numbersOf(mirror(seen)))],
-    };
+  async describe(bytes, options = {}) {
+    const [first, ...others] = await lookAt(bytes, options);
+    const mirrored = [first, ...others].map(mirror);
+    return [describe(first), ...[...others, ...mirrored].map(describe)];
   },
   likeness: (cosine) => Math.min(1, Math.max(0, (cosine - nothing) / (1 - nothing))),
 };
+
+const describe = (seen: Seen): Described => ({ vector: numbersOf(seen), box: seen.box });
 
 function numbersOf(seen: Seen): Int8Array {
   const vector = new Int8Array(embedded.length);

@@ -3,21 +3,24 @@ import { Camera, Image, Upload } from 'lucide-react';
 import { pictureTypes } from '../../../contract/files/uploads.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Search } from './last-search.ts';
+import { MarkedPicture } from './marked-picture.tsx';
+import type { PictureBox } from './picture-box.ts';
 import { useCamera } from './use-camera.ts';
 
 const Viewfinder = lazy(async () => ({ default: (await import('./viewfinder.tsx')).Viewfinder }));
 
 interface Props {
-  /** The address of the picture that is searched by. */
-  picture: string | undefined;
+  current: Search | null;
   isBusy: boolean;
   /** Something is held over the page. */
   isOver: boolean;
   onFile: (file: File) => void;
+  onMark: (box: PictureBox | null) => void;
 }
 
 /** Where a picture is chosen or taken, and where one that is dropped or pasted anywhere on the page is shown. */
-export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
+export function DropZone({ current, isBusy, isOver, onFile, onMark }: Props) {
   const t = useWords('picture');
   const way = useCamera();
   const file = useRef<HTMLInputElement>(null);
@@ -32,16 +35,16 @@ export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
   return (
     <section
       aria-label={t('choose')}
-      className={`grid items-center gap-6 rounded border-2 border-dashed bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6 ${isOver ? 'border-cinnabar' : 'border-line-strong'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] items-center gap-6 rounded border-2 border-dashed bg-card p-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6 ${isOver ? 'border-cinnabar' : 'border-line-strong'}`}
     >
       <div className="flex justify-center">
-        <ChosenPicture address={picture} />
+        {current ? <MarkedPicture search={current} onMark={onMark} /> : <NoPicture />}
       </div>
       <div className="space-y-4">
         <p className="hidden text-base sm:block">{t('drop')}</p>
         <div className="flex flex-wrap gap-2">
           <Button
-            tone={picture ? 'quiet' : 'main'}
+            tone={current ? 'quiet' : 'main'}
             size="large"
             busy={isBusy}
             onClick={() => file.current!.click()}
@@ -90,23 +93,14 @@ export function DropZone({ picture, isBusy, isOver, onFile }: Props) {
             />
           </Suspense>
         )}
-        {!picture && <Tips />}
+        {!current && <Tips />}
       </div>
     </section>
   );
 }
 
-function ChosenPicture({ address }: { address: string | undefined }) {
-  const t = useWords('picture');
-  return address ? (
-    <img
-      src={address}
-      alt={t('yours')}
-      width={192}
-      height={192}
-      className="size-48 rounded border border-line bg-sand object-contain"
-    />
-  ) : (
+function NoPicture() {
+  return (
     <span className="flex size-32 items-center justify-center rounded bg-sand text-muted sm:size-48">
       <Image size={48} strokeWidth={1} aria-hidden />
     </span>

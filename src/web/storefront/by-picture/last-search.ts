@@ -1,9 +1,14 @@
 import type { OutputOf } from '../../../contract/contract.ts';
+import type { PictureBox } from './picture-box.ts';
 import type { Chosen } from './read-chosen.ts';
 
 /** A picture that is searched by, and what came of it. */
 export interface Search {
   chosen: Chosen;
+  /** Where on it the product is, as the visitor marked it; null for the whole picture. */
+  mark: PictureBox | null;
+  /** Where the product seems to be; null until the whole picture was compared. */
+  foundAt: PictureBox | null;
   category: string | undefined;
   /** Null until there is one; while another is on its way, the one before. */
   answer: OutputOf<'search.byImage'> | null;

@@ -8,16 +8,17 @@ import { usePictureSearch } from './use-picture-search.ts';
 /** A picture, chosen in any of the ways there are, and the products that are like it. */
 export function PictureSearch() {
   const t = useWords('picture');
-  const { current, isBusy, failure, search, take } = usePictureSearch();
+  const { current, isBusy, failure, search, take, mark } = usePictureSearch();
   const isOver = useHandedPictures((file) => void take(file));
   const answer = current?.answer ?? null;
   return (
     <div className="space-y-6">
       <DropZone
-        picture={current?.chosen.address}
+        current={current}
         isBusy={isBusy}
         isOver={isOver}
         onFile={(file) => void take(file)}
+        onMark={mark}
       />
       {/* Said by itself: who listens need not hear sixty products to know that they have come. */}
       <output className="sr-only">

@@ -1,9 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../page/api.ts';
 import { errorText } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { keepSearch, lastSearch, type Search } from './last-search.ts';
-import { readChosen } from './read-chosen.ts';
+import type { PictureBox } from './picture-box.ts';
+import { cutChosen, readChosen } from './read-chosen.ts';
+
+/** A box that is moved by keys or in several pulls is compared when it has come to rest. */
+const restsAfter = 400;
 
 /** Searches by a picture; the last search is there again when the visitor comes back. */
 export function usePictureSearch() {
@@ -14,21 +18,36 @@ export function usePictureSearch() {
   const [failure, setFailure] = useState('');
   // Of several searches begun only the last one counts.
   const latest = useRef(0);
+  const rest = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
 
   function show(search: Search | null): void {
     keepSearch(search);
     setCurrent(search);
   }
 
-  async function search(next: Search): Promise<void> {
-    const request = ++latest.current;
-    show(next);
+  /** Begins something in place of what is under way. */
+  function begin(): number {
+    clearTimeout(rest.current);
     setBusy(true);
     setFailure('');
+    return ++latest.current;
+  }
+
+  async function search(next: Search): Promise<void> {
+    const request = begin();
+    show(next);
     try {
-      const { chosen, category } = next;
-      const result = await api('search.byImage', { image: chosen.image, categoryId: category });
-      if (request === latest.current) show({ ...next, answer: result });
+      const { chosen, mark, category } = next;
+      const image = mark ? await cutChosen(chosen, mark) : chosen.image;
+      if (request !== latest.current) return;
+      if (!image) {
+        setFailure(t('unreadable'));
+        return;
+      }
+      const result = await api('search.byImage', { image, isMarked: mark !== null, categoryId: category });
+      if (request !== latest.current) return;
+      show({ ...next, answer: result, foundAt: mark ? next.foundAt : result.box });
     } catch (error) {
       if (request === latest.current) setFailure(errorText(error, common));
     } finally {
@@ -37,16 +56,26 @@ export function usePictureSearch() {
   }
 
   async function take(file: File): Promise<void> {
-    const request = ++latest.current;
-    setBusy(true);
-    setFailure('');
+    const request = begin();
     const selected = await readChosen(file);
     if (request !== latest.current) return;
-    if (selected) return search({ chosen: selected, category: undefined, answer: null });
+    if (selected)
+      return search({ chosen: selected, mark: null, foundAt: null, category: undefined, answer: null });
     show(null);
     setBusy(false);
     setFailure(t('unreadable'));
   }
 
-  return { current, isBusy, failure, search, take };
+  /** Marks the product on the picture, or nothing: then the whole picture is compared again. */
+  function mark(box: PictureBox | null): void {
+    if (!current) return;
+    begin();
+    // The category was one of what the picture showed before.
+    const next = { ...current, mark: box, category: undefined };
+    // Kept only once it is searched by: who leaves before that comes back to the frame that was answered.
+    setCurrent(next);
+    rest.current = window.setTimeout(() => void search(next), box ? restsAfter : 0);
+  }
+
+  return { current, isBusy, failure, search, take, mark };
 }
