@@ -53,8 +53,11 @@ def sponge(colour):
 
     def one():
         # Waisted, so that fingers hold it.
-        line = [(x, y * (1 - 0.10 * math.exp(-((x / 2.6) ** 2)))) for x, y in s.rounded([(-5.6, -3.5), (-2.8, -3.5), (0, -3.5), (2.8, -3.5), (5.6, -3.5), (5.6, 3.5), (2.8, 3.5), (0, 3.5), (-2.8, 3.5), (-5.6, 3.5)], [0.9, 0, 0, 0, 0.9, 0.9, 0, 0, 0, 0.9], 8, True)]
-        line = s.smooth_line(line[::2], 3, True)
+        half = s.rounded([(-5.6, 0), (-5.6, -3.5), (5.6, -3.5), (5.6, 0)], 0.9, 8)
+        at = next(k for k, p in enumerate(half) if p[0] > 0)
+        half[at:at] = [(-4.4 + 8.8 * k / 24, -3.5) for k in range(25)]
+        half = [(x, y * (1 - 0.12 * math.exp(-((x / 2.4) ** 2)))) for x, y in half]
+        line = half + [(x, -y) for x, y in reversed(half[1:-1])]
         body = s.extrude('foam', line, 2.9, foam, 0.22, 4)
         body.location.z = 1.45
         top = s.extrude('pad', [(x * 0.995, y * 0.995) for x, y in line], 0.95, pad.mat, 0.12, 3)
