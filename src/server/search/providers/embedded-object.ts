@@ -3,7 +3,7 @@ import { apartFromBusyGround, groundKind, markedObject, unlikeItsRim } from './b
 import type { Described, DescribeOptions } from './describer.ts';
 
 /** What is seen of a picture: its object fills the square. */
-export interface Seen {
+export interface SeenObject {
   /** Lightness 0 to 100, and the two colours of CIELAB; row by row. */
   lightness: Float32Array;
   a: Float32Array;
@@ -35,7 +35,7 @@ const margin = 0.04;
 export async function lookAt(
   bytes: Buffer,
   { isIndexed = false, isMarked = false }: DescribeOptions,
-): Promise<[Seen, ...Seen[]]> {
+): Promise<[SeenObject, ...SeenObject[]]> {
   const { data, info } = await unpack(
     bytes,
     (picture) =>
@@ -200,7 +200,7 @@ function ends(sums: Float64Array, total: number): [number, number] {
 }
 
 /** Draws the square around the object in the size that is looked at; what lies outside the picture is nothing. */
-function cut(lab: Float32Array, from: Float32Array, width: number, height: number): Seen {
+function cut(lab: Float32Array, from: Float32Array, width: number, height: number): SeenObject {
   const bounds = boundsOf(from, width, height);
   const square = squareAround(bounds, width, height);
   const points = side * side;
@@ -239,7 +239,7 @@ function cut(lab: Float32Array, from: Float32Array, width: number, height: numbe
 }
 
 /** The same seen in a mirror. */
-export function mirror(seen: Seen): Seen {
+export function mirror(seen: SeenObject): SeenObject {
   const turn = (values: Float32Array) =>
     values.map((_, i) => values[i - (i % side) + side - 1 - (i % side)]!);
   return {

@@ -1,5 +1,5 @@
 import type { Described, PictureDescriber } from './describer.ts';
-import { lookAt, mirror, side, type Seen } from './embedded-object.ts';
+import { lookAt, mirror, side, type SeenObject } from './embedded-object.ts';
 
 /** Cells on a side for colours and for edges, and for the outline. */
 const cells = 4;
@@ -40,9 +40,9 @@ export const embedded: PictureDescriber = {
   likeness: (cosine) => Math.min(1, Math.max(0, (cosine - nothing) / (1 - nothing))),
 };
 
-const describe = (seen: Seen): Described => ({ vector: numbersOf(seen), box: seen.box });
+const describe = (seen: SeenObject): Described => ({ vector: numbersOf(seen), box: seen.box });
 
-function numbersOf(seen: Seen): Int8Array {
+function numbersOf(seen: SeenObject): Int8Array {
   const vector = new Int8Array(embedded.length);
   let at = 0;
   const parts = { colours, shades, edges, outline };
@@ -56,7 +56,7 @@ function numbersOf(seen: Seen): Int8Array {
 }
 
 /** Each cell's colour as far as the object covers it. Lightness is told against the object's own: lamps differ. */
-function colours({ lightness, a, b, weight }: Seen): Float64Array {
+function colours({ lightness, a, b, weight }: SeenObject): Float64Array {
   const values = new Float64Array(lengths.colours);
   let [total, light] = [1e-6, 0];
   for (let i = 0; i < weight.length; i++) {
@@ -77,7 +77,7 @@ function colours({ lightness, a, b, weight }: Seen): Float64Array {
 }
 
 /** How much of the object is of which hue, pale or full, and of which grey; neighbouring hues share a point. */
-function shades({ lightness, a, b, weight }: Seen): Float64Array {
+function shades({ lightness, a, b, weight }: SeenObject): Float64Array {
   const values = new Float64Array(lengths.shades);
   for (let i = 0; i < weight.length; i++) {
     const one = weight[i]!;
@@ -102,7 +102,7 @@ function shades({ lightness, a, b, weight }: Seen): Float64Array {
 }
 
 /** Which way edges run in each cell, whichever side of them is the lighter. */
-function edges({ lightness, weight }: Seen): Float64Array {
+function edges({ lightness, weight }: SeenObject): Float64Array {
   const values = new Float64Array(lengths.edges);
   const size = side / cells;
   for (let y = 1; y < side - 1; y++) {
@@ -127,7 +127,7 @@ function edges({ lightness, weight }: Seen): Float64Array {
 }
 
 /** How much of each cell the object covers, against the half: what is empty says as much as what is full. */
-function outline({ weight }: Seen): Float64Array {
+function outline({ weight }: SeenObject): Float64Array {
   const values = new Float64Array(lengths.outline);
   const size = side / outlineCells;
   const points = size * size;

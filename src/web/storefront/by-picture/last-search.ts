@@ -1,10 +1,10 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { PictureBox } from './picture-box.ts';
-import type { Chosen } from './read-chosen.ts';
+import type { ChosenPicture } from './read-chosen.ts';
 
 /** A picture that is searched by, and what came of it. */
 export interface Search {
-  chosen: Chosen;
+  chosen: ChosenPicture;
   /** Where on it the product is, as the visitor marked it; null for the whole picture. */
   mark: PictureBox | null;
   /** Where the product seems to be; null until the whole picture was compared. */

@@ -2,7 +2,7 @@ import { base64Of } from '../../page/base64-of.ts';
 import { shrinkPicture } from '../../page/shrink.ts';
 import { withRoom, type PictureBox } from './picture-box.ts';
 
-export interface Chosen {
+export interface ChosenPicture {
   /** Of the picture in this browser's memory, upright. */
   address: string;
   width: number;
@@ -17,7 +17,7 @@ const enoughPixels = 640;
 const quality = 0.88;
 
 /** Makes a picture ready to be compared; null where the browser cannot read it. */
-export async function readChosen(file: File): Promise<Chosen | null> {
+export async function readChosen(file: File): Promise<ChosenPicture | null> {
   const small = await shrinkPicture(file, enoughPixels, quality);
   if (!small) return null;
   const picture = await createImageBitmap(small);
@@ -27,7 +27,7 @@ export async function readChosen(file: File): Promise<Chosen | null> {
 }
 
 /** What is marked on a picture, in base64; cut from all of its pixels, of which a small part may be all there is. */
-export async function cutChosen({ file }: Chosen, box: PictureBox): Promise<string | null> {
+export async function cutChosen({ file }: ChosenPicture, box: PictureBox): Promise<string | null> {
   const cut = await shrinkPicture(file, enoughPixels, quality, withRoom(box));
   return cut && base64Of(cut);
 }
