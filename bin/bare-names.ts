@@ -45,7 +45,10 @@ function bareNamesOf(root: string, file: string): BareNames {
     if (bare.has(name) && !nouns.has(name)) names.types.push(id.name);
   };
   new Visitor({
-    VariableDeclarator: ({ id }) => keep(id),
+    // What a function is called says what it does.
+    VariableDeclarator: ({ id, init }) => {
+      if (!init || !/Function/.test(init.type)) keep(id);
+    },
     FunctionDeclaration: ({ params }) => keep(...params),
     FunctionExpression: ({ params }) => keep(...params),
     ArrowFunctionExpression: ({ params }) => keep(...params),

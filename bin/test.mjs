@@ -25,7 +25,10 @@ const needsBuild = words.length === 0 || words.some((word) => !/^(src\/|demo\/)/
 if (needsBuild) await ensureBuilt();
 
 const sum = { code: 0, passed: 0, failed: 0, skipped: 0 };
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isInterrupted = true));
 for (const suite of suitesToRun) {
+  if (isInterrupted) break;
   const counted = await run(suite);
   for (const key of Object.keys(sum)) sum[key] += counted[key];
 }

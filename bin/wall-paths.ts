@@ -1,7 +1,6 @@
 // A comment or a page that names a file or a decision sends its reader there: it must be there, and no line of it is named,
 // since lines move.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$|^\s*#(?!!).*$/gm;
@@ -9,16 +8,20 @@ const named =
   /(?<![\w@./-])((?:\.{0,2}\/)?\w[\w-]*(?:[./][\w-]+)*\.(?:tsx?|mjs|py|sql|css|md))(:\d+)?(?![\w/-])/g;
 const decision = /\bdecisions? (\d+)\b/gi;
 
-/** All files of the project, those that are not committed yet included. */
-export const trackedFiles = (root: string): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
-    .trim()
-    .split('\n')
-    .filter((file) => existsSync(path.join(root, file)));
+/** What is made of the project, or put beside it. */
+const notOurs = new Set(['node_modules', 'dist', 'test-results', 'coverage', '.git', '.data', '.cache']);
+
+/** All files of the project, from its root; also of a copy that is no repository. */
+export const projectFiles = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter(({ name }) => !notOurs.has(name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? readdirSync(path.join(root, entry.name), { recursive: true, encoding: 'utf8' }).map((name) =>
+            path.posix.join(entry.name, name.replaceAll('\\', '/')),
+          )
+        : [entry.name],
+    );
 
 /** Decisions that nobody finds: `docs/decisions/README.md` lists each by its subject. */
 export function unlistedDecisions(root: string): string[] {

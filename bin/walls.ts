@@ -14,7 +14,7 @@ import { phoneRules } from './wall-phones.ts';
 import { readersOfStrangers } from './wall-parsers.ts';
 import { ownFolds } from './wall-folds.ts';
 import { ownNumberReaders } from './wall-numbers.ts';
-import { lostPaths, trackedFiles, unlistedDecisions } from './wall-paths.ts';
+import { lostPaths, projectFiles, unlistedDecisions } from './wall-paths.ts';
 import { castWords } from './wall-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -201,7 +201,7 @@ const complaints = [
   ...castWords(root, files),
   ...ownNumberReaders(root, files),
   ...ownFolds(root, files),
-  ...lostPaths(root, trackedFiles(root)),
+  ...lostPaths(root, projectFiles(root)),
   ...unlistedDecisions(root),
   ...tables.complaints,
 ];

@@ -6,7 +6,7 @@ import { startCaravan, type Caravan } from '../test/caravan.ts';
 import { createDiskStorage } from '../src/server/platform/files/storage.ts';
 import { createArtist } from './draw-apart.ts';
 import { drawPlanned, isUndrawn, listUndrawn, listUndrawnByObject, planPictures } from './late-pictures.ts';
-import { pictureKey } from './picture-specs.ts';
+import { isSeldomSeen, pictureKey } from './picture-specs.ts';
 import { isDrawn } from './rendered-pictures.ts';
 import type { PictureSpec } from './types.ts';
 import { buildWorld } from './world.ts';
@@ -24,6 +24,7 @@ const plans: PictureSpec[] = [
   ...new Map(
     buildWorld(new Date('2026-03-02T08:00:00Z'))
       .products.flatMap(({ pictures }) => pictures.filter(isDrawn))
+      .filter((plan) => !isSeldomSeen(plan))
       .map((plan) => [pictureKey(plan), plan]),
   ).values(),
 ].slice(0, 3);
@@ -51,6 +52,19 @@ test('a picture that is asked for before it is drawn is drawn then, and the othe
 
   // Planned again, as by a load that was cut off, it stays as it is.
   expect(await planPictures(db, folder, plans)).toEqual(keys);
+  expect(isUndrawn(folder, key)).toBe(false);
+});
+
+test('a carton waits until somebody looks at it', async () => {
+  const { db } = caravan.deps;
+  const carton = { marks: ['CERAMIC MUG', 'QTY: 36 PCS'] };
+  const before = await listUndrawn(folder);
+  const key = (await planPictures(db, folder, [carton])).get(pictureKey(carton))!;
+  expect(await listUndrawn(folder)).toEqual(before);
+  const artist = createArtist(folder);
+  artist.draws(db);
+  const bytes = await artist.complete(createDiskStorage(folder)).find(key);
+  expect(await sharp(bytes!).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 });
   expect(isUndrawn(folder, key)).toBe(false);
 });
 

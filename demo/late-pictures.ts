@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '../src/server/platform/database.ts';
-import { materialOf, pictureKey, pictureSize } from './picture-specs.ts';
+import { isSeldomSeen, materialOf, pictureKey, pictureSize } from './picture-specs.ts';
 import type { PictureSpec } from './types.ts';
 
 /**
@@ -11,7 +11,13 @@ import type { PictureSpec } from './types.ts';
  * picture has its key, and its plan lies beside the files until it is drawn.
  */
 const plansIn = (folder: string): string => path.join(folder, 'to-draw');
-const planOf = (folder: string, key: string): string => path.join(plansIn(folder), `${key}.json`);
+/** Of pictures that wait until somebody looks at them. */
+const laterIn = (folder: string): string => path.join(plansIn(folder), 'when-asked');
+const planNamed = (key: string): string => `${key}.json`;
+const findPlan = (folder: string, key: string): string | undefined =>
+  [plansIn(folder), laterIn(folder)]
+    .map((plans) => path.join(plans, planNamed(key)))
+    .find((plan) => existsSync(plan));
 const fileOf = (folder: string, key: string): string => path.join(folder, key.slice(0, 2), key);
 
 const isKey = /^[0-9a-f]{40}$/;
@@ -32,7 +38,7 @@ export async function planPictures(
   specs: readonly PictureSpec[],
 ): Promise<Map<string, string>> {
   const different = new Map(specs.map((spec) => [pictureKey(spec), spec]));
-  await mkdir(plansIn(folder), { recursive: true });
+  await mkdir(laterIn(folder), { recursive: true });
   const rows = [];
   const keys = new Map<string, string>();
   for (const [name, spec] of different) {
@@ -40,7 +46,9 @@ export async function planPictures(
     const [width, height] = pictureSize(spec);
     keys.set(name, key);
     rows.push({ key, mime: 'image/webp', bytes: usualBytes, width, height });
-    if (!existsSync(fileOf(folder, key))) await writeFile(planOf(folder, key), JSON.stringify(spec));
+    const plans = isSeldomSeen(spec) ? laterIn(folder) : plansIn(folder);
+    if (!existsSync(fileOf(folder, key)))
+      await writeFile(path.join(plans, planNamed(key)), JSON.stringify(spec));
   }
   await db
     .insertInto('files')
@@ -50,7 +58,7 @@ export async function planPictures(
   return keys;
 }
 
-/** The keys of the pictures that are not drawn yet. */
+/** The keys of the pictures that are not drawn yet and do not wait for a viewer. */
 export async function listUndrawn(folder: string): Promise<string[]> {
   const names = await readdir(plansIn(folder)).catch(() => []);
   return names.map((name) => path.basename(name, '.json')).filter((key) => isKey.test(key));
@@ -60,7 +68,7 @@ export async function listUndrawn(folder: string): Promise<string[]> {
 export async function listUndrawnByObject(folder: string): Promise<string[]> {
   const plans = await Promise.all(
     (await listUndrawn(folder)).map(async (key) => {
-      const plan = await readFile(planOf(folder, key), 'utf8').catch(() => null);
+      const plan = await readPlan(folder, key);
       if (plan === null) return { key, object: '' };
       return { key, object: materialOf(JSON.parse(plan) as PictureSpec) };
     }),
@@ -72,12 +80,17 @@ export async function listUndrawnByObject(folder: string): Promise<string[]> {
 
 /** Whether a key is that of a picture that is planned and not drawn. */
 export const isUndrawn = (folder: string, key: string): boolean =>
-  isKey.test(key) && existsSync(planOf(folder, key));
+  isKey.test(key) && findPlan(folder, key) !== undefined;
+
+const readPlan = async (folder: string, key: string): Promise<string | null> => {
+  const plan = findPlan(folder, key);
+  return plan === undefined ? null : readFile(plan, 'utf8').catch(() => null);
+};
 
 /** Draws a planned picture and takes its plan away. Drawn twice at once it is the same. @returns whether it is there */
 export async function drawPlanned(db: Db, folder: string, key: string): Promise<boolean> {
   const file = fileOf(folder, key);
-  const plan = await readFile(planOf(folder, key), 'utf8').catch(() => null);
+  const plan = await readPlan(folder, key);
   if (plan === null) return existsSync(file);
   if (!existsSync(file)) {
     await mkdir(path.dirname(file), { recursive: true });
@@ -89,6 +102,7 @@ export async function drawPlanned(db: Db, folder: string, key: string): Promise<
   }
   const { size } = await stat(file);
   await db.updateTable('files').set({ bytes: size }).where('key', '=', key).execute();
-  await rm(planOf(folder, key), { force: true });
+  for (const plans of [plansIn(folder), laterIn(folder)])
+    await rm(path.join(plans, planNamed(key)), { force: true });
   return true;
 }

@@ -25,6 +25,12 @@ export function materialOf(spec: PictureSpec): string {
   return 'goods' in spec ? spec.goods.join(' ') : '';
 }
 
+/**
+ * Cartons and drawings with sizes stand last in a gallery, and there are more of them than of all others: each is drawn
+ * when somebody looks at it. Nobody searches by them.
+ */
+export const isSeldomSeen = (spec: PictureSpec): boolean => 'marks' in spec || 'measured' in spec;
+
 /** Width and height in pixels. */
 export function pictureSize(spec: PictureSpec): readonly [width: number, height: number] {
   if ('goods' in spec) return shapes[spec.shape];

@@ -17,7 +17,9 @@ import { inject } from 'vitest';
 import { urlOf } from './run-product.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const copied = ['bin', 'db', 'demo', 'src', 'test', 'package.json', 'tsconfig.json'];
+const folders = ['bench', 'bin', 'db', 'demo', 'docs', 'src', 'test', 'tools'];
+const pages = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'STYLE.md'];
+const copied = [...folders, ...pages, 'package.json', 'tsconfig.json'];
 
 interface Report {
   testResults: {

@@ -59,10 +59,12 @@ export function readNamedProduct(row: Naming, wanted: Language): ReadProduct | n
 }
 
 /** The same with every text as it is compared. */
-const inPlainTexts = (value: object): unknown =>
-  JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
-    typeof each === 'string' ? comparable(each) : each,
-  );
+function inPlainTexts(value: unknown): unknown {
+  if (typeof value === 'string') return comparable(value);
+  if (Array.isArray(value)) return value.map(inPlainTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inPlainTexts(each)]));
+}
 
 /**
  * Whether a product says something else now than what a quote keeps of it. Its version alone says nothing: it grows with

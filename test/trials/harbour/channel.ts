@@ -14,7 +14,7 @@ const settings = z.object({ CHANNEL_HARBOUR_URL: z.url(), CHANNEL_HARBOUR_KEY: z
 const state = z.enum(['open', 'paid', 'refused', 'closed']);
 const charge = z.object({ ref: z.string(), state, amount: z.string(), currency: z.string() });
 const opened = charge.extend({ payUrl: z.url() });
-const told = z.object({
+const notification = z.object({
   event: z.string(),
   ref: z.string(),
   state,
@@ -39,8 +39,8 @@ async function ask(deps: Deps, method: string, path: string, body?: object): Pro
 }
 
 const read = (answer: unknown): Charge => {
-  const { amount, ...rest } = charge.parse(answer);
-  return { ...rest, amount: BigInt(amount) };
+  const { amount, ...details } = charge.parse(answer);
+  return { ...details, amount: BigInt(amount) };
 };
 
 /** A bank elsewhere: an address and a key that a setting names, forms as notifications, a word as their answer. */
@@ -52,14 +52,14 @@ export const harbour: PaymentChannel = {
 
   async open(deps, { number, amount, currency, language }) {
     const back = deps.config.publicUrl;
-    const asked = {
+    const order = {
       number,
       amount: String(amount),
       currency,
       language,
       notify: back + notifyPath('harbour'),
     };
-    const { ref, payUrl } = opened.parse(await ask(deps, 'PUT', `/charges/${number}`, asked));
+    const { ref, payUrl } = opened.parse(await ask(deps, 'PUT', `/charges/${number}`, order));
     return { ref, redirectUrl: payUrl };
   },
 
@@ -75,11 +75,13 @@ export const harbour: PaymentChannel = {
 
   readNotification({ config }, { headers, body }) {
     const { CHANNEL_HARBOUR_KEY } = settings.parse(config.channelSettings);
-    const given = Buffer.from(headers.get('harbour-signature') ?? '', 'base64');
+    const signature = Buffer.from(headers.get('harbour-signature') ?? '', 'base64');
     const right = createHmac('sha256', CHANNEL_HARBOUR_KEY).update(body).digest();
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-    const { event, amount, ...rest } = told.parse(Object.fromEntries(new URLSearchParams(body.toString())));
-    return { ...rest, eventId: event, amount: BigInt(amount) };
+    if (signature.length !== right.length || !timingSafeEqual(signature, right)) return null;
+    const { event, amount, ...details } = notification.parse(
+      Object.fromEntries(new URLSearchParams(body.toString())),
+    );
+    return { ...details, eventId: event, amount: BigInt(amount) };
   },
 
   answerNotification: (isTaken) => ({ type: 'text/plain', body: isTaken ? 'success' : 'fail' }),
