@@ -47,10 +47,10 @@ export function lostPaths(root: string, files: readonly string[]): string[] {
     .filter((file) => /\.(tsx?|mjs|py|sql|md)$/.test(file) && !file.endsWith('.gen.ts'))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
-      const said = file.endsWith('.md')
+      const prose = file.endsWith('.md')
         ? [text.replaceAll(/```[\s\S]*?```/g, '')]
         : (text.match(comment) ?? []);
-      return said.flatMap((part) => [
+      return prose.flatMap((part) => [
         ...[...part.matchAll(named)].flatMap(([, name, line]) => {
           if (line) return [`${file} names a line of ${name}: name the function`];
           return ends.has(name!.replace(/^(\.{0,2}\/)+/, ''))

@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { readTimes, timesFile } from './longest-first.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const shown = 10;
+const mostPrinted = 10;
 
 /** Prints at the end which files took longest, with what they import and prepare; `KEEP_TIMES=1` keeps it for later runs. */
 export default class SlowestFiles implements Reporter {
@@ -18,9 +18,9 @@ export default class SlowestFiles implements Reporter {
 
   onTestRunEnd(): void {
     const slowest = [...this.seconds].toSorted(([, a], [, b]) => b - a);
-    if (slowest.length <= shown && !process.env.KEEP_TIMES) return;
+    if (slowest.length <= mostPrinted && !process.env.KEEP_TIMES) return;
     console.log('\nThe slowest files:');
-    for (const [name, seconds] of slowest.slice(0, shown)) {
+    for (const [name, seconds] of slowest.slice(0, mostPrinted)) {
       console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
     }
     if (process.env.KEEP_TIMES) keep(slowest);

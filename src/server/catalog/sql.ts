@@ -98,7 +98,7 @@ export async function findProductOnSale(
           and language = coalesce(words.source_language, about.source_language)) as original,
       products.pictures as all_pictures, products.video, products.video is not null as has_video, products.currency, products.price_from, products.price_to, products.moq, products.multiple,
       products.unit_code, products.sales_count, products.labels, products.shop_id, products.weight_grams, products.specs, categories.path,
-      case when products.carton_size is not null then jsonb_build_object(
+      case when num_nulls(products.carton_pieces, products.carton_grams, products.carton_size) = 0 then jsonb_build_object(
         'pieces', products.carton_pieces, 'grams', products.carton_grams, 'size', products.carton_size) end as carton,
       products.source_language, (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles,
       (select jsonb_build_object('width', width, 'height', height) from files

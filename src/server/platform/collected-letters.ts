@@ -55,8 +55,8 @@ export async function collectLetter<Told>(
     await write({ told: JSON.stringify(after), matter_at: now, due_at: null });
     return { before: null };
   }
-  const told = { ...(row.told as Told), ...meanwhile };
-  const weight = weigh(told, after);
+  const readerKnows = { ...(row.told as Told), ...meanwhile };
+  const weight = weigh(readerKnows, after);
   if (weight === 'none') {
     await write({ due_at: null });
     return undefined;
@@ -64,7 +64,7 @@ export async function collectLetter<Told>(
   const sent = { matterAt: row.matter_at, inRow: row.in_row, trifleAt: row.trifle_at };
   const at = dueAt(weight, sent, now);
   if (at > now) {
-    await write({ told: JSON.stringify(told), due_at: at });
+    await write({ told: JSON.stringify(readerKnows), due_at: at });
     return undefined;
   }
   const { matterAt, inRow, trifleAt } = withOneMore(weight, sent, now);
@@ -75,7 +75,7 @@ export async function collectLetter<Told>(
     trifle_at: trifleAt,
     due_at: null,
   });
-  return { before: told };
+  return { before: readerKnows };
 }
 
 /** The reader knows how a thing stands, by another letter or because they did it; without it, there is nothing to tell. */

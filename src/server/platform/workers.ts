@@ -132,14 +132,14 @@ export function createWorkers(limits: Partial<WorkerLimits> = {}): Workers {
         void thread.end();
         throw new WorkError('slow');
       };
-      let told: FromWorker | undefined;
+      let message: FromWorker | undefined;
       try {
-        for (told = await ask({ task, input }, moved); told !== 'done'; told = await ask('more')) {
-          if ('failed' in told) throw new WorkError('failed', told.failed);
-          yield told.value as Gives<N>;
+        for (message = await ask({ task, input }, moved); message !== 'done'; message = await ask('more')) {
+          if ('failed' in message) throw new WorkError('failed', message.failed);
+          yield message.value as Gives<N>;
         }
       } finally {
-        const isUnderWay = typeof told === 'object' && 'value' in told && !thread.isOver();
+        const isUnderWay = typeof message === 'object' && 'value' in message && !thread.isOver();
         if (isUnderWay) await ask('enough').catch(() => undefined);
         giveBack(thread);
       }

@@ -15,7 +15,7 @@ const saying = {
   stockSeen: ['sheet.stockSeen', 12],
 } as const;
 type HeadingName = keyof typeof saying;
-const said = Object.keys(saying) as HeadingName[];
+const headingNames = Object.keys(saying) as HeadingName[];
 
 const kept = { skuId: ['priceSheet.skuId', 38], version: ['priceSheet.version', 12] } as const;
 type KeptColumn = keyof typeof kept;
@@ -24,7 +24,7 @@ export type PriceColumn = HeadingName | `from${number}` | `price${number}` | Kep
 
 /** The columns of a sheet, in their order: what names a sku, its stock, its tiers, and by what it is found again. */
 export const columnsFor = (tiers: number): PriceColumn[] => [
-  ...said,
+  ...headingNames,
   ...tierNumbers.slice(0, tiers).flatMap((n) => [`from${n}`, `price${n}`] as const),
   'skuId',
   'version',

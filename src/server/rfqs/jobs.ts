@@ -57,10 +57,10 @@ export async function mailQuote(deps: Deps, { quoteId, before }: QuoteGiven): Pr
       const price = formatMoney(quote.price, quote.currency, tag);
       const values = { brand, title: row.title, shop: nameShop(shop, language), price };
       const changes = new Intl.ListFormat(tag).format(parts.map((part) => say(`quote.part.${part}`)));
-      const said = changes && `\n${say('quote.changes', { changes })}`;
+      const changesLine = changes && `\n${say('quote.changes', { changes })}`;
       return {
         subject: say(told ? 'quote.subject.revised' : 'quote.subject', values),
-        body: `${say(word, values)}${said}\n\n${buyersPage(deps, language, row.id)}`,
+        body: `${say(word, values)}${changesLine}\n\n${buyersPage(deps, language, row.id)}`,
       };
     });
   });

@@ -35,10 +35,10 @@ export async function findStandingQuote(
   now: Date,
 ): Promise<StandingQuote | null> {
   const quote = requireFound(await findQuote(db, quoteId));
-  const wanted = requireFound(await findRfq(db, quote.rfq_id));
+  const rfq = requireFound(await findRfq(db, quote.rfq_id));
   try {
-    checkAccepting(wanted, quote, termsOf(quote), now);
-    const { freight } = rangeFor(readRanges(quote.ranges), quantity, wanted.title);
+    checkAccepting(rfq, quote, termsOf(quote), now);
+    const { freight } = rangeFor(readRanges(quote.ranges), quantity, rfq.title);
     return {
       price: wireMoney(quote.price, quote.currency),
       freight: wireMoney(freight, quote.currency),

@@ -40,7 +40,7 @@ export function changedParts(told: ToldQuote, now: ToldQuote): QuotePart[] {
   const product = now.product_id
     ? { id: now.product_id, ...(now.named_product as Omit<NamedProduct, 'id'>) }
     : null;
-  const said = {
+  const content = {
     price: BigInt(now.price),
     currency: now.currency,
     leadDays: now.lead_days,
@@ -49,7 +49,7 @@ export function changedParts(told: ToldQuote, now: ToldQuote): QuotePart[] {
     note: now.note,
     product,
   };
-  const parts = differencesOf({ ...told, price: BigInt(told.price) }, said);
+  const parts = differencesOf({ ...told, price: BigInt(told.price) }, content);
   return hasOtherTerms(told, paymentTermsOf(now)) ? [...parts, 'terms'] : parts;
 }
 

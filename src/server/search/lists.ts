@@ -25,7 +25,7 @@ export async function showList(
   const rule = isMallList(labelName)
     ? listRules[labelName]
     : { marks: [[marks.label(labelName)]], sort: 'relevance' as const, most: mostCounted };
-  const wanted = (without?: string): WordQuery => ({
+  const queryWithout = (without?: string): WordQuery => ({
     query: query(
       '',
       [
@@ -45,13 +45,13 @@ export async function showList(
   });
   const { offset } = limitsOf({ pageNum, pageSize });
   const limit = Math.max(0, Math.min(pageSize, rule.most - offset));
-  const hits = wanted();
+  const hits = queryWithout();
   const [ids, counts] = await Promise.all([
     cached(db, `hits ${keyOf(hits)} ${rule.sort} ${limit} ${offset}`, keepSeconds, (db) =>
       listHits(db, hits, rule.sort, limit, offset),
     ),
     // Chips for categories stand on the first level, whichever of them is chosen.
-    count(db, wanted, ['places', 'category'], undefined),
+    count(db, queryWithout, ['places', 'category'], undefined),
   ]);
   const [cards, facts, facets] = await Promise.all([
     getCardsOnSale(context, ids),

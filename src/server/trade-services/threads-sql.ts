@@ -8,7 +8,7 @@ import { readPage, type Paging } from '../platform/paging.ts';
 /** Whose inquiries: those that a provider was asked, or that a buyer asked while signed in. */
 export type ThreadParty = { provider: string } | { buyer: string };
 
-const asked = (db: Db, whose: ThreadParty) =>
+const inquiriesOf = (db: Db, whose: ThreadParty) =>
   'provider' in whose
     ? db.selectFrom('service_inquiries').where('service_inquiries.provider_id', '=', whose.provider)
     : db
@@ -17,7 +17,7 @@ const asked = (db: Db, whose: ThreadParty) =>
         .where('service_inquiries.provider_id', 'is not', null)
         .where('has_thread', '=', true);
 
-const selectThreads = (query: ReturnType<typeof asked>) =>
+const selectThreads = (query: ReturnType<typeof inquiriesOf>) =>
   query
     .leftJoin('trade_services', 'trade_services.id', 'service_inquiries.service_id')
     .selectAll('service_inquiries')
@@ -25,10 +25,12 @@ const selectThreads = (query: ReturnType<typeof asked>) =>
 
 export const listThreads = (db: Db, whose: ThreadParty, state: ThreadState | undefined, page: Paging) =>
   readPage(
-    asked(db, whose).$if(state !== undefined, (query) => query.where('service_inquiries.state', '=', state!)),
+    inquiriesOf(db, whose).$if(state !== undefined, (query) =>
+      query.where('service_inquiries.state', '=', state!),
+    ),
     page,
     (all) =>
-      selectThreads(all as ReturnType<typeof asked>)
+      selectThreads(all as ReturnType<typeof inquiriesOf>)
         .orderBy('service_inquiries.created_at', 'desc')
         .orderBy('service_inquiries.id') as never,
   ) as Promise<{ rows: ThreadRow[]; total: number }>;
@@ -38,7 +40,7 @@ export async function countThreads(
   db: Db,
   whose: ThreadParty,
 ): Promise<Partial<Record<ThreadState, number>>> {
-  const counts = await asked(db, whose)
+  const counts = await inquiriesOf(db, whose)
     .select(['service_inquiries.state', sql<number>`count(*)::int`.as('n')])
     .groupBy('service_inquiries.state')
     .execute();
@@ -46,7 +48,7 @@ export async function countThreads(
 }
 
 export const findThread = (db: Db, whose: ThreadParty, id: string) =>
-  selectThreads(asked(db, whose)).where('service_inquiries.id', '=', id).executeTakeFirst();
+  selectThreads(inquiriesOf(db, whose)).where('service_inquiries.id', '=', id).executeTakeFirst();
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
 /** An inquiry, its row locked until the transaction ends. */

@@ -24,7 +24,8 @@ interface SpeechOrder {
   out: string;
 }
 
-const asked = JSON.parse(await readText(process.stdin)) as SpeechOrder;
+// Of the studio that started this, with texts as long as it lets them be.
+const order = JSON.parse(await readText(process.stdin)) as SpeechOrder;
 const name: string = '@echogarden/espeak-ng-emscripten';
 const { default: load } = (await import(name)) as {
   default: () => Promise<{ eSpeakNGWorker: new () => Worker }>;
@@ -32,20 +33,20 @@ const { default: load } = (await import(name)) as {
 const { eSpeakNGWorker: SpeakingWorker } = await load();
 const worker = await new SpeakingWorker();
 const spoken = [];
-for (const [n, { text, voice, pitch, rate }] of asked.texts.entries()) {
+for (const [n, { text, voice, pitch, rate }] of order.texts.entries()) {
   worker.set_voice(voice, voice, 0, 0, 0);
   worker.set_rate(rate);
   worker.set_pitch(pitch);
   worker.set_range(55);
   const pieces: Buffer[] = [];
   const sounds: { id: string; at: number }[] = [];
-  worker.synthesize(text, (sound, said) => {
+  worker.synthesize(text, (sound, events) => {
     if (sound) pieces.push(Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength));
-    for (const { type, id, audio_position: at } of said)
+    for (const { type, id, audio_position: at } of events)
       if (type === 'phoneme' && typeof id === 'string') sounds.push({ id, at: at / 1000 });
   });
-  await writeFile(`${asked.out}-${n}.raw`, Buffer.concat(pieces));
+  await writeFile(`${order.out}-${n}.raw`, Buffer.concat(pieces));
   spoken.push({ sounds });
 }
-await writeFile(`${asked.out}.json`, JSON.stringify({ rate: worker.samplerate, spoken }));
+await writeFile(`${order.out}.json`, JSON.stringify({ rate: worker.samplerate, spoken }));
 process.exit(0);

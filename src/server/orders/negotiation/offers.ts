@@ -20,10 +20,10 @@ import type { Effects } from '../steps.ts';
 export async function offerPrices(
   tx: Tx,
   order: OrderRecord,
-  asked: NewPrices & { note: string },
+  newPrices: NewPrices & { note: string },
   now: Date,
 ): Promise<Effects> {
-  const prices = await pricesOf(tx, order, asked, readTyped);
+  const prices = await pricesOf(tx, order, newPrices, readTyped);
   const { priced, freight } = prices;
   const standing = offerOf(order);
   if (areOwnPrices(order, prices)) {
@@ -31,7 +31,7 @@ export async function offerPrices(
     // The order's own prices again take an offer back, a mistyped one above all.
     return {
       changes: { offered: null },
-      data: { before: standing.total, after: String(order.total_amount), note: asked.note },
+      data: { before: standing.total, after: String(order.total_amount), note: newPrices.note },
     };
   }
   const products = sum(priced.map(({ amount }) => amount));
@@ -40,24 +40,24 @@ export async function offerPrices(
     lines: priced.map(({ line, price }) => ({ id: line.id, price: writeStored(price, order.currency) })),
     freight: String(freight),
     total: String(total),
-    note: asked.note,
+    note: newPrices.note,
     at: wireTime(now),
   };
   if (standing && areSameOffers(standing, offer)) throw new Refusal('NOTHING_CHANGED');
   await spendPricing(tx, order, now);
   return {
     changes: { offered: JSON.stringify(offer) },
-    data: { before: String(order.total_amount), after: offer.total, note: asked.note },
+    data: { before: String(order.total_amount), after: offer.total, note: newPrices.note },
   };
 }
 
 /** Whether two offers say the same, whenever they were made. */
 const areSameOffers = (one: Offer, other: Offer): boolean => {
-  const said = (offer: Offer) => {
+  const contentOf = (offer: Offer) => {
     const terms = offerShape.omit({ at: true }).parse(offer);
     return JSON.stringify({ ...terms, note: comparable(terms.note) });
   };
-  return said(one) === said(other);
+  return contentOf(one) === contentOf(other);
 };
 
 /** The buyer takes an offer, and the order has its prices from then on, or leaves it. */
