@@ -8,9 +8,10 @@ import { createLog } from '../src/server/platform/log.ts';
 import { migrate } from '../src/server/platform/postgres/migrate.ts';
 import { createQueue } from '../src/server/platform/queue.ts';
 import { loadReference } from '../src/server/reference/public.ts';
-import { loadDemoWorld, usesDemoWorld } from './run/demo-world.ts';
+import { loadDemoWorld } from './run/demo-world.ts';
 import { findKeptCluster, hashOfIngredients, keepCluster, takeCopy } from './run/kept-cluster.ts';
 import { demoFolder, namesOn, type PostgresOfRun } from './run/postgres-of-run.ts';
+import { usesDemoWorld } from './run/uses-demo-world.ts';
 import { startScratchPostgres } from './scratch-postgres.ts';
 
 declare module 'vitest' {

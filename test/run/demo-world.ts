@@ -10,10 +10,6 @@ import { demoFolder, type PostgresOfRun } from './postgres-of-run.ts';
 /** Written when the demo world is there, with what went wrong if anything did. */
 const noteIn = ({ folder }: PostgresOfRun) => path.join(folder, 'demo-loaded');
 
-/** Whether a file of tests starts the product with the demo world. */
-export const usesDemoWorld = (file: string): boolean =>
-  /\b(prepareServer|startTestServer)\(/.test(readFileSync(file, 'utf8'));
-
 /** Loads the demo world, draws its pictures and describes them. @returns when it was loaded, null if it was not */
 export async function loadDemoWorld(run: PostgresOfRun, signal: AbortSignal): Promise<number | null> {
   const address = addressOf(run.server, run.demo);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { usesDemoWorld } from './demo-world.ts';
+import { usesDemoWorld } from './uses-demo-world.ts';
 
 /** The seconds that long test files took on a quiet machine, written by `KEEP_TIMES=1 npm test` and `npm run test:slow`. */
 export const timesFile = path.resolve(import.meta.dirname, 'times.json');
