@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Deps } from '../platform/context.ts';
-import { transact, type Db } from '../platform/database.ts';
-import type { Storage } from '../platform/files/storage.ts';
+import type { Deps } from '../../platform/context.ts';
+import { transact, type Db } from '../../platform/database.ts';
+import type { Storage } from '../../platform/files/storage.ts';
 import * as rows from './pictures-sql.ts';
-import { describer } from './providers/index.ts';
+import { describer } from '../providers/index.ts';
 import { cellsFor, findCentres, measure, nearest, toBytes, toVector } from './vectors.ts';
 
 /** Products, and vectors, at a time. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Language } from '../../kit/languages.ts';
-import type { Db, Tx } from '../platform/database.ts';
-import { readPage, type Page, type Paging } from '../platform/paging.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { readPage, type Page, type Paging } from '../../platform/paging.ts';
 
 export type SynonymWords = Partial<Record<Language, string[]>>;
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { forget } from '../platform/cache.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { forget } from '../../platform/cache.ts';
 
 const caravan = prepareProduct();
 beforeAll(async () => {

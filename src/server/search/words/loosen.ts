@@ -1,4 +1,4 @@
-import type { Language } from '../../kit/languages.ts';
+import type { Language } from '../../../kit/languages.ts';
 import {
   everyTerm,
   everyTermCalled,
@@ -9,9 +9,9 @@ import {
   termByTerm,
   wholeOf,
   type Terms,
-} from './rules.ts';
+} from '../rules.ts';
 import { termsOf, type Meaning, type Term, type Words } from './read-words.ts';
-import type { Group } from './sql.ts';
+import type { Group } from '../sql.ts';
 import { hasDigit } from './words.ts';
 
 /** What must match: a tsquery literal, and words that may also stand in the description. */

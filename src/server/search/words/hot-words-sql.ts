@@ -1,6 +1,6 @@
-import type { Site } from '../../contract/reference/sites.ts';
-import type { Language } from '../../kit/languages.ts';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 /** The words that operators chose for a site in a language; none where they chose none. */
 export async function findHotWords(db: Db, site: Site, language: Language): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { fold } from '../../kit/fold.ts';
-import type { Language } from '../../kit/languages.ts';
-import type { Db } from '../platform/database.ts';
+import { fold } from '../../../kit/fold.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Db } from '../../platform/database.ts';
 import { listStems, type Stemmer } from './stems-sql.ts';
 import type { Token } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 export interface KnownWord {
   word: string;

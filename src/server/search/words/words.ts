@@ -1,7 +1,7 @@
-import { fold, plainText } from '../../kit/fold.ts';
+import { fold, plainText } from '../../../kit/fold.ts';
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
-import type { Language } from '../../kit/languages.ts';
+import type { Language } from '../../../kit/languages.ts';
 import { readMeasure } from './measures.ts';
 
 let jieba: Jieba | undefined;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { newId } from '../../kit/ids.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { newId } from '../../../kit/ids.ts';
 
 const caravan = prepareProduct();
 let operator: Awaited<ReturnType<typeof caravan.operator>>;

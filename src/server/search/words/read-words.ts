@@ -1,7 +1,7 @@
-import type { Language } from '../../kit/languages.ts';
-import type { Db } from '../platform/database.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Db } from '../../platform/database.ts';
 import { findCorrection, listCompletions, splitWord } from './guess-words.ts';
-import { places, type Reading, type Terms } from './rules.ts';
+import { places, type Reading, type Terms } from '../rules.ts';
 import { possibleSpellings } from './spellings.ts';
 import { lexemeOf, readStems, tagIn, tagOf } from './stems.ts';
 import { getSynonyms, longestPhrase, meaningTheSame, type Synonyms } from './synonyms.ts';

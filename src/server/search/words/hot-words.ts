@@ -1,15 +1,15 @@
-import { fold } from '../../kit/fold.ts';
-import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { getCategoryCounts } from '../catalog/public.ts';
-import { getCategories } from '../categories/public.ts';
-import type { Site } from '../../contract/reference/sites.ts';
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
-import { logStaffAction } from '../staff/public.ts';
-import { invalidate, cached } from '../platform/cache.ts';
+import { fold } from '../../../kit/fold.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { readText, type Language, type Text } from '../../../kit/languages.ts';
+import { getCategoryCounts } from '../../catalog/public.ts';
+import { getCategories } from '../../categories/public.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
+import type { CallsOf, Handlers } from '../../../contract/handler.ts';
+import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
+import { transact } from '../../platform/database.ts';
+import { logStaffAction } from '../../staff/public.ts';
+import { invalidate, cached } from '../../platform/cache.ts';
 import * as rows from './hot-words-sql.ts';
 import { listSynonyms, type SynonymWords } from './synonyms-sql.ts';
 

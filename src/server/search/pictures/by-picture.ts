@@ -1,14 +1,14 @@
-import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
-import { readText, type Text } from '../../kit/languages.ts';
-import { getCardsOnSale } from '../catalog/public.ts';
-import { getCategories } from '../categories/public.ts';
-import { checkPicture } from '../files/public.ts';
-import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/database.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
+import { Refusal, requireFound } from '../../../kit/errors.ts';
+import { readText, type Text } from '../../../kit/languages.ts';
+import { getCardsOnSale } from '../../catalog/public.ts';
+import { getCategories } from '../../categories/public.ts';
+import { checkPicture } from '../../files/public.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
 import { beforeAll, listCells, listOnSale, listVectors } from './pictures-sql.ts';
-import type { Described } from './providers/describer.ts';
-import { describer } from './providers/index.ts';
+import type { Described } from '../providers/describer.ts';
+import { describer } from '../providers/index.ts';
 import { cosine, measure, toVector } from './vectors.ts';
 
 /** Of a large catalogue no more are compared: those of the nearest cells. A small one is compared whole. */

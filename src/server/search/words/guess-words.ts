@@ -1,6 +1,6 @@
-import type { Language } from '../../kit/languages.ts';
-import type { Db } from '../platform/database.ts';
-import { places } from './rules.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Db } from '../../platform/database.ts';
+import { places } from '../rules.ts';
 import { tagIn, tagOf } from './stems.ts';
 import { listBeginning, listKnown, listLikely, type KnownWord } from './words-sql.ts';
 import { isAlphabetic, isOneTypoApart, isTwoTyposApart, isUnspaced } from './words.ts';

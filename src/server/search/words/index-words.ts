@@ -1,6 +1,6 @@
-import { isLanguage, type Language, type Text } from '../../kit/languages.ts';
-import type { Source, WrittenWord } from './index-sql.ts';
-import { places, type FoundBy } from './rules.ts';
+import { isLanguage, type Language, type Text } from '../../../kit/languages.ts';
+import type { Source, WrittenWord } from '../index-sql.ts';
+import { places, type FoundBy } from '../rules.ts';
 import { spellingsOf } from './spellings.ts';
 import { lexemeOf } from './stems.ts';
 import { foldCode, indexTokens, isFiller, type Token } from './words.ts';

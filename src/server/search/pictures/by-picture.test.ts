@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { renderedSize } from '../../../demo/picture-specs.ts';
-import { isRendered, renderedFile } from '../../../demo/rendered-pictures.ts';
-import type { RenderedPicture } from '../../../demo/types.ts';
-import { buildWorld } from '../../../demo/world.ts';
-import { savePicture } from '../files/public.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { renderedSize } from '../../../../demo/picture-specs.ts';
+import { isRendered, renderedFile } from '../../../../demo/rendered-pictures.ts';
+import type { RenderedPicture } from '../../../../demo/types.ts';
+import { buildWorld } from '../../../../demo/world.ts';
+import { savePicture } from '../../files/public.ts';
 import { describePictures } from './pictures.ts';
 
 const world = buildWorld(new Date('2026-01-15T08:00:00Z'));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 
 /** PostgreSQL's Snowball stemmers that help. Its Turkish one makes tents of bags, its Indonesian one children of rice cookers. */
 export type Stemmer = 'english_stem' | 'russian_stem' | 'arabic_stem';

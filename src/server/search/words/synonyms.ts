@@ -1,7 +1,7 @@
-import { isLanguage, type Language } from '../../kit/languages.ts';
-import { cached } from '../platform/cache.ts';
-import type { Db } from '../platform/database.ts';
-import type { Reading } from './rules.ts';
+import { isLanguage, type Language } from '../../../kit/languages.ts';
+import { cached } from '../../platform/cache.ts';
+import type { Db } from '../../platform/database.ts';
+import type { Reading } from '../rules.ts';
 import { spellingsOf } from './spellings.ts';
 import { lexemeOf, readStems } from './stems.ts';
 import { listSynonyms, type SynonymWords } from './synonyms-sql.ts';

@@ -1,13 +1,13 @@
-import { cutText } from '../../kit/cut-text.ts';
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { languageCodes } from '../../kit/languages.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { wireTime } from '../../kit/wire.ts';
-import { invalidate } from '../platform/cache.ts';
-import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
-import { showPage } from '../platform/paging.ts';
-import { logStaffAction } from '../staff/public.ts';
+import { cutText } from '../../../kit/cut-text.ts';
+import type { CallsOf, Handlers } from '../../../contract/handler.ts';
+import { languageCodes } from '../../../kit/languages.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { wireTime } from '../../../kit/wire.ts';
+import { invalidate } from '../../platform/cache.ts';
+import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
+import { transact } from '../../platform/database.ts';
+import { showPage } from '../../platform/paging.ts';
+import { logStaffAction } from '../../staff/public.ts';
 import * as rows from './synonyms-sql.ts';
 import { synonymsAnswer } from './synonyms.ts';
 
