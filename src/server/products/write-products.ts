@@ -12,7 +12,7 @@ import type { Publisher } from '../platform/queue.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { listFreightTemplates } from '../shops/public.ts';
 import { publishChangedProducts } from './events.ts';
-import { keepHistory, noteNew, type ChangeBy } from './history.ts';
+import { keepHistory, noteNew, type ChangeBy } from './history/history.ts';
 import type { Spec } from './rules.ts';
 import * as rows from './write-products-sql.ts';
 

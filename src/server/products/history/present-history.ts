@@ -1,14 +1,18 @@
-import type { HistoryChange, HistoryEvent, HistoryValue } from '../../contract/products/product-history.ts';
-import type { HistoryWay } from '../../contract/products/history-fields.ts';
-import { requireFound } from '../../kit/errors.ts';
-import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { getPartnerNames, getPersonNames } from '../accounts/public.ts';
-import { getCategories } from '../categories/public.ts';
-import { fileAddress } from '../files/public.ts';
-import type { Context } from '../platform/context.ts';
-import { showPage, type Paging } from '../platform/paging.ts';
-import { getUnitNames } from '../reference/public.ts';
+import type {
+  HistoryChange,
+  HistoryEvent,
+  HistoryValue,
+} from '../../../contract/products/product-history.ts';
+import type { HistoryWay } from '../../../contract/products/history-fields.ts';
+import { requireFound } from '../../../kit/errors.ts';
+import { readText, type Language, type Text } from '../../../kit/languages.ts';
+import { wireMoney, wireTime } from '../../../kit/wire.ts';
+import { getPartnerNames, getPersonNames } from '../../accounts/public.ts';
+import { getCategories } from '../../categories/public.ts';
+import { fileAddress } from '../../files/public.ts';
+import type { Context } from '../../platform/context.ts';
+import { showPage, type Paging } from '../../platform/paging.ts';
+import { getUnitNames } from '../../reference/public.ts';
 import type { StoredChange, StoredValue } from './history-rules.ts';
 import { hasProduct, listChanges, type ChangeRow } from './history-sql.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { InputOf } from '../../contract/contract.ts';
-import { newId } from '../../kit/ids.ts';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { createProductInputs, issuesOf, twoVersions, type Input } from '../../../test/product-inputs.ts';
-import { indexProducts } from '../search/public.ts';
+import type { InputOf } from '../../../contract/contract.ts';
+import { newId } from '../../../kit/ids.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { createProductInputs, issuesOf, twoVersions, type Input } from '../../../../test/product-inputs.ts';
+import { indexProducts } from '../../search/public.ts';
 
 const caravan = prepareProduct();
 let inputs: Awaited<ReturnType<typeof createProductInputs>>;

@@ -1,14 +1,14 @@
-import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { tiersIssue } from '../../contract/products/product-checks.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { wireMoney } from '../../kit/wire.ts';
-import { transact, type Db } from '../platform/database.ts';
-import type { InShop } from '../shops/public.ts';
-import { publishChangedProducts } from './events.ts';
-import { changeBy, keepHistory } from './history.ts';
-import { listPrices, type PricedProduct } from './own-products-sql.ts';
-import { repriced, type PriceChange } from './rules.ts';
-import { lockProduct, updatePrices } from './write-products-sql.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
+import { tiersIssue } from '../../../contract/products/product-checks.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { wireMoney } from '../../../kit/wire.ts';
+import { transact, type Db } from '../../platform/database.ts';
+import type { InShop } from '../../shops/public.ts';
+import { publishChangedProducts } from '../events.ts';
+import { changeBy, keepHistory } from '../history/history.ts';
+import { listPrices, type PricedProduct } from '../own-products/own-products-sql.ts';
+import { repriced, type PriceChange } from '../rules.ts';
+import { lockProduct, updatePrices } from '../write-products-sql.ts';
 
 type Answer = OutputOf<'products.reprice'>;
 

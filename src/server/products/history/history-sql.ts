@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { HistoryWay } from '../../contract/products/history-fields.ts';
-import type { Db, Tx } from '../platform/database.ts';
-import { insertRows } from '../platform/insert-rows.ts';
-import { readPage, type Paging } from '../platform/paging.ts';
+import type { HistoryWay } from '../../../contract/products/history-fields.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { insertRows } from '../../platform/insert-rows.ts';
+import { readPage, type Paging } from '../../platform/paging.ts';
 import type { Snapshot, StoredChange } from './history-rules.ts';
 
 /** What is compared of some products, by their ids. */

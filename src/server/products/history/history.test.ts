@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { HistoryEvent } from '../../contract/products/product-history.ts';
-import type { Caller } from '../../../test/caravan.ts';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { createProductInputs, twoVersions } from '../../../test/product-inputs.ts';
-import { servedSeller } from '../../../test/serving.ts';
-import { followShop } from './closed-shops.ts';
+import type { HistoryEvent } from '../../../contract/products/product-history.ts';
+import type { Caller } from '../../../../test/caravan.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { createProductInputs, twoVersions } from '../../../../test/product-inputs.ts';
+import { servedSeller } from '../../../../test/serving.ts';
+import { followShop } from '../closed-shops.ts';
 
 const caravan = prepareProduct();
 const done: typeof caravan.done = (...asked) => caravan.done(...asked);

@@ -2,10 +2,10 @@ import {
   mostHistoryChanges,
   mostHistorySkus,
   type HistoryWay,
-} from '../../contract/products/history-fields.ts';
-import { newId } from '../../kit/ids.ts';
-import type { SignedIn } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
+} from '../../../contract/products/history-fields.ts';
+import { newId } from '../../../kit/ids.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { changesBetween, type StoredChange } from './history-rules.ts';
 import { insertChanges, readSnapshots, type NewChange } from './history-sql.ts';
 

@@ -1,4 +1,4 @@
-import { hasText } from '../platform/has-text.ts';
+import { hasText } from '../../platform/has-text.ts';
 import { sql, type RawBuilder } from 'kysely';
 import {
   runningOutBelow,
@@ -6,10 +6,10 @@ import {
   type LiveOfferState,
   type LivePoolList,
   type PublishStatus,
-} from '../../contract/products/product-limits.ts';
-import type { Language } from '../../kit/languages.ts';
-import type { Db } from '../platform/database.ts';
-import { limitsOf, type Paging } from '../platform/paging.ts';
+} from '../../../contract/products/product-limits.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Db } from '../../platform/database.ts';
+import { limitsOf, type Paging } from '../../platform/paging.ts';
 
 export interface OwnFilter {
   /** Left out, all but the archived; those of the pool are listed in any state. */

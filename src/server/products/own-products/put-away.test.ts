@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paidOrders } from '../../../test/paid-orders.ts';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { createProductInputs } from '../../../test/product-inputs.ts';
-import { servedSeller } from '../../../test/serving.ts';
+import { paidOrders } from '../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { createProductInputs } from '../../../../test/product-inputs.ts';
+import { servedSeller } from '../../../../test/serving.ts';
 
 const caravan = prepareProduct();
 const { call, codeOf, done } = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { newId } from '../../kit/ids.ts';
-import { mostDrafts } from '../../contract/products/product-limits.ts';
-import type { Db, Tx } from '../platform/database.ts';
-import { readPage, type Paging } from '../platform/paging.ts';
+import { newId } from '../../../kit/ids.ts';
+import { mostDrafts } from '../../../contract/products/product-limits.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { readPage, type Paging } from '../../platform/paging.ts';
 
 export interface DraftToKeep {
   productId?: string | undefined;

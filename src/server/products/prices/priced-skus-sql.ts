@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Language } from '../../kit/languages.ts';
-import type { Db } from '../platform/database.ts';
-import { matching, type OwnFilter } from './own-products-sql.ts';
-import type { Spec } from './rules.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Db } from '../../platform/database.ts';
+import { matching, type OwnFilter } from '../own-products/own-products-sql.ts';
+import type { Spec } from '../rules.ts';
 
 /** A sku with all that a sheet of prices and stock says of it. */
 export interface PricedSku {

@@ -1,23 +1,23 @@
-import type { CallsOf } from '../../contract/handler.ts';
-import type { ProductIssues } from '../../contract/products/product-checks.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
-import type { Language } from '../../kit/languages.ts';
-import { transact } from '../platform/database.ts';
-import { listFreightTemplates, type ShopHandlers } from '../shops/public.ts';
+import type { CallsOf } from '../../../contract/handler.ts';
+import type { ProductIssues } from '../../../contract/products/product-checks.ts';
+import { Refusal, requireFound } from '../../../kit/errors.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { transact } from '../../platform/database.ts';
+import { listFreightTemplates, type ShopHandlers } from '../../shops/public.ts';
 import { copyProducts } from './copy.ts';
 import { deleteDraft } from './drafts-sql.ts';
-import { publishChangedProducts } from './events.ts';
-import { changeBy, keepHistory } from './history.ts';
+import { publishChangedProducts } from '../events.ts';
+import { changeBy, keepHistory } from '../history/history.ts';
 import * as own from './own-products-sql.ts';
 import { archive, deleteProducts } from './put-away.ts';
-import { reprice } from './reprice.ts';
+import { reprice } from '../prices/reprice.ts';
 import { showOwnProducts, showOwnRows } from './present-own-products.ts';
-import { showHistory } from './present-history.ts';
-import { checkServedSave, listServedProducts } from './served-products.ts';
-import * as standing from './status-sql.ts';
-import { lockProduct } from './write-products-sql.ts';
-import { findOwnProducts } from './whole-products-sql.ts';
-import { incomplete, writeProducts } from './write-products.ts';
+import { showHistory } from '../history/present-history.ts';
+import { checkServedSave, listServedProducts } from '../served-products.ts';
+import * as standing from '../status-sql.ts';
+import { lockProduct } from '../write-products-sql.ts';
+import { findOwnProducts } from '../whole-products-sql.ts';
+import { incomplete, writeProducts } from '../write-products.ts';
 
 /** A seller's own products: listed, changed, put on sale and taken down. */
 export const ownProducts: ShopHandlers<CallsOf<'products'>> = {

@@ -1,6 +1,6 @@
-import type { HistoryField } from '../../contract/products/history-fields.ts';
-import { readText, type Language, type Text } from '../../kit/languages.ts';
-import type { Spec } from './rules.ts';
+import type { HistoryField } from '../../../contract/products/history-fields.ts';
+import { readText, type Language, type Text } from '../../../kit/languages.ts';
+import type { Spec } from '../rules.ts';
 
 /** What is compared of a product before and after it is changed. */
 export interface Snapshot {

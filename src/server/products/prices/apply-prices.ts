@@ -1,12 +1,12 @@
-import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { tiersIssue } from '../../contract/products/product-checks.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { isPayable } from '../../kit/money.ts';
-import { transact } from '../platform/database.ts';
-import type { InShop } from '../shops/public.ts';
-import { publishChangedProducts } from './events.ts';
-import { changeBy, keepHistory } from './history.ts';
-import { lockProduct, updatePricesAndStock, type SkuPrices } from './write-products-sql.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
+import { tiersIssue } from '../../../contract/products/product-checks.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { isPayable } from '../../../kit/money.ts';
+import { transact } from '../../platform/database.ts';
+import type { InShop } from '../../shops/public.ts';
+import { publishChangedProducts } from '../events.ts';
+import { changeBy, keepHistory } from '../history/history.ts';
+import { lockProduct, updatePricesAndStock, type SkuPrices } from '../write-products-sql.ts';
 
 type PriceChange = ParsedOf<'priceSheets.apply'>['products'][number];
 type Answer = OutputOf<'priceSheets.apply'>;

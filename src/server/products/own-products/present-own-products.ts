@@ -1,13 +1,13 @@
-import type { OwnProduct, OwnProductRow as ListedProduct } from '../../contract/products/products.ts';
-import { languageCodes, readText, type Text } from '../../kit/languages.ts';
-import { richOf } from '../../kit/rich-text.ts';
-import { wireMoney, wireTime } from '../../kit/wire.ts';
-import { getCategories } from '../categories/public.ts';
-import { fileAddress } from '../files/public.ts';
-import type { Context } from '../platform/context.ts';
-import { getUnitNames } from '../reference/public.ts';
+import type { OwnProduct, OwnProductRow as ListedProduct } from '../../../contract/products/products.ts';
+import { languageCodes, readText, type Text } from '../../../kit/languages.ts';
+import { richOf } from '../../../kit/rich-text.ts';
+import { wireMoney, wireTime } from '../../../kit/wire.ts';
+import { getCategories } from '../../categories/public.ts';
+import { fileAddress } from '../../files/public.ts';
+import type { Context } from '../../platform/context.ts';
+import { getUnitNames } from '../../reference/public.ts';
 import type { OwnRow } from './own-products-sql.ts';
-import type { OwnProductRow } from './whole-products-sql.ts';
+import type { OwnProductRow } from '../whole-products-sql.ts';
 
 /** A product as its seller changes it. */
 export const showOwnProducts = (product: OwnProductRow): OwnProduct => ({

@@ -1,13 +1,13 @@
-import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import type { DeleteIssue } from '../../contract/products/product-limits.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { transact, type Tx } from '../platform/database.ts';
-import type { InShop } from '../shops/public.ts';
-import { publishChangedProducts } from './events.ts';
-import { changeBy, keepHistory } from './history.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
+import type { DeleteIssue } from '../../../contract/products/product-limits.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { InShop } from '../../shops/public.ts';
+import { publishChangedProducts } from '../events.ts';
+import { changeBy, keepHistory } from '../history/history.ts';
 import { listPrices } from './own-products-sql.ts';
-import { deleteProduct, setArchived } from './status-sql.ts';
-import { lockProduct } from './write-products-sql.ts';
+import { deleteProduct, setArchived } from '../status-sql.ts';
+import { lockProduct } from '../write-products-sql.ts';
 
 type ProductVersions = ParsedOf<'products.archive'>['products'];
 

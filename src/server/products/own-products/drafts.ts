@@ -1,10 +1,10 @@
-import type { CallsOf } from '../../contract/handler.ts';
-import { mostDrafts } from '../../contract/products/product-limits.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
-import { wireTime } from '../../kit/wire.ts';
-import { transact, type Db, type Tx } from '../platform/database.ts';
-import { showPage } from '../platform/paging.ts';
-import { lockShop, type ShopHandlers } from '../shops/public.ts';
+import type { CallsOf } from '../../../contract/handler.ts';
+import { mostDrafts } from '../../../contract/products/product-limits.ts';
+import { Refusal, requireFound } from '../../../kit/errors.ts';
+import { wireTime } from '../../../kit/wire.ts';
+import { transact, type Db, type Tx } from '../../platform/database.ts';
+import { showPage } from '../../platform/paging.ts';
+import { lockShop, type ShopHandlers } from '../../shops/public.ts';
 import * as rows from './drafts-sql.ts';
 import { countOwnProducts } from './own-products-sql.ts';
 

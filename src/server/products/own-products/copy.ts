@@ -1,13 +1,13 @@
-import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { productInput, type OwnProduct, type ProductInput } from '../../contract/products/products.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { transact } from '../platform/database.ts';
-import type { InShop } from '../shops/public.ts';
-import { changeBy } from './history.ts';
+import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
+import { productInput, type OwnProduct, type ProductInput } from '../../../contract/products/products.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { transact } from '../../platform/database.ts';
+import type { InShop } from '../../shops/public.ts';
+import { changeBy } from '../history/history.ts';
 import { showOwnProducts } from './present-own-products.ts';
 import { lockSeen } from './put-away.ts';
-import { listWholeById } from './whole-products-sql.ts';
-import { writeProducts } from './write-products.ts';
+import { listWholeById } from '../whole-products-sql.ts';
+import { writeProducts } from '../write-products.ts';
 
 /**
  * Copies products on the versions that were seen, as new ones that are not on sale. One that could not be saved as it is
