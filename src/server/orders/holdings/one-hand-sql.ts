@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 /** Of some orders those whose buyer and shop are likely one hand: as they were marked, or as it turned out since. */
 export async function listOneHand(db: Db, orderIds: readonly string[]): Promise<Set<string>> {

@@ -1,10 +1,10 @@
-import type { OutputOf } from '../../contract/contract.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { putIntoCart } from '../cart/public.ts';
-import { listOffers } from '../catalog/public.ts';
-import type { SignedIn } from '../platform/context.ts';
-import { findOrder, listLines } from './sql.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { readText, type Language, type Text } from '../../../kit/languages.ts';
+import { putIntoCart } from '../../cart/public.ts';
+import { listOffers } from '../../catalog/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { findOrder, listLines } from '../sql.ts';
 
 /**
  * Puts what is still on sale of a buyer's order into their cart, in the quantities of then; what its stock no longer

@@ -1,10 +1,10 @@
-import type { Language } from '../../kit/languages.ts';
-import { getProfile } from '../accounts/public.ts';
-import type { SignedIn } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { getProfile } from '../../accounts/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
 import { languagesAddedSince, without } from './line-texts-rules.ts';
-import type { LineFacts } from './place.ts';
-import { shownOf, type Quote } from './quote.ts';
+import type { LineFacts } from '../checkout/place.ts';
+import { shownOf, type Quote } from '../checkout/quote.ts';
 
 /**
  * What lines of an order keep of their texts: those that the quote binds, read in the languages of its buyer, and nothing

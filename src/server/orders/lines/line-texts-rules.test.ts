@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languageCodes, readText, type Language } from '../../kit/languages.ts';
+import { languageCodes, readText, type Language } from '../../../kit/languages.ts';
 import { languagesAddedSince, without } from './line-texts-rules.ts';
 
 const language = fc.constantFrom(...languageCodes);

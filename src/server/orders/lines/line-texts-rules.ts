@@ -1,4 +1,4 @@
-import { readText, type Language, type Text } from '../../kit/languages.ts';
+import { readText, type Language, type Text } from '../../../kit/languages.ts';
 
 /**
  * The languages whose texts a line leaves out: they came after the buyer was shown the product, and would be read in

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ShownProduct } from '../../contract/orders/shown-product.ts';
-import type { Db } from '../platform/database.ts';
+import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
+import type { Db } from '../../platform/database.ts';
 
 /**
  * Keeps what buyers are shown, each once; what is shown again is kept from now on. What was shown within a day is only

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 /** Orders that some accounts place at the same moment count one after the other, until the transaction ends. */
 export async function lockHoldings(tx: Tx, accountIds: readonly string[]): Promise<void> {

@@ -4,15 +4,15 @@ import {
   type ShownProduct,
   type ProductDifference,
   type ProductPart,
-} from '../../contract/orders/shown-product.ts';
-import { Refusal } from '../../kit/errors.ts';
-import type { Language } from '../../kit/languages.ts';
-import type { PricedLine } from '../cart/public.ts';
-import { describeProducts } from '../products/public.ts';
-import { fileAddress } from '../files/public.ts';
-import type { Deps } from '../platform/context.ts';
-import type { OutputOf } from '../../contract/contract.ts';
-import type { Db, Tx } from '../platform/database.ts';
+} from '../../../contract/orders/shown-product.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { PricedLine } from '../../cart/public.ts';
+import { describeProducts } from '../../products/public.ts';
+import { fileAddress } from '../../files/public.ts';
+import type { Deps } from '../../platform/context.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { differingPassage } from './differing-passage.ts';
 import { deleteUnordered, findShown, findShownOfLine, keepShown } from './shown-products-sql.ts';
 

@@ -1,17 +1,17 @@
 import type { Insertable } from 'kysely';
-import { newId } from '../../kit/ids.ts';
-import type { Text } from '../../kit/languages.ts';
-import { storedUnitPrice } from '../../kit/unit-price.ts';
-import { findLinkedAmong } from '../accounts/public.ts';
-import type { PricedLine } from '../cart/public.ts';
-import { freezeBuyer } from '../merchants/public.ts';
-import type { SignedIn } from '../platform/context.ts';
-import type { Tx } from '../platform/database.ts';
-import type { DB } from '../platform/postgres/schema.gen.ts';
-import { listOwners } from '../shops/public.ts';
-import { hold } from '../stock/public.ts';
-import { publishOrderEvent } from './events.ts';
-import * as rows from './sql.ts';
+import { newId } from '../../../kit/ids.ts';
+import type { Text } from '../../../kit/languages.ts';
+import { storedUnitPrice } from '../../../kit/unit-price.ts';
+import { findLinkedAmong } from '../../accounts/public.ts';
+import type { PricedLine } from '../../cart/public.ts';
+import { freezeBuyer } from '../../merchants/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/postgres/schema.gen.ts';
+import { listOwners } from '../../shops/public.ts';
+import { hold } from '../../stock/public.ts';
+import { publishOrderEvent } from '../events.ts';
+import * as rows from '../sql.ts';
 
 export interface Draft {
   row: Insertable<DB['orders']> & Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;

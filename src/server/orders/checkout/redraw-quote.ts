@@ -1,10 +1,10 @@
-import { readText, type Language } from '../../kit/languages.ts';
-import { requireFound } from '../../kit/errors.ts';
-import { listOffers, nameSpec } from '../catalog/public.ts';
-import type { SignedIn } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
+import { readText, type Language } from '../../../kit/languages.ts';
+import { requireFound } from '../../../kit/errors.ts';
+import { listOffers, nameSpec } from '../../catalog/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { transact } from '../../platform/database.ts';
 import { readQuote, shownOf, signQuote } from './quote.ts';
-import { recordShown, refuseChangedProducts } from './shown-products.ts';
+import { recordShown, refuseChangedProducts } from '../lines/shown-products.ts';
 
 /** What a line is called. */
 export interface LineTexts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { paidOrders } from '../../../test/paid-orders.ts';
-import { prepareProduct } from '../../../test/prepare-product.ts';
+import { paidOrders } from '../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);

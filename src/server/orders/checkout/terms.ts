@@ -1,9 +1,9 @@
-import { orderTerms, type ChangedTerms, type TermChange } from '../../contract/orders/changed-terms.ts';
-import { splitByShop, weighFreight, type Place, type PricedLine } from '../cart/public.ts';
-import { Refusal } from '../../kit/errors.ts';
-import type { SignedIn } from '../platform/context.ts';
-import type { Db } from '../platform/database.ts';
-import { getShop, nameShop, refuseOwnShop, type ShopRow } from '../shops/public.ts';
+import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
+import { splitByShop, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { getShop, nameShop, refuseOwnShop, type ShopRow } from '../../shops/public.ts';
 import type { Quote } from './quote.ts';
 
 /** What a shop's order is placed on besides its prices. */

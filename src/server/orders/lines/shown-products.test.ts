@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { ProductDifference } from '../../contract/orders/shown-product.ts';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { createProductInputs, type Input } from '../../../test/product-inputs.ts';
-import { savePicture } from '../files/public.ts';
-import { sweepFiles } from '../files/sweep.ts';
+import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { createProductInputs, type Input } from '../../../../test/product-inputs.ts';
+import { savePicture } from '../../files/public.ts';
+import { sweepFiles } from '../../files/sweep.ts';
 import { forgetUnordered } from './shown-products.ts';
 
 const caravan = prepareProduct();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { noteSharedDevice } from '../accounts/links-sql.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { noteSharedDevice } from '../../accounts/links-sql.ts';
 
 const caravan = prepareProduct();
 type Buyer = Awaited<ReturnType<typeof caravan.buyer>>;

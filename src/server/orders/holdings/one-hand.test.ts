@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { paidOrders, expectBalanced } from '../../../test/paid-orders.ts';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { noteSharedDevice } from '../accounts/links-sql.ts';
-import { followShop } from '../products/closed-shops.ts';
-import { followStanding } from '../shops/standing.ts';
-import { followShopOfOrders } from './closed-shops.ts';
-import { countFigures } from './figures/figures.ts';
+import { paidOrders, expectBalanced } from '../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { noteSharedDevice } from '../../accounts/links-sql.ts';
+import { followShop } from '../../products/closed-shops.ts';
+import { followStanding } from '../../shops/standing.ts';
+import { followShopOfOrders } from '../closed-shops.ts';
+import { countFigures } from '../figures/figures.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);

@@ -1,5 +1,5 @@
-import type { PricedLine } from '../cart/public.ts';
-import type { CouponLine } from '../promotion/public.ts';
+import type { PricedLine } from '../../cart/public.ts';
+import type { CouponLine } from '../../promotion/public.ts';
 
 /** Priced lines as coupons look at them, in the same order. */
 export const couponLines = (lines: readonly PricedLine[]): CouponLine[] =>

@@ -1,11 +1,11 @@
-import { Refusal } from '../../kit/errors.ts';
-import { readText } from '../../kit/languages.ts';
-import { listLinkedIds } from '../accounts/public.ts';
-import type { SignedIn } from '../platform/context.ts';
-import type { Db, Tx } from '../platform/database.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { readText } from '../../../kit/languages.ts';
+import { listLinkedIds } from '../../accounts/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 import { countUnpaidOrders, listHoldings, lockHoldings } from './holdings-sql.ts';
-import { mostHeld } from './rules.ts';
-import type { Terms } from './terms.ts';
+import { mostHeld } from '../rules.ts';
+import type { Terms } from '../checkout/terms.ts';
 
 /**
  * Refuses an order with which its buyer, and accounts that are likely the same hand, would hold more of a shop than the

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../../kit/errors.ts';
-import { newId } from '../../kit/ids.ts';
-import type { SignedIn } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
-import * as rows from './sql.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { newId } from '../../../kit/ids.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import * as rows from '../sql.ts';
 
 /**
  * Orders once for a key: whoever sends it again, at once or later, gets the trade that there is.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Refusal } from '../../kit/errors.ts';
-import { languageCodes } from '../../kit/languages.ts';
-import type { ShownDigest } from './shown-products.ts';
-import { readSigned, sign } from '../platform/proof/signed.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { languageCodes } from '../../../kit/languages.ts';
+import type { ShownDigest } from '../lines/shown-products.ts';
+import { readSigned, sign } from '../../platform/proof/signed.ts';
 
 const shape = z.object({
   buyer: z.string(),

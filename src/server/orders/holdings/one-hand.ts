@@ -1,11 +1,11 @@
-import type { Deps } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
-import type { Publisher } from '../platform/queue.ts';
-import { changeSales } from '../products/public.ts';
+import type { Deps } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Publisher } from '../../platform/queue.ts';
+import { changeSales } from '../../products/public.ts';
 import { listOneHand, listUnmarked, markRelated } from './one-hand-sql.ts';
-import { listLines, lockOrder, type OrderRecord } from './sql.ts';
+import { listLines, lockOrder, type OrderRecord } from '../sql.ts';
 
-declare module '../platform/queue.ts' {
+declare module '../../platform/queue.ts' {
   interface Jobs {
     /** It turned out that the sides of an order are likely one hand. */
     'orders.related': { orderId: string };
