@@ -19,7 +19,7 @@ const ownFiles: Record<string, string> = {
   'src/server/http/crawlers.ts': 'sitemaps that we wrote',
   'src/server/markets/map.ts': 'a package of our own installation',
   'src/server/platform/postgres/embedded-binaries.ts': 'a package of our own installation',
-  'src/server/platform/mail.ts': 'letters that we wrote and sealed',
+  'src/server/platform/mail/mail.ts': 'letters that we wrote and sealed',
   'src/server/platform/proof/signed.ts': 'ours: its signature is checked before',
 };
 

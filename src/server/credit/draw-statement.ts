@@ -27,7 +27,7 @@ interface Drawing {
   at: Date;
 }
 
-declare module '../platform/workers.ts' {
+declare module '../platform/workers/workers.ts' {
   interface Tasks {
     'credit.drawStatement': { takes: Drawing; gives: { pdf: Uint8Array } };
   }

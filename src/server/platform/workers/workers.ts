@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startPatience } from './patience.ts';
+import { startPatience } from '../patience.ts';
 import { Worker } from 'node:worker_threads';
 
 /*

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { startFreezingProxy } from '../../../test/freezing-proxy.ts';
-import { createChanges } from './changes.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { startFreezingProxy } from '../../../../test/freezing-proxy.ts';
+import { createChanges } from '../changes.ts';
 import { watchDatabase } from './database-health.ts';
-import { createLog } from './log.ts';
+import { createLog } from '../log.ts';
 
 const log = createLog({ logLevel: 'silent' });
 let database: TestDatabase;

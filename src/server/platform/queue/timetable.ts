@@ -1,5 +1,5 @@
 import { CronExpressionParser } from 'cron-parser';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 import type { Execute } from './queue-dispatch.ts';
 
 /** How long a process that says nothing more keeps what it has in hand. */

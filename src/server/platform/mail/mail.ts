@@ -1,16 +1,16 @@
 import nodemailer from 'nodemailer';
-import type { Config } from '../../config.ts';
-import { newId } from '../../kit/ids.ts';
-import { transact, type Db } from './database.ts';
-import type { Log } from './log.ts';
-import { callOut } from './network/call-out.ts';
+import type { Config } from '../../../config.ts';
+import { newId } from '../../../kit/ids.ts';
+import { transact, type Db } from '../database.ts';
+import type { Log } from '../log.ts';
+import { callOut } from '../network/call-out.ts';
 import { insertOutboxMessage } from './outbox-sql.ts';
-import { seal, unseal } from './proof/seal.ts';
-import type { Publisher, Queue } from './queue.ts';
-import { smsProviders } from './sms/sms-providers.ts';
-import { MessageRefused, type SmsProvider } from './sms/provider.ts';
+import { seal, unseal } from '../proof/seal.ts';
+import type { Publisher, Queue } from '../queue.ts';
+import { smsProviders } from '../sms/sms-providers.ts';
+import { MessageRefused, type SmsProvider } from '../sms/provider.ts';
 
-declare module './queue.ts' {
+declare module '../queue.ts' {
   interface Jobs {
     /** A letter on its way; sealed, since a code or a link in it opens an account. */
     'mail.send': { sealed: string };

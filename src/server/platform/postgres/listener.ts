@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { connectionOptions, type DatabaseAddress } from './database.ts';
+import { connectionOptions, type DatabaseAddress } from '../database.ts';
 import { breakConnection } from './database-failures.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 const againMs = 1_000;
 

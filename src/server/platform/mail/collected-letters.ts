@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from './database.ts';
+import type { Db, Tx } from '../database.ts';
 import { dueAt, withOneMore, type Weight } from './letter-rules.ts';
 
 /** Letters about things of one kind that one side changes over and over. */

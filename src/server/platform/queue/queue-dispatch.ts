@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseAddress } from './database.ts';
-import { createListener } from './listener.ts';
-import type { Log } from './log.ts';
+import type { DatabaseAddress } from '../database.ts';
+import { createListener } from '../postgres/listener.ts';
+import type { Log } from '../log.ts';
 
 export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { connectionOptions, type DatabaseAddress } from './database.ts';
+import { connectionOptions, type DatabaseAddress } from '../database.ts';
 import { breakConnection } from './database-failures.ts';
-import type { Log } from './log.ts';
-import { within } from './within.ts';
+import type { Log } from '../log.ts';
+import { within } from '../within.ts';
 
 export interface DatabaseHealth {
   /** Whether the database answered when it was last asked, some moments ago at most; true until it has been asked. */

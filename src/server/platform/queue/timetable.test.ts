@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { connectionOptions } from './database.ts';
-import { createLog } from './log.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
+import { connectionOptions } from '../database.ts';
+import { createLog } from '../log.ts';
 import { createTimetable, timesAround } from './timetable.ts';
 
 const log = createLog({ logLevel: 'silent' });

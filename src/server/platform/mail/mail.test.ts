@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../../../test/database.ts';
-import { createDatabase, transact, type Database } from './database.ts';
-import { createLog } from './log.ts';
+import { createTestDatabase } from '../../../../test/database.ts';
+import { createDatabase, transact, type Database } from '../database.ts';
+import { createLog } from '../log.ts';
 import { createMailer, workOnMail, type Mailer, type Message } from './mail.ts';
-import { callOut } from './network/call-out.ts';
-import { createQueue, type Queue } from './queue.ts';
+import { callOut } from '../network/call-out.ts';
+import { createQueue, type Queue } from '../queue.ts';
 
 let database: Database;
 let drop: () => Promise<void>;
