@@ -1,5 +1,5 @@
 import { drawStatementApart } from './server/credit/draw-statement.ts';
-import { readFilesInJson } from './server/http/files-in-json.ts';
+import { readFilesInJson } from './server/http/files/files-in-json.ts';
 import { readSheet } from './server/imports/read/read-sheet.ts';
 import { readTransferredProduct } from './server/transfers/read-products.ts';
 import { typeOfDocument } from './server/files/document-type.ts';

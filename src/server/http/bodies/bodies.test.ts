@@ -3,9 +3,9 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startCaravan, type Caravan } from '../../../test/caravan.ts';
-import { createServing } from './app.ts';
-import { answerFromCache } from './pages/page-fast-path.ts';
+import { startCaravan, type Caravan } from '../../../../test/caravan.ts';
+import { createServing } from '../app.ts';
+import { answerFromCache } from '../pages/page-fast-path.ts';
 
 const mebibyte = 1024 * 1024;
 // Larger than the largest body that any route declares.

@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { Refusal } from '../../kit/errors.ts';
-import { networkOf } from '../platform/network/network.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { networkOf } from '../../platform/network/network.ts';
 
 /** What a caller may have on its way to us at a time, and what all callers together may. */
 export interface BodyBounds {

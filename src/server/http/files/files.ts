@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Context as HonoContext, Hono } from 'hono';
-import { asksForSnapshot, findSnapshot, findVideo, readSize, servePicture } from '../files/public.ts';
-import type { Deps } from '../platform/context.ts';
-import { findRequestDocument } from '../rfqs/public.ts';
+import { asksForSnapshot, findSnapshot, findVideo, readSize, servePicture } from '../../files/public.ts';
+import type { Deps } from '../../platform/context.ts';
+import { findRequestDocument } from '../../rfqs/public.ts';
 import { readRange } from './read-range.ts';
 import { sendFile } from './send-file.ts';
-import { nameRequest } from './watch-requests.ts';
+import { nameRequest } from '../watch-requests.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 

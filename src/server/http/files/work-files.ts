@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import type { Deps } from '../platform/context.ts';
-import { readWorkFile } from '../studio/public.ts';
+import type { Deps } from '../../platform/context.ts';
+import { readWorkFile } from '../../studio/public.ts';
 import { readRange } from './read-range.ts';
-import { personal } from './personal-answers.ts';
+import { personal } from '../personal-answers.ts';
 import { sendFile } from './send-file.ts';
-import { nameRequest } from './watch-requests.ts';
+import { nameRequest } from '../watch-requests.ts';
 
 /** `GET /api/works/{token}`: a file of a work, to whoever was given its address; `?download` to be saved. */
 export function mountWorkFiles(app: Hono, deps: Deps): void {

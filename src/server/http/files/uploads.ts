@@ -1,5 +1,5 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { requireFound } from '../../kit/errors.ts';
+import { requireFound } from '../../../kit/errors.ts';
 import {
   checkPermission,
   findPrivatePicture,
@@ -11,13 +11,13 @@ import {
   takeDocument,
   takeUpload,
   takeVideo,
-} from '../files/public.ts';
-import type { Deps } from '../platform/context.ts';
-import { createKeyedLock } from '../platform/keyed-lock.ts';
-import { answer, isOurFailure } from './answers.ts';
-import { checkLength, readBytes, takesBody } from './bodies.ts';
-import { requestContext } from './context.ts';
-import { nameRequest } from './watch-requests.ts';
+} from '../../files/public.ts';
+import type { Deps } from '../../platform/context.ts';
+import { createKeyedLock } from '../../platform/keyed-lock.ts';
+import { answer, isOurFailure } from '../answers.ts';
+import { checkLength, readBytes, takesBody } from '../bodies/bodies.ts';
+import { requestContext } from '../context.ts';
+import { nameRequest } from '../watch-requests.ts';
 
 /** An upload is held in memory: no more of one account are at a time, the others wait with theirs unread. */
 const atOnce = 3;

@@ -1,6 +1,6 @@
-import { JsonBoundError, mostNamesOfCall, parseBounded } from '../../kit/bounded-json.ts';
-import { asBuffer } from '../platform/files/read-bytes.ts';
-import type { Workers } from '../platform/workers/workers.ts';
+import { JsonBoundError, mostNamesOfCall, parseBounded } from '../../../kit/bounded-json.ts';
+import { asBuffer } from '../../platform/files/read-bytes.ts';
+import type { Workers } from '../../platform/workers/workers.ts';
 
 interface Body {
   bytes: Uint8Array;
@@ -10,7 +10,7 @@ interface Body {
 /** What was sent without its files, then its files one by one; or why it is not read. */
 type Piece = { rest: unknown } | { field: string; file: Uint8Array } | { refused: 'size' | 'syntax' };
 
-declare module '../platform/workers/workers.ts' {
+declare module '../../platform/workers/workers.ts' {
   interface Tasks {
     'http.readFilesInJson': { takes: Body; gives: Piece };
   }

@@ -1,5 +1,5 @@
-import type { Download } from '../../contract/shapes.ts';
-import { personal } from './personal-answers.ts';
+import type { Download } from '../../../contract/shapes.ts';
+import { personal } from '../personal-answers.ts';
 
 /** A file to be kept, never shown in the page: it goes out as it is made, and no faster than it is taken. */
 export function sendFile({ fileName, contentType, body }: Download, cacheControl = personal): Response {

@@ -1,9 +1,9 @@
 import type { Context as HonoContext, Handler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
-import { JsonBoundError, mostNamesOfCall, parseBounded } from '../../kit/bounded-json.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { WorkError } from '../platform/workers/workers.ts';
+import { JsonBoundError, mostNamesOfCall, parseBounded } from '../../../kit/bounded-json.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { WorkError } from '../../platform/workers/workers.ts';
 
 /** What a route takes that says nothing else. */
 const usualBody = 1024 * 1024;

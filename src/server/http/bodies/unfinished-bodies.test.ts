@@ -1,10 +1,10 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCaravan, type Caravan } from '../../../test/caravan.ts';
-import { calls } from '../../contract/calls.ts';
-import { createServing } from './app.ts';
-import { listen, type Listening } from './listen.ts';
+import { startCaravan, type Caravan } from '../../../../test/caravan.ts';
+import { calls } from '../../../contract/calls.ts';
+import { createServing } from '../app.ts';
+import { listen, type Listening } from '../listen.ts';
 import { usualBounds } from './unfinished-bodies.ts';
 
 let caravan: Caravan;

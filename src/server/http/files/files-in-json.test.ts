@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createWorkers } from '../platform/workers/workers.ts';
+import { createWorkers } from '../../platform/workers/workers.ts';
 import { parseWithFiles } from './files-in-json.ts';
 
 const workers = createWorkers({ threads: 1, seconds: 10 });
