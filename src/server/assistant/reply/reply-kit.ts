@@ -1,12 +1,12 @@
-import { cutText } from '../../kit/cut-text.ts';
-import type { Card, RequestDraft } from '../../contract/assistant/agents.ts';
-import { languages, type Language } from '../../kit/languages.ts';
-import { countryName } from '../../kit/region-names.ts';
-import { serverWords } from '../../words/server.ts';
-import type { ToolCaller } from '../tools/public.ts';
-import type { Conversation } from './conversation-rules.ts';
-import type { NewDraft } from './request-drafts.ts';
-import type { Intent, Reading } from './reading-rules.ts';
+import { cutText } from '../../../kit/cut-text.ts';
+import type { Card, RequestDraft } from '../../../contract/assistant/agents.ts';
+import { languages, type Language } from '../../../kit/languages.ts';
+import { countryName } from '../../../kit/region-names.ts';
+import { serverWords } from '../../../words/server.ts';
+import type { ToolCaller } from '../../tools/public.ts';
+import type { Conversation } from '../conversation-rules.ts';
+import type { NewDraft } from '../request-drafts.ts';
+import type { Intent, Reading } from '../reading/reading-rules.ts';
 
 /** A part of an answer: a status, text, or cards. */
 export type Part =

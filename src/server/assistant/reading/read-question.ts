@@ -1,6 +1,6 @@
-import { decimalMarkOf } from '../../kit/decimals.ts';
+import { decimalMarkOf } from '../../../kit/decimals.ts';
 import { readingsInDoubt, type UnclearNumber } from './numbers.ts';
-import type { Language } from '../../kit/languages.ts';
+import type { Language } from '../../../kit/languages.ts';
 import { readAmounts } from './amounts.ts';
 import { withoutChatter } from './chatter.ts';
 import { decideIntent, topicOf } from './intent-of.ts';

@@ -1,15 +1,15 @@
-import type { AgentCode } from '../../contract/assistant/agents.ts';
-import type { Language } from '../../kit/languages.ts';
-import { newConversation, nextTurn, type Conversation } from './conversation-rules.ts';
-import type { UnclearNumber } from './numbers.ts';
-import { readQuestion } from './read-question.ts';
+import type { AgentCode } from '../../../contract/assistant/agents.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { newConversation, nextTurn, type Conversation } from '../conversation-rules.ts';
+import type { UnclearNumber } from '../reading/numbers.ts';
+import { readQuestion } from '../reading/read-question.ts';
 import { replyCode, replyFreight, replyLandedCost, replyOrders } from './reply-costs.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { replyCategories, replyHelp, replySimply, replyTranslation } from './reply-others.ts';
 import { replyPlaces } from './reply-places.ts';
 import { replyCompare, replyDetails, replySearch, replySimilar } from './reply-products.ts';
 import { replyQuotes } from './reply-request.ts';
-import type { Intent } from './reading-rules.ts';
+import type { Intent } from '../reading/reading-rules.ts';
 
 /** A question to an agent, in a conversation. */
 export interface AssistantQuestion {

@@ -1,5 +1,5 @@
-import { Refusal } from '../../kit/errors.ts';
-import type { Kit } from './reply-kit.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { Kit } from '../reply/reply-kit.ts';
 
 /**
  * What a product is called in the language that most of what is sold is written in, by the glossary and the memory of

@@ -1,5 +1,5 @@
-import type { Card } from '../../contract/assistant/agents.ts';
-import { tools } from '../tools/public.ts';
+import type { Card } from '../../../contract/assistant/agents.ts';
+import { tools } from '../../tools/public.ts';
 import { card, cut, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 const shownPlaces = 6;

@@ -5,7 +5,7 @@ import {
   readingsOf,
   wholeNumbers,
   type DecimalMark,
-} from '../../kit/decimals.ts';
+} from '../../../kit/decimals.ts';
 
 /** Customs codes are written in groups: 9617.00.00. */
 const dotted = /\d{4}(?:\.\d{2}){1,3}(?![\d.])/uy;

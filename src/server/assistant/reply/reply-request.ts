@@ -1,11 +1,11 @@
-import { longestDeadline } from '../../contract/rfqs/rfq-limits.ts';
-import { quantity as isTaken } from '../../contract/shapes.ts';
-import { currencyDigits, roundPayable } from '../../kit/money.ts';
-import { tools } from '../tools/public.ts';
-import type { Conversation } from './conversation-rules.ts';
+import { longestDeadline } from '../../../contract/rfqs/rfq-limits.ts';
+import { quantity as isTaken } from '../../../contract/shapes.ts';
+import { currencyDigits, roundPayable } from '../../../kit/money.ts';
+import { tools } from '../../tools/public.ts';
+import type { Conversation } from '../conversation-rules.ts';
 import { cut, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { requestPath, search } from './reply-products.ts';
-import type { NewDraft } from './request-drafts.ts';
+import type { NewDraft } from '../request-drafts.ts';
 
 const usualSellers = 3;
 const usualDays = 30;

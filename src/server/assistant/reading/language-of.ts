@@ -1,5 +1,5 @@
-import type { Language } from '../../kit/languages.ts';
-import { likelyLanguages } from '../translation/public.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { likelyLanguages } from '../../translation/public.ts';
 import type { Token } from './tokens.ts';
 
 /**

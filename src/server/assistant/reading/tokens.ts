@@ -1,4 +1,4 @@
-import { isOneTypoApart } from '../search/public.ts';
+import { isOneTypoApart } from '../../search/public.ts';
 import { foldText, wordsOf, type Folded, type Words } from './folded.ts';
 import { endOf, formsFrom, type Form } from './lexicon.ts';
 import { readDigits, readMixed, readNumerals, type ReadNumber } from './numbers.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageCodes, type Language } from '../../kit/languages.ts';
-import { missesOf } from '../../../test/assistant-answers.ts';
-import { freshQuestions, laterQuestions } from '../../../test/assistant-fresh-questions.ts';
-import { heldBackQuestions } from '../../../test/assistant-held-back-questions.ts';
-import { newerQuestions } from '../../../test/assistant-newer-questions.ts';
-import { readQuestionTable } from '../../../test/assistant-questions.ts';
+import { languageCodes, type Language } from '../../../kit/languages.ts';
+import { missesOf } from '../../../../test/assistant-answers.ts';
+import { freshQuestions, laterQuestions } from '../../../../test/assistant-fresh-questions.ts';
+import { heldBackQuestions } from '../../../../test/assistant-held-back-questions.ts';
+import { newerQuestions } from '../../../../test/assistant-newer-questions.ts';
+import { readQuestionTable } from '../../../../test/assistant-questions.ts';
 import { readQuestion } from './read-question.ts';
 
 const least = 0.85;

@@ -1,6 +1,6 @@
-import { fold } from '../../kit/fold.ts';
-import { chineseWords } from '../search/public.ts';
-import traditional from './data/traditional.json' with { type: 'json' };
+import { fold } from '../../../kit/fold.ts';
+import { chineseWords } from '../../search/public.ts';
+import traditional from '../data/traditional.json' with { type: 'json' };
 
 /** A text as it is matched, and the way back to what was typed. */
 export interface Folded {

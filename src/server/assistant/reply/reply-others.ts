@@ -1,11 +1,11 @@
-import { cutText } from '../../kit/cut-text.ts';
-import type { AgentCode } from '../../contract/assistant/agents.ts';
-import { Refusal } from '../../kit/errors.ts';
-import type { Language } from '../../kit/languages.ts';
-import type { ServerWord } from '../../words/server.ts';
-import { tools } from '../tools/public.ts';
+import { cutText } from '../../../kit/cut-text.ts';
+import type { AgentCode } from '../../../contract/assistant/agents.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { ServerWord } from '../../../words/server.ts';
+import { tools } from '../../tools/public.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
-import type { Topic } from './reading-rules.ts';
+import type { Topic } from '../reading/reading-rules.ts';
 
 /** Where a topic is dealt with. */
 const pages: Partial<Record<Topic, string>> = {

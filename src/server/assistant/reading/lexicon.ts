@@ -1,10 +1,10 @@
-import { languageCodes, type Language } from '../../kit/languages.ts';
-import { countryName } from '../../kit/region-names.ts';
-import { allCountries } from '../reference/public.ts';
-import { fold } from '../../kit/fold.ts';
-import cities from './data/cities.json' with { type: 'json' };
-import lexicon from './data/lexicon.json' with { type: 'json' };
-import smallWords from './data/small-words.json' with { type: 'json' };
+import { languageCodes, type Language } from '../../../kit/languages.ts';
+import { countryName } from '../../../kit/region-names.ts';
+import { allCountries } from '../../reference/public.ts';
+import { fold } from '../../../kit/fold.ts';
+import cities from '../data/cities.json' with { type: 'json' };
+import lexicon from '../data/lexicon.json' with { type: 'json' };
+import smallWords from '../data/small-words.json' with { type: 'json' };
 
 /** What a word of a question may stand for: an intent, a filter, a unit, a place, or nothing (`filler`). */
 export interface Form {

@@ -1,11 +1,11 @@
-import { cutText } from '../../kit/cut-text.ts';
-import { Refusal } from '../../kit/errors.ts';
-import { tools } from '../tools/public.ts';
-import type { Conversation } from './conversation-rules.ts';
-import { otherName } from './other-names.ts';
+import { cutText } from '../../../kit/cut-text.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { tools } from '../../tools/public.ts';
+import type { Conversation } from '../conversation-rules.ts';
+import { otherName } from '../reading/other-names.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { pickProduct } from './reply-products.ts';
-import { shorterSearches } from './shorter-rules.ts';
+import { shorterSearches } from '../shorter-rules.ts';
 
 /** A product at a quantity that can be ordered, and what sending it costs. */
 interface Shipment {

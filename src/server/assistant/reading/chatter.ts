@@ -1,4 +1,4 @@
-import type { Language } from '../../kit/languages.ts';
+import type { Language } from '../../../kit/languages.ts';
 import type { Folded, Words } from './folded.ts';
 import { endOf, formsFrom, type Form } from './lexicon.ts';
 import type { Token } from './tokens.ts';

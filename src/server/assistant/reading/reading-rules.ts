@@ -1,5 +1,5 @@
 import type { UnclearNumber } from './numbers.ts';
-import type { Language } from '../../kit/languages.ts';
+import type { Language } from '../../../kit/languages.ts';
 import type { Until } from './until-rules.ts';
 
 export const intents = [

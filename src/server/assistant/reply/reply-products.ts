@@ -1,8 +1,8 @@
-import { tools } from '../tools/public.ts';
-import { meantProducts, type Conversation } from './conversation-rules.ts';
-import { otherName } from './other-names.ts';
+import { tools } from '../../tools/public.ts';
+import { meantProducts, type Conversation } from '../conversation-rules.ts';
+import { otherName } from '../reading/other-names.ts';
 import { cut, card, speech, type Kit, type Part, type Reply, type Speech, type Turn } from './reply-kit.ts';
-import { shorterSearches } from './shorter-rules.ts';
+import { shorterSearches } from '../shorter-rules.ts';
 
 const shownProducts = 5;
 
