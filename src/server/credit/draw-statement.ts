@@ -1,4 +1,4 @@
-import { underscored } from '../../kit/underscored.ts';
+import { underscored } from '../../kit/text/underscored.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import { readingsOf, skeletonOf } from '../../../kit/names.ts';
+import { readingsOf, skeletonOf } from '../../../kit/text/names.ts';
 import type { BlockMarkKind } from '../../../contract/agents/agents.ts';
 import { isDocumentAddress } from '../grants/oauth-rules.ts';
 import { isShared } from './program-rules.ts';

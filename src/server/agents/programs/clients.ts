@@ -1,10 +1,10 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { z } from 'zod';
 import { parseBounded } from '../../../kit/bounded-json.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
-import { issueOfName, namesBrand } from '../../../kit/names.ts';
-import { clipMarks } from '../../../kit/piled-marks.ts';
+import { issueOfName, namesBrand } from '../../../kit/text/names.ts';
+import { clipMarks } from '../../../kit/text/piled-marks.ts';
 import type { Context } from '../../platform/context.ts';
 import { spendByAddress, type Limit } from '../../platform/limits.ts';
 import { networkOf } from '../../platform/network/network.ts';

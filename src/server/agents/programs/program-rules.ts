@@ -1,4 +1,4 @@
-import { looksAlike } from '../../../kit/names.ts';
+import { looksAlike } from '../../../kit/text/names.ts';
 
 /** What a buyer knows a program by. */
 export interface Program {

@@ -1,5 +1,5 @@
 import { parseBounded } from '../../../kit/bounded-json.ts';
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { languages, type Language } from '../../../kit/languages.ts';

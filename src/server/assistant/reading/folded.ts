@@ -1,4 +1,4 @@
-import { fold } from '../../../kit/fold.ts';
+import { fold } from '../../../kit/text/fold.ts';
 import { chineseWords } from '../../search/public.ts';
 import traditional from '../data/traditional.json' with { type: 'json' };
 

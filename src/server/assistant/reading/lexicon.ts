@@ -1,7 +1,7 @@
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { countryName } from '../../../kit/region-names.ts';
 import { allCountries } from '../../reference/public.ts';
-import { fold } from '../../../kit/fold.ts';
+import { fold } from '../../../kit/text/fold.ts';
 import cities from '../data/cities.json' with { type: 'json' };
 import lexicon from '../data/lexicon.json' with { type: 'json' };
 import smallWords from '../data/small-words.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { tools } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { Card, RequestDraft } from '../../../contract/assistant/agents.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
 import { countryName } from '../../../kit/region-names.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { AgentCode } from '../../../contract/assistant/agents.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';

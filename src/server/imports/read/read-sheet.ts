@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { piecesOf, readCsv } from '../../platform/tables/read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { CellsByKind, Records } from '../../platform/tables/records.ts';

@@ -1,5 +1,5 @@
-import { cutText } from '../../../kit/cut-text.ts';
-import { plainText } from '../../../kit/rich-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
+import { plainText } from '../../../kit/text/rich-text.ts';
 
 /** How much of two long texts is shown to be compared, and how much of it before they part. */
 const longest = 200;

@@ -1,6 +1,6 @@
 import type { OwnProduct, OwnProductRow as ListedProduct } from '../../../contract/products/products.ts';
 import { languageCodes, readText, type Text } from '../../../kit/languages.ts';
-import { richOf } from '../../../kit/rich-text.ts';
+import { richOf } from '../../../kit/text/rich-text.ts';
 import { wireMoney, wireTime } from '../../../kit/wire.ts';
 import { getCategories } from '../../categories/public.ts';
 import { fileAddress } from '../../files/public.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { CallsOf, Handlers } from '../../../contract/handler.ts';
 import { languageCodes } from '../../../kit/languages.ts';
 import { Refusal } from '../../../kit/errors.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../kit/fold.ts';
+import { fold } from '../../../kit/text/fold.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../../kit/languages.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../kit/fold.ts';
+import { fold } from '../../../kit/text/fold.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { Db } from '../../platform/database.ts';
 import { listStems, type Stemmer } from './stems-sql.ts';

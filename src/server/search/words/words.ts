@@ -1,4 +1,4 @@
-import { fold, plainText } from '../../../kit/fold.ts';
+import { fold, plainText } from '../../../kit/text/fold.ts';
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
 import type { Language } from '../../../kit/languages.ts';

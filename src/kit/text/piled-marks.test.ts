@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { text } from '../contract/shapes.ts';
+import { text } from '../../contract/shapes.ts';
 import { issueOfName } from './names.ts';
 import { clipMarks } from './piled-marks.ts';
 

@@ -1,7 +1,7 @@
 import { latinOf, letterOfSign } from './confusables.ts';
 import { foldName } from './fold.ts';
 import { hasAddress, hasPhone } from './name-addresses.ts';
-import { authority, besideOffices, officePhrases, offices } from './official-words.ts';
+import { authority, besideOffices, officePhrases, offices } from '../official-words.ts';
 import { allUnseen, unseen } from './unseen-signs.ts';
 
 /** Why a name is not taken; each has its text among the refusals. */

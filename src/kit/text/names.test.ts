@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../words/brand.ts';
+import { brand } from '../../words/brand.ts';
 import { hasAddress } from './name-addresses.ts';
 import { isVisible, issueOfName, looksAlike, readingsOf, skeletonOf } from './names.ts';
 
