@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
-import { readPage, type Paging } from '../platform/paging.ts';
+import type { Db } from '../../platform/database.ts';
+import { readPage, type Paging } from '../../platform/paging.ts';
 
 export async function setSeen(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../../platform/database.ts';
 
 export const findFactor = (db: Db, accountId: string) =>
   db.selectFrom('account_second_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();

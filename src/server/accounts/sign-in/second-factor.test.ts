@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { totpCode, totpStep } from '../platform/proof/totp.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { totpCode, totpStep } from '../../platform/proof/totp.ts';
 
 const caravan = prepareProduct();
 

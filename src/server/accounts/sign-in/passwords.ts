@@ -1,13 +1,13 @@
 import { verify } from '@node-rs/argon2';
-import { Refusal } from '../../kit/errors.ts';
-import type { Language } from '../../kit/languages.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
-import { nobodysHash } from '../platform/proof/nobodys-hash.ts';
-import { admitGuess, passwordPatience, proofPatience } from '../platform/guesses.ts';
-import { spendCaptcha } from './captcha.ts';
-import type { AccountName } from './rules.ts';
-import { getAccount } from './sql.ts';
-import { guessesText } from './words.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Context, SignedIn } from '../../platform/context.ts';
+import { nobodysHash } from '../../platform/proof/nobodys-hash.ts';
+import { admitGuess, passwordPatience, proofPatience } from '../../platform/guesses.ts';
+import { spendCaptcha } from '../captcha.ts';
+import type { AccountName } from '../rules.ts';
+import { getAccount } from '../sql.ts';
+import { guessesText } from '../words.ts';
 
 const patience = { name: 'passwords', ...passwordPatience };
 

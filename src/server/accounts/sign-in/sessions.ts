@@ -1,11 +1,11 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { requireFound } from '../../kit/errors.ts';
-import { wireTime } from '../../kit/wire.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
-import { transact, type Db } from '../platform/database.ts';
-import { showPage } from '../platform/paging.ts';
+import type { CallsOf, Handlers } from '../../../contract/handler.ts';
+import { requireFound } from '../../../kit/errors.ts';
+import { wireTime } from '../../../kit/wire.ts';
+import type { Context, SignedIn } from '../../platform/context.ts';
+import { transact, type Db } from '../../platform/database.ts';
+import { showPage } from '../../platform/paging.ts';
 import * as rows from './sessions-sql.ts';
-import { endAccess, findSession } from './sql.ts';
+import { endAccess, findSession } from '../sql.ts';
 
 // A session that is used is written down again only now and then: reading must not become writing.
 const seenEveryMs = 5 * 60_000;

@@ -1,17 +1,17 @@
-import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { Role } from '../../contract/accounts/roles.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
-import { wireTime } from '../../kit/wire.ts';
-import { brand } from '../../words/brand.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
-import { transact, type Db, type Tx } from '../platform/database.ts';
-import { admitGuess, proofPatience } from '../platform/guesses.ts';
-import { hashRecoveryCode, seal, unseal } from '../platform/proof/seal.ts';
-import { showSecret, takeSecondProof } from '../platform/proof/second-proof.ts';
-import { matchTotp, newRecoveryCodes, newTotpSecret, readRecoveryCode } from '../platform/proof/totp.ts';
+import type { CallsOf, Handlers } from '../../../contract/handler.ts';
+import type { Role } from '../../../contract/accounts/roles.ts';
+import { Refusal, requireFound } from '../../../kit/errors.ts';
+import { wireTime } from '../../../kit/wire.ts';
+import { brand } from '../../../words/brand.ts';
+import type { Context, SignedIn } from '../../platform/context.ts';
+import { transact, type Db, type Tx } from '../../platform/database.ts';
+import { admitGuess, proofPatience } from '../../platform/guesses.ts';
+import { hashRecoveryCode, seal, unseal } from '../../platform/proof/seal.ts';
+import { showSecret, takeSecondProof } from '../../platform/proof/second-proof.ts';
+import { matchTotp, newRecoveryCodes, newTotpSecret, readRecoveryCode } from '../../platform/proof/totp.ts';
 import { checkPassword } from './passwords.ts';
 import * as rows from './second-factor-sql.ts';
-import { endAccess, getAccount } from './sql.ts';
+import { endAccess, getAccount } from '../sql.ts';
 
 const setupMinutes = 15;
 /** How long after the password the code may come. */
