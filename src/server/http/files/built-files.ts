@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { BuiltFiles } from './files.ts';
@@ -15,7 +15,10 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-/** Reads `dist/client/assets` into memory; texts are packed when they are first asked for, once. */
+/**
+ * Reads `dist/client/assets` into memory. Texts are packed when they are first asked for, once for each build: what is packed
+ * lies beside them for the next start.
+ */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const raw = new Map<string, Buffer>();
   for (const name of readdirSync(path.join(folder, 'assets'))) {
@@ -48,10 +51,26 @@ export function readBuiltFiles(folder: string): BuiltFiles {
       if (!encoding) return { body: new Uint8Array(bytes), headers };
       const key = `${encoding} ${address}`;
       let body = packed.get(key);
-      if (!body) packed.set(key, (body = pack(bytes, encoding)));
+      if (!body) packed.set(key, (body = packOnce(path.join(folder, 'packed'), address, bytes, encoding)));
       return { body: new Uint8Array(body), headers: { ...headers, 'content-encoding': encoding } };
     },
   };
+}
+
+/** Names of built files say what is in them, so what was packed under one is right for ever. */
+function packOnce(folder: string, address: string, bytes: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  const file = path.join(folder, `${path.basename(address)}.${encoding}`);
+  if (existsSync(file)) return readFileSync(file);
+  const body = pack(bytes, encoding);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const draft = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(draft, body);
+    renameSync(draft, file);
+  } catch {
+    // Where nothing can be written, each start packs anew.
+  }
+  return body;
 }
 
 function pack(bytes: Buffer, encoding: 'br' | 'gzip'): Buffer {
