@@ -204,7 +204,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         rolldownOptions: {
-          // The process, and the threads beside it (platform/workers.ts).
+          // The process, and the threads beside it (platform/workers/workers.ts).
           input: { main: 'src/main.ts', worker: 'src/worker.ts' },
           output: { entryFileNames: '[name].js' },
         },

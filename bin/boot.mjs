@@ -1,6 +1,6 @@
 // What every command shares. It runs on any Node from 20 on, before anything is installed: so no packages, no TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -34,11 +34,10 @@ export function ensureInstalled() {
   ];
   // The reader of licences runs on the processor: what its engine would fetch for graphics cards is not wanted.
   // The maker of videos carries its engine inside; the program that it would fetch besides is not used.
+  // Afterwards npm runs bin/trim-packages.mjs.
   const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip', SKIP_FFMPEG: 'true' };
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
   if (status !== 0) giveUp(`The packages could not be installed${error ? ` (${error.message})` : ''}.`);
-  trimNode();
-  trimOnnxRuntime();
 }
 
 /** npm keeps what it has installed in a lock file of its own, written last: it must hold all that ours asks for. */
@@ -54,32 +53,6 @@ function isInstalled() {
     return false;
   }
 }
-
-/** The headers and manuals beside the pinned Node, 70 MB that nothing here reads. */
-function trimNode() {
-  for (const name of readdirSync(inRoot('node_modules')).filter((each) =>
-    /^node-(bin-)?\w+-\w+$/.test(each),
-  )) {
-    for (const folder of ['include', 'share']) {
-      rmSync(inRoot('node_modules', name, folder), { recursive: true, force: true });
-    }
-  }
-}
-
-/** The reader of licences comes with its engine for six machines; this is one of them. */
-function trimOnnxRuntime() {
-  const folder = inRoot('node_modules/onnxruntime-node/bin');
-  for (const version of foldersIn(folder)) {
-    for (const platform of foldersIn(path.join(folder, version))) {
-      for (const machine of foldersIn(path.join(folder, version, platform))) {
-        if (platform === process.platform && machine === process.arch) continue;
-        rmSync(path.join(folder, version, platform, machine), { recursive: true, force: true });
-      }
-    }
-  }
-}
-
-const foldersIn = (folder) => (existsSync(folder) ? readdirSync(folder) : []);
 
 function pinnedNode() {
   const windows = process.platform === 'win32';

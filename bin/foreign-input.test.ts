@@ -19,14 +19,14 @@ const ownFiles: Record<string, string> = {
   'src/server/http/crawlers.ts': 'sitemaps that we wrote',
   'src/server/markets/map.ts': 'a package of our own installation',
   'src/server/platform/postgres/embedded-binaries.ts': 'a package of our own installation',
-  'src/server/platform/mail.ts': 'letters that we wrote and sealed',
+  'src/server/platform/mail/mail.ts': 'letters that we wrote and sealed',
   'src/server/platform/proof/signed.ts': 'ours: its signature is checked before',
 };
 
 /** Parsers of foreign bytes, and what bounds each: bytes, depth and elements, before it works on them. */
 const readers: Record<string, string> = {
   'src/kit/bounded-json.ts': 'JSON: depth 64, characters outside of strings',
-  'src/kit/rich-text.ts': 'HTML: its first characters, and elements',
+  'src/kit/text/rich-text.ts': 'HTML: its first characters, and elements',
   'src/server/platform/tables/read-csv.ts': 'CSV: one record at a time, of a million characters',
   'src/server/imports/read/xlsx-archive.ts':
     'XLSX: parts and unpacked bytes of the archive, depth and elements of each part',
@@ -50,7 +50,7 @@ const cuts =
   /(?:\b(?:name|\w*Name|title|text|label|caption|headline|description|excerpt|message|issue|question|keyword|step|cell|record\.excerpt|userAgent)(?:!|\?)?(?:\.(?:trim|toWellFormed|toString)\(\))?|\.join\('[^']*'\)|`)\??\.(?:slice|substring|substr)\((?:0, *|-)(?:\d{2}[\d_]*|longest\w*|most\w*|\w*[lL]imits\.\w+)/g;
 const ownTexts: Record<string, string> = {
   'src/server/parcels/documents-rules.ts': 'figures of a time',
-  'src/kit/cut-text.ts': 'what cuts',
+  'src/kit/text/cut-text.ts': 'what cuts',
 };
 
 test('texts are cut at whole characters', () => {

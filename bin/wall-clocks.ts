@@ -5,15 +5,15 @@ import path from 'node:path';
 /** Who may set a timer of their own, and why: nobody is given up when it is over. */
 const timers: Record<string, string> = {
   'src/server/platform/patience.ts': 'counts the patience itself',
-  'src/server/platform/workers.ts': 'looks at the processor time of a thread, and ends idle ones',
-  'src/server/platform/queue-batch.ts':
+  'src/server/platform/workers/workers.ts': 'looks at the processor time of a thread, and ends idle ones',
+  'src/server/platform/queue/queue-batch.ts':
     'ends a batch before the lease that PostgreSQL counts by its own clock',
-  'src/server/platform/queue-dispatch.ts': 'asks what is due',
+  'src/server/platform/queue/queue-dispatch.ts': 'asks what is due',
   'src/server/platform/queue.ts': 'a stop has ten seconds by the clock of whoever stops the process',
-  'src/server/platform/listener.ts': 'connects again',
+  'src/server/platform/postgres/listener.ts': 'connects again',
   'src/server/platform/presence.ts': 'connects again',
-  'src/server/platform/database-health.ts': 'asks again',
-  'src/server/platform/timetable.ts': 'waits for times of the day',
+  'src/server/platform/postgres/database-health.ts': 'asks again',
+  'src/server/platform/queue/timetable.ts': 'waits for times of the day',
   'src/server/platform/files/file-runs.ts': 'looks for files that nobody is at work on',
   'src/server/platform/postgres/embedded-step.ts': 'tells what a start waits for',
   'src/server/http/listen.ts': 'a stop has its time by the clock of whoever stops the process',

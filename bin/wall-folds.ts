@@ -1,12 +1,12 @@
-// Texts are compared in one way, which kit/fold.ts and the database's `fold_text` and `fold_name` know.
+// Texts are compared in one way, which kit/text/fold.ts and the database's `fold_text` and `fold_name` know.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Who may take compatibility forms of letters otherwise, and why. */
 const others: Record<string, string> = {
-  'src/kit/fold.ts': 'is the way',
-  'src/kit/names.ts': 'looks for those who deceive, not for the same',
-  'src/kit/name-addresses.ts': 'looks for those who deceive, not for the same',
+  'src/kit/text/fold.ts': 'is the way',
+  'src/kit/text/names.ts': 'looks for those who deceive, not for the same',
+  'src/kit/text/name-addresses.ts': 'looks for those who deceive, not for the same',
   'src/kit/decimals.ts': 'reads figures',
   'src/server/trade-services/tariff-rules.ts': 'reads figures and days',
   'src/web/features/products/paste-table.ts': 'reads the signs of currencies',
@@ -22,5 +22,6 @@ export const ownFolds = (root: string, files: readonly string[]): string[] =>
       ),
     )
     .map(
-      (file) => `${file} compares texts in a way of its own: fold() or foldName() of kit/fold.ts, hasText()`,
+      (file) =>
+        `${file} compares texts in a way of its own: fold() or foldName() of kit/text/fold.ts, hasText()`,
     );

@@ -15,6 +15,7 @@ import { readersOfStrangers } from './wall-parsers.ts';
 import { ownFolds } from './wall-folds.ts';
 import { ownNumberReaders } from './wall-numbers.ts';
 import { lostPaths, projectFiles, unlistedDecisions } from './wall-paths.ts';
+import { fullFolders } from './wall-folders.ts';
 import { castWords } from './wall-words.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -201,6 +202,7 @@ const complaints = [
   ...castWords(root, files),
   ...ownNumberReaders(root, files),
   ...ownFolds(root, files),
+  ...fullFolders(root, files),
   ...lostPaths(root, projectFiles(root)),
   ...unlistedDecisions(root),
   ...tables.complaints,

@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../src/kit/markup.ts';
-import { cleanRichText } from '../src/kit/rich-text.ts';
+import { escapeMarkup } from '../src/kit/text/markup.ts';
+import { cleanRichText } from '../src/kit/text/rich-text.ts';
 import type { Words7 } from './types.ts';
 import type { Random } from './random.ts';
 import { attributeByCode, sentences, units, valueOf } from './tables.ts';

@@ -4,7 +4,7 @@ import { newId } from '../src/kit/ids.ts';
 import type { Tx } from '../src/server/platform/database.ts';
 import { priceTypes } from '../src/server/reference/rules.ts';
 import { hotWords } from './content/hot-words.ts';
-import { plainText } from '../src/kit/rich-text.ts';
+import { plainText } from '../src/kit/text/rich-text.ts';
 import { pictureKey } from './picture-specs.ts';
 import { findPlaceCodes, type PlaceCodes } from './places.ts';
 import type { DemoAccount, DemoBuyer, DemoPicture, DemoProduct, World } from './types.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { Contact } from './contract/accounts/contact.ts';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
-import { trimEndMarks } from './kit/trim-marks.ts';
+import { trimEndMarks } from './kit/text/trim-marks.ts';
 import { settingNamed, settings, type ContactSetting, type SettingName, type Settings } from './settings.ts';
 
 /**

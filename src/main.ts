@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoOperator, demoOperatorSecret } from '../demo/operator.ts';
 import { readConfig, SetupError, type Config } from './config.ts';
-import { readBuiltFiles } from './server/http/built-files.ts';
+import { readBuiltFiles } from './server/http/files/built-files.ts';
 import { listen } from './server/http/listen.ts';
 import { openPostgres } from './server/platform/postgres/open-postgres.ts';
 import { startProduct, type Caravan } from './start-product.ts';

@@ -4,7 +4,7 @@ import { loadDemoApart } from '../demo/load-apart.ts';
 import { addDemoOperator } from '../demo/operator.ts';
 import type { Config } from './config.ts';
 import { createServing } from './server/http/app.ts';
-import type { BuiltFiles } from './server/http/files.ts';
+import type { BuiltFiles } from './server/http/files/files.ts';
 import type { PageRenderer } from './server/http/pages/page-renderer.ts';
 import type { PublicAddresses } from './server/http/sitemaps.ts';
 import { refuseDemoInProduction, warnOfMissing } from './server/operations/public.ts';

@@ -1,14 +1,14 @@
 import { drawStatementApart } from './server/credit/draw-statement.ts';
-import { readFilesInJson } from './server/http/files-in-json.ts';
+import { readFilesInJson } from './server/http/files/files-in-json.ts';
 import { readSheet } from './server/imports/read/read-sheet.ts';
 import { readTransferredProduct } from './server/transfers/read-products.ts';
 import { typeOfDocument } from './server/files/document-type.ts';
 import { drawPaperApart } from './server/order-documents/draw-apart.ts';
 import { readStatementApart } from './server/payments/bank-transfers/statements/read-statement.ts';
 import { readEnvelopeApart, readMessageApart } from './server/parcels/messages/read-apart.ts';
-import { answerTasks } from './server/platform/worker-thread.ts';
+import { answerTasks } from './server/platform/workers/worker-thread.ts';
 
-// A thread beside the one that answers (platform/workers.ts): what it can be asked to do.
+// A thread beside the one that answers (platform/workers/workers.ts): what it can be asked to do.
 answerTasks({
   'http.readFilesInJson': readFilesInJson,
   'imports.readSheet': readSheet,

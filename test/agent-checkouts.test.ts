@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { deleteOldCheckouts, insertCheckout } from '../src/server/agents/checkouts-sql.ts';
+import { deleteOldCheckouts, insertCheckout } from '../src/server/agents/carts/checkouts-sql.ts';
 import { agentGrants } from './agent-grants.ts';
 import { ucpAgents } from './ucp-agents.ts';
 

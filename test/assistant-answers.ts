@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../src/kit/languages.ts';
 import { newConversation, nextTurn } from '../src/server/assistant/conversation-rules.ts';
-import { readQuestion } from '../src/server/assistant/read-question.ts';
+import { readQuestion } from '../src/server/assistant/reading/read-question.ts';
 import type { AskedQuestion } from './assistant-questions.ts';
 
 /** What was not understood of a question as its table says it; nothing of one that was understood whole. */

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { calls, type CallKey } from '../src/contract/calls.ts';
 import { contract } from '../src/contract/contract.ts';
 import type { Caller, Caravan } from './caravan.ts';
-import { clipMarks } from '../src/kit/piled-marks.ts';
-import { isVisible } from '../src/kit/names.ts';
+import { clipMarks } from '../src/kit/text/piled-marks.ts';
+import { isVisible } from '../src/kit/text/names.ts';
 import { prepareProduct } from './prepare-product.ts';
 
 /** Strings that have broken other products: kept here few, and many more where the shared data is at hand. */

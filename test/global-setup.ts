@@ -1,58 +1,71 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import {
-  addressOf,
-  connectionOptions,
-  createDatabase,
-  type DatabaseAddress,
-} from '../src/server/platform/database.ts';
+import { addressOf, connectionOptions, createDatabase } from '../src/server/platform/database.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { migrate } from '../src/server/platform/postgres/migrate.ts';
 import { createQueue } from '../src/server/platform/queue.ts';
 import { loadReference } from '../src/server/reference/public.ts';
+import { loadDemoWorld } from './run/demo-world.ts';
+import { findKeptCluster, hashOfIngredients, keepCluster, takeCopy } from './run/kept-cluster.ts';
+import { demoFolder, namesOn, type PostgresOfRun } from './run/postgres-of-run.ts';
+import { usesDemoWorld } from './run/uses-demo-world.ts';
 import { startScratchPostgres } from './scratch-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /**
-     * The server all tests share, the migrated database that each test file copies, the name for one that
-     * holds the demo world besides, and a folder for what goes with it.
-     */
-    postgres: { server: DatabaseAddress; template: string; demo: string; folder: string };
+    postgres: PostgresOfRun;
   }
 }
 
-/** One server and one migrated template for the whole run. */
+/**
+ * One server and one migrated template for the whole run. Where a test wants the demo world it is there from the last run, or
+ * loaded beside the first tests and kept for the next.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { address: server, stop } = await startScratchPostgres();
-  const template = `template_${randomBytes(6).toString('hex')}`;
-  const demo = `${template}_demo`;
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-run-'));
-  const admin = new pg.Client(connectionOptions(server));
+  const madeOf = hashOfIngredients();
+  const kept = findKeptCluster(madeOf);
+  const postgres = await startScratchPostgres(kept ? path.join(kept, 'cluster') : undefined);
+  const run: PostgresOfRun = {
+    ...namesOn(postgres.address),
+    folder: mkdtempSync(path.join(os.tmpdir(), 'caravan-run-')),
+    isDemoKept: false,
+  };
+  const admin = new pg.Client(connectionOptions(run.server));
   await admin.connect();
-  await admin.query(`create database ${template}`);
+  const ended = new AbortController();
+  let loading: Promise<number | null> = Promise.resolve(null);
   const teardown = async () => {
-    for (const name of [template, demo]) await admin.query(`drop database if exists ${name} with (force)`);
+    ended.abort();
+    const loadedAt = await loading;
+    await dropDatabases(admin, run, loadedAt === null ? [] : [run.template, run.demo]);
     await admin.end();
-    rmSync(folder, { recursive: true, force: true });
-    await stop();
+    await postgres.stop((cluster) => {
+      if (loadedAt !== null) keepCluster({ cluster, demo: demoFolder(run) }, madeOf, loadedAt);
+    });
+    rmSync(run.folder, { recursive: true, force: true });
   };
   try {
-    await fill(addressOf(server, template));
+    run.isDemoKept = postgres.isCopy && takeCopy(path.join(kept!, 'demo'), demoFolder(run));
+    if (!postgres.isCopy) await fill(run, admin);
+    // What is named on the command line, without a way of its own to be asked for.
+    const words = process.argv.slice(2).filter((each) => each !== 'run' && !each.startsWith('-'));
+    const { testFiles } = await project.globTestFiles(words);
+    if (!run.isDemoKept && testFiles.some(usesDemoWorld)) loading = loadDemoWorld(run, ended.signal);
   } catch (error) {
     await teardown();
     throw error;
   }
-  project.provide('postgres', { server, template, demo, folder });
+  project.provide('postgres', run);
   return teardown;
 }
 
 /** Migrations, the queue's own tables and the reference rows, so that no test waits for any of them. */
-async function fill(address: DatabaseAddress): Promise<void> {
+async function fill({ server, template }: PostgresOfRun, admin: pg.Client): Promise<void> {
+  await admin.query(`create database ${template}`);
+  const address = addressOf(server, template);
   await migrate(address, path.resolve(import.meta.dirname, '../db/migrations'));
   const queue = createQueue(address, { log: createLog({ logLevel: 'silent' }) });
   await queue.start({ deliver: false });
@@ -60,4 +73,16 @@ async function fill(address: DatabaseAddress): Promise<void> {
   const database = createDatabase(address);
   await loadReference(database.db);
   await database.close();
+}
+
+/** Leaves nothing on a server of somebody's own, and what is worth it on ours, without what a lost worker left there. */
+async function dropDatabases(admin: pg.Client, run: PostgresOfRun, keep: string[]): Promise<void> {
+  const { rows } =
+    keep.length > 0
+      ? await admin.query<{ name: string }>(
+          "select datname as name from pg_database where not datistemplate and datname <> 'postgres'",
+        )
+      : { rows: [{ name: run.template }, { name: run.demo }] };
+  for (const { name } of rows.filter((each) => !keep.includes(each.name)))
+    await admin.query(`drop database if exists ${name} with (force)`);
 }

@@ -19,11 +19,12 @@ export type RunningProduct = {
 const root = path.resolve(import.meta.dirname, '..');
 const patienceMs = 380_000;
 
-/** Runs what was built, in a process of its own on a free port, and waits until it answers. */
+/** Runs what was built, in a process of its own on a free port, and waits until it answers. @param signal  ends it at any time */
 export async function runProduct(
   database: DatabaseAddress,
   dataDir: string,
   env: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<RunningProduct> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -43,6 +44,7 @@ export async function runProduct(
     await once(child, 'exit');
   };
   const stop = endBy('SIGTERM');
+  signal?.addEventListener('abort', () => child.kill('SIGTERM'));
   if (await answers(`${url}/healthz`, child))
     return { url, output: () => output, stop, kill: endBy('SIGKILL') };
   await stop();
@@ -91,8 +93,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A socket folder has no place in front of the path, so it travels behind it. */
-/** The same address in the form of DATABASE_URL. */
+/** The same address in the form of DATABASE_URL. A socket folder has no place in front of the path, so it travels behind it. */
 export function urlOf(address: DatabaseAddress): string {
   if (typeof address === 'string') return address;
   const { host, port, user, database } = address;

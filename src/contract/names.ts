@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { issueOfName, issueOfTitle, type NameIssue } from '../kit/names.ts';
+import { issueOfName, issueOfTitle, type NameIssue } from '../kit/text/names.ts';
 import { line } from './shapes.ts';
 
 const read = new WeakSet<z.ZodType>();
@@ -14,7 +14,7 @@ function readLine(max: number, min: number, issueOf: (text: string) => NameIssue
   return schema;
 }
 
-/** A name that others read, of a person, a company or a program: one line (`kit/names.ts` says what is refused). */
+/** A name that others read, of a person, a company or a program: one line (`kit/text/names.ts` says what is refused). */
 export const nameLine = (max: number, min = 1) => readLine(max, min, issueOfName);
 
 /** What something is called that somebody asks for or offers: as a name, but it may be about a caravan. */

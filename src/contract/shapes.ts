@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../kit/languages.ts';
-import { isVisible } from '../kit/names.ts';
-import { clipMarks } from '../kit/piled-marks.ts';
+import { isVisible } from '../kit/text/names.ts';
+import { clipMarks } from '../kit/text/piled-marks.ts';
 
 /** Codes below space except tab and line breaks, and the ones PostgreSQL or a terminal would choke on. */
 // oxlint-disable-next-line no-control-regex -- refusing control characters is the point

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { escapeMarkup } from '../kit/markup.ts';
+import { escapeMarkup } from '../kit/text/markup.ts';
 import { unpackWoff } from '../kit/woff.ts';
 import { isThere } from './work.ts';
 

@@ -120,7 +120,7 @@ export const catalog = {
     input: z.object({ id }),
     output: productCard.extend({
       description: z.string(),
-      /** The description laid out, as clean HTML (kit/rich-text.ts); '' where it is plain text. */
+      /** The description laid out, as clean HTML (kit/text/rich-text.ts); '' where it is plain text. */
       markup: z.string(),
       brand: z.string(),
       /** The language the description is really in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimalMarks } from '../../kit/decimals.ts';
-import { textEncodings } from '../../kit/text-encodings.ts';
+import { textEncodings } from '../../kit/text/text-encodings.ts';
 import { fileInJson, id, instant, line } from '../shapes.ts';
 
 /** What every file that a shop sent says of itself. */

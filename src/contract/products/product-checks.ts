@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import type { Language, Text } from '../../kit/languages.ts';
 import { productLimits as limits } from './product-limits.ts';
 

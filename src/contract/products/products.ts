@@ -40,7 +40,7 @@ const texts = z.partialRecord(
   z.enum(languageCodes),
   z.object({
     title: line(limits.title, 0).default(''),
-    /** HTML; what no rich text holds is left out (kit/rich-text.ts). */
+    /** HTML; what no rich text holds is left out (kit/text/rich-text.ts). */
     description: z
       .string()
       .max(limits.markup * 2)

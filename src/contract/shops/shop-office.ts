@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageCodes } from '../../kit/languages.ts';
-import { nameIssues } from '../../kit/names.ts';
+import { nameIssues } from '../../kit/text/names.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { nameChange } from './shop-names.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../kit/fold.ts';
+import { plainText } from '../../kit/text/fold.ts';
 import { line } from '../shapes.ts';
 
 const longest = 60;

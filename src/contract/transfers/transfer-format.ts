@@ -1,8 +1,8 @@
 import { readDecimal } from '../../kit/decimals.ts';
-import { foldName } from '../../kit/fold.ts';
-import { clipMarks } from '../../kit/piled-marks.ts';
+import { foldName } from '../../kit/text/fold.ts';
+import { clipMarks } from '../../kit/text/piled-marks.ts';
 import { z } from 'zod';
-import { cleanRichText } from '../../kit/rich-text.ts';
+import { cleanRichText } from '../../kit/text/rich-text.ts';
 import { productLimits as limits } from '../products/product-limits.ts';
 import {
   transferIssues,

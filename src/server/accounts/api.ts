@@ -17,7 +17,7 @@ import { sendCode, spendCode } from './codes.ts';
 import { getInviteCode, joinProvider } from './invitations.ts';
 import { acceptInvitation } from './members.ts';
 import { findShopRights } from './members-sql.ts';
-import { admitPassword, checkPassword, isPassword } from './passwords.ts';
+import { admitPassword, checkPassword, isPassword } from './sign-in/passwords.ts';
 import {
   codePurposes,
   firstName,
@@ -27,8 +27,8 @@ import {
   sessionDays,
   type AccountName,
 } from './rules.ts';
-import { answerChallenge, askSecondProof, secondFactorApi } from './second-factor.ts';
-import { sessionsApi } from './sessions.ts';
+import { answerChallenge, askSecondProof, secondFactorApi } from './sign-in/second-factor.ts';
+import { sessionsApi } from './sign-in/sessions.ts';
 import { noteSharedDevice } from './links-sql.ts';
 import * as rows from './sql.ts';
 

@@ -11,9 +11,9 @@ export {
 } from './people-sql.ts';
 export { isInvited, joinProvider } from './invitations.ts';
 export { findInviter, listWaitingCodes, removeInvitee } from './invitations-sql.ts';
-export { hasSecondFactor, requireSecondCode } from './second-factor.ts';
-export { meetSession } from './sessions.ts';
-export { deleteEndedSessions } from './sessions-sql.ts';
+export { hasSecondFactor, requireSecondCode } from './sign-in/second-factor.ts';
+export { meetSession } from './sign-in/sessions.ts';
+export { deleteEndedSessions } from './sign-in/sessions-sql.ts';
 export { listReaders, writeTo, type Pen, type Reader } from './mail-templates.ts';
 export { acceptInvitation, findInvited, leaveIdleShop } from './members.ts';
 export {

@@ -3,14 +3,14 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { showPage } from '../platform/paging.ts';
-import { allow, deny, showConsent } from './authorize.ts';
-import { setBlocked, showReach } from './blocks.ts';
-import * as clients from './clients-sql.ts';
-import * as rows from './grants-sql.ts';
-import { limitsOf, refuseUnknown } from './grant-limits.ts';
-import { listPrograms } from './list-programs.ts';
-import { decide, listApprovals, showApproval } from './approvals.ts';
-import { setTotal, showTotal } from './totals.ts';
+import { allow, deny, showConsent } from './grants/authorize.ts';
+import { setBlocked, showReach } from './programs/blocks.ts';
+import * as clients from './programs/clients-sql.ts';
+import * as rows from './grants/grants-sql.ts';
+import { limitsOf, refuseUnknown } from './grants/grant-limits.ts';
+import { listPrograms } from './programs/list-programs.ts';
+import { decide, listApprovals, showApproval } from './drafts/approvals.ts';
+import { setTotal, showTotal } from './grants/totals.ts';
 
 export const agentsApi: Handlers<CallsOf<'agents' | 'console.agents'>, Context, SignedIn, Staffed> = {
   'agents.consent': showConsent,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agentOrdering } from '../../../test/agent-ordering.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { cancelEnded } from './drafts-sql.ts';
+import { cancelEnded } from './drafts/drafts-sql.ts';
 import { mailAsked } from './jobs.ts';
 
 const caravan = prepareProduct();

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tool, ToolCaller } from '../tools/public.ts';
-import type { GrantOfToken } from './tokens.ts';
+import type { GrantOfToken } from './grants/tokens.ts';
 
 /** A program that uses a tool for the buyer who let it. */
 export interface GrantedCaller extends ToolCaller {

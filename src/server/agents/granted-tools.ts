@@ -1,7 +1,7 @@
-import { getCart, putInMyCart, updateCart } from './cart-tools.ts';
+import { getCart, putInMyCart, updateCart } from './carts/cart-tools.ts';
 import type { GrantedTool } from './granted-tool.ts';
-import { limitsTool } from './limits-tool.ts';
-import { acceptQuoteTool, prepareOrder, submitOrder } from './ordering-tools.ts';
+import { limitsTool } from './grants/limits-tool.ts';
+import { acceptQuoteTool, prepareOrder, submitOrder } from './drafts/ordering-tools.ts';
 
 /** What programs can do besides what everybody's tools do. */
 export const grantedTools = [

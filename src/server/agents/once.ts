@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '../../kit/errors.ts';
 import type { Context } from '../platform/context.ts';
 import * as rows from './keys-sql.ts';
-import type { GrantOfToken } from './tokens.ts';
+import type { GrantOfToken } from './grants/tokens.ts';
 import { UcpError } from './ucp/error.ts';
 
 interface StoredAnswer {

@@ -4,7 +4,7 @@ import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { startNameServer } from '../../../test/name-server.ts';
 import { startOutboundServer } from '../../../test/outbound-server.ts';
 import { createNameResolver } from '../platform/network/name-resolver.ts';
-import { notifyReceiver } from './hook-receivers.ts';
+import { notifyReceiver } from './hooks/hook-receivers.ts';
 
 let names: Awaited<ReturnType<typeof startNameServer>>;
 let world: Awaited<ReturnType<typeof startOutboundServer>>;

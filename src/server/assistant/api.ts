@@ -5,7 +5,7 @@ import { requireFound } from '../../kit/errors.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { listDrafts, type DraftRow } from './drafts-sql.ts';
 import { abortAnswer } from './plan.ts';
-import { suggestedQuestions } from './reply-others.ts';
+import { suggestedQuestions } from './reply/reply-others.ts';
 import { publishDraft, showDraft } from './request-drafts.ts';
 import * as rows from './sql.ts';
 

@@ -1,5 +1,5 @@
-import type { Until } from './until-rules.ts';
-import type { Intent, Reading } from './reading-rules.ts';
+import type { Until } from './reading/until-rules.ts';
+import type { Intent, Reading } from './reading/reading-rules.ts';
 
 /** What a question may wait for. */
 export type OpenQuestion = 'product' | 'quantity' | 'country';

@@ -14,7 +14,7 @@ import type { ToolCaller } from '../tools/public.ts';
 import { newConversation, type Conversation } from './conversation-rules.ts';
 import { eventStream, type EventStream } from './event-stream.ts';
 import { answerParts } from './model/answer.ts';
-import type { Kit, Part } from './reply-kit.ts';
+import type { Kit, Part } from './reply/reply-kit.ts';
 import { keepDraft } from './request-drafts.ts';
 import * as rows from './sql.ts';
 import { patienceSignal } from '../platform/patience.ts';

@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import type { OfferedAttribute } from '../../contract/products/product-drafts.ts';
 import { mostOwnAttributes, mostOwnValues } from '../../contract/products/product-limits.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';

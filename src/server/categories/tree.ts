@@ -1,4 +1,4 @@
-import { fold } from '../../kit/fold.ts';
+import { fold } from '../../kit/text/fold.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';

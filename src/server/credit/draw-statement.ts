@@ -1,4 +1,4 @@
-import { underscored } from '../../kit/underscored.ts';
+import { underscored } from '../../kit/text/underscored.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
@@ -27,7 +27,7 @@ interface Drawing {
   at: Date;
 }
 
-declare module '../platform/workers.ts' {
+declare module '../platform/workers/workers.ts' {
   interface Tasks {
     'credit.drawStatement': { takes: Drawing; gives: { pdf: Uint8Array } };
   }

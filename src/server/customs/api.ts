@@ -1,4 +1,4 @@
-import { plainText } from '../../kit/fold.ts';
+import { plainText } from '../../kit/text/fold.ts';
 import type { FoundCode, LandedCost } from '../../contract/customs/customs.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { readText, type Language } from '../../kit/languages.ts';

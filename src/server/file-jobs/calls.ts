@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
-import type { TextEncoding } from '../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../kit/text/text-encodings.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { SpreadsheetIssue, UnclearNumber } from '../../contract/file-jobs/file-jobs.ts';
 import { transact } from '../platform/database.ts';

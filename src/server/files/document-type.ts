@@ -7,7 +7,7 @@ const officeParts = {
   'word/document.xml': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const satisfies Record<string, DocumentType>;
 
-declare module '../platform/workers.ts' {
+declare module '../platform/workers/workers.ts' {
   interface Tasks {
     'files.typeOfDocument': { takes: { bytes: Uint8Array }; gives: DocumentType | null };
   }

@@ -2,7 +2,7 @@ import { Refusal } from '../../kit/errors.ts';
 import type { DocumentType } from '../../contract/files/uploads.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import type { Workers } from '../platform/workers.ts';
+import type { Workers } from '../platform/workers/workers.ts';
 import { deleteUnreferenced, insertDocument } from './documents-sql.ts';
 import { takePaper } from './take-picture.ts';
 

@@ -1,6 +1,6 @@
 import { errorStatus, isErrorCode, type ErrorCode } from '../../contract/errors.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { isPassing } from '../platform/database-failures.ts';
+import { isPassing } from '../platform/postgres/database-failures.ts';
 import type { Language } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
 

@@ -5,7 +5,7 @@ import { chatRequest } from '../../contract/assistant/assistant.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { plan } from '../assistant/public.ts';
 import type { Context, Deps } from '../platform/context.ts';
-import { readJson } from './bodies.ts';
+import { readJson } from './bodies/bodies.ts';
 import { callerAddress, requestContext } from './context.ts';
 import { createToolCaller } from './tool-caller.ts';
 import { nameRequest } from './watch-requests.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../kit/cut-text.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Context as HonoContext, Hono } from 'hono';
-import { escapeMarkup } from '../../kit/markup.ts';
+import { escapeMarkup } from '../../kit/text/markup.ts';
 import { exchangePaths } from '../parcels/public.ts';
 import { channelPaths } from '../payments/public.ts';
 import type { Deps } from '../platform/context.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { html } from 'hono/html';
 import type { Deps } from '../platform/context.ts';
 import { inlineStyle } from '../platform/inline-style.ts';
-import { listOutbox } from '../platform/outbox-sql.ts';
+import { listOutbox } from '../platform/mail/outbox-sql.ts';
 import { describeApi } from './openapi.ts';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

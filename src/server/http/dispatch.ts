@@ -1,11 +1,11 @@
-import { pathOfUnstorable } from '../../kit/storable-text.ts';
+import { pathOfUnstorable } from '../../kit/text/storable-text.ts';
 import type { z } from 'zod';
 import { calls, type CallKey } from '../../contract/calls.ts';
 import { contract, type OutputOf } from '../../contract/contract.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { nameIssues } from '../../kit/names.ts';
+import { nameIssues } from '../../kit/text/names.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { spend, spendByAddress, uncount, uncountByAddress, type Limit } from '../platform/limits.ts';
 import { actFor, getServing } from '../service-grants/public.ts';

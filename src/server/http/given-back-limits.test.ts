@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import { calls } from '../../contract/calls.ts';
-import { WorkError, type Workers } from '../platform/workers.ts';
+import { WorkError, type Workers } from '../platform/workers/workers.ts';
 import { createApp } from './app.ts';
 
 let caravan: Caravan;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
-import { escapeMarkup } from '../../kit/markup.ts';
+import { escapeMarkup } from '../../kit/text/markup.ts';
 import { countProductOfSite, listProductOfSite, listPublicCategories } from '../catalog/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,6 +1,6 @@
 import type { ProductInput, OwnProduct } from '../../contract/products/products.ts';
 import { changedFields, type ChangedField } from '../../contract/imports/product-columns.ts';
-import { cleanRichText } from '../../kit/rich-text.ts';
+import { cleanRichText } from '../../kit/text/rich-text.ts';
 import { inputOf } from './sheet/sheet-rules.ts';
 
 type Facts = Record<ChangedField, unknown>;

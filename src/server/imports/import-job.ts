@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { OwnProduct } from '../../contract/products/products.ts';
 import { productTypes } from '../../contract/products/product-limits.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../kit/cut-text.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import { pricesWith, readDecimal, writeClearly, type ReadDecimal } from '../../kit/decimals.ts';
 
 /** The largest that is taken: characters of texts, numbers of things. */

@@ -1,4 +1,4 @@
-import { cutText } from '../../kit/cut-text.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import { createHash } from 'node:crypto';
 import { SetupError } from '../../config.ts';
 import { transact, type Db } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../kit/fold.ts';
+import { fold } from '../../kit/text/fold.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { industryTypes } from '../../contract/merchants/industries.ts';
 import type { MarketCard, MarketWording } from '../../contract/markets/markets.ts';

@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
-import { looksAlike } from '../../kit/names.ts';
+import { looksAlike } from '../../kit/text/names.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { findAuditStatus, getProfile, hasPassedAudit, updateProfile } from '../accounts/public.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
-import { barePath, scrub } from '../../kit/scrub.ts';
+import { barePath, scrub } from '../../kit/text/scrub.ts';
 
 type Report = ParsedOf<'operations.errorMetrics'>;
 

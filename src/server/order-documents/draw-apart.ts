@@ -7,7 +7,7 @@ interface Drawing {
   at: Date;
 }
 
-declare module '../platform/workers.ts' {
+declare module '../platform/workers/workers.ts' {
   interface Tasks {
     'orderDocuments.draw': { takes: Drawing; gives: { pdf: Uint8Array } };
   }

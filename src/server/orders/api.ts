@@ -10,10 +10,10 @@ import { wireMoney, wireTime } from '../../kit/wire.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { getOpenShop, withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
-import { buyAgain } from './buy-again.ts';
+import { buyAgain } from './checkout/buy-again.ts';
 import { acceptQuote } from './negotiation/accept-quote.ts';
-import { calculate } from './calculate.ts';
-import { showOrderedProduct } from './shown-products.ts';
+import { calculate } from './checkout/calculate.ts';
+import { showOrderedProduct } from './lines/shown-products.ts';
 import { changeAddress } from './shipping/change-address.ts';
 import { exportOrders } from './documents/export.ts';
 import { exportParcels } from './documents/export-parcels.ts';
@@ -28,7 +28,7 @@ import { changePrices } from './negotiation/reprice.ts';
 import { remarksApi } from './remarks.ts';
 import { countRemarks } from './remarks-sql.ts';
 import { takeStep, type StepActor } from './steps.ts';
-import { submit } from './submit.ts';
+import { submit } from './checkout/submit.ts';
 
 const buyerOf = ({ actor }: SignedIn, version?: number): StepActor => ({
   party: 'buyer',

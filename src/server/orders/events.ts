@@ -2,7 +2,7 @@ import type { OrderAction, OrderState } from '../../contract/orders/order-states
 import { formatMoney } from '../../kit/money.ts';
 import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
-import { collectLetter, listDueLetters, settleLetter } from '../platform/collected-letters.ts';
+import { collectLetter, listDueLetters, settleLetter } from '../platform/mail/collected-letters.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { getShop, listShopReaders } from '../shops/public.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../kit/fold.ts';
+import { plainText } from '../../kit/text/fold.ts';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database.ts';
 import type { OrderFilter } from './list-sql.ts';

@@ -1,5 +1,5 @@
 export { acceptQuote } from './negotiation/accept-quote.ts';
-export { calculate } from './calculate.ts';
+export { calculate } from './checkout/calculate.ts';
 export { splitCoupon } from './negotiation/reweigh-trade.ts';
 export { platformCutCounting } from './negotiation/coupon-cuts.ts';
 export { orderSpreadsheet } from './documents/export.ts';
@@ -8,8 +8,8 @@ export { countWork } from './figures/figures-sql.ts';
 export { findOrdersByWords } from './find-sql.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './events.ts';
-export { isOneHand } from './one-hand.ts';
-export { listOneHand } from './one-hand-sql.ts';
+export { isOneHand } from './holdings/one-hand.ts';
+export { listOneHand } from './holdings/one-hand-sql.ts';
 export { getOwnOrder } from './own-order.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
 export { hasMovedOn } from './refunded-sql.ts';
@@ -28,7 +28,7 @@ export {
 export { shipOrder } from './shipping/ship.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
 export { packParcel, toShip, type Shippable } from './shipping/shipping.ts';
-export { showOrderedProduct } from './shown-products.ts';
+export { showOrderedProduct } from './lines/shown-products.ts';
 export { nameCarrier, showLines, showOrder, showOrders, showParties, showPaymentTerms } from './present.ts';
 export {
   findLine,
@@ -52,6 +52,6 @@ export {
 } from './sql.ts';
 export { listBrokenPromises, listOverdue as listOrdersOverdue } from './overdue-sql.ts';
 export { payInstalment } from './steps.ts';
-export { redrawQuote } from './redraw-quote.ts';
-export { submit } from './submit.ts';
+export { redrawQuote } from './checkout/redraw-quote.ts';
+export { submit } from './checkout/submit.ts';
 export { readTradeFigures } from './figures/trade-figures-sql.ts';

@@ -3,7 +3,7 @@ import { parcelColumns } from '../../contract/parcels/parcel-columns.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { wireTime } from '../../kit/wire.ts';
-import type { TextEncoding } from '../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../kit/text/text-encodings.ts';
 import type { SpreadsheetIssue, UnclearNumber } from '../../contract/file-jobs/file-jobs.ts';
 import { serverWords } from '../../words/server.ts';
 import { emptySpreadsheet, refusedSpreadsheet } from '../file-jobs/public.ts';

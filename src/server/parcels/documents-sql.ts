@@ -1,4 +1,4 @@
-import { cutText } from '../../kit/cut-text.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import { sql } from 'kysely';
 import type { ParcelState } from '../../contract/parcels/parcel-states.ts';
 import type { Db, Tx } from '../platform/database.ts';

@@ -5,7 +5,7 @@ import { expectBalanced, paidOrders } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { paymentOf } from '../../../test/start-payment.ts';
 import { noteSharedDevice } from '../accounts/links-sql.ts';
-import { noteAllLinks } from '../orders/one-hand.ts';
+import { noteAllLinks } from '../orders/holdings/one-hand.ts';
 import { payCouponShares, returnDays } from './coupon-shares.ts';
 import { releaseEscrow } from './jobs.ts';
 import { getBalance } from './ledger-sql.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from './database.ts';
-import { createListener } from './listener.ts';
+import { createListener } from './postgres/listener.ts';
 import type { Log } from './log.ts';
 
 /** Ids of rows that have changed, and names of what changed as a whole; null when nobody knows what. */

@@ -4,17 +4,17 @@ import type { Rate } from '../../kit/money.ts';
 import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database.ts';
-import type { DatabaseHealth } from './database-health.ts';
+import type { DatabaseHealth } from './postgres/database-health.ts';
 import type { Device } from './device.ts';
 import type { FileRuns } from './files/file-runs.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outbound } from './network/outbound.ts';
 import type { Jobs, Publisher } from './queue.ts';
 import type { Readiness } from './readiness.ts';
 import type { Storage } from './files/storage.ts';
-import type { Workers } from './workers.ts';
+import type { Workers } from './workers/workers.ts';
 
 /** What is wired once at the start and handed to everything. */
 export interface Deps {

@@ -3,11 +3,11 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../../kit/errors.ts';
 import { shareCache } from './cache.ts';
-import { breakConnection, onBytes } from './database-failures.ts';
+import { breakConnection, onBytes } from './postgres/database-failures.ts';
 import type { Log } from './log.ts';
 import { runInTransaction } from './network/call-out.ts';
 import type { DB } from './postgres/schema.gen.ts';
-import { statementNames } from './statement-names.ts';
+import { statementNames } from './postgres/statement-names.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { createProductInputs } from '../../../test/product-inputs.ts';
 import { trackingNumber } from '../../contract/tracking/tracking-number.ts';
-import { fold, foldName } from '../../kit/fold.ts';
+import { fold, foldName } from '../../kit/text/fold.ts';
 
 const caravan = prepareProduct();
 let inputs: Awaited<ReturnType<typeof createProductInputs>>;

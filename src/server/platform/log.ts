@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../../config.ts';
-import { scrub } from '../../kit/scrub.ts';
+import { scrub } from '../../kit/text/scrub.ts';
 
 export type Log = Logger;
 

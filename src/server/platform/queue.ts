@@ -3,11 +3,11 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { newId } from '../../kit/ids.ts';
 import { sql } from 'kysely';
 import { afterCommit, connectionOptions, trackingClient, type DatabaseAddress, type Tx } from './database.ts';
-import { breakConnection } from './database-failures.ts';
+import { breakConnection } from './postgres/database-failures.ts';
 import type { Log } from './log.ts';
-import { runBatch, type BatchJob } from './queue-batch.ts';
-import { createDispatcher, type Execute } from './queue-dispatch.ts';
-import { createTimetable, type TimetableState } from './timetable.ts';
+import { runBatch, type BatchJob } from './queue/queue-batch.ts';
+import { createDispatcher, type Execute } from './queue/queue-dispatch.ts';
+import { createTimetable, type TimetableState } from './queue/timetable.ts';
 
 /**
  * From the name of a queue to what its jobs carry (plain JSON). Each domain adds its own in its jobs.ts:

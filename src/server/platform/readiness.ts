@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { DatabaseHealth } from './database-health.ts';
+import type { DatabaseHealth } from './postgres/database-health.ts';
 import type { Db } from './database.ts';
 import { listMigrationNumbers } from './postgres/migrate.ts';
 import type { Queue } from './queue.ts';

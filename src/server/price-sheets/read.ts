@@ -1,4 +1,4 @@
-import { cutText } from '../../kit/cut-text.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import { z } from 'zod';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { mostPriceRows } from '../../contract/price-sheets/price-sheet-limits.ts';

@@ -1,8 +1,8 @@
 import type { CallsOf } from '../../contract/handler.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consoleProductApi } from './console-api.ts';
-import { draftsApi } from './drafts.ts';
-import { ownProducts } from './own-products.ts';
+import { draftsApi } from './own-products/drafts.ts';
+import { ownProducts } from './own-products/own-products.ts';
 
 export const productsApi: ShopHandlers<CallsOf<'products' | 'drafts' | 'console.products'>> = {
   ...ownProducts,

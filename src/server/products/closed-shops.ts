@@ -2,7 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getShop } from '../shops/public.ts';
 import { publishChangedProducts } from './events.ts';
-import { byPlatform, noteChange } from './history.ts';
+import { byPlatform, noteChange } from './history/history.ts';
 import { followClosedShop } from './status-sql.ts';
 
 const batch = 500;

@@ -4,8 +4,8 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { publishChangedProducts } from './events.ts';
-import { byPlatform, noteChange } from './history.ts';
-import { showHistory } from './present-history.ts';
+import { byPlatform, noteChange } from './history/history.ts';
+import { showHistory } from './history/present-history.ts';
 import { holdLabels, setLabel } from './status-sql.ts';
 
 export const consoleProductApi: Handlers<CallsOf<'console.products'>, Context, SignedIn, Staffed> = {

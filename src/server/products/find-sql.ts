@@ -1,5 +1,5 @@
 import { hasText } from '../platform/has-text.ts';
-import { plainText } from '../../kit/fold.ts';
+import { plainText } from '../../kit/text/fold.ts';
 import { sql } from 'kysely';
 import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';

@@ -1,5 +1,5 @@
 export { describeProducts } from './describe-products.ts';
-export { addDraft } from './drafts.ts';
+export { addDraft } from './own-products/drafts.ts';
 export {
   askForPictures,
   countPicturesOnTheirWay,
@@ -16,9 +16,9 @@ export {
   listCodesOnSale,
   listOwnProducts,
   listSkuCodes,
-} from './own-products-sql.ts';
-export { applyPrices } from './apply-prices.ts';
-export { countPricedSkus, findPricedSkus, listPricedSkus, type PricedSku } from './priced-skus-sql.ts';
+} from './own-products/own-products-sql.ts';
+export { applyPrices } from './prices/apply-prices.ts';
+export { countPricedSkus, findPricedSkus, listPricedSkus, type PricedSku } from './prices/priced-skus-sql.ts';
 export { addQuotedProducts } from './quoted-products-sql.ts';
 export type { Spec, Tiers } from './rules.ts';
 export { listServedShops } from './served-products.ts';

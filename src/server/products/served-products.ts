@@ -5,8 +5,8 @@ import { listServed } from '../service-grants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { listShopsOf, nameShop, type InShop } from '../shops/public.ts';
-import { listOwnProducts, listPrices } from './own-products-sql.ts';
-import { showOwnRows } from './present-own-products.ts';
+import { listOwnProducts, listPrices } from './own-products/own-products-sql.ts';
+import { showOwnRows } from './own-products/present-own-products.ts';
 import { hasSamePrices } from './rules.ts';
 
 /** The shops that let whoever calls see and write their products, by their id. */

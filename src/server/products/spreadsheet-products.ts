@@ -3,8 +3,8 @@ import type { OfferedAttribute } from '../../contract/products/product-drafts.ts
 import type { Language } from '../../kit/languages.ts';
 import { listOfferedAttributes } from '../categories/public.ts';
 import type { Db } from '../platform/database.ts';
-import { listBorneAttributes } from './own-products-sql.ts';
-import { showOwnProducts } from './present-own-products.ts';
+import { listBorneAttributes } from './own-products/own-products-sql.ts';
+import { showOwnProducts } from './own-products/present-own-products.ts';
 import { listWholeByCode, listWholeOfPart, type WholePart } from './whole-products-sql.ts';
 
 /** So many products are in memory at a time. */

@@ -4,7 +4,7 @@ import { productLimits, type PublishStatus } from '../../contract/products/produ
 import { newId, newNumber } from '../../kit/ids.ts';
 import type { Language, Text } from '../../kit/languages.ts';
 import { payableUnit, roundPayable } from '../../kit/money.ts';
-import { cleanRichText, isLaidOut, plainText } from '../../kit/rich-text.ts';
+import { cleanRichText, isLaidOut, plainText } from '../../kit/text/rich-text.ts';
 import { getCategories, listUsableValues } from '../categories/public.ts';
 import { listFiles } from '../files/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -12,7 +12,7 @@ import type { Publisher } from '../platform/queue.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { listFreightTemplates } from '../shops/public.ts';
 import { publishChangedProducts } from './events.ts';
-import { keepHistory, noteNew, type ChangeBy } from './history.ts';
+import { keepHistory, noteNew, type ChangeBy } from './history/history.ts';
 import type { Spec } from './rules.ts';
 import * as rows from './write-products-sql.ts';
 

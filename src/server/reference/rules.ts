@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/reference/sites.ts';
 import { isLanguage } from '../../kit/languages.ts';
-import { trimEndMarks } from '../../kit/trim-marks.ts';
+import { trimEndMarks } from '../../kit/text/trim-marks.ts';
 
 /** Price types (pay currencies); ids 1, 3 and 4 stand in the specification, section 3. */
 export const priceTypes = [

@@ -1,6 +1,6 @@
 import { latestInOffice, mostOfficeResults as limit } from '../../contract/orders/office-search-limits.ts';
 import { phonesMeantBy, recordedDigits } from '../../kit/phones.ts';
-import { fold } from '../../kit/fold.ts';
+import { fold } from '../../kit/text/fold.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { getPartnerNames } from '../accounts/public.ts';

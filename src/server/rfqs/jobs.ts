@@ -1,6 +1,6 @@
 import { formatMoney } from '../../kit/money.ts';
 import { listReaders, writeTo } from '../accounts/public.ts';
-import { collectLetter, listDueLetters, settleLetter } from '../platform/collected-letters.ts';
+import { collectLetter, listDueLetters, settleLetter } from '../platform/mail/collected-letters.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { count } from '../platform/limits.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { comparable } from '../../kit/same-text.ts';
+import { comparable } from '../../kit/text/same-text.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 
 /** A product that a quote names, as it was when the quote was given. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuotePart } from '../../contract/rfqs/rfq-limits.ts';
 import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
-import { comparable } from '../../kit/same-text.ts';
+import { comparable } from '../../kit/text/same-text.ts';
 import { hasChanged, type NamedProduct } from './named-product-rules.ts';
 import { readRanges, type QuoteRange } from './range-rules.ts';
 import { paymentTermsOf } from './rules.ts';

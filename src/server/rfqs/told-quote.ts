@@ -1,5 +1,5 @@
 import type { QuotePart } from '../../contract/rfqs/rfq-limits.ts';
-import type { Letters } from '../platform/collected-letters.ts';
+import type { Letters } from '../platform/mail/collected-letters.ts';
 import { hasOtherTerms, differencesOf } from './revision-rules.ts';
 import type { NamedProduct } from './named-product-rules.ts';
 import { readRanges } from './range-rules.ts';

@@ -3,11 +3,11 @@ import { getCardsOnSale } from '../catalog/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { limitsOf } from '../platform/paging.ts';
 import { cached } from '../platform/cache.ts';
-import { searchByPicture } from './by-picture.ts';
+import { searchByPicture } from './pictures/by-picture.ts';
 import { categoryByImage, categoryByTitle } from './category-of.ts';
 import { count, keyOf, keepSeconds, mostCounted, showFacets } from './facets.ts';
 import { findHelp } from './help.ts';
-import { hotWordsApi, listHotWords } from './hot-words.ts';
+import { hotWordsApi, listHotWords } from './words/hot-words.ts';
 import { listCountries, showList } from './lists.ts';
 import { savedSearches } from './saved.ts';
 import { similar } from './similar.ts';
@@ -15,7 +15,7 @@ import { recommend } from './recommend.ts';
 import { listHits } from './sql.ts';
 import { showSupply } from './supply.ts';
 import { readSearch, wantedOf } from './wanted.ts';
-import { synonymsApi } from './console-synonyms.ts';
+import { synonymsApi } from './words/console-synonyms.ts';
 
 export const searchApi: Handlers<
   CallsOf<'search' | 'console.hotWords' | 'console.synonyms'>,

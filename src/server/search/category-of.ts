@@ -1,11 +1,11 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { getCategories, namePath } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
-import { findAlike } from './by-picture.ts';
+import { findAlike } from './pictures/by-picture.ts';
 import { listCategoriesOf } from './sql.ts';
-import { weighByWords } from './words-sql.ts';
-import { lexemeOf, readStems } from './stems.ts';
-import { queryItems } from './words.ts';
+import { weighByWords } from './words/words-sql.ts';
+import { lexemeOf, readStems } from './words/stems.ts';
+import { queryItems } from './words/words.ts';
 
 type Guesses = OutputOf<'search.categoryByImage'>;
 type Asker = Pick<Context, 'db' | 'language'>;

@@ -6,7 +6,7 @@ import { getCategories } from '../categories/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { keepSeconds, keyOf, mostCounted } from './facets.ts';
-import { listHotWords } from './hot-words.ts';
+import { listHotWords } from './words/hot-words.ts';
 import { countHits, listHits } from './sql.ts';
 import { readSearch, wantedOf, type Search } from './wanted.ts';
 

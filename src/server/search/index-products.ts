@@ -1,7 +1,7 @@
 import { siteCodes } from '../../contract/reference/sites.ts';
 import type { Db } from '../platform/database.ts';
 import { listCodesOnSale } from '../products/public.ts';
-import { foundBy, textsOf } from './index-words.ts';
+import { foundBy, textsOf } from './words/index-words.ts';
 import {
   analyzeIndexed,
   countWords,
@@ -17,7 +17,7 @@ import {
   type WrittenWord,
 } from './index-sql.ts';
 import { lastShelf, marks, toldVector, vector, type FoundBy } from './rules.ts';
-import { readStems } from './stems.ts';
+import { readStems } from './words/stems.ts';
 
 const batch = 500;
 

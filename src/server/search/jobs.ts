@@ -2,7 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { followShops, indexProducts, renewDocuments } from './index-products.ts';
 import { countWords, fillShelves, refreshRanks } from './index-sql.ts';
-import { describePictures } from './pictures.ts';
+import { describePictures } from './pictures/pictures.ts';
 
 /** A job that takes longer would be given up; what is left waits for the next minute. */
 const describingMs = 200_000;

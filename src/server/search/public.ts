@@ -1,6 +1,6 @@
 export { categoryByTitle } from './category-of.ts';
-export { chineseWords, isOneTypoApart } from './words.ts';
+export { chineseWords, isOneTypoApart } from './words/words.ts';
 export { indexAllProducts, indexProducts } from './index-products.ts';
 export { countWords, fillShelves, refreshRanks } from './index-sql.ts';
-export { describePictures } from './pictures.ts';
+export { describePictures } from './pictures/pictures.ts';
 export { workOnSearch } from './jobs.ts';

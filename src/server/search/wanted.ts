@@ -3,11 +3,11 @@ import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { getValues, keepSeconds } from './facets.ts';
-import { loosen, nothing, type FoundWords } from './loosen.ts';
-import { readWords } from './read-words.ts';
+import { loosen, nothing, type FoundWords } from './words/loosen.ts';
+import { readWords } from './words/read-words.ts';
 import { highestBase, lowestBase, marks, query } from './rules.ts';
 import { countHits, type WordQuery } from './sql.ts';
-import { getSynonyms } from './synonyms.ts';
+import { getSynonyms } from './words/synonyms.ts';
 
 /** What filters mean, with their words read and their values known. */
 export interface Search {

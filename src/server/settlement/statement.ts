@@ -1,4 +1,4 @@
-import { underscored } from '../../kit/underscored.ts';
+import { underscored } from '../../kit/text/underscored.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { serverWords, type ServerWord } from '../../words/server.ts';

@@ -1,7 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
-import { issueOfName, namesBrand, skeletonsOf } from '../../kit/names.ts';
+import { issueOfName, namesBrand, skeletonsOf } from '../../kit/text/names.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../kit/ids.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { countFigures } from '../orders/public.ts';
@@ -205,6 +205,11 @@ test('papers are named with the day they passed, and nothing of what stands in t
 
 test('figures are counted again each time, and what is too old no longer counts', async () => {
   const { db } = caravan.deps;
+  const today = caravan.clock.now();
+  onTestFinished(async () => {
+    caravan.clock.set(today);
+    await countFigures(caravan.deps);
+  });
   expect(
     (await db.selectFrom('product_figures').select('sold_recently').execute()).map(
       (row) => row.sold_recently,

@@ -48,6 +48,9 @@ test('what a blocked buyer asks for and reviewed is gone at once, and back when 
   expect(await visible()).toEqual(before);
 });
 
+// Each look sends a message, and a conversation takes twenty a minute.
+const patient = { timeout: 10_000, interval: 1_000 };
+
 test('a blocked seller’s shop and products are nowhere once their standing is followed, whatever jobs are left', async () => {
   await caravan.subscribe();
   const [buyer, seller] = [await caravan.buyer(), await caravan.seller()];
@@ -77,26 +80,28 @@ test('a blocked seller’s shop and products are nowhere once their standing is 
     begins: '200',
     goesOn: '200',
   };
-  await vi.waitFor(async () => expect(await visible()).toEqual(open), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await visible()).toEqual(open), patient);
   await block(seller.id);
   await followStanding(caravan.deps, seller.id);
   // Also of a search that was asked for before.
-  await vi.waitFor(async () =>
-    expect(await visible()).toEqual({
-      page: 404,
-      front: 404,
-      product: 404,
-      found: 0,
-      coupons: 0,
-      rating: 404,
-      begins: 'SHOP_CLOSED',
-      goesOn: 'SHOP_CLOSED',
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await visible()).toEqual({
+        page: 404,
+        front: 404,
+        product: 404,
+        found: 0,
+        coupons: 0,
+        rating: 404,
+        begins: 'SHOP_CLOSED',
+        goesOn: 'SHOP_CLOSED',
+      }),
+    patient,
   );
   expect(
     await caravan.codeOf('promotion.claim', { couponId: coupon.id, key: 'of-a-closed-shop' }, buyer),
   ).toBe('NOT_FOUND');
   await unblock(seller.id);
   await followStanding(caravan.deps, seller.id);
-  await vi.waitFor(async () => expect(await visible()).toEqual(open));
+  await vi.waitFor(async () => expect(await visible()).toEqual(open), patient);
 });

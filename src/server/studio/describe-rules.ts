@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 /*
  * Puts a description in order by rules: what is said twice is said once, what only decorates or leads elsewhere goes,
  * facts come first. Nothing is added that was not there.

@@ -1,7 +1,7 @@
 import { longestDescription } from '../../contract/studio/studio-limits.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { plainText } from '../../kit/rich-text.ts';
+import { plainText } from '../../kit/text/rich-text.ts';
 import { serverWords } from '../../words/server.ts';
 import { listProductAttributes } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';

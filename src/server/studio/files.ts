@@ -1,4 +1,4 @@
-import { cutTextAtStart } from '../../kit/cut-text.ts';
+import { cutTextAtStart } from '../../kit/text/cut-text.ts';
 import { extname } from 'node:path';
 import type { Context, Deps } from '../platform/context.ts';
 import { readSigned, sign } from '../platform/proof/signed.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../kit/cut-text.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import type { z } from 'zod';
 import { demoDomain } from '../../config.ts';
 import { pictureLook } from '../../contract/studio/pictures.ts';

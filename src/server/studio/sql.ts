@@ -1,4 +1,4 @@
-import { cutText } from '../../kit/cut-text.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import { sql } from 'kysely';
 import { workStates, type WorkState } from '../../contract/studio/studio-limits.ts';
 import { Refusal } from '../../kit/errors.ts';

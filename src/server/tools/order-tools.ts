@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import { z } from 'zod';
 import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
 import { orderStates } from '../../contract/orders/order-states.ts';

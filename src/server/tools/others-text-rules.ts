@@ -1,4 +1,4 @@
-import { clipMarks } from '../../kit/piled-marks.ts';
+import { clipMarks } from '../../kit/text/piled-marks.ts';
 
 /** Characters of somebody else's text that are passed on. */
 const longestText = 2_000;

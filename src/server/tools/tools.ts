@@ -1,4 +1,4 @@
-import { pathOfUnstorable } from '../../kit/storable-text.ts';
+import { pathOfUnstorable } from '../../kit/text/storable-text.ts';
 import type { z } from 'zod';
 import { Refusal } from '../../kit/errors.ts';
 import { estimateFreight, estimateLandedCost, findCustomsCodes, supplyOverview } from './cost-tools.ts';
@@ -10,7 +10,7 @@ import { findCategories, getProduct, searchProducts, similarProducts } from './p
 import { closeRequest, counterQuote, getRequest, listRequests, publishRequest } from './request-tools.ts';
 import { findMarkets, getShop } from './shop-tools.ts';
 import type { Tool, ToolCaller } from './tool.ts';
-import { cutText } from '../../kit/cut-text.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 
 /** Every tool by its name: one set for the assistant, for a model and for buyers' agents. */
 export const tools = {

@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { TrackingIssue } from '../../contract/tracking/tracking-columns.ts';
 import { Refusal } from '../../kit/errors.ts';

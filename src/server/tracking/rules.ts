@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import {
   carrierAliases,
   carriers,

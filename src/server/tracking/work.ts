@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import type { CarrierCode } from '../../contract/tracking/carriers.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
@@ -9,7 +9,7 @@ import {
 } from '../../contract/tracking/tracking-columns.ts';
 import { wholeNumbers } from '../../kit/decimals.ts';
 import { Refusal } from '../../kit/errors.ts';
-import type { TextEncoding } from '../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../kit/text/text-encodings.ts';
 import { serverWords } from '../../words/server.ts';
 import { listSkuCodes } from '../products/public.ts';
 import { beginWork, endCheck, endFile, findFile } from '../file-jobs/public.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../kit/fold.ts';
+import { fold } from '../../kit/text/fold.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { OwnService } from '../../contract/trade-services/trade-services.ts';
 import { Refusal } from '../../kit/errors.ts';

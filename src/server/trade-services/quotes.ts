@@ -1,9 +1,9 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import type { FreightMode } from '../../contract/trade-services/service-kinds.ts';
 import type { Cargo, FreightQuote } from '../../contract/trade-services/trade-services.ts';
 import { languages, readText, type Language, type Text } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { trimEndMarks } from '../../kit/trim-marks.ts';
+import { trimEndMarks } from '../../kit/text/trim-marks.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import { listContent } from '../content/public.ts';
 import type { Context } from '../platform/context.ts';

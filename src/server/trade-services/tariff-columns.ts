@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import { freightModes, type FreightMode } from '../../contract/trade-services/service-kinds.ts';
 import { tariffColumns, type TariffColumn } from '../../contract/trade-services/tariff-columns.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';

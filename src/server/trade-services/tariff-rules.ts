@@ -1,5 +1,5 @@
-import { clipMarks } from '../../kit/piled-marks.ts';
-import { foldName } from '../../kit/fold.ts';
+import { clipMarks } from '../../kit/text/piled-marks.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import {
   freightModes,
   serviceCurrencies,

@@ -5,7 +5,7 @@ import { mostIssuesTold, type TariffColumn } from '../../contract/trade-services
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import type { TextEncoding } from '../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../kit/text/text-encodings.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { refusedSpreadsheet } from '../file-jobs/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';

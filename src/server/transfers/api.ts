@@ -1,4 +1,4 @@
-import { cutText } from '../../kit/cut-text.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import { productLimits } from '../../contract/products/product-limits.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import { transferSchema } from '../../contract/transfers/transfer-format.ts';

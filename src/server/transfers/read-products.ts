@@ -2,7 +2,7 @@ import type { TransferIssues, TransferFileIssue } from '../../contract/transfers
 import type { Language } from '../../kit/languages.ts';
 import { readTransferFile } from './read-file.ts';
 
-declare module '../platform/workers.ts' {
+declare module '../platform/workers/workers.ts' {
   interface Tasks {
     /** First what the file is, or why it cannot be taken; then its products from one on. */
     'transfers.readProducts': {

@@ -1,5 +1,5 @@
-import { foldName } from '../../kit/fold.ts';
-import { cutText } from '../../kit/cut-text.ts';
+import { foldName } from '../../kit/text/fold.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import type { FormSource } from '../../contract/products/product-form.ts';
 import { productLimits } from '../../contract/products/product-limits.ts';
 import type { TransferredProduct } from '../../contract/transfers/transfer-format.ts';
@@ -13,7 +13,7 @@ import {
   roundPayable,
   type Rate,
 } from '../../kit/money.ts';
-import { trimEndMarks } from '../../kit/trim-marks.ts';
+import { trimEndMarks } from '../../kit/text/trim-marks.ts';
 
 /** What a moved products is turned into a draft with. */
 export interface Surroundings {

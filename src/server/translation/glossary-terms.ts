@@ -1,4 +1,4 @@
-import { plainText } from '../../kit/fold.ts';
+import { plainText } from '../../kit/text/fold.ts';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 import glossary from './data/glossary.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import { createHash } from 'node:crypto';
 import { languageCodes, languages, type Language } from '../../kit/languages.ts';
 

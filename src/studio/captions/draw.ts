@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { boxesIn, paragraphsOf } from '../../kit/line-breaks.ts';
-import { escapeMarkup } from '../../kit/markup.ts';
+import { boxesIn, paragraphsOf } from '../../kit/text/line-breaks.ts';
+import { escapeMarkup } from '../../kit/text/markup.ts';
 import { fontFamily } from '../fonts.ts';
 import { Refused } from '../refused.ts';
 import { outline } from './outline.ts';

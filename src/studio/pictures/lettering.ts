@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../kit/markup.ts';
+import { escapeMarkup } from '../../kit/text/markup.ts';
 import sharp from 'sharp';
 import { languages, type Language } from '../../kit/languages.ts';
 import { fontFamily } from '../fonts.ts';

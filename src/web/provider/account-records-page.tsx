@@ -1,4 +1,4 @@
-import { underscored } from '../../kit/underscored.ts';
+import { underscored } from '../../kit/text/underscored.ts';
 import { Download } from 'lucide-react';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { InputOf } from '../../contract/contract.ts';

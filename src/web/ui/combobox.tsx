@@ -1,4 +1,4 @@
-import { foldName } from '../../kit/fold.ts';
+import { foldName } from '../../kit/text/fold.ts';
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type Ref } from 'react';
 import type { ControlProps } from './field.tsx';

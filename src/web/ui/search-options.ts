@@ -1,4 +1,4 @@
-import { fold } from '../../kit/fold.ts';
+import { fold } from '../../kit/text/fold.ts';
 /** One of many to choose from. */
 export interface Option {
   value: string;

@@ -4,9 +4,9 @@ import { newId } from '../../../kit/ids.ts';
 import { sum } from '../../../kit/money.ts';
 import { wireMoney } from '../../../kit/wire.ts';
 import { transact } from '../../platform/database.ts';
-import { priceCart } from '../cart.ts';
-import * as rows from '../carts-sql.ts';
-import { lockGrant } from '../grants-sql.ts';
+import { priceCart } from '../carts/cart.ts';
+import * as rows from '../carts/carts-sql.ts';
+import { lockGrant } from '../grants/grants-sql.ts';
 import { localized } from './catalog.ts';
 import {
   errorMessage,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import * as rows from '../checkouts-sql.ts';
-import { findDraft } from '../drafts-sql.ts';
-import { listReadableGrants } from '../grants-of-program.ts';
+import * as rows from '../carts/checkouts-sql.ts';
+import { findDraft } from '../drafts/drafts-sql.ts';
+import { listReadableGrants } from '../grants/grants-of-program.ts';
 import { errorMessage, type GrantedUcpCaller } from './operation.ts';
 
 /** What a session was priced as, also where that has expired. */

@@ -3,7 +3,7 @@ import type { AgentScope } from '../../../contract/agents/agent-scopes.ts';
 import type { Refusal } from '../../../kit/errors.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import type { ToolCaller } from '../../tools/public.ts';
-import type { GrantOfToken } from '../tokens.ts';
+import type { GrantOfToken } from '../grants/tokens.ts';
 import type { UcpNames } from './names-rules.ts';
 
 /** Who makes an operation, and what was agreed on between their side and ours. */

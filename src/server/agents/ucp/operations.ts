@@ -11,7 +11,7 @@ import { ownCapabilities, ownPayment, ucpVersion, type UcpNames } from './names-
 import { markTexts } from './mark-texts.ts';
 
 /** Every operation, for both transports. */
-export const ucpOperations = [
+export const ucpOperations: readonly UcpOperation[] = [
   searchCatalog,
   lookupCatalog,
   getCatalogProduct,
@@ -20,7 +20,7 @@ export const ucpOperations = [
   ...checkoutOperations,
   ...orderOperations,
   ...rfqOperations,
-] as unknown as UcpOperation[];
+];
 
 /** What both sides have. @param origin  that our own schemas are read at */
 export const agreedCapabilities = (

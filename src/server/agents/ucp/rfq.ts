@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { AgentScope } from '../../../contract/agents/agent-scopes.ts';
 import { readInput, runTool } from '../../tools/public.ts';
-import { acceptQuoteTool } from '../ordering-tools.ts';
+import { acceptQuoteTool } from '../drafts/ordering-tools.ts';
 import { localized } from './catalog.ts';
 import { grantedOperation } from './operation.ts';
-import { publishWithin } from '../used.ts';
+import { publishWithin } from '../grants/used.ts';
 
 /** What it takes and gives are those of the tool of the same name. */
 const sameAs = (

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { newConversation, type Conversation } from '../conversation-rules.ts';
-import { reply, type AssistantQuestion } from '../reply.ts';
-import { speech, type Kit, type Part } from '../reply-kit.ts';
+import { reply, type AssistantQuestion } from '../reply/reply.ts';
+import { speech, type Kit, type Part } from '../reply/reply-kit.ts';
 import * as rows from '../sql.ts';
 import { hasAnswerLeft, tokenBudgetOf } from './budget.ts';
 import { Invented, ModelFailed, modelReply } from './model-reply.ts';

@@ -1,11 +1,11 @@
 import { parseBounded } from '../../../kit/bounded-json.ts';
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
 import { markRefusal, runTool, tools, type Tool } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';
-import { speech, type Kit, type Part } from '../reply-kit.ts';
+import { speech, type Kit, type Part } from '../reply/reply-kit.ts';
 import { estimateTokens, type TokenBudget } from './budget.ts';
 import {
   askModel,
@@ -15,7 +15,7 @@ import {
   type ModelPart,
   type ModelSettings,
 } from './client.ts';
-import { productCard } from '../reply-products.ts';
+import { productCard } from '../reply/reply-products.ts';
 import {
   checkedLine,
   collectKnown,

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { Context as HonoContext } from 'hono';
 import { isLanguage, languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { Refusal } from '../../../kit/errors.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agentGrants } from '../../../../test/agent-grants.ts';
 import { agentKey, ucpAgents } from '../../../../test/ucp-agents.ts';
-import { thumbprintsOf } from '../../agents/block-rules.ts';
+import { thumbprintsOf } from '../../agents/programs/block-rules.ts';
 
 const agents = ucpAgents();
 const { agent, codesOf, product, rest, world } = agents;

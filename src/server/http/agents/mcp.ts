@@ -3,7 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { findGrantedTool, limitGranted, verifyToken, wireScope } from '../../agents/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { findTool, type Tool } from '../../tools/public.ts';
-import { readJson, takesBody } from '../bodies.ts';
+import { readJson, takesBody } from '../bodies/bodies.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { acceptedLanguage, agentContext, largestAgentBody, limitAnonymous } from './agent-context.ts';
 import { asBuyer, bearerOf } from './bearer.ts';

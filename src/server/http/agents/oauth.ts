@@ -5,7 +5,7 @@ import { OAuthFailure, refresh, registerClient, takeBack, takeCode, wireScope } 
 import type { Context, Deps } from '../../platform/context.ts';
 import { spendByAddress } from '../../platform/limits.ts';
 import { refusalForProgram } from './refusal.ts';
-import { readBytes, readJson, takesBody } from '../bodies.ts';
+import { readBytes, readJson, takesBody } from '../bodies/bodies.ts';
 import { publicPlace } from '../context.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { acceptedLanguage, agentContext } from './agent-context.ts';

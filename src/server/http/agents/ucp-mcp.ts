@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { z } from 'zod';
 import { UcpError, ucpOperations, type UcpOperation } from '../../agents/public.ts';
 import type { Deps } from '../../platform/context.ts';
-import { readJson, takesBody } from '../bodies.ts';
+import { readJson, takesBody } from '../bodies/bodies.ts';
 import { publicPlace } from '../context.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { largestAgentBody } from './agent-context.ts';

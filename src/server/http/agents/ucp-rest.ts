@@ -7,7 +7,7 @@ import {
   ucpOperations,
 } from '../../agents/public.ts';
 import type { Deps } from '../../platform/context.ts';
-import { readJson, takesBody } from '../bodies.ts';
+import { readJson, takesBody } from '../bodies/bodies.ts';
 import { publicPlace } from '../context.ts';
 import { nameRequest } from '../watch-requests.ts';
 import { largestAgentBody } from './agent-context.ts';

@@ -1,4 +1,4 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../../kit/ids.ts';
 import type { Tx } from '../../platform/database.ts';

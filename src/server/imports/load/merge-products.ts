@@ -1,4 +1,4 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import type { Language, Text } from '../../../kit/languages.ts';
 import { newId } from '../../../kit/ids.ts';
 import { limits, tiersIssue, wholeMultiples, type CellReading, type Tier } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { addressIssue, isAddress, type PictureIssue } from '../../../contract/files/outbound-pictures.ts';
 import { specNumbers, tierNumbers } from '../../../contract/imports/product-columns.ts';

@@ -1,10 +1,10 @@
 import type { UnclearNumber } from '../../../contract/file-jobs/file-jobs.ts';
 import type { DecimalMark } from '../../../kit/decimals.ts';
 import type { Language } from '../../../kit/languages.ts';
-import type { TextEncoding } from '../../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { readFile } from '../../file-jobs/public.ts';
 import type { Deps } from '../../platform/context.ts';
-import { WorkError } from '../../platform/workers.ts';
+import { WorkError } from '../../platform/workers/workers.ts';
 import { clarifyNumbers, type NumberColumns, type RawRow, type Writer } from './number-cells.ts';
 import type { SheetEnd, SheetIssue } from './read-sheet.ts';
 import type { SheetRow } from '../sheet/sheet-row.ts';

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { piecesOf, readCsv } from '../../platform/tables/read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { CellsByKind, Records } from '../../platform/tables/records.ts';
@@ -9,7 +9,7 @@ import { TooLarge } from './xlsx-archive.ts';
 /** Why a file holds no rows that could be taken. */
 export type SheetIssue = 'unreadable' | 'empty' | 'tooManyRows' | 'noColumns';
 
-declare module '../../platform/workers.ts' {
+declare module '../../platform/workers/workers.ts' {
   interface Tasks {
     /** The rows of a sheet, and at last how it was read. */
     'imports.readSheet': { takes: SheetFile; gives: SheetRows | SheetEnd };

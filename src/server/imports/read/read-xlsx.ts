@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { cellsByName, columnNames } from '../../platform/tables/read-csv.ts';
 import type { CellsByKind, Records } from '../../platform/tables/records.ts';
 import { readTags, TooLarge } from './xlsx-archive.ts';

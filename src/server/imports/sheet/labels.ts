@@ -1,4 +1,4 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 /** Something that a cell or a head of a sheet names. */
 export interface Labelled {
   id: string;

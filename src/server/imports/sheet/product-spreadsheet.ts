@@ -1,4 +1,4 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import type { OwnProduct } from '../../../contract/products/products.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
@@ -9,7 +9,7 @@ import {
   tierNumbers,
 } from '../../../contract/imports/product-columns.ts';
 import { languageCodes, readText, type Language, type Text } from '../../../kit/languages.ts';
-import { isLaidOut, plainText } from '../../../kit/rich-text.ts';
+import { isLaidOut, plainText } from '../../../kit/text/rich-text.ts';
 import { serverWords } from '../../../words/server.ts';
 import { getCategories } from '../../categories/public.ts';
 import { countSkusOfPart, listImportAttributes, readProductOfPart } from '../../products/public.ts';

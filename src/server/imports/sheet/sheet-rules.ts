@@ -1,11 +1,11 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import type { ProductIssues } from '../../../contract/products/product-checks.ts';
 import type { ProductInput, OwnProduct } from '../../../contract/products/products.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { asItIs, cartonColumns, type SheetColumn } from '../../../contract/imports/product-columns.ts';
 import { isSite, type Site } from '../../../contract/reference/sites.ts';
 import { isLanguage, languageCodes, type Language } from '../../../kit/languages.ts';
-import { richOf } from '../../../kit/rich-text.ts';
+import { richOf } from '../../../kit/text/rich-text.ts';
 import { limits, readLine, readText, type CellReading } from '../rules.ts';
 import { countWithin, readCentimetres, readCount, readPictures } from '../read/cell-rules.ts';
 import type { Blame, SheetContext, Reading, RowIssues, SheetRow } from './sheet-row.ts';

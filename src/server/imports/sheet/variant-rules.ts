@@ -1,4 +1,4 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import type { ProductInput, OwnProduct } from '../../../contract/products/products.ts';
 import { productLimits } from '../../../contract/products/product-limits.ts';
 import { specNumbers, tierNumbers, type SpecNumber } from '../../../contract/imports/product-columns.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { amountOfFirst } from '../../../kit/unit-price.ts';
 import { customsCodeOf, customsCountryOf } from '../../../contract/parcels/customs-codes.ts';
 import { parcelColumns, type ParcelColumn } from '../../../contract/parcels/parcel-columns.ts';

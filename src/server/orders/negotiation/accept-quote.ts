@@ -13,12 +13,12 @@ import type { Tx } from '../../platform/database.ts';
 import { getUnitNames } from '../../reference/public.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
 import { reserve } from '../../stock/public.ts';
-import { recordShown } from '../shown-products.ts';
-import { writeOrders, type LineFacts } from '../place.ts';
+import { recordShown } from '../lines/shown-products.ts';
+import { writeOrders, type LineFacts } from '../checkout/place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
-import { placingOf, rateBetween } from '../submit.ts';
-import { orderOnce } from '../trade.ts';
+import { placingOf, rateBetween } from '../checkout/submit.ts';
+import { orderOnce } from '../checkout/trade.ts';
 
 type Input = ParsedOf<'orders.acceptQuote'>;
 

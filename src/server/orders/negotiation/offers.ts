@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { Refusal } from '../../../kit/errors.ts';
-import { comparable } from '../../../kit/same-text.ts';
+import { comparable } from '../../../kit/text/same-text.ts';
 import { sum } from '../../../kit/money.ts';
 import { readStored, wireStored, writeStored } from '../../../kit/unit-price.ts';
 import { wireTime } from '../../../kit/wire.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney } from '../../../kit/money.ts';
 import type { Pen } from '../../accounts/public.ts';
-import type { Letters } from '../../platform/collected-letters.ts';
+import type { Letters } from '../../platform/mail/collected-letters.ts';
 import type { OrderRecord } from '../sql.ts';
 import { offerOf } from './stored-offer.ts';
 

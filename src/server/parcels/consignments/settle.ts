@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { Tx } from '../../platform/database.ts';
 import { officeOf } from '../check-parcel.ts';
 import * as consignments from './consignments-sql.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { X509Certificate } from 'node:crypto';
 import { newId } from '../../../kit/ids.ts';
 import type { Deps } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { clipMarks } from '../../../kit/piled-marks.ts';
+import { clipMarks } from '../../../kit/text/piled-marks.ts';
 import {
   headColumns,
   lineColumns,

@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import type { Edition } from '../../../contract/parcels/parcel-states.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Deps } from '../../platform/context.ts';
-import { WorkError } from '../../platform/workers.ts';
+import { WorkError } from '../../platform/workers/workers.ts';
 import { SchemaIssue } from './read.ts';
 import type { OpenedEnvelope, OpenedMessage } from './read-apart.ts';
 

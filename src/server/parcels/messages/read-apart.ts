@@ -17,7 +17,7 @@ interface Signed {
   certificate: string | null;
 }
 
-declare module '../../platform/workers.ts' {
+declare module '../../platform/workers/workers.ts' {
   interface Tasks {
     'parcels.readEnvelope': { takes: Signed; gives: { envelope: OpenedEnvelope } | { issue: string } };
     'parcels.readMessage': {

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { randomUUID } from 'node:crypto';
 import type { OfficeManner } from '../../../contract/parcels/parcel-states.ts';
 import type { Deps } from '../../platform/context.ts';

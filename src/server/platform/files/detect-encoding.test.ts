@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textEncodings, type TextEncoding } from '../../../kit/text-encodings.ts';
+import { textEncodings, type TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { detectEncoding } from './detect-encoding.ts';
 
 /** Encodes what the standard decoders read: each character by trying the bytes that could stand for it. */

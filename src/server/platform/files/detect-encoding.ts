@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
 
 /** How much of a text is looked at: bytes around those that ASCII does not have. */
 export const sampleBytes = 262_144;

@@ -1,6 +1,6 @@
 import createBidi from 'bidi-js';
 import type { Document, Faces } from './fonts.ts';
-import { boxesIn, lettersIn, paragraphsOf } from '../../../kit/line-breaks.ts';
+import { boxesIn, lettersIn, paragraphsOf } from '../../../kit/text/line-breaks.ts';
 
 export interface Style {
   size: number;

@@ -1,4 +1,4 @@
-import { insertOutboxMessage } from '../outbox-sql.ts';
+import { insertOutboxMessage } from '../mail/outbox-sql.ts';
 import type { SmsProvider } from './provider.ts';
 
 /** The developer's outbox takes text messages as a phone would: /dev/outbox shows them. */

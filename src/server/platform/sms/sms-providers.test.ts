@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../test/database.ts';
 import { createDatabase, transact, type Database } from '../database.ts';
 import { newId } from '../../../kit/ids.ts';
-import { listOutbox } from '../outbox-sql.ts';
+import { listOutbox } from '../mail/outbox-sql.ts';
 import { httpGateway } from './http-gateway.ts';
 import { outboxSms } from './outbox.ts';
 import { MessageRefused, type SmsProvider } from './provider.ts';

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { detectEncoding, sampleBytes } from '../files/detect-encoding.ts';
 import { longestRecord, type Bytes } from './records.ts';
 

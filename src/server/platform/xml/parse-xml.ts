@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { DOMParser } from '@xmldom/xmldom';
 
 /** Why bytes are not taken for XML. */

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { longestSpoken, mostCues } from '../../../contract/studio/video-limits.ts';
 import { readSubtitles, type Cue } from '../../../kit/subtitles.ts';
 import { askService, ServiceFailed, type StudioService } from './client.ts';

@@ -5,7 +5,7 @@ import { text } from '../../../contract/shapes.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
 import { isEcho } from '../rules.ts';
 import { TranslatorFailed, type Translator } from './translator.ts';
-import { trimEndMarks } from '../../../kit/trim-marks.ts';
+import { trimEndMarks } from '../../../kit/text/trim-marks.ts';
 import { callOut } from '../../platform/network/call-out.ts';
 import { patienceSignal } from '../../platform/patience.ts';
 

@@ -1,4 +1,4 @@
-import { underscored } from '../../../kit/underscored.ts';
+import { underscored } from '../../../kit/text/underscored.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';

@@ -1,4 +1,4 @@
-import { underscored } from '../../../kit/underscored.ts';
+import { underscored } from '../../../kit/text/underscored.ts';
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import type { CreditMovement } from '../../../contract/credit/credit.ts';

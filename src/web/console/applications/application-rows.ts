@@ -1,4 +1,4 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ApplicationField } from '../../../contract/merchants/application-form.ts';
 import type { ReadField } from '../../../contract/merchants/merchants.ts';

@@ -18,7 +18,7 @@ import { choices, type DrawnField, type FormFields } from '../../ui/form-field.t
 import { toast } from '../../ui/toast.tsx';
 import { PictureFact } from '../content/picture-fact.tsx';
 import { LanguageField, SitesField } from '../fields.tsx';
-import { trimMarks } from '../../../kit/trim-marks.ts';
+import { trimMarks } from '../../../kit/text/trim-marks.ts';
 
 type Draft = InputOf<'console.promotions.save'>['promotion'];
 

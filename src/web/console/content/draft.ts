@@ -2,7 +2,7 @@ import { fieldsOf, type ContentKind } from '../../../contract/content/content-ki
 import type { Wording } from '../../../contract/content/content.ts';
 import { siteCodes } from '../../../contract/reference/sites.ts';
 import type { Language, Text } from '../../../kit/languages.ts';
-import { trimMarks } from '../../../kit/trim-marks.ts';
+import { trimMarks } from '../../../kit/text/trim-marks.ts';
 
 /** A new entry of a kind, as it stands in the form before anything is entered. */
 export const emptyWording = (kind: ContentKind, now: Date): Wording => ({

@@ -2,7 +2,7 @@ import { applicationFields } from '../../../contract/merchants/application-form.
 import type { LogRow } from '../../../contract/staff/staff.ts';
 import { staffActions, type StaffAction } from '../../../contract/staff/staff-actions.ts';
 import { staffRights, type StaffRight } from '../../../contract/staff/staff-rights.ts';
-import { underscored } from '../../../kit/underscored.ts';
+import { underscored } from '../../../kit/text/underscored.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type WordKey, type Words } from '../../page/words.ts';
 import { auditPath, refundPath, userPath } from '../sections.tsx';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 const browsers = [
   ['Edge', /Edg\w{0,10}\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { MallList } from '../../../contract/lists.ts';
 import type { MerchantList } from '../../../contract/lists.ts';

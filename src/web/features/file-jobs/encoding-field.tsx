@@ -1,4 +1,4 @@
-import { textEncodings, type TextEncoding } from '../../../kit/text-encodings.ts';
+import { textEncodings, type TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { useWords } from '../../page/words.ts';
 import { Field, Select } from '../../ui/field.tsx';
 

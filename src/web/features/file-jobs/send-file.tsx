@@ -1,10 +1,10 @@
-import { cutTextAtStart } from '../../../kit/cut-text.ts';
+import { cutTextAtStart } from '../../../kit/text/cut-text.ts';
 import { useState, type ReactNode } from 'react';
 import { FilePlus, CloudUpload } from 'lucide-react';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import type { DecimalMark } from '../../../kit/decimals.ts';
-import type { TextEncoding } from '../../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { base64Of } from '../../page/base64-of.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';

@@ -5,7 +5,7 @@ import {
   type NumberKind,
 } from '../../../kit/decimals.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { trimEndMarks } from '../../../kit/trim-marks.ts';
+import { trimEndMarks } from '../../../kit/text/trim-marks.ts';
 
 /** A table as spreadsheets put it on the clipboard: lines of cells. */
 export const readTable = (text: string): string[][] =>

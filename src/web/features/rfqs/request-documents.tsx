@@ -1,4 +1,4 @@
-import { cutTextAtStart } from '../../../kit/cut-text.ts';
+import { cutTextAtStart } from '../../../kit/text/cut-text.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { mostRfqDocuments } from '../../../contract/rfqs/rfq-limits.ts';

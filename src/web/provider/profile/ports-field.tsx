@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { useState } from 'react';
 import { providerLimits } from '../../../contract/trade-services/service-kinds.ts';
 import { useWords } from '../../page/words.ts';

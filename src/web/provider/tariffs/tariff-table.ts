@@ -1,5 +1,5 @@
-import { foldName } from '../../../kit/fold.ts';
-import { cutText } from '../../../kit/cut-text.ts';
+import { foldName } from '../../../kit/text/fold.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import {
   longestTariffCell,
   mostTariffRows,

@@ -1,4 +1,4 @@
-import { underscored } from '../../../kit/underscored.ts';
+import { underscored } from '../../../kit/text/underscored.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import { useFormat } from '../../page/format.ts';
 import { ownTimeZone } from '../../page/time-zone.ts';

@@ -1,4 +1,4 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import { useState, type FormEvent } from 'react';
 import { Plus, X } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import {
   type ProductForm,
 } from '../../../contract/products/product-form.ts';
 import { languages } from '../../../kit/languages.ts';
-import { plainText } from '../../../kit/rich-text.ts';
+import { plainText } from '../../../kit/text/rich-text.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -7,7 +7,7 @@ import {
   type ProductForm,
 } from '../../../contract/products/product-form.ts';
 import type { Text } from '../../../kit/languages.ts';
-import { plainText } from '../../../kit/rich-text.ts';
+import { plainText } from '../../../kit/text/rich-text.ts';
 import { minorUnits, typedWhole, typedDecimal } from '../../page/format.ts';
 
 export type Input = InputOf<'products.save'>['product'];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
 import type { ProductForm } from '../../../contract/products/product-form.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { cleanRichText } from '../../../kit/rich-text.ts';
+import { cleanRichText } from '../../../kit/text/rich-text.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Hash, Italic, LetterB, List, Type, X } from 'lucide-react';
 import { languages, type Language } from '../../../kit/languages.ts';
-import { cleanRichText } from '../../../kit/rich-text.ts';
+import { cleanRichText } from '../../../kit/text/rich-text.ts';
 import { useWords } from '../../page/words.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { Popover } from '../../ui/popover.tsx';

@@ -1,9 +1,9 @@
-import { cutTextAtStart } from '../../../kit/cut-text.ts';
+import { cutTextAtStart } from '../../../kit/text/cut-text.ts';
 import { useState } from 'react';
 import { Download, FilePlus } from 'lucide-react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { DecimalMark } from '../../../kit/decimals.ts';
-import type { TextEncoding } from '../../../kit/text-encodings.ts';
+import type { TextEncoding } from '../../../kit/text/text-encodings.ts';
 import { largestPriceSheet } from '../../../contract/price-sheets/price-sheet-limits.ts';
 import { base64Of } from '../../page/base64-of.ts';
 import { useSend } from '../../page/calls.ts';

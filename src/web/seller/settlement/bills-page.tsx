@@ -1,4 +1,4 @@
-import { underscored } from '../../../kit/underscored.ts';
+import { underscored } from '../../../kit/text/underscored.ts';
 import { recordKinds } from '../../../contract/settlement/payout-states.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';

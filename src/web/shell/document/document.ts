@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../../kit/languages.ts';
-import { jsonInMarkup } from '../../../kit/markup.ts';
+import { jsonInMarkup } from '../../../kit/text/markup.ts';
 import { fontsOf } from './fonts.ts';
 import type { Assets } from './assets.ts';
 import { brandIcon } from '../header/brand-mark.tsx';

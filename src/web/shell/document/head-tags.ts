@@ -1,5 +1,5 @@
 import { languages, type Language } from '../../../kit/languages.ts';
-import { escapeMarkup, jsonInMarkup } from '../../../kit/markup.ts';
+import { escapeMarkup, jsonInMarkup } from '../../../kit/text/markup.ts';
 import { brand } from '../../page/brand.ts';
 import { addressOf } from '../../page/place.tsx';
 import { sites } from '../../page/sites.ts';

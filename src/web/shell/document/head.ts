@@ -4,7 +4,7 @@ import { wordsOf } from '../../page/words.ts';
 import { breadcrumbList, type StructuredNode } from '../../features/head/structured.ts';
 import { cutDescription, seo, withBrand } from './seo.ts';
 import type { View } from '../routing/view.ts';
-import { trimEndMarks } from '../../../kit/trim-marks.ts';
+import { trimEndMarks } from '../../../kit/text/trim-marks.ts';
 
 /** Everything that the head of a document says of a view. */
 export interface FullHead extends Pick<Head, 'image' | 'price'> {

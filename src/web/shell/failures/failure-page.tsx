@@ -1,4 +1,4 @@
-import { barePath } from '../../../kit/scrub.ts';
+import { barePath } from '../../../kit/text/scrub.ts';
 import { fallbackKey, failureOf } from '../../page/failures.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../contract/contract.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { barePath, scrub } from '../../../kit/scrub.ts';
+import { barePath, scrub } from '../../../kit/text/scrub.ts';
 import type { FailureStep } from '../../page/failure-news.ts';
 import type { Failure } from '../../page/failures.ts';
 import { createGate, reporting } from './gate.ts';

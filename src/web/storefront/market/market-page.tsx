@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { Map as MapIcon } from 'lucide-react';
 import { industryTypes } from '../../../contract/merchants/industries.ts';
 import { definePage, keepToPages } from '../../page/define.ts';

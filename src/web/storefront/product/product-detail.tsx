@@ -176,7 +176,7 @@ function About({ product, description }: { product: Products; description: Reada
             <div
               className="rich max-w-prose text-base"
               {...inLanguage(description.language, language)}
-              // Made clean when it was written (kit/rich-text.ts); the schema lets nothing else in.
+              // Made clean when it was written (kit/text/rich-text.ts); the schema lets nothing else in.
               dangerouslySetInnerHTML={{ __html: product.markup }}
             />
           ) : (

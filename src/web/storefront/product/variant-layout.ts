@@ -1,4 +1,4 @@
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import type { Sku } from '../../../contract/catalog/catalog.ts';
 import { wholeNumbers } from '../../../kit/decimals.ts';
 import type { Language } from '../../../kit/languages.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { Plus, Radio } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage, keepToPages } from '../../page/define.ts';

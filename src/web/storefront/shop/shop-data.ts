@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { ProductCard } from '../../../contract/catalog/catalog.ts';
 import { shopPath } from '../../features/addresses/addresses.ts';

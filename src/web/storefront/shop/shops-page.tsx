@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { Search } from 'lucide-react';
 import { definePage, keepToPages } from '../../page/define.ts';
 import { Link, useAddress, usePlace } from '../../page/place.tsx';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { useState } from 'react';
 import { Upload } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';

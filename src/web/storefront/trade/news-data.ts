@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { contentKinds, type ShownData } from '../../../contract/content/content-kinds.ts';
 import { isLanguage, type Language } from '../../../kit/languages.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { maximumVideo, videoTypes } from '../../../contract/files/uploads.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { useState } from 'react';
 import type { Language } from '../../../kit/languages.ts';
 import { api, ApiError } from '../../page/api.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../../../kit/cut-text.ts';
+import { cutText } from '../../../../kit/text/cut-text.ts';
 import { useState } from 'react';
 import type { FormSpec } from '../../../../contract/products/product-form.ts';
 import { productLimits } from '../../../../contract/products/product-limits.ts';

@@ -1,9 +1,9 @@
-import { cutText } from '../../../../kit/cut-text.ts';
+import { cutText } from '../../../../kit/text/cut-text.ts';
 import { lazy, Suspense } from 'react';
 import { Lock } from 'lucide-react';
 import { productLimits } from '../../../../contract/products/product-limits.ts';
 import { languages, type Language } from '../../../../kit/languages.ts';
-import { plainText } from '../../../../kit/rich-text.ts';
+import { plainText } from '../../../../kit/text/rich-text.ts';
 import { useWords } from '../../../page/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

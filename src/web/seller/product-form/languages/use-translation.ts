@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../../kit/languages.ts';
-import { plainText, richOf } from '../../../../kit/rich-text.ts';
+import { plainText, richOf } from '../../../../kit/text/rich-text.ts';
 import { api, ApiError } from '../../../page/api.ts';
 import { errorText } from '../../../page/calls.ts';
 import { useWords } from '../../../page/words.ts';

@@ -1,5 +1,5 @@
-import { foldName } from '../../../../kit/fold.ts';
-import { cutText } from '../../../../kit/cut-text.ts';
+import { foldName } from '../../../../kit/text/fold.ts';
+import { cutText } from '../../../../kit/text/cut-text.ts';
 import { useState, type ClipboardEvent } from 'react';
 import { Plus, Trash, X } from 'lucide-react';
 import type { FormSpec, FormValue } from '../../../../contract/products/product-form.ts';

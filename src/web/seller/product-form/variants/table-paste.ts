@@ -1,5 +1,5 @@
-import { foldName } from '../../../../kit/fold.ts';
-import { cutText } from '../../../../kit/cut-text.ts';
+import { foldName } from '../../../../kit/text/fold.ts';
+import { cutText } from '../../../../kit/text/cut-text.ts';
 import { pricesWith, wholeNumbers, writeClearly } from '../../../../kit/decimals.ts';
 import type { Language } from '../../../../kit/languages.ts';
 import { payableDigits } from '../../../../kit/money.ts';

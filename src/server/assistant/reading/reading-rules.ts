@@ -1,0 +1,87 @@
+import type { UnclearNumber } from './numbers.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Until } from './until-rules.ts';
+
+export const intents = [
+  'search',
+  'more',
+  'details',
+  'similar',
+  'compare',
+  'requestQuotes',
+  'freight',
+  'landedCost',
+  'customsCode',
+  'orderStatus',
+  'market',
+  'exhibition',
+  'warehouse',
+  'categories',
+  'help',
+  'translate',
+  'greeting',
+  'thanks',
+  'unknown',
+] as const;
+export type Intent = (typeof intents)[number];
+
+export const topics = [
+  'register',
+  'password',
+  'protect',
+  'refund',
+  'pay',
+  'coupon',
+  'sample',
+  'invoice',
+  'sell',
+  'contact',
+  'cancel',
+  'address',
+  'language',
+  'cart',
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** Amounts of a question; of money in major units, with the currency where one is named. */
+export interface Amounts {
+  quantity: number | null;
+  /** Code of a unit, where one is named. */
+  unit: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  currency: string | null;
+  /** Whether the upper price is for everything, not for one piece. */
+  isBudget: boolean;
+  moqMax: number | null;
+  /** Of how many sellers something is asked. */
+  sellers: number | null;
+  hs: string | null;
+  order: string | null;
+  /** What of the things shown last is meant, from 1 on; -1 is the last one. */
+  refs: readonly number[];
+}
+
+/** What a question asks for and names. */
+export interface Reading extends Amounts {
+  intent: Intent;
+  language: Language;
+  /** The words that remain when all others are understood: what is looked for. */
+  product: string;
+  from: string | null;
+  to: string | null;
+  inStock: boolean;
+  factory: boolean;
+  trusted: boolean;
+  video: boolean;
+  onePiece: boolean;
+  sort: 'priceUp' | 'sales' | 'newest' | null;
+  /** "It", "this one": something that was spoken of before. */
+  refersBack: boolean;
+  topic: Topic | null;
+  translateTo: Language | null;
+  /** Until when quotes are wanted: within so many days, or up to a day. */
+  until: Until | null;
+  /** A quantity or a price that could be either of two: it is asked about. */
+  unclear: UnclearNumber | null;
+}

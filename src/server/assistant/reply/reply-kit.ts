@@ -1,0 +1,87 @@
+import { cutText } from '../../../kit/text/cut-text.ts';
+import type { Card, RequestDraft } from '../../../contract/assistant/agents.ts';
+import { languages, type Language } from '../../../kit/languages.ts';
+import { countryName } from '../../../kit/region-names.ts';
+import { serverWords } from '../../../words/server.ts';
+import type { ToolCaller } from '../../tools/public.ts';
+import type { Conversation } from '../conversation-rules.ts';
+import type { NewDraft } from '../request-drafts.ts';
+import type { Intent, Reading } from '../reading/reading-rules.ts';
+
+/** A part of an answer: a status, text, or cards. */
+export type Part =
+  | { type: 'EVENT'; text: string }
+  | { type: 'TEXT'; text: string; think?: string }
+  | { type: 'JSON'; data: Card[]; tip: string; request?: RequestDraft };
+
+/** An answer as it is made; when it is done, the conversation as it goes on. */
+export type Reply = AsyncGenerator<Part, Conversation>;
+
+/** Whom an answer is for, and what it is made with. */
+export interface Kit {
+  caller: ToolCaller;
+  /** Whether the caller's own orders can be looked up. */
+  isBuyer: boolean;
+  isVisitor: boolean;
+  now: Date;
+  /** Keeps a request that is shown, so that a press can publish it; null where nobody could press. */
+  keepRequest: ((draft: NewDraft) => Promise<RequestDraft>) | null;
+  /** Major units of another currency in the caller's; null where it has no rate. */
+  toOwnCurrency(amount: number, currency: string | null): string | null;
+}
+
+/** Words as long as a tool takes them. */
+export const cut = (words: string, most: number): string => cutText(words, most).trim();
+
+/** A question that is being answered: what it says, and what was said before. */
+export interface Turn {
+  question: string;
+  reading: Reading;
+  spoken: Conversation & { intent: Intent };
+}
+
+type Amount = { amount: string; currency: string };
+
+/** How figures and texts are said in a language; digits are those that traders type everywhere. */
+export function speech(language: Language) {
+  const tag = `${languages[language].tag}-u-ca-gregory-nu-latn`;
+  const number = new Intl.NumberFormat(tag);
+  // Between Arabic letters a currency's sign would part from its figures: "¥CN".
+  const isolated = (text: string) =>
+    languages[language].dir === 'rtl' ? `\u2066${text.replaceAll('\u200F', '')}\u2069` : text;
+  const money = ({ amount, currency }: Amount): string =>
+    isolated(
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        currencyDisplay: currency === 'HKD' ? 'symbol' : 'narrowSymbol',
+      }).format(amount as `${number}`),
+    );
+  return {
+    say: serverWords(language),
+    number: (value: number) => number.format(value),
+    money,
+    /** One price, or the lowest and the highest. */
+    range: (from: Amount, to: Amount) =>
+      from.amount === to.amount ? money(from) : `${money(from)} – ${money(to)}`,
+    day: (instant: string) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant)),
+    country: (code: string) => countryName(code, language),
+    list: (values: readonly string[]) => new Intl.ListFormat(tag, { type: 'unit' }).format(values),
+  };
+}
+export type Speech = ReturnType<typeof speech>;
+
+/** A card of which only some of the fields are known. */
+export const card = (fields: Partial<Card> & Pick<Card, 'dataType' | 'title'>): Card => ({
+  desc: '',
+  imgs: [],
+  url: '',
+  link: '',
+  loc: '',
+  lat: null,
+  lng: null,
+  label: '',
+  mobile: '',
+  ...fields,
+});

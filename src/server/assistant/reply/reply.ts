@@ -1,0 +1,113 @@
+import type { AgentCode } from '../../../contract/assistant/agents.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { newConversation, nextTurn, type Conversation } from '../conversation-rules.ts';
+import type { UnclearNumber } from '../reading/numbers.ts';
+import { readQuestion } from '../reading/read-question.ts';
+import { replyCode, replyFreight, replyLandedCost, replyOrders } from './reply-costs.ts';
+import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
+import { replyCategories, replyHelp, replySimply, replyTranslation } from './reply-others.ts';
+import { replyPlaces } from './reply-places.ts';
+import { replyCompare, replyDetails, replySearch, replySimilar } from './reply-products.ts';
+import { replyQuotes } from './reply-request.ts';
+import type { Intent } from '../reading/reading-rules.ts';
+
+/** A question to an agent, in a conversation. */
+export interface AssistantQuestion {
+  agent: AgentCode;
+  question: string;
+  /** Of the page. */
+  language: Language;
+  /** What the translator translates into. */
+  into: Language;
+  /** What was said before; null at the beginning. */
+  before: Conversation | null;
+}
+
+/**
+ * Answers by rules and retrieval: reads the question, goes on with what was said before, uses tools and says what they
+ * answered. Nothing is said that no tool answered.
+ * @param kitFor  the caller's tools in the language of the answer
+ * @throws {Refusal} what a tool refuses the caller
+ */
+export async function* reply(
+  { agent, question, language, into, before }: AssistantQuestion,
+  kitFor: (language: Language) => Kit,
+): Reply {
+  const reading = readQuestion(question, language, agent === 'SC_LIFE_BOT');
+  const spoken = nextTurn(before ?? newConversation, reading);
+  if (agent === 'SC_TRANSLATION_BOT') {
+    const [text, to] =
+      reading.translateTo === null ? [question, into] : [reading.product, reading.translateTo];
+    return yield* replyTranslation(kitFor(language), { question, reading, spoken }, text, to);
+  }
+  const kit = kitFor(reading.language);
+  const turn: Turn = { question, reading, spoken };
+  if (reading.unclear && spoken.intent !== 'translate')
+    return yield* askWhichNumber(kit, spoken, reading.unclear);
+  const understood = listUnderstood(turn, kit.caller.language);
+  if (understood) yield { type: 'TEXT', text: '', think: understood };
+  if (spoken.intent === 'translate') {
+    return yield* replyTranslation(kit, turn, reading.product, reading.translateTo);
+  }
+  const answer = byIntent[spoken.intent];
+  return yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
+}
+
+/** Asks which of two numbers is meant; nothing is looked up for either. */
+async function* askWhichNumber(
+  kit: Kit,
+  spoken: Turn['spoken'],
+  { what, text, point, comma }: UnclearNumber,
+): Reply {
+  const { say, number } = speech(kit.caller.language);
+  const readings = { text, point: number(point), comma: number(comma) };
+  yield {
+    type: 'TEXT',
+    text: say(what === 'price' ? 'chat.unclearPrice' : 'chat.unclearQuantity', readings),
+  };
+  return what === 'price'
+    ? { ...spoken, priceMin: null, priceMax: null }
+    : { ...spoken, quantity: null, moqMax: null, asked: 'quantity' };
+}
+
+const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
+  search: replySearch,
+  more: replySearch,
+  details: replyDetails,
+  similar: replySimilar,
+  compare: replyCompare,
+  requestQuotes: replyQuotes,
+  freight: replyFreight,
+  landedCost: replyLandedCost,
+  customsCode: replyCode,
+  orderStatus: replyOrders,
+  market: replyPlaces,
+  exhibition: replyPlaces,
+  warehouse: replyPlaces,
+  categories: replyCategories,
+  help: replyHelp,
+};
+
+const saysWhat = new Set<Intent>(['search', 'more', 'requestQuotes', 'freight', 'landedCost']);
+
+/** What was understood, so that a reader sees what was not. */
+function listUnderstood({ spoken }: Turn, language: Language): string {
+  if (!saysWhat.has(spoken.intent)) return '';
+  const { say, number, country, list } = speech(language);
+  const price = (amount: number) => [number(amount), spoken.currency].filter(Boolean).join(' ');
+  const parts = [
+    spoken.product,
+    spoken.quantity !== null && say('chat.part.quantity', { value: number(spoken.quantity) }),
+    spoken.from && say('chat.part.from', { value: country(spoken.from) }),
+    spoken.to && say('chat.part.to', { value: country(spoken.to) }),
+    spoken.priceMin !== null && say('chat.part.min', { value: price(spoken.priceMin) }),
+    spoken.priceMax !== null && say('chat.part.max', { value: price(spoken.priceMax) }),
+    spoken.moqMax !== null && say('chat.part.moq', { value: number(spoken.moqMax) }),
+    spoken.hs && say('chat.part.hs', { value: spoken.hs }),
+    ...(['factory', 'trusted', 'onePiece', 'video'] as const).map(
+      (name) => spoken[name] && say(`chat.part.${name}`),
+    ),
+    spoken.inStock && say('chat.part.stock'),
+  ].filter((part): part is string => typeof part === 'string' && part !== '');
+  return parts.length > 0 ? say('chat.understood', { list: list(parts) }) : '';
+}

@@ -1,0 +1,202 @@
+import type { ParsedOf } from '../../../contract/contract.ts';
+import type { Calculation } from '../../../contract/orders/orders.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { readText, type Language } from '../../../kit/languages.ts';
+import { sum } from '../../../kit/money.ts';
+import { storedUnitPrice, wireUnitPrice } from '../../../kit/unit-price.ts';
+import { wireMoney, wireMoneyIn } from '../../../kit/wire.ts';
+import { findDefaultAddress, findDeliveryAddress, getProfile } from '../../accounts/public.ts';
+import { listTicked, priceLines, priceOrderable, type PricedLine, placeOf } from '../../cart/public.ts';
+import { listOffers, nameSpec } from '../../catalog/public.ts';
+import { fileAddress } from '../../files/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { weighCoupons } from '../../promotion/public.ts';
+import { getUnitNames } from '../../reference/public.ts';
+import { getShopCards } from '../../shops/public.ts';
+import { couponLines } from '../lines/coupon-lines.ts';
+import { recordShown, type ShownDigest } from '../lines/shown-products.ts';
+import { refuseHoldings } from '../holdings/holdings.ts';
+import { signQuote, type Quote } from './quote.ts';
+import { depositOf, totalOf } from '../rules.ts';
+import { refuseIssues } from './submit.ts';
+import { signedTerms, termsOfShops } from './terms.ts';
+
+/** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
+export async function calculate(
+  context: SignedIn,
+  { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
+): Promise<Calculation> {
+  const { db, actor, currency, language, config } = context;
+  const lines = given
+    ? await priceRequested(context, given)
+    : await priceTicked(context, await listTicked(db, actor.accountId));
+  const address = await findAddress(context, addressId);
+  const terms = await termsOfShops(context, lines, address ? placeOf(address) : null);
+  await refuseHoldings(context, db, terms, false);
+
+  const [cards, units] = await Promise.all([
+    getShopCards(
+      context,
+      lines.map((line) => line.offer.shop_id),
+    ),
+    getUnitNames(db, language),
+  ]);
+  const money = wireMoneyIn(currency);
+  const { offers: held, cuts, quoted } = await weighCoupons(context, couponLines(lines), selected);
+  const ofPlatform = new Map(lines.map((line, at) => [line, cuts.platform[at]!]));
+  const off = new Map(lines.map((line, at) => [line, cuts.shop[at]! + cuts.platform[at]!]));
+  const offersOf = (giver: string | null) =>
+    held.flatMap(({ shopId, ...offer }) => (shopId === giver ? [offer] : []));
+
+  let total = 0n;
+  let dueNow = 0n;
+  let payableNow = 0n;
+  const shops: Calculation['shops'] = [];
+  for (const each of terms) {
+    const { shop, lines: ownPricedLines, freight, waits } = each;
+    const products = sum(ownPricedLines.map((line) => line.amount));
+    const discount = sum(ownPricedLines.map((line) => off.get(line)!));
+    const ofShop = totalOf(products, freight ?? 0n, discount);
+    const deposit = depositOf(ofShop, shop.pre_ratio, currency);
+    total += ofShop;
+    dueNow += deposit;
+    if (!waits) payableNow += deposit;
+    shops.push({
+      shop: cards.get(shop.id)!,
+      lines: ownPricedLines.map((line) => showLine(line, language, units)),
+      products: money(products),
+      freight: freight === null ? null : money(freight),
+      discount: money(discount),
+      platformDiscount: money(sum(ownPricedLines.map((line) => ofPlatform.get(line)!))),
+      total: money(ofShop),
+      preRatio: shop.pre_ratio,
+      deposit: money(deposit),
+      waits,
+      leadDays: shop.lead_days,
+      balanceDays: shop.balance_days,
+      depositKept: shop.deposit_kept,
+      coupons: offersOf(shop.id),
+    });
+  }
+  const digests = await recordForBuyer(context, lines);
+  const quote = signQuote(config.secret, {
+    buyer: actor.accountId,
+    currency,
+    lines: lines.map((line) => signedLine(line, digests.get(line.offer.sku_id)!)),
+    coupons: quoted,
+    terms: terms.map(signedTerms),
+  });
+  return {
+    shops,
+    coupons: offersOf(null),
+    discount: money(sum(off.values())),
+    total: money(total),
+    dueNow: money(dueNow),
+    payableNow: money(payableNow),
+    addressId: address?.id ?? null,
+    quote,
+  };
+}
+
+const showLine = (
+  { offer, quantity, price, amount }: PricedLine,
+  language: Language,
+  units: ReadonlyMap<string, string>,
+) => ({
+  productId: offer.product_id,
+  skuId: offer.sku_id,
+  title: readText(offer.titles, language, offer.source_language).text,
+  spec: nameSpec(offer.specs, offer.spec_values, language),
+  picture: fileAddress(offer.picture),
+  unit: units.get(offer.unit_code) ?? offer.unit_code,
+  quantity,
+  price: wireUnitPrice(price),
+  amount: wireMoney(amount, price.currency),
+});
+
+interface RequestedLine {
+  skuId: string;
+  quantity: number;
+}
+
+/**
+ * Prices the ticked lines of a cart. What cannot be ordered, as the cart says, is left out.
+ * @throws {Refusal} NOTHING_TICKED, or why the first line cannot be ordered where none can
+ */
+async function priceTicked(context: SignedIn, ticked: readonly RequestedLine[]): Promise<PricedLine[]> {
+  const { db, site, currency, rates } = context;
+  const offers = await listOffers(
+    db,
+    ticked.map((line) => line.skuId),
+    site,
+  );
+  const { orderable, refused } = priceOrderable(ticked, offers, currency, rates);
+  if (orderable.length === 0) refuseIssues(refused, context);
+  if (orderable.length === 0) throw new Refusal('NOTHING_TICKED');
+  return orderable;
+}
+
+/**
+ * Keeps what a buyer is shown, in the language that it is shown in, and in the one of their account: they will read the
+ * order in it, whoever orders for them.
+ */
+async function recordForBuyer(
+  { db, actor, language, now }: SignedIn,
+  lines: readonly PricedLine[],
+): Promise<Map<string, [ShownDigest, ...ShownDigest[]]>> {
+  const digests = await recordShown(db, lines, language, now);
+  const accountLanguage = (await getProfile(db, actor.accountId)).language as Language;
+  const ofAccount =
+    accountLanguage === language ? undefined : await recordShown(db, lines, accountLanguage, now);
+  return new Map(
+    [...digests].map(([skuId, first]) => {
+      const other = ofAccount?.get(skuId);
+      return [skuId, other && other.digest !== first.digest ? [first, other] : [first]];
+    }),
+  );
+}
+
+/** A line as a quote states it. */
+const signedLine = (
+  { offer, quantity, price, amount }: PricedLine,
+  [{ digest, language }, ...further]: [ShownDigest, ...ShownDigest[]],
+): Quote['lines'][number] => [
+  offer.sku_id,
+  quantity,
+  String(storedUnitPrice(price)),
+  String(amount),
+  digest,
+  language,
+  ...further.map((other): [string, Language] => [other.digest, other.language]),
+];
+
+/** Prices the lines of a buyer's choice; refused where one cannot be ordered as it is. */
+async function priceRequested(context: SignedIn, given: readonly RequestedLine[]): Promise<PricedLine[]> {
+  const { db, site, currency, rates } = context;
+  const requested = merge(given);
+  if (requested.length === 0) throw new Refusal('NOTHING_TICKED');
+  const offers = await listOffers(
+    db,
+    requested.map((line) => line.skuId),
+    site,
+  );
+  const lines = priceLines(requested, offers, currency, rates);
+  if (lines.length < requested.length) throw new Refusal('NOT_FOUND');
+  refuseIssues(lines, context);
+  return lines;
+}
+
+/** The address named, or the buyer's default one where there is one. */
+async function findAddress({ db, actor }: SignedIn, addressId: string | undefined) {
+  if (!addressId) return findDefaultAddress(db, actor.accountId);
+  const address = await findDeliveryAddress(db, actor.accountId, addressId);
+  if (!address) throw new Refusal('ADDRESS_MISSING');
+  return address;
+}
+
+/** The same sku named twice is one line. */
+function merge(lines: readonly RequestedLine[]) {
+  const bySku = new Map<string, number>();
+  for (const { skuId, quantity } of lines) bySku.set(skuId, (bySku.get(skuId) ?? 0) + quantity);
+  return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }));
+}

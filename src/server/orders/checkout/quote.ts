@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Refusal } from '../../../kit/errors.ts';
+import { languageCodes } from '../../../kit/languages.ts';
+import type { ShownDigest } from '../lines/shown-products.ts';
+import { readSigned, sign } from '../../platform/proof/signed.ts';
+
+const shape = z.object({
+  buyer: z.string(),
+  currency: z.string(),
+  /**
+   * What was priced: sku, quantity, the price of a piece in ten-thousandths, what the line costs in minor units; and what
+   * the buyer was shown of it, by its digest and the language, then the same in the language of their account, where that
+   * is another: they read their orders in it.
+   */
+  lines: z.array(
+    z.tuple(
+      [
+        z.uuid(),
+        z.number().int().positive(),
+        z.string().regex(/^\d+$/),
+        z.string().regex(/^\d+$/),
+        z.string().length(43),
+        z.enum(languageCodes),
+      ],
+      z.tuple([z.string().length(43), z.enum(languageCodes)]),
+    ),
+  ),
+  /** What was taken off: the buyer's coupon, minor units. */
+  coupons: z.array(z.tuple([z.uuid(), z.string().regex(/^\d+$/)])).default([]),
+  /** Of each shop: freight in minor units, where it is known, and what else the order is placed on. */
+  terms: z.array(
+    z.object({
+      shopId: z.uuid(),
+      freight: z.string().regex(/^\d+$/).nullable(),
+      waits: z.boolean(),
+      preRatio: z.number().int(),
+      leadDays: z.number().int(),
+      balanceDays: z.number().int(),
+      depositKept: z.number().int(),
+    }),
+  ),
+});
+export type Quote = z.infer<typeof shape>;
+
+/** What the buyer was shown of each line, by sku, in each language that is signed. */
+export const shownOf = ({ lines }: Quote): Map<string, [ShownDigest, ...ShownDigest[]]> =>
+  new Map(
+    lines.map(([skuId, , , , digest, language, ...further]) => [
+      skuId,
+      [{ digest, language }, ...further.map(([other, shownIn]) => ({ digest: other, language: shownIn }))],
+    ]),
+  );
+
+/** Signs what a buyer was shown, so that at submission every change since can be named. */
+export const signQuote = (secret: string, quote: Quote): string => sign(secret, 'quote', quote);
+
+/** @throws {Refusal} BAD_INPUT for anything this server did not sign for this buyer, or signed in an older form. */
+export function readQuote(secret: string, text: string, buyer: string): Quote {
+  const signed = readSigned(secret, 'quote', text);
+  const quote = signed === null ? undefined : shape.safeParse(signed).data;
+  if (quote?.buyer !== buyer) throw new Refusal('BAD_INPUT', { fields: 'quote' });
+  return quote;
+}

@@ -1,0 +1,243 @@
+import type { ParsedOf } from '../../../contract/contract.ts';
+import type { OrderState } from '../../../contract/orders/order-states.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { newId, newNumber } from '../../../kit/ids.ts';
+import { readText } from '../../../kit/languages.ts';
+import { sum } from '../../../kit/money.ts';
+import { readsTheSame, storedUnitPrice, wireStored } from '../../../kit/unit-price.ts';
+import { wireMoney } from '../../../kit/wire.ts';
+import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
+import { priceLines, removeOrdered, type PricedLine, placeOf } from '../../cart/public.ts';
+import { listOffers } from '../../catalog/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database.ts';
+import { spendCoupons, takeCoupons } from '../../promotion/public.ts';
+import { reserve } from '../../stock/public.ts';
+import { boundTexts } from '../lines/bound-texts.ts';
+import { couponLines } from '../lines/coupon-lines.ts';
+import { refuseChangedProducts } from '../lines/shown-products.ts';
+import { refuseHoldingsOnce } from '../holdings/holdings.ts';
+import { writeOrders, type LineCoupons } from './place.ts';
+import { readQuote, shownOf, type Quote } from './quote.ts';
+import { clockOf, totalOf } from '../rules.ts';
+import * as rows from '../sql.ts';
+import { agreedTerms, refuseChangedTerms, termsOfShops } from './terms.ts';
+import { orderOnce } from './trade.ts';
+
+/** @throws {Refusal} the first thing that keeps the lines from being ordered, with the product's title. */
+export function refuseIssues(lines: readonly PricedLine[], context: Pick<SignedIn, 'language'>): void {
+  for (const { offer, issue } of lines) {
+    const title = readText(offer.titles, context.language, offer.source_language).text;
+    const line = { title, skuId: offer.sku_id };
+    if (issue === 'gone') throw new Refusal('GOODS_GONE', line);
+    if (issue === 'stock') throw new Refusal('STOCK_SHORT', { ...line, stock: offer.stock });
+    if (issue === 'minimum') throw new Refusal('QUANTITY_BELOW_MINIMUM', { ...line, minimum: offer.moq });
+    if (issue === 'multiple')
+      throw new Refusal('QUANTITY_NOT_MULTIPLE', { ...line, multiple: offer.multiple });
+  }
+}
+
+/**
+ * @throws {Refusal} PRICE_CHANGED naming every line that costs something else than the buyer was shown: by the price of
+ * a piece, and where that reads as it did, by what the line costs.
+ */
+function refuseChangedPrices(
+  lines: readonly PricedLine[],
+  quote: Quote,
+  { language, currency }: SignedIn,
+): void {
+  const quoted = new Map(
+    quote.lines.map(([skuId, , price, amount]) => [skuId, { price: BigInt(price), amount: BigInt(amount) }]),
+  );
+  const changes = lines.flatMap((line) => {
+    const before = quoted.get(line.offer.sku_id)!;
+    if (before.amount === line.amount && quote.currency === currency) return [];
+    const price = storedUnitPrice(line.price);
+    const isOfPiece = quote.currency !== currency || !readsTheSame(price, before.price, currency);
+    return {
+      skuId: line.offer.sku_id,
+      title: readText(line.offer.titles, language, line.offer.source_language).text,
+      before: isOfPiece ? wireStored(before.price, quote.currency) : wireMoney(before.amount, quote.currency),
+      after: isOfPiece ? wireStored(price, currency) : wireMoney(line.amount, currency),
+    };
+  });
+  if (changes.length > 0 || quote.currency !== currency) throw new Refusal('PRICE_CHANGED', { changes });
+}
+
+/**
+ * Submits a quote: one order per shop, the products reserved, the cart emptied of them, in one transaction.
+ * The same key again, at once or later, answers the same orders and does nothing.
+ */
+export function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
+  const quote = readQuote(context.config.secret, input.quote, context.actor.accountId);
+  const request = [
+    quote.lines.map(([skuId, quantity]) => [skuId, quantity]),
+    input.addressId,
+    quote.coupons.map(([id]) => id),
+  ];
+  return orderOnce(
+    context,
+    input.idempotencyKey,
+    request,
+    async (tx, tradeId) => answer(tradeId, await placeOrders(tx, context, tradeId, quote, input)),
+    async (tx, tradeId) => answer(tradeId, await rows.listOrdersOfTrade(tx, tradeId)),
+  );
+}
+
+interface PlacedOrder {
+  id: string;
+  number: string;
+  shop_id: string;
+  state: OrderState;
+  total_amount: bigint;
+  currency: string;
+}
+
+const answer = (tradeId: string, orders: readonly PlacedOrder[]) => ({
+  tradeId,
+  orders: orders.map((order) => ({
+    id: order.id,
+    number: order.number,
+    shopId: order.shop_id,
+    state: order.state,
+    total: wireMoney(order.total_amount, order.currency),
+  })),
+});
+
+/** What coupons are to each line. */
+const couponsByLine = (
+  lines: readonly PricedLine[],
+  { cuts, counted }: Awaited<ReturnType<typeof takeCoupons>>,
+): Map<PricedLine, LineCoupons> =>
+  new Map(
+    lines.map((line, at) => [
+      line,
+      {
+        shop: cuts.shop[at]!,
+        platform: cuts.platform[at]!,
+        isCounted: { shop: counted.shop[at]!, platform: counted.platform[at]! },
+      },
+    ]),
+  );
+
+async function placeOrders(
+  tx: Tx,
+  context: SignedIn,
+  tradeId: string,
+  quote: Quote,
+  input: ParsedOf<'orders.submit'>,
+): Promise<PlacedOrder[]> {
+  const { actor, site, currency, rates, language, now } = context;
+  const requested = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
+  const [offers, address] = await Promise.all([
+    listOffers(
+      tx,
+      requested.map((line) => line.skuId),
+      site,
+    ),
+    findDeliveryAddress(tx, actor.accountId, input.addressId),
+  ]);
+  if (!address) throw new Refusal('ADDRESS_MISSING');
+  const lines = priceLines(requested, offers, currency, rates);
+  if (lines.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
+  refuseIssues(lines, context);
+  refuseChangedPrices(lines, quote, context);
+  await refuseChangedProducts(tx, shownOf(quote), now);
+  const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address));
+  refuseChangedTerms(terms, quote.terms, context);
+  await hold(tx, context, lines);
+  await refuseHoldingsOnce(context, tx, terms);
+  // After the products: an order that is cancelled lets go of both in this order too.
+  const weighed = couponLines(lines);
+  const taken = await takeCoupons(tx, context, weighed, quote.coupons);
+  const off = couponsByLine(lines, taken);
+
+  const frozen = JSON.stringify(await freezeAddress(tx, address, language));
+  const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
+  const orders = [];
+  for (const { shop, lines: ownPricedLines, freight, waits } of terms) {
+    const saleCurrency = ownPricedLines[0]!.offer.currency;
+    const products = sum(ownPricedLines.map((line) => line.amount));
+    const platformDiscount = sum(ownPricedLines.map((line) => off.get(line)!.platform));
+    const discount = sum(ownPricedLines.map((line) => off.get(line)!.shop)) + platformDiscount;
+    const state = waits ? ('submitted' as const) : ('awaiting_payment' as const);
+    orders.push({
+      lines: ownPricedLines,
+      row: {
+        id: newId(now.getTime()),
+        number: newNumber('C', now),
+        trade_id: tradeId,
+        buyer_id: actor.accountId,
+        shop_id: shop.id,
+        site,
+        state,
+        currency,
+        sale_currency: saleCurrency,
+        rate: rateBetween(rates, saleCurrency, currency),
+        products_amount: products,
+        discount_amount: discount,
+        platform_discount: platformDiscount,
+        freight_amount: freight ?? 0n,
+        freight_open: freight === null,
+        total_amount: totalOf(products, freight ?? 0n, discount),
+        ...agreedTerms(shop),
+        address: frozen,
+        buyer_message: messages.get(shop.id) ?? '',
+        submitted_at: now,
+        ...clockOf(state, { ...agreedTerms(shop), due_at: null, pay_by: null }, now),
+      },
+    });
+  }
+  await context.agent?.admit(tx, {
+    addressId: input.addressId,
+    orders: orders.map(({ row }) => placingOf(row)),
+  });
+  const bound = await boundTexts(tx, context, quote);
+  const facts = { couponsOf: (line: PricedLine) => off.get(line)!, ...bound };
+  await writeOrders(tx, context, orders, {}, facts);
+  const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
+  await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
+  const ordered = requested.map((line) => line.skuId);
+  // A program's order leaves what the buyer has put together as it is.
+  if (!context.agent) await removeOrdered(tx, actor.accountId, ordered);
+  return orders.map((order) => order.row);
+}
+
+/** An order as whoever admits it sees it. */
+export const placingOf = (row: {
+  id: string;
+  number: string;
+  shop_id: string;
+  total_amount: bigint;
+  currency: string;
+  pre_ratio: number;
+  balance_days: number;
+  deposit_kept: number;
+}) => ({
+  id: row.id,
+  number: row.number,
+  shopId: row.shop_id,
+  total: row.total_amount,
+  currency: row.currency,
+  depositPercent: row.pre_ratio,
+  balanceDays: row.balance_days,
+  depositKept: row.deposit_kept,
+});
+
+/** Takes the products of all orders out of stock, or refuses with the first products there is not enough of. */
+async function hold(tx: Tx, { language, site }: SignedIn, lines: readonly PricedLine[]): Promise<void> {
+  const requested = lines.map((line) => ({ skuId: line.offer.sku_id, quantity: line.quantity }));
+  const [short] = await reserve(tx, requested);
+  if (!short) return;
+  const [now] = await listOffers(tx, [short], site);
+  const title = now ? readText(now.titles, language, now.source_language).text : '';
+  throw new Refusal('STOCK_SHORT', { title, skuId: short, stock: now?.stock ?? 0 });
+}
+
+/** Order currency for one unit of the sale currency, in nine decimals. */
+export function rateBetween(rates: SignedIn['rates'], from: string, to: string): string {
+  if (from === to) return '1';
+  const scaled = (rates.get(to)! * 1_000_000_000n) / rates.get(from)!;
+  const digits = String(scaled).padStart(10, '0');
+  return `${digits.slice(0, -9)}.${digits.slice(-9)}`;
+}

@@ -1,0 +1,91 @@
+import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
+import { splitByShop, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { getShop, nameShop, refuseOwnShop, type ShopRow } from '../../shops/public.ts';
+import type { Quote } from './quote.ts';
+
+/** What a shop's order is placed on besides its prices. */
+export interface Terms {
+  shop: ShopRow;
+  lines: PricedLine[];
+  /** Minor units of the buyer's currency; null: the seller says it before anything is paid. */
+  freight: bigint | null;
+  /** The seller confirms the order before it can be paid. */
+  waits: boolean;
+}
+
+type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates'> & { db: Db };
+
+/**
+ * The terms of each shop for lines that go to a place; without a place nothing is known of freight.
+ * @throws {Refusal} OWN_SHOP
+ */
+export async function termsOfShops(
+  context: Weighing,
+  lines: readonly PricedLine[],
+  to: Place | null,
+): Promise<Terms[]> {
+  const terms = [];
+  await refuseOwnShop(
+    context.db,
+    context.actor.accountId,
+    lines.map(({ offer }) => offer.shop_id),
+  );
+  for (const [shopId, ownPricedLines] of splitByShop(lines)) {
+    const shop = await getShop(context.db, shopId);
+    const freight = to ? await weighFreight(context, ownPricedLines, to) : null;
+    terms.push({ shop, lines: ownPricedLines, freight, waits: !shop.auto_confirm || freight === null });
+  }
+  return terms;
+}
+
+/** What an order keeps of its shop's terms, whatever the shop changes later. */
+export const agreedTerms = (shop: ShopRow) => ({
+  pre_ratio: shop.pre_ratio,
+  lead_days: shop.lead_days,
+  balance_days: shop.balance_days,
+  deposit_kept: shop.deposit_kept,
+});
+
+/** Terms as a quote signs them. */
+export const signedTerms = ({ shop, freight, waits }: Terms): Quote['terms'][number] => ({
+  shopId: shop.id,
+  freight: freight === null ? null : String(freight),
+  waits,
+  preRatio: shop.pre_ratio,
+  leadDays: shop.lead_days,
+  balanceDays: shop.balance_days,
+  depositKept: shop.deposit_kept,
+});
+
+type SignedTerms = Quote['terms'][number];
+
+/** What of a shop's terms differs from what was shown; nothing was where the shop was no part of it. */
+function changesOf(before: SignedTerms | undefined, after: SignedTerms, currency: string): TermChange[] {
+  const money = (amount: string | null | undefined) => (amount == null ? null : { amount, currency });
+  return orderTerms.flatMap((term): TermChange[] => {
+    if (before && before[term] === after[term]) return [];
+    if (term === 'freight') return [{ term, before: money(before?.freight), after: money(after.freight) }];
+    if (term === 'waits') return [{ term, before: before?.waits ?? null, after: after.waits }];
+    return [{ term, before: before?.[term] ?? null, after: after[term] }];
+  });
+}
+
+/**
+ * Compares what a buyer was shown with what holds now.
+ * @throws {Refusal} TERMS_CHANGED naming every shop whose freight, deposit or deadlines are others, and each of them
+ */
+export function refuseChangedTerms(
+  terms: readonly Terms[],
+  quoted: Quote['terms'],
+  { language, currency }: Pick<SignedIn, 'language' | 'currency'>,
+): void {
+  const changed = terms.flatMap((each): ChangedTerms[] => {
+    const before = quoted.find(({ shopId }) => shopId === each.shop.id);
+    const changes = changesOf(before, signedTerms(each), currency);
+    return changes.length > 0 ? [{ shopId: each.shop.id, name: nameShop(each.shop, language), changes }] : [];
+  });
+  if (changed.length > 0) throw new Refusal('TERMS_CHANGED', { terms: changed });
+}

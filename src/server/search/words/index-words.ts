@@ -1,0 +1,104 @@
+import { isLanguage, type Language, type Text } from '../../../kit/languages.ts';
+import type { Source, WrittenWord } from '../index-sql.ts';
+import { places, type FoundBy } from '../rules.ts';
+import { spellingsOf } from './spellings.ts';
+import { lexemeOf } from './stems.ts';
+import { foldCode, indexTokens, isFiller, type Token } from './words.ts';
+
+interface SpokenToken {
+  token: Token;
+  language: Language;
+}
+
+/** The words of a product by where they stand. */
+interface Fields {
+  title: SpokenToken[];
+  category: SpokenToken[];
+  above: SpokenToken[];
+  other: SpokenToken[];
+  shop: SpokenToken[];
+  told: SpokenToken[];
+}
+
+const saidIn = (language: Language, text: string): SpokenToken[] =>
+  indexTokens(text, language).map((token) => ({ token, language }));
+
+// Names of categories, attributes and shops are the same for many products, and so are many descriptions.
+const names = new Map<string, SpokenToken[]>();
+const mostNames = 10_000;
+
+function nameIn(language: Language, name: string): SpokenToken[] {
+  const key = `${language} ${name}`;
+  let said = names.get(key);
+  if (!said) {
+    said = saidIn(language, name);
+    if (names.size >= mostNames) names.clear();
+    names.set(key, said);
+  }
+  return said;
+}
+
+const saidInAll = (names: Text): SpokenToken[] =>
+  // Names that came with an import may be in languages that nobody searches in.
+  Object.entries(names).flatMap(([language, text]) => (isLanguage(language) ? nameIn(language, text) : []));
+
+/** Takes a product's texts apart. */
+export function textsOf(product: Source): Fields {
+  const [category = {}, ...above] = product.category_names;
+  // A brand has no language; in English letters it has that of its letters.
+  const brand = saidIn('en', product.brand);
+  return {
+    title: product.texts.flatMap(({ language, title }) => saidIn(language, title)),
+    category: saidInAll(category),
+    above: above.flatMap(saidInAll),
+    other: [
+      ...product.value_names.flatMap(saidInAll),
+      ...product.specs.flatMap(({ values }) => values.flatMap(({ names }) => saidInAll(names))),
+      ...brand,
+    ],
+    shop: saidInAll(product.shop_names),
+    told: product.texts.flatMap(({ language, description }) =>
+      nameIn(language, description).filter(({ token }) => !isFiller(token.word)),
+    ),
+  };
+}
+
+/**
+ * What a product is found by; the stems of its words must have been read.
+ * @param codes  its own number and those of its variants
+ * @param known  the words that were written, to which its own are added
+ */
+export function foundBy(
+  fields: Fields,
+  codes: readonly string[],
+  writtenWords: Map<string, WrittenWord>,
+): FoundBy & { told: ReadonlySet<string> } {
+  const lexemes = (said: readonly SpokenToken[], place = ''): Set<string> => {
+    const lexemeSet = new Set<string>();
+    for (const { token, language } of said) {
+      const lexeme = lexemeOf(token, language);
+      lexemeSet.add(lexeme);
+      for (const word of new Set([token.word, ...spellingsOf(token.word)])) {
+        const isSpelling = word !== token.word;
+        // The name of a shop is written as it is, or not at all.
+        if (isSpelling && place !== '') continue;
+        const key = `${word} ${place}${lexeme}`;
+        const isKind = said === fields.category || (writtenWords.get(key)?.isKind ?? false);
+        writtenWords.set(key, { word, lexeme: place + lexeme, isSpelling, isKind });
+      }
+    }
+    return lexemeSet;
+  };
+  const title = lexemes(fields.title);
+  const category = lexemes(fields.category);
+  const above = lexemes(fields.above);
+  return {
+    title,
+    category,
+    above,
+    all: new Set([...title, ...category, ...above, ...lexemes(fields.other)]),
+    shop: lexemes(fields.shop, places.shop),
+    codes: new Set(codes.map(foldCode).filter(Boolean)),
+    told: lexemes(fields.told),
+  };
+}

@@ -1,0 +1,197 @@
+import type { Language } from '../../../kit/languages.ts';
+import {
+  everyTerm,
+  everyTermCalled,
+  everyTermMeant,
+  leads,
+  nowhere,
+  places,
+  termByTerm,
+  wholeOf,
+  type Terms,
+} from '../rules.ts';
+import { termsOf, type Meaning, type Term, type Words } from './read-words.ts';
+import type { Group } from '../sql.ts';
+import { hasDigit } from './words.ts';
+
+/** What must match: a tsquery literal, and words that may also stand in the description. */
+interface Match {
+  query: string;
+  told?: readonly string[];
+}
+
+export const nothing: Match = { query: '' };
+
+/** What is searched for in the end. */
+export interface FoundWords {
+  match: Match;
+  groups: readonly Group[];
+  /** The corrected sentence, or null when nothing had to be corrected. */
+  corrected: string | null;
+  /** The words that are left of a sentence that finds too little, or null when nothing had to be left out. */
+  partial: string | null;
+  /** Nothing of what was typed can be looked for. */
+  isUnread: boolean;
+}
+
+type Count = (match: Match, most: number) => Promise<number>;
+
+/** So many that are called what was asked for, and nobody needs those that are called something like it. */
+const plenty = 12;
+/** Fewer, and it is searched for in other ways. */
+const few = 3;
+/** What is called something else that means the same comes behind, however well it matches. */
+const behind = -6_000;
+
+/**
+ * Searches for all of the words; where that gives too little, for what means the same, first in the same language;
+ * then wherever the words stand, descriptions included; and at last for the best of the words. Each step is taken only
+ * after those before it have found too little, so that an ordinary search pays for none of them.
+ */
+export async function loosen(words: Words, count: Count): Promise<FoundWords> {
+  const { terms, whole, isUnread } = words;
+  const asTyped = { groups: [], corrected: null, partial: null, isUnread };
+  // Everything would be an answer to nothing that was asked.
+  if (terms.length === 0) return { ...asTyped, match: isUnread ? { query: nowhere } : nothing };
+  const corrected = correctedIn(terms);
+  const exact = termsOf(words, 'exact');
+  const first = everyTermMeant(exact);
+  // The number of one product is no sentence that finds too little.
+  if (whole.length > 0 && (await count({ query: wholeOf(words) }, 1)) > 0)
+    return { ...asTyped, match: { query: first }, groups: leads(exact, first) };
+  const meanings = meaningsOf(terms);
+  // Several that are called so and are of that kind, or many that are either.
+  const isEnough = async (asked: Terms, query: string) =>
+    (await count(
+      { query: `${everyTerm(asked, places.title)} & ${everyTerm(asked, places.category)}` },
+      few,
+    )) >= few ||
+    (await count({ query }, meanings.length > 1 ? plenty : few)) >= (meanings.length > 1 ? plenty : few);
+  for (const meaning of meanings) {
+    const asked = termsOf(words, meaning);
+    const query = everyTermMeant(asked);
+    if (!(await isEnough(asked, meaning === meanings.at(-1) ? query : everyTermCalled(asked)))) continue;
+    const groups = meaning === 'exact' ? [] : lesserLeads(asked, query);
+    return {
+      match: { query },
+      groups: [...leads(exact, first), ...groups],
+      corrected,
+      partial: null,
+      isUnread,
+    };
+  }
+  const all = termsOf(words, 'all');
+  const told = { query: '', told: termByTerm(all) };
+  const n = await count(told, few);
+  const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
+  if (sets.length > 0) return foundFor(words, sets);
+  const anywhere = lesserLeads(all, everyTerm(all));
+  return {
+    match: told,
+    groups: [...leads(exact, first), ...anywhere, { ...told, lead: 2 * behind }],
+    corrected: n > 0 ? corrected : null,
+    partial: null,
+    isUnread,
+  };
+}
+
+/** Of what is only called something like it, whether it is called so or merely mentions it is told apart, no more. */
+const lesserLeads = (terms: Terms, base: string): Group[] => [
+  { query: everyTermCalled(terms), lead: 9_000 + behind },
+  { query: base, lead: behind },
+];
+
+/** The meanings that differ, from the narrowest to the widest. */
+const meaningsOf = (terms: readonly Term[]): Meaning[] => [
+  'exact',
+  ...(terms.some(({ exact, own }) => own.length > exact.length) ? (['own'] as const) : []),
+  ...(terms.some(({ own, all }) => all.length > own.length) ? (['all'] as const) : []),
+];
+
+const correctedIn = (terms: readonly Term[]): string | null =>
+  terms.some(({ isCorrected }) => isCorrected) ? terms.map(({ text }) => text).join(' ') : null;
+
+/** What some of the words find: before all others those few that have all of them, then those that have more. */
+function foundFor(words: Words, sets: readonly Term[][]): FoundWords {
+  const asked = (terms: Term[]) => termsOf({ terms, whole: words.whole }, 'all');
+  const best = sets.at(-1)!;
+  const query = everyTerm(asked(best));
+  return {
+    match: { query },
+    groups: [
+      { query: everyTerm(termsOf(words, 'all')), lead: 40_000 },
+      ...sets.slice(0, -1).map((set) => ({ query: everyTerm(asked(set)), lead: 25_000 })),
+      ...leads(termsOf({ terms: best, whole: [] }, 'exact'), query),
+      ...lesserLeads(asked(best), query),
+    ],
+    corrected: correctedIn(best),
+    partial: best.map(({ text }) => text).join(' '),
+    isUnread: false,
+  };
+}
+
+// So many words are weighed against each other, and so many sets of them are tried.
+const mostWeighed = 6;
+const mostTried = 16;
+
+/**
+ * The words that say most and still find something, and behind them, where that is little, those of them that find
+ * more. Some of them must say what is looked for; what it is like is not enough.
+ * @param least  so many have all of the words
+ */
+async function bestOf({ terms, language }: Words, count: Count, least: number): Promise<Term[][]> {
+  const countSet = (some: Term[]) =>
+    count({ query: everyTerm(termsOf({ terms: some, whole: [] }, 'all')) }, few);
+  const weighed = terms
+    .map((term, at) => ({ term, weight: weightOf(term, isHead(language, at, terms.length)) }))
+    .filter(({ term }) => term.products > 0);
+  const heaviest = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, mostWeighed);
+  const sets = subsetsOf(weighed.filter((one) => heaviest.includes(one)))
+    .filter((set) => set.length < terms.length && set.some(({ term }) => term.isKind))
+    .map((set) => ({ set, weight: set.reduce((sum, { weight }) => sum + weight, 0) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostTried)
+    .map(({ set }) => set.map(({ term }) => term));
+  const alone = heaviest.filter(({ term }) => term.isKind).map(({ term }) => [term]);
+  const looser: Term[][] = [];
+  let most = least;
+  for (const set of [...sets, ...alone]) {
+    const [more] = looser;
+    if (set.length === terms.length || (more && !isWithin(set, more))) continue;
+    const n = await countSet(set);
+    if (n > most) looser.push(set);
+    most = Math.max(most, n);
+    if (most >= few || looser.length > 1) break;
+  }
+  return looser;
+}
+
+const isWithin = (set: readonly Term[], more: readonly Term[]): boolean =>
+  set.length < more.length && set.every((term) => more.includes(term));
+
+/**
+ * What leaving a word out would cost: a rare word says more than a common one, what names a kind of thing more than
+ * what describes it, and a measure says little.
+ */
+const weightOf = ({ products, isKind, text }: Term, isHead: boolean): number =>
+  Math.log(1e7 / (1 + products)) * (isKind ? 3 : 1) * (isHead ? 1.5 : 1) * (hasDigit(text) ? 0.3 : 1);
+
+/** Where a language puts the thing itself among the words for it: last in a coffee mug, first in a "botol minum". */
+const headComes: Partial<Record<Language, 'first' | 'last'>> = {
+  zh: 'last',
+  en: 'last',
+  tr: 'last',
+  ar: 'first',
+  thai: 'first',
+  indonesian: 'first',
+};
+
+const isHead = (language: Language, at: number, length: number): boolean =>
+  headComes[language] === 'last' ? at === length - 1 : headComes[language] === 'first' && at === 0;
+
+/** Every set of some things, the empty one left out. */
+function subsetsOf<Thing>(things: readonly Thing[]): Thing[][] {
+  const all: Thing[][] = [[]];
+  for (const thing of things) all.push(...all.map((set) => [...set, thing]));
+  return all.slice(1);
+}

@@ -1,0 +1,217 @@
+import { fold, plainText } from '../../../kit/text/fold.ts';
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict.js';
+import type { Language } from '../../../kit/languages.ts';
+import { readMeasure } from './measures.ts';
+
+let jieba: Jieba | undefined;
+const chinese = () => (jieba ??= Jieba.withDict(dict));
+const thai = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** The words of a Chinese text, each with its part of speech as Jieba's dictionary has it, and where it stands. */
+export function chineseWords(text: string): { part: string; start: number; end: number }[] {
+  let at = 0;
+  return chinese()
+    .tag(text, false)
+    .map(({ word, tag: part }) => {
+      const start = at;
+      at += word.length;
+      return { part, start, end: at };
+    });
+}
+
+/** A number of a product or a variant as it is found by: whatever separates its parts is left out. */
+export const foldCode = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** One word of a text. */
+export interface Token {
+  /** Folded: what a searched word is compared with. */
+  word: string;
+  /** In lower case, with its accents: stems are taken of this. */
+  written: string;
+}
+
+/** A place of a text: what stands there, in each way of reading it. "T-shirt" is one word, and two. */
+export interface Item {
+  readings: Token[][];
+  /** A text is found by these too, but nobody who writes the item searches for them: parts of a Chinese compound. */
+  parts: Token[];
+}
+
+// A run ends where the script changes: "保温杯500ml" is two.
+const runs = /\p{Script=Han}+|\p{Script=Thai}+|(?:(?![\p{Script=Han}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+/gu;
+const han = /^\p{Script=Han}/u;
+const thaiScript = /^\p{Script=Thai}/u;
+const digits = /^\d+$/;
+const joiners = new Set(['-', '‐', '‑', "'", '’', '_', '&']);
+const longest = 60;
+
+// Most words are written again and again.
+const tokens = new Map<string, Token>();
+const mostTokens = 100_000;
+
+function tokenOf(written: string): Token {
+  let token = tokens.get(written);
+  if (!token) {
+    token = { word: fold(written), written };
+    if (tokens.size >= mostTokens) tokens.clear();
+    tokens.set(written, token);
+  }
+  return token;
+}
+
+/** The places of a text in their order. */
+export function itemsOf(text: string, language: Language): Item[] {
+  const lower = plainText(text).toLocaleLowerCase(language === 'tr' ? 'tr' : 'en');
+  const items: Item[] = [];
+  for (const run of joinRuns(lower)) {
+    const [first = ''] = run;
+    if (han.test(first)) items.push(...chinese().cut(first, true).map(chineseItem));
+    else if (thaiScript.test(first)) items.push(...thaiWords(first).map(plain));
+    else items.push(run.length === 1 ? readRun(first) : compound(run));
+  }
+  return joinMeasures(
+    items.filter(({ readings }) =>
+      readings.flat().every(({ word }) => word !== '' && word.length <= longest),
+    ),
+  );
+}
+
+/** Runs of one script; those that a hyphen or an apostrophe joins stay together, and so do the parts of a number. */
+function joinRuns(text: string): string[][] {
+  const joined: string[][] = [];
+  let end = -1;
+  for (const { 0: run, index } of text.matchAll(runs)) {
+    const last = joined.at(-1);
+    const before = last?.at(-1) ?? '';
+    const gap = index - end === 1 && !han.test(run) && !thaiScript.test(run) ? text[end]! : '';
+    const isNumber = last?.length === 1 && digits.test(fold(before));
+    if (isNumber && gap === ',' && /^\d{3}(?!\d)/.test(run)) last[0] = before + run;
+    else if (isNumber && (gap === '.' || gap === ',') && /^\d{1,2}(?!\d)/.test(fold(run)))
+      last[0] = `${before}.${run}`;
+    else if (last && joiners.has(gap) && !han.test(before) && !thaiScript.test(before)) last.push(run);
+    else joined.push([run]);
+    end = index + run.length;
+  }
+  return joined;
+}
+
+const plain = (written: string): Item => ({ readings: [[tokenOf(written)]], parts: [] });
+
+// "Laptop15" is a laptop.
+const numbered = /^(\p{L}{4,})\d+$/u;
+const sides = /^\d+(?:x\d+)+[a-z]*$/;
+
+function readRun(run: string): Item {
+  const token = tokenOf(run);
+  const measure = readMeasure(token.word);
+  if (measure) return measured(measure);
+  const named = numbered.exec(token.word)?.[1];
+  const parts = sides.test(token.word) ? token.word.split('x').map(tokenOf) : named ? [tokenOf(named)] : [];
+  return { readings: [[token]], parts };
+}
+
+const measured = ({ number, measure }: { number: string; measure: string }): Item => ({
+  readings: [[tokenOf(measure)]],
+  parts: [tokenOf(number)],
+});
+
+function compound(run: readonly string[]): Item {
+  // "Women's" is of women.
+  const words = run.at(-1) === 's' ? run.slice(0, -1) : run;
+  if (words.length === 1) return { ...plain(words[0]!), parts: [tokenOf(run.join(''))] };
+  return { readings: [[tokenOf(words.join(''))], words.map(tokenOf)], parts: [] };
+}
+
+/** Chinese compounds are also found by their parts, and by what they are: a 保温杯 is a 杯. */
+function chineseItem(word: string): Item {
+  const parts = new Set(chinese().cutForSearch(word, true));
+  const last = [...word].at(-1)!;
+  parts.add(last).delete(word);
+  return { readings: [[tokenOf(word)]], parts: [...parts].map(tokenOf) };
+}
+
+const thaiWords = (run: string): string[] =>
+  [...thai.segment(run)].filter((part) => part.isWordLike).map((part) => part.segment);
+
+/** "9 W" is "9w", and so is "9瓦". */
+function joinMeasures(items: readonly Item[]): Item[] {
+  const joined: Item[] = [];
+  for (const item of items) {
+    const last = joined.at(-1);
+    const word = simpleWord(item);
+    const before = last && simpleWord(last);
+    const measure = before && word && /^\d/.test(before) ? readMeasure(before + word) : undefined;
+    if (measure) joined[joined.length - 1] = measured(measure);
+    else joined.push(item);
+  }
+  return joined;
+}
+
+const simpleWord = ({ readings }: Item): string | undefined =>
+  readings.length === 1 && readings[0]!.length === 1 ? readings[0]![0]!.word : undefined;
+
+/** All words that a text is found by, once each. */
+export function indexTokens(text: string, language: Language): Token[] {
+  const tokens = new Set<Token>();
+  for (const { readings, parts } of itemsOf(text, language))
+    for (const token of [...readings.flat(), ...parts]) tokens.add(token);
+  return [...tokens];
+}
+
+export const isHan = (word: string): boolean => han.test(word);
+/** Written without spaces, so that words may be cut in more than one way. */
+export const isUnspaced = (word: string): boolean => han.test(word) || thaiScript.test(word);
+export const hasDigit = (word: string): boolean => /\d/.test(word);
+
+/** Whether a word is written in an alphabet and no number, so that a misspelling of it means something. */
+export const isAlphabetic = (word: string): boolean =>
+  !isUnspaced(word) && /\p{L}/u.test(word) && !hasDigit(word);
+
+/** Words that say nothing of what is looked for, folded. */
+const fillers = new Set(
+  `a an the for of and with to in on by or и в на для из с от по к من في مع على الى و عن ve ile icin dan untuk
+  dengan dari yang di ke 的 和 与 用 สำหรับ และ ของ ที่ ใน`.split(/\s+/),
+);
+
+export const isFiller = (word: string): boolean => fillers.has(word);
+
+/** The places of a search that say something, at most twelve; all of them where none does. */
+export function queryItems(text: string, language: Language): Item[] {
+  const items = itemsOf(text, language);
+  const telling = items.filter((item) => !isFiller(simpleWord(item) ?? ''));
+  return (telling.length > 0 ? telling : items).slice(0, 12);
+}
+
+/** Whether at most two insertions, deletions or changes turn one word into the other. */
+export function isTwoTyposApart(a: string, b: string): boolean {
+  const x = [...a];
+  const y = [...b];
+  let above = y.map((_, j) => j + 1);
+  for (const [i, letter] of x.entries()) {
+    const row: number[] = [];
+    for (const [j, other] of y.entries()) {
+      const corner = j === 0 ? i : above[j - 1]!;
+      const left = j === 0 ? i + 1 : row[j - 1]!;
+      row.push(Math.min(above[j]! + 1, left + 1, corner + Number(letter !== other)));
+    }
+    if (Math.min(i + 1, ...row) > 2) return false;
+    above = row;
+  }
+  return above.at(-1)! <= 2;
+}
+
+/** Whether one insertion, deletion, change or swap of neighbours turns one word into the other. */
+export function isOneTypoApart(a: string, b: string): boolean {
+  const x = [...a];
+  const y = [...b];
+  if (Math.abs(x.length - y.length) > 1 || a === b) return false;
+  let start = 0;
+  while (start < x.length && x[start] === y[start]) start++;
+  let end = 0;
+  while (end < x.length - start && end < y.length - start && x.at(-1 - end) === y.at(-1 - end)) end++;
+  const restX = x.length - start - end;
+  const restY = y.length - start - end;
+  if (restX <= 1 && restY <= 1) return true;
+  return restX === 2 && restY === 2 && x[start] === y[start + 1] && x[start + 1] === y[start];
+}
