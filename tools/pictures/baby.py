@@ -74,7 +74,7 @@ def bear(x, y, size, colour):
 def nappies():
     tone = (92, 164, 196)
     cover = m.Maker('film', tone, 0.35, Specular=0.45)
-    cover.bump(cover.noise(cover.coords(), 0.35, 4), 0.4, 0.4)
+    cover.bump(cover.noise(cover.coords(), 0.12, 1), 0.25, 0.8)
     stars = ''.join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff" opacity=".5"/>' for x, y, r in ((80, 90, 16), (210, 50, 10), (720, 80, 14), (640, 150, 9), (90, 640, 12), (730, 660, 16), (180, 730, 10)))
     art = svg(800, 800, f'<rect width="800" height="800" fill="{shade_hex(tone)}"/><rect y="560" width="800" height="240" fill="#f4d9dd"/>' + stars + '<circle cx="400" cy="390" r="260" fill="#fdfaf3"/>' + bear(400, 330, 190, '#e7a7b3') + words(400, 530, 64, 'NAPPIES', '#3d7f99') + words(400, 700, 54, 'SOFT &amp; THIN', '#b5667a'))
     pack = pillow(24, 13, 25, cover.mat, 2.6, power=7)

@@ -265,7 +265,7 @@ def facial_tissues():
     leaves = ''.join(leaf(60 + (k * 157) % 780, 60 + (k * 211) % 480, 90 + (k * 37) % 60, (k * 67) % 360, '#9fc7b4' if k % 2 else '#c4dfd2') for k in range(16))
     side = svg(900, 400, '<rect width="900" height="400" fill="#eef6f2"/>' + leaves + '<rect x="190" y="110" width="520" height="190" rx="90" fill="#ffffff"/>' + words(450, 210, 74, 'TISSUES', '#3c7a62') + words(450, 266, 34, 'SOFT · FACIAL', '#6ba38c', 400, 0.1))
     film = m.Maker('film', (238, 246, 242), 0.34, Specular=0.45)
-    film.bump(film.noise(film.coords(), 0.5, 4), 0.35, 0.3)
+    film.bump(film.noise(film.coords(), 0.16, 1), 0.12, 0.6)
 
     def pack(at, turn, tissue):
         parts = [pillow(19.5, 10, 8.4, film.mat, 0.9, power=10)]

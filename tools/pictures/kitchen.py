@@ -38,10 +38,10 @@ def tumbler(colour, height, radius):
 
 @family('glass', 'standing', colour='clear', height=11, radius=3.9)
 def glass(colour, height, radius):
-    for x, y in ((-4.6, 1.5), (4.4, 2.2), (0.2, -3.6)):
-        body = s.rounded([(radius * 0.66, 0), (radius * 0.8, 0), (radius * 0.86, 0.9), (radius, height)], [0, 0.5, 1, 0], 8)
-        s.vessel('glass', body, 0.24, m.glass(colour), base=1.1).location = (x, y, 0)
-    return {'up': 18}
+    for x, y in ((-4.4, 1.6), (4.4, -1.6)):
+        body = s.rounded([(radius * 0.6, 0), (radius * 0.76, 0), (radius * 0.8, 0.9), (radius, height)], [0, 0.6, 1, 0], 8)
+        s.vessel('glass', body, 0.3, m.glass(colour), base=1.7).location = (x, y, 0)
+    return {'up': 12, 'cards': True}
 
 
 @family('paper-cup', 'standing', height=11.2, radius=4.5, count=3)
@@ -205,7 +205,7 @@ def knife(colour, length):
     # The ground edge is a paler strip along the cutting side.
     edge = s.smooth_line([(20.1, -0.2), (17, -1.22), (11, -1.96), (4, -2.2), (0.6, -2.2)], 8) + s.smooth_line([(0.6, -1.5), (4, -1.55), (11, -1.4), (17, -0.8), (20.1, -0.2)], 8)
     s.extrude('edge', [(x * k, y) for x, y in edge], 0.235, m.steel((222, 223, 225), 0.12), 0.02, 1).location.z = 0.9
-    s.extrude('bolster', s.rounded([(-2.2, 1.35), (-0.1, 2.3), (0.1, -0.3), (-0.9, -1.15), (-2.2, -1.2)], 0.3, 4, True), 1.5, m.steel((200, 201, 203), 0.16), 0.35, 4).location.z = 0.9
+    s.extrude('bolster', s.rounded([(-2.6, 1.34), (-0.6, 1.7), (0.5, 2.38), (0.55, -1.0), (-0.2, -1.5), (-0.9, -1.32), (-2.6, -1.3)], 0.25, 4, True), 1.5, m.steel((150, 151, 154), 0.34), 0.25, 4).location.z = 0.9
     grip = s.smooth_line([(-2.1, 1.35), (-5, 1.2), (-9, 1.25), (-12.2, 1.45), (-13.2, 0.6)], 8) + s.smooth_line([(-13.3, -0.2), (-13.0, -1.9), (-12.0, -1.8), (-9, -1.2), (-5, -1.35), (-2.1, -1.2)], 8)
     s.extrude('grip', grip, 1.9, m.wood((132, 88, 56), (88, 54, 34), 0.5) if colour == 'brown' else m.plastic((30, 29, 30), 0.42), 0.6, 5).location.z = 0.95
     for x in (-3.6, -7.2, -10.8):

@@ -352,7 +352,22 @@ def cloth(name, outline, spacing, mat=None):
     for j, i in zip(*np.nonzero(cells)):
         corner = [j * nx + i, j * nx + i + 1, (j + 1) * nx + i + 1, (j + 1) * nx + i]
         faces.append(tuple(used.setdefault(int(c), len(used)) for c in corner))
-    obj = mesh(name, [(*points[c], 0.0) for c in used], faces, mat)
+    # Every vertex of the border lies on the outline, or the edge is a saw; then those within are spread evenly.
+    order = np.array(list(used))
+    flat, quads = points[order], np.array(faces)
+    pairs = np.concatenate([quads[:, [k, (k + 1) % 4]] for k in range(4)])
+    single, count = np.unique(np.sort(pairs, axis=1), axis=0, return_counts=True)
+    border = np.unique(single[count == 1])
+    flat[border] = _nearest(flat[border], line)[0]
+    free = np.ones(len(flat), dtype=bool)
+    free[border] = False
+    degree = np.bincount(single.ravel(), minlength=len(flat))[:, None]
+    for _ in range(8):
+        total = np.zeros_like(flat)
+        np.add.at(total, single[:, 0], flat[single[:, 1]])
+        np.add.at(total, single[:, 1], flat[single[:, 0]])
+        flat = np.where(free[:, None], 0.5 * flat + 0.5 * total / degree, flat)
+    obj = mesh(name, [(*p, 0.0) for p in flat], faces, mat)
     layer = obj.data.uv_layers.new(name='uv')
     for loop in obj.data.loops:
         co = obj.data.vertices[loop.vertex_index].co
@@ -405,6 +420,25 @@ def heap(parts, count, radius, height, seed=1, size=1.0, spread=0.6, level=False
     for part in parts:
         bpy.data.objects.remove(part)
     return placed
+
+
+def pile(obj, length, count, mat_slot=1, thick=0.1, rough=0.6, seed=1):
+    """Short hairs on a surface: terry, fleece, wool. `thick` is the radius at the root, as a share of the length."""
+    system = obj.modifiers.new('pile', 'PARTICLE_SYSTEM')
+    hair = obj.particle_systems[-1].settings
+    obj.particle_systems[-1].seed = seed
+    hair.type = 'HAIR'
+    hair.count = count
+    hair.hair_step = 2
+    hair.hair_length = length
+    hair.use_advanced_hair = True
+    hair.brownian_factor = 0.0
+    hair.length_random = 0.5
+    hair.factor_random = length * rough / 4
+    hair.material = mat_slot
+    hair.root_radius, hair.tip_radius, hair.radius_scale = 1.0, 0.3, thick * length
+    hair.display_step = hair.render_step = 2
+    return system
 
 
 def text(name, words, size, mat, depth=0.01, at=(0, 0, 0), turn=(90, 0, 0), font=None):

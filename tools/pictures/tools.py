@@ -80,7 +80,7 @@ def shop_scale():
                 s.text('key', ('789', '456', '123', '0.C')[r][c], 0.9, m.matt((40, 40, 42)), 0.01, (at[0], at[1] - 0.1, at[2] + 0.28), (tilt, 0, 0))
     s.tube('mast', [(11, 15.2, 7), (11, 15.6, 30)], 1.3, steel, smooth=False)
     head = [pillow(29, 5.0, 10.4, shell, 1.2, power=8)]
-    lcd = ''.join(f'<rect x="{20 + k * 328}" y="24" width="300" height="150" rx="8" fill="#b9cdb0"/>' + digits(36 + k * 328, 60, 84, t, '#1d2a20') for k, t in enumerate(('1.250', '8.40', '10.50')))
+    lcd = ''.join(f'<rect x="{20 + k * 328}" y="24" width="300" height="150" rx="8" fill="#b9cdb0"/>' + digits(44 + k * 328, 66, 62, t, '#1d2a20') for k, t in enumerate(('1.250', '8.40', '10.50')))
     head.append(picture(26.4, 5.0, svg(1000, 190, '<rect width="1000" height="190" fill="#2a2c2f"/>' + lcd), (0, -2.56, 6.2), (90, 0, 0), 0.4))
     head.append(picture(26.4, 1.6, svg(1000, 60, '<rect width="1000" height="60" fill="#dededa"/>' + words(170, 42, 34, 'WEIGHT', '#333') + words(498, 42, 34, 'PRICE', '#333') + words(826, 42, 34, 'TOTAL', '#333')), (0, -2.56, 2.6), (90, 0, 0)))
     s.place(s.joined(head), (0, 15.4, 29), (-8, 0, 0))
