@@ -241,14 +241,14 @@ def socks(colour):
                     layer.data[li].uv = (vx * 1.1, vy)
         for i, v in enumerate(obj.data.vertices):
             x, y = flat[i]
-            rim = 1 - math.exp(-((away[i] / 0.12) ** 1.2))
+            rim = 1 - math.exp(-((away[i] / 0.05) ** 1.2))
             ankle = math.exp(-(((x - 0.9) / 0.7) ** 2) - ((y - 0.85) / 0.55) ** 2)
-            v.co.z = 0.02 + 0.24 * rim + 0.05 * rim * _ridged(x * 1.8, y * 1.3, seed)
-            v.co.z += ankle * rim * (0.07 * math.sin(9 * (y - 0.7 * x) + seed) + 0.03)
-            v.co.z += 0.03 * rim * (1 if y > 3.3 else 0)
+            v.co.z = 0.02 + 0.09 * rim + 0.05 * (1 - math.exp(-((away[i] / 0.35) ** 1.5))) + 0.02 * rim * _ridged(x * 1.5, y * 1.2, seed)
+            v.co.z += ankle * rim * 0.025 * math.sin(8 * (y - 0.7 * x) + seed)
+            v.co.z += 0.012 * rim * (1 if y > 3.3 else 0)
         s.modify(obj, 'SUBSURF', levels=1, render_levels=1)
         s.place(obj, at, (0, 0, turn))
 
-    sock((-2.1, 0.5, 0), 6, 1)
-    sock((-0.5, -0.7, 0.17), -7, 5)
+    sock((-2.3, 0.3, 0), 4, 1)
+    sock((0.2, -0.3, 0.1), -3, 5)
     return {'fill': 0.86, 'up': 80}

@@ -135,7 +135,7 @@ def beef_shank():
         fat.to(fat.ramp(fat.noise(fat.coords(), 0.9, 4), [(0.42, (188, 84, 78)), (0.54, (234, 208, 186)), (0.7, (244, 226, 206))]), 'Base Color')
         rim = [[(px * q, py * q, zz) for px, py in line] for q, zz in ((1.0, 0.15), (1.022, 0.3), (1.03, 1.1), (1.022, 1.9), (0.995, 2.13))]
         s.place(s.loft('sheath', rim, fat.mat, caps=False), (x, y, z), (*tip, turn))
-    sticker('BEEF SHANK', 'FROZEN', (8.0, -6.0, 1.0), (7, 0, 0))
+    sticker('BEEF SHANK', 'FROZEN', (7.2, -5.0, 1.0), (7, 0, 0))
     return {'up': 52, 'turn': -8, 'fill': 0.88}
 
 
@@ -145,7 +145,7 @@ def tuna():
     line = s.rounded([(-5.6, -3.0), (5.2, -3.4), (5.9, -1.0), (0.6, 3.7), (-4.0, 2.9)], [1.1, 1.5, 1.4, 2.4, 1.6], 8, True)
     for k, (x, y, z, turn, tip) in enumerate(((-6.2, 3.7, 0.5, 8, (2, 0)), (6.0, 3.9, 0.5, -172, (3, 0)), (4.4, -3.2, 1.1, -8, (-6, 3)))):
         cut(line, 1.9, raw(tuna_face(5 + 9 * k), 12.2, 8.4, 0.26, 0.5), (x, y, z), (*tip, turn), k, 0.25)
-    sticker('TUNA', 'FROZEN', (-7.6, -5.2, 1.0), (8, 0, 0), '#1f5f8f')
+    sticker('TUNA', 'FROZEN', (-7.4, -4.9, 1.0), (8, 0, 0), '#1f5f8f')
     return {'up': 54, 'turn': -6, 'fill': 0.88}
 
 
@@ -189,5 +189,5 @@ def drumsticks():
     spots = [(-9.4, 4, 0), (-3.6, -3, 0), (2.6, 3, 0), (-6.6, 184, 1), (-0.6, 177, 1), (5.6, 182, 1)]
     for k, (x, turn, upper) in enumerate(spots):
         s.place(one(k), (x, 6.4 if upper else -6.2, 4.4 if upper else 2.9), (86 if upper else -88, 0, turn - 180 if upper else turn))
-    sticker('DRUMSTICKS', 'CHICKEN - FROZEN', (8.6, -7.0, 1.1), (14, 0, 0), '#c0722a', 6.4)
+    sticker('DRUMSTICKS', 'CHICKEN - FROZEN', (7.8, -6.2, 1.0), (8, 0, 0), '#c0722a', 6.4)
     return {'up': 54, 'turn': -8, 'fill': 0.88}

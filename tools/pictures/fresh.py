@@ -100,7 +100,7 @@ def mangoes():
         rows = []
         for i in range(41):
             t = i / 40
-            r = 4.0 * math.sin(math.pi * t) ** 0.62 * (1.0 - 0.26 * (t - 0.3))
+            r = 4.1 * math.sin(math.pi * (0.02 + 0.96 * t)) ** 0.52 * (1.0 - 0.2 * (t - 0.3))
             bend = 0.9 * (t - 0.4) ** 2 * 4
             rows.append([(-5.6 + 11.2 * t, r * 0.92 * math.cos(a) + bend, r * 0.84 * math.sin(a)) for a in [2 * math.pi * j / 64 for j in range(64)]])
         obj = s.loft('mango', rows, skin.mat)

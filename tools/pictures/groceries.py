@@ -115,13 +115,13 @@ def _dumpling(mat, seed=0):
         t = i / n * 2 - 1
         wide = 1.62 * max(0.0, 1 - abs(t) ** 2.2) ** 0.62 + 0.05
         high = 1.75 * max(0.0, 1 - abs(t) ** 2.6) ** 0.55 + 0.32
-        fold = (t * 4.6 + 0.06 * math.sin(7 * t + seed)) % 1.0  # seven pleats, each steep on one side
+        fold = (t * 3.6 + 0.06 * math.sin(7 * t + seed)) % 1.0  # seven pleats, each steep on one side
         pleat = fold if fold < 0.8 else (1 - fold) * 4
         inside = max(0.0, 1 - abs(t) ** 6)
         section = []
         for y, z in ((-0.55, 0.0), (-0.86, 0.06), (-1.0, 0.26), (-0.95, 0.5), (-0.74, 0.74), (-0.42, 0.9), (-0.14, 1.0), (-0.06, 1.12), (-0.05, 1.3), (0.05, 1.3), (0.06, 1.12), (0.14, 1.0), (0.42, 0.9), (0.74, 0.74), (0.95, 0.5), (1.0, 0.26), (0.86, 0.06), (0.55, 0.0)):
             crest = max(0.0, (z - 0.55) / 0.75)
-            out = 0.30 * (pleat - 0.4) * inside * (crest**1.3 if y < 0 else max(0, z - 1.0) * 2.6)
+            out = 0.24 * (pleat - 0.4) * inside * (crest**1.3 if y < 0 else max(0, z - 1.0) * 2.6)
             yy = wide * y if z < 1.05 else y * 1.3
             section.append((3.3 * t, yy - out + 0.85 * t * t - 0.25 * max(0, z - 0.9), high * z * (1 + 0.03 * math.sin(9 * t + seed)) + 0.05 * pleat * crest))
         rows.append(section)
@@ -139,11 +139,8 @@ def dumplings():
     dough.bump(dough.noise(dough.coords(), 1.6, 4), 0.2, 0.06)
     s.place(pillow(20, 23, 6.0, label('pouch', 'dumpling', (52, 108, 160), 'DUMPLINGS', 'FROZEN'), (52, 108, 160), 1.2, 4.0), (-5, 8.6, 0), (-6, 0, 0))
     s.lathe('plate', s.rounded([(0, 0.4), (6, 0.4), (9.4, 1.5), (9.9, 1.55), (9.7, 1.2), (6, 0), (0, 0)], [0, 1, 0.1, 0.1, 0.3, 0.3, 0], 5), m.ceramic((66, 92, 120)), 96).location = (5.4, -6.4, 0)
-    for k in range(7):
-        a = math.radians(360 / 7 * k + 96)
-        s.place(_dumpling(dough.mat, k * 1.3), (5.4 + 5.7 * math.cos(a), -6.4 + 5.4 * math.sin(a), 0.55), (0, 0, math.degrees(a) + 90))
-    s.place(_dumpling(dough.mat, 9), (4.2, -5.6, 0.6), (0, 0, 14))
-    s.place(_dumpling(dough.mat, 5), (6.8, -8.0, 0.6), (0, 0, -4))
+    for k, (x, y, turn) in enumerate(((-4.6, 3.4, 24), (2.6, 4.4, -8), (-5.4, -1.2, -14), (1.2, 0.4, 10), (6.0, -0.6, -66), (-2.2, -4.8, 6), (3.4, -4.6, -16))):
+        s.place(_dumpling(dough.mat, k * 1.3), (5.4 + x, -6.4 + y, 0.6), (0, 0, turn), 1.02)
     return {'up': 26, 'fill': 0.88}
 
 

@@ -21,9 +21,9 @@ def candle(colour):
     r, h = 4.0, 9
     s.vessel('glass', s.rounded([(r * 0.94, 0), (r, 0.0), (r, h)], [0, 0.5, 0], 6), 0.3, m.glass(), base=0.9)
     wax = m.Maker('wax', (244, 236, 218), 0.4, Specular=0.4)
-    s.lathe('wax', s.rounded([(0.01, 0.95), (r - 0.32, 0.95), (r - 0.32, 6.9), (r - 0.8, 6.75), (0.01, 6.7)], [0, 0.4, 0.05, 0.3, 0], 5), wax.mat)
-    s.tube('wick', [(0, 0, 6.6), (0.05, 0, 7.2), (0.2, 0, 7.7)], 0.09, m.matt((60, 50, 44)))
-    arc_label(r, 2.4, 6.3, label('bottle', 'harvest', tuple(colour), 'CANDLE', 'SOY WAX'), 120)
+    s.lathe('wax', s.rounded([(0.01, 0.95), (r - 0.32, 0.95), (r - 0.32, 8.2), (r - 0.8, 8.05), (0.01, 8.0)], [0, 0.4, 0.05, 0.3, 0], 5), wax.mat)
+    s.tube('wick', [(0, 0, 7.9), (0.05, 0, 8.7), (0.2, 0, 9.4)], 0.09, m.matt((60, 50, 44)))
+    arc_label(r, 0.9, 7.9, label('bottle', 'harvest', tuple(colour), 'CANDLE', 'SOY WAX'), 120)
     lid = s.lathe('lid', s.rounded([(0, 0), (r, 0), (r, 0.9), (0, 0.9)], [0, 0.12, 0.12, 0], 4), m.wood(scale=0.35, axis='x'))
     s.place(lid, (5.4, -3.4, 3.0), (0, 68, 38))
     lid.location.z = r * math.sin(math.radians(68)) + 0.2

@@ -48,9 +48,11 @@ def briefs(colour):
         dip = S([(-1.75, 2.12), (-0.9, 1.97), (0, 1.92), (0.9, 1.97), (1.75, 2.12)], 8)
         _bands(obj, flat, [dip], 0.36, band)
         behind = s.cloth('behind', dip + S([(1.75, 2.12), (0.9, 2.26), (0, 2.3), (-0.9, 2.26), (-1.75, 2.12)], 8)[1:-1], 0.06, m.cloth(m.shade(colour, 0.8), tile('rib'), 9, 0.5, 0.3))
-        behind.location.z = 0.02
+        behind.location.z = 0.035
+        s.modify(behind, 'SOLIDIFY', thickness=0.02)
         seat = s.cloth('seat', [(-1.8, 1.1), (1.8, 1.1)] + S([(1.8, 0.98), (1.35, 0.5), (0.85, -0.12), (0.5, -0.55), (0, -0.62), (-0.5, -0.55), (-0.85, -0.12), (-1.35, 0.5), (-1.8, 0.98)], 6), 0.06, m.cloth(m.shade(colour, 0.78), tile('plain'), 30, 0.2))
-        seat.location.z = 0.012
+        seat.location.z = 0.03
+        s.modify(seat, 'SOLIDIFY', thickness=0.02)
         at = _surface(obj, flat)
         pouch = S([(0.62, 1.74), (0.66, 1.1), (0.5, 0.3), (0.36, -0.36)], 8)
         for side in (-1, 1):

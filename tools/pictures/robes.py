@@ -82,7 +82,7 @@ def hanfu(colour):
 
 @family('martial-suit', 'flat')
 def martial_suit():
-    canvas = m.cloth('white', tile('plain'), 26, 0.4, 0.2)
+    canvas = m.cloth((222, 220, 214), tile('plain'), 26, 0.3, 0.2)
     black = m.cloth((34, 34, 37), tile('twill'), 16, 0.5, 0.3)
     before = set(bpy.context.scene.objects)
     half = [(0, 8.0), (1.75, 8.0)] + S([(1.75, 8.0), (2.3, 6.4), (2.5, 4.8), (2.4, 0.05)], 8)[1:] + [(0.6, 0.0)] + S([(0.6, 0.0), (0.4, 2.8), (0.15, 4.8), (0.0, 5.2)], 6)[1:]
@@ -107,7 +107,7 @@ def martial_suit():
     for side in (-1, 1):
         patch(flip([(0.0, 1.9), (0.3, 2.15), (1.6, -0.6), (1.25, -0.78)], side), black, at, 0.1, 0.06, 0.04, lambda x, y: max(at(x, y).z, 0.3) + 0.03)
     patch(s.rounded([(-0.42, 1.66), (0.36, 1.62), (0.42, 2.28), (-0.36, 2.32)], 0.14, 5, True), black, at, 0.3, 0.05, 0.1, lambda x, y: 0.42)
-    return {'fill': 0.9, 'key': 0.92}
+    return {'fill': 0.9, 'key': 0.95}
 
 
 @family('school-uniform', 'flat', mixes=True, colour='navy')

@@ -224,7 +224,7 @@ def crackers():
             a, r = math.atan2(y, x), math.hypot(x, y)
             wide = (r / 0.5) ** 0.5 * 0.5 * (1 + 0.05 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, seed))))
             blow = 1 + 0.8 * noise.noise(Vector((x * 5, y * 5, seed + 2)))
-            return (wide * math.cos(a), wide * math.sin(a), z * 0.2 * blow + 0.09 * noise.noise(Vector((x * 2.4, y * 2.4, seed))) + 0.10 * wide * wide)
+            return (wide * math.cos(a), wide * math.sin(a), z * 0.16 * blow + 0.03 * noise.noise(Vector((x * 2.4, y * 2.4, seed))) + 0.16 * wide * wide)
         parts.append(_ball('cracker', baked.mat, form, 96, 48))
         sesame = m.matt((250, 236, 200), 0.5)
         black = m.matt((48, 38, 32), 0.5)
@@ -246,8 +246,8 @@ SAMPLES = {
     'popcorn': (popcorn, 2.7, 42, 5.2, 3.2, 0.74),
     'chilli': (chillies, 6.8, 40, 4.4, 2.0, 0.2),
     'date': (dates, 4.4, 26, 4.8, 2.2, 0.48),
-    'kidney': (kidney_beans, 2.3, 80, 4.8, 2.0, 0.6),
-    'cracker': (crackers, 5.0, 11, 4.6, 3.0, 0.5),
+    'kidney': (kidney_beans, 2.7, 80, 5.2, 2.2, 0.55),
+    'cracker': (crackers, 5.6, 9, 4.4, 3.0, 0.34),
 }
 
 
@@ -263,6 +263,8 @@ def sample(goods, at):
     for obj in new:
         if goods == 'chestnut':
             obj.rotation_euler[1] += 1.2  # on their sides, so that the foot is seen
+        if goods == 'cracker':
+            obj.rotation_euler[0] = 0.3 * math.sin(obj.rotation_euler[0] * 5)  # flat things lie flat
     bpy.context.view_layer.update()
     floor = min((obj.matrix_world @ Vector(corner)).z for obj in new for corner in obj.bound_box)
     for obj in new:

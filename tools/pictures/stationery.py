@@ -175,10 +175,11 @@ def ruler_set(colour):
             p = a + (b - a) / size * k * step
             q = p + n * (0.7 if k % 10 == 0 else 0.5 if k % 5 == 0 else 0.3)
             lines.append([(*p, 0), (*q, 0)])
-        return s.tubes('ticks', lines, 0.014, ink, smooth=False, resolution=1)
+        return s.tubes('ticks', lines, 0.02, ink, smooth=False, resolution=1)
 
     ruler = s.extrude('ruler', [(-9, -1.5), (9, -1.5), (9, 1.5), (-9, 1.5)], 0.22, sheet, 0.06, 2, [s.circle(0.28, 24, (8.3, 0))])
-    s.place(s.joined([ruler, s.place(ticks((-8, 1.4), (7.5, 1.4), (0, -1)), (0, 0, 0.13))]), (0, -6.6, 0.2))
+    figures = [s.text('figure', str(k), 0.62, ink, 0.01, (-8 + k, 0.32, 0.13), (0, 0, 0)) for k in range(16)]
+    s.place(s.joined([ruler, *figures, s.place(ticks((-8, 1.4), (7.05, 1.4), (0, -1)), (0, 0, 0.13))]), (0, -6.6, 0.2))
     for legs, at, turn in (((10.5, 6.1), (-8.6, -3.9, 0.2), 0), ((7.6, 7.6), (10.4, -4.0, 0.2), 90)):
         w, h = legs
         k = 0.42 if w > h else 0.4

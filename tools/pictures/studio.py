@@ -87,7 +87,7 @@ def _world(scene, bright=1.0):
     flags.inputs['From Min'].default_value = 0.6
     flags.inputs['From Max'].default_value = 0.95
     flags.inputs['To Min'].default_value = 0.98
-    flags.inputs['To Max'].default_value = 0.5
+    flags.inputs['To Max'].default_value = 0.3
     links.new(math_node('ABSOLUTE', split.outputs['X']), flags.inputs['Value'])
     links.new(flags.outputs[0], through.inputs['Strength'])
     # Also what is mirrored inside the glass on its way: black streaks ran down every tumbler.
