@@ -127,9 +127,10 @@ def bed_set(colour):
 def blanket(colour, label, sub):
     """A folded blanket, one corner turned back, in the paper band it is sold in."""
     plush = m.Maker('plush', colour, 1.0, Specular=0.04, Sheen=1.0)
-    plush.bump(plush.noise(plush.coords(), 0.3, 3, 0.5), 0.2, 0.5)
+    plush.bump(plush.noise(plush.coords(), 1.1, 6, 0.75), 0.5, 0.5)
     pile = plush.noise(plush.coords(), 3.2, 4, 0.7)
-    dark = plush.node('ShaderNodeMixRGB', blend_type='MULTIPLY', Fac=0.15)
+    plush.bump(pile, 0.6, 0.25)
+    dark = plush.node('ShaderNodeMixRGB', blend_type='MULTIPLY', Fac=0.4)
     dark.inputs['Color1'].default_value = m.linear(colour)
     plush.links.new(pile, dark.inputs['Color2'])
     plush.to(dark.outputs[0], 'Base Color')
@@ -152,7 +153,6 @@ def blanket(colour, label, sub):
             rows.append(row)
         obj = s.loft('fold', rows, plush)
         s.modify(obj, 'SUBSURF', levels=1, render_levels=1)
-        s.pile(obj, 0.8, 26000, seed=k + 1, thick=0.09)
         z += thick * 0.97
     # The band: paper round the middle, with a panel for the name.
     ink = '#6b5f58'

@@ -202,13 +202,11 @@ def _folded(width, depth, layers, thick, mat, seed=0):
 def towels(colours, weave, layers, thick, width, depth):
     z = 0.0
     for k, colour in enumerate(colours):
-        mat = m.cloth(tuple(colour), tile(weave), 3.0 if weave == 'terry' else 14, 0.3, 0.8)
+        mat = m.cloth(tuple(colour), tile(weave), 2.2 if weave == 'terry' else 14, 0.45, 0.8)
         obj = _folded(width, depth, layers, thick, mat, k)
-        if weave == 'terry':
-            s.pile(obj, 0.055, 26000, seed=k + 1)
         obj.location = (0.05 * math.sin(k * 2.2), 0.05 * math.cos(k * 3.1), z)
         z += layers * thick * 0.985
-    return {'up': 17, 'turn': -24}
+    return {'up': 17, 'turn': -24, 'top': 0.2}
 
 
 @family('scarf', 'high', mixes=True, colour=(150, 60, 62))

@@ -422,25 +422,6 @@ def heap(parts, count, radius, height, seed=1, size=1.0, spread=0.6, level=False
     return placed
 
 
-def pile(obj, length, count, mat_slot=1, thick=0.1, rough=0.6, seed=1):
-    """Short hairs on a surface: terry, fleece, wool. `thick` is the radius at the root, as a share of the length."""
-    system = obj.modifiers.new('pile', 'PARTICLE_SYSTEM')
-    hair = obj.particle_systems[-1].settings
-    obj.particle_systems[-1].seed = seed
-    hair.type = 'HAIR'
-    hair.count = count
-    hair.hair_step = 2
-    hair.hair_length = length
-    hair.use_advanced_hair = True
-    hair.brownian_factor = 0.0
-    hair.length_random = 0.5
-    hair.factor_random = length * rough / 4
-    hair.material = mat_slot
-    hair.root_radius, hair.tip_radius, hair.radius_scale = 1.0, 0.3, thick * length
-    hair.display_step = hair.render_step = 2
-    return system
-
-
 def text(name, words, size, mat, depth=0.01, at=(0, 0, 0), turn=(90, 0, 0), font=None):
     curve = bpy.data.curves.new(name, 'FONT')
     curve.body = words
