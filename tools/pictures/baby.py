@@ -74,7 +74,7 @@ def bear(x, y, size, colour):
 def nappies():
     tone = (92, 164, 196)
     cover = m.Maker('film', tone, 0.35, Specular=0.45)
-    cover.bump(cover.noise(cover.coords(), 0.35, 4), 0.4, 0.4)
+    cover.bump(cover.noise(cover.coords(), 0.12, 1), 0.25, 0.8)
     stars = ''.join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff" opacity=".5"/>' for x, y, r in ((80, 90, 16), (210, 50, 10), (720, 80, 14), (640, 150, 9), (90, 640, 12), (730, 660, 16), (180, 730, 10)))
     art = svg(800, 800, f'<rect width="800" height="800" fill="{shade_hex(tone)}"/><rect y="560" width="800" height="240" fill="#f4d9dd"/>' + stars + '<circle cx="400" cy="390" r="260" fill="#fdfaf3"/>' + bear(400, 330, 190, '#e7a7b3') + words(400, 530, 64, 'NAPPIES', '#3d7f99') + words(400, 700, 54, 'SOFT &amp; THIN', '#b5667a'))
     pack = pillow(24, 13, 25, cover.mat, 2.6, power=7)
@@ -108,7 +108,7 @@ def wipes():
             row.append((x, y + 0.05 * math.sin(x * 3) * (1 - full), z + 0.08 * math.sin(x * 1.7 + y) * full))
         rows.append(row)
     leaves = ''.join(f'<g transform="translate({x} {y}) rotate({r})"><path d="M0 0C40-60 110-60 150 0 110 60 40 60 0 0z" fill="#cfe6df"/></g>' for x, y, r in ((40, 90, 20), (40, 470, -30), (880, 80, 150), (900, 480, 200)))
-    art = drawn(svg(1050, 600, f'<rect width="1050" height="600" fill="#fbfcfb"/><rect width="1050" height="600" fill="{shade_hex(tone)}" opacity=".25"/>' + leaves + f'<rect x="0" y="520" width="1050" height="80" fill="{shade_hex(tone)}"/>' + words(230, 290, 66, 'BABY', '#3e7a6e') + words(230, 360, 58, 'WIPES', '#3e7a6e') + words(850, 400, 32, 'HAND &amp; MOUTH', '#3e7a6e')))
+    art = drawn(svg(1050, 600, f'<rect width="1050" height="600" fill="#fbfcfb"/><rect width="1050" height="600" fill="{shade_hex(tone)}" opacity=".25"/>' + leaves + f'<rect x="0" y="462" width="1050" height="138" fill="{shade_hex(tone)}"/>' + words(230, 290, 66, 'BABY', '#3e7a6e') + words(230, 360, 58, 'WIPES', '#3e7a6e') + words(525, 520, 44, 'HAND &amp; MOUTH', '#ffffff')))
     pack = s.loft('pack', rows, None)
     pack.data.materials.append(m.printed(art, 0.34, bump=0.25))
     pack.data.materials.append(film)

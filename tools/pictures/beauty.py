@@ -39,12 +39,22 @@ def make_up_brushes(colour):
                 tilt = slant * 0.32 * w * math.cos(a) * full * max(0, t - 0.5)
                 row.append((w / 2 * full * math.cos(a), long * t + tilt, d / 2 * max(0.05, full) * math.sin(a)))
             rows.append(row)
-        parts = [s.loft('hair', rows, hair.mat)]
-        lines = []
-        for j in range(60):
-            a, q = rng.random() * 6.28, math.sqrt(rng.random())
-            lines.append([(w * 0.3 * q * math.cos(a), long * 0.5, d * 0.5 * q), (w * 0.46 * q * math.cos(a), long * (1.0 + 0.02 * rng.random()) * (1 - 0.16 * q * q * (1 - slant)), d * 0.35 * q * math.sin(a))])
-        parts.append(s.tubes('ends', lines, 0.02, hair.mat, smooth=False, resolution=1))
+        core = s.loft('core', [[(x1 * 0.9, y1 * 0.93, z1 * 0.9) for x1, y1, z1 in row] for row in rows], hair.mat)
+        parts, strands = [core], [[], [], []]
+        for j in range(int(260 + 420 * w)):  # hair by hair, most of them at the outside
+            a, q = rng.random() * 6.28, rng.random() ** 0.3
+            reach = math.sqrt(max(0.0, 1 - (0.98 * q) ** 2)) if not slant else 0.9
+            end = long * (0.72 + 0.28 * reach) * (0.96 + 0.06 * rng.random())
+            points = []
+            for t in (0.0, 0.35, 0.7, 1.0):
+                wide = 0.64 + 0.36 * math.sin(math.pi * min(0.62, t * 0.62 * end / long)) ** 0.9
+                if t == 1.0:
+                    wide *= 0.96 - 0.08 * (1 - slant)
+                tilt = slant * 0.32 * w * math.cos(a) * q * max(0, t - 0.5)
+                points.append((w / 2 * wide * q * math.cos(a) + rng.normal(0, 0.01 * w), end * t + tilt, max(-1, d / 2 * wide * q * math.sin(a))))
+            strands[j % 3].append(points)
+        for lines, tone in zip(strands, ((74, 48, 38), (112, 78, 62), (150, 112, 92))):
+            parts.append(s.tubes('hairs', lines, 0.022, m.Maker('strand', tone, 0.55, Specular=0.3).mat, smooth=False, resolution=1, taper=lambda t: 1 - 0.7 * t))
         ferrule = [[(r1 * math.cos(a), y, r2 * math.sin(a)) for a in [2 * math.pi * j / 40 for j in range(40)]] for y, r1, r2 in ((0.15, w * 0.32, d * 0.32), (-0.3, w * 0.33, d * 0.34), (-2.6, size, size), (-3.0, size * 1.04, size * 1.04))]
         parts.append(s.loft('ferrule', ferrule, metal))
         profile = S([(size, 0), (size * 1.12, 1.4), (size * 0.95, 5), (size * 0.72, 9), (size * 0.5, 10.6), (0.01, 11.0)], 6)
@@ -71,9 +81,7 @@ def nail_polish(colour):
     s.place(bottle(True), (-3.4, 1.2, 0), (0, 0, 20))
     s.place(bottle(False), (1.6, 0.2, 0), (0, 0, -14))
     brush = [s.lathe('cap', s.rounded([(0, 0), (0.9, 0), (1.02, 5.9), (0, 5.9)], [0, 0.25, 0.1, 0], 5), black), s.lathe('stem', [(0.16, 5.8), (0.14, 9.2)], black, 24), s.lathe('hair', S([(0.16, 9.1), (0.26, 10.0), (0.2, 11.0), (0.01, 11.2)], 5), lacquer.mat, 24), s.lathe('ring', s.rounded([(1.0, 5.4), (1.1, 5.45), (1.12, 5.9), (1.0, 5.95)], 0.05, 3), m.steel((214, 178, 110), 0.2))]
-    s.place(s.joined(brush), (8.6, -5.0, 1.05), (0, -88, -8))
-    swatch = S([(-3.2, -0.4), (-2.0, -0.75), (0.4, -0.62), (2.6, -0.8), (3.3, -0.1), (2.4, 0.6), (0.2, 0.5), (-2.2, 0.75), (-3.3, 0.3)], 6, True)
-    s.place(s.extrude('swatch', swatch, 0.14, lacquer.mat, 0.06, 3), (-4.6, -4.6, 0.08), (0, 0, 10))
+    s.place(s.joined(brush), (7.4, -4.6, 1.05), (0, -88, -8))
     return {'up': 16}
 
 
@@ -265,7 +273,7 @@ def facial_tissues():
     leaves = ''.join(leaf(60 + (k * 157) % 780, 60 + (k * 211) % 480, 90 + (k * 37) % 60, (k * 67) % 360, '#9fc7b4' if k % 2 else '#c4dfd2') for k in range(16))
     side = svg(900, 400, '<rect width="900" height="400" fill="#eef6f2"/>' + leaves + '<rect x="190" y="110" width="520" height="190" rx="90" fill="#ffffff"/>' + words(450, 210, 74, 'TISSUES', '#3c7a62') + words(450, 266, 34, 'SOFT · FACIAL', '#6ba38c', 400, 0.1))
     film = m.Maker('film', (238, 246, 242), 0.34, Specular=0.45)
-    film.bump(film.noise(film.coords(), 0.5, 4), 0.35, 0.3)
+    film.bump(film.noise(film.coords(), 0.16, 1), 0.12, 0.6)
 
     def pack(at, turn, tissue):
         parts = [pillow(19.5, 10, 8.4, film.mat, 0.9, power=10)]

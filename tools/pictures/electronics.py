@@ -14,7 +14,7 @@ DARK = (34, 35, 38)
 
 @family('charger', 'corner', colour='white')
 def charger(colour):
-    shell, dark = m.plastic(colour, 0.4), m.plastic((20, 20, 22), 0.3)
+    shell, dark = m.plastic((206, 205, 200) if colour == 'white' else colour, 0.36), m.plastic((20, 20, 22), 0.3)
     port = m.steel((150, 152, 156), 0.3)
     for at, turn in (((0, 0, 0), 0), ((6.2, 4.6, 0), 38)):
         parts = [pillow(4.2, 4.6, 4.4, shell, 0.55, power=6)]

@@ -3,12 +3,12 @@
 import math
 
 import numpy as np
-from mathutils import Vector, noise
+from mathutils import Vector
 
 import materials as m
 import shapes as s
 from family import family
-from garments import _distance, _flat, _fold, _ridged, _seam, _surface, full
+from garments import _distance, _flat, _ridged, _seam, drape, _surface, full
 from labels import words
 from solids import picture, svg
 from tiles import tile
@@ -23,22 +23,19 @@ JUMPER = S([(0.95, 6.74), (1.7, 6.5), (2.45, 6.12), (3.2, 5.2), (3.8, 3.3), (4.2
 
 def lay(outline, mat, folds, spacing=0.075, thick=0.12, crease=0.1, fine=0.03, seed=1, grooves=()):
     """A panel of cloth: rounded at its edges, creased, folded where the cut throws folds, drawn in along its seams."""
-    obj = s.cloth('cloth', outline, spacing, mat)
+    obj = s.cloth('cloth', outline, min(spacing, 0.06), mat)
     flat = _flat(obj)
     away = _distance(flat, list(outline) + [outline[0]])[0]
     near = np.min([_distance(flat, g)[0] for g in grooves], axis=0) if grooves else np.full(len(flat), 9.0)
     both = list(folds) + [(-x0, y0, -x1 * 0.86, y1 + 0.17, w * 1.12, h * 0.8) for x0, y0, x1, y1, w, h in folds]
     for i, v in enumerate(obj.data.vertices):
         x, y = flat[i]
-        rim = 1 - math.exp(-away[i] / 0.12)
-        z = 0.035 + thick * rim + (crease * _ridged(x, y, seed) + 0.5 * crease * _ridged(x * 1.8, y * 1.6, seed + 3) + fine * _ridged(x * 4.2, y * 3.4, seed + 6)) * (0.2 + 0.8 * rim)
-        z += 1.9 * sum(_fold(x, y, f) for f in both) * (0.15 + 0.85 * rim)
-        z += 0.06 * noise.noise(Vector((x * 0.4, y * 0.4, seed))) * rim
-        # A seam puckers the cloth: a furrow, with small waves along it.
-        furrow = math.exp(-((near[i] / 0.06) ** 2))
-        z -= furrow * 0.055
-        z += 0.03 * math.exp(-((near[i] / 0.22) ** 2)) * (1 - furrow) * math.sin(11 * (x + y))
-        v.co = (x, y, max(z, 0.03))
+        z = drape(x, y, away[i], both, thick, crease, seed) + 0.25 * fine * _ridged(x * 4.2, y * 3.4, seed + 6) * min(1, away[i] / 0.2)
+        # A seam draws the cloth in: a furrow, with small waves along it.
+        furrow = math.exp(-((near[i] / 0.05) ** 2))
+        z -= furrow * 0.02
+        z += 0.008 * math.exp(-((near[i] / 0.2) ** 2)) * (1 - furrow) * math.sin(11 * (x + y))
+        v.co = (x, y, max(z, 0.012))
     s.modify(obj, 'SUBSURF', levels=1, render_levels=1)
     return obj, flat
 
@@ -56,8 +53,8 @@ def edge_band(obj, flat, line, width, mat, out=0.05, inward=1, scale=1.0):
         row = []
         for q in (0.0, 0.08, 0.25, 0.5, 0.75, 0.92, 1.0):
             x, y = p + n * width * q
-            z = at(x, y).z if 0 < q else max(0.05, at(x, y).z - 0.05)
-            row.append((x, y, z + out * (0.15 if q == 0 else math.sin(math.pi * q) ** 0.35 if q < 1 else 0.05)))
+            z = at(x, y).z if 0 < q else max(0.02, at(x, y).z - 0.04)
+            row.append((x, y, z + 0.4 * out * (0.15 if q == 0 else math.sin(math.pi * q) ** 0.35 if q < 1 else 0.05)))
         rows.append(row)
     band = s.loft('rib', rows, mat, closed_ring=False, caps=False)
     layer = band.data.uv_layers[0]
@@ -244,14 +241,14 @@ def socks(colour):
                     layer.data[li].uv = (vx * 1.1, vy)
         for i, v in enumerate(obj.data.vertices):
             x, y = flat[i]
-            rim = 1 - math.exp(-((away[i] / 0.12) ** 1.2))
+            rim = 1 - math.exp(-((away[i] / 0.05) ** 1.2))
             ankle = math.exp(-(((x - 0.9) / 0.7) ** 2) - ((y - 0.85) / 0.55) ** 2)
-            v.co.z = 0.02 + 0.24 * rim + 0.05 * rim * _ridged(x * 1.8, y * 1.3, seed)
-            v.co.z += ankle * rim * (0.07 * math.sin(9 * (y - 0.7 * x) + seed) + 0.03)
-            v.co.z += 0.03 * rim * (1 if y > 3.3 else 0)
+            v.co.z = 0.02 + 0.09 * rim + 0.05 * (1 - math.exp(-((away[i] / 0.35) ** 1.5))) + 0.02 * rim * _ridged(x * 1.5, y * 1.2, seed)
+            v.co.z += ankle * rim * 0.025 * math.sin(8 * (y - 0.7 * x) + seed)
+            v.co.z += 0.012 * rim * (1 if y > 3.3 else 0)
         s.modify(obj, 'SUBSURF', levels=1, render_levels=1)
         s.place(obj, at, (0, 0, turn))
 
-    sock((-2.1, 0.5, 0), 6, 1)
-    sock((-0.5, -0.7, 0.17), -7, 5)
+    sock((-2.3, 0.3, 0), 4, 1)
+    sock((0.2, -0.3, 0.1), -3, 5)
     return {'fill': 0.86, 'up': 80}

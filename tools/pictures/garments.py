@@ -86,7 +86,7 @@ def _surface(obj, flat):
     return at
 
 
-def _seam(obj, flat, line, mat, lift=0.012, radius=0.014, dashes=0.11):
+def _seam(obj, flat, line, mat, lift=0.006, radius=0.008, dashes=0.06):
     """Stitches that lie on the cloth along a line of the flat pattern."""
     at = _surface(obj, flat)
     line = np.array(line)
@@ -97,9 +97,9 @@ def _seam(obj, flat, line, mat, lift=0.012, radius=0.014, dashes=0.11):
         for t in (k * dashes, k * dashes + dashes * 0.66):
             x, y = np.interp(t, size, line[:, 0]), np.interp(t, size, line[:, 1])
             p = at(x, y)
-            ends.append((p.x, p.y, p.z + lift))
+            ends.append((p.x, p.y, p.z + min(lift, 0.006) + 0.6 * max(0, lift - 0.02)))
         stitches.append(ends)
-    s.tubes('stitches', stitches, radius, mat, smooth=False, resolution=2)
+    s.tubes('stitches', stitches, min(radius, 0.009), mat, smooth=False, resolution=2)
 
 
 def _ridged(x, y, seed, stretch=(0.75, 0.45)):
@@ -126,21 +126,26 @@ def _fold(x, y, fold):
 def _lay(front, back, mat, folds, spacing=0.12, thick=0.13, crease=0.05, seed=1):
     """A garment laid flat: rounded at its edges, creased by noise, folded along the lines that its cut gives."""
     if back:
-        s.extrude('back', back, 0.03, mat, 0.01, 1).location.z = 0.015
-    obj = s.cloth('cloth', front, spacing, mat)
+        s.extrude('back', back, 0.02, mat, 0.008, 1).location.z = 0.012
+    obj = s.cloth('cloth', front, min(spacing, 0.06), mat)
     flat = _flat(obj)
     away = _distance(flat, list(front) + [front[0]])[0]
     both = list(folds) + [(-x0, y0, -x1 * 0.86, y1 + 0.17, w * 1.12, h * 0.85) for x0, y0, x1, y1, w, h in folds]
     for i, v in enumerate(obj.data.vertices):
         x, y = flat[i]
-        rim = 1 - math.exp(-away[i] / 0.16)
-        z = 0.035 + thick * rim
-        z += (crease * _ridged(x, y, seed) + 0.5 * crease * _ridged(x * 1.7, y * 1.7, seed + 3)) * (0.25 + 0.75 * rim)
-        z += 1.8 * sum(_fold(x, y, f) for f in both) * (0.2 + 0.8 * rim)
-        z += 0.05 * noise.noise(Vector((x * 0.35, y * 0.35, seed))) * rim
-        v.co = (x, y, max(z, 0.035))
+        v.co = (x, y, drape(x, y, away[i], both, thick, crease, seed))
     s.modify(obj, 'SUBSURF', levels=1, render_levels=1)
     return obj, flat
+
+
+def drape(x, y, away, folds, thick, crease, seed):
+    """How high cloth lies: two thin layers, whose edge is a tight fold, with air and shallow folds between them."""
+    edge = 1 - math.exp(-((away / 0.035) ** 1.3))
+    rim = 1 - math.exp(-((away / 0.3) ** 1.4))
+    z = 0.015 + 0.042 * edge + 0.22 * thick * rim
+    z += 0.42 * crease * (_ridged(x * 0.8, y * 0.8, seed) + 0.35 * _ridged(x * 1.7, y * 1.7, seed + 3)) * (0.12 + 0.88 * rim)
+    z += 1.35 * sum(_fold(x, y, f) for f in folds) * (0.12 + 0.88 * rim)
+    return max(z + 0.03 * noise.noise(Vector((x * 0.35, y * 0.35, seed))) * rim, 0.012)
 
 
 # Where the cut of a garment throws folds (right side; the left gets them mirrored, a little changed).
@@ -197,11 +202,11 @@ def _folded(width, depth, layers, thick, mat, seed=0):
 def towels(colours, weave, layers, thick, width, depth):
     z = 0.0
     for k, colour in enumerate(colours):
-        mat = m.cloth(tuple(colour), tile(weave), 1.1 if weave == 'terry' else 14, 1.0 if weave == 'terry' else 0.3, 0.8)
+        mat = m.cloth(tuple(colour), tile(weave), 2.2 if weave == 'terry' else 14, 0.45, 0.8)
         obj = _folded(width, depth, layers, thick, mat, k)
         obj.location = (0.05 * math.sin(k * 2.2), 0.05 * math.cos(k * 3.1), z)
         z += layers * thick * 0.985
-    return {'up': 17, 'turn': -24}
+    return {'up': 17, 'turn': -24, 'top': 0.2}
 
 
 @family('scarf', 'high', mixes=True, colour=(150, 60, 62))
@@ -234,10 +239,10 @@ def scarf(colour):
     return {'up': 38, 'turn': -28}
 
 
-@family('cushion', 'standing', mixes=True, colour=(118, 138, 124), size=(4.5, 4.5), thick=0.85, lean=76)
-def cushion(colour, size, thick, lean):
+@family('cushion', 'standing', mixes=True, colour=(118, 138, 124), size=(4.5, 4.5), thick=0.85, lean=76, fine=False)
+def cushion(colour, size, thick, lean, fine):
     w, h = size[0] / 2, size[1] / 2
-    mat = m.cloth(colour, tile('plain'), 7, 0.6, 0.5)
+    mat = m.cloth(colour, tile('plain'), 40, 0.05, 0.5) if fine else m.cloth(colour, tile('plain'), 7, 0.6, 0.5)
     n = 64
     edge = []
     for side in (1, -1):
@@ -249,9 +254,9 @@ def cushion(colour, size, thick, lean):
                 # The filling draws the sides in, so that the corners stand out like ears.
                 x, y = u * w * (1 - 0.085 * (1 - v * v)), v * h * (1 - 0.085 * (1 - u * u))
                 full = ((1 - u**2) * (1 - v**2)) ** 0.5
-                z = thick * full**0.82
+                z = thick * full ** (0.62 if fine else 0.82)
                 corner = abs(u * v) ** 1.5
-                z += 0.16 * corner * full * math.sin(9 * (abs(u) - abs(v))) + 0.07 * full * _ridged(u * 2.4, v * 2.0, 4.0 + side)
+                z += (0.3 if fine else 0.16) * corner * full * math.sin(9 * (abs(u) - abs(v))) + 0.07 * full * _ridged(u * 2.4, v * 2.0, 4.0 + side)
                 rim = max(abs(u), abs(v))
                 z += 0.05 * full * math.exp(-(((rim - 0.82) / 0.1) ** 2)) * math.sin(26 * math.atan2(v, u))
                 row.append((x, y, side * z))

@@ -109,20 +109,22 @@ def spaghetti():
 
 
 def _dumpling(mat, seed=0):
-    """A half moon with a pleated rim."""
-    rows = []
-    for i in range(49):
-        t = i / 48 * 2 - 1
-        half = 1.45 * max(0.0, 1 - abs(t) ** 2.4) ** 0.6
-        ring = []
-        for j in range(40):
-            a = 2 * math.pi * j / 40
-            c, q = math.cos(a), math.sin(a)
-            up = max(0.0, q)
-            pinch = 1 - 0.93 * up**0.9
-            pleat = 0.16 * math.sin(t * 21 + seed) * up**1.5
-            ring.append((3.1 * t + 0.25 * t * up, half * c * pinch + 0.55 * t * t + pleat, 1.15 * half / 1.45 * (1 + q) * (1 + 0.42 * up**3) + 0.9 * (t * t) * 0.25 * (1 + q)))
-        rows.append(ring)
+    """A filled half moon standing on its belly: thin at the crest, which is folded into pleats towards the front."""
+    rows, n = [], 120
+    for i in range(n + 1):
+        t = i / n * 2 - 1
+        wide = 1.62 * max(0.0, 1 - abs(t) ** 2.2) ** 0.62 + 0.05
+        high = 1.75 * max(0.0, 1 - abs(t) ** 2.6) ** 0.55 + 0.32
+        fold = (t * 3.6 + 0.06 * math.sin(7 * t + seed)) % 1.0  # seven pleats, each steep on one side
+        pleat = fold if fold < 0.8 else (1 - fold) * 4
+        inside = max(0.0, 1 - abs(t) ** 6)
+        section = []
+        for y, z in ((-0.55, 0.0), (-0.86, 0.06), (-1.0, 0.26), (-0.95, 0.5), (-0.74, 0.74), (-0.42, 0.9), (-0.14, 1.0), (-0.06, 1.12), (-0.05, 1.3), (0.05, 1.3), (0.06, 1.12), (0.14, 1.0), (0.42, 0.9), (0.74, 0.74), (0.95, 0.5), (1.0, 0.26), (0.86, 0.06), (0.55, 0.0)):
+            crest = max(0.0, (z - 0.55) / 0.75)
+            out = 0.24 * (pleat - 0.4) * inside * (crest**1.3 if y < 0 else max(0, z - 1.0) * 2.6)
+            yy = wide * y if z < 1.05 else y * 1.3
+            section.append((3.3 * t, yy - out + 0.85 * t * t - 0.25 * max(0, z - 0.9), high * z * (1 + 0.03 * math.sin(9 * t + seed)) + 0.05 * pleat * crest))
+        rows.append(section)
     obj = s.loft('dumpling', rows, mat)
     s.modify(obj, 'SUBSURF', levels=1, render_levels=1)
     return obj
@@ -130,15 +132,16 @@ def _dumpling(mat, seed=0):
 
 @family('dumplings', 'table')
 def dumplings():
-    dough = m.Maker('dough', (240, 228, 200), 0.42, Specular=0.35)
-    dough.bump(dough.noise(dough.coords(), 3, 4), 0.1, 0.05)
-    s.place(pillow(20, 23, 6.0, label('pouch', 'sea', (52, 108, 160), 'DUMPLINGS', 'FROZEN'), (52, 108, 160), 1.2, 4.0), (-4, 6.6, 0), (-6, 0, 0))
-    s.lathe('plate', s.rounded([(0, 0.4), (5, 0.4), (7.6, 1.3), (8, 1.35), (7.8, 1.0), (5, 0), (0, 0)], [0, 1, 0.1, 0.1, 0.3, 0.3, 0], 5), m.ceramic(), 96).location = (7.0, -5.4, 0)
-    for k in range(6):
-        a = math.radians(60 * k + 20)
-        s.place(_dumpling(dough.mat, k * 1.3), (7.0 + 4.4 * math.cos(a), -5.4 + 4.4 * math.sin(a), 0.5), (0, 0, 60 * k + 20 - 78))
-    s.place(_dumpling(dough.mat, 9), (7.2, -5.3, 1.5), (0, 0, 10))
-    return {'up': 22}
+    dough = m.Maker('dough', (240, 228, 200), 0.36, Specular=0.4)
+    split = dough.node('ShaderNodeSeparateXYZ')
+    dough.links.new(dough.coords('Generated'), split.inputs[0])
+    dough.to(dough.ramp(split.outputs['Z'], [(0.05, (232, 206, 160)), (0.45, (240, 224, 190)), (0.8, (250, 244, 226))]), 'Base Color')
+    dough.bump(dough.noise(dough.coords(), 1.6, 4), 0.2, 0.06)
+    s.place(pillow(20, 23, 6.0, label('pouch', 'dumpling', (52, 108, 160), 'DUMPLINGS', 'FROZEN'), (52, 108, 160), 1.2, 4.0), (-5, 8.6, 0), (-6, 0, 0))
+    s.lathe('plate', s.rounded([(0, 0.4), (6, 0.4), (9.4, 1.5), (9.9, 1.55), (9.7, 1.2), (6, 0), (0, 0)], [0, 1, 0.1, 0.1, 0.3, 0.3, 0], 5), m.ceramic((66, 92, 120)), 96).location = (5.4, -6.4, 0)
+    for k, (x, y, turn) in enumerate(((-4.6, 3.4, 24), (2.6, 4.4, -8), (-5.4, -1.2, -14), (1.2, 0.4, 10), (6.0, -0.6, -66), (-2.2, -4.8, 6), (3.4, -4.6, -16))):
+        s.place(_dumpling(dough.mat, k * 1.3), (5.4 + x, -6.4 + y, 0.6), (0, 0, turn), 1.02)
+    return {'up': 26, 'fill': 0.88}
 
 
 @family('mooncakes', 'table')

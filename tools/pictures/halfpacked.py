@@ -51,29 +51,29 @@ def sheet_mask(tone):
     flowers = ''.join(blossom(x, y, size, t) for x, y, size, t in ((180, 260, 130, '#fbdfe6'), (1030, 190, 100, '#fff2f5'), (1050, 1180, 160, '#fbdfe6'), (150, 1120, 110, '#fff2f5'), (200, 1450, 90, '#fbdfe6'), (960, 1480, 80, '#fff2f5')))
     art = svg(1200, 1640, f'<defs><linearGradient id="g" x2="0" y2="1"><stop offset="0" stop-color="#f3b9c7"/><stop offset="1" stop-color="#d98aa2"/></linearGradient></defs><rect width="1200" height="1640" fill="url(#g)"/>' + flowers + face + words(600, 1090, 130, 'SAKURA', '#ffffff', 700, 0.1) + words(600, 1190, 66, 'SHEET MASK', '#ffffff', 400, 0.14) + '<rect x="480" y="1230" width="240" height="6" fill="#fff"/>' + words(600, 1310, 46, 'CHERRY BLOSSOM', '#fff', 400, 0.1))
     print_ = drawn(art)
-    sachet(12, 16.4, print_, (-5.2, 4.4, 8.3), (78, 0, 10))
-    sachet(12, 16.4, print_, (1.6, 7.0, 8.3), (80, 0, -6))
-    s.box('rest', (16, 2.4, 6), m.plastic((250, 250, 250)), 0.2, 2, (-1.5, 9.6, 0))
-    # The mask itself: wet fleece, laid out before them.
-    wet = m.Maker('fleece', (247, 247, 248), 0.45, Specular=0.4, Sheen=0.3)
-    wet.bump(wet.noise(wet.coords(), 9, 3), 0.18, 0.05)
-    half = S([(0, 10.2), (3.4, 9.8), (6.4, 7.8), (7.9, 4.4), (8.2, 0.6), (7.4, -3.4), (5.4, -6.8), (2.6, -8.9), (0, -9.4)], 10)
+    sachet(12, 16.4, print_, (-8.6, 5.6, 8.3), (76, 0, 12))
+    sachet(12, 16.4, print_, (1.8, 7.6, 8.3), (78, 0, -4))
+    s.box('rest', (20, 2.0, 6), m.plastic((250, 250, 250)), 0.2, 2, (-3.5, 11.0, 0))
+    # The mask itself: wet fleece laid out before them, cut for eyes, nose and mouth and slit at its rim.
+    wet = m.Maker('fleece', (208, 213, 217), 0.42, Specular=0.4, Sheen=0.3)
+    wet.bump(wet.noise(wet.coords(), 9, 3), 0.12, 0.04)
+    half = S([(0, 10.8), (3.2, 10.5), (5.9, 8.9), (7.3, 5.8), (7.6, 2.2)], 10) + [(5.9, 1.75), (7.55, 1.5)] + S([(7.55, 1.5), (7.2, -1.6), (6.5, -4.2)], 8)[1:] + [(4.7, -3.9), (6.3, -4.8)] + S([(6.3, -4.8), (4.6, -8.0), (2.4, -10.2), (0, -10.9)], 10)[1:]
     outline = half + [(-x, y) for x, y in half[-2:0:-1]]
-    eye = lambda side: [(side * 3.3 + 1.75 * math.cos(a), 2.5 + 0.85 * math.sin(a) * (1.0 if math.sin(a) > 0 else 0.7)) for a in np.linspace(0, 2 * math.pi, 40, False)]
-    mouth = [(2.3 * math.cos(a), -4.9 + 0.5 * math.sin(a) + 0.25 * math.cos(a) ** 2) for a in np.linspace(0, 2 * math.pi, 40, False)]
-    nose = S([(-1.5, -2.1), (-1.0, 0.2), (0, 1.3), (1.0, 0.2), (1.5, -2.1), (1.15, -1.9), (0.7, -0.1), (0, 0.8), (-0.7, -0.1), (-1.15, -1.9)], 5, True)
-    sheet = s.extrude('mask', outline, 0.12, wet.mat, 0.02, 1, [eye(-1), eye(1), mouth, nose])
+    eye = lambda side: S([(side * 1.7, 2.7), (side * 2.7, 3.55), (side * 4.0, 3.6), (side * 5.1, 2.9), (side * 4.0, 2.2), (side * 2.7, 2.15)], 8, True)
+    mouth = S([(-2.5, -5.3), (-1.2, -4.55), (0, -4.85), (1.2, -4.55), (2.5, -5.3), (1.2, -6.1), (0, -6.3), (-1.2, -6.1)], 8, True)
+    nose = S([(-1.7, -2.3), (-1.5, -0.2), (-0.9, 1.0), (-0.55, 0.9), (-1.1, -0.3), (-1.25, -1.9), (0, -2.35), (1.25, -1.9), (1.1, -0.3), (0.55, 0.9), (0.9, 1.0), (1.5, -0.2), (1.7, -2.3), (0, -2.85)], 6, True)
+    sheet = s.extrude('mask', outline, 0.14, wet.mat, 0.02, 1, [eye(-1), eye(1), mouth, nose])
     bpy.context.view_layer.objects.active = sheet
-    s.modify(sheet, 'REMESH', mode='VOXEL', voxel_size=0.1, use_smooth_shade=True)
+    s.modify(sheet, 'REMESH', mode='VOXEL', voxel_size=0.085, use_smooth_shade=True)
     bpy.ops.object.select_all(action='DESELECT')
     sheet.select_set(True)
     bpy.ops.object.modifier_apply(modifier='remesh')
     for v in sheet.data.vertices:
         x, y = v.co.x, v.co.y
-        bump = 1.5 * math.exp(-((x / 1.7) ** 2) - ((y + 0.9) / 2.6) ** 2) + 0.5 * math.exp(-((x / 4) ** 2) - ((y + 7.4) / 2) ** 2)
-        v.co.z += 1.9 * (1 - min(1, math.hypot(x / 8.3, y / 10)) ** 2) + bump + 0.22 * noise.noise(Vector((x * 0.5, y * 0.5, 2)))
-    s.place(sheet, (6.6, -5.6, 0.2), (12, 0, -12))
-    return {'up': 34, 'turn': 0, 'fill': 0.9}
+        ridge = 1.2 * math.exp(-((x / 1.3) ** 2) - ((y + 1.2) / 2.4) ** 2)
+        v.co.z += 0.35 + ridge + 0.34 * noise.noise(Vector((x * 0.35, y * 0.35, 2))) + 0.5 * math.exp(-((x / 3.5) ** 2)) + 0.12 * noise.noise(Vector((x * 1.1, y * 1.1, 5)))
+    s.place(sheet, (8.2, -6.4, 0.1), (4, 0, -24))
+    return {'up': 44, 'turn': 0, 'fill': 0.9, 'key': 0.8}
 
 
 def piped(kind, mat, sugar):

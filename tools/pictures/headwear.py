@@ -52,8 +52,8 @@ def baseball_cap(colour):
     stitches, holes = [], []
     for k in range(6):
         a = -math.pi / 2 + k * math.pi / 3
-        for side in (-0.05, 0.05):
-            stitches += _dashes([skin(a + side / max(0.25, math.cos(t * math.pi / 2)), t, 0.05) for t in np.linspace(0.02, 0.93, 30)], 0.3, 0.16)
+        for side in (-0.045, 0.045):
+            stitches += _dashes([skin(a + side / max(0.25, math.cos(t * math.pi / 2)), t, 0.0) for t in np.linspace(0.02, 0.93, 60)], 0.3, 0.12)
         hole = skin(a + math.pi / 6, 0.66, 0.05)
         ring = s.lathe('eyelet', s.rounded([(0.2, -0.05), (0.42, 0.02), (0.42, 0.1), (0.2, 0.1)], 0.04, 2), seam, 28)
         normal = Vector((hole[0] / ax**2, hole[1] / ay**2, (hole[2] - 3.2) / h**2 * 1.3)).normalized()
@@ -70,7 +70,7 @@ def baseball_cap(colour):
             a = -math.pi / 2 + (j / 80 - 0.5) * 2.75
             x0, y0, _ = skin(a, 0.0)
             u = (j / 80 - 0.5) * 2
-            reach = 7.6 * max(0.0, 1 - abs(u) ** 2.6) ** 0.62
+            reach = 8.6 * max(0.0, 1 - abs(u) ** 2.6) ** 0.62
             x = x0 * (1 + 0.05 * t * (1 - abs(u)))
             y = y0 - reach * t
             z = 3.3 - 0.028 * x * x * (0.25 + 0.75 * t) - 0.45 * t * (1 - abs(u)) + 0.55
@@ -83,11 +83,11 @@ def baseball_cap(colour):
     s.modify(visor, 'SOLIDIFY', thickness=0.34, offset=0)
     for k in range(6):
         t = 0.96 - 0.14 * k
-        row = [Vector(brim[round(28 * t)][j]) + Vector((0, 0, 0.2)) for j in range(4, 77)]
-        stitches += _dashes([tuple(p) for p in row], 0.34, 0.2)
+        row = [Vector(brim[round(28 * t)][j]) + Vector((0, 0, 0.165)) for j in range(4, 77)]
+        stitches += _dashes([tuple(p) for p in row], 0.34, 0.12)
     for a0 in (0.06,):
-        stitches += _dashes([skin(b, a0, 0.05) for b in np.linspace(0, 2 * math.pi, 160)], 0.34, 0.2)
-    s.tubes('stitches', stitches, 0.05, seam, smooth=False, resolution=2)
+        stitches += _dashes([skin(b, a0, 0.0) for b in np.linspace(0, 2 * math.pi, 160)], 0.34, 0.2)
+    s.tubes('stitches', stitches, 0.035, seam, smooth=False, resolution=2)
     return {'turn': -34, 'up': 20}
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import materials as m
 import shapes as s
 from family import family
-from solids import corners, disc, pillow, slab
+from solids import corners, disc, picture, pillow, slab, svg
 
 S = s.smooth_line
 
@@ -79,7 +79,7 @@ def mirror(colour):
     rim = {'gold': m.steel((220, 178, 96), 0.24), 'silver': m.steel((200, 202, 206), 0.22), 'black': m.plastic((34, 34, 36), 0.35)}[colour]
     line = [(24 * math.copysign(abs(math.cos(a)) ** 0.86, math.cos(a)), 36 * math.copysign(abs(math.sin(a)) ** 0.86, math.sin(a))) for a in [2 * math.pi * k / 128 for k in range(128)]]
     parts = [s.tube('rim', [(x, y, 0) for x, y in line], 1.1, rim, closed=True, smooth=False, resolution=8)]
-    face = m.Maker('mirror', (214, 222, 228), 0.24, 1.0)  # a little blunt, or it shows the edges of the lamps
+    face = m.Maker('mirror', (226, 232, 236), 0.015, 1.0)
     parts.append(s.extrude('glass', [(x * 0.985, y * 0.985) for x, y in line], 0.4, face.mat, 0.02, 1))
     back = s.extrude('back', [(x * 0.99, y * 0.99) for x, y in line], 0.8, m.matt((60, 60, 62)), 0.1, 2)
     back.location.z = -0.7
@@ -87,6 +87,12 @@ def mirror(colour):
     s.place(s.joined(parts), (0, 0, 36.6), (80, 0, 0))
     for x in (-9, 9):
         s.tube('prop', [(x, 6.4, 40), (x * 1.6, 22, 0.6)], 0.6, rim, smooth=False)
+    # What makes it a mirror: a window and a shelf with a plant stand opposite, which only the glass sees.
+    leaves = ''.join(f'<path transform="translate(330 640) rotate({a})" d="M0 0C30 -60 24 -150 0 -{l}C-24 -150 -30 -60 0 0Z" fill="#4f8358"/>' for a, l in ((-58, 170), (-34, 220), (-8, 250), (18, 230), (44, 190), (66, 150)))
+    room = svg(900, 1200, '<rect width="900" height="1200" fill="#b9c3c6"/><rect y="900" width="900" height="300" fill="#a08467"/><rect x="430" y="90" width="400" height="640" fill="#fdfdfb"/><rect x="462" y="122" width="156" height="270" fill="#d9ecf8"/><rect x="642" y="122" width="156" height="270" fill="#d9ecf8"/><rect x="462" y="420" width="156" height="280" fill="#e6f1e6"/><rect x="642" y="420" width="156" height="280" fill="#e6f1e6"/>' + leaves + '<path d="M270 640H390L372 770H288Z" fill="#c9744e"/><rect x="190" y="770" width="290" height="24" fill="#f3efe8"/>')
+    view = picture(120, 160, room, (58, -118, 60), (80, 0, 206), 0.4, 0.85)
+    view.name = 'studio-room'
+    view.visible_camera = view.visible_diffuse = view.visible_shadow = False
     return {'up': 8, 'turn': 26}
 
 

@@ -12,6 +12,8 @@ def handle(points, radius, mat, flat=1.0):
     obj.scale = (1, flat, 1)
     return obj
 
+S = s.smooth_line
+
 
 @family('mug', 'table', mixes=True, colour='white', height=9.5, radius=4.1)
 def mug(colour, height, radius):
@@ -38,10 +40,10 @@ def tumbler(colour, height, radius):
 
 @family('glass', 'standing', colour='clear', height=11, radius=3.9)
 def glass(colour, height, radius):
-    for x, y in ((-4.6, 1.5), (4.4, 2.2), (0.2, -3.6)):
-        body = s.rounded([(radius * 0.66, 0), (radius * 0.8, 0), (radius * 0.86, 0.9), (radius, height)], [0, 0.5, 1, 0], 8)
-        s.vessel('glass', body, 0.24, m.glass(colour), base=1.1).location = (x, y, 0)
-    return {'up': 18}
+    for x, y in ((-5.0, 1.2), (5.0, -1.2)):
+        body = s.rounded([(radius * 0.6, 0), (radius * 0.76, 0), (radius * 0.8, 0.9), (radius, height)], [0, 0.6, 1, 0], 8)
+        s.vessel('glass', body, 0.3, m.glass(colour), base=1.7).location = (x, y, 0)
+    return {'up': 12}
 
 
 @family('paper-cup', 'standing', height=11.2, radius=4.5, count=3)
@@ -99,8 +101,8 @@ def teapot(colour):
 
 @family('kettle', 'table', colour='black')
 def kettle(colour):
-    metal = m.steel((196, 198, 200), 0.2, 'z')
-    black = m.plastic(colour, 0.38)
+    metal = m.steel((196, 198, 200), 0.22)
+    black = m.plastic((216, 214, 208) if colour == 'white' else colour, 0.3)
     s.lathe('base', s.rounded([(0, 0), (8.2, 0), (8.4, 1.2), (7.6, 2.0), (0, 2.0)], [0, 0.4, 0.6, 0.4, 0], 6), black)
     s.lathe('body', s.smooth_line([(7.4, 2.2), (7.9, 2.6), (7.8, 6), (7.0, 12), (5.9, 18), (5.5, 19.4)], 10), metal)
     s.lathe('lid', s.smooth_line([(5.55, 19.3), (5.3, 20.2), (3.6, 21.0), (1.0, 21.3), (0.8, 21.4), (1.2, 22.4), (0.01, 22.7)], 8), black)
@@ -110,9 +112,12 @@ def kettle(colour):
         reach, half, z = 4.6 + 0.75 * k, 2.7 - 0.42 * k, 14.6 + 1.15 * k
         rings.append([(reach * 0.55 + (reach * 0.55) * max(-0.2, math.cos(a)), half * math.sin(a), z) for a in [2 * math.pi * j / 32 for j in range(32)]])
     s.loft('spout', rings, metal, caps=False)
-    s.tube('handle', [(-5.2, 0, 19.0), (-9.8, 0, 19.6), (-11.8, 0, 16.2), (-11.2, 0, 10.6), (-9.6, 0, 6.0)], 1.05, black)
-    s.tube('handle-low', [(-7.6, 0, 4.6), (-9.2, 0, 4.8), (-9.7, 0, 6.4)], 0.95, black)
-    return {'up': 14}
+    # The handle: a flat bow of plastic with an opening for the hand, a switch at its foot.
+    bow = S([(-5.0, 20.2), (-8.6, 20.6), (-11.9, 18.6), (-12.6, 14.0), (-11.7, 8.0), (-10.0, 4.6), (-7.2, 3.2)], 8) + S([(-7.0, 6.4), (-8.6, 7.4), (-9.6, 9.8), (-10.3, 14.0), (-9.8, 17.2), (-8.4, 18.4), (-5.2, 18.2)], 8)
+    s.place(s.extrude('handle', bow, 2.6, black, 0.6, 5), (0, 0, 0), (90, 0, 0))
+    s.place(s.box('switch', (1.6, 1.7, 0.7), m.plastic((46, 47, 50), 0.35), 0.2, 3), (-10.6, 0, 3.4), (0, 30, 0))
+    s.lathe('band', [(7.98, 2.5), (8.06, 2.7), (8.02, 3.4), (7.94, 3.5)], black)
+    return {'up': 12, 'cards': True}
 
 
 @family('pan', 'high', colour='black', size=28)
@@ -148,13 +153,13 @@ def pot(colour, radius, height):
 
 @family('dinner-set', 'high', colour='blue', glaze='white')
 def dinner_set(colour, glaze):
-    rim = m.ceramic('beige' if colour == 'white' else colour, 0.2)
-    glaze = m.ceramic(glaze)
+    rim = m.steel((206, 160, 84), 0.3) if colour == 'white' else m.ceramic(colour, 0.2)
+    glaze = m.ceramic((222, 219, 211) if glaze == 'white' else glaze)
 
     def plate(r, x, y, z=0):
         h = r * 0.17
         s.lathe('plate', s.rounded([(0, 0.35), (r * 0.58, 0.35), (r * 0.72, h * 0.75), (r * 0.985, h)], [0, 0.8, 0.8, 0], 8) + [(r, h + 0.15), (r * 0.985, h - 0.12)] + s.rounded([(r * 0.985, h - 0.15), (r * 0.7, h * 0.55), (r * 0.56, 0), (r * 0.5, 0.15), (0, 0.15)], [0, 0.6, 0.2, 0, 0], 6), glaze, 128).location = (x, y, z)
-        s.lathe('band', [(r * 0.93, h * 0.955 + 0.02), (r * 0.992, h + 0.06)], rim, 128).location = (x, y, z)
+        s.lathe('band', [(r * 0.94, h * 0.962 + 0.02), (r * 0.995, h + 0.07)], rim, 128).location = (x, y, z)
 
     def bowl(r, x, y, z=0):
         s.vessel('bowl', s.smooth_line([(r * 0.45, 0), (r * 0.5, 0.5), (r * 0.85, r * 0.38), (r, r * 0.78)], 8), 0.3, glaze).location = (x, y, z)
@@ -168,7 +173,7 @@ def dinner_set(colour, glaze):
     s.vessel('cup', s.rounded([(3, 0), (3.8, 0.3), (4.1, 7)], [0, 0.8, 0], 6), 0.3, glaze).location = (0, -11.5, 0)
     s.lathe('band', [(4.09, 6.4), (4.13, 7.0)], rim).location = (0, -11.5, 0)
     s.tube('ear', [(3.9, 0, 5.8), (5.6, 0, 5.9), (6.2, 0, 3.8), (5.4, 0, 1.9), (3.8, 0, 1.6)], 0.36, glaze).location = (0, -11.5, 0)
-    return {'up': 40}
+    return {'up': 44, 'fill': 0.92, 'key': 0.66, 'top': 0.7}
 
 
 @family('cutlery', 'flat')
@@ -205,7 +210,7 @@ def knife(colour, length):
     # The ground edge is a paler strip along the cutting side.
     edge = s.smooth_line([(20.1, -0.2), (17, -1.22), (11, -1.96), (4, -2.2), (0.6, -2.2)], 8) + s.smooth_line([(0.6, -1.5), (4, -1.55), (11, -1.4), (17, -0.8), (20.1, -0.2)], 8)
     s.extrude('edge', [(x * k, y) for x, y in edge], 0.235, m.steel((222, 223, 225), 0.12), 0.02, 1).location.z = 0.9
-    s.extrude('bolster', s.rounded([(-2.2, 1.35), (-0.1, 2.3), (0.1, -0.3), (-0.9, -1.15), (-2.2, -1.2)], 0.3, 4, True), 1.5, m.steel((200, 201, 203), 0.16), 0.35, 4).location.z = 0.9
+    s.extrude('bolster', s.rounded([(-2.6, 1.34), (-0.6, 1.7), (0.5, 2.38), (0.55, -1.0), (-0.2, -1.5), (-0.9, -1.32), (-2.6, -1.3)], 0.25, 4, True), 1.5, m.steel((150, 151, 154), 0.34), 0.25, 4).location.z = 0.9
     grip = s.smooth_line([(-2.1, 1.35), (-5, 1.2), (-9, 1.25), (-12.2, 1.45), (-13.2, 0.6)], 8) + s.smooth_line([(-13.3, -0.2), (-13.0, -1.9), (-12.0, -1.8), (-9, -1.2), (-5, -1.35), (-2.1, -1.2)], 8)
     s.extrude('grip', grip, 1.9, m.wood((132, 88, 56), (88, 54, 34), 0.5) if colour == 'brown' else m.plastic((30, 29, 30), 0.42), 0.6, 5).location.z = 0.95
     for x in (-3.6, -7.2, -10.8):

@@ -9,6 +9,8 @@ import os
 import subprocess
 import tempfile
 
+from emblems import EMBLEMS
+
 FOLDER = os.path.join(tempfile.gettempdir(), 'picture-labels')
 FONT = 'DejaVu Sans'
 
@@ -58,7 +60,7 @@ def fruit(x, y, size, colour):
     return f'<circle cx="{x}" cy="{y+size*.06}" r="{size*.36}" fill="{colour}"/><circle cx="{x-size*.1}" cy="{y-size*.04}" r="{size*.1}" fill="#fff" fill-opacity=".35"/>' + leaf(x, y - size * .3, size * .34, -30, '#6b8f4e')
 
 
-MARKS = {'harvest': sprig, 'beans': beans, 'sea': waves, 'drop': drop, 'paw': paw, 'fruit': fruit}
+MARKS = {**EMBLEMS, 'harvest': sprig, 'beans': beans, 'sea': waves, 'drop': drop, 'paw': paw, 'fruit': fruit}
 
 
 def words(x, y, size, text, colour, weight=700, spacing=0.04, anchor='middle'):
@@ -105,7 +107,7 @@ def pouch(mark, c, title='', sub='', amount=''):
     deep, pale = _hex(_tint(c, -0.25)), _hex(_tint(c, 0.86))
     body = f'<rect width="800" height="1200" fill="{_hex(c)}"/><rect y="0" width="800" height="90" fill="{deep}"/><rect y="1120" width="800" height="80" fill="{deep}"/>'
     body += f'<rect x="130" y="210" width="540" height="640" rx="26" fill="{pale}"/>' + MARKS[mark](400, 400, 260, _hex(c))
-    body += words(400, 655, 74, title, deep) + words(400, 725, 36, sub, deep, 400, 0.1) + f'<rect x="310" y="760" width="180" height="5" fill="{_hex(c)}"/>' + words(400, 820, 40, amount, deep)
+    body += words(400, 655, min(74, 600 / max(1, len(title))), title, deep) + words(400, 725, 36, sub, deep, 400, 0.1) + f'<rect x="310" y="760" width="180" height="5" fill="{_hex(c)}"/>' + words(400, 820, 40, amount, deep)
     for i in range(9):
         body += leaf(80 + i * 80, 1010 + (i % 2) * 26, 70, -60 + i * 17, _hex(_tint(c, 0.25)))
     return _wrap(800, 1200, body)

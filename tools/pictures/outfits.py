@@ -38,21 +38,28 @@ def silk_tie(colour):
 
 @family('briefs', 'flat', mixes=True, colour='navy')
 def briefs(colour):
-    half = [(0, 2.1), (1.75, 2.1), (1.82, 0.95)] + S([(1.82, 0.95), (1.2, 0.72), (0.72, 0.25), (0.45, -0.35)], 6)[1:] + [(0, -0.42)]
+    half = S([(0, 1.92), (0.9, 1.97), (1.75, 2.12)], 8) + [(1.82, 0.95)] + S([(1.82, 0.95), (1.2, 0.72), (0.72, 0.25), (0.45, -0.35)], 6)[1:] + [(0, -0.42)]
     cloth = m.cloth(colour, tile('plain'), 30, 0.2, 0.5)
     band = m.cloth(m.shade(colour, 1.16) if colour != 'white' else m.shade(colour, 0.92), tile('rib'), 9, 0.7, 0.3)
     thread = m.cloth(m.shade(colour, 0.72), None)
     for k, (dx, dy, turn) in enumerate(((-0.95, 0.75, 6), (0.95, -0.75, -5))):
         before = set(bpy.context.scene.objects)
         obj, flat = _lay(full(half), None, cloth, [(0.1, 0.2, 0.5, 1.6, 0.2, 0.05), (1.2, 0.85, 0.7, 1.4, 0.16, 0.05)], 0.06, 0.13, 0.05, seed=3 + k)
-        _bands(obj, flat, [[(-1.8, 2.1), (1.8, 2.1)]], 0.36, band)
+        dip = S([(-1.75, 2.12), (-0.9, 1.97), (0, 1.92), (0.9, 1.97), (1.75, 2.12)], 8)
+        _bands(obj, flat, [dip], 0.36, band)
+        behind = s.cloth('behind', dip + S([(1.75, 2.12), (0.9, 2.26), (0, 2.3), (-0.9, 2.26), (-1.75, 2.12)], 8)[1:-1], 0.06, m.cloth(m.shade(colour, 0.8), tile('rib'), 9, 0.5, 0.3))
+        behind.location.z = 0.035
+        s.modify(behind, 'SOLIDIFY', thickness=0.02)
+        seat = s.cloth('seat', [(-1.8, 1.1), (1.8, 1.1)] + S([(1.8, 0.98), (1.35, 0.5), (0.85, -0.12), (0.5, -0.55), (0, -0.62), (-0.5, -0.55), (-0.85, -0.12), (-1.35, 0.5), (-1.8, 0.98)], 6), 0.06, m.cloth(m.shade(colour, 0.78), tile('plain'), 30, 0.2))
+        seat.location.z = 0.03
+        s.modify(seat, 'SOLIDIFY', thickness=0.02)
         at = _surface(obj, flat)
         pouch = S([(0.62, 1.74), (0.66, 1.1), (0.5, 0.3), (0.36, -0.36)], 8)
         for side in (-1, 1):
             for d in (0, 0.07):
                 _seam(obj, flat, [(side * (x + d), y) for x, y in pouch], thread, radius=0.012)
             leg = [(1.76, 1.05), (1.14, 0.82), (0.66, 0.34), (0.4, -0.26)]
-            s.tube('leg', [(side * (x + 0.04), y - 0.06, at(side * x, y).z + 0.01) for x, y in S(leg, 6)], 0.055, band, smooth=False, resolution=4)
+            s.tube('leg', [(side * (x + 0.04), y - 0.06, at(side * x, y).z + 0.01) for x, y in S(leg, 6)], 0.04, band, smooth=False, resolution=4)
         _seam(obj, flat, [(0.06, 1.74), (0.16, 1.2), (0.2, 0.6)], thread, radius=0.012)
         new = [o for o in bpy.context.scene.objects if o not in before]
         s.place(s.joined(new), (dx, dy, 0.2 * k), (0, 0, turn))
@@ -74,7 +81,7 @@ def swimsuit(colour):
     arm = S([(1.02, 6.9), (1.14, 6.0), (1.5, 5.2), (1.72, 4.75)], 8)
     leg = S([(1.82, 1.0), (1.3, 0.6), (0.75, -0.1), (0.38, -0.75)], 8)
     for line in [neck] + [[(q * x, y) for x, y in part] for part in (arm, leg) for q in (-1, 1)]:
-        s.tube('binding', [(x, y, at(x, y).z + 0.005) for x, y in line], 0.05, edge, smooth=False, resolution=4)
+        s.tube('binding', [(x, y, at(x, y).z) for x, y in line], 0.03, edge, smooth=False, resolution=4)
     thread = m.cloth(m.shade(colour, 0.75), None)
     for side in (-1, 1):
         _seam(obj, flat, S([(side * 0.85, 5.3), (side * 0.95, 4.2), (side * 0.7, 2.8), (side * 0.8, 1.2)], 8), thread, radius=0.012)
@@ -101,7 +108,7 @@ def girls_swim_set(colour):
     for x in (-0.45, 0, 0.45):  # stripes over the crown, from one side to the other
         rim = [(x, 1.36 * math.cos(a) * math.sqrt(1 - (x / 1.36) ** 2), 0.15 + 1.4 * math.sin(a) * math.sqrt(1 - (x / 1.36) ** 2)) for a in np.linspace(0, math.pi, 30)]
         cap.append(s.tube('stripe', rim, 0.075, trim, smooth=False, resolution=3))
-    s.place(s.joined(cap), (1.9, 4.4, 0.0), (-38, 0, 24))
+    s.place(s.joined(cap), (1.9, 4.4, 0.0), (-14, 0, 24), (1, 1, 0.42))
     lens = m.Maker('lens', (120, 190, 220), 0.05, Specular=0.8, Transmission=0.5).mat
     goggles = []
     for side in (-1, 1):
@@ -111,7 +118,7 @@ def girls_swim_set(colour):
     goggles.append(s.tube('strap', S([(-1.1, 0.0, 0.12), (-1.7, 0.9, 0.1), (-0.9, 1.7, 0.1), (0.2, 1.5, 0.1), (1.2, 1.8, 0.1), (1.8, 0.9, 0.1), (1.1, 0.0, 0.12)], 6), 0.07, lycra, smooth=False))
     goggles.append(s.tube('bridge', [(-0.14, 0.08, 0.2), (0, 0.16, 0.24), (0.14, 0.08, 0.2)], 0.07, trim))
     s.place(s.joined(goggles), (2.1, 0.9, 0.0), (0, 0, -14))
-    return {'fill': 0.9}
+    return {'fill': 0.9, 'key': 1.25}
 
 
 @family('party-dress', 'flat', mixes=True, colour='pink')
@@ -130,7 +137,7 @@ def party_dress(colour):
     at = _surface(obj, flat)
     for side in (-1, 1):  # little puffed sleeves
         puff = S([(1.25, 6.3), (1.9, 6.35), (2.35, 5.9), (2.3, 5.3), (1.95, 4.95), (1.6, 5.2), (1.36, 5.7)], 6, True)
-        patch(flip(puff, side), tulle, None, 0.32, 0.05, 0.2, lambda x, y: 0.05 + 0.04 * math.sin(14 * (x * 0.7 - y)))
+        patch(flip(puff, side), tulle, None, 0.32, 0.05, 0.2, lambda x, y: 0.04 + 0.012 * math.sin(26 * math.atan2(y - 5.7, x)))
     sash = m.Maker('sash', m.shade(colour, 0.72), 0.35, Specular=0.45).mat
     patch([(-1.6, 2.98), (1.6, 2.98), (1.58, 3.42), (-1.58, 3.42)], sash, at, 0.06, 0.06, 0.05)
     for side in (-1, 1):

@@ -10,6 +10,7 @@ import materials as m
 import shapes as s
 from family import family
 from labels import MARKS, drawn, label, words
+from samples import SAMPLES, kidney_beans, sample
 
 
 def arc_label(radius, z0, z1, art, degrees=170, lift=0.03, mat=None):
@@ -97,9 +98,10 @@ def storage_jar(colour):
         ]
         s.place(s.joined(parts), (x, y, 0))
         # Filled, so that one sees what it is for: coffee in the tall one, pasta shells in the low one.
-        low, high, rough, size, _ = GOODS[('coffee', 'kidney')[k]]
-        size *= 0.9
-        goods = [bean(m.skin(low, high, 1.2, rough=rough), size * (0.95 + 0.05 * i), ('coffee', 'kidney')[k]) for i in range(3)]
+        low, high, rough, size = (*GOODS['coffee'][:3], 1.125) if k == 0 else ((104, 26, 28), (134, 44, 40), 0.22, 1.53)
+        goods = [bean(m.skin(low, high, 1.2, rough=rough), size * (0.95 + 0.05 * i)) for i in range(3)] if k == 0 else kidney_beans()
+        for part in goods[:k * 9]:
+            part.scale = (size,) * 3
         fill_jar(goods, r - 0.3 - size * 0.3, 0.75, fill, size, (x, y))
         s.lathe('middle', [(0, 0.8), (r - 0.3 - size * 0.75, 0.8), (r - 0.3 - size * 0.75, fill - size * 0.4), (0, fill - size * 0.4)], m.matt(m.shade(low, 0.6))).location = (x, y, 0)
     return {'up': 13}
@@ -190,8 +192,6 @@ def bean(mat, length=1.0, kind='coffee'):
             if z <= -0.159 and abs(y) < 0.05:
                 z += 0.13
             v.co = (x * 1.0, y * 0.72, z)
-        elif kind == 'kidney':
-            v.co = (x, y * 0.55 + 0.22 * (x * x) * 2 - 0.05, z * 0.5)
         elif kind == 'rice':
             v.co = (x, y * 0.24, z * 0.24)
         elif kind == 'peanut':
@@ -202,21 +202,6 @@ def bean(mat, length=1.0, kind='coffee'):
             v.co = (x, y, z)
         elif kind == 'grain':
             v.co = tuple(math.copysign(min(0.36, abs(c) * 1.2), c) for c in (x, y, z))
-        elif kind == 'long':
-            v.co = (x * 1.25, y * 0.56 + 0.05 * noise.noise(v.co * 5), z * 0.52 + 0.06 * noise.noise(v.co * 6))
-        elif kind == 'chestnut':
-            tip = max(0.0, z) ** 3 * 3.2 * (1 - min(1.0, (x * x + y * y) * 5))
-            v.co = (x, y * 0.86, z * 0.74 + 0.4 * tip)
-        elif kind == 'pod':
-            taper = 1.0 - 0.72 * max(0.0, x + 0.1)
-            v.co = (x * 2.1, y * 0.42 * taper + 0.5 * x * x, z * 0.42 * taper)
-        elif kind == 'slice':
-            v.co = (x * 1.2 + 0.1 * noise.noise(v.co * 3), y * 0.85, z * 0.16 + 0.12 * noise.noise(v.co * 3))
-        elif kind == 'puff':
-            swell = 1 + 0.5 * noise.noise(v.co * 4.2) + 0.2 * noise.noise(v.co * 9)
-            v.co = (x * swell, y * swell, z * swell)
-        elif kind == 'disc':
-            v.co = (x * 1.2, y * 1.2, z * 0.36 + 0.05 * noise.noise(v.co * 8))
         elif kind == 'seed':
             v.co = (x, y * 0.62 * (1 - 0.5 * max(0.0, 2 * x)), z * 0.26)
         elif kind == 'kibble':
@@ -231,25 +216,18 @@ def bean(mat, length=1.0, kind='coffee'):
 # What lies before the pack: two tones, roughness, size, count.
 GOODS = {
     'coffee': ((62, 36, 22), (96, 60, 36), 0.38, 1.25, 150),
-    'kidney': ((104, 26, 28), (134, 44, 40), 0.22, 1.7, 90),
     'rice': ((232, 226, 208), (244, 240, 228), 0.35, 0.85, 420),
     'peanut': ((226, 178, 116), (212, 150, 88), 0.5, 1.5, 84),
     'kibble': ((142, 90, 48), (164, 108, 60), 0.75, 1.5, 90),
     'tea': ((40, 50, 30), (66, 74, 44), 0.7, 0.95, 230),
     'pearl': ((40, 26, 22), (58, 38, 30), 0.16, 1.0, 190),
     'candy': ((206, 60, 56), (224, 84, 70), 0.12, 1.7, 66),
-    'date': ((74, 36, 20), (110, 58, 30), 0.28, 2.6, 34),
-    'chestnut': ((84, 44, 26), (112, 62, 36), 0.26, 2.5, 34),
-    'chilli': ((150, 24, 20), (182, 40, 26), 0.26, 2.1, 60),
-    'ginger': ((206, 172, 112), (224, 198, 146), 0.8, 2.7, 44),
-    'popcorn': ((246, 226, 176), (252, 242, 216), 0.7, 1.9, 60),
-    'cracker': ((240, 226, 196), (232, 204, 156), 0.75, 2.6, 30),
     'seed': ((206, 186, 140), (186, 158, 104), 0.6, 0.85, 260),
     'salt': ((240, 240, 238), (250, 250, 248), 0.25, 0.62, 700),
 }
 
 
-KINDS = {'tea': 'leaf', 'pearl': 'ball', 'candy': 'ball', 'date': 'long', 'chilli': 'pod', 'ginger': 'slice', 'popcorn': 'puff', 'cracker': 'disc', 'salt': 'grain'}
+KINDS = {'tea': 'leaf', 'pearl': 'ball', 'candy': 'ball', 'salt': 'grain'}
 
 
 def peanut_pod(at, turn, long=4.6):
@@ -277,6 +255,9 @@ def pouch(colour, title, sub, amount, mark, goods):
     _pouch(16, 25, 8, label('pouch', mark, colour, title, sub, amount), colour)
     if not goods:
         return {'up': 11, 'turn': -16}
+    if goods in SAMPLES:
+        sample(goods, (7.6, -6.4))
+        return {'up': 15}
     low, high, rough, size, count = GOODS[goods]
     tones = [(low, high)] * 3
     if goods == 'peanut':
@@ -285,7 +266,7 @@ def pouch(colour, title, sub, amount, mark, goods):
         peanut_pod((12.4, -9.2, 0.95), (20, 0, -38), 4.2)
     if goods == 'candy':
         tones += [((240, 178, 52), (246, 196, 84)), ((92, 160, 84), (120, 180, 100)), ((238, 130, 44), (244, 150, 70))]
-    skins = [m.skin(*tone, 1.2, rough=rough, bump=0.25 if goods in ('peanut', 'kibble', 'ginger', 'date') else 0.0, bump_scale=14) for tone in tones]
+    skins = [m.skin(*tone, 1.2, rough=rough, bump=0.25 if goods in ('peanut', 'kibble') else 0.0, bump_scale=14) for tone in tones]
     parts = [bean(skin, size * (0.92 + 0.08 * (i % 3)), KINDS.get(goods, goods)) for i, skin in enumerate(skins)]
     s.heap(parts, count, 4.6, 1.7, 3, size, 0.62)
     for obj in list(bpy.context.scene.objects):

@@ -187,7 +187,7 @@ def skateboard(colour):
 def kite(colour):
     cloth = m.Maker('sail', colour, 0.6, Specular=0.25, Sheen=0.2).mat
     other = m.Maker('panel', m.shade(colour, 0.62), 0.6, Specular=0.25).mat
-    light = m.Maker('light', (248, 226, 120), 0.6, Specular=0.25).mat
+    light = m.Maker('light', (238, 190, 70), 0.6, Specular=0.25).mat
     rod = m.plastic((34, 34, 37), 0.4)
     w, h = 75.0, 62.0
 

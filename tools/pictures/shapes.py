@@ -352,7 +352,22 @@ def cloth(name, outline, spacing, mat=None):
     for j, i in zip(*np.nonzero(cells)):
         corner = [j * nx + i, j * nx + i + 1, (j + 1) * nx + i + 1, (j + 1) * nx + i]
         faces.append(tuple(used.setdefault(int(c), len(used)) for c in corner))
-    obj = mesh(name, [(*points[c], 0.0) for c in used], faces, mat)
+    # Every vertex of the border lies on the outline, or the edge is a saw; then those within are spread evenly.
+    order = np.array(list(used))
+    flat, quads = points[order], np.array(faces)
+    pairs = np.concatenate([quads[:, [k, (k + 1) % 4]] for k in range(4)])
+    single, count = np.unique(np.sort(pairs, axis=1), axis=0, return_counts=True)
+    border = np.unique(single[count == 1])
+    flat[border] = _nearest(flat[border], line)[0]
+    free = np.ones(len(flat), dtype=bool)
+    free[border] = False
+    degree = np.bincount(single.ravel(), minlength=len(flat))[:, None]
+    for _ in range(8):
+        total = np.zeros_like(flat)
+        np.add.at(total, single[:, 0], flat[single[:, 1]])
+        np.add.at(total, single[:, 1], flat[single[:, 0]])
+        flat = np.where(free[:, None], 0.5 * flat + 0.5 * total / degree, flat)
+    obj = mesh(name, [(*p, 0.0) for p in flat], faces, mat)
     layer = obj.data.uv_layers.new(name='uv')
     for loop in obj.data.loops:
         co = obj.data.vertices[loop.vertex_index].co

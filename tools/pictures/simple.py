@@ -18,11 +18,11 @@ def sphere(radius, mat, steps=96):
     return s.lathe('ball', [(radius * math.sin(math.pi * k / 48), radius * (1 - math.cos(math.pi * k / 48))) for k in range(49)], mat, steps)
 
 
-def foam_of(colour, coarse=2.6, fine=7.0, deep=0.5):
+def foam_of(colour, coarse=3.6, fine=9.0, deep=0.3):
     """Foam: large and small pores, darker where they go in."""
     foam = m.Maker('foam', colour, 0.95, Specular=0.05, Sheen=0.2)
     heights = []
-    for scale, low, high in ((coarse, 0.16, 0.42), (fine, 0.12, 0.4)):
+    for scale, low, high in ((coarse, 0.22, 0.34), (fine, 0.2, 0.36)):
         pores = foam.node('ShaderNodeTexVoronoi', Scale=scale)
         foam.links.new(foam.coords(), pores.inputs['Vector'])
         spread = foam.node('ShaderNodeMapRange', interpolation_type='SMOOTHSTEP')
@@ -39,7 +39,7 @@ def foam_of(colour, coarse=2.6, fine=7.0, deep=0.5):
     tone.inputs['Color1'].default_value = m.linear(colour)
     foam.links.new(dark.outputs[0], tone.inputs['Color2'])
     foam.to(tone.outputs[0], 'Base Color')
-    foam.bump(both.outputs[0], 0.8, 0.12)
+    foam.bump(both.outputs[0], 0.6, 0.1)
     return foam.mat
 
 

@@ -71,7 +71,7 @@ def fountain_pen(colour):
 
 @family('copy-paper', 'corner')
 def copy_paper():
-    art = m.printed(label('ream', 'harvest', (40, 96, 158), 'COPY PAPER', 'WOOD PULP'), 0.35)
+    art = m.printed(label('ream', 'sheets', (40, 96, 158), 'COPY PAPER', 'WOOD PULP'), 0.35)
     plain = m.plastic((40, 96, 158), 0.35)
     for k, turn in enumerate((0, 3, -2)):
         pack = s.box('ream', (29.7, 21, 5.2), None, 0.35, 3)
@@ -153,8 +153,8 @@ def scissors(colour):
         shank = [(side * 0.5, -0.7), (side * 0.55, -1.6), (-side * 0.6, -1.6), (-side * 0.55, -0.6)]
         parts.append(s.extrude('shank', shank, 0.34, metal, 0.06, 2))
         long = 0.7 if side > 0 else 0.0
-        ring = S([(-side * 0.35, -1.3), (-side * 1.3, -2.6), (-side * 2.6, -3.6), (-side * 3.0, -5.6), (-side * 2.4, -7.6 - long), (-side * 1.2, -8.0 - long), (-side * 0.45, -6.6), (-side * 0.5, -4.4), (side * 0.35, -2.0)], 8, True)
-        hole = S([(-side * 1.5, -3.9), (-side * 2.2, -4.3), (-side * 2.4, -5.6), (-side * 2.0, -7.0 - long), (-side * 1.35, -7.2 - long), (-side * 1.0, -6.2), (-side * 1.05, -4.7)], 8, True)
+        ring = S([(-side * 0.35, -1.2), (-side * 1.2, -2.2), (-side * 2.8, -3.1), (-side * 3.5, -5.6), (-side * 2.8, -8.1 - long), (-side * 1.2, -8.7 - long), (-side * 0.1, -6.8), (-side * 0.05, -4.2), (side * 0.4, -2.0)], 8, True)
+        hole = S([(-side * 1.45, -3.4), (-side * 2.45, -3.9), (-side * 2.85, -5.6), (-side * 2.35, -7.5 - long), (-side * 1.35, -7.95 - long), (-side * 0.7, -6.6), (-side * 0.72, -4.6)], 8, True)
         parts.append(s.extrude('handle', ring, 0.95, grip, 0.32, 5, [hole]))
         s.place(s.joined(parts), (0, 0, 0.6 + 0.12 * side), (0, 0, -side * 13))
     s.lathe('screw', s.rounded([(0.42, 0.6), (0.42, 0.98), (0.3, 1.04), (0, 1.04)], 0.05, 3), m.steel((180, 181, 184), 0.2), 40)
@@ -175,10 +175,11 @@ def ruler_set(colour):
             p = a + (b - a) / size * k * step
             q = p + n * (0.7 if k % 10 == 0 else 0.5 if k % 5 == 0 else 0.3)
             lines.append([(*p, 0), (*q, 0)])
-        return s.tubes('ticks', lines, 0.014, ink, smooth=False, resolution=1)
+        return s.tubes('ticks', lines, 0.02, ink, smooth=False, resolution=1)
 
     ruler = s.extrude('ruler', [(-9, -1.5), (9, -1.5), (9, 1.5), (-9, 1.5)], 0.22, sheet, 0.06, 2, [s.circle(0.28, 24, (8.3, 0))])
-    s.place(s.joined([ruler, s.place(ticks((-8, 1.4), (7.5, 1.4), (0, -1)), (0, 0, 0.13))]), (0, -6.6, 0.2))
+    figures = [s.text('figure', str(k), 0.62, ink, 0.01, (-8 + k, 0.32, 0.13), (0, 0, 0)) for k in range(16)]
+    s.place(s.joined([ruler, *figures, s.place(ticks((-8, 1.4), (7.05, 1.4), (0, -1)), (0, 0, 0.13))]), (0, -6.6, 0.2))
     for legs, at, turn in (((10.5, 6.1), (-8.6, -3.9, 0.2), 0), ((7.6, 7.6), (10.4, -4.0, 0.2), 90)):
         w, h = legs
         k = 0.42 if w > h else 0.4

@@ -87,7 +87,7 @@ def _world(scene, bright=1.0):
     flags.inputs['From Min'].default_value = 0.6
     flags.inputs['From Max'].default_value = 0.95
     flags.inputs['To Min'].default_value = 0.98
-    flags.inputs['To Max'].default_value = 0.5
+    flags.inputs['To Max'].default_value = 0.3
     links.new(math_node('ABSOLUTE', split.outputs['X']), flags.inputs['Value'])
     links.new(flags.outputs[0], through.inputs['Strength'])
     # Also what is mirrored inside the glass on its way: black streaks ran down every tumbler.
@@ -163,6 +163,24 @@ def light(scene, key=1.0, raking=False, top=1.0):
     _softbox('key', (-3.6, -2.6, 4.2), (0, 0, 0.7), (2.6, 2.6), 205 * key)
     _softbox('fill', (4.2, -2.4, 2.6), (0, 0, 0.7), (2.2, 3.2), 48)
     _softbox('top', (0.4, 1.6, 5.0), (0, 0, 0.6), (4.0, 2.4), 118 * top)
+
+
+def _cards(cloud):
+    """Black cards left and right, which only glass and gloss see: they draw the edges of clear glass."""
+    low, high = cloud.min(axis=0), cloud.max(axis=0)
+    black = bpy.data.materials.new('black card')
+    black.use_nodes = True
+    black.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = (0.06, 0.06, 0.06, 1)
+    for side in (-1, 1):
+        bpy.ops.mesh.primitive_plane_add(size=1)
+        card = bpy.context.object
+        card.name = 'studio-card'
+        card.data.materials.append(black)
+        card.scale = (9.0, high[2] * 2.4, 1)
+        card.rotation_euler = (math.pi / 2, 0, math.radians(90 - 14 * side))
+        card.location = ((high[0] if side > 0 else low[0]) + side * 0.5, 2.4, high[2] * 1.25)
+        for kind in ('camera', 'diffuse', 'shadow'):
+            setattr(card, f'visible_{kind}', False)
 
 
 def product_objects():
@@ -258,6 +276,8 @@ def shoot(path, view='table', size=640, samples=96, close=None, key=1.0, **chang
     objects = product_objects()
     cloud = _settle(objects, chosen['turn'])
     light(scene, key, chosen.get('raking', False), chosen.get('top', 1.0))
+    if chosen.get('cards'):
+        _cards(cloud)
     _camera(scene, cloud, chosen['up'], chosen['lens'], chosen['fill'], close)
     settings(scene, size, samples)
     return render(scene, path)

@@ -2,6 +2,8 @@
 """Hand and power tools, safety goods. Lengths in centimetres."""
 import math
 
+import numpy as np
+
 import materials as m
 import shapes as s
 from family import family
@@ -80,7 +82,7 @@ def shop_scale():
                 s.text('key', ('789', '456', '123', '0.C')[r][c], 0.9, m.matt((40, 40, 42)), 0.01, (at[0], at[1] - 0.1, at[2] + 0.28), (tilt, 0, 0))
     s.tube('mast', [(11, 15.2, 7), (11, 15.6, 30)], 1.3, steel, smooth=False)
     head = [pillow(29, 5.0, 10.4, shell, 1.2, power=8)]
-    lcd = ''.join(f'<rect x="{20 + k * 328}" y="24" width="300" height="150" rx="8" fill="#b9cdb0"/>' + digits(36 + k * 328, 60, 84, t, '#1d2a20') for k, t in enumerate(('1.250', '8.40', '10.50')))
+    lcd = ''.join(f'<rect x="{20 + k * 328}" y="24" width="300" height="150" rx="8" fill="#b9cdb0"/>' + digits(44 + k * 328, 66, 62, t, '#1d2a20') for k, t in enumerate(('1.250', '8.40', '10.50')))
     head.append(picture(26.4, 5.0, svg(1000, 190, '<rect width="1000" height="190" fill="#2a2c2f"/>' + lcd), (0, -2.56, 6.2), (90, 0, 0), 0.4))
     head.append(picture(26.4, 1.6, svg(1000, 60, '<rect width="1000" height="60" fill="#dededa"/>' + words(170, 42, 34, 'WEIGHT', '#333') + words(498, 42, 34, 'PRICE', '#333') + words(826, 42, 34, 'TOTAL', '#333')), (0, -2.56, 2.6), (90, 0, 0)))
     s.place(s.joined(head), (0, 15.4, 29), (-8, 0, 0))
@@ -152,35 +154,45 @@ def drill():
 
 @family('chain-saw', 'standing')
 def chain_saw():
-    shell, dark = m.plastic((214, 108, 40), 0.36), m.plastic(DARK, 0.42)
-    steel = m.steel((192, 194, 198), 0.24)
+    shell, dark = m.plastic((224, 104, 30), 0.34), m.plastic(DARK, 0.42)
+    steel, blade = m.steel((150, 151, 154), 0.3), m.steel((204, 206, 209), 0.2)
+    upright = lambda outline, depth, mat, bevel, y=0.0, holes=(): parts.append(s.place(s.extrude('part', outline, depth, mat, bevel, 5, holes), (0, y, 0), (90, 0, 0)))
     parts = []
-    line = s.rounded([(-3, 0), (7.4, 0), (8.6, 3.2), (8.0, 8.4), (2, 9.6), (-4, 8.6), (-5, 3)], [1.6, 1.2, 1.4, 2.0, 2.5, 2.0, 1.6], 8, True)
-    parts.append(s.place(s.extrude('motor', line, 7.6, shell, 1.3, 5), (0, 0, 0), (90, 0, 0)))
-    parts.append(s.place(s.extrude('cover', s.rounded([(-1, 1), (8.2, 1), (8.8, 3.4), (8.0, 7.2), (0.5, 8.0), (-2.4, 5)], 1.4, 8, True), 1.6, dark, 0.5, 4), (0, -4.2, 0), (90, 0, 0)))
-    parts.append(disc(1.9, 0.9, m.plastic((210, 212, 214), 0.3), (2.8, -4.9, 4.6), (90, 0, 0), 0.25))
-    bar_line = s.rounded([(6, 2.4), (24.6, 2.5), (24.6, 6.3), (6, 6.4)], [0, 1.9, 1.9, 0], 10, True)
-    parts.append(s.place(s.extrude('bar', bar_line, 0.5, steel, 0.08, 2), (0, -3.2, 0), (90, 0, 0)))
-    path = [(6 + k * 0.62, 2.3) for k in range(28)] + [(23 + 2.1 * math.sin(a), 4.4 - 2.1 * math.cos(a)) for a in [math.pi * k / 9 for k in range(1, 9)]] + [(23.3 - k * 0.62, 6.5) for k in range(28)]
+    upright(s.rounded([(-7, 0), (8.6, 0), (10.2, 2.6), (9.4, 8.6), (5, 11.4), (-5, 11.6), (-8, 9)], [1.6, 1.4, 1.4, 2.0, 2.0, 2.0, 1.6], 8, True), 8.6, shell, 1.2)
+    # The rear handle is a closed bow; the trigger is in its opening.
+    upright(s.rounded([(-5, 11.6), (-9, 12.2), (-18.4, 11.2), (-21.4, 8.6), (-22, 2.4), (-19.6, 0), (-5, 0)], [1, 1.6, 2.2, 2.2, 2.4, 1.6, 0.5], 8, True), 4.4, shell, 1.1, 0.0, [s.rounded([(-8.4, 8.6), (-16.8, 8.2), (-18.2, 6.4), (-17.8, 3.4), (-16.4, 2.6), (-8.4, 2.8)], 1.2, 7, True)])
+    upright(s.rounded([(-8.6, 12.5), (-18.0, 11.5), (-18.4, 10.4), (-8.6, 11.2)], 0.5, 5, True), 4.7, dark, 0.9)
+    upright(s.rounded([(-9.6, 8.9), (-13.4, 8.7), (-12.6, 6.6), (-11.2, 6.8), (-10.2, 7.8)], 0.5, 5, True), 1.8, dark, 0.5)
+    # The cover of the sprocket, its two nuts; slots for air.
+    upright(s.rounded([(-2.6, 1.0), (8.4, 0.8), (12.6, 2.8), (12.4, 6.6), (8.0, 8.2), (-0.6, 8.4), (-3.4, 5)], 1.6, 8, True), 1.5, dark, 0.5, -4.6)
+    for x in (3.2, 7.0):
+        parts.append(s.place(s.lathe('nut', s.rounded([(0, 0), (0.95, 0), (0.95, 0.7), (0, 0.7)], [0, 0.15, 0.15, 0], 3), blade, 6), (x, -5.2, 4.6), (90, 0, 0)))
+    for k in range(4):
+        parts.append(slab(3.0, 0.42, 0.3, dark, 0.2, 0.1, (-3.2, -4.3, 9.9 - 0.75 * k + 0.0), (90, 0, 0)))
+    # The battery on the back, the front handle and the guard before it.
+    parts.append(s.box('battery', (8.4, 6.6, 3.8), dark, 0.7, 4, (-1.4, 0, 11.2)))
+    parts.append(s.box('strip', (8.5, 6.7, 0.6), shell, 0.2, 2, (-1.4, 0, 13.0)))
+    parts.append(s.tube('hoop', [(4.6, -5.2, 4.0), (4.2, -5.6, 9.0), (3.6, -5.4, 15.4), (3.4, -3.6, 17.6), (3.4, 3.6, 17.6), (3.6, 5.4, 15.4), (4.2, 5.4, 9.0), (4.6, 4.4, 5.0)], 1.0, dark))
+    parts.append(s.place(s.extrude('guard', s.rounded([(-4.4, 0), (4.4, 0), (5.6, 7.2), (3.6, 9.2), (-3.6, 9.2), (-5.6, 7.2)], 1.2, 6, True), 0.9, dark, 0.3, 3), (8.4, 0, 8.8), (76, 0, 90)))
+    # Bar and chain: links in pairs, a cutter at every fourth.
+    y0, low, high, tip = -3.4, 2.6, 6.6, 40.0
+    upright(s.rounded([(7, low), (tip, low + 0.1), (tip, high - 0.1), (7, high)], [0, 1.95, 1.95, 0], 12, True), 0.46, blade, 0.06, y0)
+    upright(s.rounded([(14, 4.2), (33, 4.3), (33, 4.9), (14, 5.0)], 0.25, 4, True), 0.5, steel, 0.04, y0)
+    r, mid = (high - low) / 2 + 0.12, (high + low) / 2
+    ends = tip - 2.0
+    path = [(x, low - 0.12, 0.0) for x in np.arange(9, ends, 0.8)] + [(ends + r * math.sin(a), mid - r * math.cos(a), math.degrees(a)) for a in np.arange(0.2, math.pi, 0.38)] + [(x, high + 0.12, 180.0) for x in np.arange(ends, 9, -0.8)]
     links = []
-    for k, (x, z) in enumerate(path):
-        x2, z2 = path[(k + 1) % len(path)] if k + 1 < len(path) else (x - 0.62, z)
-        turn = -math.degrees(math.atan2(z2 - z, x2 - x))
-        links.append(s.place(s.box('link', (0.62, 0.62, 0.5), steel if k % 2 else m.steel((120, 121, 124), 0.3), 0.08, 1), (x, -3.2, z - 0.25), (0, turn, 0)))
-        if k % 3 == 0:
-            out = (math.sin(math.radians(turn)), math.cos(math.radians(turn)))
-            tooth = s.extrude('tooth', [(-0.4, 0), (0.3, 0), (0.2, 0.55), (-0.1, 0.35)], 0.5, steel, 0.04, 1)
-            links.append(s.place(tooth, (x - out[0] * -0.2, -3.2, z + (0.3 if z > 4.4 else -0.3)), (90, 0, -turn if z > 4.4 else 0)))
+    for k, (x, z, turn) in enumerate(path):
+        links.append(s.place(s.box('link', (0.74, 0.26 if k % 2 else 0.62, 0.46), steel, 0.12, 2), (x, y0, z), (0, -turn, 0)))
+        links[-1].location.z -= 0.23 * math.cos(math.radians(turn))
+        links[-1].location.x += 0.23 * math.sin(math.radians(turn)) * -1
+        if k % 4 == 0:
+            a = math.radians(turn)
+            cutter = s.extrude('cutter', [(-0.5, 0), (0.5, 0), (0.42, 0.34), (0.1, 0.5), (-0.42, 0.62)], 0.56, blade, 0.05, 1)
+            links.append(s.place(cutter, (x + 0.2 * math.sin(a), y0, z - 0.2 * math.cos(a)), (90, -turn + 180, 0)))
     parts.append(s.merged(links))
-    guard = s.extrude('guard', s.rounded([(6.6, 7.4), (8.4, 7.4), (13.6, 10.2), (13.2, 11.2), (7.6, 9.4)], 0.6, 5, True), 5.6, dark, 0.5, 4)
-    parts.append(s.place(guard, (0, -1.8, 0), (90, 0, 0)))
-    grip = s.extrude('grip', s.rounded([(-2, 9.2), (-4.6, 8.4), (-15.6, 9.6), (-16.8, 6.8), (-16.2, 3.6), (-12.8, 3.2), (-11.6, 5.6), (-4.6, 3.6), (-2, 3.4)], [0.5, 1.5, 1.4, 1.2, 1, 1, 1.4, 1.2, 0.5], 6, True), 4.2, shell, 1.3, 5)
-    parts.append(s.place(grip, (0, 0.4, 0), (90, 0, 0)))
-    parts.append(s.place(s.extrude('soft', s.rounded([(-5.6, 8.2), (-15, 9.2), (-15.6, 8.2), (-5.8, 7.0)], 0.4, 5, True), 4.5, dark, 1.0, 4), (0, 0.4, 0), (90, 0, 0)))
-    parts.append(slab(3.2, 1.2, 2.2, dark, 0.5, 0.4, (-7.4, 0.4, 4.5), (90, 10, 0)))
-    battery(parts, shell, dark, 7.4, 7.2, 6.6, (-14.2, 0.4, -2.6))
     s.joined(parts)
-    return {'up': 14, 'turn': 26, 'lens': 95}
+    return {'up': 16, 'turn': 24, 'lens': 95, 'fill': 0.88}
 
 
 @family('toolbox', 'corner', mixes=True, colour='red')

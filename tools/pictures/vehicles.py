@@ -29,7 +29,7 @@ def wheel(r, wide, rim, tyre, spokes=5):
 
 @family('car-cover', 'corner', mixes=True, colour='silver')
 def car_cover(colour):
-    cloth = m.Maker('cover', colour, 0.5, Specular=0.3, Sheen=0.3)
+    cloth = m.Maker('cover', colour, 0.62, Specular=0.25, Sheen=0.3)
     cloth.bump(cloth.noise(cloth.coords(), 0.02, 4), 0.15, 5.0)
     roof = [(-232, 52), (-226, 80), (-200, 92), (-160, 97), (-118, 122), (-78, 140), (-20, 146), (40, 141), (86, 120), (122, 98), (170, 90), (214, 80), (232, 60), (236, 46)]
     xs = np.linspace(-236, 236, 150)
@@ -56,10 +56,12 @@ def car_cover(colour):
                 y = y0 + (half * 1.03 - y0) * min(1, t * 1.8) ** 0.8
                 z = (top - 9 - 2 * cabin) * (1 - t) + 7 * t
                 wheel_ = sum(math.exp(-(((x - c) / 30) ** 2)) for c in (-140, 142))
-                fold = math.sin(x * 0.13 + 1.4 * math.sin(x * 0.05)) * 2.6 * t ** 1.4 * (0.5 + 0.5 * noise.noise(Vector((x * 0.02, 3, 0))))
+                fold = (math.sin(x * 0.115 + 1.6 * math.sin(x * 0.043)) * 5.2 + math.sin(x * 0.31 + 3) * 1.6) * t ** 1.2 * (0.62 + 0.5 * noise.noise(Vector((x * 0.02, 3, 0))))
                 y += fold + 2.5 * wheel_ * t - 5 * t * t * (1 - wheel_)
             y = math.copysign(y, u)
-            row.append((x, y, z + 0.7 * noise.noise(Vector((x * 0.03, y * 0.03, 2)))))
+            crease = 1 - min(1.0, abs(noise.noise(Vector((x * 0.016 + y * 0.012, y * 0.02 - x * 0.006 + z * 0.012, 4)))) * 3.2)
+            lift = 2.6 * crease**1.6 * (1 if q < 0.62 else 1 - t * 0.6)
+            row.append((x, y + math.copysign(lift * (0 if q < 0.62 else 1), u), z + (lift if q < 0.62 else 0) + 0.9 * noise.noise(Vector((x * 0.03, y * 0.03, 2)))))
         rows.append(row)
     for side in (0, -1):  # the cloth falls over front and back
         edge = rows[side]
@@ -75,12 +77,20 @@ def car_cover(colour):
         j = int((y0 + 1) / 2 * 90)
         seams.append([(r[j][0], r[j][1], r[j][2] + 0.5) for r in rows[10:-10]])
     s.tubes('seam', seams, 0.55, m.cloth(m.shade(colour, 0.75)), smooth=False, resolution=3)
+    # The hem: gathered by its elastic, drawn in below the car; straps with buckles on either side.
+    edge = m.cloth(m.shade(colour, 0.6))
+    ring = [r[0] for r in rows] + [p for p in rows[-1][1:-1]] + [r[-1] for r in rows[::-1]] + [p for p in rows[0][-2:0:-1]]
+    s.tube('hem', [(x * 1.002, y * 1.01, z - 0.5 + 0.8 * math.sin(k * 1.1)) for k, (x, y, z) in enumerate(ring)], 1.5, edge, closed=True, smooth=False, resolution=4)
+    for x in (-62, 62):
+        for side in (-1, 1):
+            s.place(s.box('strap', (5, 0.8, 24), m.cloth((44, 45, 48)), 0.3, 2), (x, side * 93, 4), (side * 3, 0, 0))
+            s.place(s.box('buckle', (9, 2.4, 8), m.plastic((40, 41, 44), 0.35), 1.0, 3), (x, side * 93.8, 11), (side * 3, 0, 0))
     for x in (-140, 142):
         for y in (-72, 72):
             s.place(wheel(31, 20, m.plastic((120, 122, 126), 0.4), m.rubber()), (x, y, 31), (90, 0, 0))
     for side in (-1, 1):  # the mirrors show through
         s.place(barrel([(4, 8, -12), (14, 18, -6), (15, 19, 4), (6, 9, 10)], cloth.mat, smooth=4, power=2.4), (-86, side * 92, 100), (0, 0, 0))
-    return {'up': 14, 'turn': -34}
+    return {'up': 18, 'turn': -38, 'fill': 0.9}
 
 
 @family('headlight-bulbs', 'standing', colour='white')
@@ -210,7 +220,7 @@ def child_car_seat(colour):
 
 @family('car-sponge', 'table', mixes=True, colour='yellow')
 def car_sponge(colour):
-    foam = foam_of(colour, 1.5, 4.6, 0.42)
+    foam = foam_of(colour, 1.7, 4.4, 0.34)
     line = [((7.6 + 1.5 * math.cos(2 * a)) * math.cos(a), (5.0 + 2.1 * math.cos(2 * a)) * math.sin(a)) for a in [2 * math.pi * k / 96 for k in range(96)]]  # waisted, to be held
     first = s.extrude('sponge', line, 5.2, foam, 1.1, 6)
     s.place(first, (-0.6, -2.6, 2.6), (0, 0, 12))
