@@ -1,41 +1,34 @@
-import { useState } from 'react';
-import { useCall } from '../../page/calls.ts';
+import { Heart } from 'lucide-react';
+import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { shopSearchPath } from '../../features/addresses/addresses.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { ShopCard } from '../../features/shops/shop-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FavoriteList } from './favorite-list.tsx';
-
-const onAPage = 12;
+import { buttonClass } from '../../ui/button.tsx';
 
 /** The shops a buyer has saved; each card lets its shop go again. */
 export function FavoriteShops() {
   const t = useWords('buyer');
-  const [page, setPage] = useState(1);
-  const list = useCall('favorites.listShops', { pageNum: page, pageSize: onAPage }, { keep: true });
+  const common = useWords('common');
   return (
-    <FavoriteList
-      list={list}
-      page={page}
-      onAPage={onAPage}
-      onPage={setPage}
+    <OfficeList
+      call="favorites.listShops"
+      pageSize={12}
+      label={common('nav.shops')}
+      items={{
+        className: 'grid gap-4 p-4 md:grid-cols-2 2xl:grid-cols-3',
+        render: (shop) => <ShopCard shop={shop} />,
+      }}
       empty={{
+        icon: <Heart size={22} aria-hidden />,
         title: t('collection.noShops'),
         hint: t('collection.noShopsHint'),
-        browse: { text: t('collection.browseShops'), to: shopSearchPath('') },
+        action: (
+          <Link to={shopSearchPath('')} className={buttonClass({ tone: 'main' })}>
+            {t('collection.browseShops')}
+          </Link>
+        ),
       }}
-      className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3"
-      renderRow={(shop) => (
-        <li key={shop.id} className="grid">
-          <ShopCard shop={shop} />
-        </li>
-      )}
-      waiting={[1, 2, 3].map((card) => (
-        <li key={card} className="card space-y-3 p-3">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-20" />
-        </li>
-      ))}
     />
   );
 }

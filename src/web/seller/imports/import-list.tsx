@@ -1,7 +1,6 @@
 import type { ProductImport } from '../../../contract/imports/product-imports.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { importProductPath } from '../paths.ts';
 import { SentSheets } from '../file-jobs/sent-sheets.tsx';
 import { ReviewImport, useImportCounts } from './review-import.tsx';
 
@@ -19,7 +18,6 @@ export function ImportList() {
   return (
     <SentSheets
       of="productImports"
-      path={importProductPath}
       isReviewed={({ state }) => state === 'checked'}
       notify={(sheet) => ({
         about: sheet.category,
