@@ -268,7 +268,7 @@ test('orders are narrowed, kept as a view, prepared together and walked through'
   expect(ready.length).toBeGreaterThan(0);
   await walker.open(`${office}/order-manage?state=preparing`);
   await settles(page);
-  await walker.press(words('order', 'filter.open'));
+  await walker.press(words('office', 'list.filter'));
   await page.getByLabel(words('order', 'filter.sort')).selectOption('amountDown');
   await page.waitForURL(/sort=amountDown/);
   await settles(page);
@@ -279,7 +279,7 @@ test('orders are narrowed, kept as a view, prepared together and walked through'
   await walker.press(words('office', 'views.saveVerb'), { dialog: true });
   await walker.open(`${office}/order-manage`);
   await settles(page);
-  await walker.press(words('order', 'filter.open'));
+  await walker.press(words('office', 'list.filter'));
   await page.getByRole('button', { name: words('office', 'views.title') }).click();
   await page.getByRole('link', { name: 'To prepare, large first' }).click();
   await page.waitForURL(/state=preparing.*sort=amountDown/);

@@ -1,35 +1,25 @@
-import { useState } from 'react';
 import { Tag } from 'lucide-react';
-import { heldStates, type HeldState } from '../../contract/promotion/coupons.ts';
+import { heldStates } from '../../contract/promotion/coupons.ts';
+import type { OutputOf } from '../../contract/contract.ts';
 import { roles } from '../../contract/accounts/roles.ts';
-import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
 import { Link } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { CouponFace } from '../features/coupons/coupon-face.tsx';
+import { useFilter } from '../features/office/list/list-filter.ts';
+import { OfficeList } from '../features/office/list/office-list.tsx';
 import { Office } from '../features/office/office.tsx';
 import { couponProductPath, couponsPath } from '../features/coupons/promotion-paths.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { orderPath } from './paths.ts';
-
-const couponsOnAPage = 24;
 
 export const page = definePage({
   View() {
     const t = useWords('promotion');
     const common = useWords('common');
-    const [state, setState] = useState<HeldState>('usable');
-    const [pageNum, setPage] = useState(1);
-    const list = useCall('promotion.mine', { state, pageNum, pageSize: couponsOnAPage }, { keep: true });
-    const select = (next: HeldState) => {
-      setState(next);
-      setPage(1);
-    };
+    const { state } = useFilter(['state']).values;
+    const selected = heldStates.find((each) => each === state) ?? 'usable';
     return (
       <Office
         role={roles.buyer}
@@ -40,80 +30,62 @@ export const page = definePage({
           </Link>
         }
       >
-        <div className="sheet -mx-4 sm:mx-0">
-          <Tabs
-            label={common('nav.coupons')}
-            tabs={heldStates.map((id) => ({ id, label: t(`mine.${id}`), count: list.data?.counts[id] }))}
-            selected={state}
-            onSelect={select}
-          >
-            <div className="space-y-4 p-4 sm:p-6">
-              <Rows list={list} state={state} />
-              <Pagination
-                page={pageNum}
-                pages={Math.ceil((list.data?.totalRecord ?? 0) / couponsOnAPage)}
-                onPage={setPage}
-              />
-            </div>
-          </Tabs>
-        </div>
+        <OfficeList
+          call="promotion.mine"
+          pageSize={24}
+          fields={[
+            {
+              kind: 'tabs',
+              name: 'state',
+              label: common('nav.coupons'),
+              otherwise: 'usable',
+              options: heldStates,
+              text: (state) => t(`mine.${state}`),
+              counts: (answer) => answer?.counts,
+              narrows: false,
+            },
+          ]}
+          items={{
+            className: 'grid gap-4 p-4 sm:grid-cols-2 sm:p-6 xl:grid-cols-3',
+            render: (claim) => <Held claim={claim} />,
+          }}
+          empty={{
+            icon: <Tag size={22} aria-hidden />,
+            title: t(`mine.none.${selected}`),
+            hint: selected === 'usable' ? t('mine.noneHint') : undefined,
+          }}
+        />
       </Office>
     );
   },
 });
 
-function Rows({ list, state }: { list: ReturnType<typeof useCall<'promotion.mine'>>; state: HeldState }) {
+type HeldCoupon = OutputOf<'promotion.mine'>['rowList'][number];
+
+function Held({ claim }: { claim: HeldCoupon }) {
   const t = useWords('promotion');
-  if (list.isError) return <ErrorState onRetry={() => void list.refetch()} />;
-  if (!list.data || list.isPlaceholderData) {
-    return (
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3" aria-busy="true">
-        {[1, 2, 3].map((at) => (
-          <Skeleton key={at} className="h-44" />
-        ))}
-      </div>
-    );
-  }
-  if (list.data.rowList.length === 0) {
-    return (
-      <EmptyState
-        icon={<Tag size={22} aria-hidden />}
-        title={t(`mine.none.${state}`)}
-        hint={state === 'usable' ? t('mine.noneHint') : undefined}
-      />
-    );
-  }
+  const { state } = claim;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {list.data.rowList.map((row) => (
-        <li key={row.id} className="min-w-0">
-          <CouponFace
-            coupon={row.coupon}
-            until={row.useUntil}
-            over={state !== 'usable'}
-            action={
-              state === 'usable' ? (
-                <Link to={couponProductPath(row.coupon)} className={buttonClass({ size: 'small' })}>
-                  {t('claim.use')}
-                </Link>
-              ) : state === 'used' ? (
-                <Uses uses={row.uses} />
-              ) : (
-                <span className="text-xs text-muted">{t('mine.over')}</span>
-              )
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <CouponFace
+      coupon={claim.coupon}
+      until={claim.useUntil}
+      over={state !== 'usable'}
+      action={
+        state === 'usable' ? (
+          <Link to={couponProductPath(claim.coupon)} className={buttonClass({ size: 'small' })}>
+            {t('claim.use')}
+          </Link>
+        ) : state === 'used' ? (
+          <Uses uses={claim.uses} />
+        ) : (
+          <span className="text-xs text-muted">{t('mine.over')}</span>
+        )
+      }
+    />
   );
 }
 
-function Uses({
-  uses,
-}: {
-  uses: readonly { orderId: string; amount: { amount: string; currency: string } }[];
-}) {
+function Uses({ uses }: Pick<HeldCoupon, 'uses'>) {
   const t = useWords('promotion');
   const format = useFormat();
   return (

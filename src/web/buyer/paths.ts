@@ -14,7 +14,6 @@ export const tradeCashierPath = (tradeId: string): string => `/cashier?tradeId=$
 export const bookingCashierPath = (id: string): string => `/cashier?booking=${id}`;
 
 export const myCouponsPath = '/merchants/buyer-center/my-coupon';
-export const accountRecordsPath = '/merchants/buyer-center/account-records';
 export const creditPath = '/merchants/buyer-center/trust-credit';
 export const favoritesPath = '/merchants/buyer-center/my-collection';
 

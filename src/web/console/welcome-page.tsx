@@ -136,6 +136,7 @@ function ErrorsToday() {
 /** Those who have waited longest. */
 function OldestApplications() {
   const t = useWords('console');
+  const office = useWords('office');
   const common = useWords('common');
   const { data, isError, refetch } = useCall('console.applications.list', {
     state: 'auditing',
@@ -146,7 +147,7 @@ function OldestApplications() {
       <header className="flex items-center justify-between gap-3 px-4 py-3">
         <h2 className="font-semibold">{t('welcome.oldest')}</h2>
         <Link to={auditsPath} className="py-1 text-cinnabar hover:underline">
-          {t('list.showAll')}
+          {office('list.showAll')}
         </Link>
       </header>
       {isError ? (

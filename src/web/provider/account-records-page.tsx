@@ -13,10 +13,8 @@ import { MoneyRecords, type LedgerReader } from '../features/settlement/money-re
 import { Payouts } from '../features/settlement/payouts.tsx';
 import { Purses } from '../features/settlement/purses.tsx';
 import { Button } from '../ui/button.tsx';
-import { accountRecordsPath } from './paths.ts';
 
 const reader: LedgerReader = {
-  path: accountRecordsPath,
   // Nothing of a provider's is about an order.
   orderPath: () => pathsOf.provider.bookings,
   kinds: ['payment', 'completion', 'refund', 'payout', 'payout paid', 'payout returned'],

@@ -9,4 +9,3 @@ export const profilePath = '/merchants/service-center/service-info-manage';
 export const editServicePath = (id: string): string => `${addServicePath}?service=${id}`;
 /** The tariff of a service of freight. */
 export const tariffPath = (id: string): string => `${ownServicesPath}-tariff?service=${id}`;
-export const accountRecordsPath = '/merchants/service-center/account-records';

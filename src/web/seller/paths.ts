@@ -2,7 +2,6 @@
 export const ordersPath = '/merchants/seller-center/order-manage';
 export const orderPath = (id: string): string => `/merchants/seller-center/order-manage-detail?id=${id}`;
 export const importTrackingPath = '/merchants/seller-center/import-tracking';
-export const billsPath = '/merchants/seller-center/money-manage/bill-detail';
 export const couponsPath = '/merchants/seller-center/coupon-manager';
 export const couponCreatePath = '/merchants/seller-center/coupon-create';
 export const samplesPath = '/merchants/seller-center/mailing-product-manage';

@@ -5,27 +5,19 @@ import type { ServedGrant, ServiceInvitation } from '../../contract/service-gran
 import { grantStates, type ProviderRole } from '../../contract/service-grants/service-rights.ts';
 import { useCall, useSend } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
-import { usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
-import { useFilter } from '../features/office/list-filter.ts';
+import { OfficeList } from '../features/office/list/office-list.tsx';
 import { Office } from '../features/office/office.tsx';
 import { SendDialog } from '../features/send-dialog.tsx';
 import { ServiceHistory } from '../features/serving/history.tsx';
 import { Rights } from '../features/serving/rights.tsx';
 import { Button } from '../ui/button.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { Table } from '../ui/table.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { usePeopleColumns } from './people-columns.tsx';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 const InvitationDialog = lazy(async () => ({
   default: (await import('./invite-dialog.tsx')).InvitationDialog,
 }));
-
-const onAPage = 20;
 
 type Open =
   | { kind: 'invite' }
@@ -36,19 +28,8 @@ type Open =
 export function People({ role, title }: { role: ProviderRole; title: string }) {
   const t = useWords('serving');
   const common = useWords('common');
-  const { pathname } = usePlace();
-  const filter = useFilter(pathname, ['state', 'search']);
-  const state = grantStates.find((each) => each === filter.values.state);
-  const { search } = filter.values;
-  const list = useCall(
-    'serviceGrants.list',
-    { state, search, pageNum: filter.page, pageSize: onAPage },
-    { keep: true },
-  );
   const [open, setOpen] = useState<Open | null>(null);
   const columns = usePeopleColumns(role, (grant) => setOpen({ kind: 'remove', grant }));
-  const counts = list.data?.counts ?? {};
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Office
       role={role}
@@ -64,48 +45,27 @@ export function People({ role, title }: { role: ProviderRole; title: string }) {
         {t(role === roles.supplierService ? 'people.aboutMerchants' : 'people.aboutBuyers')}
       </p>
       <Invitations onShow={(invitation) => setOpen({ kind: 'invitation', invitation })} />
-      <div className="sheet -mx-4 sm:mx-0">
-        <Tabs
-          label={t('people.states')}
-          selected={state ?? 'all'}
-          onSelect={(id) => filter.narrow({ state: id === 'all' ? '' : id })}
-          tabs={[
-            { id: 'all' as const, label: common('choice.all'), count: all },
-            ...grantStates.map((id) => ({ id, label: t(`state.${id}`), count: counts[id] })),
-          ]}
-        >
-          <div className="p-3">
-            <SearchField
-              label={t('people.search')}
-              text={search}
-              onSearch={(text) => filter.narrow({ search: text })}
-              className="w-full sm:w-72"
-            />
-          </div>
-          <Table
-            label={title}
-            columns={columns}
-            rows={list.data?.rowList}
-            rowId={({ id }) => id}
-            failed={list.isError}
-            onRetry={() => void list.refetch()}
-            empty={
-              <EmptyState
-                icon={<Users size={22} aria-hidden />}
-                title={t(filter.narrowed ? 'people.noneFound' : 'people.none')}
-                hint={filter.narrowed ? undefined : t('people.noneHint')}
-              />
-            }
-          />
-          <div className="p-3 empty:hidden">
-            <Pagination
-              page={filter.page}
-              pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
-              onPage={filter.turn}
-            />
-          </div>
-        </Tabs>
-      </div>
+      <OfficeList
+        call="serviceGrants.list"
+        fields={[
+          {
+            kind: 'tabs',
+            name: 'state',
+            label: t('people.states'),
+            all: common('choice.all'),
+            options: grantStates,
+            text: (state) => t(`state.${state}`),
+            counts: (answer) => answer?.counts,
+          },
+          { kind: 'search', name: 'search', label: t('people.search') },
+        ]}
+        columns={columns}
+        empty={{
+          icon: <Users size={22} aria-hidden />,
+          title: t('people.none'),
+          hint: t('people.noneHint'),
+        }}
+      />
       <ServiceHistory withServed />
       {open && <Opened open={open} role={role} onClose={() => setOpen(null)} />}
     </Office>

@@ -9,13 +9,12 @@ import { Office } from '../../features/office/office.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { accountRecordsPath, orderPath } from '../paths.ts';
+import { orderPath } from '../paths.ts';
 
 /** What a buyer calls otherwise than a shop does. */
 const buyerKinds = ['payment', 'late payment', 'return', 'deposit kept', 'coupon share'] as const;
 
 const reader: LedgerReader = {
-  path: accountRecordsPath,
   orderPath,
   // All that ever passes between a buyer and a payment channel.
   kinds: ['payment', 'late payment', 'return'],

@@ -1,24 +1,22 @@
-import { useState } from 'react';
-import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-
-const onAPage = 10;
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 
 /** Everything that agents did for a buyer, or were refused, by pages; nothing before the first. */
 export function AgentLog() {
   const t = useWords('agents');
   const format = useFormat();
-  const [page, setPage] = useState(1);
-  const { data } = useCall('agents.log', { pageNum: page, pageSize: onAPage }, { keep: true });
-  if (!data || data.totalRecord === 0) return null;
   return (
-    <section className="card p-4 sm:p-5">
-      <h2 className="mb-2 text-base font-semibold">{t('log')}</h2>
-      <ul className="divide-y divide-line">
-        {data.rowList.map(({ id, at, name, tool, outcome, times, orders, amount }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 text-sm">
+    <OfficeList
+      place="section"
+      call="agents.log"
+      pageSize={10}
+      label={t('log')}
+      heading
+      empty={null}
+      items={{
+        render: ({ at, name, tool, outcome, times, orders, amount }) => (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-2 text-sm">
             <span className="min-w-0">
               <bdi className="font-semibold break-words">{name}</bdi> <bdi className="text-muted">{tool}</bdi>
             </span>
@@ -30,13 +28,10 @@ export function AgentLog() {
               {' · '}
               {format.dateTime(at)}
             </span>
-          </li>
-        ))}
-      </ul>
-      <div className="pt-2 empty:hidden">
-        <Pagination page={page} pages={Math.ceil(data.totalRecord / onAPage)} onPage={setPage} />
-      </div>
-    </section>
+          </div>
+        ),
+      }}
+    />
   );
 }
 

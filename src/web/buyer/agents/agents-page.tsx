@@ -2,18 +2,15 @@ import { useState } from 'react';
 import { Bot } from 'lucide-react';
 import type { AgentGrant, AgentProgram } from '../../../contract/agents/agents.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { AgentLog } from './agent-log.tsx';
 import { Approvals } from './approvals.tsx';
 import { LimitsDialog, mayOrder, OrderLimits } from './grant-limits.tsx';
@@ -21,16 +18,12 @@ import { TotalLimits } from './total-limits.tsx';
 
 type Open = { kind: 'limits' | 'revoke'; grant: AgentGrant };
 
-const onAPage = 20;
-
 /** The agents that a buyer let act for them, what they may, and what they did. */
 export const page = definePage({
   View() {
     const t = useWords('agents');
     const common = useWords('common');
-    const [number, setNumber] = useState(1);
     const [open, setOpen] = useState<Open | null>(null);
-    const list = useCall('agents.list', { pageNum: number, pageSize: onAPage }, { keep: true });
     const close = () => setOpen(null);
     return (
       <Office role={roles.buyer} title={common('nav.agents')}>
@@ -41,29 +34,14 @@ export const page = definePage({
           </Link>
         </p>
         <Approvals />
-        {list.data?.rowList.some(({ consents }) => consents.some(mayOrder)) && <TotalLimits />}
-        <section className="card p-4 sm:p-5">
-          {list.isError ? (
-            <ErrorState onRetry={() => void list.refetch()} />
-          ) : !list.data ? (
-            <Skeleton className="h-32" />
-          ) : list.data.rowList.length === 0 ? (
-            <EmptyState icon={<Bot size={22} aria-hidden />} title={t('none')} hint={t('noneHint')} />
-          ) : (
-            <ul className="divide-y divide-line">
-              {list.data.rowList.map((program) => (
-                <Program key={program.consents[0]!.id} program={program} onOpen={setOpen} />
-              ))}
-            </ul>
-          )}
-          <div className="pt-2 empty:hidden">
-            <Pagination
-              page={number}
-              pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
-              onPage={setNumber}
-            />
-          </div>
-        </section>
+        <OfficeList
+          call="agents.list"
+          rowId={({ consents }) => consents[0]!.id}
+          items={{ render: (program) => <Program program={program} onOpen={setOpen} /> }}
+          empty={{ icon: <Bot size={22} aria-hidden />, title: t('none'), hint: t('noneHint') }}
+        >
+          {({ answer }) => answer?.rowList.some(({ consents }) => consents.some(mayOrder)) && <TotalLimits />}
+        </OfficeList>
         <AgentLog />
         {open?.kind === 'limits' && <LimitsDialog grant={open.grant} onClose={close} />}
         {open?.kind === 'revoke' && <Revoke grant={open.grant} onClose={close} />}
@@ -94,7 +72,7 @@ function Program({ program, onOpen }: ProgramProps) {
     </ul>
   );
   return (
-    <li className="py-3">
+    <div className="px-4 py-3">
       <h2 className="flex flex-wrap items-center gap-2">
         <bdi className="font-semibold break-words">{name}</bdi>
         <bdi className="text-xs font-normal break-all text-muted">{redirectHost}</bdi>
@@ -109,7 +87,7 @@ function Program({ program, onOpen }: ProgramProps) {
           {list(folded)}
         </details>
       )}
-    </li>
+    </div>
   );
 }
 

@@ -1,41 +1,22 @@
 import type { CreditDraw } from '../../../contract/credit/credit.ts';
-import { useCall } from '../../page/calls.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
-import { useFilter } from '../../features/office/list-filter.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { creditPath } from '../paths.ts';
-
-const onAPage = 20;
+import type { Column } from '../../ui/table.tsx';
 
 /** What was drawn, what is still owed first. */
 export function Draws() {
   const t = useWords('credit');
   const format = useFormat();
-  const filter = useFilter(creditPath, []);
-  const list = useCall('credit.draws', { pageNum: filter.page, pageSize: onAPage }, { keep: true });
   return (
-    <section className="sheet -mx-4 sm:mx-0" aria-label={t('draws')}>
-      <h2 className="p-3 font-semibold">{t('draws')}</h2>
-      <Table
-        label={t('draws')}
-        columns={columnsOf(t, format)}
-        rows={list.data?.rowList}
-        rowId={({ id }) => id}
-        failed={list.isError}
-        onRetry={() => void list.refetch()}
-        empty={<p className="px-3 pb-4 text-muted">{t('drawsNone')}</p>}
-      />
-      <div className="p-3 empty:hidden">
-        <Pagination
-          page={filter.page}
-          pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
-          onPage={filter.turn}
-        />
-      </div>
-    </section>
+    <OfficeList
+      call="credit.draws"
+      label={t('draws')}
+      heading
+      columns={columnsOf(t, format)}
+      empty={{ title: t('drawsNone') }}
+    />
   );
 }
 

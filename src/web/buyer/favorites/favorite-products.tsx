@@ -1,52 +1,38 @@
-import { useState } from 'react';
-import { TrendingDown } from 'lucide-react';
+import { Heart, TrendingDown } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { productPath, listPath } from '../../features/addresses/addresses.ts';
 import { Picture } from '../../features/media/picture.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SalesLabel } from '../../features/products/sales-label.tsx';
 import { inLanguage } from '../../features/translation/written-in.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FavoriteList } from './favorite-list.tsx';
 
 type Row = OutputOf<'favorites.listProducts'>['rowList'][number];
-
-const onAPage = 20;
 
 /** The products a buyer has saved; what is no longer on sale stays and says so. */
 export function FavoriteProducts() {
   const t = useWords('buyer');
-  const [page, setPage] = useState(1);
-  const list = useCall('favorites.listProducts', { pageNum: page, pageSize: onAPage }, { keep: true });
   return (
-    <FavoriteList
-      list={list}
-      page={page}
-      onAPage={onAPage}
-      onPage={setPage}
+    <OfficeList
+      call="favorites.listProducts"
+      label={t('collection.products')}
+      items={{ render: (product) => <Product product={product} /> }}
       empty={{
+        icon: <Heart size={22} aria-hidden />,
         title: t('collection.none'),
         hint: t('collection.noneHint'),
-        browse: { text: t('collection.browseProducts'), to: listPath({}) },
+        action: (
+          <Link to={listPath({})} className={buttonClass({ tone: 'main' })}>
+            {t('collection.browseProducts')}
+          </Link>
+        ),
       }}
-      className="card divide-y divide-line"
-      renderRow={(product) => (
-        <li key={product.id} className="p-4">
-          <Product product={product} />
-        </li>
-      )}
-      waiting={[1, 2, 3].map((row) => (
-        <li key={row} className="flex gap-4 p-4">
-          <Skeleton className="size-24" />
-          <Skeleton className="h-24 grow" />
-        </li>
-      ))}
     />
   );
 }
@@ -62,7 +48,7 @@ function Product({ product }: { product: Row }) {
   const [picture] = product.pictures;
   const title = <span {...inLanguage(product.titleLanguage, language)}>{product.title}</span>;
   return (
-    <article className="flex flex-wrap gap-4">
+    <article className="flex flex-wrap gap-4 p-4">
       {picture && (
         <Picture
           src={picture}

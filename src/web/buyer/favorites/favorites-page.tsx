@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { Heart } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { useNavigate, usePlace } from '../../page/place.tsx';
+import { Link, useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { shopSearchPath } from '../../features/addresses/addresses.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
+import { ShopCard } from '../../features/shops/shop-card.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FavoriteProducts } from './favorite-products.tsx';
-import { FavoriteShops } from './favorite-shops.tsx';
 import { favoritesPath } from '../paths.ts';
 
 const kinds = ['products', 'shops'] as const;
@@ -41,3 +45,30 @@ export const page = definePage({
     );
   },
 });
+
+/** The shops a buyer has saved; each card lets its shop go again. */
+function FavoriteShops() {
+  const t = useWords('buyer');
+  const common = useWords('common');
+  return (
+    <OfficeList
+      call="favorites.listShops"
+      pageSize={12}
+      label={common('nav.shops')}
+      items={{
+        className: 'grid gap-4 p-4 md:grid-cols-2 2xl:grid-cols-3',
+        render: (shop) => <ShopCard shop={shop} />,
+      }}
+      empty={{
+        icon: <Heart size={22} aria-hidden />,
+        title: t('collection.noShops'),
+        hint: t('collection.noShopsHint'),
+        action: (
+          <Link to={shopSearchPath('')} className={buttonClass({ tone: 'main' })}>
+            {t('collection.browseShops')}
+          </Link>
+        ),
+      }}
+    />
+  );
+}

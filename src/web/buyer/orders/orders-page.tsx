@@ -8,7 +8,7 @@ import { listPath } from '../../features/addresses/addresses.ts';
 import { Office } from '../../features/office/office.tsx';
 import { OrderBoard } from '../../features/orders/order-board.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { cashierPath, orderPath, ordersPath } from '../paths.ts';
+import { cashierPath, orderPath } from '../paths.ts';
 
 export const page = definePage({
   View() {
@@ -18,7 +18,6 @@ export const page = definePage({
       <Office role={roles.buyer} title={common('title.orders')}>
         <OrderBoard
           side="buyer"
-          path={ordersPath}
           orderPath={orderPath}
           renderAction={(order) => <RowAction order={order} />}
           renderBulk={(orders) => <PayTogether orders={orders} />}

@@ -2,44 +2,23 @@ import { Plus, Radio } from 'lucide-react';
 import type { ListedRfq } from '../../../contract/rfqs/rfqs.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { rfqStates } from '../../../contract/rfqs/rfq-limits.ts';
-import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
-import { Link, useNavigate, usePlace } from '../../page/place.tsx';
+import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { RfqState } from '../../features/rfqs/rfq-facts.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { useRfqPaths } from './rfq-paths.ts';
-
-const onAPage = 20;
 
 export const page = definePage({
   View() {
     const t = useWords('rfq');
     const common = useWords('common');
     const format = useFormat();
-    const navigate = useNavigate();
     const paths = useRfqPaths();
-    const { query } = usePlace();
-    const state = rfqStates.find((each) => each === query.get('state'));
-    const pageNum = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-    const list = useCall('rfqs.list', { state, pageNum, pageSize: onAPage }, { keep: true });
-    const go = (to: { state?: string | undefined; page?: number }) => {
-      const kept = new URLSearchParams();
-      if (to.state) kept.set('state', to.state);
-      if (to.page && to.page > 1) kept.set('page', String(to.page));
-      navigate(kept.size > 0 ? `${paths.list}?${kept}` : paths.list, {
-        keepScroll: true,
-        immediate: true,
-      });
-    };
-    const counts = list.data?.counts ?? {};
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const isService = paths.role === roles.buyerService;
     const publish = (
       <Link to={paths.add} className={buttonClass({ tone: 'main' })}>
@@ -49,45 +28,31 @@ export const page = definePage({
     );
     return (
       <Office role={paths.role} title={common(paths.word)} actions={publish}>
-        <div className="sheet -mx-4 sm:mx-0">
-          <Tabs
-            label={t('mine.states')}
-            selected={state ?? 'all'}
-            onSelect={(id) => go({ state: id === 'all' ? undefined : id })}
-            tabs={[
-              { id: 'all' as const, label: common('choice.all'), count: all },
-              ...rfqStates.map((id) => ({ id, label: t(`state.${id}`), count: counts[id] })),
-            ]}
-          >
-            <Table
-              label={common(paths.word)}
-              columns={columnsOf(t, format, paths.one, isService)}
-              rows={list.data?.rowList}
-              rowId={({ id }) => id}
-              failed={list.isError}
-              onRetry={() => void list.refetch()}
-              empty={
-                <EmptyState
-                  icon={<Radio size={22} aria-hidden />}
-                  title={t(state ? 'none' : 'mine.none')}
-                  hint={t('mine.first')}
-                  action={
-                    <Link to={paths.add} className={buttonClass()}>
-                      {common('title.rfqAdd')}
-                    </Link>
-                  }
-                />
-              }
-            />
-            <div className="p-3 empty:hidden">
-              <Pagination
-                page={pageNum}
-                pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
-                onPage={(to) => go({ state, page: to })}
-              />
-            </div>
-          </Tabs>
-        </div>
+        <OfficeList
+          call="rfqs.list"
+          fields={[
+            {
+              kind: 'tabs',
+              name: 'state',
+              label: t('mine.states'),
+              all: common('choice.all'),
+              options: rfqStates,
+              text: (state) => t(`state.${state}`),
+              counts: (answer) => answer?.counts,
+            },
+          ]}
+          columns={columnsOf(t, format, paths.one, isService)}
+          empty={{
+            icon: <Radio size={22} aria-hidden />,
+            title: t('mine.none'),
+            hint: t('mine.first'),
+            action: (
+              <Link to={paths.add} className={buttonClass()}>
+                {common('title.rfqAdd')}
+              </Link>
+            ),
+          }}
+        />
       </Office>
     );
   },

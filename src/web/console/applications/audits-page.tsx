@@ -6,8 +6,8 @@ import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board, type RowOf } from '../board.tsx';
-import { useFilter } from '../../features/office/list-filter.ts';
+import { OfficeList, type RowOf } from '../../features/office/list/office-list.tsx';
+import { useFilter } from '../../features/office/list/list-filter.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { sectionPage } from '../section.tsx';
 import { auditPath, auditsPath } from '../sections.tsx';
@@ -36,14 +36,14 @@ function Audits() {
   const t = useWords('console');
   const common = useWords('common');
   const format = useFormat();
-  const { role, search } = useFilter(auditsPath, ['role', 'search']).values;
+  const { role, search } = useFilter(['role', 'search']).values;
   const counts = {
     auditing: useCount('auditing', role, search),
     passed: useCount('passed', role, search),
     refused: useCount('refused', role, search),
   };
   return (
-    <Board
+    <OfficeList
       call="console.applications.list"
       fields={[
         {
@@ -52,7 +52,7 @@ function Audits() {
           label: common('field.state'),
           options: applicationStates,
           text: (state) => t(`entryState.${state as ApplicationState}`),
-          count: (state) => counts[state as ApplicationState],
+          counts: () => counts,
           otherwise: 'auditing',
           any: { value: 'all', text: common('choice.all') },
         },

@@ -7,7 +7,7 @@ import { SendDialog } from '../../features/send-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { shopNamesPath } from '../sections.tsx';
 
@@ -25,7 +25,7 @@ function ShopNames() {
   return (
     <>
       <p className="mb-4 max-w-3xl text-muted">{t('shopNames.about')}</p>
-      <Board
+      <OfficeList
         call="console.shopNames.list"
         fields={[
           {

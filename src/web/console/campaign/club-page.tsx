@@ -8,7 +8,7 @@ import { Moment } from '../../features/figures/moment.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { clubPath } from '../sections.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -28,7 +28,7 @@ function Applications() {
   const [draft, setDraft] = useState<Draft | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.club.list"
         fields={[
           { kind: 'search', name: 'search', label: t('search') },

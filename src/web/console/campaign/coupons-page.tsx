@@ -6,7 +6,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { useCouponColumns, type OwnColumns } from '../../features/coupons/coupon-columns.tsx';
 import { StopCoupon } from '../../features/coupons/stop-coupon.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Section } from '../section.tsx';
 import { couponsPath } from '../sections.tsx';
 
@@ -47,7 +47,7 @@ function Coupons({ onDraft }: { onDraft: (draft: Draft) => void }) {
   const t = useWords('campaign');
   const common = useWords('common');
   return (
-    <Board
+    <OfficeList
       call="console.coupons.list"
       fields={[
         {

@@ -9,7 +9,7 @@ import { promotionPath } from '../../features/coupons/promotion-paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Section } from '../section.tsx';
 import { promotionsPath } from '../sections.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -60,7 +60,7 @@ function Promotions({ onDraft }: { onDraft: (draft: Draft) => void }) {
   const t = useWords('campaign');
   const common = useWords('common');
   return (
-    <Board
+    <OfficeList
       call="console.promotions.list"
       columns={columnsOf(t, common, onDraft)}
       empty={{ title: t('promotions.none'), hint: t('promotions.noneHint') }}

@@ -2,8 +2,8 @@ import { languageCodes, languages } from '../../../kit/languages.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import type { Column } from '../../ui/table.tsx';
-import type { RowOf } from '../board.tsx';
-import { EditedBoard } from '../edited-board.tsx';
+import type { RowOf } from '../../features/office/list/office-list.tsx';
+import { EditedList } from '../edited-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { synonymsPath } from '../sections.tsx';
 import { SynonymsDialog } from './synonyms-dialog.tsx';
@@ -15,7 +15,7 @@ export const page = sectionPage(synonymsPath, Synonyms);
 function Synonyms() {
   const t = useWords('content');
   return (
-    <EditedBoard
+    <EditedList
       call="console.synonyms.list"
       fields={[{ kind: 'search', name: 'search', label: t('synonyms.search') }]}
       columns={(open) => columnsOf(t, open)}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { livePoolPath } from '../sections.tsx';
 
@@ -49,7 +49,7 @@ function Offers() {
   });
   return (
     <>
-      <Board
+      <OfficeList
         call="console.livePool.list"
         fields={[
           {

@@ -7,7 +7,7 @@ import { productPath } from '../../features/addresses/addresses.ts';
 import { Picture } from '../../features/media/picture.tsx';
 import { HistoryButton } from '../../features/products/product-history.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { productsSectionPath } from '../sections.tsx';
 
@@ -18,7 +18,7 @@ function Products() {
   const t = useWords('content');
   const history = useWords('productHistory');
   return (
-    <Board
+    <OfficeList
       call="search.products"
       also={{ sort: 'relevance', facets: false }}
       label={t('products.list')}

@@ -13,7 +13,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Input } from '../../ui/field.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Section } from '../section.tsx';
 import { contentItemPath, contentPath, newContentPath } from '../sections.tsx';
 
@@ -60,13 +60,13 @@ function SeeAt() {
 function Content() {
   const t = useWords('content');
   const common = useWords('common');
-  const words = useWords('console');
+  const office = useWords('office');
   const { query } = usePlace();
   const kind = contentKindCodes.find((code) => code === query.get('kind')) ?? 'banner';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[200px_minmax(0,1fr)]">
       <Kinds current={kind} />
-      <Board
+      <OfficeList
         call="console.content.list"
         label={t(`kind.${kind}`)}
         fields={[
@@ -96,7 +96,7 @@ function Content() {
           </Link>
         }
         columns={columnsOf(t, common)}
-        empty={{ title: t('list.none'), hint: words('list.noneFoundHint') }}
+        empty={{ title: t('list.none'), hint: office('list.noneFoundHint') }}
       />
     </div>
   );

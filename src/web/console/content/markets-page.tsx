@@ -5,7 +5,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board, type RowOf } from '../board.tsx';
+import { OfficeList, type RowOf } from '../../features/office/list/office-list.tsx';
 import { MarketDialog } from './market-dialog.tsx';
 import { sectionPage } from '../section.tsx';
 import { marketsPath } from '../sections.tsx';
@@ -22,7 +22,7 @@ function Markets() {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.markets.list"
         fields={[{ kind: 'search', name: 'search', label: t('list.search') }]}
         tools={

@@ -2,8 +2,8 @@ import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import type { RowOf } from '../board.tsx';
-import { EditedBoard } from '../edited-board.tsx';
+import type { RowOf } from '../../features/office/list/office-list.tsx';
+import { EditedList } from '../edited-list.tsx';
 import { RouteDialog } from './route-dialog.tsx';
 import { sectionPage } from '../section.tsx';
 import { routesPath } from '../sections.tsx';
@@ -15,7 +15,7 @@ export const page = sectionPage(routesPath, Routes);
 function Routes() {
   const t = useWords('content');
   return (
-    <EditedBoard
+    <EditedList
       call="console.routes.list"
       fields={[{ kind: 'search', name: 'search', label: t('route.search') }]}
       columns={(open) => columnsOf(t, open)}

@@ -2,7 +2,7 @@ import { messageStates } from '../../../contract/parcels/parcel-states.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { useMessageColumns } from '../../features/parcels/message-columns.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board, type RowOf } from '../board.tsx';
+import { OfficeList, type RowOf } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { customsMessagesPath } from '../sections.tsx';
 
@@ -15,7 +15,7 @@ function Messages() {
   const t = useWords('parcel');
   const columns = [providerColumn(t), ...useMessageColumns()];
   return (
-    <Board
+    <OfficeList
       call="console.parcels.messages"
       fields={[
         {

@@ -2,7 +2,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board, type RowOf } from '../board.tsx';
+import { OfficeList, type RowOf } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { rejectedReceiptsPath } from '../sections.tsx';
 
@@ -14,7 +14,7 @@ type Row = RowOf<'console.parcels.strays'>;
 function Receipts() {
   const t = useWords('parcel');
   return (
-    <Board
+    <OfficeList
       call="console.parcels.strays"
       columns={columnsOf(t)}
       empty={{ title: t('strays.none'), hint: t('strays.noneHint') }}

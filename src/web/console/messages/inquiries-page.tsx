@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Board, type RowOf } from '../board.tsx';
+import { OfficeList, type RowOf } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { inquiriesPath } from '../sections.tsx';
 
@@ -30,7 +30,7 @@ function Inquiries() {
     finish: (id) => done.mutate({ id }),
   });
   return (
-    <Board
+    <OfficeList
       call="console.inquiries.list"
       fields={[
         {

@@ -8,7 +8,7 @@ import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { messagesPath } from '../sections.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -22,7 +22,7 @@ function Messages() {
   const [open, setOpen] = useState<LeftMessage | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.messages.list"
         fields={[
           { kind: 'search', name: 'search', label: t('search') },

@@ -3,7 +3,7 @@ import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board, type RowOf } from '../board.tsx';
+import { OfficeList, type RowOf } from '../../features/office/list/office-list.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { sectionPage } from '../section.tsx';
 import { errorsPath } from '../sections.tsx';
@@ -33,7 +33,7 @@ function Errors() {
   const t = useWords('console');
   const format = useFormat();
   return (
-    <Board
+    <OfficeList
       call="console.clientErrors.list"
       fields={[
         {

@@ -2,7 +2,7 @@ import type { LogRow } from '../../../contract/staff/staff.ts';
 import { useCall } from '../../page/calls.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { actionText, Details, Subject } from './log-details.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { sectionPage } from '../section.tsx';
@@ -14,7 +14,7 @@ function Log() {
   const t = useWords('console');
   const staff = useCall('console.staff.list', {}, { staleTime: 60_000 }).data ?? [];
   return (
-    <Board
+    <OfficeList
       call="console.log.list"
       fields={[
         {

@@ -7,7 +7,7 @@ import { BookingRefundBadge, BookingStateBadge } from '../../features/bookings/s
 import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { bookingPath, bookingsPath } from '../sections.tsx';
 
@@ -20,7 +20,7 @@ function Bookings() {
   const services = useWords('services');
   const format = useFormat();
   return (
-    <Board
+    <OfficeList
       call="console.bookings.list"
       fields={[
         {

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { overdueOrdersPath } from '../sections.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -22,7 +22,7 @@ function OverdueOrders() {
   const [deciding, setDeciding] = useState<OverdueOrder | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.orders.overdue"
         columns={columnsOf(t, format, setDeciding)}
         empty={{ title: t('overdue.none'), hint: t('overdue.noneHint') }}

@@ -7,7 +7,7 @@ import { Moment } from '../../features/figures/moment.tsx';
 import { RefundStateBadge } from '../../features/refund-state.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { refundPath, refundsPath } from '../sections.tsx';
 
@@ -19,7 +19,7 @@ function Refunds() {
   const console = useWords('console');
   const format = useFormat();
   return (
-    <Board
+    <OfficeList
       call="console.refunds.list"
       fields={[
         {

@@ -4,7 +4,7 @@ import { useWords } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { serviceProviderPath, serviceProvidersPath } from '../sections.tsx';
 
@@ -16,7 +16,7 @@ export const page = sectionPage(serviceProvidersPath, Providers);
 function Providers() {
   const t = useWords('provider');
   return (
-    <Board
+    <OfficeList
       call="console.serviceProviders.list"
       fields={[
         { kind: 'search', name: 'search', label: t('providers.search') },

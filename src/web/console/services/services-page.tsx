@@ -13,7 +13,7 @@ import { SendDialog } from '../../features/send-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { TariffButton } from './tariff-button.tsx';
 import { sectionPage } from '../section.tsx';
 import { serviceProviderPath, servicesSectionPath } from '../sections.tsx';
@@ -33,7 +33,7 @@ function Services() {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.tradeServices.list"
         fields={[
           { kind: 'search', name: 'search', label: t('review.search') },

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { Table2 } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 
 type Row = OutputOf<'console.tradeServices.tariff'>['rowList'][number];
 interface Props {
@@ -31,35 +29,25 @@ export function TariffButton({ service }: Props) {
   );
 }
 
-const onAPage = 50;
-
 function Tariff({ service, onClose }: Props & { onClose: () => void }) {
   const t = useWords('provider');
-  const [page, setPage] = useState(1);
-  const list = useCall(
-    'console.tradeServices.tariff',
-    { id: service.id, pageNum: page, pageSize: onAPage },
-    { keep: true },
-  );
   return (
     <Dialog title={<bdi>{service.title}</bdi>} onClose={onClose}>
-      <Table<Row>
+      <OfficeList
+        place="dialog"
+        call="console.tradeServices.tariff"
+        also={{ id: service.id }}
+        pageSize={50}
         label={t('review.tariff')}
         columns={useColumns()}
-        rows={list.data?.rowList}
         rowId={({ line }) => String(line)}
         rowName={({ from, to }) => `${from} – ${to}`}
-        failed={list.isError}
-        onRetry={() => void list.refetch()}
-        empty={
-          <EmptyState
-            icon={<Table2 size={22} aria-hidden />}
-            title={t('review.noTariff')}
-            hint={t('review.noTariffHint')}
-          />
-        }
+        empty={{
+          icon: <Table2 size={22} aria-hidden />,
+          title: t('review.noTariff'),
+          hint: t('review.noTariffHint'),
+        }}
       />
-      <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={setPage} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Score } from '../../features/credit/score.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { creditApplicationsPath } from '../sections.tsx';
 import { buyerCell } from './buyer-cell.tsx';
@@ -23,7 +23,7 @@ function Applications() {
   const [open, setOpen] = useState<{ applicant: CreditApplicant; approve: boolean } | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.credit.applications"
         fields={[
           {

@@ -5,7 +5,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { CreditStateBadge } from '../../features/credit/credit-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { creditLinesPath } from '../sections.tsx';
 import { buyerCell } from './buyer-cell.tsx';
@@ -21,7 +21,7 @@ function Lines() {
   const [open, setOpen] = useState<CreditLineRow | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.credit.lines"
         fields={[{ kind: 'search', name: 'search', label: t('searchBuyer') }]}
         rowId={(row) => row.buyer.id}

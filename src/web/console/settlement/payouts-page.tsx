@@ -9,7 +9,7 @@ import { Moment } from '../../features/figures/moment.tsx';
 import { PayoutStateBadge } from '../../features/settlement/payout-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { PayoutStep, type PayoutVerb } from './payout-step.tsx';
 import { sectionPage } from '../section.tsx';
 import { payoutsPath } from '../sections.tsx';
@@ -23,7 +23,7 @@ function Payouts() {
   const [open, setOpen] = useState<{ payout: ConsolePayout; verb: PayoutVerb } | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.payouts.list"
         fields={[
           {

@@ -5,7 +5,7 @@ import { Moment } from '../../features/figures/moment.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { agentsSectionPath } from '../sections.tsx';
 import { BlockAgent } from './block-agent.tsx';
@@ -20,7 +20,7 @@ function Agents() {
   const [opened, setShown] = useState<Row | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.agents.list"
         fields={[{ kind: 'search', name: 'search', label: t('console.search'), longest: 100 }]}
         columns={useColumns(setShown)}

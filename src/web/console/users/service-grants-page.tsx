@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { providerRoles } from '../../../contract/service-grants/service-rights.ts';
-import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';
-import { ActList } from '../../features/serving/acts.tsx';
+import { ActLine } from '../../features/serving/acts.tsx';
 import { Rights } from '../../features/serving/rights.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { serviceGrantsPath, userPath } from '../sections.tsx';
 
@@ -30,7 +26,7 @@ function ServiceGrants() {
   const [opened, setShown] = useState<Row | null>(null);
   return (
     <>
-      <Board
+      <OfficeList
         call="console.serviceGrants.list"
         fields={[
           {
@@ -110,32 +106,22 @@ function useColumns(onShow: (row: Row) => void): Column<Row>[] {
   ];
 }
 
-const onAPage = 20;
-
 function History({ grant, onClose }: { grant: Row; onClose: () => void }) {
   const t = useWords('serving');
-  const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useCall(
-    'console.serviceGrants.history',
-    { id: grant.id, pageNum: page, pageSize: onAPage },
-    { keep: true },
-  );
   return (
     <Dialog
       title={<bdi>{t('byFor', { by: grant.provider.name, served: grant.served.name })}</bdi>}
       width={640}
       onClose={onClose}
     >
-      {isError ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : data ? (
-        <ActList acts={data.rowList} withServed />
-      ) : (
-        <Skeleton className="h-40" />
-      )}
-      <div className="pt-2 empty:hidden">
-        <Pagination page={page} pages={Math.ceil((data?.totalRecord ?? 0) / onAPage)} onPage={setPage} />
-      </div>
+      <OfficeList
+        place="dialog"
+        call="console.serviceGrants.history"
+        also={{ id: grant.id }}
+        label={t('history')}
+        items={{ render: (act) => <ActLine act={act} withServed /> }}
+        empty={null}
+      />
     </Dialog>
   );
 }

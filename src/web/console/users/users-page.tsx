@@ -4,7 +4,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Moment } from '../../features/figures/moment.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { sectionPage } from '../section.tsx';
@@ -16,7 +16,7 @@ function Users() {
   const t = useWords('console');
   const common = useWords('common');
   return (
-    <Board
+    <OfficeList
       call="console.users.list"
       fields={[
         { kind: 'search', name: 'search', label: t('users.search'), longest: 320 },

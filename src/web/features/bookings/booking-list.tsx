@@ -1,21 +1,15 @@
 import { FileText } from 'lucide-react';
-import { bookingStates } from '../../../contract/bookings/booking-states.ts';
+import { bookingStates, type BookingState } from '../../../contract/bookings/booking-states.ts';
 import type { BookingRow } from '../../../contract/bookings/bookings.ts';
-import { useCall } from '../../page/calls.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { Moment } from '../figures/moment.tsx';
-import { useFilter } from '../office/list-filter.ts';
+import { OfficeList } from '../office/list/office-list.tsx';
 import { pathsOf, type BookingSide } from './sides.ts';
 import { BookingStateBadge } from './states.tsx';
-
-const onAPage = 20;
 
 /** Bookings by their states, from either side. */
 export function BookingList({ side }: { side: BookingSide }) {
@@ -23,47 +17,28 @@ export function BookingList({ side }: { side: BookingSide }) {
   const common = useWords('common');
   const services = useWords('services');
   const format = useFormat();
-  const filter = useFilter(pathsOf[side].bookings, ['state']);
-  const state = bookingStates.find((each) => each === filter.values.state);
-  const page = { pageNum: filter.page, pageSize: onAPage };
-  const list = useCall('bookings.list', { states: state, ...page }, { keep: true });
-  const counts = list.data?.counts ?? {};
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className="sheet -mx-4 sm:mx-0">
-      <Tabs
-        label={t('states')}
-        selected={state ?? 'all'}
-        onSelect={(id) => filter.narrow({ state: id === 'all' ? '' : id })}
-        tabs={[
-          { id: 'all' as const, label: common('choice.all'), count: all },
-          ...bookingStates.map((id) => ({ id, label: t(`state.${id}`), count: counts[id] })),
-        ]}
-      >
-        <Table
-          label={common('nav.bookings')}
-          columns={columnsOf({ t, services, format, side })}
-          rows={list.data?.rowList}
-          rowId={({ id }) => id}
-          failed={list.isError}
-          onRetry={() => void list.refetch()}
-          empty={
-            <EmptyState
-              icon={<FileText size={22} aria-hidden />}
-              title={t('none')}
-              hint={t(`noneHint.${side}`)}
-            />
-          }
-        />
-        <div className="p-3 empty:hidden">
-          <Pagination
-            page={filter.page}
-            pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
-            onPage={filter.turn}
-          />
-        </div>
-      </Tabs>
-    </div>
+    <OfficeList
+      call="bookings.list"
+      fields={[
+        {
+          kind: 'tabs',
+          name: 'states',
+          inAddress: 'state',
+          label: t('states'),
+          all: common('choice.all'),
+          options: bookingStates,
+          text: (state) => t(`state.${state as BookingState}`),
+          counts: (answer) => answer?.counts,
+        },
+      ]}
+      columns={columnsOf({ t, services, format, side })}
+      empty={{
+        icon: <FileText size={22} aria-hidden />,
+        title: t('none'),
+        hint: t(`noneHint.${side}`),
+      }}
+    />
   );
 }
 

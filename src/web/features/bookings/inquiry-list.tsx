@@ -1,66 +1,35 @@
-import { Inbox } from 'lucide-react';
 import { threadStates } from '../../../contract/bookings/booking-states.ts';
 import type { InquiryRow } from '../../../contract/bookings/inquiries.ts';
-import { useCall } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { Moment } from '../figures/moment.tsx';
-import { useFilter } from '../office/list-filter.ts';
+import { OfficeList } from '../office/list/office-list.tsx';
 import { pathsOf, type BookingSide } from './sides.ts';
 import { InquiryStateBadge } from './states.tsx';
-
-const onAPage = 20;
 
 /** Inquiries by their states, from either side. */
 export function InquiryList({ side }: { side: BookingSide }) {
   const t = useWords('booking');
   const common = useWords('common');
   const services = useWords('services');
-  const path = pathsOf[side].inquiries;
-  const filter = useFilter(path, ['state']);
-  const state = threadStates.find((each) => each === filter.values.state);
-  const list = useCall('inquiries.list', { state, pageNum: filter.page, pageSize: onAPage }, { keep: true });
-  const counts = list.data?.counts ?? {};
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className="sheet -mx-4 sm:mx-0">
-      <Tabs
-        label={t('states')}
-        selected={state ?? 'all'}
-        onSelect={(id) => filter.narrow({ state: id === 'all' ? '' : id })}
-        tabs={[
-          { id: 'all' as const, label: common('choice.all'), count: all },
-          ...threadStates.map((id) => ({ id, label: t(`inquiry.state.${id}`), count: counts[id] })),
-        ]}
-      >
-        <Table
-          label={common('nav.inquiries')}
-          columns={columnsOf(t, services, side)}
-          rows={list.data?.rowList}
-          rowId={({ id }) => id}
-          failed={list.isError}
-          onRetry={() => void list.refetch()}
-          empty={
-            <EmptyState
-              icon={<Inbox size={22} aria-hidden />}
-              title={t('inquiry.none')}
-              hint={t(`inquiry.noneHint.${side}`)}
-            />
-          }
-        />
-        <div className="p-3 empty:hidden">
-          <Pagination
-            page={filter.page}
-            pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
-            onPage={filter.turn}
-          />
-        </div>
-      </Tabs>
-    </div>
+    <OfficeList
+      call="inquiries.list"
+      fields={[
+        {
+          kind: 'tabs',
+          name: 'state',
+          label: t('states'),
+          all: common('choice.all'),
+          options: threadStates,
+          text: (state) => t(`inquiry.state.${state}`),
+          counts: (answer) => answer?.counts,
+        },
+      ]}
+      columns={columnsOf(t, services, side)}
+      empty={{ title: t('inquiry.none'), hint: t(`inquiry.noneHint.${side}`) }}
+    />
   );
 }
 

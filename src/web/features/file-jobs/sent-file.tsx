@@ -34,7 +34,7 @@ interface Props {
 export function SentFile({ name, facts, state, issue, unclear = [], result, action, ...work }: Props) {
   const t = useWords('productImport');
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
       <div className="min-w-0 grow basis-60">
         <bdi className="font-semibold break-all">{name}</bdi>
         <p className="text-xs text-muted">{facts}</p>
@@ -56,7 +56,7 @@ export function SentFile({ name, facts, state, issue, unclear = [], result, acti
         )}
       </div>
       {action}
-    </li>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { scrollWithin } from '../../ui/scroll.ts';
+import { PageTitle } from './list/page-title.ts';
 
 export interface FrameLink {
   path: string;
@@ -44,7 +45,7 @@ export function OfficeFrame({ links, crumbs, title, actions, search, children }:
           </h1>
           {actions}
         </header>
-        {children}
+        <PageTitle value={title}>{children}</PageTitle>
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import type { OrderState } from '../../../contract/orders/order-states.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { orderListPath } from '../orders/order-list-address.ts';
 
 export interface ToDo {
   state: OrderState;
@@ -33,7 +32,7 @@ export function ToDoList({ items, counts, path, label }: Props) {
         return (
           <li key={state}>
             <Link
-              to={orderListPath(path, { state, page: 1 })}
+              to={`${path}?state=${state}`}
               className="card flex h-full flex-col gap-2 p-4 transition-shadow hover:shadow-float"
             >
               <span className={`flex items-center gap-2 ${urgent ? 'text-cinnabar' : 'text-muted'}`}>

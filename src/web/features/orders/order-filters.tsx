@@ -1,81 +1,82 @@
 import { useState } from 'react';
-import { ListFilter } from 'lucide-react';
+import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import { orderSorts } from '../../../contract/orders/order-lists.ts';
 import { minorUnits, pricesIn } from '../../page/format.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
-import { Field, Select } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { CountryField } from '../addresses/country-select.tsx';
-import { DayField } from '../day-field.tsx';
-import { narrowingFields, pageSizes, type NarrowingField, type OrderFilter } from './order-list-address.ts';
-import { SavedViews } from '../office/saved-views.tsx';
+import type { ListField } from '../office/list/list-fields.tsx';
+import type { orderCalls, Side } from './order-step.ts';
 
-interface Props {
-  filter: OrderFilter;
-  path: string;
-  onChange: (filter: OrderFilter) => void;
-}
+type OrderField = ListField<InputOf<(typeof orderCalls)[Side]['list']>, OutputOf<'orders.listForBuyer'>>;
 
-/** Opens and closes the fields below the search, and says how many of them narrow the list. */
-export function FilterButton({
-  filter,
-  isOpen,
-  onToggle,
-}: {
-  filter: OrderFilter;
-  isOpen: boolean;
-  onToggle: () => void;
-}) {
-  const t = useWords('order');
-  const count = narrowingFields.filter((name) => filter[name]).length;
-  return (
-    <Button aria-expanded={isOpen} onClick={onToggle} className="whitespace-nowrap">
-      <ListFilter size={16} aria-hidden />
-      <span className="sr-only sm:not-sr-only">{t('filter.open')}</span>
-      {count > 0 && <span className="figures">{count}</span>}
-    </Button>
-  );
-}
+const minor = (text: string, currency: string) =>
+  (currency && text && minorUnits(text, currency)) || undefined;
 
 /** By what a list of orders is narrowed besides state and search, in which order it stands, and how much of it. */
-export function OrderFilters({ filter, path, onChange }: Props) {
+export function useOrderFilters(): OrderField[] {
   const t = useWords('order');
-  const narrow = (name: NarrowingField) => (value: string) =>
-    onChange({ ...filter, [name]: value || undefined, page: 1 });
-  const isNarrowed = narrowingFields.some((name) => filter[name]);
-  return (
-    <div className="flex flex-wrap items-end gap-3 border-t border-line bg-sand/40 p-3">
-      <DayField label={t('filter.from')} value={filter.from ?? ''} onChange={narrow('from')} />
-      <DayField label={t('filter.to')} value={filter.to ?? ''} onChange={narrow('to')} />
-      <div className="w-52">
-        <CountryField label={t('filter.country')} value={filter.country ?? ''} onChange={narrow('country')} />
-      </div>
-      <Amounts filter={filter} narrow={narrow} />
-      <Arrangement filter={filter} onChange={onChange} />
-      <span className="ms-auto flex flex-wrap items-center gap-2">
-        {isNarrowed && (
-          <Button
-            tone="plain"
-            onClick={() =>
-              onChange({
-                state: filter.state,
-                refund: filter.refund,
-                keyword: filter.keyword,
-                sort: filter.sort,
-                size: filter.size,
-                page: 1,
-              })
-            }
-          >
-            {t('filter.clear')}
-          </Button>
-        )}
-        <SavedViews path={path} />
-      </span>
-    </div>
-  );
+  const common = useWords('common');
+  const { priceTypes } = usePlace();
+  const isFolded = true;
+  const amount = (name: 'min' | 'max', input: 'amountMin' | 'amountMax'): OrderField => ({
+    kind: 'custom',
+    name,
+    isFolded,
+    render: (text, onType, valueOf) =>
+      valueOf('currency') && (
+        <AmountField label={t(`filter.${name}`)} text={text} currency={valueOf('currency')} onType={onType} />
+      ),
+    // Amounts count with a currency only.
+    asks: (text, valueOf) => ({ [input]: minor(text, valueOf('currency')) }),
+  });
+  return [
+    { kind: 'day', name: 'from', label: t('filter.from'), isFolded },
+    { kind: 'day', name: 'to', label: t('filter.to'), isLast: true, isFolded },
+    {
+      kind: 'custom',
+      name: 'country',
+      isFolded,
+      render: (country, onChange) => (
+        <CountryField label={t('filter.country')} value={country} onChange={onChange} />
+      ),
+    },
+    {
+      kind: 'choice',
+      name: 'currency',
+      isFolded,
+      label: common('header.currency'),
+      all: t('filter.anyCurrency'),
+      options: priceTypes.map(({ currency }) => currency),
+      text: (currency) => currency,
+    },
+    amount('min', 'amountMin'),
+    amount('max', 'amountMax'),
+    {
+      kind: 'choice',
+      name: 'sort',
+      isFolded,
+      narrows: false,
+      label: t('filter.sort'),
+      all: t('sort.newest'),
+      otherwise: 'newest',
+      options: orderSorts,
+      text: (sort) => t(`sort.${sort}`),
+    },
+    {
+      kind: 'choice',
+      name: 'size',
+      isFolded,
+      narrows: false,
+      label: t('filter.size'),
+      all: '20',
+      options: ['50', '100'],
+      text: (size) => size,
+      asks: (size) => ({ pageSize: Number(size) || 20 }),
+    },
+  ];
 }
 
 interface AmountProps {
@@ -114,96 +115,5 @@ function AmountField({ label, text, currency, onType }: AmountProps) {
         />
       )}
     </Field>
-  );
-}
-
-/** The currency, and with one the totals in it. */
-function Amounts({
-  filter,
-  narrow,
-}: {
-  filter: OrderFilter;
-  narrow: (name: NarrowingField) => (value: string) => void;
-}) {
-  const t = useWords('order');
-  const common = useWords('common');
-  const { priceTypes } = usePlace();
-  return (
-    <>
-      <Field label={common('header.currency')}>
-        {(tied) => (
-          <Select
-            {...tied}
-            className="w-auto!"
-            value={filter.currency ?? ''}
-            onChange={({ target }) => narrow('currency')(target.value)}
-          >
-            <option value="">{t('filter.anyCurrency')}</option>
-            {priceTypes.map(({ currency }) => (
-              <option key={currency}>{currency}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {filter.currency && (
-        <>
-          <AmountField
-            label={t('filter.min')}
-            text={filter.min ?? ''}
-            currency={filter.currency}
-            onType={narrow('min')}
-          />
-          <AmountField
-            label={t('filter.max')}
-            text={filter.max ?? ''}
-            currency={filter.currency}
-            onType={narrow('max')}
-          />
-        </>
-      )}
-    </>
-  );
-}
-
-/** In which order, and how many on a page. */
-function Arrangement({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
-  const t = useWords('order');
-  return (
-    <>
-      <Field label={t('filter.sort')}>
-        {(tied) => (
-          <Select
-            {...tied}
-            className="w-auto!"
-            value={filter.sort ?? 'newest'}
-            onChange={({ target }) =>
-              onChange({ ...filter, sort: orderSorts.find((sort) => sort === target.value), page: 1 })
-            }
-          >
-            {orderSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sort.${sort}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('filter.size')}>
-        {(tied) => (
-          <Select
-            {...tied}
-            className="figures w-auto!"
-            value={filter.size ?? pageSizes[0]}
-            onChange={({ target }) =>
-              onChange({ ...filter, size: pageSizes.find((size) => size === Number(target.value)), page: 1 })
-            }
-          >
-            {pageSizes.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </>
   );
 }

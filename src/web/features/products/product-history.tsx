@@ -9,18 +9,14 @@ import type { ProductLabelName } from '../../../contract/products/product-labels
 import type { ProductType, PublishStatus } from '../../../contract/products/product-limits.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { languages } from '../../../kit/languages.ts';
-import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Picture } from '../media/picture.tsx';
+import { OfficeList } from '../office/list/office-list.tsx';
 
-const onAPage = 10;
 const mostPictures = 5;
 
 interface Props {
@@ -47,41 +43,20 @@ export function HistoryButton({ name, ...props }: Props & { name?: string }) {
 /** Who changed what of a product and when, page by page, the latest first. */
 export function ProductHistory({ id, call = 'products.history', onClose }: Props & { onClose: () => void }) {
   const t = useWords('productHistory');
-  const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useCall(call, { id, pageNum: page, pageSize: onAPage }, { keep: true });
   return (
     <Dialog title={t('title')} width={720} onClose={onClose}>
-      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <Loading />}
-      {data?.totalRecord === 0 && (
-        <EmptyState icon={<History size={22} aria-hidden />} title={t('none')} hint={t('noneHint')} />
-      )}
-      {data && data.totalRecord > 0 && (
-        <>
-          <ol className="divide-y divide-line">
-            {data.rowList.map((event) => (
-              <Event key={event.id} event={event} />
-            ))}
-          </ol>
-          <div className="pt-3 empty:hidden">
-            <Pagination page={page} pages={Math.ceil(data.totalRecord / onAPage)} onPage={setPage} />
-          </div>
-        </>
-      )}
+      <OfficeList
+        place="dialog"
+        call={call}
+        also={{ id }}
+        pageSize={10}
+        label={t('title')}
+        items={{ render: (event) => <Event event={event} /> }}
+        empty={{ icon: <History size={22} aria-hidden />, title: t('none'), hint: t('noneHint') }}
+      />
     </Dialog>
   );
 }
-
-const Loading = () => (
-  <div className="space-y-5">
-    {[1, 2, 3].map((key) => (
-      <div key={key} className="space-y-2">
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-12" />
-      </div>
-    ))}
-  </div>
-);
 
 function titleOf({ isNew, way, source }: HistoryEvent, t: Words<'productHistory'>): string {
   if (!isNew) return t(`way.${way}`);
@@ -95,7 +70,7 @@ function Event({ event }: { event: HistoryEvent }) {
   const { by } = event;
   const name = by.name || t('by.unknown');
   return (
-    <li className="space-y-2 py-3 first:pt-0">
+    <div className="space-y-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-semibold">
           <bdi>{titleOf(event, t)}</bdi>
@@ -120,7 +95,7 @@ function Event({ event }: { event: HistoryEvent }) {
         </dl>
       )}
       {event.more > 0 && <p className="text-xs text-muted">{t('more', { count: event.more })}</p>}
-    </li>
+    </div>
   );
 }
 

@@ -1,19 +1,13 @@
-import { useState } from 'react';
 import { Gift } from 'lucide-react';
 import type { Sample } from '../../../contract/samples/samples.ts';
 import { sampleStates, type SampleState } from '../../../contract/samples/sample-steps.ts';
-import { useCall } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { Moment } from '../figures/moment.tsx';
 import { Picture } from '../media/picture.tsx';
-
-const onAPage = 20;
+import { OfficeList } from '../office/list/office-list.tsx';
 
 const tones: Record<SampleState, BadgeTone> = {
   requested: 'promotion',
@@ -39,54 +33,27 @@ interface Props {
 /** Samples of a buyer, or of a shop, by their state. */
 export function SampleBoard({ side, samplePath }: Props) {
   const t = useWords('sample');
-  const common = useWords('common');
-  const [state, setState] = useState<SampleState | 'all'>('all');
-  const [page, setPage] = useState(1);
-  const list = useCall(
-    'samples.list',
-    { state: state === 'all' ? undefined : state, pageNum: page, pageSize: onAPage },
-    { keep: true },
-  );
-  const counts = list.data?.counts ?? {};
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <div className="sheet -mx-4 sm:mx-0">
-      <Tabs
-        label={t('states')}
-        selected={state}
-        onSelect={(id) => {
-          setState(id);
-          setPage(1);
-        }}
-        tabs={[
-          { id: 'all' as const, label: t('all'), count: all },
-          ...sampleStates.map((id) => ({ id, label: t(`state.${id}`), count: counts[id] })),
-        ]}
-      >
-        <Table
-          label={common('nav.samples')}
-          columns={columnsOf(t, side, samplePath)}
-          rows={list.data?.rowList}
-          rowId={({ id }) => id}
-          failed={list.isError}
-          onRetry={() => void list.refetch()}
-          empty={
-            <EmptyState
-              icon={<Gift size={22} aria-hidden />}
-              title={t('none')}
-              hint={t(side === 'buyer' ? 'noneBuyer' : 'noneSeller')}
-            />
-          }
-        />
-        <div className="p-3 empty:hidden">
-          <Pagination
-            page={page}
-            pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
-            onPage={setPage}
-          />
-        </div>
-      </Tabs>
-    </div>
+    <OfficeList
+      call="samples.list"
+      fields={[
+        {
+          kind: 'tabs',
+          name: 'state',
+          label: t('states'),
+          all: t('all'),
+          options: sampleStates,
+          text: (state) => t(`state.${state}`),
+          counts: (answer) => answer?.counts,
+        },
+      ]}
+      columns={columnsOf(t, side, samplePath)}
+      empty={{
+        icon: <Gift size={22} aria-hidden />,
+        title: t('none'),
+        hint: t(side === 'buyer' ? 'noneBuyer' : 'noneSeller'),
+      }}
+    />
   );
 }
 

@@ -15,29 +15,25 @@ export function actText(act: ServiceAct, t: Words<'serving'>): string {
 }
 
 interface Props {
-  acts: readonly ServiceAct[];
+  act: ServiceAct;
   /** Says for whom it was done. */
   withServed?: boolean;
 }
 
-/** A history of acts for somebody else, the newest first. */
-export function ActList({ acts, withServed = false }: Props) {
+/** A line of the history of acts for somebody else. */
+export function ActLine({ act, withServed = false }: Props) {
   const t = useWords('serving');
   const format = useFormat();
   return (
-    <ol className="divide-y divide-line">
-      {acts.map((act) => (
-        <li key={act.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
-          <span className="min-w-0 break-words">
-            <bdi>{actText(act, t)}</bdi>
-            <span className="block text-xs text-muted">{subline(act, withServed, t, format)}</span>
-          </span>
-          <span className="text-xs text-muted">
-            <Moment at={act.at} />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
+      <span className="min-w-0 break-words">
+        <bdi>{actText(act, t)}</bdi>
+        <span className="block text-xs text-muted">{subline(act, withServed, t, format)}</span>
+      </span>
+      <span className="text-xs text-muted">
+        <Moment at={act.at} />
+      </span>
+    </div>
   );
 }
 

@@ -1,32 +1,26 @@
-import { useState } from 'react';
 import type { Payout } from '../../../contract/settlement/settlement.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { OfficeList } from '../office/list/office-list.tsx';
 import { PayoutStateBadge } from './payout-state.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { Price } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.tsx';
-
-const onAPage = 5;
 
 /** My payouts, the newest first; nothing while there is none. */
 export function Payouts() {
   const t = useWords('settlement');
-  const [page, setPage] = useState(1);
-  const { data } = useCall('payouts.list', { pageNum: page, pageSize: onAPage }, { keep: true });
-  if (!data?.totalRecord) return null;
   return (
-    <section className="card p-4 sm:p-6">
-      <h2 className="mb-2 font-semibold">{t('payout.title')}</h2>
-      <ul className="divide-y divide-line">
-        {data.rowList.map((payout) => (
-          <Row key={payout.id} payout={payout} />
-        ))}
-      </ul>
-      <Pagination page={page} pages={Math.ceil(data.totalRecord / onAPage)} onPage={setPage} />
-    </section>
+    <OfficeList
+      place="section"
+      call="payouts.list"
+      pageSize={5}
+      label={t('payout.title')}
+      heading
+      items={{ render: (payout) => <Row payout={payout} /> }}
+      empty={null}
+    />
   );
 }
 
@@ -39,7 +33,7 @@ function Row({ payout }: { payout: Payout }) {
   });
   const { bank, accountEnd, holder, reason, bankReference, endedAt } = payout;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-3">
           <Price parts={format.priceParts(payout.amount)} size="small" />
@@ -73,6 +67,6 @@ function Row({ payout }: { payout: Payout }) {
           {t('payout.withdraw')}
         </Button>
       )}
-    </li>
+    </div>
   );
 }

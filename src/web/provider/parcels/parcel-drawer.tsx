@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { ParcelBadge } from './parcel-table.tsx';
+import { ParcelBadge } from './parcel-columns.tsx';
 
 const identityFields = [
   'copNo',

@@ -1,34 +1,28 @@
-import { Download } from 'lucide-react';
+import { Download, FilePlus } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
-import { Link, useNavigate, usePlace } from '../../page/place.tsx';
+import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { isOpen, SentFile } from '../../features/file-jobs/sent-file.tsx';
-import { SentFiles } from '../../features/file-jobs/sent-files.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { importParcelsPath, parcelsPath } from '../paths.ts';
+import { parcelsPath } from '../paths.ts';
 
-const onAPage = 10;
 type ParcelImport = OutputOf<'parcels.imports'>['rowList'][number];
 
 /** The sheets of parcels sent so far; those at work are asked for again until they are done. */
 export function ParcelImports() {
   const t = useWords('parcel');
-  const navigate = useNavigate();
-  const pageNum = Math.max(1, Number(usePlace().query.get('page')) || 1);
-  const list = useCall('parcels.imports', { pageNum, pageSize: onAPage }, { keep: true });
-  useAskAgain('parcels.imports', list.data?.rowList.some(isOpen) ?? false);
   return (
-    <SentFiles
-      words={{ title: t('sent'), none: t('sent.none'), noneHint: t('sent.noneHint') }}
-      list={list}
-      page={pageNum}
-      onAPage={onAPage}
-      onPage={(to) => navigate(`${importParcelsPath}${to > 1 ? `?page=${to}` : ''}`, { keepScroll: true })}
-      renderFile={(sheet) => <Sheet key={sheet.id} sheet={sheet} />}
+    <OfficeList
+      call="parcels.imports"
+      pageSize={10}
+      label={t('sent')}
+      heading
+      isAtWork={isOpen}
+      items={{ render: (sheet) => <Sheet sheet={sheet} /> }}
+      empty={{ icon: <FilePlus size={22} aria-hidden />, title: t('sent.none'), hint: t('sent.noneHint') }}
     />
   );
 }

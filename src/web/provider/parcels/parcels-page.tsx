@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
+import type { InputOf } from '../../../contract/contract.ts';
 import { parcelStates, type ParcelState } from '../../../contract/parcels/parcel-states.ts';
-import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { DayField } from '../../features/day-field.tsx';
-import { useAskAgain } from '../../features/account/use-ask-again.ts';
-import { Choice } from '../../features/office/choice.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { importParcelsPath } from '../paths.ts';
 import { CustomsMessages } from './customs-messages.tsx';
 import { ParcelDrawer } from './parcel-drawer.tsx';
 import { ParcelFigures } from './parcel-figures.tsx';
-import { ParcelTable } from './parcel-table.tsx';
+import { useParcelColumns } from './parcel-columns.tsx';
+import { ParcelSteps } from './parcel-steps.tsx';
 import { Summaries } from './summaries.tsx';
 
 const moving: readonly ParcelState[] = ['declared', 'accepted', 'inspected'];
@@ -49,73 +47,50 @@ export const page = definePage({
   },
 });
 
-const nothing = { states: '', keyword: '', seller: '', from: '', to: '' };
-const onAPage = 50;
-
 function Parcels() {
   const t = useWords('parcel');
   const shared = useWords('parcelSheet');
   const importId = usePlace().query.get('import') ?? '';
-  const [filter, setFilter] = useState(nothing);
-  const [pageNum, setPage] = useState(1);
   const [openId, setOpen] = useState('');
-  const exported = useDownload('parcels.export');
-  const asked = Object.fromEntries(
-    Object.entries({ ...filter, importId }).filter(([, value]) => value.trim() !== ''),
-  );
-  const list = useCall('parcels.list', { ...asked, pageNum, pageSize: onAPage }, { keep: true });
-  const isMoving = list.data?.rowList.some(({ state }) => moving.includes(state)) ?? false;
-  useAskAgain('parcels.list', isMoving);
-  const set = (name: keyof typeof nothing) => (value: string) => {
-    setFilter({ ...filter, [name]: value });
-    setPage(1);
-  };
   return (
-    <section className="sheet -mx-4 sm:mx-0">
-      <div className="flex flex-wrap items-end gap-3 p-4">
-        <Choice
-          label={shared('parcel.stateTitle')}
-          value={filter.states}
-          all={t('allStates')}
-          options={parcelStates.map((value) => ({ value, text: shared(`parcel.state.${value}`) }))}
-          onChange={set('states')}
-        />
-        <Narrow label={t('keyword')} value={filter.keyword} onChange={set('keyword')} />
-        <Narrow label={t('sellerCode')} value={filter.seller} onChange={set('seller')} />
-        <DayField label={t('from')} value={filter.from} onChange={set('from')} />
-        <DayField label={t('to')} value={filter.to} onChange={set('to')} />
-        <Button busy={exported.bytes !== null} onClick={() => void exported.start(asked)}>
-          <Download size={16} aria-hidden />
-          {t('export')}
-        </Button>
-      </div>
-      <ParcelTable list={list} page={pageNum} onAPage={onAPage} onPage={setPage} onOpen={setOpen} />
-      {openId && <ParcelDrawer id={openId} onClose={() => setOpen('')} />}
-    </section>
+    <OfficeList
+      call="parcels.list"
+      pageSize={50}
+      label={t('title')}
+      fields={[
+        { kind: 'own', name: 'importId', inAddress: 'import', value: importId },
+        {
+          kind: 'choice',
+          name: 'states',
+          label: shared('parcel.stateTitle'),
+          all: t('allStates'),
+          options: parcelStates,
+          text: (state) => shared(`parcel.state.${state as ParcelState}`),
+        },
+        { kind: 'search', name: 'keyword', label: t('keyword'), longest: 60 },
+        { kind: 'search', name: 'seller', label: t('sellerCode'), longest: 18 },
+        { kind: 'day', name: 'from', label: t('from'), asks: (from) => ({ from }) },
+        { kind: 'day', name: 'to', label: t('to'), asks: (to) => ({ to }) },
+      ]}
+      renderTools={({ narrowing }) => <ExportParcels narrowing={narrowing} />}
+      columns={useParcelColumns(setOpen)}
+      rowName={({ orderNo }) => orderNo}
+      isAtWork={({ state }) => moving.includes(state)}
+      renderBulk={({ rows, clear }) => <ParcelSteps parcels={rows} onDone={clear} />}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    >
+      {() => openId && <ParcelDrawer id={openId} onClose={() => setOpen('')} />}
+    </OfficeList>
   );
 }
 
-function Narrow({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-}) {
+function ExportParcels({ narrowing }: { narrowing: InputOf<'parcels.export'> }) {
+  const t = useWords('parcel');
+  const { bytes, start } = useDownload('parcels.export');
   return (
-    <Field label={label}>
-      {(tied) => (
-        <Input
-          {...tied}
-          type="search"
-          maxLength={60}
-          className="figures w-44!"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <Button busy={bytes !== null} onClick={() => void start(narrowing)}>
+      <Download size={16} aria-hidden />
+      {t('export')}
+    </Button>
   );
 }

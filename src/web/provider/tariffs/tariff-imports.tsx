@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, FilePlus } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { largestTariffSheet, mostTariffRows } from '../../../contract/trade-services/tariff-columns.ts';
-import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { SendFile, spreadsheetTypes } from '../../features/file-jobs/send-file.tsx';
 import { isOpen, SentFile } from '../../features/file-jobs/sent-file.tsx';
-import { SentFiles } from '../../features/file-jobs/sent-files.tsx';
 import { Step } from '../../features/file-jobs/step.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 
-const onAPage = 10;
 type TariffImport = OutputOf<'tariffs.imports'>['rowList'][number];
 
 /** Fills a tariff from a spreadsheet, and the spreadsheets that were sent so far. */
@@ -72,26 +69,34 @@ export function TariffImports({ serviceId }: { serviceId: string }) {
 
 function Sent({ serviceId }: { serviceId: string }) {
   const t = useWords('provider');
+  return (
+    <OfficeList
+      place="section"
+      call="tariffs.imports"
+      also={{ serviceId }}
+      pageSize={10}
+      label={t('import.sent')}
+      heading
+      isAtWork={isOpen}
+      items={{ render: (file) => <Sheet file={file} /> }}
+      empty={{
+        icon: <FilePlus size={22} aria-hidden />,
+        title: t('import.none'),
+        hint: t('import.noneHint'),
+      }}
+    >
+      {({ answer }) => <TariffAnew finished={answer?.rowList.filter((file) => !isOpen(file)).length} />}
+    </OfficeList>
+  );
+}
+
+/** What a spreadsheet brought stands in the table as soon as it is done. */
+function TariffAnew({ finished }: { finished: number | undefined }) {
   const client = useQueryClient();
-  const [page, setPage] = useState(1);
-  const list = useCall('tariffs.imports', { serviceId, pageNum: page, pageSize: onAPage }, { keep: true });
-  const files = list.data?.rowList;
-  useAskAgain('tariffs.imports', files?.some(isOpen) ?? false);
-  // What a spreadsheet brought stands in the table as soon as it is done.
-  const finished = files?.filter((file) => !isOpen(file)).length;
   useEffect(() => {
     if (finished) void client.invalidateQueries({ queryKey: ['tariffs.get'] });
   }, [client, finished]);
-  return (
-    <SentFiles
-      words={{ title: t('import.sent'), none: t('import.none'), noneHint: t('import.noneHint') }}
-      list={list}
-      page={page}
-      onAPage={onAPage}
-      onPage={setPage}
-      renderFile={(file) => <Sheet key={file.id} file={file} />}
-    />
-  );
+  return null;
 }
 
 function Sheet({ file }: { file: TariffImport }) {

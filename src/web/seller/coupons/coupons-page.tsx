@@ -2,21 +2,16 @@ import { useState } from 'react';
 import { Plus, Tag } from 'lucide-react';
 import type { CouponRow } from '../../../contract/promotion/promotion.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { useCouponColumns, type OwnColumns } from '../../features/coupons/coupon-columns.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { StopCoupon } from '../../features/coupons/stop-coupon.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
 import { couponCreatePath } from '../paths.ts';
-
-const onAPage = 20;
 
 /** The coupons a shop gives, and what became of them. */
 export const page = definePage({
@@ -25,9 +20,7 @@ export const page = definePage({
     const officeWords = useWords('shopOffice');
     const common = useWords('common');
     const format = useFormat();
-    const [pageNum, setPage] = useState(1);
     const [stopped, setStopped] = useState<CouponRow | null>(null);
-    const list = useCall('promotion.list', { pageNum, pageSize: onAPage }, { keep: true });
     const columns = useCouponColumns(ownColumns({ t, own: officeWords, format }, setStopped));
     return (
       <Office
@@ -40,30 +33,15 @@ export const page = definePage({
           </Link>
         }
       >
-        <div className="sheet -mx-4 sm:mx-0">
-          <Table
-            label={common('nav.shopCoupons')}
-            columns={columns}
-            rows={list.data?.rowList}
-            rowId={({ id }) => id}
-            failed={list.isError}
-            onRetry={() => void list.refetch()}
-            empty={
-              <EmptyState
-                icon={<Tag size={22} aria-hidden />}
-                title={t('coupons.none')}
-                hint={officeWords('coupons.first')}
-              />
-            }
-          />
-          <div className="p-3 empty:hidden">
-            <Pagination
-              page={pageNum}
-              pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
-              onPage={setPage}
-            />
-          </div>
-        </div>
+        <OfficeList
+          call="promotion.list"
+          columns={columns}
+          empty={{
+            icon: <Tag size={22} aria-hidden />,
+            title: t('coupons.none'),
+            hint: officeWords('coupons.first'),
+          }}
+        />
         {stopped && <StopCoupon by="promotion.stop" coupon={stopped} onClose={() => setStopped(null)} />}
       </Office>
     );

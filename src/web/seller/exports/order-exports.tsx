@@ -1,22 +1,20 @@
 import { useFormat } from '../../page/format.ts';
-import { usePlace } from '../../page/place.tsx';
 import { ownTimeZone } from '../../page/time-zone.ts';
 import { useWords } from '../../page/words.ts';
-import { narrowingOf, readOrderFilter } from '../../features/orders/order-list-address.ts';
+import type { OrderNarrowing } from '../../features/orders/order-board.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { ExportButton } from './export-button.tsx';
 import { ExportList, useAskSheet } from './export-list.tsx';
 
 /** The orders that the list is narrowed to, all of them, as a spreadsheet. */
-export function ExportOrders({ total }: { total: number | undefined }) {
+export function ExportOrders({ narrowing, total }: { narrowing: OrderNarrowing; total: number | undefined }) {
   const t = useWords('order');
   const format = useFormat();
-  const filter = readOrderFilter(usePlace().query);
   const sheet = useWords('sheet');
   const { bytes, start } = useDownload('orders.export');
   const parcels = useDownload('orders.exportParcels');
   const ask = useAskSheet('orderExports');
-  const wanted = () => ({ ...narrowingOf(filter), timeZone: ownTimeZone() });
+  const wanted = () => ({ ...narrowing, timeZone: ownTimeZone() });
   return (
     <ExportButton
       isTight

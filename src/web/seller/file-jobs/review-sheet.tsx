@@ -1,18 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CallKey } from '../../../contract/calls.ts';
-import { useCall, useSend } from '../../page/calls.ts';
+import { useSend } from '../../page/calls.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
-import { Choice } from '../../features/office/choice.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { sheetWords, type PlannedRow, type ExportKind } from './sheet-kinds.ts';
-
-const onAPage = 20;
 
 interface Props<Kind extends ExportKind> {
   of: Kind;
@@ -26,7 +20,6 @@ interface Props<Kind extends ExportKind> {
   /** What confirming it makes out of date besides the sheets. */
   changes: CallKey[];
   icon: ReactNode;
-  /** A row as an item of a list, with its key. */
   renderRow: (row: PlannedRow<Kind>) => ReactNode;
   onClose: () => void;
 }
@@ -35,14 +28,6 @@ interface Props<Kind extends ExportKind> {
 export function ReviewSheet<Kind extends ExportKind>(props: Props<Kind>) {
   const { of, id, counts, isAsked, kinds, icon, renderRow, onClose } = props;
   const t = useWords(sheetWords[of as ExportKind]);
-  const [kind, setKind] = useState('');
-  const [pageNum, setPage] = useState(1);
-  const plan = useCall<'productImports.plan' | 'trackingImports.plan'>(
-    `${of}.plan`,
-    { id, pageNum, pageSize: onAPage, ...(kind && { kind: kind as never }) },
-    { keep: true },
-  ) as UseQueryResult<{ rowList: PlannedRow<Kind>[]; totalRecord: number }>;
-  const list = plan.data;
   return (
     <Dialog
       title={t('review')}
@@ -53,26 +38,25 @@ export function ReviewSheet<Kind extends ExportKind>(props: Props<Kind>) {
       <div className="space-y-4">
         <p className="font-semibold tabular-nums">{counts}</p>
         {isAsked && <p className="max-w-prose text-muted">{t('review.hint')}</p>}
-        <Choice
+        <OfficeList<`${ExportKind}.plan`>
+          place="dialog"
+          call={`${of as ExportKind}.plan`}
+          also={{ id }}
           label={t('review')}
-          value={kind}
-          all={t('kind.all')}
-          options={kinds.map((value) => ({ value, text: t(`kind.${value}`) }))}
-          onChange={(value) => {
-            setKind(value);
-            setPage(1);
-          }}
+          fields={[
+            {
+              kind: 'choice',
+              name: 'kind',
+              label: t('review'),
+              all: t('kind.all'),
+              options: kinds as never,
+              text: (kind) => t(`kind.${kind}`),
+            },
+          ]}
+          rowId={(row) => String(row.line)}
+          items={{ render: (row) => renderRow(row as PlannedRow<Kind>) }}
+          empty={{ icon, title: t('review.none') }}
         />
-        {plan.isError ? (
-          <ErrorState onRetry={() => void plan.refetch()} />
-        ) : !list ? (
-          <Skeleton className="h-40" />
-        ) : list.rowList.length === 0 ? (
-          <EmptyState icon={icon} title={t('review.none')} />
-        ) : (
-          <ul className="divide-y divide-line border-y border-line">{list.rowList.map(renderRow)}</ul>
-        )}
-        <Pagination page={pageNum} pages={Math.ceil((list?.totalRecord ?? 0) / onAPage)} onPage={setPage} />
       </div>
     </Dialog>
   );

@@ -1,23 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Download } from 'lucide-react';
-import { useCall } from '../../page/calls.ts';
+import { Download, FilePlus } from 'lucide-react';
 import { useFormat } from '../../page/format.ts';
-import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { useDownload } from '../../features/office/use-download.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { isOpen, SentFile } from '../../features/file-jobs/sent-file.tsx';
-import { SentFiles } from '../../features/file-jobs/sent-files.tsx';
 import { sheetWords, type SentSheet, type ExportKind } from './sheet-kinds.ts';
-
-const onAPage = 10;
 
 interface Props<Kind extends ExportKind> {
   of: Kind;
-  /** The page it stands on. */
-  path: string;
   /** Whether there is something to look at. */
   isReviewed: (sheet: SentSheet<Kind>) => boolean;
   /** What is told of a sheet besides how far it is. */
@@ -35,38 +27,38 @@ interface SheetOutcome {
 
 /** The sheets sent so far and how far each is; those at work are asked for again until they are done. */
 export function SentSheets<Kind extends ExportKind>(props: Props<Kind>) {
-  const { of, path, isReviewed, notify, renderReview } = props;
+  const { of, isReviewed, notify, renderReview } = props;
   const t = useWords(sheetWords[of as ExportKind]);
-  const navigate = useNavigate();
-  const pageNum = Math.max(1, Number(usePlace().query.get('page')) || 1);
-  const call = `${of as ExportKind}.list` as const;
-  const list = useCall(call, { pageNum, pageSize: onAPage }, { keep: true }) as UseQueryResult<{
-    rowList: (SentSheet<Kind> & SentSheet<ExportKind>)[];
-    totalRecord: number;
-  }>;
-  const { data } = list;
   const [reviewedId, setReviewed] = useState('');
-  const reviewed = data?.rowList.find((sheet) => sheet.id === reviewedId && isReviewed(sheet));
-  useAskAgain(call, data?.rowList.some(isOpen) ?? false);
+  const reviewedIn = (sheets: SentSheet<Kind>[] | undefined) =>
+    sheets?.find((sheet) => sheet.id === reviewedId && isReviewed(sheet));
   return (
-    <SentFiles
-      words={{ title: t('sent'), none: t('none'), noneHint: t('noneHint') }}
-      list={list}
-      page={pageNum}
-      onAPage={onAPage}
-      onPage={(to) => navigate(`${path}${to > 1 ? `?page=${to}` : ''}`, { keepScroll: true })}
-      renderFile={(sheet) => (
-        <Sheet
-          key={sheet.id}
-          of={of}
-          sheet={sheet}
-          told={notify(sheet)}
-          onReview={isReviewed(sheet) ? () => setReviewed(sheet.id) : undefined}
-        />
-      )}
+    <OfficeList<`${ExportKind}.list`>
+      call={`${of as ExportKind}.list`}
+      pageSize={10}
+      label={t('sent')}
+      heading
+      isAtWork={isOpen}
+      items={{
+        render: (row) => {
+          const sheet = row as SentSheet<Kind> & SentSheet<ExportKind>;
+          return (
+            <Sheet
+              of={of}
+              sheet={sheet}
+              told={notify(sheet)}
+              onReview={isReviewed(sheet) ? () => setReviewed(sheet.id) : undefined}
+            />
+          );
+        },
+      }}
+      empty={{ icon: <FilePlus size={22} aria-hidden />, title: t('none'), hint: t('noneHint') }}
     >
-      {reviewed && renderReview(reviewed, () => setReviewed(''))}
-    </SentFiles>
+      {({ answer }) => {
+        const reviewed = reviewedIn(answer?.rowList as SentSheet<Kind>[] | undefined);
+        return reviewed && renderReview(reviewed, () => setReviewed(''));
+      }}
+    </OfficeList>
   );
 }
 

@@ -1,10 +1,13 @@
 import { roles } from '../../../contract/accounts/roles.ts';
+import type { ProductImport } from '../../../contract/imports/product-imports.ts';
 import { definePage } from '../../page/define.ts';
+import { useFormat } from '../../page/format.ts';
 import { useNavigate, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Office } from '../../features/office/office.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ImportList } from './import-list.tsx';
+import { SentSheets } from '../file-jobs/sent-sheets.tsx';
+import { ReviewImport, useImportCounts } from './review-import.tsx';
 import { SendImport } from './send-spreadsheet.tsx';
 import { TransferFiles } from '../transfers/transfer-files.tsx';
 import { TransferredList } from '../transfers/transferred-list.tsx';
@@ -60,3 +63,31 @@ export const page = definePage({
     );
   },
 });
+
+/** The sheets of products sent so far. */
+function ImportList() {
+  const t = useWords('productImport');
+  const format = useFormat();
+  const counts = useImportCounts();
+  const fetching = ({ picturesDone, picturesTotal }: ProductImport) =>
+    picturesDone < picturesTotal && (
+      <p className="text-muted tabular-nums">
+        {t('fetching', { done: format.number(picturesDone), all: format.number(picturesTotal) })}
+      </p>
+    );
+  return (
+    <SentSheets
+      of="productImports"
+      isReviewed={({ state }) => state === 'checked'}
+      notify={(sheet) => ({
+        about: sheet.category,
+        before: fetching(sheet),
+        issue: sheet.issue && t(`issue.${sheet.issue}`),
+        result: sheet.updates
+          ? counts(sheet)
+          : t('result', { products: sheet.productsNew, refused: sheet.rowsRefused }),
+      })}
+      renderReview={(sheet, onClose) => <ReviewImport sheet={sheet} onClose={onClose} />}
+    />
+  );
+}

@@ -43,7 +43,7 @@ export function ReviewImport({ sheet, onClose }: Props) {
       kinds={['new', 'changed', 'unchanged', 'refused']}
       changes={['products.list', 'products.counts']}
       icon={<List size={22} aria-hidden />}
-      renderRow={(row) => <PlannedRow key={row.line} row={row} />}
+      renderRow={(row) => <PlannedRow row={row} />}
       onClose={onClose}
     />
   );
@@ -53,7 +53,7 @@ function PlannedRow({ row }: { row: PlannedProduct }) {
   const t = useWords('productImport');
   const format = useFormat();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold break-words">
           <bdi>{row.title || row.code}</bdi>
@@ -68,6 +68,6 @@ function PlannedRow({ row }: { row: PlannedProduct }) {
           <p className="text-muted">{format.list(row.fields.map((field) => t(`field.${field}`)))}</p>
         )}
       </div>
-    </li>
+    </div>
   );
 }

@@ -1,85 +1,87 @@
 import { useState } from 'react';
 import { Radio as Live } from 'lucide-react';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { LiveProduct } from '../../../contract/products/product-drafts.ts';
 import type { LivePoolList } from '../../../contract/products/product-limits.ts';
-import { useCall } from '../../page/calls.ts';
-import { Link } from '../../page/place.tsx';
+import { definePage } from '../../page/define.ts';
+import { Link, useAddress, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { Office } from '../../features/office/office.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
-import { useSelection } from '../../ui/use-selection.ts';
-import { addLivePath } from '../paths.ts';
+import { addLivePath, inLivePath, outOfLivePath } from '../paths.ts';
 import { useLiveColumns } from './live-columns.tsx';
 import { listWords } from './live-lists.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
-const onAPage = 20;
+interface Dialog {
+  kind: 'offer' | 'remove';
+  products: readonly LiveProduct[];
+  onDone: () => void;
+}
+
+/** One of the pages of the pool of live sales. */
+export const livePage = (list: LivePoolList) =>
+  definePage({
+    View() {
+      const t = useWords('productForm');
+      return (
+        <Office role={roles.seller} title={t(listWords[list].title)}>
+          <LiveTabs />
+          <LiveBoard list={list} />
+        </Office>
+      );
+    },
+  });
 
 /** Products to offer, those whose offers wait or were refused, or those in the pool. */
-export function LiveBoard({ list }: { list: LivePoolList }) {
+function LiveBoard({ list }: { list: LivePoolList }) {
   const t = useWords('productForm');
   const words = listWords[list];
-  const [page, setPage] = useState(1);
-  const [keyword, setKeyword] = useState('');
-  const [offering, setOffering] = useState<readonly LiveProduct[]>([]);
-  const [leaving, setLeaving] = useState<readonly LiveProduct[]>([]);
-  const products = useCall(
-    'livePool.list',
-    { list, keyword, pageNum: page, pageSize: onAPage },
-    { keep: true },
-  );
-  const rows = products.data?.rowList;
-  const selection = useSelection(rows, ({ id }) => id);
-  const columns = useLiveColumns(list, {
-    onOffer: (product) => setOffering([product]),
-    onRemove: (product) => setLeaving([product]),
-  });
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const openOne = (kind: Dialog['kind']) => (product: LiveProduct) =>
+    setOpen({ kind, products: [product], onDone: () => {} });
+  const columns = useLiveColumns(list, { onOffer: openOne('offer'), onRemove: openOne('remove') });
   const removal = t(removalOf(list));
   return (
     <>
-      <p className="px-4 pt-4 text-muted">{t(words.hint)}</p>
-      <SearchField
-        label={t('list.search')}
-        text={keyword}
-        onSearch={(typed) => (setKeyword(typed), setPage(1))}
-        className="block p-3 sm:max-w-sm"
-      />
-      <Table
-        label={t(words.title)}
+      <p className="text-muted">{t(words.hint)}</p>
+      <OfficeList
+        call="livePool.list"
+        also={{ list }}
+        fields={[{ kind: 'search', name: 'keyword', label: t('list.search') }]}
         columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
         rowName={({ title }) => title}
-        failed={products.isError}
-        onRetry={() => void products.refetch()}
-        selection={selection}
-        bulkActions={
-          <BulkActions list={list} products={selection.rows} onOffer={setOffering} onRemove={setLeaving} />
-        }
-        empty={<NoProducts list={list} isSearch={keyword !== ''} />}
+        renderBulk={({ rows, clear }) => (
+          <BulkActions
+            list={list}
+            products={rows}
+            onOpen={(kind) => setOpen({ kind, products: rows, onDone: clear })}
+          />
+        )}
+        empty={{
+          icon: <Live size={22} aria-hidden />,
+          title: t(words.none),
+          hint: t(words.noneHint),
+          action: list !== 'open' && (
+            <Link to={addLivePath} className={buttonClass()}>
+              {t('live.add')}
+            </Link>
+          ),
+        }}
       />
-      <div className="p-3 empty:hidden">
-        <Pagination
-          page={page}
-          pages={Math.ceil((products.data?.totalRecord ?? 0) / onAPage)}
-          onPage={setPage}
-        />
-      </div>
-      {offering.length > 0 && (
+      {open?.kind === 'offer' && (
         <OfferDialog
-          products={offering}
-          onClose={() => setOffering([])}
+          products={open.products}
+          onClose={() => setOpen(null)}
           onDone={() => {
-            setOffering([]);
-            selection.clear();
+            setOpen(null);
+            open.onDone();
           }}
         />
       )}
-      {leaving.length > 0 && (
+      {open?.kind === 'remove' && (
         <SendDialog
           danger
           title={removal}
@@ -87,56 +89,36 @@ export function LiveBoard({ list }: { list: LivePoolList }) {
           call="livePool.remove"
           changes={['livePool.list', 'products.list']}
           done={({ count }) => t('live.removed', { count })}
-          input={() => ({ ids: leaving.map(({ id }) => id) })}
-          onDone={selection.clear}
-          onClose={() => setLeaving([])}
+          input={() => ({ ids: open.products.map(({ id }) => id) })}
+          onDone={open.onDone}
+          onClose={() => setOpen(null)}
         >
-          {t('live.removeAsk', { count: leaving.length })}
+          {t('live.removeAsk', { count: open.products.length })}
         </SendDialog>
       )}
     </>
   );
 }
 
-function NoProducts({ list, isSearch }: { list: LivePoolList; isSearch: boolean }) {
-  const t = useWords('productForm');
-  const words = listWords[list];
-  return (
-    <EmptyState
-      icon={<Live size={22} aria-hidden />}
-      title={t(isSearch ? 'list.noneFound' : words.none)}
-      hint={t(isSearch ? 'list.noneFoundHint' : words.noneHint)}
-      action={
-        list !== 'open' && !isSearch ? (
-          <Link to={addLivePath} className={buttonClass()}>
-            {t('live.add')}
-          </Link>
-        ) : undefined
-      }
-    />
-  );
-}
-
 interface BulkProps {
   list: LivePoolList;
   products: readonly LiveProduct[];
-  onOffer: (products: readonly LiveProduct[]) => void;
-  onRemove: (products: readonly LiveProduct[]) => void;
+  onOpen: (kind: Dialog['kind']) => void;
 }
 
-function BulkActions({ list, products, onOffer, onRemove }: BulkProps) {
+function BulkActions({ list, products, onOpen }: BulkProps) {
   const t = useWords('productForm');
   return (
     <>
       <Button
         size="small"
         disabled={products.some(({ status }) => status !== 'published')}
-        onClick={() => onOffer(products)}
+        onClick={() => onOpen('offer')}
       >
         {t(listWords[list].offer)}
       </Button>
       {list !== 'open' && (
-        <Button size="small" onClick={() => onRemove(products)}>
+        <Button size="small" onClick={() => onOpen('remove')}>
           {t(removalOf(list))}
         </Button>
       )}
@@ -145,3 +127,32 @@ function BulkActions({ list, products, onOffer, onRemove }: BulkProps) {
 }
 
 const removalOf = (list: LivePoolList) => (list === 'included' ? 'live.remove' : 'live.takeBack');
+
+/** The three pages of the pool of live sales. */
+function LiveTabs() {
+  const t = useWords('productForm');
+  const address = useAddress();
+  const { pathname } = usePlace();
+  const tabs = [
+    [addLivePath, t('live.add')],
+    [inLivePath, t('live.included')],
+    [outOfLivePath, t('live.notIncluded')],
+  ] as const;
+  return (
+    <nav
+      aria-label={t('live.pages')}
+      className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line"
+    >
+      {tabs.map(([path, text]) => (
+        <a
+          key={path}
+          href={address(path)}
+          aria-current={pathname === path ? 'page' : undefined}
+          className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-cinnabar aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -9,7 +9,7 @@ import { Office } from '../../features/office/office.tsx';
 import { OrderBoard } from '../../features/orders/order-board.tsx';
 import { isPossible } from '../../features/orders/order-step.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { importTrackingPath, orderPath, ordersPath } from '../paths.ts';
+import { importTrackingPath, orderPath } from '../paths.ts';
 import { PrintLists, PrintOrders } from './print-lists.tsx';
 import { StepOrders } from './step-orders.tsx';
 import { ExportOrders, OrderExports } from '../exports/order-exports.tsx';
@@ -22,7 +22,6 @@ export const page = definePage({
       <Office role={roles.seller} title={common('title.orders')}>
         <OrderBoard
           side="seller"
-          path={ordersPath}
           orderPath={orderPath}
           renderAction={(order) => <RowAction order={order} />}
           renderBulk={(orders, clear) => (
@@ -31,10 +30,10 @@ export const page = definePage({
               <PrintOrders ids={orders.map(({ id }) => id)} />
             </>
           )}
-          renderTools={(total) => (
+          renderTools={(narrowing, total) => (
             <>
               <ImportTracking />
-              <ExportOrders total={total} />
+              <ExportOrders narrowing={narrowing} total={total} />
             </>
           )}
           first={{ hint: t('orders.first') }}

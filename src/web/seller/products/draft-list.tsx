@@ -1,47 +1,43 @@
 import { useState } from 'react';
 import { PenLine } from 'lucide-react';
-import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { useProductPaths } from './product-paths.ts';
+import type { useProductTabs } from './product-tabs.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 
 type Draft = OutputOf<'drafts.list'>['rowList'][number];
-const onAPage = 20;
+
+interface Props {
+  /** Where they stand under the tabs of a shop's own products. */
+  tabs?: ReturnType<typeof useProductTabs>;
+}
 
 /** Products that are being written. */
-export function DraftList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function DraftList({ tabs }: Props) {
   const t = useWords('productForm');
-  const list = useCall('drafts.list', { pageNum: page, pageSize: onAPage }, { keep: true });
   const [leaving, setLeaving] = useState<Draft | null>(null);
   const columns = useDraftColumns(setLeaving);
   return (
     <>
-      <Table
+      <OfficeList
+        call="drafts.list"
         label={t('tab.drafts')}
+        place={tabs ? 'page' : 'dialog'}
+        fields={tabs ? [{ ...tabs, narrows: false, asks: () => ({}) }] : []}
         columns={columns}
-        rows={list.data?.rowList}
-        rowId={({ id }) => id}
-        failed={list.isError}
-        onRetry={() => void list.refetch()}
-        empty={
-          <EmptyState
-            icon={<PenLine size={22} aria-hidden />}
-            title={t('drafts.none')}
-            hint={t('drafts.noneHint')}
-          />
-        }
+        empty={{
+          icon: <PenLine size={22} aria-hidden />,
+          title: t('drafts.none'),
+          hint: t('drafts.noneHint'),
+        }}
       />
-      <div className="p-3 empty:hidden">
-        <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={onPage} />
-      </div>
       {leaving && (
         <SendDialog
           danger

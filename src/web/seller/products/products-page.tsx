@@ -1,35 +1,24 @@
 import { CloudUpload, LogIn, Plus } from 'lucide-react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
-import { Link, useNavigate, usePlace } from '../../page/place.tsx';
+import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
+import { useFilter } from '../../features/office/list/list-filter.ts';
 import { Office } from '../../features/office/office.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { addProductPath, importProductPath, transferredProductsPath } from '../paths.ts';
 import { DraftList } from './draft-list.tsx';
-import { filterPath, productTabs, readFilter, statusOf, type ProductFilter } from './list-filter.ts';
 import { PriceSheetButton } from './price-sheet-button.tsx';
 import { ProductBoard } from './product-board.tsx';
+import { narrowingUnder, useProductTabs } from './product-tabs.ts';
 
 export const page = definePage({
   View() {
     const t = useWords('productForm');
     const common = useWords('common');
-    const navigate = useNavigate();
-    const filter = readFilter(usePlace().query);
-    const counts = useCall('products.counts', {}).data;
-    const go = (part: Partial<ProductFilter>) =>
-      navigate(filterPath({ ...filter, page: 1, ...part }), { keepScroll: true, immediate: true });
-    const countOf = {
-      all: counts && counts.published + counts.down + counts.draft,
-      published: counts?.published,
-      down: counts && counts.down + counts.draft,
-      runsOut: counts?.runsOut,
-      archived: counts?.archived,
-      drafts: counts?.drafts,
-    };
+    const { status, keyword } = useFilter(['status', 'keyword']).values;
+    const tabs = useProductTabs();
+    const isDrafts = status === 'drafts';
     return (
       <Office
         role={roles.seller}
@@ -40,11 +29,11 @@ export const page = definePage({
               <LogIn size={16} aria-hidden className="mirrored" />
               {t('list.moved')}
             </Link>
-            {filter.tab !== 'drafts' && (
+            {!isDrafts && (
               <PriceSheetButton
                 filter={{
-                  status: statusOf(filter.tab),
-                  keyword: filter.keyword || undefined,
+                  status: narrowingUnder(status).status,
+                  keyword: keyword || undefined,
                 }}
               />
             )}
@@ -59,20 +48,7 @@ export const page = definePage({
           </div>
         }
       >
-        <div className="sheet -mx-4 sm:mx-0">
-          <Tabs
-            label={t('list.states')}
-            tabs={productTabs.map((id) => ({ id, label: t(`tab.${id}`), count: countOf[id] }))}
-            selected={filter.tab}
-            onSelect={(tab) => go({ tab })}
-          >
-            {filter.tab === 'drafts' ? (
-              <DraftList page={filter.page} onPage={(to) => go({ page: to })} />
-            ) : (
-              <ProductBoard filter={filter} onFilter={go} isAny={countOf.all !== 0} />
-            )}
-          </Tabs>
-        </div>
+        {isDrafts ? <DraftList tabs={tabs} /> : <ProductBoard tabs={tabs} />}
       </Office>
     );
   },

@@ -6,8 +6,8 @@ import { definePage } from '../../page/define.ts';
 import { Link } from '../../page/place.tsx';
 import { supplierServiceOffice, useServing } from '../../page/serving.ts';
 import { useWords } from '../../page/words.ts';
-import { Choice } from '../../features/office/choice.tsx';
-import { useFilter } from '../../features/office/list-filter.ts';
+import { Choice } from '../../features/office/list/choice.tsx';
+import { useFilter } from '../../features/office/list/list-filter.ts';
 import { Office } from '../../features/office/office.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -18,16 +18,17 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { DraftList } from './draft-list.tsx';
-import { productTabs, statusOf } from './list-filter.ts';
+import { narrowingUnder, productTabs } from './product-tabs.ts';
 import { PriceSheetButton } from './price-sheet-button.tsx';
 import { ProductTitle } from './product-cell.tsx';
 import { useProductColumns } from './product-columns.tsx';
-import { servedProductsPath, useProductPaths } from './product-paths.ts';
+import { useProductPaths } from './product-paths.ts';
 import { ServedBulkActions } from './served-bulk-actions.tsx';
 
 type Served = OutputOf<'products.served'>['rowList'][number];
 
 const onAPage = 20;
+const allTabs = ['all', ...productTabs] as const;
 
 /** The products of all shops that a supplier service works for, changed many at a time. */
 export const page = definePage({
@@ -35,17 +36,16 @@ export const page = definePage({
     const t = useWords('productForm');
     const common = useWords('common');
     const paths = useProductPaths();
-    const filter = useFilter(servedProductsPath, ['status', 'serving', 'keyword']);
+    const filter = useFilter(['status', 'serving', 'keyword']);
     const { keyword } = filter.values;
     // Drafts are a shop's: they are shown of one that is chosen.
     const shopId = useServing();
-    const tab = productTabs.find((id) => id === filter.values.status && (shopId || id !== 'drafts')) ?? 'all';
+    const tab = allTabs.find((id) => id === filter.values.status && (shopId || id !== 'drafts')) ?? 'all';
     const list = useCall(
       'products.served',
       {
         grantId: shopId,
-        status: statusOf(tab),
-        runsOut: tab === 'runsOut' || undefined,
+        ...narrowingUnder(tab),
         keyword,
         pageNum: filter.page,
         pageSize: onAPage,
@@ -65,7 +65,7 @@ export const page = definePage({
               <PriceSheetButton
                 filter={{
                   grantId: shopId,
-                  status: statusOf(tab),
+                  status: narrowingUnder(tab).status,
                   keyword: keyword || undefined,
                 }}
               />
@@ -82,7 +82,7 @@ export const page = definePage({
         <div className="sheet -mx-4 sm:mx-0">
           <Tabs
             label={t('list.states')}
-            tabs={productTabs
+            tabs={allTabs
               .filter((id) => shop !== undefined || id !== 'drafts')
               .map((id) => ({ id, label: t(`tab.${id}`) }))}
             selected={tab}
@@ -90,7 +90,7 @@ export const page = definePage({
           >
             <Filters filter={filter} shops={shops} shopId={shopId} />
             {tab === 'drafts' && shop ? (
-              <DraftList page={filter.page} onPage={filter.turn} />
+              <DraftList />
             ) : (
               <Products key={shopId} list={list} shop={shop} isNarrowed={filter.narrowed} />
             )}

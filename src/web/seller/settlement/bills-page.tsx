@@ -7,11 +7,10 @@ import { MoneyRecords, type LedgerReader } from '../../features/settlement/money
 import { Payouts } from '../../features/settlement/payouts.tsx';
 import { Purses } from '../../features/settlement/purses.tsx';
 import { Office } from '../../features/office/office.tsx';
-import { billsPath, orderPath } from '../paths.ts';
+import { orderPath } from '../paths.ts';
 import { DownloadStatement, StatementExports } from '../exports/statement-exports.tsx';
 
 const reader: LedgerReader = {
-  path: billsPath,
   orderPath,
   kinds: recordKinds,
   kindWord: (kind) => `record.${underscored(kind)}`,

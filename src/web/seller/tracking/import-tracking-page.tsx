@@ -3,7 +3,7 @@ import { definePage } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';
 import { Office } from '../../features/office/office.tsx';
 import { SentSheets } from '../file-jobs/sent-sheets.tsx';
-import { importTrackingPath, ordersPath } from '../paths.ts';
+import { ordersPath } from '../paths.ts';
 import { ReviewTracking, useTrackingCounts } from './review-tracking.tsx';
 import { SendTracking } from './send-tracking.tsx';
 
@@ -35,7 +35,6 @@ function TrackingList() {
   return (
     <SentSheets
       of="trackingImports"
-      path={importTrackingPath}
       isReviewed={({ state }) => state === 'checked' || state === 'done'}
       notify={(sheet) => ({
         issue:

@@ -46,7 +46,7 @@ export function ReviewTracking({ sheet, onClose }: Props) {
       kinds={[isAsked ? 'ship' : 'shipped', 'unchanged', 'refused']}
       changes={['orders.listForSeller']}
       icon={<Truck size={22} aria-hidden />}
-      renderRow={(row) => <Parcel key={row.line} row={row} />}
+      renderRow={(row) => <Parcel row={row} />}
       onClose={onClose}
     />
   );
@@ -57,7 +57,7 @@ function Parcel({ row }: { row: PlannedParcel }) {
   const format = useFormat();
   const { order, carrier, trackingNumber, kind, issue, pieces, isLast } = row;
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold break-all">
           {order.id ? (
@@ -82,6 +82,6 @@ function Parcel({ row }: { row: PlannedParcel }) {
           </p>
         )}
       </div>
-    </li>
+    </div>
   );
 }

@@ -1,41 +1,28 @@
-import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { TransferFile } from '../../../contract/transfers/transfers.ts';
 import type { TransferIssue, TransferField } from '../../../contract/transfers/transfer-limits.ts';
-import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
 
 type Refusal = OutputOf<'transferredProducts.refusals'>['rowList'][number];
-const onAPage = 20;
 
 /** Products of a file that were refused, and why. */
 export function Refusals({ file, onClose }: { file: TransferFile; onClose: () => void }) {
   const t = useWords('transfer');
-  const [page, setPage] = useState(1);
-  const list = useCall(
-    'transferredProducts.refusals',
-    { id: file.id, pageNum: page, pageSize: onAPage },
-    { keep: true },
-  );
-  const columns = useColumns();
   return (
     <Dialog title={t('refused.title', { name: file.name })} width={860} onClose={onClose}>
-      <Table
+      <OfficeList
+        place="dialog"
+        call="transferredProducts.refusals"
+        also={{ id: file.id }}
         label={t('refused.title', { name: file.name })}
-        columns={columns}
-        rows={list.data?.rowList}
+        columns={useColumns()}
         rowId={({ number }) => String(number)}
-        density="dense"
-        failed={list.isError}
-        onRetry={() => void list.refetch()}
+        empty={{ title: t('list.none') }}
       />
-      <div className="pt-3 empty:hidden">
-        <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={setPage} />
-      </div>
     </Dialog>
   );
 }

@@ -1,42 +1,52 @@
 import { lazy, Suspense, useState } from 'react';
+import { FilePlus } from 'lucide-react';
 import type { TransferFile } from '../../../contract/transfers/transfers.ts';
-import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { isOpen, SentFile } from '../../features/file-jobs/sent-file.tsx';
-import { SentFiles } from '../../features/file-jobs/sent-files.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 
 const Refusals = lazy(async () => ({ default: (await import('./refusals.tsx')).Refusals }));
-
-const onAPage = 5;
 
 /** The files sent so far and how far each is. */
 export function TransferFiles() {
   const t = useWords('transfer');
-  const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<TransferFile | null>(null);
-  const list = useCall('transferredProducts.files', { pageNum: page, pageSize: onAPage }, { keep: true });
-  const isWorking = list.data?.rowList.some(isOpen) ?? false;
-  useAskAgain('transferredProducts.files', isWorking);
-  useAskAgain('transferredProducts.list', isWorking);
   return (
-    <SentFiles
-      words={{ title: t('files.title'), none: t('files.none'), noneHint: t('files.noneHint') }}
-      list={list}
-      page={page}
-      onAPage={onAPage}
-      onPage={setPage}
-      renderFile={(file) => <Row key={file.id} file={file} onWhy={() => setAsked(file)} />}
+    <OfficeList
+      place="section"
+      call="transferredProducts.files"
+      pageSize={5}
+      label={t('files.title')}
+      heading
+      isAtWork={isOpen}
+      items={{ render: (file) => <Row file={file} onWhy={() => setAsked(file)} /> }}
+      empty={{
+        icon: <FilePlus size={22} aria-hidden />,
+        title: t('files.none'),
+        hint: t('files.noneHint'),
+      }}
     >
-      {asked && (
-        <Suspense fallback={null}>
-          <Refusals file={asked} onClose={() => setAsked(null)} />
-        </Suspense>
+      {({ answer }) => (
+        <>
+          <AskForProducts isWorking={answer?.rowList.some(isOpen) ?? false} />
+          {asked && (
+            <Suspense fallback={null}>
+              <Refusals file={asked} onClose={() => setAsked(null)} />
+            </Suspense>
+          )}
+        </>
       )}
-    </SentFiles>
+    </OfficeList>
   );
+}
+
+/** Products come while a file is at work. */
+function AskForProducts({ isWorking }: { isWorking: boolean }) {
+  useAskAgain('transferredProducts.list', isWorking);
+  return null;
 }
 
 function Row({ file, onWhy }: { file: TransferFile; onWhy: () => void }) {

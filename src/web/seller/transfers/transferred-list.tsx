@@ -1,121 +1,70 @@
 import { lazy, Suspense, useState } from 'react';
 import { Package } from 'lucide-react';
-import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { useAskAgain } from '../../features/account/use-ask-again.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table } from '../../ui/table.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { useSelection } from '../../ui/use-selection.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useTransferredColumns } from './transferred-columns.tsx';
 
 const MakeDrafts = lazy(async () => ({ default: (await import('./make-drafts.tsx')).MakeDrafts }));
 
-const onAPage = 20;
-type Tab = 'open' | 'drafted';
-
 /** Products of other platforms, to be turned into drafts one by one or many at a time. */
 export function TransferredList() {
   const t = useWords('transfer');
-  const [tab, setTab] = useState<Tab>('open');
-  const [keyword, setKeyword] = useState('');
-  const [page, setPage] = useState(1);
-  const [dialog, setDialog] = useState<BulkProps['kind'] | null>(null);
-  const list = useCall(
-    'transferredProducts.list',
-    { drafted: tab === 'drafted', keyword, pageNum: page, pageSize: onAPage },
-    { keep: true },
-  );
-  const rows = list.data?.rowList;
-  useAskAgain('transferredProducts.list', rows?.some(({ isQueued }) => isQueued) ?? false);
-  const selection = useSelection(rows, ({ id }) => id);
-  const columns = useTransferredColumns();
-  const narrow = (change: () => void) => {
-    change();
-    setPage(1);
-  };
   return (
-    <section className="sheet -mx-4 sm:mx-0">
-      <Tabs
-        label={t('list.states')}
-        tabs={[
-          { id: 'open', label: t('list.open') },
-          { id: 'drafted', label: t('list.drafted') },
-        ]}
-        selected={tab}
-        onSelect={(to) => narrow(() => setTab(to))}
-      >
-        <SearchField
-          label={t('list.search')}
-          text={keyword}
-          onSearch={(words) => narrow(() => setKeyword(words))}
-          className="block p-3 sm:max-w-sm"
-        />
-        <Table
-          label={t('tab.moved')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowName={({ title }) => title}
-          failed={list.isError}
-          onRetry={() => void list.refetch()}
-          selection={selection}
-          bulkActions={<BulkButtons onOpen={setDialog} />}
-          empty={
-            <EmptyState
-              icon={<Package size={22} aria-hidden />}
-              title={t(keyword || tab === 'drafted' ? 'list.noneFound' : 'list.none')}
-              hint={t(keyword || tab === 'drafted' ? 'list.noneFoundHint' : 'list.noneHint')}
-            />
-          }
-        />
-        <div className="p-3 empty:hidden">
-          <Pagination
-            page={page}
-            pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)}
-            onPage={setPage}
-          />
-        </div>
-      </Tabs>
-      {dialog && (
-        <BulkDialog
-          kind={dialog}
-          ids={[...selection.ids]}
-          onDone={selection.clear}
-          onClose={() => setDialog(null)}
-        />
-      )}
-    </section>
+    <OfficeList
+      call="transferredProducts.list"
+      label={t('tab.moved')}
+      fields={[
+        {
+          kind: 'tabs',
+          name: 'state',
+          label: t('list.states'),
+          all: t('list.open'),
+          options: ['drafted'],
+          text: () => t('list.drafted'),
+          asks: (state) => ({ drafted: state === 'drafted' }),
+        },
+        { kind: 'search', name: 'keyword', label: t('list.search') },
+      ]}
+      columns={useTransferredColumns()}
+      rowName={({ title }) => title}
+      isAtWork={({ isQueued }) => isQueued}
+      renderBulk={({ ids, clear }) => <BulkActions ids={[...ids]} onDone={clear} />}
+      empty={{
+        icon: <Package size={22} aria-hidden />,
+        title: t('list.none'),
+        hint: t('list.noneHint'),
+      }}
+    />
   );
 }
 
 interface BulkProps {
-  kind: 'makeDrafts' | 'remove';
   ids: string[];
   onDone: () => void;
-  onClose: () => void;
 }
 
-function BulkButtons({ onOpen }: { onOpen: (kind: BulkProps['kind']) => void }) {
+type BulkKind = 'makeDrafts' | 'remove';
+
+function BulkActions(props: BulkProps) {
   const t = useWords('transfer');
+  const [kind, setKind] = useState<BulkKind | null>(null);
   return (
     <>
-      <Button size="small" onClick={() => onOpen('makeDrafts')}>
+      <Button size="small" onClick={() => setKind('makeDrafts')}>
         {t('bulk.drafts')}
       </Button>
-      <Button size="small" onClick={() => onOpen('remove')}>
+      <Button size="small" onClick={() => setKind('remove')}>
         {t('bulk.forget')}
       </Button>
+      {kind && <BulkDialog {...props} kind={kind} onClose={() => setKind(null)} />}
     </>
   );
 }
 
 /** What is done to all that are selected. */
-function BulkDialog({ kind, ids, onDone, onClose }: BulkProps) {
+function BulkDialog({ kind, ids, onDone, onClose }: BulkProps & { kind: BulkKind; onClose: () => void }) {
   const t = useWords('transfer');
   if (kind === 'makeDrafts') {
     return (

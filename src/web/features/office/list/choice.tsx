@@ -1,4 +1,4 @@
-import { Select } from '../../ui/field.tsx';
+import { Field, Select } from '../../../ui/field.tsx';
 
 interface Props {
   label: string;
@@ -7,16 +7,18 @@ interface Props {
   all: string;
   options: readonly { value: string; text: string }[];
   onChange: (value: string) => void;
+  /** The label stands above it; otherwise its texts say what is chosen. */
+  hasLabel?: boolean;
 }
 
 /** One of the choices that narrow a list. */
-export function Choice({ label, value, all, options, onChange }: Props) {
-  return (
+export function Choice({ label, value, all, options, onChange, hasLabel = false }: Props) {
+  const select = (attributes: { id?: string; 'aria-label'?: string }) => (
     <Select
-      aria-label={label}
+      {...attributes}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="w-auto! max-w-full"
+      className="w-auto! max-w-full max-sm:grow"
     >
       <option value="">{all}</option>
       {options.map((option) => (
@@ -26,4 +28,5 @@ export function Choice({ label, value, all, options, onChange }: Props) {
       ))}
     </Select>
   );
+  return hasLabel ? <Field label={label}>{select}</Field> : select({ 'aria-label': label });
 }

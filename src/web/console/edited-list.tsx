@@ -3,16 +3,21 @@ import { Plus } from 'lucide-react';
 import { useWords } from '../page/words.ts';
 import { Button } from '../ui/button.tsx';
 import type { Column } from '../ui/table.tsx';
-import { Board, type BoardProps, type ListCall, type RowOf } from './board.tsx';
+import {
+  OfficeList,
+  type OfficeListProps,
+  type ListCall,
+  type RowOf,
+} from '../features/office/list/office-list.tsx';
 
-interface Props<Key extends ListCall> extends Omit<BoardProps<Key>, 'tools' | 'columns'> {
+interface Props<Key extends ListCall> extends Omit<OfficeListProps<Key>, 'tools' | 'columns'> {
   columns: (open: (row: RowOf<Key>) => void) => Column<RowOf<Key>>[];
   /** Where a row is written; null for a new one. */
   renderDialog: (row: RowOf<Key> | null, close: () => void) => ReactNode;
 }
 
 /** The list of a room whose rows are added and changed in a dialog. */
-export function EditedBoard<Key extends ListCall>({ columns, renderDialog, ...board }: Props<Key>) {
+export function EditedList<Key extends ListCall>({ columns, renderDialog, ...board }: Props<Key>) {
   const t = useWords('content');
   const [open, setOpen] = useState<{ row: RowOf<Key> | null } | null>(null);
   const tools = (
@@ -23,7 +28,11 @@ export function EditedBoard<Key extends ListCall>({ columns, renderDialog, ...bo
   );
   return (
     <>
-      <Board {...(board as BoardProps<Key>)} tools={tools} columns={columns((row) => setOpen({ row }))} />
+      <OfficeList
+        {...(board as OfficeListProps<Key>)}
+        tools={tools}
+        columns={columns((row) => setOpen({ row }))}
+      />
       {open && renderDialog(open.row, () => setOpen(null))}
     </>
   );

@@ -1,15 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { currencyOfCustoms } from '../../../contract/parcels/customs-codes.ts';
 import type { Parcel } from '../../../contract/parcels/parcels.ts';
 import type { ParcelState } from '../../../contract/parcels/parcel-states.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { useSelection } from '../../ui/use-selection.ts';
-import { ParcelSteps } from './parcel-steps.tsx';
+import type { Column } from '../../ui/table.tsx';
 
 const tones: Record<ParcelState, BadgeTone> = {
   drafted: 'promotion',
@@ -31,43 +26,8 @@ export function ParcelBadge({ state }: { state: ParcelState }) {
   return <Badge tone={tones[state]}>{shared(`parcel.state.${state}`)}</Badge>;
 }
 
-interface Props {
-  list: UseQueryResult<{ rowList: Parcel[]; totalRecord: number }>;
-  page: number;
-  onAPage: number;
-  onPage: (page: number) => void;
-  onOpen: (id: string) => void;
-}
-
-/** Parcels in a table; what can be done with those that are ticked stands above it. */
-export function ParcelTable({ list, page, onAPage, onPage, onOpen }: Props) {
-  const t = useWords('parcel');
-  const rows = list.data?.rowList;
-  const selection = useSelection(rows, ({ id }) => id);
-  const columns = useParcelColumns(onOpen);
-  return (
-    <>
-      <Table
-        label={t('title')}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowName={({ orderNo }) => orderNo}
-        density="dense"
-        failed={list.isError}
-        onRetry={() => void list.refetch()}
-        empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
-        selection={selection}
-        bulkActions={<ParcelSteps parcels={selection.rows} onDone={selection.clear} />}
-      />
-      <div className="p-3 empty:hidden">
-        <Pagination page={page} pages={Math.ceil((list.data?.totalRecord ?? 0) / onAPage)} onPage={onPage} />
-      </div>
-    </>
-  );
-}
-
-function useParcelColumns(onOpen: (id: string) => void): Column<Parcel>[] {
+/** What a row says of a parcel. */
+export function useParcelColumns(onOpen: (id: string) => void): Column<Parcel>[] {
   const shared = useWords('parcelSheet');
   const format = useFormat();
   return [

@@ -1,60 +1,27 @@
 import type { ReactNode } from 'react';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import { useFormat } from '../../page/format.ts';
-import { useWords, type Words } from '../../page/words.ts';
+import { useWords } from '../../page/words.ts';
 import { Price } from '../../ui/price.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import type { Selection } from '../../ui/use-selection.ts';
-import type { Density } from '../office/density.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { OrderStateBadge, RefundMark, RemarkCount } from './order-state.tsx';
 import type { Side } from './order-step.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OwnMoney } from '../settlement/own-money.tsx';
 import { TimeLeft } from './time-left.tsx';
 
-export interface OrderRowsProps {
+interface Props {
   side: Side;
-  /** Undefined while they are on their way. */
-  orders: readonly OrderRow[] | undefined;
   orderPath: (id: string) => string;
   renderAction: (order: OrderRow) => ReactNode;
-  selection: Selection<OrderRow>;
-  bulkActions?: ReactNode;
-  density: Density;
-  failed: boolean;
-  onRetry: () => void;
-  empty: ReactNode;
 }
-
-const nameOf = ({ number, lines: [first] }: OrderRow) => `${number} · ${first?.title ?? ''}`;
 
 const partner = (order: OrderRow, side: Side) => (side === 'buyer' ? order.shop.name : order.buyerName);
 
-/** Orders in a table whose head stays in sight. */
-export function OrderRows({ side, orders, orderPath, renderAction, ...table }: OrderRowsProps) {
+/** What a list says of an order. */
+export function useOrderColumns({ side, orderPath, renderAction }: Props): Column<OrderRow>[] {
   const t = useWords('order');
   const common = useWords('common');
-  const columns = columnsOf({ side, orderPath, renderAction }, t, common);
-  return (
-    <div className="flex flex-col md:max-h-[calc(100dvh-8rem)] md:min-h-60">
-      <Table
-        isWide
-        label={t('list.label')}
-        columns={columns}
-        rows={orders}
-        rowId={({ id }) => id}
-        rowName={nameOf}
-        {...table}
-      />
-    </div>
-  );
-}
-
-function columnsOf(
-  { side, orderPath, renderAction }: Pick<OrderRowsProps, 'side' | 'orderPath' | 'renderAction'>,
-  t: Words<'order'>,
-  common: Words<'common'>,
-): Column<OrderRow>[] {
   return [
     {
       id: 'order',
