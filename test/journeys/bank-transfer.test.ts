@@ -32,7 +32,7 @@ function statement(amount: string, reference: string): string {
 
 const cases: { language: Language; width: number; step: number; email: string }[] = [
   { language: 'en', width: 1440, step: 0, email: 'lin@caravan.example' },
-  { language: 'ar', width: 360, step: 1, email: 'olga@caravan.example' },
+  { language: 'ar', width: 360, step: 1, email: 'lin@caravan.example' },
 ];
 
 test.each(cases)(

@@ -29,7 +29,7 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
   },
   {
     path: '/cashier/transfer',
-    page: () => import('../buyer/checkout/transfer-page.tsx'),
+    page: () => import('../buyer/checkout/transfer/transfer-page.tsx'),
     layout: 'default',
     title: 'title.bankTransfer',
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import type { StatementColumns } from '../../../contract/payments/console-bank.ts';
-import { cutText } from '../../../kit/cut-text.ts';
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { readPayable } from '../../../kit/payable.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { creditorReference, findCreditorReferences, plainNumber } from '../../../kit/check-digits.ts';
-import { foldName } from '../../../kit/fold.ts';
+import { foldName } from '../../../kit/text/fold.ts';
 import { sumInYuan, type Rate } from '../../../kit/money.ts';
 
 /** How long an order is held for a transfer that its buyer has said nothing of. */

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { BookingTill } from './booking-till.tsx';
 import { CashierForm } from './cashier-form.tsx';
 import { usePayable, type Payable } from './payable.ts';
-import { WaitingTransfers } from './waiting-transfers.tsx';
+import { WaitingTransfers } from './transfer/waiting-transfers.tsx';
 import { orderPath, ordersPath } from '../paths.ts';
 
 export const page = definePage({

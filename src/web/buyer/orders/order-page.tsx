@@ -17,7 +17,7 @@ import { ChangeAddress } from './change-address.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
 import { OwnRefunds } from './own-refunds.tsx';
 import { OwnReviews } from './own-reviews.tsx';
-import { WaitingTransfers } from '../checkout/waiting-transfers.tsx';
+import { WaitingTransfers } from '../checkout/transfer/waiting-transfers.tsx';
 import { cashierPath, orderPath, ordersPath } from '../paths.ts';
 
 export const page = definePage({

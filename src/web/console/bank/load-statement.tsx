@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { dayOrders, largestStatement, statementFields } from '../../../contract/payments/bank-states.ts';
 import type { StatementColumns } from '../../../contract/payments/console-bank.ts';
-import { cutTextAtStart } from '../../../kit/cut-text.ts';
+import { cutTextAtStart } from '../../../kit/text/cut-text.ts';
 import { ApiError } from '../../page/api.ts';
 import { base64Of } from '../../page/base64-of.ts';
 import { errorText, useCall, useSend } from '../../page/calls.ts';

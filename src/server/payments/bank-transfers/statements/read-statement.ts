@@ -19,7 +19,7 @@ export type StatementReading =
   | { outcome: 'columns'; header: string[]; rows: string[][]; guess: StatementColumns }
   | { outcome: 'issue'; reason: StatementReason; location: string };
 
-declare module '../../../platform/workers.ts' {
+declare module '../../../platform/workers/workers.ts' {
   interface Tasks {
     'payments.readStatement': { takes: StatementFile; gives: StatementReading };
   }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileText, Paperclip } from 'lucide-react';
-import type { BankTransfer } from '../../../contract/payments/bank-transfers.ts';
-import { documentEndings, documentTypes, maximumDocument } from '../../../contract/files/uploads.ts';
-import { SendDialog } from '../../features/send-dialog.tsx';
-import { errorText } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
-import { uploadDocument } from '../../page/upload.ts';
-import { useWords } from '../../page/words.ts';
-import { FileButton } from '../../ui/file-button.tsx';
+import type { BankTransfer } from '../../../../contract/payments/bank-transfers.ts';
+import { documentEndings, documentTypes, maximumDocument } from '../../../../contract/files/uploads.ts';
+import { SendDialog } from '../../../features/send-dialog.tsx';
+import { errorText } from '../../../page/calls.ts';
+import { useFormat } from '../../../page/format.ts';
+import { uploadDocument } from '../../../page/upload.ts';
+import { useWords } from '../../../page/words.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 
 const accept = [...documentTypes, ...Object.values(documentEndings).map((ending) => `.${ending}`)];
 

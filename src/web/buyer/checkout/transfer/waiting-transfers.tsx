@@ -1,10 +1,10 @@
 import { Landmark } from 'lucide-react';
-import { useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
-import { Link } from '../../page/place.tsx';
-import { useWords } from '../../page/words.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { transferPath } from '../paths.ts';
+import { useCall } from '../../../page/calls.ts';
+import { useFormat } from '../../../page/format.ts';
+import { Link } from '../../../page/place.tsx';
+import { useWords } from '../../../page/words.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { transferPath } from '../../paths.ts';
 
 /** Bank transfers that some orders wait for, each with the way to where it stands. */
 export function WaitingTransfers({ orderIds }: { orderIds: readonly string[] }) {

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { CircleCheckBig, Landmark } from 'lucide-react';
-import type { BankTransfer } from '../../../contract/payments/bank-transfers.ts';
-import { CopyButton } from '../../features/office/copy-text.tsx';
-import { SendDialog } from '../../features/send-dialog.tsx';
-import { errorText, isMissing, useCall } from '../../page/calls.ts';
-import { definePage } from '../../page/define.ts';
-import { useFormat } from '../../page/format.ts';
-import { Link, useNavigate, usePlace } from '../../page/place.tsx';
-import { useWords } from '../../page/words.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { cashierPath, ordersPath, paymentResultPath } from '../paths.ts';
+import type { BankTransfer } from '../../../../contract/payments/bank-transfers.ts';
+import { CopyButton } from '../../../features/office/copy-text.tsx';
+import { SendDialog } from '../../../features/send-dialog.tsx';
+import { errorText, isMissing, useCall } from '../../../page/calls.ts';
+import { definePage } from '../../../page/define.ts';
+import { useFormat } from '../../../page/format.ts';
+import { Link, useNavigate, usePlace } from '../../../page/place.tsx';
+import { useWords } from '../../../page/words.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { cashierPath, ordersPath, paymentResultPath } from '../../paths.ts';
 import { DeclareTransfer } from './declare-transfer.tsx';
 
 /** Where a buyer transfers the money of a payment to, and says that it was sent. */
