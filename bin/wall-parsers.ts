@@ -4,11 +4,16 @@ import path from 'node:path';
 
 /** Modules that work through a text of strangers, and who may import them. */
 const readers: { module: RegExp; by: readonly string[] }[] = [
-  { module: /'@xmldom\/xmldom'/, by: ['src/server/parcels/messages/xml.ts'] },
+  { module: /'@xmldom\/xmldom'/, by: ['src/server/platform/xml/parse-xml.ts'] },
   { module: /'xml-crypto'/, by: ['src/server/parcels/messages/sign.ts'] },
   {
     module: /import \{[^}]*\b(?:readEnvelope|parseXml|isSignedBy|readMessage)\b[^}]*\}/,
-    by: ['src/server/parcels/messages/read-apart.ts', 'src/server/parcels/messages/envelope.ts'],
+    by: [
+      'src/server/parcels/messages/read-apart.ts',
+      'src/server/parcels/messages/envelope.ts',
+      // Called by statements/read-statement.ts, which is a task of the threads.
+      'src/server/payments/bank-transfers/statements/camt.ts',
+    ],
   },
 ];
 

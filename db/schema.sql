@@ -645,6 +645,119 @@ create table attributes (
 CREATE INDEX attributes_names ON public.attributes USING gin (names jsonb_path_ops);
 CREATE INDEX attributes_of_shop ON public.attributes USING btree (shop_id) WHERE (shop_id IS NOT NULL);
 
+create table bank_accounts (
+  id uuid not null,
+  site text not null,
+  currency character(3) not null,
+  holder text not null,
+  bank text not null,
+  number text not null,
+  bic text default ''::text not null,
+  bank_address text default ''::text not null,
+  state text default 'proposed'::text not null,
+  columns jsonb,
+  proposed_by uuid not null,
+  confirmed_by uuid,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint bank_accounts_pkey PRIMARY KEY (id),
+  constraint bank_accounts_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES staff(id),
+  constraint bank_accounts_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint bank_accounts_bank_check CHECK ((bank <> ''::text)),
+  constraint bank_accounts_holder_check CHECK ((holder <> ''::text)),
+  constraint bank_accounts_number_check CHECK ((number <> ''::text)),
+  constraint bank_accounts_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint bank_accounts_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'open'::text, 'closed'::text])))
+);
+CREATE UNIQUE INDEX bank_accounts_open ON public.bank_accounts USING btree (site, currency) WHERE (state = 'open'::text);
+
+create table bank_receipts (
+  id uuid not null,
+  bank_account_id uuid not null,
+  statement_id uuid,
+  entry_key text not null,
+  booked_on date not null,
+  amount bigint not null,
+  currency character(3) not null,
+  payer_name text not null,
+  payer_account bytea,
+  payer_account_end text default ''::text not null,
+  remittance text not null,
+  state text default 'open'::text not null,
+  ref text,
+  reason text default ''::text not null,
+  recorded_by uuid not null,
+  proposed_by uuid,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint bank_receipts_pkey PRIMARY KEY (id),
+  constraint bank_receipts_bank_account_id_entry_key_key UNIQUE (bank_account_id, entry_key),
+  constraint bank_receipts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint bank_receipts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint bank_receipts_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint bank_receipts_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES staff(id),
+  constraint bank_receipts_ref_fkey FOREIGN KEY (ref) REFERENCES bank_transfers(ref),
+  constraint bank_receipts_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint bank_receipts_amount_check CHECK ((amount > 0)),
+  constraint bank_receipts_check CHECK (((state = ANY (ARRAY['proposed'::text, 'applied'::text])) = (ref IS NOT NULL))),
+  constraint bank_receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'applied'::text, 'returning'::text, 'set_aside'::text])))
+);
+CREATE INDEX bank_receipts_alike ON public.bank_receipts USING btree (bank_account_id, booked_on, amount);
+CREATE INDEX bank_receipts_by_state ON public.bank_receipts USING btree (state, booked_on, id);
+CREATE INDEX bank_receipts_of_transfer ON public.bank_receipts USING btree (ref) WHERE (ref IS NOT NULL);
+
+create table bank_statements (
+  id uuid not null,
+  bank_account_id uuid not null,
+  name text not null,
+  format text not null,
+  receipts integer not null,
+  known integer not null,
+  debits integer not null,
+  loaded_by uuid not null,
+  loaded_at timestamp with time zone not null,
+  constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint bank_statements_loaded_by_fkey FOREIGN KEY (loaded_by) REFERENCES staff(id),
+  constraint bank_statements_format_check CHECK ((format = ANY (ARRAY['camt053'::text, 'mt940'::text, 'csv'::text])))
+);
+CREATE INDEX bank_statements_of_account ON public.bank_statements USING btree (bank_account_id, loaded_at DESC);
+
+create table bank_transfers (
+  ref text not null,
+  payment_id uuid not null,
+  bank_account_id uuid not null,
+  buyer_id uuid not null,
+  amount bigint not null,
+  currency character(3) not null,
+  state text default 'open'::text not null,
+  received bigint default 0 not null,
+  payer_name text default ''::text not null,
+  payer_account bytea,
+  payer_account_end text default ''::text not null,
+  sent_on date,
+  proof_key text,
+  proof_mime text,
+  declared_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint bank_transfers_pkey PRIMARY KEY (ref),
+  constraint bank_transfers_payment_id_key UNIQUE (payment_id),
+  constraint bank_transfers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint bank_transfers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint bank_transfers_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint bank_transfers_amount_check CHECK ((amount > 0)),
+  constraint bank_transfers_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint bank_transfers_check1 CHECK (((declared_at IS NULL) = (sent_on IS NULL))),
+  constraint bank_transfers_received_check CHECK ((received >= 0)),
+  constraint bank_transfers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text])))
+);
+CREATE INDEX bank_transfers_open ON public.bank_transfers USING btree (currency, amount) WHERE (state = 'open'::text);
+
 create table booking_events (
   booking_id uuid not null,
   version integer not null,
@@ -1682,7 +1795,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_id_currency_key UNIQUE (id, currency),
   constraint ledger_accounts_kind_owner_currency_key UNIQUE (kind, owner, currency),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text])))
 );
 
 create table ledger_entries (
@@ -2217,6 +2330,41 @@ create table outbox_messages (
 );
 CREATE INDEX outbox_messages_recent ON public.outbox_messages USING btree (created_at DESC);
 
+create table outgoing_transfers (
+  id uuid not null,
+  return_id uuid,
+  receipt_id uuid,
+  bank_account_id uuid not null,
+  ref text,
+  amount bigint not null,
+  currency character(3) not null,
+  holder text not null,
+  account_sealed bytea,
+  account_end text default ''::text not null,
+  state text default 'due'::text not null,
+  approved_by uuid,
+  sent_by uuid,
+  bank_reference text default ''::text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint outgoing_transfers_pkey PRIMARY KEY (id),
+  constraint outgoing_transfers_receipt_id_key UNIQUE (receipt_id),
+  constraint outgoing_transfers_return_id_key UNIQUE (return_id),
+  constraint outgoing_transfers_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
+  constraint outgoing_transfers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint outgoing_transfers_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES bank_receipts(id),
+  constraint outgoing_transfers_ref_fkey FOREIGN KEY (ref) REFERENCES bank_transfers(ref),
+  constraint outgoing_transfers_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
+  constraint outgoing_transfers_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES staff(id),
+  constraint outgoing_transfers_amount_check CHECK ((amount > 0)),
+  constraint outgoing_transfers_check CHECK (((return_id IS NULL) <> (receipt_id IS NULL))),
+  constraint outgoing_transfers_check1 CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint outgoing_transfers_check2 CHECK (((state = 'sent'::text) = (bank_reference <> ''::text))),
+  constraint outgoing_transfers_state_check CHECK ((state = ANY (ARRAY['due'::text, 'approved'::text, 'sent'::text])))
+);
+CREATE INDEX outgoing_transfers_by_state ON public.outgoing_transfers USING btree (state, created_at);
+
 create table parcel_declarants (
   provider_id uuid not null,
   agent_code text not null,
@@ -2471,6 +2619,7 @@ create table payments (
   subject text default 'orders'::text not null,
   booking_id uuid,
   outcome text,
+  site text,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_number_key UNIQUE (number),
   constraint payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
@@ -2481,6 +2630,7 @@ create table payments (
   constraint payments_check CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text, 'expired'::text])) = (settled_at IS NOT NULL))),
   constraint payments_outcome CHECK (((outcome IS NULL) OR ((booking_id IS NOT NULL) AND (state = 'succeeded'::text)))),
   constraint payments_outcome_check CHECK ((outcome = ANY (ARRAY['settled'::text, 'returned'::text]))),
+  constraint payments_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text]))),
   constraint payments_subject_check CHECK ((subject = ANY (ARRAY['orders'::text, 'credit'::text, 'bookings'::text]))),
   constraint payments_trade CHECK (((subject = 'orders'::text) = (trade_id IS NOT NULL)))

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Deps } from '../src/server/platform/context.ts';
 import { toBase32, totpCode, totpStep } from '../src/server/platform/proof/totp.ts';
 import { ensureStaff } from '../src/server/staff/public.ts';
+import { addDemoBankAccounts } from './bank-accounts.ts';
 import { mark } from './need.ts';
 
 /** The operator of the demo world; everybody knows how to sign in as them. */
@@ -31,4 +32,5 @@ export async function addDemoOperator({ db, config, clock }: Deps): Promise<void
   if (!loaded) return;
   const makeHash = () => hash(demoOperator.password);
   await ensureStaff(db, { config, staff: null, now: clock.now() }, { ...demoOperator, makeHash });
+  await addDemoBankAccounts({ db, clock }, demoOperator.email);
 }

@@ -4,6 +4,7 @@ import { readSheet } from './server/imports/read/read-sheet.ts';
 import { readTransferredProduct } from './server/transfers/read-products.ts';
 import { typeOfDocument } from './server/files/document-type.ts';
 import { drawPaperApart } from './server/order-documents/draw-apart.ts';
+import { readStatementApart } from './server/payments/bank-transfers/statements/read-statement.ts';
 import { readEnvelopeApart, readMessageApart } from './server/parcels/messages/read-apart.ts';
 import { answerTasks } from './server/platform/workers/worker-thread.ts';
 
@@ -14,6 +15,7 @@ answerTasks({
   'transfers.readProducts': readTransferredProduct,
   'credit.drawStatement': drawStatementApart,
   'orderDocuments.draw': drawPaperApart,
+  'payments.readStatement': readStatementApart,
   'files.typeOfDocument': typeOfDocument,
   'parcels.readEnvelope': readEnvelopeApart,
   'parcels.readMessage': readMessageApart,

@@ -10,6 +10,7 @@ import { runExport } from '../src/server/exports/public.ts';
 import { releaseEscrow } from '../src/server/payments/jobs.ts';
 import { assistantClient } from './assistant-client.ts';
 import { agentGrants } from './agent-grants.ts';
+import { openBankAccount } from './bank-accounts.ts';
 import { bookingsOf } from './bookings.ts';
 import { paidOrders, parcel } from './paid-orders.ts';
 import { makeWork } from '../src/server/studio/make-work.ts';
@@ -94,6 +95,14 @@ export async function createTraders(caravan: Caravan) {
   const unpaid = await orders.placed({ between });
   const due = await caravan.done('orders.payInfo', { id: unpaid.id }, buyer);
   const started = await caravan.done('payments.start', paymentOf(due.orders), buyer);
+  await openBankAccount(caravan);
+  const toTransfer = await orders.placed({ between });
+  const transferDue = await caravan.done('orders.payInfo', { id: toTransfer.id }, buyer);
+  const transfer = await caravan.done(
+    'payments.start',
+    paymentOf(transferDue.orders, 'bank-transfer'),
+    buyer,
+  );
   const preparing = await orders.paid({ between });
   const prepared = await orders.paid({ between, state: 'awaiting_dispatch' });
   const dispatched = await orders.paid({ between, state: 'dispatched' });
@@ -280,6 +289,7 @@ export async function createTraders(caravan: Caravan) {
     workId: work.id,
     skuId: submitted.products[0]!.skuId,
     paymentId: started.paymentId,
+    transferId: transfer.paymentId,
     lineId: unreviewed!.id,
     refund,
     refused,

@@ -25,6 +25,13 @@ import { consoleApplications, merchants } from './merchants/merchants.ts';
 import { preparedApplications } from './merchants/prepared-applications.ts';
 import { consoleMarkets, markets } from './markets/markets.ts';
 import { consoleMessages, support, messages, platformContacts } from './messages/messages.ts';
+import { bankTransfers } from './payments/bank-transfers.ts';
+import {
+  consoleBankAccounts,
+  consoleBankReceipts,
+  consoleBankStatements,
+  consoleOutgoingTransfers,
+} from './payments/console-bank.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
@@ -160,6 +167,11 @@ export const contract = {
   ...payouts,
   ...consolePayouts,
   ...consoleCouponShares,
+  ...bankTransfers,
+  ...consoleBankAccounts,
+  ...consoleBankStatements,
+  ...consoleBankReceipts,
+  ...consoleOutgoingTransfers,
   ...consoleShopNames,
   ...consoleRates,
   ...reviews,

@@ -29,3 +29,47 @@ export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
+
+/** ISO 7064 MOD 97-10 over letters and digits, a letter counting as two digits. */
+function remainder97(text: string): number {
+  let remainder = 0;
+  for (const letter of text)
+    for (const digit of String(parseInt(letter, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
+  return remainder;
+}
+
+/** An account number or a reference without its spaces and marks, in capitals. */
+export const plainNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Whether a text looks like an IBAN (ISO 13616) rather than a bank's own number. */
+export const isLikeIban = (number: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number);
+
+/** Whether an IBAN without spaces has the check digits it must have. */
+export const isIban = (number: string): boolean =>
+  isLikeIban(number) && remainder97(number.slice(4) + number.slice(0, 4)) === 1;
+
+/** A structured creditor reference (ISO 11649): RF, two check digits, and a text of digits and capitals. */
+export function creditorReference(text: string): string {
+  const check = 98 - remainder97(`${text}RF00`);
+  return `RF${String(check).padStart(2, '0')}${text}`;
+}
+
+/**
+ * The references with right check digits that stand in what a payer wrote, whatever spaces, line ends and marks banks put
+ * between their letters.
+ * @param length  of the text behind the check digits
+ */
+export function findCreditorReferences(remittance: string, length: number): string[] {
+  const text = plainNumber(remittance);
+  const references = new Set<string>();
+  for (let start = text.indexOf('RF'); start >= 0; start = text.indexOf('RF', start + 1)) {
+    const reference = text.slice(start, start + 4 + length);
+    if (
+      reference.length === 4 + length &&
+      /^RF\d\d/.test(reference) &&
+      remainder97(reference.slice(4) + reference.slice(0, 4)) === 1
+    )
+      references.add(reference);
+  }
+  return [...references];
+}

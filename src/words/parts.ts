@@ -37,6 +37,7 @@ import type shop from './en/storefront/shop.json';
 import type product from './en/storefront/product.json';
 import type club from './en/storefront/club.json';
 import type buyer from './en/buyer/buyer.json';
+import type bankTransfer from './en/buyer/bankTransfer.json';
 import type credit from './en/buyer/credit.json';
 import type agents from './en/buyer/agents.json';
 import type seller from './en/seller/seller.json';
@@ -54,6 +55,7 @@ import type parcelSheet from './en/provider/parcelSheet.json';
 import type provider from './en/provider/provider.json';
 import type tariffSheet from './en/provider/tariffSheet.json';
 import type consoleRoom from './en/console/console.json';
+import type bank from './en/console/bank.json';
 import type campaign from './en/console/campaign.json';
 import type content from './en/console/content.json';
 import type visitors from './en/console/visitors.json';
@@ -126,6 +128,8 @@ export interface Parts {
   club: typeof club;
 
   buyer: typeof buyer;
+  /** Paying by bank transfer: where to, under which reference, and what became of it. */
+  bankTransfer: typeof bankTransfer;
   /** Trust credit: the buyer's line, and the operators' room. */
   credit: typeof credit;
   /** A buyer's own agents: consent, limits, and how one is connected. */
@@ -161,6 +165,8 @@ export interface Parts {
   console: typeof consoleRoom;
   /** Coupons and promotions at the console. */
   campaign: typeof campaign;
+  /** Bank accounts of the platform, what comes in on them and what goes back. */
+  bank: typeof bank;
   content: typeof content;
   /** What visitors left, at the console. */
   visitors: typeof visitors;

@@ -4,31 +4,13 @@ import type { Language } from '../../src/kit/languages.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
+import { orderSomething } from './order-something.ts';
 import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 
 const creditPath = '/merchants/buyer-center/trust-credit';
-
-/** Orders something that costs little from a shop that confirms by itself. @returns the order's id */
-async function orderSomething(token: string): Promise<string> {
-  const { url } = server;
-  const [address] = (await callServer(url, 'addresses.list', {}, token)).rowList;
-  const { rowList } = await callServer(url, 'search.products', { pageSize: 60, inStock: true });
-  for (const { id } of rowList) {
-    const { moq, multiple, skus } = await callServer(url, 'catalog.product', { id });
-    const quantity = Math.max(moq, multiple);
-    if (!skus[0] || skus[0].stock < quantity) continue;
-    const lines = [{ skuId: skus[0].id, quantity }];
-    const { quote } = await callServer(url, 'orders.calculate', { lines, addressId: address!.id }, token);
-    const idempotencyKey = `credit-${crypto.randomUUID()}`;
-    const input = { idempotencyKey, quote, addressId: address!.id };
-    const { orders } = await callServer(url, 'orders.submit', input, token);
-    if (orders[0]!.state === 'awaiting_payment') return orders[0]!.id;
-  }
-  throw new Error('no shop confirms by itself');
-}
 
 async function pictured(walker: Walker, name: string): Promise<void> {
   await settles(walker.page);
@@ -80,7 +62,7 @@ test('a credit line: applied for, opened, drawn at the cashier and repaid', asyn
   expect(operator.complaints).toEqual([]);
   await operator.close();
 
-  const id = await orderSomething(token);
+  const id = await orderSomething(url, token);
   await buyer.open(`/cashier?id=${id}`);
   await page.getByRole('radio').nth(1).check();
   await pictured(buyer, 'credit-cashier');

@@ -13,6 +13,7 @@ export {
   listForConsole,
   listOverdue as listBookingsOverdue,
   lockBooking,
+  extendPaying as extendBookingPaying,
   setPaying as setBookingPaying,
   type BookingRecord,
 } from './sql.ts';

@@ -58,6 +58,17 @@ export async function setPaying(tx: Tx, id: string, until: Date | null): Promise
     .execute();
 }
 
+/** Gives the attempt that a booking is being paid by longer, and its protection where it protects. */
+export async function extendPaying(
+  tx: Tx,
+  id: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<void> {
+  await sql`update bookings set paying_until = ${until},
+      protected_until = case when protected_until = ${from} then ${until} else protected_until end
+    where id = ${id} and paying_until = ${from}`.execute(tx);
+}
+
 export interface Line {
   description: string;
   quantity: number;

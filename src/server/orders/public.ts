@@ -46,6 +46,7 @@ export {
   listOrdersOfShopByNumber,
   listOrdersOfShopById,
   lockOrdersOfBuyer,
+  extendPaying,
   setPaying,
   type OrderRecord,
 } from './sql.ts';

@@ -165,6 +165,21 @@ export async function setPaying(
   );
 }
 
+/**
+ * Gives an attempt that protects orders longer; one that another has followed, or that does not protect them, extends
+ * no protection.
+ */
+export async function extendPaying(
+  tx: Tx,
+  ids: readonly string[],
+  { from, until }: { from: Date; until: Date },
+): Promise<void> {
+  await sql`update orders set paying_until = ${until},
+      protected_until = case when protected_until = ${from} then ${until} else protected_until end
+    where id in (select id from orders where id = any(${sql.val([...ids])}::uuid[]) and paying_until = ${from}
+      order by id for no key update)`.execute(tx);
+}
+
 export interface NewEvent {
   orderId: string;
   version: number;

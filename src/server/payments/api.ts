@@ -5,9 +5,10 @@ import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { findBooking } from '../bookings/public.ts';
 import { listOrdersOfBuyerById } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { bankTransfersApi } from './bank-transfers/api.ts';
 import { consoleCouponSharesApi } from './coupon-shares.ts';
 import { reconcile } from './jobs.ts';
-import { findChannel, getChannel, listChannelsFor } from './providers/index.ts';
+import { findChannel, listChannelsFor } from './providers/index.ts';
 import * as rows from './sql.ts';
 import { nameChannel } from './name-channel.ts';
 import { bookingPaymentsApi } from './pay-booking.ts';
@@ -15,7 +16,17 @@ import { repaymentsApi } from './repay.ts';
 import { askedOf, oneCurrency, partsOf, startPayment } from './start.ts';
 
 export const paymentsApi: Handlers<
-  CallsOf<'payments' | 'repayments' | 'bookingPayments' | 'console.couponShares'>,
+  CallsOf<
+    | 'payments'
+    | 'repayments'
+    | 'bookingPayments'
+    | 'console.couponShares'
+    | 'bankTransfers'
+    | 'console.bankAccounts'
+    | 'console.bankStatements'
+    | 'console.bankReceipts'
+    | 'console.outgoingTransfers'
+  >,
   Context,
   SignedIn,
   Staffed
@@ -23,20 +34,23 @@ export const paymentsApi: Handlers<
   ...repaymentsApi,
   ...bookingPaymentsApi,
   ...consoleCouponSharesApi,
+  ...bankTransfersApi,
 
   async 'payments.channels'(context, { orderIds }) {
     const { db, actor, site, language } = context;
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
     const currency = oneCurrency(orders, orderIds);
-    return (await listChannelsFor(context, await askedOf(db, orders, currency), site)).map(
+    return (await listChannelsFor(context, await askedOf(db, orders, currency, site))).map(
       nameChannel(language),
     );
   },
 
-  async 'payments.amount'({ db, actor, site, config }, { orderIds, channel }) {
+  async 'payments.amount'(context, { orderIds, channel }) {
+    const { db, actor, site } = context;
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
     const currency = oneCurrency(orders, orderIds);
-    getChannel(config, channel, currency, site);
+    const channels = await listChannelsFor(context, await askedOf(db, orders, currency, site));
+    if (!channels.some(({ code }) => code === channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
     const amount = String(sum(partsOf(orders).map((part) => part.amount)));
     return { amount: { amount, currency }, fee: { amount: '0', currency }, total: { amount, currency } };
   },

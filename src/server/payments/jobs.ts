@@ -1,4 +1,6 @@
+import { Refusal } from '../../kit/errors.ts';
 import { dueNow, findOrder } from '../orders/public.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { book } from './ledger.ts';
@@ -50,7 +52,7 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
   if (!due) return;
   // Never done quietly: it stays unsent, and is tried again.
   if (!payment?.channel_ref || !channel) throw new Error(`return ${returnId} has no channel to go by`);
-  await channel.giveBack(deps, payment.channel_ref, due.amount, due.id);
+  if (!(await channel.giveBack(deps, payment.channel_ref, due.amount, due.id))) return;
   await transact(deps.db, async (tx) => {
     if (!(await rows.lockReturn(tx, returnId))) return;
     const now = deps.clock.now();
@@ -99,9 +101,39 @@ export async function closeAttempt(deps: Deps, paymentId: string): Promise<rows.
   // Opening answers the charge there is: a process may have ended before it wrote its name down.
   const ref =
     payment.channel_ref ??
-    (await channel.open(deps, { ...payment, buyerId: payment.buyer_id, language: 'en' })).ref;
+    (
+      await channel.open(deps, {
+        ...payment,
+        buyerId: payment.buyer_id,
+        language: 'en',
+        site: (payment.site as Site | null) ?? deps.config.site,
+      })
+    ).ref;
   await rows.markPending(deps.db, paymentId, ref);
   return settle(deps, paymentId, await channel.close(deps, ref));
+}
+
+/**
+ * Takes note of what has become of a transfer, also of one whose payment had ended: money that comes late goes to its
+ * orders where they still want it, and back where they do not.
+ */
+export async function settleTransfer(deps: Deps, paymentId: string): Promise<void> {
+  const payment = await rows.findPayment(deps.db, paymentId);
+  const channel = payment && findChannel(payment.channel);
+  if (!payment?.channel_ref || !channel) throw new Error(`payment ${paymentId} has no channel to ask`);
+  await settle(deps, paymentId, await channel.query(deps, payment.channel_ref));
+}
+
+/**
+ * Ends an attempt that another one takes the place of.
+ * @throws {Refusal} TRANSFER_UNDER_WAY when its money may be on its way
+ */
+export async function replaceAttempt(deps: Deps, paymentId: string): Promise<void> {
+  const payment = await rows.findPayment(deps.db, paymentId);
+  const channel = payment && findChannel(payment.channel);
+  if (payment?.channel_ref && (await channel?.isUnderWay?.(deps, payment.channel_ref)))
+    throw new Refusal('TRANSFER_UNDER_WAY', { paymentId });
+  await closeAttempt(deps, paymentId);
 }
 
 /** Ends what is open for an order that is not to be paid any more; what the buyer began since, at its new price, goes on. */

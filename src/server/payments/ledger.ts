@@ -3,8 +3,11 @@ import { newId } from '../../kit/ids.ts';
 import type { Tx } from '../platform/database.ts';
 import { getLedgerAccount, insertEntry, insertTransaction, type LedgerAccount } from './ledger-sql.ts';
 
+/** What moves on the platform's own bank accounts, before a payment takes it and after it goes back: nobody's record. */
+type BankMovement = 'transfer received' | 'transfer applied' | 'transfer returned' | 'transfer set aside';
+
 export interface Movement {
-  kind: RecordKind;
+  kind: RecordKind | BankMovement;
   /** What caused it. The same kind and cause are booked once. */
   cause: string;
   /** The order it is about, if one. */

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
@@ -15,25 +16,25 @@ import {
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { findOpenOfBooking } from './bookings-sql.ts';
-import { closeAttempt } from './jobs.ts';
+import { replaceAttempt } from './jobs.ts';
 import { nameChannel } from './name-channel.ts';
 import type { ChannelQuestion } from './providers/channel.ts';
 import { getChannel, listChannelsFor } from './providers/index.ts';
-import { paymentMinutes } from './rules.ts';
+import { endOfAttempt } from './rules.ts';
 import { insertPayment, markPending, type NewPayment } from './sql.ts';
 
 /** Who is to pay what, as channels are asked: credit is for nothing that goes to the same hand. */
-async function askedOf(db: Db, booking: BookingRecord): Promise<ChannelQuestion> {
+async function askedOf(db: Db, booking: BookingRecord, site: Site): Promise<ChannelQuestion> {
   const amount = dueNow(booking);
   if (amount === null) throw new Refusal('NOTHING_TO_PAY');
   const { buyer_id: buyerId, currency } = booking;
-  return { buyerId, amount, currency, isRelated: await isOneHand(db, booking) };
+  return { buyerId, amount, currency, isRelated: await isOneHand(db, booking), site };
 }
 
 export const bookingPaymentsApi: Handlers<CallsOf<'bookingPayments'>, Context, SignedIn> = {
   async 'bookingPayments.channels'(context, { id }) {
     const booking = await getOwnBooking(context, id);
-    const channels = await listChannelsFor(context, await askedOf(context.db, booking), context.site);
+    const channels = await listChannelsFor(context, await askedOf(context.db, booking, context.site));
     return channels.map(nameChannel(context.language));
   },
 
@@ -57,12 +58,12 @@ async function startForBooking(context: SignedIn, input: Input): Promise<OutputO
     if ('payment' in result) {
       const { id, number, currency } = result.payment;
       const channel = getChannel(config, input.channel, currency, site);
-      const payment = { ...result.payment, buyerId: actor.accountId, language };
+      const payment = { ...result.payment, buyerId: actor.accountId, language, site };
       const { ref, redirectUrl } = await channel.open(context, payment);
       await markPending(db, id, ref);
       return { paymentId: id, number, redirectUrl };
     }
-    await closeAttempt(context, result.inTheWay);
+    await replaceAttempt(context, result.inTheWay);
   }
   throw new Refusal('PAYMENT_OPEN');
 }
@@ -77,10 +78,10 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Boo
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
   const booking = await lockBooking(tx, input.id);
   if (booking?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-  const asked = await askedOf(tx, booking);
+  const asked = await askedOf(tx, booking, site);
   const { amount, currency } = asked;
   if (!(await isProviding(tx, booking.provider_id))) throw new Refusal('PROVIDER_GONE');
-  const channels = await listChannelsFor({ ...context, db: tx }, asked, site);
+  const channels = await listChannelsFor({ ...context, db: tx }, asked);
   if (!channels.some(({ code }) => code === input.channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
   const isSum = input.amount.amount === String(amount) && input.amount.currency === currency;
   if (!isSum || input.version !== booking.version)
@@ -97,9 +98,10 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Boo
     bookingId: booking.id,
     buyerId: actor.accountId,
     channel: input.channel,
+    site,
     currency,
     amount,
-    expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
+    expiresAt: endOfAttempt(getChannel(context.config, input.channel, currency, site), now),
     parts: [],
   };
   await insertPayment(tx, payment, now);

@@ -6,10 +6,10 @@ import { readPayable } from '../../kit/payable.ts';
 import { findLine, lockOwed, totalOwed } from '../credit/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { closeAttempt } from './jobs.ts';
+import { replaceAttempt } from './jobs.ts';
 import { nameChannel } from './name-channel.ts';
-import { getChannel, listChannels } from './providers/index.ts';
-import { paymentMinutes } from './rules.ts';
+import { getChannel, listChannelsFor } from './providers/index.ts';
+import { endOfAttempt } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** What is owed cannot be repaid by owing more. */
@@ -18,9 +18,11 @@ const creditChannel = 'credit';
 type Input = ParsedOf<'repayments.start'>;
 
 export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> = {
-  async 'repayments.channels'({ db, actor, site, language, config }) {
+  async 'repayments.channels'(context) {
+    const { db, actor, site, language } = context;
     const { currency } = requireFound(await findLine(db, actor.accountId));
-    return listChannels(config, currency, site)
+    const question = { buyerId: actor.accountId, amount: 0n, currency, isRelated: false, site };
+    return (await listChannelsFor(context, question))
       .filter(({ code }) => code !== creditChannel)
       .map(nameChannel(language));
   },
@@ -36,19 +38,23 @@ async function startRepayment(context: SignedIn, input: Input): Promise<OutputOf
   const { db, actor, site, config, language } = context;
   if (input.channel === creditChannel) throw new Refusal('CHANNEL_UNAVAILABLE');
   const open = await rows.findOpenRepayment(db, actor.accountId);
-  if (open) await closeAttempt(context, open.id);
+  if (open) await replaceAttempt(context, open.id);
   const payment = await transact(db, (tx) => beginRepayment(tx, context, input));
   const channel = getChannel(config, input.channel, payment.currency, site);
-  const { ref, redirectUrl } = await channel.open(context, { ...payment, language });
+  const { ref, redirectUrl } = await channel.open(context, { ...payment, language, site });
   await rows.markPending(db, payment.id, ref);
   return { paymentId: payment.id, number: payment.number, redirectUrl };
 }
 
-async function beginRepayment(tx: Tx, { actor, site, config, now }: SignedIn, input: Input) {
+async function beginRepayment(tx: Tx, context: SignedIn, input: Input) {
+  const { actor, site, now } = context;
   // The line stays locked: of two who begin at once the second meets the first.
   const { line, draws } = await lockOwed(tx, actor.accountId, now);
   const { currency } = line;
-  getChannel(config, input.channel, currency, site);
+  const question = { buyerId: actor.accountId, amount: 0n, currency, isRelated: false, site };
+  const channels = await listChannelsFor({ ...context, db: tx }, question);
+  const channel = channels.find(({ code }) => code === input.channel);
+  if (!channel) throw new Refusal('CHANNEL_UNAVAILABLE');
   if (await rows.findOpenRepayment(tx, actor.accountId)) throw new Refusal('PAYMENT_OPEN');
   const owed = totalOwed(draws);
   if (owed === 0n) throw new Refusal('NOTHING_TO_PAY');
@@ -61,9 +67,10 @@ async function beginRepayment(tx: Tx, { actor, site, config, now }: SignedIn, in
     subject: 'credit' as const,
     buyerId: actor.accountId,
     channel: input.channel,
+    site,
     currency,
     amount,
-    expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
+    expiresAt: endOfAttempt(channel, now),
     parts: [],
   };
   await rows.insertPayment(tx, payment, now);

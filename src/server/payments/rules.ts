@@ -5,8 +5,12 @@ import { share } from '../../kit/money.ts';
 /** What a channel knows of a charge. */
 export type ChargeState = 'open' | 'paid' | 'refused' | 'closed';
 
-/** How long a buyer has to pay at the channel. */
+/** How long a buyer has to pay at a channel that says nothing else. */
 export const paymentMinutes = 30;
+
+/** When an attempt at a channel that begins now ends. */
+export const endOfAttempt = ({ minutesToPay = paymentMinutes }: { minutesToPay?: number }, now: Date): Date =>
+  new Date(now.getTime() + minutesToPay * 60_000);
 
 /** What the platform keeps of an order's money when it completes: one percent. */
 export const feeBasisPoints = 100;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Instalment } from '../../contract/orders/order-states.ts';
 import type { PaymentState, PaymentSubject } from '../../contract/payments/payments.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import type { Part, Source } from './rules.ts';
 
 export interface NewPayment {
@@ -15,6 +16,7 @@ export interface NewPayment {
   bookingId?: string;
   buyerId: string;
   channel: string;
+  site: Site;
   currency: string;
   amount: bigint;
   expiresAt: Date;
@@ -32,6 +34,7 @@ export async function insertPayment(db: Db, payment: NewPayment, now: Date): Pro
       booking_id: payment.bookingId ?? null,
       buyer_id: payment.buyerId,
       channel: payment.channel,
+      site: payment.site,
       currency: payment.currency,
       amount: payment.amount,
       state: 'created',
@@ -115,6 +118,11 @@ export async function endPayment(
   now: Date,
 ): Promise<void> {
   await db.updateTable('payments').set({ state, reason, settled_at: now }).where('id', '=', id).execute();
+}
+
+/** Gives a payment longer, its row locked. */
+export async function updateExpiry(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await tx.updateTable('payments').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
 /** What a payment is for, with the shop that each part goes to, in the order of the orders' ids. */
@@ -217,6 +225,18 @@ export async function listUnsentReturns(db: Db, before: Date, limit: number): Pr
     .select('id')
     .where('sent_at', 'is', null)
     .where('created_at', '<', before)
+    // What a person has to send waits for them.
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom('outgoing_transfers')
+            .select('id')
+            .whereRef('outgoing_transfers.return_id', '=', 'returns.id')
+            .where('outgoing_transfers.state', '<>', 'sent'),
+        ),
+      ),
+    )
     .orderBy('created_at')
     .limit(limit)
     .execute();

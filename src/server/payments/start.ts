@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { sum } from '../../kit/money.ts';
@@ -18,10 +19,10 @@ import {
 } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { closeAttempt } from './jobs.ts';
+import { replaceAttempt } from './jobs.ts';
 import type { ChannelQuestion } from './providers/channel.ts';
 import { getChannel, listChannelsFor } from './providers/index.ts';
-import { areSameParts, paymentMinutes } from './rules.ts';
+import { areSameParts, endOfAttempt } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** @throws {Refusal} unless all are the buyer's and of one currency. */
@@ -117,7 +118,9 @@ export const askedOf = async (
   db: Db,
   orders: readonly OrderRecord[],
   currency: string,
+  site: Site,
 ): Promise<ChannelQuestion> => ({
+  site,
   buyerId: orders[0]!.buyer_id,
   amount: sum(orders.flatMap((order) => dueNow(order)?.amount ?? [])),
   currency,
@@ -137,7 +140,7 @@ const tries = 3;
  * Starts a payment. One attempt at a time is open for what is due of an order: the same one is answered again, however
  * many ask at once; one at another channel, or for other orders besides, is ended there first.
  * @throws {Refusal} PAYMENT_CHANGED, COUPON_NEEDS_ORDERS, PAYMENT_OPEN, NOTHING_TO_PAY, CURRENCIES_DIFFER,
- * CHANNEL_UNAVAILABLE
+ * CHANNEL_UNAVAILABLE, TRANSFER_UNDER_WAY
  */
 export async function startPayment(context: SignedIn, input: Input): Promise<OutputOf<'payments.start'>> {
   const { db, site, language, config } = context;
@@ -150,11 +153,12 @@ export async function startPayment(context: SignedIn, input: Input): Promise<Out
         ...result.payment,
         buyerId: context.actor.accountId,
         language,
+        site,
       });
       await rows.markPending(db, id, ref);
       return { paymentId: id, number, redirectUrl };
     }
-    for (const id of result.inTheWay) await closeAttempt(context, id);
+    for (const id of result.inTheWay) await replaceAttempt(context, id);
   }
   throw new Refusal('PAYMENT_OPEN');
 }
@@ -171,7 +175,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
   if (input.alone) await lockTradesOf(tx, ids);
   const locked = await lockOrdersOfBuyer(tx, actor.accountId, ids);
   const currency = oneCurrency(locked, ids);
-  getChannel(context.config, input.channel, currency, site);
+  const channel = getChannel(context.config, input.channel, currency, site);
   const open = await rows.listOpenAttempts(tx, ids);
   const changed = await listChanged(tx, locked, input);
   let orders = locked;
@@ -180,7 +184,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     orders = await splitCoupon(tx, context, locked);
   }
   const parts = partsOf(orders);
-  const channels = await listChannelsFor({ ...context, db: tx }, await askedOf(tx, orders, currency), site);
+  const channels = await listChannelsFor({ ...context, db: tx }, await askedOf(tx, orders, currency, site));
   if (!channels.some(({ code }) => code === input.channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
   refuseUnseen(changed, parts, currency, input);
   await refuseLoneCoupon(tx, context, orders);
@@ -200,10 +204,11 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     tradeId: orders[0]!.trade_id,
     buyerId: actor.accountId,
     channel: input.channel,
+    site,
     currency,
     amount,
     subject: 'orders' as const,
-    expiresAt: new Date(now.getTime() + paymentMinutes * 60_000),
+    expiresAt: endOfAttempt(channel, now),
     parts,
   };
   await rows.insertPayment(tx, payment, now);

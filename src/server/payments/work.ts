@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { closeBookingAttempt, releaseBooking } from './booking-money.ts';
+import { writeOfShortTransfer } from './bank-transfers/letters.ts';
 import { payAllCouponShares } from './coupon-shares.ts';
 import {
   closeAttempts,
@@ -9,6 +10,7 @@ import {
   releaseEscrow,
   resendReturns,
   sendReturn,
+  settleTransfer,
 } from './jobs.ts';
 import { channels } from './providers/index.ts';
 
@@ -34,6 +36,8 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
   queue.work('payments.close', ({ orderId }) => closeAttempts(deps, orderId), {
     retries: 20,
   });
+  queue.work('bankTransfers.changed', ({ paymentId }) => settleTransfer(deps, paymentId), { retries: 20 });
+  queue.work('bankTransfers.short', (news) => writeOfShortTransfer(deps, news), { retries: 20 });
   queue.work('credit.drawn', async ({ paymentId }) => void (await reconcile(deps, paymentId)), {
     retries: 20,
   });

@@ -2,6 +2,9 @@
 export const ordersPath = '/merchants/buyer-center/order-manage';
 export const orderPath = (id: string): string => `/merchants/buyer-center/order-manage-detail?id=${id}`;
 /** The cashier for some orders. */
+/** Where a payment by bank transfer says where to send the money. */
+export const transferPath = (paymentId: string): string => `/cashier/transfer?paymentId=${paymentId}`;
+export const paymentResultPath = (paymentId: string): string => `/cashier/result?paymentId=${paymentId}`;
 export const cashierPath = (ids: readonly string[]): string => `/cashier?id=${ids.join(',')}`;
 
 /** The cashier for all orders of a trade. */

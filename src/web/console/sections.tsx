@@ -31,6 +31,9 @@ import {
   UserPlus,
   Users,
   WandSparkles,
+  Banknote,
+  Landmark,
+  Undo2,
 } from 'lucide-react';
 import type { StaffRight } from '../../contract/staff/staff-rights.ts';
 import type { WordKey } from '../page/words.ts';
@@ -75,6 +78,9 @@ export const refundPath = (id: string): string => `${refundsPath}/${id}`;
 export const bookingsPath = '/console/bookings';
 export const bookingPath = (id: string): string => `${bookingsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
+export const bankReceiptsPath = '/console/bank-receipts';
+export const outgoingTransfersPath = '/console/outgoing-transfers';
+export const bankAccountsPath = '/console/bank-accounts';
 export const payoutsPath = '/console/payouts';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
@@ -158,6 +164,14 @@ export const sections: readonly SectionRow[] = [
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
   { path: bookingsPath, word: 'nav.bookings', icon: <CalendarCheck {...iconProps} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...iconProps} />, right: 'money' },
+  { path: bankReceiptsPath, word: 'title.bankReceipts', icon: <Landmark {...iconProps} />, right: 'money' },
+  {
+    path: outgoingTransfersPath,
+    word: 'title.outgoingTransfers',
+    icon: <Undo2 {...iconProps} />,
+    right: 'money',
+  },
+  { path: bankAccountsPath, word: 'title.bankAccounts', icon: <Banknote {...iconProps} />, right: 'money' },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...iconProps} />, right: 'money' },
   { path: couponSharesPath, word: 'title.couponShares', icon: <Link2 {...iconProps} />, right: 'money' },
   {

@@ -28,6 +28,12 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'title.cashier',
   },
   {
+    path: '/cashier/transfer',
+    page: () => import('../buyer/checkout/transfer-page.tsx'),
+    layout: 'default',
+    title: 'title.bankTransfer',
+  },
+  {
     path: '/cashier/result',
     page: () => import('../buyer/checkout/result-page.tsx'),
     layout: 'default',

@@ -167,6 +167,21 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.couponShares',
   },
   {
+    path: '/console/bank-receipts',
+    page: () => import('../console/bank/receipts-page.tsx'),
+    title: 'title.bankReceipts',
+  },
+  {
+    path: '/console/outgoing-transfers',
+    page: () => import('../console/bank/outgoing-page.tsx'),
+    title: 'title.outgoingTransfers',
+  },
+  {
+    path: '/console/bank-accounts',
+    page: () => import('../console/bank/accounts-page.tsx'),
+    title: 'title.bankAccounts',
+  },
+  {
     path: '/console/payouts',
     page: () => import('../console/settlement/payouts-page.tsx'),
     title: 'title.payouts',

@@ -71,6 +71,7 @@ export const harbour: PaymentChannel = {
     await ask(deps, 'PUT', `/charges/${ref}/returns/${encodeURIComponent(key)}`, {
       amount: String(amount),
     });
+    return true;
   },
 
   readNotification({ config }, { headers, body }) {

@@ -4,7 +4,7 @@ import { X509Certificate } from 'node:crypto';
 import path from 'node:path';
 import type { Deps } from '../../platform/context.ts';
 import { certificateOf, keyOf } from './keys.ts';
-import { mostXmlBytes } from '../messages/xml.ts';
+import { mostXmlBytes } from '../../platform/xml/parse-xml.ts';
 import { callOut } from '../../platform/network/call-out.ts';
 import { patienceSignal } from '../../platform/patience.ts';
 

@@ -1,5 +1,5 @@
 import { dxp } from './tables.ts';
-import { childElements, envelopeBounds, parseXml, XmlIssue } from './xml.ts';
+import { childElements, envelopeBounds, parseXml, XmlIssue } from '../../platform/xml/parse-xml.ts';
 import { closeMessage, escapeText, type Unsigned } from './write.ts';
 
 /** What the exchange platform needs to carry a message. */

@@ -9,7 +9,7 @@ import { isSignedBy, keySigner, signMessage } from './sign.ts';
 import { packDocuments, splitLines } from './split.ts';
 import { mostBytes, sentKinds, tableOf, type Field, type Values } from './tables.ts';
 import { closeMessage, composeMessage, writeDocument } from './write.ts';
-import { parseXml, XmlIssue } from './xml.ts';
+import { parseXml, XmlIssue } from '../../platform/xml/parse-xml.ts';
 
 const transfer = { copCode: '91330212MA0QX05A4F', copName: '甬江示例 & <报关>', dxpId: 'DXPENT0000099999' };
 const read = (text: string) => readMessage(parseXml(Buffer.from(text)).documentElement);

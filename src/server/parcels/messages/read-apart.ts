@@ -3,7 +3,7 @@ import type { Edition } from '../../../contract/parcels/parcel-states.ts';
 import { readEnvelope, type Envelope } from './envelope.ts';
 import { readFormatRefusal, readMessage, SchemaIssue, type FormatRefusal, type ReadMessage } from './read.ts';
 import { isSignedBy } from './sign.ts';
-import { parseXml, XmlIssue } from './xml.ts';
+import { parseXml, XmlIssue } from '../../platform/xml/parse-xml.ts';
 
 export type OpenedEnvelope = Envelope & { isSigned: boolean };
 export type OpenedMessage = (

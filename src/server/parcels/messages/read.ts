@@ -9,7 +9,7 @@ import {
   type Transfer,
   type Values,
 } from './tables.ts';
-import { childElements } from './xml.ts';
+import { childElements } from '../../platform/xml/parse-xml.ts';
 
 /** Why a message does not fit its schema. */
 export class SchemaIssue extends Error {}

@@ -1,7 +1,7 @@
 import { createHash, sign as signBytes, type X509Certificate, type KeyObject } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { declaration, escapeText, type Unsigned } from './write.ts';
-import { childElements } from './xml.ts';
+import { childElements } from '../../platform/xml/parse-xml.ts';
 
 const ds = 'http://www.w3.org/2000/09/xmldsig#';
 const c14n = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';

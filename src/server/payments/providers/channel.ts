@@ -39,6 +39,7 @@ export interface ChannelQuestion {
   currency: string;
   /** Whether one of the orders is between accounts in one hand. */
   isRelated: boolean;
+  site: Site;
 }
 
 /** Where a real payment service can stand in. Money is in minor units with its currency. */
@@ -49,6 +50,8 @@ export interface PaymentChannel {
   takes(currency: string, site: Site, config: ChannelConfig): boolean;
   /** Whether this buyer can pay it so; a channel without it takes everybody's money. */
   isFor?(deps: Pick<Deps, 'db' | 'clock'>, asked: ChannelQuestion): Promise<boolean>;
+  /** How long a buyer has to pay, where that is longer than at a page of its own. */
+  minutesToPay?: number;
   /** Opens a charge. Called again for the same payment it answers the same charge. */
   open(
     deps: Deps,
@@ -59,14 +62,20 @@ export interface PaymentChannel {
       amount: bigint;
       currency: string;
       language: Language;
+      site: Site;
     },
   ): Promise<{ ref: string; redirectUrl: string }>;
   /** What has become of a charge. */
   query(deps: Deps, ref: string): Promise<Charge>;
   /** Ends an open charge, so that it can no longer be paid; answers what it is then (it may have been paid). */
   close(deps: Deps, ref: string): Promise<Charge>;
-  /** Gives money back. `key` makes a repeated call the same one. */
-  giveBack(deps: Deps, ref: string, amount: bigint, key: string): Promise<void>;
+  /** Whether money may be on its way already, so that no other payment takes the place of this one unasked. */
+  isUnderWay?(deps: Deps, ref: string): Promise<boolean>;
+  /**
+   * Gives money back. `key`, the return's id, makes a repeated call the same one.
+   * @returns whether it has left; where people send it, it is asked again once they have
+   */
+  giveBack(deps: Deps, ref: string, amount: bigint, key: string): Promise<boolean>;
   /** Reads what the channel posted. @returns null when it is not signed by the channel. */
   readNotification(deps: Deps, posted: Posted): Notification | null;
   /** What the channel wants to read when its notification was taken, or was not. */

@@ -11,7 +11,7 @@ import { notifyPath } from './channel.ts';
 import { channels, getChannel } from './index.ts';
 
 /** What every channel keeps to, whatever its bank is like; `test/banks` has the banks. */
-// The platform itself has no bank behind it: credit/api.test.ts has trust credit.
+// Those that no bank tells anything of have tests of their own: credit/api.test.ts, bank-transfers.test.ts.
 const banks = channels.filter(({ isFor }) => !isFor).map(({ code }) => code);
 describe.each(banks)('the channel %s', (code) => {
   let bank: Bank;

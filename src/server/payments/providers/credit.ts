@@ -55,6 +55,7 @@ export const credit: PaymentChannel = {
       const laid = await returnToDraw(tx, ref, amount, key, now);
       // What of it paid late fees is the platform's; the rest was lent.
       if (laid) await bookLateFees(tx, key, laid.fees, (await getCharge(tx, ref)).currency, now);
+      return true;
     }),
 
   // Nobody outside tells anything of it.

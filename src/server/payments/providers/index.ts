@@ -4,6 +4,7 @@ import type { ServerWord } from '../../../words/server.ts';
 import { callOut } from '../../platform/network/call-out.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { ChannelQuestion, ChannelConfig, PaymentChannel } from './channel.ts';
+import { bankTransfer } from './bank-transfer.ts';
 import { credit } from './credit.ts';
 import { sandbox } from './sandbox.ts';
 
@@ -17,7 +18,11 @@ export type ChannelCode = ServerWord extends infer Word
 export type Channel = PaymentChannel & { code: ChannelCode };
 
 /** Every channel by its code, in the order in which the cashier offers them. */
-const rows: Record<ChannelCode, PaymentChannel> = { sandbox, credit };
+const rows: Record<ChannelCode, PaymentChannel> = {
+  sandbox,
+  credit,
+  'bank-transfer': bankTransfer,
+};
 
 export const channels: readonly Channel[] = (Object.keys(rows) as ChannelCode[]).map((code) => ({
   code,
@@ -52,11 +57,10 @@ export const listChannels = (config: ChannelConfig, currency: string, site: Site
 /** Those of them that this buyer can pay by. */
 export async function listChannelsFor(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  asked: ChannelQuestion,
-  site: Site,
+  question: ChannelQuestion,
 ): Promise<Channel[]> {
-  const channels = listChannels(deps.config, asked.currency, site);
-  const open = await Promise.all(channels.map((channel) => channel.isFor?.(deps, asked) ?? true));
+  const channels = listChannels(deps.config, question.currency, question.site);
+  const open = await Promise.all(channels.map((channel) => channel.isFor?.(deps, question) ?? true));
   return channels.filter((_, at) => open[at]);
 }
 

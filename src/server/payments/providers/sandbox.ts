@@ -52,6 +52,7 @@ export const sandbox: PaymentChannel = {
   async giveBack({ db, clock }, ref, amount, key) {
     const isReturned = await transact(db, (tx) => returnOnce(tx, { key, ref, amount, now: clock.now() }));
     if (!isReturned) throw new Error('the test bank refuses to give this back');
+    return true;
   },
 
   readNotification({ config }, { headers, body }) {

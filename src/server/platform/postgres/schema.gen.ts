@@ -215,6 +215,76 @@ export type DB = {
     values_from: string | null;
     shop_id: string | null;
   };
+  bank_accounts: {
+    id: string;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    currency: string;
+    holder: string;
+    bank: string;
+    number: string;
+    bic: Generated<string>;
+    bank_address: Generated<string>;
+    state: Generated<'proposed' | 'open' | 'closed'>;
+    columns: JsonOrNull;
+    proposed_by: string;
+    confirmed_by: string | null;
+    created_at: Date;
+    changed_at: Date;
+    version: Generated<number>;
+  };
+  bank_receipts: {
+    id: string;
+    bank_account_id: string;
+    statement_id: string | null;
+    entry_key: string;
+    booked_on: string;
+    amount: bigint;
+    currency: string;
+    payer_name: string;
+    payer_account: Buffer | null;
+    payer_account_end: Generated<string>;
+    remittance: string;
+    state: Generated<'open' | 'proposed' | 'applied' | 'returning' | 'set_aside'>;
+    ref: string | null;
+    reason: Generated<string>;
+    recorded_by: string;
+    proposed_by: string | null;
+    decided_by: string | null;
+    created_at: Date;
+    decided_at: Date | null;
+    version: Generated<number>;
+  };
+  bank_statements: {
+    id: string;
+    bank_account_id: string;
+    name: string;
+    format: 'camt053' | 'mt940' | 'csv';
+    receipts: number;
+    known: number;
+    debits: number;
+    loaded_by: string;
+    loaded_at: Date;
+  };
+  bank_transfers: {
+    ref: string;
+    payment_id: string;
+    bank_account_id: string;
+    buyer_id: string;
+    amount: bigint;
+    currency: string;
+    state: Generated<'open' | 'paid' | 'closed'>;
+    received: Generated<bigint>;
+    payer_name: Generated<string>;
+    payer_account: Buffer | null;
+    payer_account_end: Generated<string>;
+    sent_on: string | null;
+    proof_key: string | null;
+    proof_mime: string | null;
+    declared_at: Date | null;
+    created_at: Date;
+    decided_at: Date | null;
+    version: Generated<number>;
+  };
   blocked_accounts: {
     account_id: string | null;
   };
@@ -792,7 +862,7 @@ export type DB = {
   };
   ledger_accounts: {
     id: string;
-    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout';
+    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout' | 'unapplied';
     owner: string;
     currency: string;
   };
@@ -1091,6 +1161,25 @@ export type DB = {
     body: string;
     created_at: Generated<Date>;
   };
+  outgoing_transfers: {
+    id: string;
+    return_id: string | null;
+    receipt_id: string | null;
+    bank_account_id: string;
+    ref: string | null;
+    amount: bigint;
+    currency: string;
+    holder: string;
+    account_sealed: Buffer | null;
+    account_end: Generated<string>;
+    state: Generated<'due' | 'approved' | 'sent'>;
+    approved_by: string | null;
+    sent_by: string | null;
+    bank_reference: Generated<string>;
+    created_at: Date;
+    sent_at: Date | null;
+    version: Generated<number>;
+  };
   parcel_declarants: {
     provider_id: string;
     agent_code: string;
@@ -1245,6 +1334,7 @@ export type DB = {
     subject: Generated<'orders' | 'credit' | 'bookings'>;
     booking_id: string | null;
     outcome: 'settled' | 'returned' | null;
+    site: 'cn' | 'hk' | 'uae' | 'id' | null;
   };
   payouts: {
     id: string;

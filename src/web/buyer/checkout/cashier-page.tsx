@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { BookingTill } from './booking-till.tsx';
 import { CashierForm } from './cashier-form.tsx';
 import { usePayable, type Payable } from './payable.ts';
+import { WaitingTransfers } from './waiting-transfers.tsx';
 import { orderPath, ordersPath } from '../paths.ts';
 
 export const page = definePage({
@@ -51,7 +52,10 @@ function OrdersTill() {
           <Skeleton className="h-28" />
         </div>
       ) : due?.length ? (
-        <Till orders={orders!} due={due} onChanged={refetch} />
+        <>
+          <WaitingTransfers orderIds={due.map(({ id }) => id)} />
+          <Till orders={orders!} due={due} onChanged={refetch} />
+        </>
       ) : (
         <div className="card">
           <EmptyState

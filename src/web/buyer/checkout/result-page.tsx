@@ -12,12 +12,21 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { pathsOf } from '../../features/bookings/sides.ts';
-import { bookingCashierPath, cashierPath, creditPath, orderPath, ordersPath } from '../paths.ts';
+import {
+  bookingCashierPath,
+  cashierPath,
+  creditPath,
+  orderPath,
+  ordersPath,
+  transferPath,
+} from '../paths.ts';
 import { TestNotice } from './test-notice.tsx';
 
 type Result = OutputOf<'payments.result'>;
 
 const isOpen = (result: Result) => result.state === 'created' || result.state === 'pending';
+/** It takes days, and its own page says how it stands. */
+const isByTransfer = ({ channel }: Result) => channel === 'bank-transfer';
 const every = 2000;
 /** After this many questions the page stops asking by itself. */
 const patience = 30;
@@ -34,7 +43,7 @@ export const page = definePage({
     );
     const [asked, setAsked] = useState(0);
     useEffect(() => {
-      if (!data || !isOpen(data) || asked >= patience) return;
+      if (!data || !isOpen(data) || isByTransfer(data) || asked >= patience) return;
       const timer = setTimeout(() => {
         setAsked(asked + 1);
         void refetch();
@@ -122,6 +131,10 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
           </Link>
         ) : result.booking && !isOpen(result) ? (
           <BookingWays id={result.booking.id} isPaid={result.state === 'succeeded'} />
+        ) : isOpen(result) && isByTransfer(result) ? (
+          <Link to={transferPath(result.id)} className={buttonClass({ tone: 'main', size: 'large' })}>
+            {t('result.transfer')}
+          </Link>
         ) : isOpen(result) ? (
           asking ? (
             <p className="flex items-center gap-2 text-muted">

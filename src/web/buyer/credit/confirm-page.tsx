@@ -14,7 +14,7 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { creditPath, ordersPath } from '../paths.ts';
+import { creditPath, ordersPath, paymentResultPath } from '../paths.ts';
 
 /** Where a payment by trust credit is confirmed: the sum, the day it is due, and what being late costs. */
 export const page = definePage({
@@ -54,14 +54,12 @@ export const page = definePage({
   },
 });
 
-const resultPath = (paymentId: string) => `/cashier/result?paymentId=${paymentId}`;
-
 function Confirm({ charge, onChanged }: { charge: CreditCharge; onChanged: () => void }) {
   const t = useWords('credit');
   const common = useWords('common');
   const format = useFormat();
   const navigate = useNavigate();
-  const leave = ({ paymentId }: { paymentId: string }) => navigate(resultPath(paymentId));
+  const leave = ({ paymentId }: { paymentId: string }) => navigate(paymentResultPath(paymentId));
   const [isAsking, setAsking] = useState(false);
   const draw = useSend('credit.draw', {
     changes: ['credit.info', 'orders.listForBuyer'],
@@ -89,7 +87,7 @@ function Confirm({ charge, onChanged }: { charge: CreditCharge; onChanged: () =>
         title={t('confirmDone')}
         hint={t('confirmDoneHint')}
         action={
-          <Link to={resultPath(charge.paymentId)} className={buttonClass({ tone: 'main' })}>
+          <Link to={paymentResultPath(charge.paymentId)} className={buttonClass({ tone: 'main' })}>
             {t('confirmResult')}
           </Link>
         }

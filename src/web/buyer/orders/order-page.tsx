@@ -17,6 +17,7 @@ import { ChangeAddress } from './change-address.tsx';
 import { OwnInvoice } from './own-invoice.tsx';
 import { OwnRefunds } from './own-refunds.tsx';
 import { OwnReviews } from './own-reviews.tsx';
+import { WaitingTransfers } from '../checkout/waiting-transfers.tsx';
 import { cashierPath, orderPath, ordersPath } from '../paths.ts';
 
 export const page = definePage({
@@ -39,6 +40,7 @@ function OwnOrder({ order }: { order: Order }) {
   return (
     <>
       {may('answerOffer') && <AnswerOffer order={order} />}
+      {may('pay') && <WaitingTransfers orderIds={[order.id]} />}
       <OrderView
         order={order}
         side="buyer"

@@ -1,0 +1,42 @@
+/** A bank account of the platform: buyers see an open one. `proposed` waits for a second operator. */
+export const bankAccountStates = ['proposed', 'open', 'closed'] as const;
+export type BankAccountState = (typeof bankAccountStates)[number];
+
+/** What a payment by bank transfer waits for; `closed` when it was given up or its time was over. */
+export const transferStates = ['open', 'paid', 'closed'] as const;
+
+/**
+ * What became of money that came in. open: nobody has said what it is for · proposed: waits for a second operator ·
+ * applied: it pays a transfer · returning: all of it goes back · set_aside: no buyer's money
+ */
+export const receiptStates = ['open', 'proposed', 'applied', 'returning', 'set_aside'] as const;
+export type ReceiptState = (typeof receiptStates)[number];
+
+/** Money that goes back by a transfer of ours. */
+export const outgoingStates = ['due', 'approved', 'sent'] as const;
+export type OutgoingState = (typeof outgoingStates)[number];
+
+/** Files of banks that are read. */
+export const statementFormats = ['camt053', 'mt940', 'csv'] as const;
+export type StatementFormat = (typeof statementFormats)[number];
+
+/** What a column of a bank's CSV holds. `amount` is signed; `credit` and `debit` are columns of their own. */
+export const statementFields = [
+  'day',
+  'amount',
+  'credit',
+  'debit',
+  'currency',
+  'payer',
+  'account',
+  'remittance',
+  'entry',
+] as const;
+export type StatementField = (typeof statementFields)[number];
+
+/** How days are written in a bank's CSV. */
+export const dayOrders = ['ymd', 'dmy', 'mdy'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
+/** Bytes of the largest statement that is read. */
+export const largestStatement = 2_000_000;

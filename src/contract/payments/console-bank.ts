@@ -1,0 +1,314 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { siteCodes } from '../reference/sites.ts';
+import {
+  day,
+  download,
+  fileInJson,
+  flag,
+  id,
+  instant,
+  line,
+  money,
+  page,
+  pageInput,
+  pricePositive,
+  text,
+  version,
+} from '../shapes.ts';
+import {
+  bankAccountStates,
+  dayOrders,
+  largestStatement,
+  outgoingStates,
+  receiptStates,
+  statementFields,
+  statementFormats,
+  transferStates,
+} from './bank-states.ts';
+
+const byMoney = { who: 'staff', right: 'money' } as const;
+const currency = z.string().regex(/^[A-Z]{3}$/);
+const step = { id, version };
+const reason = text(500);
+
+const account = z.object({
+  id,
+  site: z.enum(siteCodes),
+  currency: z.string(),
+  holder: z.string(),
+  bank: z.string(),
+  number: z.string(),
+  bic: z.string(),
+  bankAddress: z.string(),
+  state: z.enum(bankAccountStates),
+  /** Who proposed it; whether that was the caller, who cannot confirm it too. */
+  proposedBy: z.string(),
+  isMine: z.boolean(),
+  changedAt: instant,
+  version,
+});
+export type BankAccount = z.infer<typeof account>;
+
+export const consoleBankAccounts = {
+  'console.bankAccounts.list': endpoint({
+    summary: 'The bank accounts that take transfers of buyers, by site and currency',
+    ...byMoney,
+    input: z.object({}),
+    output: z.array(account),
+  }),
+  'console.bankAccounts.propose': endpoint({
+    summary: 'Propose a bank account that buyers transfer to; a second operator opens it',
+    ...byMoney,
+    input: z.object({
+      site: z.enum(siteCodes),
+      currency,
+      holder: line(140),
+      bank: line(140),
+      number: line(40, 4),
+      bic: z
+        .string()
+        .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+        .or(z.literal(''))
+        .default(''),
+      bankAddress: line(200, 0).default(''),
+    }),
+    /** Whether it is open at once: there is nobody else who could confirm it. */
+    output: z.object({ id, isOpen: z.boolean() }),
+    errors: ['IBAN_WRONG', 'CURRENCY_UNKNOWN'],
+  }),
+  'console.bankAccounts.open': endpoint({
+    summary: 'Confirm a proposed bank account: buyers are shown it, the one before is closed',
+    ...byMoney,
+    input: z.object(step),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON'],
+  }),
+  'console.bankAccounts.close': endpoint({
+    summary: 'Stop offering a bank account, or drop a proposal; what is on its way to it is still taken',
+    ...byMoney,
+    input: z.object(step),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED'],
+  }),
+};
+
+/** Which column of a bank's CSV holds what, by the columns' names in the file. */
+const columns = z.object({
+  fields: z.partialRecord(z.enum(statementFields), line(300)),
+  dayOrder: z.enum(dayOrders),
+  decimalMark: z.enum(['.', ',']),
+});
+export type StatementColumns = z.infer<typeof columns>;
+
+const statement = z.object({
+  id,
+  accountId: id,
+  name: z.string(),
+  format: z.enum(statementFormats),
+  /** Lines of money that came in and are new. */
+  receipts: z.number().int(),
+  /** Lines that an earlier file had told already. */
+  known: z.number().int(),
+  /** Lines of money that left. */
+  debits: z.number().int(),
+  loadedBy: z.string(),
+  loadedAt: instant,
+});
+export type BankStatement = z.infer<typeof statement>;
+
+export const consoleBankStatements = {
+  'console.bankStatements.list': endpoint({
+    summary: 'The bank statements that were loaded, the newest first',
+    ...byMoney,
+    input: z.object({ ...pageInput }),
+    output: page(statement),
+  }),
+  'console.bankStatements.load': endpoint({
+    summary:
+      'Load a bank’s statement (CAMT.053, MT940 or CSV): each entry is taken once, however often files tell of it',
+    ...byMoney,
+    input: z.object({
+      accountId: id,
+      name: line(200),
+      file: fileInJson(largestStatement),
+      /** Of a CSV: which column holds what. What was said for this account before holds where it is left out. */
+      columns: columns.optional(),
+    }),
+    output: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('loaded'), statement }),
+      /** A CSV whose columns nobody has named yet: its header, its first rows, and what they may be. */
+      z.object({
+        outcome: z.literal('columns'),
+        header: z.array(z.string()),
+        rows: z.array(z.array(z.string())),
+        guess: columns,
+      }),
+    ]),
+    errors: ['NOT_FOUND', 'STATEMENT_WRONG', 'STATEMENT_OTHER_ACCOUNT', 'STATEMENT_OTHER_CURRENCY'],
+  }),
+};
+
+const candidate = z.object({
+  reference: z.string(),
+  paymentNumber: z.string(),
+  buyerName: z.string(),
+  state: z.enum(transferStates),
+  amount: money,
+  missing: money,
+  declaredPayer: z.string(),
+  hasProof: z.boolean(),
+  /** Why it is offered: its reference stands in the line, or its missing amount is the same. */
+  matchedBy: z.enum(['reference', 'amount']),
+  /** The payer is neither who the buyer said nor the buyer. */
+  isOtherPayer: z.boolean(),
+});
+export type TransferCandidate = z.infer<typeof candidate>;
+
+const receipt = z.object({
+  id,
+  state: z.enum(receiptStates),
+  account: z.object({ bank: z.string(), numberEnd: z.string() }),
+  day: z.iso.date(),
+  amount: money,
+  payerName: z.string(),
+  payerAccountEnd: z.string(),
+  remittance: z.string(),
+  isByHand: z.boolean(),
+  /** One that was recorded by hand, of the same day and amount, may be the same money told by a statement. */
+  hasTwin: z.boolean(),
+  /** What it pays, or is proposed to pay. */
+  transfer: candidate.nullable(),
+  /** What it may be for, the likeliest first; of an open one. */
+  candidates: z.array(candidate),
+  reason: z.string(),
+  proposedBy: z.string(),
+  isMine: z.boolean(),
+  version,
+});
+export type BankReceipt = z.infer<typeof receipt>;
+
+export const consoleBankReceipts = {
+  'console.bankReceipts.list': endpoint({
+    summary: 'Money that came in by bank transfer: by default what somebody has to look at, the oldest first',
+    ...byMoney,
+    input: z.object({ ...pageInput, state: z.enum(receiptStates).optional() }),
+    output: page(receipt),
+  }),
+  'console.bankReceipts.record': endpoint({
+    summary: 'Record money that came in by hand, from what the bank shows',
+    ...byMoney,
+    input: z.object({
+      accountId: id,
+      /** The bank's own number of the entry: the same one is taken once. */
+      entry: line(80),
+      day,
+      amount: pricePositive,
+      payerName: line(140),
+      remittance: line(500, 0).default(''),
+    }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'RECEIPT_KNOWN', 'TRANSFER_DAY', 'AMOUNT_NOT_PAYABLE'],
+  }),
+  'console.bankReceipts.apply': endpoint({
+    summary:
+      'Put money that came in to the payment it is for; above a limit it waits for a second operator. What is too much goes back',
+    ...byMoney,
+    input: z.object({
+      ...step,
+      /** A reference, or a payment's number. */
+      reference: line(40),
+      /** Another payer's money is taken with a reason. */
+      reason: text(500, 0).default(''),
+    }),
+    output: z.object({ isApplied: z.boolean() }),
+    errors: [
+      'NOT_FOUND',
+      'BANK_CHANGED',
+      'TRANSFER_UNKNOWN',
+      'TRANSFER_PAID',
+      'TRANSFER_ENDED',
+      'CURRENCIES_DIFFER',
+      'PAYER_DIFFERS',
+    ],
+  }),
+  'console.bankReceipts.confirm': endpoint({
+    summary: 'As a second operator, confirm or reject what another one put to a payment',
+    ...byMoney,
+    input: z.object({ ...step, isConfirmed: flag }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON', 'TRANSFER_PAID', 'TRANSFER_ENDED'],
+  }),
+  'console.bankReceipts.sendBack': endpoint({
+    summary: 'Send money back that belongs to no payment here',
+    ...byMoney,
+    input: z.object({ ...step, reason }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED'],
+  }),
+  'console.bankReceipts.setAside': endpoint({
+    summary: 'Say that money is no buyer’s (interest, a transfer of our own), or take that back',
+    ...byMoney,
+    input: z.object({ ...step, isAside: flag, reason }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED'],
+  }),
+  'console.bankReceipts.proof': endpoint({
+    summary: 'The proof that a buyer uploaded for a transfer',
+    ...byMoney,
+    input: z.object({ reference: line(40) }),
+    output: download,
+    errors: ['NOT_FOUND'],
+  }),
+};
+
+const outgoing = z.object({
+  id,
+  state: z.enum(outgoingStates),
+  amount: money,
+  holder: z.string(),
+  accountEnd: z.string(),
+  /** Why it goes back: a refund or late money of a payment, or what was left of a receipt. */
+  cause: z.enum(['return', 'receipt']),
+  paymentNumber: z.string(),
+  reason: z.string(),
+  from: z.object({ bank: z.string(), numberEnd: z.string() }),
+  bankReference: z.string(),
+  approvedBy: z.string(),
+  isMine: z.boolean(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  version,
+});
+export type OutgoingTransfer = z.infer<typeof outgoing>;
+
+export const consoleOutgoingTransfers = {
+  'console.outgoingTransfers.list': endpoint({
+    summary: 'Money to send back by bank transfer: by default what has yet to leave, the oldest first',
+    ...byMoney,
+    input: z.object({ ...pageInput, state: z.enum(outgoingStates).optional() }),
+    output: page(outgoing),
+  }),
+  'console.outgoingTransfers.number': endpoint({
+    summary: 'The whole number of the account it goes to; that it was looked at is written down',
+    ...byMoney,
+    input: z.object({ id }),
+    output: z.object({ account: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
+  'console.outgoingTransfers.approve': endpoint({
+    summary: 'Approve sending it, with the account it goes to where none is known',
+    ...byMoney,
+    input: z.object({ ...step, holder: line(140), account: line(40, 4).optional() }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'ACCOUNT_MISSING'],
+  }),
+  'console.outgoingTransfers.sent': endpoint({
+    summary:
+      'Say that it has left, with the bank’s reference; above a limit by another operator than approved it',
+    ...byMoney,
+    input: z.object({ ...step, bankReference: line(80) }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON'],
+  }),
+};

@@ -1,0 +1,132 @@
+import type { CallsOf, Handlers } from '../../../contract/handler.ts';
+import type { OutgoingState, ReceiptState } from '../../../contract/payments/bank-states.ts';
+import { wireMoney, wireTime } from '../../../kit/wire.ts';
+import { plainNumber } from '../../../kit/check-digits.ts';
+import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
+import { showPage } from '../../platform/paging.ts';
+import { closeAccount, openAccount, proposeAccount } from './accounts.ts';
+import { loadStatement, recordReceipt } from './load-statement.ts';
+import { listOutgoing } from './outgoing-sql.ts';
+import { approveOutgoing, noteSent, showOutgoingAccount } from './outgoing.ts';
+import { namesOfStaff, showAccount, showOutgoing, showReceipts, showStatement } from './present.ts';
+import { applyReceipt, confirmReceipt, sendReceiptBack, setReceiptAside } from './receipts.ts';
+import * as rows from './sql.ts';
+import { declareTransfer, readProof, showTransfer, withdrawTransfer } from './transfers.ts';
+
+/** What somebody still has to look at. */
+const waitingReceipts: readonly ReceiptState[] = ['open', 'proposed'];
+const waitingOutgoing: readonly OutgoingState[] = ['due', 'approved'];
+
+export const bankTransfersApi: Handlers<
+  CallsOf<
+    | 'bankTransfers'
+    | 'console.bankAccounts'
+    | 'console.bankStatements'
+    | 'console.bankReceipts'
+    | 'console.outgoingTransfers'
+  >,
+  Context,
+  SignedIn,
+  Staffed
+> = {
+  'bankTransfers.get': (context, { paymentId }) => showTransfer(context, paymentId),
+
+  async 'bankTransfers.waiting'({ db, actor }) {
+    const waiting = await rows.listWaiting(db, actor.accountId);
+    return waiting.map((row) => ({
+      paymentId: row.payment_id,
+      missing: wireMoney(row.missing, row.currency),
+      holdsUntil: wireTime(row.expires_at),
+      isDeclared: row.is_declared,
+      orderIds: row.order_ids,
+    }));
+  },
+
+  async 'bankTransfers.declare'(context, input) {
+    await declareTransfer(context, input);
+    return showTransfer(context, input.paymentId);
+  },
+
+  async 'bankTransfers.withdraw'(context, input) {
+    await withdrawTransfer(context, input);
+    return {};
+  },
+
+  async 'console.bankAccounts.list'(context) {
+    const [accounts, names] = await Promise.all([
+      rows.listBankAccounts(context.db),
+      namesOfStaff(context.db),
+    ]);
+    return accounts.map((row) => showAccount(row, names, context));
+  },
+
+  'console.bankAccounts.propose': proposeAccount,
+
+  async 'console.bankAccounts.open'(context, input) {
+    await openAccount(context, input);
+    return {};
+  },
+
+  async 'console.bankAccounts.close'(context, input) {
+    await closeAccount(context, input);
+    return {};
+  },
+
+  async 'console.bankStatements.list'({ db }, page) {
+    const names = await namesOfStaff(db);
+    return showPage(await rows.listStatements(db, page), (row) =>
+      showStatement(row, names.get(row.loaded_by) ?? ''),
+    );
+  },
+
+  'console.bankStatements.load': loadStatement,
+
+  async 'console.bankReceipts.list'(context, { state, ...page }) {
+    const states = state ? [state] : waitingReceipts;
+    const oldestFirst = states.every((wantedState) => waitingReceipts.includes(wantedState));
+    const receipts = await rows.listReceipts(context.db, { states, oldestFirst }, page);
+    return { rowList: await showReceipts(context, receipts.rows), totalRecord: receipts.total };
+  },
+
+  'console.bankReceipts.record': async (context, input) => ({ id: await recordReceipt(context, input) }),
+
+  'console.bankReceipts.apply': async (context, input) => ({ isApplied: await applyReceipt(context, input) }),
+
+  async 'console.bankReceipts.confirm'(context, input) {
+    await confirmReceipt(context, input);
+    return {};
+  },
+
+  async 'console.bankReceipts.sendBack'(context, input) {
+    await sendReceiptBack(context, input);
+    return {};
+  },
+
+  async 'console.bankReceipts.setAside'(context, input) {
+    await setReceiptAside(context, input);
+    return {};
+  },
+
+  'console.bankReceipts.proof': (context, { reference }) => readProof(context, plainNumber(reference)),
+
+  async 'console.outgoingTransfers.list'(context, { state, ...page }) {
+    const states = state ? [state] : waitingOutgoing;
+    const transfers = await listOutgoing(context.db, { states, oldestFirst: state !== 'sent' }, page);
+    const names = await namesOfStaff(context.db);
+    return showPage(transfers, (row) => showOutgoing(row, names, context));
+  },
+
+  'console.outgoingTransfers.number': async (context, { id }) => ({
+    account: await showOutgoingAccount(context, id),
+  }),
+
+  async 'console.outgoingTransfers.approve'(context, input) {
+    await approveOutgoing(context, input);
+    return {};
+  },
+
+  async 'console.outgoingTransfers.sent'(context, input) {
+    await noteSent(context, input);
+    return {};
+  },
+};

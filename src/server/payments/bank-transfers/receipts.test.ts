@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { bankTransferTools } from '../../../../test/bank-transfers.ts';
+import { expectBalanced } from '../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { settleTransfer } from '../jobs.ts';
+
+const caravan = prepareProduct();
+const bank = bankTransferTools(caravan);
+
+describe('money that came in', () => {
+  test('from another payer than the buyer named is taken with a reason only', async () => {
+    const way = await bank.started();
+    await bank.declare(way, 'Li Wei Trading Co., Ltd');
+    const same = await bank.comesIn(10_000n, { payerName: 'LI WEI TRADING' });
+    expect(
+      (await bank.apply(await bank.comesIn(10_000n, { payerName: 'Somebody Else' }), way.transfer.reference))
+        .code,
+    ).toBe('PAYER_DIFFERS');
+    expect((await bank.apply(same, way.transfer.reference)).code).toBe(200);
+  });
+
+  test('above a limit is put to a payment by two operators, also when it comes in parts', async () => {
+    const big = await bank.started({ prices: [120_000n] });
+    const receipt = await bank.comesIn(1_200_000n);
+    expect((await bank.apply(receipt, big.transfer.reference)).data).toEqual({ isApplied: false });
+    const confirm = { id: receipt.id, version: 2, isConfirmed: true };
+    expect(await caravan.codeOf('console.bankReceipts.confirm', confirm, bank.ada)).toBe(
+      'BANK_SECOND_PERSON',
+    );
+    expect(await bank.stateOf(big.order)).toBe('awaiting_payment');
+    await caravan.done('console.bankReceipts.confirm', confirm, bank.bob);
+    await settleTransfer(caravan.deps, big.paymentId);
+    expect(await bank.stateOf(big.order)).toBe('preparing');
+    const parts = await bank.started({ prices: [150_000n] });
+    expect((await bank.apply(await bank.comesIn(900_000n), parts.transfer.reference)).data).toEqual({
+      isApplied: true,
+    });
+    const second = await bank.comesIn(600_000n);
+    expect((await bank.apply(second, parts.transfer.reference)).data).toEqual({ isApplied: false });
+    await caravan.done(
+      'console.bankReceipts.confirm',
+      { id: second.id, version: 2, isConfirmed: false },
+      bank.ada,
+    );
+    expect(
+      (await bank.apply({ id: second.id, version: 3 }, parts.transfer.reference, bank.bob)).data,
+    ).toEqual({
+      isApplied: true,
+    });
+    await expectBalanced(caravan);
+  });
+
+  test('of no payment is sent back, or set aside and taken up again', async () => {
+    const [one, other] = [await bank.comesIn(700n), await bank.comesIn(800n)];
+    const [holds, waits] = [await bank.channelHolds(), await bank.unapplied()];
+    expect((await bank.apply(one, 'RF00AAAAAAAAAA')).code).toBe('TRANSFER_UNKNOWN');
+    await caravan.done('console.bankReceipts.sendBack', { ...one, reason: 'Nobody here' }, bank.ada);
+    expect((await bank.outgoing()).find(({ amount }) => amount.amount === '700')).toMatchObject({
+      reason: 'Nobody here',
+    });
+    await caravan.done(
+      'console.bankReceipts.setAside',
+      { ...other, isAside: true, reason: 'Interest' },
+      bank.ada,
+    );
+    expect([await bank.channelHolds(), await bank.unapplied()]).toEqual([holds + 800n, waits - 800n]);
+    await caravan.done(
+      'console.bankReceipts.setAside',
+      { ...other, version: 2, isAside: false, reason: 'Not interest' },
+      bank.ada,
+    );
+    expect([await bank.channelHolds(), await bank.unapplied()]).toEqual([holds, waits]);
+    await expectBalanced(caravan);
+  });
+
+  test('is taken once from any number of statements and records', async () => {
+    const id = await bank.account();
+    const { transfer } = await bank.started();
+    const file = (lines: string) => bank.base64(`:20:A\n:25:622200010002\n:60F:C261101CNY0,00\n${lines}\n`);
+    const one = `:61:2611201120C100,00NTRFNONREF//ST-1\n:86:${transfer.reference}`;
+    const load = (bytes: string, who = bank.ada) =>
+      caravan.done('console.bankStatements.load', { accountId: id, name: 'november.sta', file: bytes }, who);
+    const before = await bank.unapplied();
+    expect(await load(file(one))).toMatchObject({
+      outcome: 'loaded',
+      statement: { receipts: 1, known: 0, debits: 0 },
+    });
+    expect(await load(file(`${one}\n:61:2611211121D3,00NTRFX//ST-2`), bank.bob)).toMatchObject({
+      statement: { receipts: 0, known: 1, debits: 1 },
+    });
+    expect(await bank.unapplied()).toBe(before + 10_000n);
+    const byHand = { accountId: id, entry: 'ST-1', day: '2026-11-20', amount: '10000', payerName: 'x' };
+    if (byHand.day <= bank.today())
+      expect(await caravan.codeOf('console.bankReceipts.record', byHand, bank.ada)).toBe('RECEIPT_KNOWN');
+    const other = bank.base64(':20:A\n:25:999\n:60F:C261101CNY0,00\n');
+    expect(
+      await caravan.codeOf(
+        'console.bankStatements.load',
+        { accountId: id, name: 'x', file: other },
+        bank.ada,
+      ),
+    ).toBe('STATEMENT_OTHER_ACCOUNT');
+    const dollars = bank.base64(':20:A\n:25:622200010002\n:60F:C261101USD0,00\n:61:261120C1,00NTRFX//Q\n');
+    expect(
+      await caravan.codeOf(
+        'console.bankStatements.load',
+        { accountId: id, name: 'x', file: dollars },
+        bank.ada,
+      ),
+    ).toBe('STATEMENT_OTHER_CURRENCY');
+    expect(
+      await caravan.call(
+        'console.bankStatements.load',
+        { accountId: id, name: 'x', file: bank.base64('nothing') },
+        bank.ada,
+      ),
+    ).toMatchObject({ code: 'STATEMENT_WRONG' });
+    expect((await caravan.done('console.bankStatements.list', {}, bank.ada)).rowList[0]).toMatchObject({
+      name: 'november.sta',
+    });
+    await expectBalanced(caravan);
+  });
+});
+
+describe('a bank account of the platform', () => {
+  test('is opened by a second operator, takes the place of the one before, and never with a wrong IBAN', async () => {
+    await bank.account();
+    const proposal = {
+      site: 'uae' as const,
+      currency: 'AED',
+      holder: 'Caravan FZCO',
+      bank: 'Emirates NBD',
+      number: 'AE07 0331 2345 6789 0123 456',
+    };
+    expect(
+      await caravan.codeOf(
+        'console.bankAccounts.propose',
+        { ...proposal, number: 'AE07 0331 2345 6789 0123 465' },
+        bank.ada,
+      ),
+    ).toBe('IBAN_WRONG');
+    expect(
+      await caravan.codeOf('console.bankAccounts.propose', { ...proposal, currency: 'XXX' }, bank.ada),
+    ).toBe('CURRENCY_UNKNOWN');
+    const { id } = await caravan.done('console.bankAccounts.propose', proposal, bank.ada);
+    expect(await caravan.codeOf('console.bankAccounts.open', { id, version: 1 }, bank.ada)).toBe(
+      'BANK_SECOND_PERSON',
+    );
+    await caravan.done('console.bankAccounts.open', { id, version: 1 }, bank.bob);
+    const next = await caravan.done(
+      'console.bankAccounts.propose',
+      { ...proposal, bank: 'Mashreq' },
+      bank.bob,
+    );
+    await caravan.done('console.bankAccounts.open', { id: next.id, version: 1 }, bank.ada);
+    const accounts = await caravan.done('console.bankAccounts.list', {}, bank.ada);
+    expect(accounts.filter(({ site }) => site === 'uae')).toMatchObject([
+      { bank: 'Mashreq', state: 'open', number: 'AE070331234567890123456' },
+    ]);
+    await caravan.done('console.bankAccounts.close', { id: next.id, version: 2 }, bank.ada);
+    expect(await caravan.codeOf('console.bankAccounts.close', { id: next.id, version: 2 }, bank.ada)).toBe(
+      'BANK_CHANGED',
+    );
+    const outsider = await caravan.operator(['content']);
+    expect(await caravan.codeOf('console.bankAccounts.propose', proposal, outsider)).not.toBe(200);
+  });
+});

@@ -1,0 +1,209 @@
+import type { ParsedOf } from '../../../contract/contract.ts';
+import { plainNumber } from '../../../kit/check-digits.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { Staffed } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import { getRates, getRatesAt } from '../../reference/public.ts';
+import { logStaffAction } from '../../staff/public.ts';
+import { book } from '../ledger.ts';
+import { channelCode, returnReceipt } from './outgoing.ts';
+import { namesOfBuyers } from './present.ts';
+import { requireRow } from './require-row.ts';
+import { aloneDays, isOtherPayer, mayActAlone } from './rules.ts';
+import * as rows from './sql.ts';
+
+declare module '../../platform/queue.ts' {
+  interface Jobs {
+    /** What a payment by bank transfer waits for has come in, or it has ended. */
+    'bankTransfers.changed': { paymentId: string };
+    /** Some of what a buyer has to transfer has come in; what is missing still is, in minor units. */
+    'bankTransfers.short': { paymentId: string; missing: string };
+  }
+}
+
+/**
+ * Puts money that came in to the payment it is for. Above a limit that waits for a second operator.
+ * @returns whether it is done
+ * @throws {Refusal} see `console.bankReceipts.apply`
+ */
+export function applyReceipt(
+  context: Staffed,
+  { id, version, reference, reason }: ParsedOf<'console.bankReceipts.apply'>,
+): Promise<boolean> {
+  const { db, staff, now } = context;
+  return transact(db, async (tx) => {
+    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'open');
+    const transfer = await lockNamed(tx, reference);
+    requireFitting(receipt, transfer);
+    const [names] = await namesOfBuyers(tx, [transfer]);
+    if (isOtherPayer(receipt.payer_name, names!) && reason === '') throw new Refusal('PAYER_DIFFERS');
+    await logStaffAction(tx, context, {
+      action: 'bankReceipts.apply',
+      subjectType: 'bank receipt',
+      subjectId: id,
+      details: {
+        name: transfer.ref,
+        amount: `${receipt.amount} ${receipt.currency}`,
+        payer: receipt.payer_name,
+        reason,
+      },
+    });
+    const proposal = { ref: transfer.ref, reason, proposed_by: staff.staffId };
+    if (!(await mayApplyAlone(tx, receipt, transfer, { staffId: staff.staffId, now }))) {
+      await rows.updateReceipt(tx, id, { state: 'proposed', ...proposal });
+      return false;
+    }
+    await rows.updateReceipt(tx, id, {
+      state: 'applied',
+      ...proposal,
+      decided_by: staff.staffId,
+      decided_at: now,
+    });
+    await put(tx, context, receipt, transfer);
+    return true;
+  });
+}
+
+/** A transfer by its reference or its payment's number, its row locked. @throws {Refusal} TRANSFER_UNKNOWN */
+async function lockNamed(tx: Tx, reference: string): Promise<rows.TransferRecord> {
+  const transfers = await rows.listTransfersLike(tx, {
+    refs: [plainNumber(reference), reference.trim()],
+    missing: [],
+  });
+  const transfer = transfers.length === 1 ? await rows.lockTransfer(tx, transfers[0]!.ref) : undefined;
+  if (!transfer) throw new Refusal('TRANSFER_UNKNOWN');
+  return transfer;
+}
+
+/**
+ * Money in another currency is never taken: the buyer has agreed to no rate. What was paid already is not paid twice,
+ * and a part of what has ended does not bring it back.
+ */
+function requireFitting(receipt: rows.ReceiptRecord, transfer: rows.TransferRecord): void {
+  if (receipt.currency !== transfer.currency) throw new Refusal('CURRENCIES_DIFFER');
+  if (transfer.state === 'paid') throw new Refusal('TRANSFER_PAID');
+  if (transfer.state === 'closed' && receipt.amount < transfer.amount) throw new Refusal('TRANSFER_ENDED');
+}
+
+async function mayApplyAlone(
+  tx: Tx,
+  receipt: rows.ReceiptRecord,
+  { buyer_id: buyerId }: rows.TransferRecord,
+  { staffId, now }: { staffId: string; now: Date },
+): Promise<boolean> {
+  const since = new Date(now.getTime() - aloneDays * 86_400_000);
+  const appliedAlone = await rows.listAppliedAlone(tx, { buyerId, staffId, since });
+  // The right to take money is the right to load rates as well: those of before must let it pass too.
+  return mayActAlone([...appliedAlone, receipt], [await getRates(tx, now), await getRatesAt(tx, since)]);
+}
+
+/** Counts a receipt towards its transfer. Once all has come the payment is paid, and what is too much goes back. */
+async function put(
+  tx: Tx,
+  { queue, now }: Pick<Staffed, 'queue' | 'now'>,
+  receipt: rows.ReceiptRecord,
+  transfer: rows.TransferRecord,
+): Promise<void> {
+  const { ref, amount, currency, payment_id: paymentId } = transfer;
+  const received = transfer.received + receipt.amount;
+  if (received < amount) {
+    await rows.updateTransfer(tx, ref, { received });
+    await queue.publish(tx, 'bankTransfers.short', { paymentId, missing: String(amount - received) });
+    return;
+  }
+  await rows.updateTransfer(tx, ref, { received, state: 'paid', decided_at: now });
+  const entries = [
+    { account: { kind: 'unapplied' as const, owner: channelCode }, amount: -amount },
+    { account: { kind: 'channel' as const, owner: channelCode }, amount },
+  ];
+  await book(tx, { kind: 'transfer applied', cause: ref, currency, entries }, now);
+  if (received > amount) await returnReceipt(tx, receipt, received - amount, ref, now);
+  await queue.publish(tx, 'bankTransfers.changed', { paymentId });
+}
+
+/**
+ * A second operator's word on what another one put to a payment; whoever put it there may take it back only.
+ * @throws {Refusal} see `console.bankReceipts.confirm`
+ */
+export function confirmReceipt(
+  context: Staffed,
+  { id, version, isConfirmed }: ParsedOf<'console.bankReceipts.confirm'>,
+): Promise<void> {
+  const { db, staff, now } = context;
+  return transact(db, async (tx) => {
+    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'proposed');
+    if (isConfirmed && receipt.proposed_by === staff.staffId) throw new Refusal('BANK_SECOND_PERSON');
+    await logStaffAction(tx, context, {
+      action: isConfirmed ? 'bankReceipts.confirm' : 'bankReceipts.reject',
+      subjectType: 'bank receipt',
+      subjectId: id,
+      details: { name: receipt.ref ?? '', amount: `${receipt.amount} ${receipt.currency}` },
+    });
+    if (!isConfirmed) {
+      await rows.updateReceipt(tx, id, { state: 'open', ref: null, reason: '', proposed_by: null });
+      return;
+    }
+    const transfer = (await rows.lockTransfer(tx, receipt.ref!))!;
+    requireFitting(receipt, transfer);
+    await rows.updateReceipt(tx, id, { state: 'applied', decided_by: staff.staffId, decided_at: now });
+    await put(tx, context, receipt, transfer);
+  });
+}
+
+/** Sends money back that belongs to no payment. @throws {Refusal} NOT_FOUND, BANK_CHANGED */
+export function sendReceiptBack(
+  context: Staffed,
+  { id, version, reason }: ParsedOf<'console.bankReceipts.sendBack'>,
+): Promise<void> {
+  const { db, staff, now } = context;
+  return transact(db, async (tx) => {
+    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'open');
+    await rows.updateReceipt(tx, id, {
+      state: 'returning',
+      reason,
+      decided_by: staff.staffId,
+      decided_at: now,
+    });
+    await returnReceipt(tx, receipt, receipt.amount, null, now);
+    await logStaffAction(tx, context, {
+      action: 'bankReceipts.sendBack',
+      subjectType: 'bank receipt',
+      subjectId: id,
+      details: { name: receipt.payer_name, amount: `${receipt.amount} ${receipt.currency}`, reason },
+    });
+  });
+}
+
+/**
+ * Takes money that is no buyer's out of what payments wait for, or puts it back there.
+ * @throws {Refusal} NOT_FOUND, BANK_CHANGED
+ */
+export function setReceiptAside(
+  context: Staffed,
+  { id, version, isAside, reason }: ParsedOf<'console.bankReceipts.setAside'>,
+): Promise<void> {
+  const { db, staff, now } = context;
+  return transact(db, async (tx) => {
+    const receipt = requireRow(await rows.lockReceipt(tx, id), version, isAside ? 'open' : 'set_aside');
+    await rows.updateReceipt(
+      tx,
+      id,
+      isAside
+        ? { state: 'set_aside', reason, decided_by: staff.staffId, decided_at: now }
+        : { state: 'open', reason: '', decided_by: null, decided_at: null },
+    );
+    const { currency } = receipt;
+    const amount = isAside ? receipt.amount : -receipt.amount;
+    const entries = [
+      { account: { kind: 'unapplied' as const, owner: channelCode }, amount: -amount },
+      { account: { kind: 'channel' as const, owner: channelCode }, amount },
+    ];
+    await book(tx, { kind: 'transfer set aside', cause: `${id} ${version}`, currency, entries }, now);
+    await logStaffAction(tx, context, {
+      action: isAside ? 'bankReceipts.setAside' : 'bankReceipts.takeUp',
+      subjectType: 'bank receipt',
+      subjectId: id,
+      details: { name: receipt.payer_name, amount: `${receipt.amount} ${receipt.currency}`, reason },
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { minorUnits, requireDay, StatementIssue, type ReadStatement, type StatementLine } from './line.ts';
+
+/** Fields of a message by their tags, a field running on over the lines that begin with none. */
+function fieldsOf(text: string): { tag: string; value: string }[] {
+  const fields: { tag: string; value: string }[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const match = /^:(\d\d[A-Z]?):(.*)$/.exec(line);
+    if (match) fields.push({ tag: match[1]!, value: match[2]! });
+    else if (fields.length > 0 && !/^[-{]/.test(line)) fields.at(-1)!.value += `\n${line}`;
+  }
+  return fields;
+}
+
+const dayOf = (yymmdd: string): string =>
+  `20${yymmdd.slice(0, 2)}-${yymmdd.slice(2, 4)}-${yymmdd.slice(4, 6)}`;
+
+/** When an entry was booked: its month and day, in the year that is nearest to the day of its value. */
+function bookedOn(valueDay: string, entry: string | undefined, location: string): string {
+  if (!entry) return requireDay(valueDay, location);
+  const year = Number(valueDay.slice(0, 4));
+  const value = Date.parse(`${valueDay}T00:00:00Z`);
+  const days = [year - 1, year, year + 1].map(
+    (nearYear) => `${nearYear}-${entry.slice(0, 2)}-${entry.slice(2)}`,
+  );
+  const distance = (day: string) => Math.abs(Date.parse(`${day}T00:00:00Z`) - value);
+  return requireDay(
+    days.reduce((best, day) => (distance(day) < distance(best) ? day : best)),
+    location,
+  );
+}
+
+const entryPattern =
+  /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,15},\d{0,5})[A-Z][A-Z0-9]{3}([^\n/]*(?:\/(?!\/)[^\n/]*)*)(?:\/\/([^\n]*))?/;
+
+/** A text without the slashes that end a word of SWIFT. */
+const withoutSlashes = (text: string): string =>
+  text
+    .split('/')
+    .filter((piece) => piece !== '')
+    .join('/')
+    .trim();
+
+/** What field 86 says: the subfields of German banks (?20), SWIFT's words (/REMI/), or a plain text. */
+export function readInformation(
+  value: string,
+): Pick<StatementLine, 'payerName' | 'payerAccount' | 'remittance'> {
+  const plain = value.replace(/\n/g, '');
+  if (/^\d{3}\?/.test(plain)) {
+    const parts = new Map<string, string>();
+    for (const [, code, text] of plain.matchAll(/\?(\d\d)([^?]*)/g))
+      parts.set(code!, (parts.get(code!) ?? '') + text);
+    const join = (firstCode: number, lastCode: number) =>
+      [...parts]
+        .filter(([code]) => Number(code) >= firstCode && Number(code) <= lastCode)
+        .map(([, text]) => text)
+        .join('');
+    return {
+      remittance: join(20, 29) + join(60, 63),
+      payerName: [parts.get('32'), parts.get('33')].filter(Boolean).join('').trim(),
+      payerAccount: (parts.get('31') ?? '').trim(),
+    };
+  }
+  if (/\/(?:REMI|NAME|ORDP|IBAN|BENM)\//.test(plain)) {
+    const parts = new Map<string, string>();
+    for (const [, word, text] of plain.matchAll(/\/([A-Z]{4})\/(.*?)(?=\/[A-Z]{4}\/|$)/g))
+      if (!parts.has(word!)) parts.set(word!, withoutSlashes(text!));
+    return {
+      remittance: parts.get('REMI') || plain,
+      payerName: parts.get('NAME') ?? parts.get('ORDP') ?? '',
+      payerAccount: parts.get('IBAN') ?? '',
+    };
+  }
+  return { remittance: value.replace(/\n/g, ' ').trim(), payerName: '', payerAccount: '' };
+}
+
+/** Reads MT940 statements (SWIFT) of one account. @throws {StatementIssue} */
+export function readMt940(text: string): ReadStatement {
+  const lines: StatementLine[] = [];
+  const accounts = new Set<string>();
+  let currency = '';
+  let isOpen = false;
+  for (const [index, { tag, value }] of fieldsOf(text).entries()) {
+    const location = `:${tag}: ${index + 1}`;
+    if (tag === '25') accounts.add(value.split('\n')[0]!.trim());
+    else if (tag === '60F' || tag === '60M') {
+      const match = /^[CD]\d{6}([A-Z]{3})/.exec(value);
+      if (!match) throw new StatementIssue('currency', location);
+      currency = match[1]!;
+    } else if (tag === '61') {
+      const match = entryPattern.exec(value);
+      if (!match) throw new StatementIssue('amount', location);
+      const [, valueDay, entryDay, mark, , amount, , bankReference = ''] = match;
+      const minor = minorUnits(amount!.replace(',', '.'), currency, location);
+      lines.push({
+        reference: bankReference.trim() === 'NONREF' ? '' : bankReference.trim(),
+        day: bookedOn(dayOf(valueDay!), entryDay, location),
+        // A debit that was reversed brings the money back.
+        amount: mark === 'C' || mark === 'RD' ? minor : -minor,
+        currency,
+        payerName: '',
+        payerAccount: '',
+        remittance: value.split('\n').slice(1).join(' ').trim(),
+      });
+      isOpen = true;
+    } else if (tag === '86' && isOpen) {
+      const line = lines.at(-1)!;
+      const information = readInformation(value);
+      Object.assign(line, { ...information, remittance: information.remittance || line.remittance });
+      isOpen = false;
+    } else if (tag.startsWith('62')) isOpen = false;
+  }
+  if (accounts.size === 0) throw new StatementIssue('format');
+  // One bank writes the account with and without its bank's code in the same file; two accounts are two files.
+  if (accounts.size > 1) throw new StatementIssue('format', [...accounts].join(', '));
+  return { account: [...accounts][0]!, lines };
+}

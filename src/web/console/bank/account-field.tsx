@@ -1,0 +1,27 @@
+import type { BankAccount } from '../../../contract/payments/console-bank.ts';
+import { useWords } from '../../page/words.ts';
+import { Field, Select } from '../../ui/field.tsx';
+
+interface Props {
+  accounts: readonly BankAccount[] | undefined;
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Which of the platform's accounts it is about. */
+export function AccountField({ accounts = [], value, onChange }: Props) {
+  const t = useWords('bank');
+  return (
+    <Field label={t('account')} required>
+      {(control) => (
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          {accounts.map(({ id, bank, number, currency }) => (
+            <option key={id} value={id}>
+              {`${currency} · ${bank} · ${number}`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { roles } from '../../src/contract/accounts/roles.ts';
+import { decimalText } from '../../src/kit/money.ts';
+import type { Language } from '../../src/kit/languages.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
+import { signInAsOperator } from './operator-sign-in.ts';
+import { orderSomething } from './order-something.ts';
+import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
+
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
+
+async function pictured(walker: Walker, name: string): Promise<void> {
+  await settles(walker.page);
+  await walker.picture(name);
+}
+
+const proof = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+
+/** A bank's statement of one entry, as it is loaded. */
+function statement(amount: string, reference: string): string {
+  const day = new Date().toISOString().slice(2, 10).replaceAll('-', '');
+  return [
+    ':20:NOVEMBER',
+    ':25:6222000000000001',
+    ':60F:C260101CNY0,00',
+    `:61:${day}${day.slice(2)}C${decimalText(amount, 2).replace('.', ',')}NTRFNONREF//${reference.slice(-6)}`,
+    `:86:/NAME/Journey Trading/REMI/payment ${reference.slice(0, 8)} ${reference.slice(8)}`,
+  ].join('\n');
+}
+
+const cases: { language: Language; width: number; step: number; email: string }[] = [
+  { language: 'en', width: 1440, step: 0, email: 'lin@caravan.example' },
+  { language: 'ar', width: 360, step: 1, email: 'olga@caravan.example' },
+];
+
+test.each(cases)(
+  'pays by bank transfer: transferred, shown, found on the statement ($language)',
+  async ({ language, width, step, email }) => {
+    const { url } = server;
+    const buyer = await createWalker(browser, url, language, { width });
+    const { page, words } = buyer;
+    const token = await signIn(buyer, url, email, roles.buyer);
+    const id = await orderSomething(url, token);
+
+    await buyer.open(`/cashier?id=${id}`);
+    await page.getByRole('radio').last().check();
+    await buyer.press(words('buyer', 'cashier.pay'));
+    await page.waitForURL(/\/cashier\/transfer/);
+    await buyer.sees(words('bankTransfer', 'referenceHint'));
+    await pictured(buyer, 'transfer');
+    const paymentId = new URL(page.url()).searchParams.get('paymentId')!;
+    const { reference, amount } = await callServer(url, 'bankTransfers.get', { paymentId }, token);
+
+    await buyer.press(words('bankTransfer', 'declare'));
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=payerName]').fill('Journey Trading Co., Ltd');
+    await dialog.locator('input[name=payerAccount]').fill('6222 7777');
+    await dialog.locator('input[type=date]').fill(new Date().toISOString().slice(0, 10));
+    await buyer.press(words('bankTransfer', 'send'), { dialog: true });
+    await buyer.sees(words('bankTransfer', 'proofWanted'));
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer: proof });
+    await dialog.getByText('proof.pdf').waitFor();
+    await pictured(buyer, 'transfer-declare');
+    await buyer.press(words('bankTransfer', 'send'), { dialog: true });
+    await buyer.sees(words('bankTransfer', 'declared'));
+    await pictured(buyer, 'transfer-declared');
+
+    const operator = await createWalker(browser, url, language, { width: 1440 });
+    await operator.open('/console/bank-receipts');
+    await signInAsOperator(operator, step);
+    await operator.page.waitForURL(/\/console\/bank-receipts$/);
+    await operator.press(words('bank', 'receipts.load'));
+    const loading = operator.page.getByRole('dialog');
+    await loading.locator('select option', { hasText: '6222 0000 0000 0001' }).waitFor({ state: 'attached' });
+    const option = loading.locator('select option', { hasText: '6222 0000 0000 0001' });
+    await loading.locator('select').selectOption((await option.getAttribute('value'))!);
+    await loading.locator('input[type=file]').setInputFiles({
+      name: 'november.sta',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(statement(amount.amount, reference)),
+    });
+    await operator.press(words('bank', 'receipts.load'), { dialog: true });
+    const row = operator.page.getByRole('row').filter({ hasText: reference });
+    await row.first().waitFor();
+    await pictured(operator, 'transfer-receipts');
+    await row
+      .getByRole('button', { name: words('bank', 'receipt.apply'), exact: true })
+      .first()
+      .click();
+    await pictured(operator, 'transfer-apply');
+    await operator.press(words('bank', 'receipt.apply'), { dialog: true });
+    await operator.isTold(words('bank', 'receipt.applied.done'));
+    for (const room of ['bank-accounts', 'outgoing-transfers']) {
+      await operator.open(`/console/${room}`);
+      await pictured(operator, `transfer-${room}`);
+    }
+    expect(operator.complaints).toEqual([]);
+    await operator.close();
+
+    await expect
+      .poll(async () => (await callServer(url, 'orders.getForBuyer', { id }, token)).state, {
+        timeout: 20_000,
+      })
+      .toBe('preparing');
+    await buyer.open(`/cashier/transfer?paymentId=${paymentId}`);
+    await buyer.sees(words('bankTransfer', 'paid'));
+    await pictured(buyer, 'transfer-paid');
+    expect(buyer.complaints).toEqual([]);
+    await buyer.close();
+  },
+  240_000,
+);
