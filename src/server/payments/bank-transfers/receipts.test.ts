@@ -47,6 +47,11 @@ describe('money that came in', () => {
     ).toEqual({
       isApplied: true,
     });
+    // Recorded by hand, it counts together over all buyers.
+    const elsewhere = await bank.started({ prices: [20_000n] });
+    expect((await bank.apply(await bank.comesIn(200_000n), elsewhere.transfer.reference)).data).toEqual({
+      isApplied: false,
+    });
     await expectBalanced(caravan);
   });
 

@@ -92,7 +92,9 @@ async function mayApplyAlone(
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<boolean> {
   const since = new Date(now.getTime() - aloneDays * 86_400_000);
-  const appliedAlone = await rows.listAppliedAlone(tx, { buyerId, staffId, since });
+  // What somebody recorded by hand has nothing behind it but their word: it counts together over all buyers.
+  const scope = receipt.statement_id === null ? { byHand: true as const } : { buyerId };
+  const appliedAlone = await rows.listAppliedAlone(tx, { ...scope, staffId, since });
   // The right to take money is the right to load rates as well: those of before must let it pass too.
   return mayActAlone([...appliedAlone, receipt], [await getRates(tx, now), await getRatesAt(tx, since)]);
 }

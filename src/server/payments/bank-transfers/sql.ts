@@ -235,21 +235,23 @@ export const lockReceiptsOf = (tx: Tx, ref: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** What one operator alone has put to payments of a buyer since a moment. */
-export const listAppliedAlone = (
+/** What one operator alone has put to payments since a moment: of a buyer, or all of what was recorded by hand. */
+export function listAppliedAlone(
   tx: Tx,
-  { buyerId, staffId, since }: { buyerId: string; staffId: string; since: Date },
-) =>
-  tx
+  { staffId, since, ...scope }: { staffId: string; since: Date } & ({ buyerId: string } | { byHand: true }),
+) {
+  const applied = tx
     .selectFrom('bank_receipts')
     .innerJoin('bank_transfers', 'bank_transfers.ref', 'bank_receipts.ref')
     .select(['bank_receipts.amount', 'bank_receipts.currency'])
     .where('bank_receipts.state', '=', 'applied')
-    .where('bank_transfers.buyer_id', '=', buyerId)
     .where('proposed_by', '=', staffId)
     .where('decided_by', '=', staffId)
-    .where('bank_receipts.decided_at', '>=', since)
-    .execute();
+    .where('bank_receipts.decided_at', '>=', since);
+  return 'buyerId' in scope
+    ? applied.where('bank_transfers.buyer_id', '=', scope.buyerId).execute()
+    : applied.where('statement_id', 'is', null).execute();
+}
 
 export async function findReceiptId(tx: Tx, accountId: string, entryKey: string): Promise<string> {
   const { id } = await tx
