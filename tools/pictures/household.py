@@ -318,34 +318,35 @@ def yarn_balls(colours):
 
 @family('ball', 'standing', mixes=True, colour=(196, 98, 44))
 def basketball(colour):
-    r, n = 12.0, 256
-    tilt, turn = math.radians(24), math.radians(-26)
-
-    def seams(p):
-        """How far from the nearest of the four lines: two great circles and two bows. `p` is a direction."""
-        x, y, z = p
-        return min(abs(y), abs(z), abs(abs(x) - (0.84 - 0.5 * z * z)) * 0.8)
-
-    pebble = m.Maker('pebble', tuple(colour), 0.5, Specular=0.35)
-    cells = pebble.node('ShaderNodeTexVoronoi', Scale=3.4)
-    pebble.links.new(pebble.coords(), cells.inputs['Vector'])
-    pebble.bump(cells.outputs['Distance'], 0.4, 0.05)
-    rubber = m.matt((30, 28, 28), 0.6)
-    bpy.ops.mesh.primitive_uv_sphere_add(segments=300, ring_count=180, radius=1)
+    m1 = m.Maker('pebble', tuple(colour), 0.55, Specular=0.3)
+    cells = m1.node('ShaderNodeTexVoronoi', Scale=7.0)
+    m1.links.new(m1.coords(), cells.inputs['Vector'])
+    m1.bump(cells.outputs['Distance'], 0.6, 0.02)
+    bpy.ops.mesh.primitive_uv_sphere_add(segments=96, ring_count=64, radius=12, location=(0, 0, 12))
     ball = bpy.context.object
-    ball.data.materials.append(pebble.mat)
-    ball.data.materials.append(rubber)
-    far = []
-    for v in ball.data.vertices:
-        d = seams(v.co)
-        far.append(d)
-        v.co = v.co * r * (1 - 0.014 * math.exp(-((d / 0.022) ** 2)))
+    ball.data.materials.append(m1.mat)
     for p in ball.data.polygons:
         p.use_smooth = True
-        p.material_index = 1 if sum(far[i] for i in p.vertices) / len(p.vertices) < 0.018 else 0
-    ball.rotation_euler = (tilt, 0.5, turn)
-    ball.location = (0, 0, r)
-    return {'up': 10, 'fill': 0.74}
+    seam = m.matt((28, 26, 26), 0.6)
+    def ring(points):
+        s.tube('seam', [(p[0] * 12.0, p[1] * 12.0, 12 + p[2] * 12.0) for p in points], 0.2, seam, closed=True, smooth=False, resolution=4)
+    n = 128
+    tilt = math.radians(28)
+    def turned(p):
+        x, y, z = p
+        y, z = y * math.cos(tilt) - z * math.sin(tilt), y * math.sin(tilt) + z * math.cos(tilt)
+        a = math.radians(24)
+        return (x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a), z)
+    ring([turned((math.cos(t), math.sin(t), 0)) for t in [2 * math.pi * k / n for k in range(n)]])
+    ring([turned((math.cos(t), 0, math.sin(t))) for t in [2 * math.pi * k / n for k in range(n)]])
+    for side in (-1, 1):
+        pts = []
+        for k in range(n):
+            t = 2 * math.pi * k / n
+            p = np.array([side * (0.62 + 0.16 * math.cos(2 * t)), math.cos(t) * 0.8, math.sin(t) * 0.8])
+            pts.append(turned(p / np.linalg.norm(p)))
+        ring(pts)
+    return {'up': 12, 'fill': 0.74}
 
 
 def _fruit_profile(kind):
