@@ -10,7 +10,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { outgoingTransfersPath } from '../sections.tsx';
 
@@ -26,7 +26,7 @@ function Outgoing() {
   return (
     <>
       <p className="mb-4 max-w-3xl text-muted">{t('out.about')}</p>
-      <Board
+      <OfficeList
         call="console.outgoingTransfers.list"
         fields={[
           {

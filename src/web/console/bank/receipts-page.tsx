@@ -8,7 +8,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { Board } from '../board.tsx';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { sectionPage } from '../section.tsx';
 import { bankReceiptsPath } from '../sections.tsx';
 import { LoadStatement } from './load-statement.tsx';
@@ -44,7 +44,7 @@ function Receipts() {
           {t('receipts.record')}
         </Button>
       </div>
-      <Board
+      <OfficeList
         call="console.bankReceipts.list"
         fields={[
           {
