@@ -119,7 +119,7 @@ function History({ grant, onClose }: { grant: Row; onClose: () => void }) {
         call="console.serviceGrants.history"
         also={{ id: grant.id }}
         label={t('history')}
-        items={{ render: (act) => <ActLine act={act} withServed /> }}
+        items={{ isOrdered: true, render: (act) => <ActLine act={act} withServed /> }}
         empty={null}
       />
     </Dialog>

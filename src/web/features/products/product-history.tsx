@@ -51,7 +51,7 @@ export function ProductHistory({ id, call = 'products.history', onClose }: Props
         also={{ id }}
         pageSize={10}
         label={t('title')}
-        items={{ render: (event) => <Event event={event} /> }}
+        items={{ isOrdered: true, render: (event) => <Event event={event} /> }}
         empty={{ icon: <History size={22} aria-hidden />, title: t('none'), hint: t('noneHint') }}
       />
     </Dialog>

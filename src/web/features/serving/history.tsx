@@ -17,7 +17,7 @@ export function ServiceHistory({ withServed = false }: Props) {
       pageSize={10}
       label={t('history')}
       heading
-      items={{ render: (act) => <ActLine act={act} withServed={withServed} /> }}
+      items={{ isOrdered: true, render: (act) => <ActLine act={act} withServed={withServed} /> }}
       empty={null}
     />
   );

@@ -177,6 +177,7 @@ function MemberHistory() {
       heading
       empty={null}
       items={{
+        isOrdered: true,
         render: (event) => (
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2">
             <span className="min-w-0">

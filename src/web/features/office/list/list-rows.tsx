@@ -21,6 +21,8 @@ export interface ListItems<Row> {
   render: (row: Row) => ReactNode;
   /** Of the list, where its items do not stand below each other. */
   className?: string;
+  /** A history: what stands where says what came first. */
+  isOrdered?: boolean;
 }
 
 interface Props<Row> {
@@ -52,14 +54,15 @@ export function ListRows<Row>(props: Props<Row>) {
   if (items) {
     if (failed) return <ErrorState onRetry={onRetry} />;
     if (rows?.length === 0) return empty;
+    const List = items.isOrdered ? 'ol' : 'ul';
     return (
-      <ul aria-label={label} aria-busy={!rows} className={items.className ?? 'divide-y divide-line'}>
+      <List aria-label={label} aria-busy={!rows} className={items.className ?? 'divide-y divide-line'}>
         {rows?.map((row) => (
           <li key={rowId(row)} className="grid grid-cols-[minmax(0,1fr)]">
             {items.render(row)}
           </li>
         )) ?? <Waiting />}
-      </ul>
+      </List>
     );
   }
   return (
