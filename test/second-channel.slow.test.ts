@@ -16,7 +16,7 @@ test(
       "import { sandbox } from './sandbox.ts';",
       "import { harbour } from './harbour.ts';\nimport { sandbox } from './sandbox.ts';",
     );
-    tree.change(`${providers}/index.ts`, '= { sandbox, credit };', '= { sandbox, harbour, credit };');
+    tree.change(`${providers}/index.ts`, '\n  sandbox,\n', '\n  sandbox,\n  harbour,\n');
     for (const language of languageCodes)
       tree.change(
         `src/words/${language}/server/server.json`,

@@ -69,8 +69,13 @@ export const mayActAlone = (
 /** What may be shown of an account's number. */
 export const endOfNumber = (number: string): string => plainNumber(number).slice(-4);
 
+// Fewer figures at the end of another number prove nothing.
+const leastAccountFigures = 6;
+
 /** Whether two ways of writing an account mean the same: some banks put their own code in front. */
 export function isSameAccount(number: string, otherNumber: string): boolean {
-  const [a, b] = [plainNumber(number), plainNumber(otherNumber)];
-  return a !== '' && b !== '' && (a.endsWith(b) || b.endsWith(a));
+  const [short = '', long = ''] = [plainNumber(number), plainNumber(otherNumber)].sort(
+    (shorter, longer) => shorter.length - longer.length,
+  );
+  return short === long ? short !== '' : short.length >= leastAccountFigures && long.endsWith(short);
 }

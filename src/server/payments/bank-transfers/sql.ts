@@ -5,11 +5,13 @@ import type { Db, Tx } from '../../platform/database.ts';
 import { readPage, type Paging } from '../../platform/paging.ts';
 import type { DB } from '../../platform/postgres/schema.gen.ts';
 
+/** Every account that buyers were ever shown, or may be soon; to a closed one money may still be on its way. */
 export const listBankAccounts = (db: Db) =>
   db
     .selectFrom('bank_accounts')
     .selectAll()
-    .where('state', '<>', 'closed')
+    .where((query) => query.or([query('state', '<>', 'closed'), query('confirmed_by', 'is not', null)]))
+    .orderBy(sql`array_position(array['proposed', 'open', 'closed'], state)`)
     .orderBy('site')
     .orderBy('currency')
     .orderBy('created_at')

@@ -1,6 +1,13 @@
 import type { BankAccount } from '../../../contract/payments/console-bank.ts';
+import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Field, Select } from '../../ui/field.tsx';
+
+/** The platform's accounts that money can come in on: those that buyers are shown, and those they were. */
+export function useReceivingAccounts(): BankAccount[] | undefined {
+  const { data } = useCall('console.bankAccounts.list', {});
+  return data?.filter(({ state }) => state !== 'proposed');
+}
 
 interface Props {
   accounts: readonly BankAccount[] | undefined;

@@ -16,6 +16,8 @@ import { bankAccountsPath } from '../sections.tsx';
 
 export const page = sectionPage(bankAccountsPath, BankAccounts);
 
+const tones = { proposed: 'accent', open: 'good', closed: 'neutral' } as const;
+
 type Step = { account: BankAccount; verb: 'open' | 'close' };
 
 /** The accounts that buyers transfer to. */
@@ -77,10 +79,20 @@ function columnsOf(
       head: t('account'),
       cell: (row) => (
         <div className="min-w-56">
-          <bdi className="block">{row.holder}</bdi>
-          <bdi className="block text-muted">{row.bank}</bdi>
-          <bdi className="figures block break-all">{row.number}</bdi>
-          {row.bic && <bdi className="figures block text-xs text-muted">{row.bic}</bdi>}
+          <span className="block">
+            <bdi>{row.holder}</bdi>
+          </span>
+          <span className="block text-muted">
+            <bdi>{row.bank}</bdi>
+          </span>
+          <span className="figures block break-all">
+            <bdi>{row.number}</bdi>
+          </span>
+          {row.bic && (
+            <span className="figures block text-xs text-muted">
+              <bdi>{row.bic}</bdi>
+            </span>
+          )}
         </div>
       ),
     },
@@ -89,7 +101,7 @@ function columnsOf(
       head: t('state'),
       cell: (row) => (
         <div className="flex flex-col items-start gap-2">
-          <Badge tone={row.state === 'open' ? 'good' : 'accent'}>{t(`account.${row.state}`)}</Badge>
+          <Badge tone={tones[row.state]}>{t(`account.${row.state}`)}</Badge>
           <span className="text-xs text-muted">{t('account.by', { name: row.proposedBy })}</span>
           <span className="flex flex-wrap gap-2">
             {row.state === 'proposed' && !row.isMine && (
@@ -97,9 +109,11 @@ function columnsOf(
                 {t('account.openVerb')}
               </Button>
             )}
-            <Button size="small" onClick={() => onStep(row, 'close')}>
-              {t('account.closeVerb')}
-            </Button>
+            {row.state !== 'closed' && (
+              <Button size="small" onClick={() => onStep(row, 'close')}>
+                {t('account.closeVerb')}
+              </Button>
+            )}
           </span>
         </div>
       ),

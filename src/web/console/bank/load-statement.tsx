@@ -6,14 +6,14 @@ import type { StatementColumns } from '../../../contract/payments/console-bank.t
 import { cutTextAtStart } from '../../../kit/text/cut-text.ts';
 import { ApiError } from '../../page/api.ts';
 import { base64Of } from '../../page/base64-of.ts';
-import { errorText, useCall, useSend } from '../../page/calls.ts';
+import { errorText, useSend } from '../../page/calls.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { AccountField } from './account-field.tsx';
+import { AccountField, useReceivingAccounts } from './account-field.tsx';
 
 type ColumnQuestion = Extract<OutputOf<'console.bankStatements.load'>, { outcome: 'columns' }>;
 
@@ -23,7 +23,7 @@ const longestName = 200;
 export function LoadStatement({ onClose }: { onClose: () => void }) {
   const t = useWords('bank');
   const common = useWords('common');
-  const { data: accounts } = useCall('console.bankAccounts.list', {});
+  const accounts = useReceivingAccounts();
   const [chosenId, setChosenId] = useState('');
   const accountId = chosenId || (accounts?.[0]?.id ?? '');
   const [file, setFile] = useState<File | null>(null);

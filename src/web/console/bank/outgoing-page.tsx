@@ -57,10 +57,16 @@ function columnsOf(
       head: t('out.to'),
       cell: (row) => (
         <div className="min-w-44">
-          <bdi className="block font-semibold">{row.holder || '–'}</bdi>
+          <span className="block font-semibold">
+            <bdi>{row.holder || '–'}</bdi>
+          </span>
           <AccountNumber transfer={row} />
           {row.paymentNumber && <span className="figures block text-xs text-muted">{row.paymentNumber}</span>}
-          {row.reason && <bdi className="block text-xs break-words text-muted">{row.reason}</bdi>}
+          {row.reason && (
+            <span className="block text-xs break-words text-muted">
+              <bdi>{row.reason}</bdi>
+            </span>
+          )}
         </div>
       ),
     },
@@ -77,7 +83,9 @@ function columnsOf(
       head: t('out.from'),
       cell: (row) => (
         <span className="block min-w-32">
-          <bdi className="block">{row.from.bank}</bdi>
+          <span className="block">
+            <bdi>{row.from.bank}</bdi>
+          </span>
           <span className="figures text-xs text-muted">···· {row.from.numberEnd}</span>
         </span>
       ),

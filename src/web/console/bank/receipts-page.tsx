@@ -81,11 +81,15 @@ function columnsOf(t: Words<'bank'>, format: Formats, acts: Acts): Column<BankRe
       head: t('receipt.from'),
       cell: (row) => (
         <div className="max-w-80 min-w-44">
-          <bdi className="block font-semibold">{row.payerName || '–'}</bdi>
+          <span className="block font-semibold">
+            <bdi>{row.payerName || '–'}</bdi>
+          </span>
           {row.payerAccountEnd && (
             <span className="figures text-xs text-muted">···· {row.payerAccountEnd}</span>
           )}
-          <bdi className="block text-xs break-words text-muted">{row.remittance}</bdi>
+          <span className="block text-xs break-words text-muted">
+            <bdi>{row.remittance}</bdi>
+          </span>
           <span className="mt-1 flex flex-wrap gap-1">
             {row.isByHand && <Badge>{t('receipt.byHand')}</Badge>}
             {row.hasTwin && <Badge tone="accent">{t('receipt.twin')}</Badge>}
@@ -160,7 +164,9 @@ function Candidate({ t, format, row, candidate, acts }: CandidateProps) {
   const { reference, paymentNumber, buyerName, missing, hasProof, matchedBy, isOtherPayer } = candidate;
   return (
     <div className="rounded border border-line p-2">
-      <bdi className="block font-semibold">{buyerName}</bdi>
+      <span className="block font-semibold">
+        <bdi>{buyerName}</bdi>
+      </span>
       <span className="figures block text-xs text-muted">{paymentNumber}</span>
       <span className="figures block text-xs text-muted">{reference}</span>
       {candidate.state === 'open' && (

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { amountField } from '../../features/settlement/amount-field.tsx';
-import { useCall } from '../../page/calls.ts';
 import { minorUnits } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { AccountField } from './account-field.tsx';
+import { AccountField, useReceivingAccounts } from './account-field.tsx';
 
 /** Records money that the bank shows, where no file tells of it. */
 export function RecordReceipt({ onClose }: { onClose: () => void }) {
   const t = useWords('bank');
-  const { data: accounts } = useCall('console.bankAccounts.list', {});
+  const accounts = useReceivingAccounts();
   const [accountId, setAccountId] = useState('');
   const account = accounts?.find(({ id }) => id === accountId) ?? accounts?.[0];
   return (

@@ -35,7 +35,7 @@ export interface ReadStatement {
 }
 
 /** More entries than any day of a marketplace; a larger file is loaded in parts. */
-export const mostLines = 20_000;
+export const mostLines = 5_000;
 
 /** A positive decimal in minor units. @throws {StatementIssue} for more decimals than the currency has */
 export function minorUnits(text: string, currency: string, location: string): bigint {

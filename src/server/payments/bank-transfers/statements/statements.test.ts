@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditorReference, findCreditorReferences, isIban } from '../../../../kit/check-digits.ts';
 import { entryKeys } from '../load-statement.ts';
-import { isOtherPayer, newReference, referencesIn } from '../rules.ts';
+import { isOtherPayer, isSameAccount, newReference, referencesIn } from '../rules.ts';
 import { readCamt } from './camt.ts';
 import { readMt940 } from './mt940.ts';
 import { readStatementApart } from './read-statement.ts';
@@ -274,4 +274,14 @@ test.each([
   ['Ltd', ['Gulf Trading LLC'], false],
 ])('payer %s beside %j is another: %s', (payer, names, isOther) => {
   expect(isOtherPayer(payer, names)).toBe(isOther);
+});
+
+test.each([
+  ['AE07 0331 2345 6789 0123 456', 'AE070331234567890123456', true],
+  ['0331/1234567890', '1234567890', true],
+  ['6222 0001 0002', '2', false],
+  ['6222 0001 0002', '6222 0001 0003', false],
+  ['', '', false],
+])('accounts %s and %s are the same: %s', (number, otherNumber, isSame) => {
+  expect(isSameAccount(number, otherNumber)).toBe(isSame);
 });
