@@ -85,12 +85,14 @@ function columnsOf(
           <span className="block text-muted">
             <bdi>{row.bank}</bdi>
           </span>
-          <span className="figures block break-all">
-            <bdi>{row.number}</bdi>
+          <span className="block">
+            <bdi className="figures break-all">{row.number}</bdi>
           </span>
           {row.bic && (
-            <span className="figures block text-xs text-muted">
-              <bdi>{row.bic}</bdi>
+            <span className="block text-xs text-muted">
+              <span className="figures">
+                <bdi>{row.bic}</bdi>
+              </span>
             </span>
           )}
         </div>

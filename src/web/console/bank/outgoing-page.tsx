@@ -61,7 +61,11 @@ function columnsOf(
             <bdi>{row.holder || '–'}</bdi>
           </span>
           <AccountNumber transfer={row} />
-          {row.paymentNumber && <span className="figures block text-xs text-muted">{row.paymentNumber}</span>}
+          {row.paymentNumber && (
+            <span className="block text-xs text-muted">
+              <span className="figures">{row.paymentNumber}</span>
+            </span>
+          )}
           {row.reason && (
             <span className="block text-xs break-words text-muted">
               <bdi>{row.reason}</bdi>

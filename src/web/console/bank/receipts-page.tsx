@@ -104,7 +104,7 @@ function columnsOf(t: Words<'bank'>, format: Formats, acts: Acts): Column<BankRe
       cell: (row) => (
         <span className="whitespace-nowrap">
           <span className="figures block font-semibold">{format.money(row.amount)}</span>
-          <span className="figures block text-xs text-muted">{format.day(row.day)}</span>
+          <span className="block text-xs text-muted">{format.day(row.day)}</span>
           <span className="block text-xs text-muted">
             <bdi>{row.account.bank}</bdi> <span className="figures">···· {row.account.numberEnd}</span>
           </span>
@@ -167,8 +167,12 @@ function Candidate({ t, format, row, candidate, acts }: CandidateProps) {
       <span className="block font-semibold">
         <bdi>{buyerName}</bdi>
       </span>
-      <span className="figures block text-xs text-muted">{paymentNumber}</span>
-      <span className="figures block text-xs text-muted">{reference}</span>
+      <span className="block text-xs text-muted">
+        <span className="figures">{paymentNumber}</span>
+      </span>
+      <span className="block text-xs text-muted">
+        <span className="figures">{reference}</span>
+      </span>
       {candidate.state === 'open' && (
         <span className="block text-xs">{t('receipt.missing', { amount: format.money(missing) })}</span>
       )}
