@@ -7,14 +7,12 @@ import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { listStaff, logStaffAction } from '../../staff/public.ts';
 import { requireRow } from './require-row.ts';
+import { isColleague } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** Whether another operator could confirm what this one does with money. */
-async function hasColleague(tx: Tx, staffId: string): Promise<boolean> {
-  const staff = await listStaff(tx);
-  return staff.some(
-    ({ id, rights, disabled_at }) => id !== staffId && disabled_at === null && rights.includes('money'),
-  );
+async function hasColleague(tx: Tx, { staff, now }: Pick<Staffed, 'staff' | 'now'>): Promise<boolean> {
+  return (await listStaff(tx)).some((member) => isColleague(member, staff.staffId, now));
 }
 
 /**
@@ -41,7 +39,7 @@ export function proposeAccount(
       changed_at: now,
     });
     await note(tx, context, 'bankAccounts.propose', { id, ...account });
-    const isOpen = !(await hasColleague(tx, staff.staffId));
+    const isOpen = !(await hasColleague(tx, context));
     if (isOpen) await open(tx, context, { id, ...account });
     return { id, isOpen };
   });
@@ -82,7 +80,7 @@ export function openAccount(
 ): Promise<void> {
   return transact(context.db, async (tx) => {
     const account = requireRow(await rows.lockBankAccount(tx, id), version, 'proposed');
-    if (account.proposed_by === context.staff.staffId && (await hasColleague(tx, context.staff.staffId)))
+    if (account.proposed_by === context.staff.staffId && (await hasColleague(tx, context)))
       throw new Refusal('BANK_SECOND_PERSON');
     await open(tx, context, account);
   });

@@ -66,6 +66,19 @@ export const mayActAlone = (
     return sum !== null && sum <= aloneLimit;
   });
 
+/**
+ * Whether a member of the staff could be the second person beside an operator. One who was disabled lately counts: or
+ * whoever may disable others would be alone with the money a moment later.
+ */
+export const isColleague = (
+  member: { id: string; rights: readonly string[]; disabled_at: Date | null },
+  staffId: string,
+  now: Date,
+): boolean =>
+  member.id !== staffId &&
+  member.rights.includes('money') &&
+  (member.disabled_at === null || now.getTime() - member.disabled_at.getTime() < aloneDays * 86_400_000);
+
 /** What may be shown of an account's number. */
 export const endOfNumber = (number: string): string => plainNumber(number).slice(-4);
 

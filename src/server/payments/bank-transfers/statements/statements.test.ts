@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditorReference, findCreditorReferences, isIban } from '../../../../kit/check-digits.ts';
 import { entryKeys } from '../load-statement.ts';
-import { isOtherPayer, isSameAccount, newReference, referencesIn } from '../rules.ts';
+import { isColleague, isOtherPayer, isSameAccount, newReference, referencesIn } from '../rules.ts';
 import { readCamt } from './camt.ts';
 import { readMt940 } from './mt940.ts';
 import { readStatementApart } from './read-statement.ts';
@@ -284,4 +284,18 @@ test.each([
   ['', '', false],
 ])('accounts %s and %s are the same: %s', (number, otherNumber, isSame) => {
   expect(isSameAccount(number, otherNumber)).toBe(isSame);
+});
+
+test('a colleague who was disabled lately is still one, so that disabling somebody leaves nobody alone', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const member = (days: number | null, rights = ['money']) => ({
+    id: 'b',
+    rights,
+    disabled_at: days === null ? null : new Date(now.getTime() - days * 86_400_000),
+  });
+  expect(isColleague(member(null), 'a', now)).toBe(true);
+  expect(isColleague(member(1), 'a', now)).toBe(true);
+  expect(isColleague(member(31), 'a', now)).toBe(false);
+  expect(isColleague(member(null, ['content']), 'a', now)).toBe(false);
+  expect(isColleague(member(null), 'b', now)).toBe(false);
 });
