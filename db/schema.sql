@@ -3118,7 +3118,7 @@ create table refund_events (
   constraint refund_events_refund_id_version_key UNIQUE (refund_id, version),
   constraint refund_events_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint refund_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'operator'::text]))),
-  constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text])))
+  constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'give'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text])))
 );
 CREATE TRIGGER refund_events_append_only BEFORE DELETE OR UPDATE ON public.refund_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3170,7 +3170,7 @@ create table refunds (
   constraint refunds_check3 CHECK ((((state = 'agreed'::text) = (settled_amount IS NOT NULL)) AND ((state = 'agreed'::text) = (returned_amount IS NOT NULL)))),
   constraint refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
   constraint refunds_check5 CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text])) = (deadline IS NOT NULL))),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
   constraint refunds_scope_check CHECK ((scope = ANY (ARRAY['whole'::text, 'lines'::text, 'freight'::text]))),
   constraint refunds_settled_amount_check CHECK ((settled_amount > 0)),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
@@ -3892,6 +3892,7 @@ create table shop_figures (
   dispatched_on_time integer not null,
   buyers integer not null,
   orders_cancelled integer default 0 not null,
+  orders_unfilled integer default 0 not null,
   constraint shop_figures_pkey PRIMARY KEY (shop_id),
   constraint shop_figures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint shop_figures_check CHECK (((orders_completed >= 0) AND (orders_completed <= orders_paid))),
@@ -3900,7 +3901,8 @@ create table shop_figures (
   constraint shop_figures_check3 CHECK (((dispatched_on_time >= 0) AND (dispatched_on_time <= dispatched))),
   constraint shop_figures_check4 CHECK (((buyers >= 0) AND (buyers <= orders_completed))),
   constraint shop_figures_orders_cancelled_check CHECK ((orders_cancelled >= 0)),
-  constraint shop_figures_orders_paid_check CHECK ((orders_paid >= 0))
+  constraint shop_figures_orders_paid_check CHECK ((orders_paid >= 0)),
+  constraint shop_figures_orders_unfilled_check CHECK ((orders_unfilled >= 0))
 );
 
 create table shop_files (

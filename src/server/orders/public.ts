@@ -23,6 +23,7 @@ export {
   isBeingPaid,
   isUnpaid,
   keptOf,
+  nextState,
   unpaid,
 } from './rules.ts';
 export { shipOrder } from './shipping/ship.ts';

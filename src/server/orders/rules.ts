@@ -1,4 +1,9 @@
-import type { Instalment, OrderAction, OrderState } from '../../contract/orders/order-states.ts';
+import {
+  refundableStates,
+  type Instalment,
+  type OrderAction,
+  type OrderState,
+} from '../../contract/orders/order-states.ts';
 import { payers, type Payer } from '../../contract/orders/order-parties.ts';
 import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -88,6 +93,7 @@ const machine: Record<OrderAction, Transition> = {
     by: ['seller', 'system', 'operator'],
     when: (order, now) => !order.seller_gone && isOverdue(order, now),
   },
+  giveBack: { from: refundableStates, by: ['seller'] },
 };
 
 const hour = 3_600_000;
@@ -125,12 +131,18 @@ const stays: Partial<Record<OrderState, Stay>> = {
 };
 
 /** Steps that wait while a refund is asked for: the money they are about would be gone. */
-const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid'];
+const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid', 'giveBack'];
 /**
  * Steps by which a seller, or a deadline, would take away what the buyer is paying for at this moment. For a shop that has
  * closed nothing is taken: there is nothing to protect.
  */
-const waitForPayment: readonly OrderAction[] = ['updatePrice', 'offerPrice', 'cancel', 'endUnpaid'];
+const waitForPayment: readonly OrderAction[] = [
+  'updatePrice',
+  'offerPrice',
+  'cancel',
+  'endUnpaid',
+  'giveBack',
+];
 
 export const isBeingPaid = ({ paying_until: until }: Pick<Order, 'paying_until'>, now: Date): boolean =>
   until !== null && until > now;

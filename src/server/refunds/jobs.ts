@@ -7,7 +7,8 @@ import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
 import { findRefund, listOverdue } from './sql.ts';
 import { endLongOverdue } from './overdue.ts';
-import { takeRefundStep, type Owed } from './steps.ts';
+import type { Owed } from './settle-refund.ts';
+import { takeRefundStep } from './steps.ts';
 
 /** What is told of a request: the reader takes the rest from its row. */
 export interface RefundEventNotice {

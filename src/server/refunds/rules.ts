@@ -1,4 +1,4 @@
-import type { OrderState } from '../../contract/orders/order-states.ts';
+import { refundableStates, type OrderState } from '../../contract/orders/order-states.ts';
 import {
   answerDays,
   mostAnswers,
@@ -62,15 +62,8 @@ export interface RefundValue {
   compensated: { lineId: string; quantity: number; amount: bigint }[];
 }
 
-const refundable: readonly OrderState[] = [
-  'preparing',
-  'awaiting_balance',
-  'awaiting_dispatch',
-  'dispatched',
-];
-
-/** Paid orders leave by refund only, as long as their money is in escrow. */
-export const mayAsk = ({ state }: Pick<Order, 'state'>): boolean => refundable.includes(state);
+/** Whether a buyer may ask for money back. */
+export const mayAsk = ({ state }: Pick<Order, 'state'>): boolean => refundableStates.includes(state);
 
 /** What is left of an order's total, of its freight, and of the money in escrow. */
 export const leftOf = (order: Order) => ({

@@ -1620,7 +1620,7 @@ export type DB = {
     id: string;
     refund_id: string;
     version: number;
-    kind: 'ask' | 'agree' | 'refuse' | 'offer' | 'accept' | 'withdraw' | 'dispute' | 'decide';
+    kind: 'ask' | 'give' | 'agree' | 'refuse' | 'offer' | 'accept' | 'withdraw' | 'dispute' | 'decide';
     actor_role: 'buyer' | 'seller' | 'system' | 'operator';
     amount: bigint | null;
     note: Generated<string>;
@@ -1643,7 +1643,7 @@ export type DB = {
     order_id: string;
     state: 'asked' | 'offered' | 'refused' | 'disputed' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
-    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed';
+    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
     asked_amount: bigint;
     offered_amount: bigint | null;
     settled_amount: bigint | null;
@@ -2058,6 +2058,7 @@ export type DB = {
     dispatched_on_time: number;
     buyers: number;
     orders_cancelled: Generated<number>;
+    orders_unfilled: Generated<number>;
   };
   shop_files: {
     shop_id: string;

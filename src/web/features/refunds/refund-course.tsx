@@ -93,7 +93,8 @@ function nextOf({ state, returned, returnedAt }: Refund, side: Props['side']): W
 
 function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): MoneyRow[] {
   const { asked, offered, settled, returned } = refund;
-  const rows: MoneyRow[] = [{ label: t('amount.asked'), money: asked }];
+  const isGiven = isGivenUnasked(refund);
+  const rows: MoneyRow[] = isGiven ? [] : [{ label: t('amount.asked'), money: asked }];
   if (offered) rows.push({ label: t('amount.offered'), money: offered });
   if (settled && settled.amount !== returned?.amount)
     rows.push({ label: t('amount.settled'), money: settled });
@@ -101,11 +102,16 @@ function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): Mo
   return rows;
 }
 
+/** Whether the seller gave it by their own word: nobody asked, and nobody had to agree. */
+const isGivenUnasked = ({ events }: Pick<Refund, 'events'>): boolean => events[0]?.kind === 'give';
+
 function History({ refund }: { refund: Refund }) {
   const t = useWords('refund');
   const order = useWords('order');
   const format = useFormat();
-  const entries = refund.events.map((event, index) => ({
+  // Whoever gives has agreed.
+  const events = isGivenUnasked(refund) ? refund.events.slice(0, 1) : refund.events;
+  const entries = events.map((event, index) => ({
     id: String(index),
     title: t(`event.${event.kind}`),
     time: `${format.dateTime(event.at)} · ${order(`by.${event.by}`)}`,
