@@ -31,6 +31,16 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+/** What a buyer can claim after the order was completed. */
+export const claimReasons = [
+  'quality',
+  'missing',
+  'wrong',
+  'damaged',
+  'not_received',
+  'other',
+] as const satisfies RefundReason[];
+
 /** Why a seller gives money back of their own accord. */
 export const sellerReasons = [
   'out_of_stock',

@@ -46,6 +46,8 @@ const refund = z.object({
   /** What was taken off the order, and how much of it the buyer had paid and gets back. */
   settled: money.nullable(),
   returned: money.nullable(),
+  /** What of it waits for the shop's next income: a claim, and the shop's balance did not reach. */
+  outstanding: money.nullable(),
   /** When the last of the money left for the buyer; null while it is on its way. */
   returnedAt: instant.nullable(),
   /** Signed addresses that end after ten minutes. */
@@ -100,7 +102,8 @@ export const refunds = {
     errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL', 'AMOUNT_NOT_PAYABLE'],
   }),
   'refunds.ask': endpoint({
-    summary: 'The buyer asks for money back of a paid order: whole, by pieces, or of its freight',
+    summary:
+      'The buyer asks for money back of a paid order: whole, by pieces, or of its freight; after it is completed as a claim, with a description, until `claimsUntil` of the order',
     who: buyer,
     limit: 'submit',
     input: z.object({
@@ -118,6 +121,7 @@ export const refunds = {
       'REFUND_TOO_SMALL',
       'REFUND_TOO_OFTEN',
       'AMOUNT_NOT_PAYABLE',
+      'REASON_MISSING',
     ],
   }),
   'refunds.give': endpoint({

@@ -3,7 +3,7 @@ import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
-import { allows, findOrder, getOwnOrder, listLines } from '../orders/public.ts';
+import { allows, findOrder, getOwnOrder, listLines, mayGoBack } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { bookingRefundsApi } from './booking-api.ts';
@@ -11,7 +11,7 @@ import { consoleRefundsApi } from './console-api.ts';
 import { consoleOverdueApi } from './console-overdue.ts';
 import { endOverdue } from './overdue.ts';
 import { giveMoneyBack, worthGiven } from './give.ts';
-import { leftOf, mayAsk, moneyBack } from './rules.ts';
+import { leftOf, moneyBack } from './rules.ts';
 import { showRefunds } from './present.ts';
 import * as rows from './sql.ts';
 import { askRefund, isOwed, takeRefundStep } from './steps.ts';
@@ -55,7 +55,7 @@ export const refundsApi: ShopHandlers<
       refunds: await showRefunds(context, currency, await rows.listOfOrder(context.db, orderId)),
       left:
         (isBuyer
-          ? mayGoOn && mayAsk(order) && !order.refund
+          ? mayGoOn && mayGoBack(order, context.now) && !order.refund
           : allows(order, 'giveBack', 'seller', context.now)) && left.total > 0n
           ? { total: money(left.total), freight: money(left.freight) }
           : null,
@@ -65,7 +65,7 @@ export const refundsApi: ShopHandlers<
   async 'refunds.calculate'(context, input) {
     const { db, actor, now } = context;
     const order = await getOwnOrder(context, input.orderId);
-    if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
+    if (!mayGoBack(order, now)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
     const isBuyer = actor.role === roles.buyer;
     if (isBuyer && input.compensation !== undefined)
       throw new Refusal('BAD_INPUT', { fields: 'compensation' });

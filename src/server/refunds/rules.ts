@@ -1,4 +1,4 @@
-import { refundableStates, type OrderState } from '../../contract/orders/order-states.ts';
+import type { OrderState } from '../../contract/orders/order-states.ts';
 import {
   answerDays,
   mostAnswers,
@@ -61,9 +61,6 @@ export interface RefundValue {
   /** What is then made good on lines, where that changes: pieces that stay, and the amount for all of them. */
   compensated: { lineId: string; quantity: number; amount: bigint }[];
 }
-
-/** Whether a buyer may ask for money back. */
-export const mayAsk = ({ state }: Pick<Order, 'state'>): boolean => refundableStates.includes(state);
 
 /** What is left of an order's total, of its freight, and of the money in escrow. */
 export const leftOf = (order: Order) => ({
@@ -245,6 +242,8 @@ export function moneyBack(order: Order, value: bigint): bigint {
 
 /** Where an order stands once something is taken out of it. */
 export function stateAfter(order: Order, lines: readonly Line[], taken: RefundValue): OrderState {
+  // Its products came, whatever of their price goes back.
+  if (order.state === 'completed') return 'completed';
   const left = leftOf(order);
   if (taken.value === left.total) return 'refunded';
   const out = new Map(taken.pieces.map((piece) => [piece.lineId, piece.unsent]));

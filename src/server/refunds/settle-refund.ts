@@ -9,6 +9,7 @@ import {
 import { keepDeposit, refundPayments } from '../payments/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
+import { payClaim } from './claims/claim-money.ts';
 import { moneyBack, resumed, stateAfter, type RefundParty, type RefundValue } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -76,12 +77,14 @@ export async function settleRefund(
     taken: { ...settled, back, restock, kept },
   };
   await changeByRefund(tx, queue, order, change, now);
-  await refundPayments(
-    tx,
-    queue,
-    { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: back },
-    now,
-  );
+  if (order.state === 'completed') await payClaim(tx, queue, { order, refundId: refund.id, back }, now);
+  else
+    await refundPayments(
+      tx,
+      queue,
+      { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: back },
+      now,
+    );
   await keepDeposit(
     tx,
     { orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: kept },

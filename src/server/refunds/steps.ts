@@ -1,5 +1,10 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import { mostFruitless, type RefundScope, type RefundState } from '../../contract/refunds/refund-kinds.ts';
+import {
+  claimReasons,
+  mostFruitless,
+  type RefundScope,
+  type RefundState,
+} from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { requirePayable } from '../../kit/payable.ts';
@@ -9,6 +14,7 @@ import {
   allows as allowsOrder,
   listLines,
   lockOrder,
+  mayGoBack,
   type LineRecord,
   type OrderRecord,
   type RefundChange,
@@ -18,7 +24,6 @@ import { transact, type Tx } from '../platform/database.ts';
 import {
   deadlineOf,
   makeGood,
-  mayAsk,
   nextRefundState,
   requireAnswersLeft,
   worthOf,
@@ -57,8 +62,10 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-    if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
+    if (!mayGoBack(order, context.now))
+      throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
     if (order.refund) throw new Refusal('REFUND_OPEN');
+    if (order.state === 'completed') mustBeClaim(input);
     const lines = await listLines(tx, [order.id]);
     const worth = worthOf(order, lines, inputOf(input));
     const pictures = [...new Set(input.pictures)];
@@ -78,6 +85,13 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
     });
     return owed ? agreeAtOnce(tx, context, refund.id, { owed }) : refund;
   });
+}
+
+/** @throws {Refusal} BAD_INPUT for what cannot be claimed of products that came, REASON_MISSING without a description */
+function mustBeClaim({ reason, note }: Pick<ParsedOf<'refunds.ask'>, 'reason' | 'note'>): void {
+  if (!claimReasons.some((claimReason) => claimReason === reason))
+    throw new Refusal('BAD_INPUT', { fields: 'reason' });
+  if (!note) throw new Refusal('REASON_MISSING');
 }
 
 /** Whether the buyer has a right to what is asked back: it was not sent in time, or nobody is there to send it. */

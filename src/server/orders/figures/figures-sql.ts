@@ -12,7 +12,9 @@ import type { ShopFigures } from '../../shops/public.ts';
 export async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
   const result = await sql<ShopFigures>`
     with record as (
-      select orders.shop_id, orders.buyer_id, orders.state, paid_amount > 0 as is_paid,
+      select orders.shop_id, orders.buyer_id,
+        case when state = 'completed' and refunded_amount >= total_amount then 'refunded' else state end as state,
+        paid_amount > 0 as is_paid,
         (select max(at) from order_events where order_id = orders.id and kind = 'pay') as paid_at,
         (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at,
         exists (select from order_events where order_id = orders.id and kind = 'refund'

@@ -448,6 +448,16 @@ export type DB = {
     rfq_id: string | null;
     published_at: Date | null;
   };
+  claim_debts: {
+    refund_id: string;
+    order_id: string;
+    shop_id: string;
+    currency: string;
+    amount: bigint;
+    fee: bigint;
+    recovered: Generated<bigint>;
+    created_at: Date;
+  };
   client_errors: {
     fingerprint: string;
     type: 'api' | 'route' | 'runtime' | 'network' | 'validation' | 'permission';
@@ -1148,6 +1158,8 @@ export type DB = {
     pay_by: Date | null;
     buyer: JsonOrNull;
     paid_through: Generated<string[]>;
+    claim_days: Generated<number>;
+    claims_until: Date | null;
   };
   orders_of_linked_accounts: {
     id: string | null;
@@ -1695,6 +1707,7 @@ export type DB = {
     id: string;
     refund_id: string | null;
     booking_refund_id: string | null;
+    portion: Generated<string>;
   };
   review_reports: {
     review_id: string;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import {
   answerDays,
+  claimReasons,
   mostRefundPictures,
   refundReasons,
   type RefundReason,
@@ -32,7 +33,8 @@ interface Props {
 export function AskRefund({ order, left, onClose }: Props) {
   const t = useWords('refund');
   const scope = useRefundScope({ order, refundable: left });
-  const form = useReasonFields(order.actions.includes('refundLate'));
+  const isClaim = order.claimsUntil !== null;
+  const form = useReasonFields({ isLate: order.actions.includes('refundLate'), isClaim });
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -56,7 +58,7 @@ export function AskRefund({ order, left, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t('ask')}
+      title={t(isClaim ? 'claim' : 'ask')}
       verb={t('form.send')}
       busy={send.isPending}
       disabled={isSending}
@@ -85,8 +87,8 @@ export function AskRefund({ order, left, onClose }: Props) {
   );
 }
 
-/** Why, which starts with that it is late where the order is. */
-function useReasonFields(isLate: boolean) {
+/** Why, which starts with that it is late where the order is; a claim needs a description. */
+function useReasonFields({ isLate, isClaim }: { isLate: boolean; isClaim: boolean }) {
   const t = useWords('refund');
   const start: Values = { reason: isLate ? 'late' : '', note: '' };
   return useFields(start, () => ({
@@ -96,9 +98,16 @@ function useReasonFields(isLate: boolean) {
       check: (reason) => reason !== '' || t('form.reasonWanted'),
       options: [
         { value: '', text: t('form.choose') },
-        ...choices(refundReasons, (each) => t(`reason.${each}`)),
+        ...choices(isClaim ? claimReasons : refundReasons, (each) => t(`reason.${each}`)),
       ],
     },
-    note: { label: t('form.note'), hint: t('form.noteHint'), rows: 4, maxLength: 1_000 },
+    note: {
+      label: t('form.note'),
+      hint: t('form.noteHint'),
+      required: isClaim,
+      check: (note) => !isClaim || note.trim() !== '' || t('form.noteWanted'),
+      rows: 4,
+      maxLength: 1_000,
+    },
   }));
 }

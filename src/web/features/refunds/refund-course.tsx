@@ -85,20 +85,25 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
 }
 
 /** What comes next, and who has to do it; null where nothing does. */
-function nextOf({ state, returned, returnedAt }: Refund, side: Props['side']): WordKey<'refund'> | null {
+function nextOf(
+  { state, returned, returnedAt, outstanding }: Refund,
+  side: Props['side'],
+): WordKey<'refund'> | null {
+  if (outstanding) return side === 'seller' ? 'next.seller.recovering' : 'next.buyer.recovering';
   if (state === 'agreed') return returnedAt || returned?.amount === '0' ? 'next.returned' : 'next.returning';
   if (state === 'rejected' || state === 'withdrawn' || side === 'operator') return null;
   return side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
 }
 
 function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): MoneyRow[] {
-  const { asked, offered, settled, returned } = refund;
+  const { asked, offered, settled, returned, outstanding } = refund;
   const isGiven = isGivenUnasked(refund);
   const rows: MoneyRow[] = isGiven ? [] : [{ label: t('amount.asked'), money: asked }];
   if (offered) rows.push({ label: t('amount.offered'), money: offered });
   if (settled && settled.amount !== returned?.amount)
     rows.push({ label: t('amount.settled'), money: settled });
   if (returned) rows.push({ label: t('amount.returned'), money: returned, total: true });
+  if (outstanding) rows.push({ label: t('amount.outstanding'), money: outstanding });
   return rows;
 }
 
