@@ -163,7 +163,7 @@ CREATE OR REPLACE FUNCTION public.order_words(wanted uuid)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN (SELECT fold_text(concat_ws(' '::text, orders.number, (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS fold_text FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
+RETURN (SELECT fold_text(concat_ws(' '::text, orders.number, NULLIF(orders.po_number, ''::text), (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS fold_text FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
 
 CREATE OR REPLACE FUNCTION public.plain_text(said text)
  RETURNS text
@@ -2289,6 +2289,7 @@ create table orders (
   paid_through text[] default '{}'::text[] not null,
   claim_days smallint default 15 not null,
   claims_until timestamp with time zone,
+  po_number text default ''::text not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -2316,6 +2317,7 @@ create table orders (
   constraint orders_paid_whole CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR ((paid_amount - returned_amount) = (total_amount - refunded_amount)))),
   constraint orders_paid_within_total CHECK ((((paid_amount - returned_amount) - kept_amount) <= (total_amount - refunded_amount))),
   constraint orders_platform_refunded_check CHECK ((platform_refunded >= 0)),
+  constraint orders_po_number_check CHECK ((char_length(po_number) <= 60)),
   constraint orders_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint orders_products_amount_check CHECK ((products_amount >= 0)),
   constraint orders_rate_check CHECK ((rate > (0)::numeric)),

@@ -1160,6 +1160,7 @@ export type DB = {
     paid_through: Generated<string[]>;
     claim_days: Generated<number>;
     claims_until: Date | null;
+    po_number: Generated<string>;
   };
   orders_of_linked_accounts: {
     id: string | null;
