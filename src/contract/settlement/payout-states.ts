@@ -11,6 +11,7 @@ export const recordKinds = [
   'coupon share',
   'refund',
   'return',
+  'return failed',
   'payout',
   'payout paid',
   'payout returned',

@@ -15,9 +15,17 @@ export async function takeNotification(
 ): Promise<200 | 401 | 404> {
   const notification = channel.readNotification(deps, posted);
   if (!notification) return 401;
+  if ('isOther' in notification) {
+    await notification.act?.();
+    return 200;
+  }
   const payment = await rows.findPaymentByRef(deps.db, channel.code, notification.ref);
   // Faster than our own note of its reference: the bank tells it again.
   if (!payment) return 404;
+  if (notification.site && notification.site !== payment.site) {
+    deps.log.error({ paymentId: payment.id, site: notification.site }, 'another account tells of a payment');
+    return 200;
+  }
   await settle(deps, payment.id, notification);
   await rows.insertNotification(
     deps.db,
@@ -25,7 +33,7 @@ export async function takeNotification(
       channel: channel.code,
       eventId: notification.eventId,
       paymentId: payment.id,
-      body: posted.body.toString(),
+      body: notification.excerpt ?? posted.body.toString(),
     },
     deps.clock.now(),
   );

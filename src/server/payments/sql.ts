@@ -82,13 +82,17 @@ export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
   }));
 }
 
-export async function markPending(db: Db, id: string, ref: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state: 'pending', channel_ref: ref })
-    .where('id', '=', id)
-    .where('state', '=', 'created')
-    .execute();
+/**
+ * Notes the channel's name of an attempt, also of one that has ended meanwhile: what is paid there has to be found.
+ * @returns whether the attempt is still open
+ */
+export async function markPending(db: Db, id: string, ref: string): Promise<boolean> {
+  const result = await sql<{ state: PaymentState }>`
+    update payments set channel_ref = coalesce(channel_ref, ${ref}),
+      state = case when state = 'created' then 'pending' else state end
+    where id = ${id}::uuid returning state`.execute(db);
+  const state = result.rows[0]?.state;
+  return state === 'created' || state === 'pending';
 }
 
 export function findPayment(db: Db, id: string) {
@@ -245,6 +249,21 @@ export async function listUnsentReturns(db: Db, before: Date, limit: number): Pr
 
 export async function markReturnSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('returns').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+export const findReturn = (db: Db, id: string) =>
+  db.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Takes note that money which had left is here again. @returns how often that has happened; undefined when it had not left */
+export async function markReturnLost(tx: Tx, id: string): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('returns')
+    .set((set) => ({ sent_at: null, lost: set('lost', '+', 1) }))
+    .where('id', '=', id)
+    .where('sent_at', 'is not', null)
+    .returning('lost')
+    .executeTakeFirst();
+  return row?.lost;
 }
 
 /** What has reached an order, the first payment first, with its channel and what of it goes back already. */

@@ -71,9 +71,14 @@ export function listOutgoing(
       matching
         .innerJoin('bank_accounts', 'bank_accounts.id', 'outgoing_transfers.bank_account_id')
         .leftJoin('bank_transfers', 'bank_transfers.ref', 'outgoing_transfers.ref')
-        .leftJoin('payments', 'payments.id', 'bank_transfers.payment_id')
         .leftJoin('bank_receipts', 'bank_receipts.id', 'outgoing_transfers.receipt_id')
         .leftJoin('returns', 'returns.id', 'outgoing_transfers.return_id')
+        // What another channel did not give back goes by no transfer's reference.
+        .leftJoin('payments', (join) =>
+          join.on('payments.id', '=', (on) =>
+            on.fn.coalesce('returns.payment_id', 'bank_transfers.payment_id'),
+          ),
+        )
         .selectAll('outgoing_transfers')
         .select([
           'bank_accounts.bank',
