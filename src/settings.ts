@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { channelSettings } from './channel-settings.ts';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
 
 interface Setting<Type extends z.ZodType> {
@@ -23,27 +24,6 @@ function isNameServer(server: string): boolean {
   return isIP(v6 ?? v4 ?? '') !== 0 && Number(port ?? 53) > 0 && Number(port ?? 53) <= 65_535;
 }
 const address = z.url({ protocol: /^https?$/ });
-
-const stripeKey = setting({
-  type: z
-    .string()
-    .regex(/^[rs]k_(live|test)_[A-Za-z0-9_]{8,}$/)
-    .optional(),
-  is: 'a secret or restricted key of Stripe, such as sk_live_… or rk_live_…',
-  about:
-    'The secret key of the Stripe account of this country: cards are taken on its site once `CHANNEL_STRIPE_WEBHOOK_SECRET_…` is set too. A test key only where `TEST_BANK` is on',
-  secret: true,
-});
-const stripeWebhookSecret = setting({
-  type: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/=_-]{8,}$/)
-    .optional(),
-  is: 'the signing secret of a webhook of Stripe, such as whsec_…',
-  about:
-    'The signing secret of the webhook of that account, which leads to `PUBLIC_URL` + `/api/payment-web/notify/stripe`',
-  secret: true,
-});
 
 /** How the platform is reached; each may be said for one site, as in `CONTACT_PHONE_UAE`. */
 const contacts = {
@@ -388,15 +368,7 @@ export const listedSettings = {
     is: 'a number of tokens',
     about: 'Tokens of the model in a day for all together: what it costs at most',
   }),
-  CHANNEL_STRIPE_KEY_UAE: stripeKey,
-  CHANNEL_STRIPE_WEBHOOK_SECRET_UAE: stripeWebhookSecret,
-  CHANNEL_STRIPE_KEY_HK: stripeKey,
-  CHANNEL_STRIPE_WEBHOOK_SECRET_HK: stripeWebhookSecret,
-  CHANNEL_STRIPE_URL: setting({
-    type: address.optional(),
-    is: 'an address like http://127.0.0.1:9000',
-    about: 'For tests: where Stripe is in place of api.stripe.com. Only test keys are sent there',
-  }),
+  ...channelSettings,
 };
 
 const all = { ...listedSettings, ...contactsOfSites };

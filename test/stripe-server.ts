@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 
 /** What goes wrong with the next requests whose path begins so. */
-export interface Fault {
+export interface Issue {
   path: string;
   times: number;
   /** Answers late. */
@@ -70,7 +70,7 @@ export async function startStripe() {
   const requests: { method: string; path: string; body: string; headers: IncomingMessage['headers'] }[] = [];
   const state = {
     now: () => new Date(),
-    faults: [] as Fault[],
+    issues: [] as Issue[],
     isDown: false,
     /** What becomes of refunds that are asked for. */
     refundStatus: 'succeeded' as string,
@@ -253,20 +253,20 @@ export async function startStripe() {
     if (path.startsWith('/pay/')) return servePage(request, response, path.slice(5), body);
     requests.push({ method: request.method!, path, body, headers: request.headers });
     if (state.isDown) return void request.socket.destroy();
-    const fault = state.faults.find(
+    const issue = state.issues.find(
       (each) => each.times > 0 && `${request.method} ${path}`.startsWith(each.path),
     );
-    if (fault) fault.times--;
-    if (fault?.delayMs) await sleep(fault.delayMs);
-    const answer = fault?.status && !fault.isDone ? undefined : answerOf(request, path, query, body);
-    if (fault?.isLost) return void request.socket.destroy();
+    if (issue) issue.times--;
+    if (issue?.delayMs) await sleep(issue.delayMs);
+    const answer = issue?.status && !issue.isDone ? undefined : answerOf(request, path, query, body);
+    if (issue?.isLost) return void request.socket.destroy();
     response.setHeader('content-type', 'application/json');
-    if (fault?.status) {
-      const said = { type: 'api_error', message: `the server failed with ${fault.status}` };
+    if (issue?.status) {
+      const said = { type: 'api_error', message: `the server failed with ${issue.status}` };
       // As Stripe does, it remembers that under the key.
-      const failed = { status: fault.status, answer: JSON.stringify({ error: said }) };
+      const failed = { status: issue.status, answer: JSON.stringify({ error: said }) };
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
-      if (idempotencyKey && fault.status >= 500) {
+      if (idempotencyKey && issue.status >= 500) {
         answers.set(idempotencyKey, { ...failed, body });
         response.setHeader('stripe-should-retry', 'false');
       }

@@ -2,14 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { id, instant, money, page, pageInput, text, version } from '../shapes.ts';
+import { channelTaskKinds, channelTaskStates } from './bank-states.ts';
 
 const byMoney = { who: 'staff', right: 'money' } as const;
 const step = { id, version };
-
-/** What a channel leaves to people: money it does not give back, or a payment that a buyer's bank takes back. */
-export const taskKinds = ['return', 'dispute'] as const;
-export const taskStates = ['open', 'done'] as const;
-export type TaskState = (typeof taskStates)[number];
 
 const onSite = z.object({
   site: z.enum(siteCodes),
@@ -43,16 +39,16 @@ export const consolePaymentChannels = {
     summary: 'Try the keys of a channel with a question that changes nothing',
     ...byMoney,
     input: z.object({ code: z.string().max(30), site: z.enum(siteCodes) }),
-    /** What it said is in its own words. */
-    output: z.object({ outcome: z.enum(['works', 'refused', 'unreachable']), said: z.string() }),
+    /** The answer is in its own words. */
+    output: z.object({ outcome: z.enum(['works', 'refused', 'unreachable']), answer: z.string() }),
     errors: ['NOT_FOUND'],
   }),
 };
 
 const task = z.object({
   id,
-  kind: z.enum(taskKinds),
-  state: z.enum(taskStates),
+  kind: z.enum(channelTaskKinds),
+  state: z.enum(channelTaskStates),
   channel: z.string(),
   paymentNumber: z.string(),
   amount: money,
@@ -74,7 +70,7 @@ export const consoleChannelTasks = {
   'console.channelTasks.list': endpoint({
     summary: 'What channels leave to people: by default what nobody has taken care of, the oldest first',
     ...byMoney,
-    input: z.object({ ...pageInput, state: z.enum(taskStates).optional() }),
+    input: z.object({ ...pageInput, state: z.enum(channelTaskStates).optional() }),
     output: page(task),
   }),
   'console.channelTasks.done': endpoint({

@@ -82,9 +82,9 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
         amount: due.amount,
       },
     ];
-    const of = { orderId: due.order_id ?? undefined, bookingId: payment.booking_id ?? undefined };
+    const subject = { orderId: due.order_id ?? undefined, bookingId: payment.booking_id ?? undefined };
     const cause = causeOfReturn(locked);
-    await book(tx, { kind: 'return', cause, ...of, currency: due.currency, entries }, now);
+    await book(tx, { kind: 'return', cause, ...subject, currency: due.currency, entries }, now);
   });
 }
 
@@ -129,9 +129,9 @@ export async function recheckReturn(deps: Deps, returnId: string): Promise<void>
       { account: { kind: 'channel' as const, owner: payment.channel }, amount: -due.amount },
       { account: { kind: 'owed' as const, owner: payment.channel }, amount: due.amount },
     ];
-    const of = { orderId: due.order_id ?? undefined, bookingId: payment.booking_id ?? undefined };
+    const subject = { orderId: due.order_id ?? undefined, bookingId: payment.booking_id ?? undefined };
     const cause = causeOfReturn({ id: returnId, lost });
-    const booking = { kind: 'return failed' as const, cause, ...of, currency: due.currency, entries };
+    const booking = { kind: 'return failed' as const, cause, ...subject, currency: due.currency, entries };
     await book(tx, booking, deps.clock.now());
     await deps.queue.publish(tx, 'payments.return', { returnId });
   });

@@ -23,8 +23,9 @@ async function showOnSite(
 ): Promise<ShownChannel['sites'][number]> {
   const isTest = isTestOn(channel, site, config);
   const missing = channel.missingSettings?.(site, config) ?? [];
-  const known = Object.keys(currencyDigits).filter((currency) => channel.takes(currency, site, config));
-  const currencies = channel.listCurrencies ? await channel.listCurrencies({ db }, site) : known;
+  const currencies = channel.listCurrencies
+    ? await channel.listCurrencies({ db }, site)
+    : Object.keys(currencyDigits).filter((currency) => channel.takes(currency, site, config));
   const isAllowed = config.testBank || !isTest;
   return {
     site,

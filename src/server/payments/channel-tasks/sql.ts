@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { TaskState } from '../../../contract/payments/channel-tasks.ts';
+import type { ChannelTaskState } from '../../../contract/payments/bank-states.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { readPage, type Paging } from '../../platform/paging.ts';
 import type { DB } from '../../platform/postgres/schema.gen.ts';
@@ -65,7 +65,7 @@ export async function endTask(
 
 export const listTasks = (
   db: Db,
-  { state, oldestFirst }: { state: TaskState; oldestFirst: boolean },
+  { state, oldestFirst }: { state: ChannelTaskState; oldestFirst: boolean },
   page: Paging,
 ) =>
   readPage(db.selectFrom('channel_tasks').where('channel_tasks.state', '=', state), page, (matching) =>

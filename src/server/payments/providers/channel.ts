@@ -42,10 +42,10 @@ export class ChannelRefused extends Error {
   override name = 'ChannelRefused';
 }
 
-/** What came of trying the keys of a channel: what it said is in its own words. */
+/** What came of trying the keys of a channel: the answer is in its own words. */
 export interface KeyTrial {
   outcome: 'works' | 'refused' | 'unreachable';
-  said: string;
+  answer: string;
 }
 
 /** What came to the channel's address, byte for byte, since that is what is signed. */

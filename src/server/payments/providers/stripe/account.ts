@@ -50,8 +50,8 @@ export function findAccount(site: string, config: ChannelConfig): Account | null
   return account?.isTest && !config.testBank ? null : account;
 }
 
-// A buyer waits for this: two tries end before they think that nothing happens.
-const timeoutMs = 8_000;
+// A buyer waits for this: two tries end before their browser gives up.
+const timeoutMs = 6_000;
 const retries = 1;
 // What we have read the documents of, and what the package's types are of.
 const apiVersion = '2026-10-28.endive' as const;
@@ -96,10 +96,10 @@ export async function askStripe<Answer>(
     return await ask(clientOf(account, config));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const said = [error.message, error.code].filter(Boolean).join(' · ');
+    const message = [error.message, error.code].filter(Boolean).join(' · ');
     throw isForGood(error)
-      ? new ChannelRefused(said, { cause: error })
-      : new ChannelUnreachable(said, { cause: error });
+      ? new ChannelRefused(message, { cause: error })
+      : new ChannelUnreachable(message, { cause: error });
   }
 }
 

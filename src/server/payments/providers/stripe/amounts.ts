@@ -27,22 +27,24 @@ export function toStripe(
   const shift = stripeDigits(currency) - digits;
   const factor = 10n ** BigInt(Math.abs(shift));
   if (shift < 0 && amount % factor !== 0n) return null;
-  const counted = shift < 0 ? amount / factor : amount * factor;
-  const isExact = counted % stripeUnit(currency) === 0n && counted <= BigInt(Number.MAX_SAFE_INTEGER);
-  return isExact ? Number(counted) : null;
+  const stripeAmount = shift < 0 ? amount / factor : amount * factor;
+  const isExact =
+    stripeAmount % stripeUnit(currency) === 0n && stripeAmount <= BigInt(Number.MAX_SAFE_INTEGER);
+  return isExact ? Number(stripeAmount) : null;
 }
 
 /** An amount as Stripe counts it, in minor units of ours. @throws RangeError for one that we cannot hold exactly */
 export function fromStripe(
-  counted: number,
+  stripeAmount: number,
   currency: string,
   digits = currencyDigits[currency] ?? 2,
 ): bigint {
   const shift = digits - stripeDigits(currency);
   const factor = 10n ** BigInt(Math.abs(shift));
-  const amount = BigInt(counted);
+  const amount = BigInt(stripeAmount);
   if (shift >= 0) return amount * factor;
-  if (amount % factor !== 0n) throw new RangeError(`${counted} ${currency} has more decimals than we know`);
+  if (amount % factor !== 0n)
+    throw new RangeError(`${stripeAmount} ${currency} has more decimals than we know`);
   return amount / factor;
 }
 
@@ -74,6 +76,6 @@ export function canCharge(amount: bigint, currency: string): boolean {
   const least = leastAmounts[currency];
   if (least === undefined) return false;
   if (amount === 0n) return true;
-  const counted = toStripe(amount, currency);
-  return counted !== null && amount >= least && counted <= most;
+  const stripeAmount = toStripe(amount, currency);
+  return stripeAmount !== null && amount >= least && stripeAmount <= most;
 }

@@ -37,8 +37,8 @@ const isTestRef = (ref: string): boolean => ref.startsWith('cs_test_');
 
 const closedUnpaid = (ref: string): Charge => ({ ref, state: 'closed', amount: 0n, currency: '' });
 
-/** What there is to say of a charge without asking Stripe; null where it has to be asked. */
-function knownCharge({ config }: Pick<Deps, 'config'>, ref: string): Charge | null {
+/** A charge that ended without Stripe having to be asked; null where it has to be. */
+function findEndedCharge({ config }: Pick<Deps, 'config'>, ref: string): Charge | null {
   // Where test money counts for nothing it pays for nothing, whatever was begun with it.
   return ref.startsWith(unopened) || (isTestRef(ref) && !config.testBank) ? closedUnpaid(ref) : null;
 }
@@ -48,8 +48,8 @@ export const isTestCharge = isTestRef;
 
 function requestFor({ config }: Pick<Deps, 'config'>, payment: Payment): Request {
   const { id, number, amount, currency, language, expiresAt } = payment;
-  const counted = toStripe(amount, currency);
-  if (counted === null) throw new ChannelRefused(`Stripe cannot be told ${amount} ${currency} exactly`);
+  const stripeAmount = toStripe(amount, currency);
+  if (stripeAmount === null) throw new ChannelRefused(`Stripe cannot be told ${amount} ${currency} exactly`);
   const back = `${config.publicUrl}/${language}/cashier/result?paymentId=${id}`;
   const metadata = { [paymentMark]: id };
   return {
@@ -61,7 +61,7 @@ function requestFor({ config }: Pick<Deps, 'config'>, payment: Payment): Request
         quantity: 1,
         price_data: {
           currency: currency.toLowerCase(),
-          unit_amount: counted,
+          unit_amount: stripeAmount,
           product_data: { name: `${brand[language]} ${number}` },
         },
       },
@@ -154,8 +154,8 @@ function stateOf({ status, payment_status: paid, payment_intent: intent }: Sessi
 }
 
 export async function querySession(deps: Pick<Deps, 'db' | 'config'>, ref: string): Promise<Charge> {
-  const known = knownCharge(deps, ref);
-  if (known) return known;
+  const endedCharge = findEndedCharge(deps, ref);
+  if (endedCharge) return endedCharge;
   const { site } = await rows.getSession(deps.db, ref);
   return chargeOf(
     await askStripe(deps.config, site, (client) =>
@@ -165,8 +165,8 @@ export async function querySession(deps: Pick<Deps, 'db' | 'config'>, ref: strin
 }
 
 export async function closeSession(deps: Pick<Deps, 'db' | 'config'>, ref: string): Promise<Charge> {
-  const known = knownCharge(deps, ref);
-  if (known) return known;
+  const endedCharge = findEndedCharge(deps, ref);
+  if (endedCharge) return endedCharge;
   const { site } = await rows.getSession(deps.db, ref);
   try {
     return chargeOf(await askStripe(deps.config, site, (client) => client.checkout.sessions.expire(ref)));

@@ -46,9 +46,9 @@ const ignored: OtherNews = { isOther: true };
 
 /** Reads what Stripe posted: what became of a session of ours, or of money that goes back. */
 export function readEventPosted(deps: Deps, posted: Posted): Notification | OtherNews | null {
-  const read = readEvent(deps, posted);
-  if (!read) return null;
-  const { event, site, isTest } = read;
+  const postedEvent = readEvent(deps, posted);
+  if (!postedEvent) return null;
+  const { event, site, isTest } = postedEvent;
   // What happens on accounts of others, or with the other kind of money, is none of ours.
   if (event.account || event.livemode === isTest) return ignored;
   switch (event.type) {

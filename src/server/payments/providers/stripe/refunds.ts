@@ -47,11 +47,11 @@ export async function refundSession(
     throw new ChannelRefused(
       `the refund failed ${refunds.length} times: ${refunds[0]!.failure_reason ?? ''}`,
     );
-  const counted = toStripe(amount, currency);
-  if (counted === null) throw new ChannelRefused(`Stripe cannot be told ${amount} ${currency} exactly`);
+  const stripeAmount = toStripe(amount, currency);
+  if (stripeAmount === null) throw new ChannelRefused(`Stripe cannot be told ${amount} ${currency} exactly`);
   const refund = await askStripe(deps.config, site, (client) =>
     client.refunds.create(
-      { payment_intent: intentId, amount: counted, metadata: { [returnMark]: key } },
+      { payment_intent: intentId, amount: stripeAmount, metadata: { [returnMark]: key } },
       { idempotencyKey: `caravan-return-${key}-${refunds.length}` },
     ),
   );

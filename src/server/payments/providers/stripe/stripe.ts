@@ -9,8 +9,8 @@ import { readEventPosted } from './events.ts';
 import { bookFees } from './fees.ts';
 import { isRefundLost, refundSession } from './refunds.ts';
 
-const writeAmount = (counted: number, currency: string): string =>
-  `${decimalText(String(fromStripe(counted, currency)), currencyDigits[currency] ?? 2)} ${currency}`;
+const writeAmount = (stripeAmount: number, currency: string): string =>
+  `${decimalText(String(fromStripe(stripeAmount, currency)), currencyDigits[currency] ?? 2)} ${currency}`;
 
 const isKeyRefused = (cause: unknown): boolean =>
   cause instanceof Stripe.errors.StripeAuthenticationError ||
@@ -40,12 +40,12 @@ export const stripe: PaymentChannel = {
   async tryKeys({ config }, site): Promise<KeyTrial> {
     try {
       const { available, livemode } = await askStripe(config, site, (client) => client.balance.retrieve());
-      const amounts = available.map((each) => writeAmount(each.amount, each.currency.toUpperCase()));
-      return { outcome: 'works', said: [livemode ? 'live' : 'test', ...amounts].join(' · ') };
+      const amounts = available.map((balance) => writeAmount(balance.amount, balance.currency.toUpperCase()));
+      return { outcome: 'works', answer: [livemode ? 'live' : 'test', ...amounts].join(' · ') };
     } catch (error) {
       if (!(error instanceof ChannelRefused || error instanceof ChannelUnreachable)) throw error;
       const isRefused = error instanceof ChannelRefused || isKeyRefused(error.cause);
-      return { outcome: isRefused ? 'refused' : 'unreachable', said: error.message };
+      return { outcome: isRefused ? 'refused' : 'unreachable', answer: error.message };
     }
   },
 
