@@ -219,7 +219,7 @@ const taskColumns = (
         )}
         {row.state === 'open' && (
           <Button size="small" onClick={() => onStep(row)}>
-            {t(`task.${row.kind}.verb`)}
+            {t(`taskVerb.${row.kind}`)}
           </Button>
         )}
       </div>
@@ -232,14 +232,14 @@ function TakeCare({ task, onClose }: { task: ChannelTask; onClose: () => void })
   const format = useFormat();
   const { id, version, kind } = task;
   const shared = {
-    title: t(`task.${kind}.verb`),
-    verb: t(`task.${kind}.verb`),
+    title: t(`taskVerb.${kind}`),
+    verb: t(`taskVerb.${kind}`),
     changes: ['console.channelTasks.list' as const, 'console.log.list' as const],
     decides: true,
     done: t('out.done'),
     onClose,
   };
-  const about = <p>{t(`task.${kind}.about`, { amount: format.money(task.amount) })}</p>;
+  const about = <p>{t(`taskAbout.${kind}`, { amount: format.money(task.amount) })}</p>;
   if (kind === 'return')
     return (
       <SendDialog {...shared} call="console.channelTasks.transfer" input={() => ({ id, version })}>
