@@ -18,7 +18,7 @@ const stripeWebhookSecret = {
     .optional(),
   is: 'the signing secret of a webhook of Stripe, such as whsec_…',
   about:
-    'The signing secret of the webhook of that account, which leads to `PUBLIC_URL` + `/api/payment-web/notify/stripe`',
+    'The signing secret of the webhook of that account, which leads to `PUBLIC_URL` + `/api/payment-web/notify/stripe` and tells of `checkout.session.completed`, `checkout.session.expired`, `checkout.session.async_payment_succeeded`, `checkout.session.async_payment_failed`, `refund.updated`, `refund.failed` and `charge.dispute.created`',
   secret: true,
 } as const;
 

@@ -69,8 +69,8 @@ export const paymentsApi: Handlers<
     // The buyer may be back before the notification: the channel is asked, and its answer counts the same.
     // While the channel does not answer it is as it was last known.
     const payment = await reconcile(context, paymentId).catch((error: Error) => {
-      if (error instanceof ChannelUnreachable) return recorded;
-      throw error;
+      if (!(error instanceof ChannelUnreachable)) throw error;
+      return rows.findPayment(db, paymentId).then((payment) => payment!);
     });
     const parts = await rows.listParts(db, paymentId);
     const booking = payment.booking_id ? await findBooking(db, payment.booking_id) : undefined;

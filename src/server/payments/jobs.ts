@@ -140,18 +140,46 @@ export async function recheckReturn(deps: Deps, returnId: string): Promise<void>
 /** Tries returns again that have been unsent for an hour, whatever became of their jobs. */
 export async function resendReturns(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - 3_600_000);
-  for (const id of await rows.listUnsentReturns(deps.db, before, batch))
-    await sendReturn(deps, id).catch((error: Error) =>
-      deps.log.warn({ returnId: id, reason: error.message }, 'a return could not be sent'),
-    );
+  await workThrough(
+    await rows.listUnsentReturns(deps.db, before, batch),
+    ({ id }) => sendReturn(deps, id),
+    (id, reason) => deps.log.warn({ returnId: id, reason }, 'a return could not be sent'),
+  );
 }
 
-/** Asks the channel about one open attempt; one whose time is over is closed there first, so it cannot be paid later. */
+/** One thing after the other; a channel that does not answer on a site is not waited for again and again. */
+async function workThrough<Task extends { id: string; channel: string; site: string | null }>(
+  tasks: readonly Task[],
+  work: (task: Task) => Promise<unknown>,
+  onFailure: (id: string, reason: string) => void,
+  onSilence: (task: Task) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const silentPlaces = new Set<string>();
+  for (const task of tasks) {
+    const place = `${task.channel} ${task.site}`;
+    try {
+      await (silentPlaces.has(place) ? onSilence(task) : work(task));
+    } catch (error) {
+      if (error instanceof ChannelUnreachable) silentPlaces.add(place);
+      onFailure(task.id, (error as Error).message);
+    }
+  }
+}
+
+/**
+ * Asks the channel about one open attempt; one whose time is over is closed there first, so it cannot be paid later.
+ * Where the channel does not answer it ends here all the same, and there as soon as that is possible.
+ * @throws {ChannelUnreachable}
+ */
 export async function reconcile(deps: Deps, paymentId: string): Promise<rows.PaymentRecord> {
   const payment = await rows.findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`no payment ${paymentId}`);
   if (payment.state !== 'created' && payment.state !== 'pending') return payment;
-  if (payment.expires_at <= deps.clock.now()) return closeAttempt(deps, paymentId);
+  if (payment.expires_at <= deps.clock.now())
+    return closeAttempt(deps, paymentId).catch(async (error: Error) => {
+      if (error instanceof ChannelUnreachable) await giveUp(deps, paymentId);
+      throw error;
+    });
   const channel = findChannel(payment.channel);
   // Without a name at the channel there is nothing to ask it yet: a process may have ended in between.
   if (!payment.channel_ref || !channel) return payment;
@@ -214,10 +242,7 @@ export async function openAttempt(
   });
   if (await rows.markPending(deps.db, payment.id, opened.ref)) return opened;
   // It was given up while the channel took its time: nobody is sent there any more.
-  await transact(
-    deps.db,
-    async (tx) => void (await deps.queue.publish(tx, 'payments.endAtChannel', { paymentId: payment.id })),
-  );
+  await publishEnd(deps, payment.id);
   throw new Refusal('PAYMENT_OPEN');
 }
 
@@ -244,7 +269,7 @@ export async function replaceAttempt(deps: Deps, paymentId: string): Promise<voi
   await closeAttempt(deps, paymentId).catch(async (error: Error) => {
     if (!(error instanceof ChannelUnreachable || error instanceof ChannelRefused)) throw error;
     deps.log.warn({ paymentId, reason: error.message }, 'a payment was given up without its channel');
-    await giveUp(deps, payment!);
+    await giveUp(deps, paymentId);
   });
 }
 
@@ -252,13 +277,13 @@ export async function replaceAttempt(deps: Deps, paymentId: string): Promise<voi
  * Ends an attempt here whose channel does not answer, so that another one can take its place. It is ended there as soon
  * as that is possible; what was paid there before counts, or goes back.
  */
-async function giveUp(
-  { db, queue, ...deps }: Deps,
-  { id: paymentId, amount, currency }: rows.PaymentRecord,
-): Promise<void> {
-  await transact(db, async (tx) => void (await queue.publish(tx, 'payments.endAtChannel', { paymentId })));
-  await settle({ db, queue, ...deps }, paymentId, { ref: '', state: 'closed', amount, currency });
+async function giveUp(deps: Deps, paymentId: string): Promise<void> {
+  await publishEnd(deps, paymentId);
+  await settle(deps, paymentId, { ref: '', state: 'closed', amount: 0n, currency: '' });
 }
+
+const publishEnd = ({ db, queue }: Deps, paymentId: string): Promise<void> =>
+  transact(db, async (tx) => void (await queue.publish(tx, 'payments.endAtChannel', { paymentId })));
 
 /** Ends what is open for an order that is not to be paid any more; what the buyer began since, at its new price, goes on. */
 export async function closeAttempts(deps: Deps, orderId: string): Promise<void> {
@@ -271,10 +296,13 @@ export async function closeAttempts(deps: Deps, orderId: string): Promise<void> 
 
 /** Reconciles every attempt that has been quiet for a while: lost notifications are made up for here. */
 export async function reconcileQuiet(deps: Deps): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - quietMs);
-  for (const id of await rows.listUnsettled(deps.db, since, batch)) {
-    await reconcile(deps, id).catch((error: Error) =>
-      deps.log.warn({ paymentId: id, reason: error.message }, 'a payment could not be reconciled'),
-    );
-  }
+  const now = deps.clock.now();
+  await workThrough(
+    await rows.listUnsettled(deps.db, new Date(now.getTime() - quietMs), batch),
+    ({ id }) => reconcile(deps, id),
+    (id, reason) => deps.log.warn({ paymentId: id, reason }, 'a payment could not be reconciled'),
+    async ({ id, expires_at: expiresAt }) => {
+      if (expiresAt <= now) await giveUp(deps, id);
+    },
+  );
 }

@@ -222,29 +222,31 @@ export const findUnsentReturn = (db: Db, id: string) => unsentReturn(db, id).exe
 /** A return that was not sent yet, its row locked until the transaction ends. */
 export const lockReturn = (db: Db, id: string) => unsentReturn(db, id).forNoKeyUpdate().executeTakeFirst();
 
-/** Returns that are still to be sent a while after they came up, the oldest first. */
-export async function listUnsentReturns(db: Db, before: Date, limit: number): Promise<string[]> {
-  const unsent = await db
-    .selectFrom('returns')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('created_at', '<', before)
-    // What a person has to send waits for them.
-    .where((query) =>
-      query.not(
-        query.exists(
-          query
-            .selectFrom('outgoing_transfers')
-            .select('id')
-            .whereRef('outgoing_transfers.return_id', '=', 'returns.id')
-            .where('outgoing_transfers.state', '<>', 'sent'),
+/** Returns that are still to be sent a while after they came up, the oldest first, with the channel they came by. */
+export function listUnsentReturns(db: Db, before: Date, limit: number) {
+  return (
+    db
+      .selectFrom('returns')
+      .innerJoin('payments', 'payments.id', 'returns.payment_id')
+      .select(['returns.id', 'payments.channel', 'payments.site'])
+      .where('sent_at', 'is', null)
+      .where('returns.created_at', '<', before)
+      // What a person has to send waits for them.
+      .where((query) =>
+        query.not(
+          query.exists(
+            query
+              .selectFrom('outgoing_transfers')
+              .select('id')
+              .whereRef('outgoing_transfers.return_id', '=', 'returns.id')
+              .where('outgoing_transfers.state', '<>', 'sent'),
+          ),
         ),
-      ),
-    )
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
-  return unsent.map(({ id }) => id);
+      )
+      .orderBy('returns.created_at')
+      .limit(limit)
+      .execute()
+  );
 }
 
 export async function markReturnSent(db: Db, id: string, now: Date): Promise<void> {
@@ -292,16 +294,15 @@ export async function listReturned(db: Db, refundIds: readonly string[]): Promis
 }
 
 /** Attempts that nobody has heard of for a while: they are asked after, or given up when their time is over. */
-export async function listUnsettled(db: Db, quietSince: Date, limit: number): Promise<string[]> {
-  const rows = await db
+export function listUnsettled(db: Db, quietSince: Date, limit: number) {
+  return db
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'channel', 'site', 'expires_at'])
     .where('state', 'in', ['created', 'pending'])
     .where('created_at', '<', quietSince)
     .orderBy('created_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** The repayment that a buyer has begun and not ended. */

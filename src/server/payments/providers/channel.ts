@@ -21,6 +21,8 @@ export interface Notification extends Charge {
   eventId: string;
   /** Of a channel with an account for each site: whose account it is. */
   site?: Site;
+  /** Which payment it is for, where the channel repeats what we told it. */
+  paymentId?: string;
   /** What is kept of it, where the whole of it says more of a buyer than anybody needs. */
   excerpt?: string;
 }

@@ -9,13 +9,14 @@ import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
-import { paymentChannelsPath } from '../sections.tsx';
+import { bankAccountsPath, paymentChannelsPath } from '../sections.tsx';
 
 export const page = sectionPage(paymentChannelsPath, PaymentChannels);
 
@@ -111,6 +112,11 @@ const columnsOf = (t: Words<'bank'>): Column<Row>[] => [
             {t('channel.missing', { name })}
           </code>
         ))}
+        {row.code === 'bank-transfer' && !isOpen(row) && (
+          <Link to={bankAccountsPath} className="text-xs text-cinnabar-deep underline">
+            {t('accounts.none')}
+          </Link>
+        )}
         {row.notifyAddress && (
           <span className="flex items-center gap-1 text-xs text-muted">
             <bdi className="figures break-all">{row.notifyAddress}</bdi>

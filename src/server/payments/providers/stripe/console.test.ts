@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { prepareStripe } from '../../../../../test/stripe-payments.ts';
-import { expectBalanced } from '../../../../../test/paid-orders.ts';
+import { expectBalanced, paidOrders } from '../../../../../test/paid-orders.ts';
+import { paymentOf } from '../../../../../test/start-payment.ts';
+import { startStripe } from '../../../../../test/stripe-server.ts';
 import { startCaravan } from '../../../../../test/caravan.ts';
 import { findPayment } from '../../sql.ts';
 import { notifyPath } from '../channel.ts';
@@ -92,6 +94,38 @@ test('a test key takes nothing and is believed nothing where the test bank is of
     expect(hk).toMatchObject({ missing: ['TEST_BANK'], currencies: [], canTry: false });
   } finally {
     await real.close();
+  }
+});
+
+test('an account tells of payments on its own site alone', async () => {
+  const other = await startStripe();
+  const both = await startCaravan({
+    ...world.stripe.env,
+    CHANNEL_STRIPE_KEY_UAE: other.key,
+    CHANNEL_STRIPE_WEBHOOK_SECRET_UAE: other.webhookSecret,
+    SITE: 'hk',
+  });
+  try {
+    world.stripe.state.now = () => both.clock.now();
+    const { placed } = paidOrders(both);
+    const { id, buyer } = await placed();
+    const { orders } = await both.done('orders.payInfo', { id }, buyer);
+    const started = await both.done('payments.start', paymentOf(orders, 'stripe'), buyer);
+    const { channel_ref: ref } = (await findPayment(both.deps.db, started.paymentId))!;
+    world.stripe.decide(ref!, 'paid');
+    const event = world.stripe.eventOf(ref!);
+    const at = Math.floor(both.clock.now().getTime() / 1000);
+    const post = async (secret: string) => {
+      const posted = world.stripe.signed(event, { secret, at });
+      return (await both.app.request(notifyPath('stripe'), { method: 'POST', ...posted })).status;
+    };
+    const stateNow = async () => (await both.done('orders.getForBuyer', { id }, buyer)).state;
+    expect([await post(other.webhookSecret), await stateNow()]).toEqual([200, 'awaiting_payment']);
+    expect([await post(world.stripe.webhookSecret), await stateNow()]).toEqual([200, 'preparing']);
+  } finally {
+    world.stripe.state.now = () => world.caravan.clock.now();
+    await both.close();
+    await other.stop();
   }
 });
 

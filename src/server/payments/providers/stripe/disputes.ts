@@ -7,6 +7,7 @@ import { newId } from '../../../../kit/ids.ts';
 import { askStripe } from './account.ts';
 import { fromStripe } from './amounts.ts';
 import { paymentMark } from './charges.ts';
+import * as rows from './sql.ts';
 
 /** Puts a dispute before the operators: its answer is given at Stripe. */
 export async function noteDispute(
@@ -18,8 +19,8 @@ export async function noteDispute(
   );
   const intent = dispute.payment_intent as Stripe.PaymentIntent | null;
   const paymentId = intent?.metadata[paymentMark];
-  // Of something that another software took by the same account.
-  if (!paymentId) return;
+  // Of something that another software, or another installation, took by the same account.
+  if (!paymentId || !(await rows.findRequest(db, paymentId))) return;
   const currency = dispute.currency.toUpperCase();
   const dueBy = dispute.evidence_details.due_by;
   await transact(db, (tx) =>

@@ -41,6 +41,11 @@ describe('what Stripe tells', () => {
       { ...event, account: 'acct_other' },
       { ...event, livemode: true },
       world.stripe.eventOf(ref, { metadata: {} }),
+      // Another installation, on the same account.
+      world.stripe.eventOf(ref, {
+        id: 'cs_test_of_others',
+        metadata: { caravan_payment: crypto.randomUUID() },
+      }),
       { type: 'refund.updated', data: { object: { id: 're_1', metadata: {} } } },
     ];
     for (const each of others) expect(await post(world.stripe.signed(each))).toBe(200);

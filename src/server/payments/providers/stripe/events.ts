@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import { transact } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/context.ts';
 import type { Charge, Notification, OtherNews, Posted } from '../channel.ts';
@@ -42,6 +43,10 @@ function readEvent(
   return null;
 }
 
+/** Whether a mark may be one of ours; somebody may write what they like into it at Stripe. */
+const isOurId = (mark: string | undefined): mark is string => uuid.safeParse(mark).success;
+const uuid = z.uuid();
+
 const ignored: OtherNews = { isOther: true };
 
 /** Reads what Stripe posted: what became of a session of ours, or of money that goes back. */
@@ -77,16 +82,17 @@ function notificationOf(
 ): Notification | OtherNews {
   const { metadata, amount_total, currency, payment_status } = data.object;
   // Another software may use the same account.
-  if (!metadata?.[paymentMark]) return ignored;
+  const paymentId = metadata?.[paymentMark];
+  if (!isOurId(paymentId)) return ignored;
   // The buyer's name and address, as they typed them at Stripe, are not kept.
   const excerpt = JSON.stringify({ id, type, session: charge.ref, amount_total, currency, payment_status });
-  return { ...charge, eventId: id, site, excerpt };
+  return { ...charge, eventId: id, site, paymentId, excerpt };
 }
 
 /** Its own word is not enough: Stripe is asked what became of the return. */
 function newsOfReturn({ db, queue }: Deps, { metadata }: Stripe.Refund): OtherNews {
   const returnId = metadata?.[returnMark];
-  if (!returnId) return ignored;
+  if (!isOurId(returnId)) return ignored;
   return {
     isOther: true,
     act: () =>

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Deps } from '../../../platform/context.ts';
 import { transact } from '../../../platform/database.ts';
 import { book } from '../../ledger.ts';
+import { ChannelUnreachable } from '../channel.ts';
 import { askStripe } from './account.ts';
 import { fromStripe } from './amounts.ts';
 import * as rows from './sql.ts';
@@ -45,11 +46,14 @@ async function bookFee(deps: Deps, row: { payment_id: string; ref: string; site:
 /** Books what Stripe kept of each payment, once, as a cost of the platform. */
 export async function bookFees(deps: Deps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - daysToAsk * 86_400_000);
-  for (const row of await rows.listWithoutFee(deps.db, since, batch))
-    await bookFee(deps, row).catch((error: Error) =>
-      deps.log.warn(
-        { paymentId: row.payment_id, reason: error.message },
-        'the fee of a card payment could not be booked',
-      ),
-    );
+  const silentSites = new Set<string>();
+  for (const row of await rows.listWithoutFee(deps.db, since, batch)) {
+    // The next ones would wait for nothing.
+    if (silentSites.has(row.site)) continue;
+    await bookFee(deps, row).catch((error: Error) => {
+      if (error instanceof ChannelUnreachable) silentSites.add(row.site);
+      const details = { paymentId: row.payment_id, reason: error.message };
+      deps.log.warn(details, 'the fee of a card payment could not be booked');
+    });
+  }
 }

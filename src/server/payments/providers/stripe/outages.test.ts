@@ -4,7 +4,7 @@ import { expectBalanced } from '../../../../../test/paid-orders.ts';
 import type { Issue } from '../../../../../test/stripe-server.ts';
 import { languageCodes } from '../../../../kit/languages.ts';
 import { findPayment } from '../../sql.ts';
-import { endGivenUp, sendReturn } from '../../jobs.ts';
+import { endGivenUp, reconcileQuiet, sendReturn } from '../../jobs.ts';
 
 const { world, due, start, started, notify, returnsOf, stateOf, resultOf } = prepareStripe();
 
@@ -122,5 +122,32 @@ describe('while Stripe does not answer', () => {
     world.stripe.decide(next.ref, 'paid');
     await notify(next.ref);
     expect(await stateOf(order)).toBe('preparing');
+  });
+
+  test('an attempt ends with its time, and what was paid by then is found when it answers again', async () => {
+    const { order, paymentId, ref } = await started();
+    const other = await started();
+    world.stripe.decide(ref, 'paid');
+    world.stripe.state.isDown = true;
+    const asked = world.stripe.requests.length;
+    world.caravan.clock.advance(41 * 60_000);
+    await reconcileQuiet(world.caravan.deps);
+    expect((await findPayment(world.caravan.deps.db, paymentId))!.state).toBe('expired');
+    expect(world.stripe.requests.length - asked).toBeGreaterThan(0);
+    world.stripe.state.isDown = false;
+    for (const id of [paymentId, other.paymentId]) await endGivenUp(world.caravan.deps, id);
+    expect((await resultOf(paymentId, order)).state).toBe('succeeded');
+    expect(await stateOf(order)).toBe('preparing');
+    expect(world.stripe.decide(other.ref, 'paid')).toBe(false);
+  });
+
+  test('one that does not answer is asked once in a round, however much waits for it', async () => {
+    for (let n = 0; n < 3; n++) await started();
+    world.stripe.state.isDown = true;
+    const before = world.stripe.requests.length;
+    world.caravan.clock.advance(60_000);
+    await reconcileQuiet(world.caravan.deps);
+    // Once, and once more in case the connection was to blame.
+    expect(world.stripe.requests.length - before).toBe(2);
   });
 });
