@@ -403,6 +403,9 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'refunds.ofOrder': refused(({ refund }) => [{ orderId: refund.orderId }]),
   'refunds.calculate': refused(({ orders }) => [{ orderId: orders.completed, scope: 'whole' }]),
   'refunds.ask': refused(({ orders }) => [{ orderId: orders.preparing, scope: 'whole', reason: 'late' }]),
+  'refunds.give': refused(({ orders }) => [
+    { orderId: orders.preparing, version: 3, scope: 'whole', reason: 'out_of_stock' },
+  ]),
   'refunds.answer': refused(({ refund }) => [{ id: refund.id, version: refund.version, answer: 'agree' }]),
   'refunds.reply': refused(({ refused: { id, version } }) => [
     { id, version: version + 1, reply: 'withdraw' },

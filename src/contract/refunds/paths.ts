@@ -5,6 +5,7 @@ export const refundsPaths = {
   'refunds.ask': 'POST /api/order-web/client/refund/ask',
   'refunds.answer': 'POST /api/order-web/client/refund/answer',
   'refunds.reply': 'POST /api/order-web/client/refund/reply',
+  'refunds.give': 'POST /api/order-web/client/refund/give',
   'refunds.endUnpaid': 'POST /api/order-web/client/refund/endUnpaid',
   'console.orders.overdue': 'GET /api/console/orders/overdue',
   'console.orders.product': 'GET /api/console/orders/product',

@@ -31,9 +31,31 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+/** What a buyer can claim after the order was completed. */
+export const claimReasons = [
+  'quality',
+  'missing',
+  'wrong',
+  'damaged',
+  'not_received',
+  'other',
+] as const satisfies RefundReason[];
+
+/** Why a seller gives money back of their own accord. */
+export const sellerReasons = [
+  'out_of_stock',
+  'price_error',
+  'cannot_ship',
+  'missing',
+  'damaged',
+  'goodwill',
+  'other',
+] as const;
+export type SellerReason = (typeof sellerReasons)[number];
+
 /** Why money goes back without anybody having asked. */
 export const ownReasons = ['balance_unpaid', 'shop_closed'] as const;
-export const allReasons = [...refundReasons, ...ownReasons] as const;
+export const allReasons = [...new Set([...refundReasons, ...sellerReasons, ...ownReasons])] as const;
 
 /**
  * After so many requests of one order that came to nothing there are no more: an order whose clock one request after the

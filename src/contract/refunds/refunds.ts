@@ -12,6 +12,7 @@ import {
   refundReplies,
   refundScopes,
   refundStates,
+  sellerReasons,
 } from './refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
 import { id, instant, money, page, pageInput, price, quantity, setOf, text, version } from '../shapes.ts';
@@ -45,6 +46,8 @@ const refund = z.object({
   /** What was taken off the order, and how much of it the buyer had paid and gets back. */
   settled: money.nullable(),
   returned: money.nullable(),
+  /** What of it waits for the shop's next income: a claim, and the shop's balance did not reach. */
+  outstanding: money.nullable(),
   /** When the last of the money left for the buyer; null while it is on its way. */
   returnedAt: instant.nullable(),
   /** Signed addresses that end after ten minutes. */
@@ -58,7 +61,7 @@ const refund = z.object({
   hasSent: z.boolean(),
   events: z.array(
     z.object({
-      kind: z.enum(['ask', 'agree', 'refuse', 'offer', 'accept', 'withdraw', 'dispute', 'decide']),
+      kind: z.enum(['ask', 'give', 'agree', 'refuse', 'offer', 'accept', 'withdraw', 'dispute', 'decide']),
       by: z.enum(['buyer', 'seller', 'system', 'operator']),
       amount: money.nullable(),
       note: z.string(),
@@ -71,7 +74,7 @@ export type Refund = z.infer<typeof refund>;
 const ofOrder = z.object({
   /** The newest first. */
   refunds: z.array(refund),
-  /** What can still be asked for; null when nothing can be. */
+  /** What the buyer can still ask for, or the seller give back; null when nothing can be. */
   left: z.object({ total: money, freight: money }).nullable(),
 });
 export type RefundsOfOrder = z.infer<typeof ofOrder>;
@@ -89,15 +92,18 @@ export const refunds = {
     errors: ['NOT_FOUND'],
   }),
   'refunds.calculate': endpoint({
-    summary: 'What a request would take off an order, and what the buyer would get back of it',
-    who: buyer,
-    input: z.object(input),
-    /** `atOnce`: the seller has let the promised moment pass, so nobody has to agree. */
+    summary:
+      'What a refund would take off an order of mine or of my shop, and what the buyer would get back of it',
+    who: bothSides,
+    shopRight: 'orders',
+    input: z.object({ ...input, compensation: price.optional() }),
+    /** `atOnce`: nobody has to agree: the seller gives it, or has let the promised moment pass. */
     output: z.object({ value: money, back: money, atOnce: z.boolean() }),
     errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL', 'AMOUNT_NOT_PAYABLE'],
   }),
   'refunds.ask': endpoint({
-    summary: 'The buyer asks for money back of a paid order: whole, by pieces, or of its freight',
+    summary:
+      'The buyer asks for money back of a paid order: whole, by pieces, or of its freight; after it is completed as a claim, with a description, until `claimsUntil` of the order',
     who: buyer,
     limit: 'submit',
     input: z.object({
@@ -115,6 +121,37 @@ export const refunds = {
       'REFUND_TOO_SMALL',
       'REFUND_TOO_OFTEN',
       'AMOUNT_NOT_PAYABLE',
+      'REASON_MISSING',
+    ],
+  }),
+  'refunds.give': endpoint({
+    summary:
+      'The seller gives money back of a paid order unasked: all that is left, some pieces, an amount for pieces that the buyer keeps, or freight',
+    ...inOwnShop('orders'),
+    limit: 'submit',
+    input: z.object({
+      ...input,
+      /** The order as the seller saw it. */
+      version,
+      /** With the scope `lines`: an amount below what the pieces are worth, in minor units; the pieces stay with the order. */
+      compensation: price.optional(),
+      reason: z.enum(sellerReasons),
+      /** The buyer reads it; it has to be there with the reason `other`. */
+      note: text(1_000, 0).default(''),
+      /** Whether pieces that had been sent go back on sale; those that had not always do. */
+      restock: z.boolean().default(false),
+    }),
+    output: refund,
+    errors: [
+      'NOT_FOUND',
+      'ORDER_CHANGED',
+      'ORDER_STATE',
+      'PAYMENT_OPEN',
+      'REFUND_OPEN',
+      'REFUND_TOO_MUCH',
+      'REFUND_TOO_SMALL',
+      'AMOUNT_NOT_PAYABLE',
+      'REASON_MISSING',
     ],
   }),
   'refunds.answer': endpoint({

@@ -3,17 +3,19 @@ import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
-import { allows, findOrder, getOwnOrder, listLines } from '../orders/public.ts';
+import { allows, findOrder, getOwnOrder, listLines, mayGoBack } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { bookingRefundsApi } from './booking-api.ts';
 import { consoleRefundsApi } from './console-api.ts';
 import { consoleOverdueApi } from './console-overdue.ts';
 import { endOverdue } from './overdue.ts';
-import { leftOf, mayAsk, moneyBack, worthOf } from './rules.ts';
+import { giveMoneyBack, worthGiven } from './give.ts';
+import { leftOf, moneyBack } from './rules.ts';
 import { showRefunds } from './present.ts';
 import * as rows from './sql.ts';
-import { askRefund, isOwed, takeRefundStep, inputOf, type RefundActor } from './steps.ts';
+import { askRefund, isOwed, takeRefundStep } from './steps.ts';
+import type { RefundActor } from './settle-refund.ts';
 
 async function showOne(context: Context, refund: rows.RefundRecord) {
   const order = await findOrder(context.db, refund.order_id);
@@ -52,21 +54,30 @@ export const refundsApi: ShopHandlers<
     return {
       refunds: await showRefunds(context, currency, await rows.listOfOrder(context.db, orderId)),
       left:
-        isBuyer && mayGoOn && mayAsk(order) && !order.refund && left.total > 0n
+        (isBuyer
+          ? mayGoOn && mayGoBack(order, context.now) && !order.refund
+          : allows(order, 'giveBack', 'seller', context.now)) && left.total > 0n
           ? { total: money(left.total), freight: money(left.freight) }
           : null,
     };
   },
 
-  async 'refunds.calculate'({ db, actor, now }, input) {
-    const order = await findOrder(db, input.orderId);
-    if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-    if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
-    const worth = worthOf(order, await listLines(db, [order.id]), inputOf(input));
+  async 'refunds.calculate'(context, input) {
+    const { db, actor, now } = context;
+    const order = await getOwnOrder(context, input.orderId);
+    if (!mayGoBack(order, now)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
+    const isBuyer = actor.role === roles.buyer;
+    if (isBuyer && input.compensation !== undefined)
+      throw new Refusal('BAD_INPUT', { fields: 'compensation' });
+    const lines = await listLines(db, [order.id]);
+    const worth = worthGiven(order, lines, input);
     const { value } = worth;
     const money = wireMoneyIn(order.currency);
-    return { value: money(value), back: money(moneyBack(order, value)), atOnce: isOwed(order, worth, now) };
+    const atOnce = !isBuyer || isOwed(order, worth, now);
+    return { value: money(value), back: money(moneyBack(order, value)), atOnce };
   },
+
+  'refunds.give': async (context, input) => showOne(context, await giveMoneyBack(context, input)),
 
   'refunds.ask': async (context, input) => showOne(context, await askRefund(context, input)),
 

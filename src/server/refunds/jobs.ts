@@ -3,11 +3,13 @@ import { formatMoney } from '../../kit/money.ts';
 import { findOrder, mailAboutOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { recoverClaims } from './claims/claim-money.ts';
 import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
 import { findRefund, listOverdue } from './sql.ts';
 import { endLongOverdue } from './overdue.ts';
-import { takeRefundStep, type Owed } from './steps.ts';
+import type { Owed } from './settle-refund.ts';
+import { takeRefundStep } from './steps.ts';
 
 /** What is told of a request: the reader takes the rest from its row. */
 export interface RefundEventNotice {
@@ -86,6 +88,9 @@ export function workOnRefunds(queue: Queue, deps: Deps): void {
   });
   queue.every('refunds.overdue', '* * * * *', async () => {
     while ((await endOverdueRefunds(deps)) === batch);
+  });
+  queue.every('refunds.recover', '* * * * *', async () => {
+    await recoverClaims(deps);
   });
   queue.every('refunds.overdueBookings', '* * * * *', async () => {
     await endOverdueBookingRefunds(deps);

@@ -62,7 +62,7 @@ export function endOverdue(
     });
     const isWhole = isUnpaid || lines.every((line) => line.shipped_quantity === 0);
     const scope = isWhole ? ('whole' as const) : ('lines' as const);
-    const owed = isUnpaid ? ('balance_unpaid' as const) : owedFor(order);
+    const owed = isUnpaid ? 'balance_unpaid' : owedFor(order);
     const worth = worthOf(order, lines, { scope, lines: left, mayBeFree: true });
     // An attempt that no longer protects is for a balance that nobody owes any more.
     if (isBeingPaid(order, deps.now)) await deps.queue.publish(tx, 'payments.close', { orderId });

@@ -4,6 +4,7 @@ import { privateAddress } from '../files/public.ts';
 import { listLines } from '../orders/public.ts';
 import { listReturned } from '../payments/public.ts';
 import type { Context } from '../platform/context.ts';
+import { listOutstanding } from './claims/claims-sql.ts';
 import * as rows from './sql.ts';
 
 /**
@@ -18,11 +19,12 @@ export async function showRefunds(
   const [first] = refunds;
   if (!first) return [];
   const ids = refunds.map((refund) => refund.id);
-  const [lines, pictures, events, returned, ordered] = await Promise.all([
+  const [lines, pictures, events, returned, outstanding, ordered] = await Promise.all([
     rows.listRefundLines(db, ids),
     rows.listPictures(db, ids),
     rows.listRefundEvents(db, ids),
     listReturned(db, ids),
+    listOutstanding(db, ids),
     listLines(db, [first.order_id]),
   ]);
   const money = wireMoneyIn(currency);
@@ -44,7 +46,8 @@ export async function showRefunds(
       offered: orNull(refund.offered_amount),
       settled: orNull(refund.settled_amount),
       returned: orNull(refund.returned_amount),
-      returnedAt: wireTime(returned.get(refund.id)),
+      outstanding: orNull(outstanding.get(refund.id) ?? null),
+      returnedAt: outstanding.has(refund.id) ? null : wireTime(returned.get(refund.id)),
       pictures: pictures
         .filter((picture) => picture.refund_id === refund.id)
         .map((picture) => privateAddress(config.secret, picture.key, now)),

@@ -62,16 +62,6 @@ export interface RefundValue {
   compensated: { lineId: string; quantity: number; amount: bigint }[];
 }
 
-const refundable: readonly OrderState[] = [
-  'preparing',
-  'awaiting_balance',
-  'awaiting_dispatch',
-  'dispatched',
-];
-
-/** Paid orders leave by refund only, as long as their money is in escrow. */
-export const mayAsk = ({ state }: Pick<Order, 'state'>): boolean => refundable.includes(state);
-
 /** What is left of an order's total, of its freight, and of the money in escrow. */
 export const leftOf = (order: Order) => ({
   total: order.total_amount - order.refunded_amount,
@@ -252,6 +242,8 @@ export function moneyBack(order: Order, value: bigint): bigint {
 
 /** Where an order stands once something is taken out of it. */
 export function stateAfter(order: Order, lines: readonly Line[], taken: RefundValue): OrderState {
+  // Its products came, whatever of their price goes back.
+  if (order.state === 'completed') return 'completed';
   const left = leftOf(order);
   if (taken.value === left.total) return 'refunded';
   const out = new Map(taken.pieces.map((piece) => [piece.lineId, piece.unsent]));

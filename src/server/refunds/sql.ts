@@ -99,7 +99,7 @@ export async function insertRefundEvent(
   event: {
     refundId: string;
     version: number;
-    kind: RefundStep | 'ask';
+    kind: RefundStep | 'ask' | 'give';
     by: RefundParty;
     amount: bigint | null;
     note: string;

@@ -1,5 +1,10 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import { mostFruitless, type RefundScope, type RefundState } from '../../contract/refunds/refund-kinds.ts';
+import {
+  claimReasons,
+  mostFruitless,
+  type RefundScope,
+  type RefundState,
+} from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { requirePayable } from '../../kit/payable.ts';
@@ -7,40 +12,27 @@ import { keepPrivatePictures } from '../files/public.ts';
 import {
   changeByRefund,
   allows as allowsOrder,
-  clockOf,
-  hasMovedOn,
   listLines,
   lockOrder,
+  mayGoBack,
   type LineRecord,
   type OrderRecord,
   type RefundChange,
 } from '../orders/public.ts';
-import { keepDeposit, refundPayments } from '../payments/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact, type Db, type Tx } from '../platform/database.ts';
-import type { Publisher } from '../platform/queue.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import {
   deadlineOf,
   makeGood,
-  mayAsk,
-  moneyBack,
   nextRefundState,
   requireAnswersLeft,
-  resumed,
-  stateAfter,
   worthOf,
-  type RefundParty,
   type RefundStep,
   type Input,
   type RefundValue,
 } from './rules.ts';
+import { resumedClock, settleRefund, type Owed, type RefundActor, type StepDeps } from './settle-refund.ts';
 import * as rows from './sql.ts';
-
-interface StepDeps {
-  db: Db;
-  queue: Publisher;
-  now: Date;
-}
 
 /**
  * What a request is for.
@@ -70,8 +62,10 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-    if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
+    if (!mayGoBack(order, context.now))
+      throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
     if (order.refund) throw new Refusal('REFUND_OPEN');
+    if (order.state === 'completed') mustBeClaim(input);
     const lines = await listLines(tx, [order.id]);
     const worth = worthOf(order, lines, inputOf(input));
     const pictures = [...new Set(input.pictures)];
@@ -93,16 +87,20 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
   });
 }
 
+/** @throws {Refusal} BAD_INPUT for what cannot be claimed of products that came, REASON_MISSING without a description */
+function mustBeClaim({ reason, note }: Pick<ParsedOf<'refunds.ask'>, 'reason' | 'note'>): void {
+  if (!claimReasons.some((claimReason) => claimReason === reason))
+    throw new Refusal('BAD_INPUT', { fields: 'reason' });
+  if (!note) throw new Refusal('REASON_MISSING');
+}
+
 /** Whether the buyer has a right to what is asked back: it was not sent in time, or nobody is there to send it. */
 export const isOwed = (order: OrderRecord, worth: RefundValue, now: Date): boolean =>
   allowsOrder({ ...order, refund: null }, 'refundLate', 'buyer', now) &&
   worth.pieces.length > 0 &&
   worth.pieces.every(({ quantity, unsent }) => quantity === unsent);
 
-/** Why money goes back that nobody has to agree to. */
-export type Owed = 'late' | 'shop_closed' | 'balance_unpaid';
-
-export const owedFor = (order: Pick<OrderRecord, 'seller_gone'>): Owed =>
+export const owedFor = (order: Pick<OrderRecord, 'seller_gone'>): 'late' | 'shop_closed' =>
   order.seller_gone ? 'shop_closed' : 'late';
 
 interface Opening {
@@ -144,7 +142,8 @@ export async function openRefund(
     now,
   );
   const { id: refundId, version } = refund;
-  await rows.insertRefundEvent(tx, { refundId, version, kind: 'ask', by, amount: worth.value, note }, now);
+  const kind = owed === 'given' ? 'give' : 'ask';
+  await rows.insertRefundEvent(tx, { refundId, version, kind, by, amount: worth.value, note }, now);
   const change: RefundChange = {
     kind: 'askRefund',
     party: by,
@@ -160,33 +159,33 @@ export async function openRefund(
   return refund;
 }
 
-/** Settles a request that nobody has to answer. @param kept  what the seller keeps of the money that would go back */
+interface AtOnce extends Pick<StepInput, 'amount' | 'restock'> {
+  owed: Owed;
+  /** What the seller keeps of the money that would go back. */
+  kept?: bigint;
+  by?: 'system' | 'seller' | 'operator';
+  accountId?: string;
+}
+
+/** Settles a request that nobody has to answer. */
 export const agreeAtOnce = (
   tx: Tx,
   deps: StepDeps,
   id: string,
-  { owed, kept = 0n, by = 'system' }: { owed: Owed; kept?: bigint; by?: 'system' | 'operator' },
+  { by = 'system', accountId, ...input }: AtOnce,
 ): Promise<rows.RefundRecord> =>
   stepWithin(
     tx,
     deps,
     id,
-    { by, accountId: null, owns: () => true },
-    { step: 'agree', note: '', kept, owed },
+    { by, accountId: accountId ?? null, owns: () => true },
+    { step: 'agree', note: '', ...input },
   );
-
-/** Who takes a step of a request, and with what. */
-export interface RefundActor {
-  by: RefundParty;
-  accountId: string | null;
-  owns: (order: OrderRecord, refund: rows.RefundRecord) => boolean;
-  version?: number | undefined;
-}
 
 export interface StepInput {
   step: RefundStep;
   note: string;
-  /** With an offer or a decision: minor units. */
+  /** With an offer, a decision, or what a seller gives for pieces that stay: minor units. */
   amount?: bigint | undefined;
   restock?: boolean;
   /** Of the money that would go back, what the seller keeps by the terms of the order. */
@@ -231,7 +230,7 @@ async function stepWithin(
   const lines = await listLines(tx, [order.id]);
   const settled = to === 'agreed' ? await worthAgreed(tx, order, lines, refund, input) : null;
   const changed = await (settled
-    ? settle(tx, deps, {
+    ? settleRefund(tx, deps, {
         order,
         lines,
         refund,
@@ -239,6 +238,7 @@ async function stepWithin(
         settled,
         restock: input.restock ?? false,
         kept: input.kept ?? 0n,
+        owed: input.owed,
       })
     : goOn(tx, deps, { order, refund, actor, to, offer: input.amount ?? null }));
   await rows.insertRefundEvent(
@@ -272,74 +272,11 @@ async function worthAgreed(
     lines: refundLines.map((line) => ({ id: line.line_id, quantity: line.quantity })),
     amount: refund.asked_amount,
   });
-  const instead = step === 'accept' ? refund.offered_amount! : step === 'decide' ? amount : undefined;
+  const instead = step === 'accept' ? refund.offered_amount! : amount;
   return instead === undefined || instead === requested.value
     ? requested
     : makeGood(order, lines, requested, instead);
 }
-
-interface Settling {
-  order: OrderRecord;
-  lines: readonly LineRecord[];
-  refund: rows.RefundRecord;
-  actor: RefundActor;
-  settled: RefundValue;
-  restock: boolean;
-  kept: bigint;
-}
-
-async function settle(
-  tx: Tx,
-  { queue, now }: StepDeps,
-  { order, lines, refund, actor, settled, restock, kept }: Settling,
-): Promise<rows.RefundRecord> {
-  const back = moneyBack(order, settled.value) - kept;
-  const to = stateAfter(order, lines, settled);
-  const clock = to === order.state ? await resumedClock(tx, order, refund, now) : clockOf(to, order, now);
-  const change: RefundChange = {
-    kind: 'refund',
-    party: actor.by,
-    actorId: actor.accountId,
-    refund: null,
-    to,
-    ...clock,
-    asked: [],
-    data: { amount: String(back), refund: refund.number },
-    taken: { ...settled, back, restock, kept },
-  };
-  await changeByRefund(tx, queue, order, change, now);
-  await refundPayments(
-    tx,
-    queue,
-    { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: back },
-    now,
-  );
-  await keepDeposit(
-    tx,
-    { orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: kept },
-    now,
-  );
-  return rows.updateRefund(tx, refund.id, {
-    state: 'agreed',
-    settled_amount: settled.value,
-    returned_amount: back,
-    restocked: restock,
-    deadline: null,
-    closed_at: now,
-  });
-}
-
-/**
- * An order's clock goes on after a request as if the time between had not passed. A state that began meanwhile has all of
- * its time from now on: what was left to send the products says nothing of how long they take to arrive.
- */
-const resumedClock = async (tx: Tx, order: OrderRecord, refund: rows.RefundRecord, now: Date) =>
-  (await hasMovedOn(tx, order.id))
-    ? clockOf(order.state, order, now)
-    : {
-        due_at: resumed(order.due_at, refund.opened_at, now),
-        deadline: resumed(refund.order_deadline, refund.opened_at, now),
-      };
 
 interface GoingOn {
   order: OrderRecord;

@@ -465,6 +465,16 @@ export type DB = {
     rfq_id: string | null;
     published_at: Date | null;
   };
+  claim_debts: {
+    refund_id: string;
+    order_id: string;
+    shop_id: string;
+    currency: string;
+    amount: bigint;
+    fee: bigint;
+    recovered: Generated<bigint>;
+    created_at: Date;
+  };
   client_errors: {
     fingerprint: string;
     type: 'api' | 'route' | 'runtime' | 'network' | 'validation' | 'permission';
@@ -1165,6 +1175,8 @@ export type DB = {
     pay_by: Date | null;
     buyer: JsonOrNull;
     paid_through: Generated<string[]>;
+    claim_days: Generated<number>;
+    claims_until: Date | null;
   };
   orders_of_linked_accounts: {
     id: string | null;
@@ -1637,7 +1649,7 @@ export type DB = {
     id: string;
     refund_id: string;
     version: number;
-    kind: 'ask' | 'agree' | 'refuse' | 'offer' | 'accept' | 'withdraw' | 'dispute' | 'decide';
+    kind: 'ask' | 'give' | 'agree' | 'refuse' | 'offer' | 'accept' | 'withdraw' | 'dispute' | 'decide';
     actor_role: 'buyer' | 'seller' | 'system' | 'operator';
     amount: bigint | null;
     note: Generated<string>;
@@ -1660,7 +1672,7 @@ export type DB = {
     order_id: string;
     state: 'asked' | 'offered' | 'refused' | 'disputed' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
-    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed';
+    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
     asked_amount: bigint;
     offered_amount: bigint | null;
     settled_amount: bigint | null;
@@ -1713,6 +1725,7 @@ export type DB = {
     refund_id: string | null;
     booking_refund_id: string | null;
     lost: Generated<number>;
+    portion: Generated<string>;
   };
   review_reports: {
     review_id: string;
@@ -2076,6 +2089,7 @@ export type DB = {
     dispatched_on_time: number;
     buyers: number;
     orders_cancelled: Generated<number>;
+    orders_unfilled: Generated<number>;
   };
   shop_files: {
     shop_id: string;

@@ -31,7 +31,7 @@ function AskButton({ order, left }: AskProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('ask')}</Button>
+      <Button onClick={() => setOpen(true)}>{t(order.claimsUntil ? 'claim' : 'ask')}</Button>
       {isOpen && (
         <Suspense fallback={null}>
           <AskRefund order={order} left={left} onClose={() => setOpen(false)} />

@@ -85,27 +85,38 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
 }
 
 /** What comes next, and who has to do it; null where nothing does. */
-function nextOf({ state, returned, returnedAt }: Refund, side: Props['side']): WordKey<'refund'> | null {
+function nextOf(
+  { state, returned, returnedAt, outstanding }: Refund,
+  side: Props['side'],
+): WordKey<'refund'> | null {
+  if (outstanding) return side === 'seller' ? 'next.seller.recovering' : 'next.buyer.recovering';
   if (state === 'agreed') return returnedAt || returned?.amount === '0' ? 'next.returned' : 'next.returning';
   if (state === 'rejected' || state === 'withdrawn' || side === 'operator') return null;
   return side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
 }
 
 function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): MoneyRow[] {
-  const { asked, offered, settled, returned } = refund;
-  const rows: MoneyRow[] = [{ label: t('amount.asked'), money: asked }];
+  const { asked, offered, settled, returned, outstanding } = refund;
+  const isGiven = isGivenUnasked(refund);
+  const rows: MoneyRow[] = isGiven ? [] : [{ label: t('amount.asked'), money: asked }];
   if (offered) rows.push({ label: t('amount.offered'), money: offered });
   if (settled && settled.amount !== returned?.amount)
     rows.push({ label: t('amount.settled'), money: settled });
   if (returned) rows.push({ label: t('amount.returned'), money: returned, total: true });
+  if (outstanding) rows.push({ label: t('amount.outstanding'), money: outstanding });
   return rows;
 }
+
+/** Whether the seller gave it by their own word: nobody asked, and nobody had to agree. */
+const isGivenUnasked = ({ events }: Pick<Refund, 'events'>): boolean => events[0]?.kind === 'give';
 
 function History({ refund }: { refund: Refund }) {
   const t = useWords('refund');
   const order = useWords('order');
   const format = useFormat();
-  const entries = refund.events.map((event, index) => ({
+  // Whoever gives has agreed.
+  const events = isGivenUnasked(refund) ? refund.events.slice(0, 1) : refund.events;
+  const entries = events.map((event, index) => ({
     id: String(index),
     title: t(`event.${event.kind}`),
     time: `${format.dateTime(event.at)} · ${order(`by.${event.by}`)}`,
