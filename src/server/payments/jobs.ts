@@ -5,7 +5,7 @@ import type { Site } from '../../contract/reference/sites.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { book } from './ledger.ts';
-import { findOutgoingOfReturn } from './bank-transfers/outgoing-sql.ts';
+import { dropOutgoingOfReturn, findOutgoingOfReturn } from './bank-transfers/outgoing-sql.ts';
 import { channelCode as transferCode } from './bank-transfers/outgoing.ts';
 import { endTaskOfReturn } from './channel-tasks/sql.ts';
 import { noteFailedReturn } from './channel-tasks/tasks.ts';
@@ -64,6 +64,8 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
     const now = deps.clock.now();
     await rows.markReturnSent(tx, returnId, now);
     await endTaskOfReturn(tx, returnId, now);
+    // An operator may have taken it over while the channel was asked.
+    if (!outgoing) await dropOutgoingOfReturn(tx, returnId);
     const entries = [
       { account: { kind: 'owed' as const, owner: payment.channel }, amount: -due.amount },
       {

@@ -17,7 +17,7 @@ export async function takeNotification(
   channel: Channel,
   posted: Posted,
 ): Promise<200 | 401 | 404> {
-  const notification = channel.readNotification(deps, posted);
+  const notification = await channel.readNotification(deps, posted);
   if (!notification) return 401;
   if ('isOther' in notification) {
     await notification.act?.();

@@ -27,6 +27,15 @@ export async function sumOutgoing(tx: Db, ref: string): Promise<bigint> {
 export const findOutgoingOfReturn = (db: Db, returnId: string) =>
   db.selectFrom('outgoing_transfers').selectAll().where('return_id', '=', returnId).executeTakeFirst();
 
+/** Drops what was to be sent for a return that its channel has given back after all. */
+export async function dropOutgoingOfReturn(tx: Tx, returnId: string): Promise<void> {
+  await tx
+    .deleteFrom('outgoing_transfers')
+    .where('return_id', '=', returnId)
+    .where('state', '<>', 'sent')
+    .execute();
+}
+
 export const findOutgoing = (db: Db, id: string) =>
   db.selectFrom('outgoing_transfers').selectAll().where('id', '=', id).executeTakeFirst();
 

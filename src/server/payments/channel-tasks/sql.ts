@@ -21,13 +21,17 @@ export async function openReturnTask(tx: Tx, row: Insertable<Tasks>): Promise<vo
     .insertInto('channel_tasks')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('return_id').doUpdateSet((set) => ({
-        reason: row.reason,
-        state: 'open',
-        decided_by: null,
-        decided_at: null,
-        version: set('channel_tasks.version', '+', 1),
-      })),
+      conflict
+        .column('return_id')
+        .doUpdateSet((set) => ({
+          reason: row.reason,
+          state: 'open',
+          decided_by: null,
+          decided_at: null,
+          version: set('channel_tasks.version', '+', 1),
+        }))
+        // Whoever looks at an open one is not sent away by the same news again.
+        .where('channel_tasks.state', '=', 'done'),
     )
     .execute();
 }

@@ -7,7 +7,7 @@ import { logStaffAction } from '../../staff/public.ts';
 import { insertOutgoing } from '../bank-transfers/outgoing-sql.ts';
 import { requireRow } from '../bank-transfers/require-row.ts';
 import { findAccountFor } from '../bank-transfers/sql.ts';
-import { findPayment } from '../sql.ts';
+import { findPayment, lockReturn } from '../sql.ts';
 import * as rows from './sql.ts';
 
 /** Puts money that its channel does not give back before the operators. */
@@ -64,6 +64,8 @@ export function sendByTransfer(context: Staffed, { id, version }: Step): Promise
   return transact(db, async (tx) => {
     const task = requireRow(await rows.lockTask(tx, id), version, 'open');
     if (task.return_id === null) throw new Refusal('BANK_CHANGED');
+    // The channel may have given it back a moment ago.
+    if (!(await lockReturn(tx, task.return_id))) throw new Refusal('BANK_CHANGED');
     const payment = await findPayment(tx, task.payment_id);
     const account = await findAccountFor(tx, task.currency, (payment?.site ?? null) as Site | null);
     if (!account) throw new Refusal('NO_BANK_ACCOUNT', { currency: task.currency });

@@ -126,7 +126,10 @@ export interface PaymentChannel {
   /** Whether money that had left under a key has come back to the channel. */
   hasComeBack?(deps: Deps, ref: string, key: string): Promise<boolean>;
   /** Reads what the channel posted. @returns null when it is not signed by the channel. */
-  readNotification(deps: Deps, posted: Posted): Notification | OtherNews | null;
+  readNotification(
+    deps: Deps,
+    posted: Posted,
+  ): Notification | OtherNews | null | Promise<Notification | OtherNews | null>;
   /** What the channel wants to read when its notification was taken, or was not. */
   answerNotification(isTaken: boolean): { type: string; body: string };
   /** Pages of its own here, all of them below `path`. */

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Site } from '../../../../contract/reference/sites.ts';
 import { ChannelRefused, ChannelUnreachable, type ChannelConfig } from '../channel.ts';
 
@@ -56,10 +56,10 @@ const retries = 1;
 // What we have read the documents of, and what the package's types are of.
 const apiVersion = '2026-10-28.endive' as const;
 
-const clients = new Map<string, Stripe>();
+const clients = new Map<string, Promise<Stripe>>();
 
 /** The client of an account; one for each key. */
-export function clientOf({ key, isTest }: Account, { channelSettings }: ChannelConfig): Stripe {
+export function clientOf({ key, isTest }: Account, { channelSettings }: ChannelConfig): Promise<Stripe> {
   // A key that moves money is told to nobody but Stripe.
   const address = isTest ? channelSettings.CHANNEL_STRIPE_URL : undefined;
   const name = `${key} ${address ?? ''}`;
@@ -68,7 +68,9 @@ export function clientOf({ key, isTest }: Account, { channelSettings }: ChannelC
   return client;
 }
 
-function connect(key: string, address: string | undefined): Stripe {
+async function connect(key: string, address: string | undefined): Promise<Stripe> {
+  // Large, and in use where cards are taken alone.
+  const { Stripe } = await import('stripe');
   const options = { apiVersion, timeout: timeoutMs, maxNetworkRetries: retries, telemetry: false };
   if (!address) return new Stripe(key, options);
   const { hostname, port, protocol } = new URL(address);
@@ -93,18 +95,34 @@ export async function askStripe<Answer>(
   const account = findAccount(site, config);
   if (!account) throw new ChannelUnreachable(`no account of Stripe is set for ${site}`);
   try {
-    return await ask(clientOf(account, config));
+    return await ask(await clientOf(account, config));
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const message = [error.message, error.code].filter(Boolean).join(' · ');
-    throw isForGood(error)
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const message = [failure.message, failure.code].filter(Boolean).join(' · ');
+    throw isForGood(failure)
       ? new ChannelRefused(message, { cause: error })
       : new ChannelUnreachable(message, { cause: error });
   }
 }
 
+/** An error of Stripe's, by the name of its class. */
+interface Failure {
+  type: string;
+  message: string;
+  code?: string;
+  /** Which of what was asked is wrong. */
+  param?: string;
+  statusCode?: number;
+}
+
+/** What Stripe said went wrong; null for an error of somebody else's. */
+export const failureOf = (error: unknown): Failure | null =>
+  error instanceof Error && 'type' in error && /^Stripe\w+Error$/.test(String(error.type))
+    ? (error as Error & Failure)
+    : null;
+
+const refusals = new Set(['StripeInvalidRequestError', 'StripeCardError', 'StripeIdempotencyError']);
+
 /** What Stripe refuses as it was asked; everything else, a wrong key among it, may work another time. */
-const isForGood = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripeCardError ||
-  error instanceof Stripe.errors.StripeIdempotencyError;
+const isForGood = ({ type }: Failure): boolean => refusals.has(type);

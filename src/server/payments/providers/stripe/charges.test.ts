@@ -86,8 +86,8 @@ describe('what Stripe is told', () => {
       expect(codes(currency, site)).not.toContain('stripe');
   });
 
-  test('a call ends in seconds, and is tried once more at most', () => {
-    const client = clientOf(findAccount('hk', world.caravan.deps.config)!, world.caravan.deps.config);
+  test('a call ends in seconds, and is tried once more at most', async () => {
+    const client = await clientOf(findAccount('hk', world.caravan.deps.config)!, world.caravan.deps.config);
     expect([client.getApiField('timeout'), client.getMaxNetworkRetries()]).toEqual([6_000, 1]);
   });
 });

@@ -1,9 +1,9 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { languages, type Language } from '../../../../kit/languages.ts';
 import { brand } from '../../../../words/brand.ts';
 import type { Deps } from '../../../platform/context.ts';
 import { ChannelRefused, ChannelUnreachable, type Charge, type PaymentChannel } from '../channel.ts';
-import { askStripe, isStripeSite } from './account.ts';
+import { askStripe, failureOf, isStripeSite } from './account.ts';
 import { fromStripe, toStripe } from './amounts.ts';
 import * as rows from './sql.ts';
 
@@ -128,14 +128,10 @@ async function createSession(
 
 /** Whether too little time was left. Had it been opened before, the same key would have answered that. */
 const isTooLate = (error: unknown): boolean =>
-  error instanceof ChannelRefused &&
-  error.cause instanceof Stripe.errors.StripeInvalidRequestError &&
-  error.cause.param === 'expires_at';
+  error instanceof ChannelRefused && failureOf(error.cause)?.param === 'expires_at';
 
 const isFailureOfStripe = (error: unknown): boolean =>
-  error instanceof ChannelUnreachable &&
-  error.cause instanceof Stripe.errors.StripeError &&
-  (error.cause.statusCode ?? 0) >= 500;
+  error instanceof ChannelUnreachable && (failureOf(error.cause)?.statusCode ?? 0) >= 500;
 
 /** What a session says of the charge. */
 export function chargeOf(session: Session): Charge {

@@ -18,16 +18,17 @@ declare module '../../../platform/queue.ts' {
 const toleranceSeconds = 300;
 
 /** The event that was posted, and whose account sent it; null when none of ours did. */
-function readEvent(
+async function readEvent(
   { config, clock }: Deps,
   { headers, body }: Posted,
-): { site: StripeSite; isTest: boolean; event: Stripe.Event } | null {
+): Promise<{ site: StripeSite; isTest: boolean; event: Stripe.Event } | null> {
   const signature = headers.get('stripe-signature') ?? '';
   for (const site of stripeSites) {
     const account = findAccount(site, config);
     if (!account) continue;
     try {
-      const event = clientOf(account, config).webhooks.constructEvent(
+      const { webhooks } = await clientOf(account, config);
+      const event = webhooks.constructEvent(
         body,
         signature,
         account.webhookSecret,
@@ -50,8 +51,8 @@ const uuid = z.uuid();
 const ignored: OtherNews = { isOther: true };
 
 /** Reads what Stripe posted: what became of a session of ours, or of money that goes back. */
-export function readEventPosted(deps: Deps, posted: Posted): Notification | OtherNews | null {
-  const postedEvent = readEvent(deps, posted);
+export async function readEventPosted(deps: Deps, posted: Posted): Promise<Notification | OtherNews | null> {
+  const postedEvent = await readEvent(deps, posted);
   if (!postedEvent) return null;
   const { event, site, isTest } = postedEvent;
   // What happens on accounts of others, or with the other kind of money, is none of ours.

@@ -108,4 +108,26 @@ describe('money that goes back', () => {
     expect((await holds('owed', 'stripe')) - owedBefore).toBe(-10_000n);
     await expectBalanced(world.caravan);
   });
+
+  test('given back by Stripe while an operator takes it over, it leaves once', async () => {
+    const { returnId, ref, paymentId } = await owed();
+    const operator = await world.caravan.operator();
+    const { number } = (await findPayment(world.caravan.deps.db, paymentId))!;
+    world.stripe.state.issues = [{ path: 'POST /v1/refunds', times: 1, status: 400 }];
+    await sendReturn(world.caravan.deps, returnId);
+    const tasks = await world.caravan.done('console.channelTasks.list', { pageSize: 100 }, operator);
+    const { id, version } = tasks.rowList.find(({ paymentNumber }) => paymentNumber === number)!;
+    world.stripe.state.issues = [{ path: 'POST /v1/refunds', times: 1, delayMs: 500 }];
+    const sending = sendReturn(world.caravan.deps, returnId);
+    await expect.poll(() => world.stripe.state.issues[0]!.times, { interval: 10 }).toBe(0);
+    await world.caravan.done('console.channelTasks.transfer', { id, version }, operator);
+    await sending;
+    const outgoing = await world.caravan.done('console.outgoingTransfers.list', { pageSize: 100 }, operator);
+    expect(outgoing.rowList.filter(({ paymentNumber }) => paymentNumber === number)).toEqual([]);
+    expect(world.stripe.refundedOf(ref)).toBe(10_000);
+    expect(await world.caravan.codeOf('console.channelTasks.transfer', { id, version }, operator)).toBe(
+      'BANK_CHANGED',
+    );
+    await expectBalanced(world.caravan);
+  });
 });

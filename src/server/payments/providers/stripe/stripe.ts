@@ -1,7 +1,6 @@
-import { Stripe } from 'stripe';
 import { currencyDigits, decimalText } from '../../../../kit/money.ts';
 import { ChannelRefused, ChannelUnreachable, type KeyTrial, type PaymentChannel } from '../channel.ts';
-import { askStripe, findAccount, isTestOn, missingSettings, stripeSites } from './account.ts';
+import { askStripe, failureOf, findAccount, isTestOn, missingSettings, stripeSites } from './account.ts';
 import { canCharge, cardCurrencies, fromStripe } from './amounts.ts';
 import { closeSession, isTestCharge, minutesToPay, openSession, querySession } from './charges.ts';
 import { noteDispute } from './disputes.ts';
@@ -13,8 +12,7 @@ const writeAmount = (stripeAmount: number, currency: string): string =>
   `${decimalText(String(fromStripe(stripeAmount, currency)), currencyDigits[currency] ?? 2)} ${currency}`;
 
 const isKeyRefused = (cause: unknown): boolean =>
-  cause instanceof Stripe.errors.StripeAuthenticationError ||
-  cause instanceof Stripe.errors.StripePermissionError;
+  ['StripeAuthenticationError', 'StripePermissionError'].includes(failureOf(cause)?.type ?? '');
 
 /** Cards, on Stripe's own page: it reads the card and asks the buyer's bank, and we never see either. */
 export const stripe: PaymentChannel = {
