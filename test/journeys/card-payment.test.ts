@@ -64,6 +64,17 @@ test.each(cases)(
     expect(buyer.complaints).toEqual([]);
     await buyer.close();
 
+    const disputeId = `dp_journey_${language}`;
+    const session = [...stripe.sessions.values()].findLast(({ paymentStatus }) => paymentStatus === 'paid')!;
+    const dispute = stripe.addDispute(disputeId, session);
+    const event = stripe.signed({ type: 'charge.dispute.created', data: { object: dispute } });
+    const told = await fetch(`${url}/api/payment-web/notify/stripe`, { method: 'POST', ...event });
+    expect(told.status).toBe(200);
+    // The console's page is asked for once a job has asked Stripe.
+    await expect
+      .poll(() => stripe.requests.some(({ path }) => path.endsWith(disputeId)), { timeout: 20_000 })
+      .toBe(true);
+
     const operator = await createWalker(browser, url, language, { width });
     await operator.open('/console/payment-channels');
     await signInAsOperator(operator, step);
@@ -71,8 +82,20 @@ test.each(cases)(
     await operator.page.getByRole('alert').waitFor();
     await operator.press(operator.words('bank', 'channel.try'));
     await operator.sees(operator.words('bank', 'channel.works'));
+    const row = operator.page.getByRole('row').filter({ hasText: disputeId });
+    await row.first().waitFor();
     await settles(operator.page);
     await operator.picture('card-channels', { whole: true });
+    await row.getByRole('button', { name: operator.words('bank', 'taskVerb.dispute'), exact: true }).click();
+    await operator.page
+      .getByRole('dialog')
+      .locator('textarea, input')
+      .first()
+      .fill('Invoice and tracking sent');
+    await operator.picture('card-dispute');
+    await operator.press(operator.words('bank', 'taskVerb.dispute'), { dialog: true });
+    await operator.isTold(operator.words('bank', 'out.done'));
+    await row.first().waitFor({ state: 'detached' });
     expect(operator.complaints).toEqual([]);
     await operator.close();
   },
