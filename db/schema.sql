@@ -2351,7 +2351,7 @@ create table orders (
   constraint orders_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint orders_products_amount_check CHECK ((products_amount >= 0)),
   constraint orders_rate_check CHECK ((rate > (0)::numeric)),
-  constraint orders_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text]))),
+  constraint orders_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'to_return'::text, 'returning'::text]))),
   constraint orders_refund_of_paid CHECK (((refund IS NULL) OR (state = ANY (ARRAY['preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])))),
   constraint orders_refunded_amount_check CHECK ((refunded_amount >= 0)),
   constraint orders_returned_amount_check CHECK ((returned_amount >= 0)),
@@ -3172,7 +3172,7 @@ create table refund_events (
   constraint refund_events_refund_id_version_key UNIQUE (refund_id, version),
   constraint refund_events_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint refund_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'operator'::text]))),
-  constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'give'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text])))
+  constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'give'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'return'::text, 'sendBack'::text, 'receive'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text])))
 );
 CREATE TRIGGER refund_events_append_only BEFORE DELETE OR UPDATE ON public.refund_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3180,9 +3180,14 @@ create table refund_lines (
   refund_id uuid not null,
   line_id uuid not null,
   quantity integer not null,
+  received_quantity integer,
+  restocked_quantity integer,
   constraint refund_lines_pkey PRIMARY KEY (refund_id, line_id),
   constraint refund_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id),
   constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint refund_lines_check CHECK (((received_quantity >= 0) AND (received_quantity <= quantity))),
+  constraint refund_lines_check1 CHECK (((restocked_quantity >= 0) AND (restocked_quantity <= received_quantity))),
+  constraint refund_lines_counted CHECK (((received_quantity IS NULL) = (restocked_quantity IS NULL))),
   constraint refund_lines_quantity_check CHECK ((quantity > 0))
 );
 
@@ -3191,10 +3196,12 @@ create table refund_pictures (
   "position" smallint not null,
   account_id uuid not null,
   key text not null,
-  constraint refund_pictures_pkey PRIMARY KEY (refund_id, "position"),
+  side text default 'buyer'::text not null,
+  constraint refund_pictures_pkey PRIMARY KEY (refund_id, side, "position"),
   constraint refund_pictures_account_id_key_fkey FOREIGN KEY (account_id, key) REFERENCES private_pictures(account_id, key),
   constraint refund_pictures_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
-  constraint refund_pictures_position_check CHECK ((("position" >= 0) AND ("position" <= 5)))
+  constraint refund_pictures_position_check CHECK ((("position" >= 0) AND ("position" <= 5))),
+  constraint refund_pictures_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
 );
 
 create table refunds (
@@ -3214,6 +3221,13 @@ create table refunds (
   deadline timestamp with time zone,
   closed_at timestamp with time zone,
   version integer default 1 not null,
+  offers_return boolean default false not null,
+  return_address text,
+  return_paid_by text,
+  return_carrier text default ''::text not null,
+  return_tracking text default ''::text not null,
+  sent_back_at timestamp with time zone,
+  received_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_number_key UNIQUE (number),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -3223,11 +3237,15 @@ create table refunds (
   constraint refunds_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'rejected'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
   constraint refunds_check3 CHECK ((((state = 'agreed'::text) = (settled_amount IS NOT NULL)) AND ((state = 'agreed'::text) = (returned_amount IS NOT NULL)))),
   constraint refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
-  constraint refunds_check5 CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text])) = (deadline IS NOT NULL))),
+  constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
+  constraint refunds_return_address_check CHECK (((length(return_address) >= 1) AND (length(return_address) <= 500))),
+  constraint refunds_return_agreed CHECK (((return_address IS NULL) = (return_paid_by IS NULL))),
+  constraint refunds_return_paid_by_check CHECK ((return_paid_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint refunds_returning CHECK (((state <> ALL (ARRAY['to_return'::text, 'returning'::text])) OR (return_address IS NOT NULL))),
   constraint refunds_scope_check CHECK ((scope = ANY (ARRAY['whole'::text, 'lines'::text, 'freight'::text]))),
   constraint refunds_settled_amount_check CHECK ((settled_amount > 0)),
-  constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'to_return'::text, 'returning'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 CREATE INDEX refunds_by_state ON public.refunds USING btree (state, opened_at DESC, id);
 CREATE INDEX refunds_deadline ON public.refunds USING btree (deadline) WHERE (deadline IS NOT NULL);

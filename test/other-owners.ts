@@ -407,6 +407,10 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { orderId: orders.preparing, version: 3, scope: 'whole', reason: 'out_of_stock' },
   ]),
   'refunds.answer': refused(({ refund }) => [{ id: refund.id, version: refund.version, answer: 'agree' }]),
+  'refunds.sendBack': refused(({ refund }) => [
+    { id: refund.id, version: refund.version, carrier: 'SF', trackingNumber: 'SF1' },
+  ]),
+  'refunds.receive': refused(({ refund }) => [{ id: refund.id, version: refund.version, lines: [] }]),
   'refunds.reply': refused(({ refused: { id, version } }) => [
     { id, version: version + 1, reply: 'withdraw' },
   ]),

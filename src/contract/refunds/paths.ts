@@ -4,6 +4,8 @@ export const refundsPaths = {
   'refunds.calculate': 'POST /api/order-web/client/refund/calculate',
   'refunds.ask': 'POST /api/order-web/client/refund/ask',
   'refunds.answer': 'POST /api/order-web/client/refund/answer',
+  'refunds.sendBack': 'POST /api/order-web/client/refund/sendBack',
+  'refunds.receive': 'POST /api/order-web/client/refund/receive',
   'refunds.reply': 'POST /api/order-web/client/refund/reply',
   'refunds.give': 'POST /api/order-web/client/refund/give',
   'refunds.endUnpaid': 'POST /api/order-web/client/refund/endUnpaid',

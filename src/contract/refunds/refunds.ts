@@ -12,10 +12,23 @@ import {
   refundReplies,
   refundScopes,
   refundStates,
+  returnPayers,
   sellerReasons,
 } from './refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
-import { id, instant, money, page, pageInput, price, quantity, setOf, text, version } from '../shapes.ts';
+import {
+  id,
+  instant,
+  line,
+  money,
+  page,
+  pageInput,
+  price,
+  quantity,
+  setOf,
+  text,
+  version,
+} from '../shapes.ts';
 
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
@@ -39,7 +52,15 @@ const refund = z.object({
   state: z.enum(refundStates),
   scope: z.enum(refundScopes),
   reason: z.enum(allReasons),
-  lines: z.array(z.object({ lineId: id, quantity: z.number().int() })),
+  lines: z.array(
+    z.object({
+      lineId: id,
+      quantity: z.number().int(),
+      /** What the seller counted of goods that came back, and how many of those are on sale again; null before. */
+      received: z.number().int().nullable(),
+      restocked: z.number().int().nullable(),
+    }),
+  ),
   /** What is asked of the order's total, and what the seller offers in its place. */
   asked: money,
   offered: money.nullable(),
@@ -50,8 +71,15 @@ const refund = z.object({
   outstanding: money.nullable(),
   /** When the last of the money left for the buyer; null while it is on its way. */
   returnedAt: instant.nullable(),
-  /** Signed addresses that end after ten minutes. */
+  /** Signed addresses that end after ten minutes: what the buyer shows, and what the seller does. */
   pictures: z.array(z.string()),
+  sellerPictures: z.array(z.string()),
+  /** The buyer offers to send the goods back. */
+  offersReturn: z.boolean(),
+  /** Where the seller wants the goods, and who pays the way; null where they need not come back. */
+  returnTo: z.object({ address: z.string(), paidBy: z.enum(returnPayers) }).nullable(),
+  sentBack: z.object({ carrier: z.string(), trackingNumber: z.string(), at: instant }).nullable(),
+  receivedAt: instant.nullable(),
   openedAt: instant,
   closedAt: instant.nullable(),
   /** When the state ends by itself: the system agrees, or the request is withdrawn. */
@@ -59,9 +87,24 @@ const refund = z.object({
   version,
   /** Whether pieces that had been sent are among those asked for: then the seller says if they go back on sale. */
   hasSent: z.boolean(),
+  /** Whether all of them had been sent, so that the seller can ask for them back. */
+  mayGoBack: z.boolean(),
   events: z.array(
     z.object({
-      kind: z.enum(['ask', 'give', 'agree', 'refuse', 'offer', 'accept', 'withdraw', 'dispute', 'decide']),
+      kind: z.enum([
+        'ask',
+        'give',
+        'agree',
+        'refuse',
+        'offer',
+        'return',
+        'sendBack',
+        'receive',
+        'accept',
+        'withdraw',
+        'dispute',
+        'decide',
+      ]),
       by: z.enum(['buyer', 'seller', 'system', 'operator']),
       amount: money.nullable(),
       note: z.string(),
@@ -80,6 +123,7 @@ const ofOrder = z.object({
 export type RefundsOfOrder = z.infer<typeof ofOrder>;
 
 const step = { id, version };
+const count = z.number().int().min(0).max(1_000_000_000);
 const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'ORDER_STATE'] as const;
 
 export const refunds = {
@@ -111,6 +155,8 @@ export const refunds = {
       reason: z.enum(refundReasons),
       note: text(1_000, 0).default(''),
       pictures: z.array(fileKey).max(mostRefundPictures).default([]),
+      /** Whether the buyer offers to send back what was sent. */
+      offersReturn: z.boolean().default(false),
     }),
     output: refund,
     errors: [
@@ -155,7 +201,7 @@ export const refunds = {
     ],
   }),
   'refunds.answer': endpoint({
-    summary: 'The seller agrees, refuses with a reason, or offers less',
+    summary: 'The seller agrees, agrees once the goods are back, refuses with a reason, or offers less',
     who: seller,
     shopRight: 'orders',
     input: z.object({
@@ -166,9 +212,36 @@ export const refunds = {
       note: text(1_000, 0).default(''),
       /** With an agreement: whether pieces that had been sent go back on sale. */
       restock: z.boolean().default(false),
+      /** With `return`, and then both: where the goods are to go, and who pays the way. */
+      returnTo: text(500).optional(),
+      returnPaidBy: z.enum(returnPayers).optional(),
+      /** With a refusal: what shows why. */
+      pictures: z.array(fileKey).max(mostRefundPictures).default([]),
     }),
     output: refund,
     errors: [...changed, 'REFUND_TOO_MUCH', 'REFUND_ANSWERS', 'AMOUNT_NOT_PAYABLE', 'REASON_MISSING'],
+  }),
+  'refunds.sendBack': endpoint({
+    summary: 'The buyer has sent the goods of a return',
+    who: buyer,
+    input: z.object({ ...step, carrier: line(60), trackingNumber: line(60) }),
+    output: refund,
+    errors: changed,
+  }),
+  'refunds.receive': endpoint({
+    summary:
+      'The seller counts the goods that came back: all of them settle the request at once, fewer are an offer of what they are worth',
+    who: seller,
+    shopRight: 'orders',
+    input: z.object({
+      ...step,
+      /** Every line of the request: pieces that came, and how many of them can be sold again. */
+      lines: setOf(z.object({ id, quantity: count, restocked: count }), 'id').max(400),
+      note: text(1_000, 0).default(''),
+      pictures: z.array(fileKey).max(mostRefundPictures).default([]),
+    }),
+    output: refund,
+    errors: [...changed, 'REASON_MISSING', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL'],
   }),
   'refunds.reply': endpoint({
     summary: 'The buyer accepts an offer, withdraws, or asks the operator to decide',

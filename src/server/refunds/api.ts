@@ -1,10 +1,11 @@
+import type { ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
 import { allows, findOrder, getOwnOrder, listLines, mayGoBack } from '../orders/public.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { bookingRefundsApi } from './booking-api.ts';
 import { consoleRefundsApi } from './console-api.ts';
@@ -15,12 +16,37 @@ import { leftOf, moneyBack } from './rules.ts';
 import { showRefunds } from './present.ts';
 import * as rows from './sql.ts';
 import { askRefund, isOwed, takeRefundStep } from './steps.ts';
-import type { RefundActor } from './settle-refund.ts';
+import type { RefundActor, StepInput } from './settle-refund.ts';
 
 async function showOne(context: Context, refund: rows.RefundRecord) {
   const order = await findOrder(context.db, refund.order_id);
   const [answer] = await showRefunds(context, order!.currency, [refund]);
   return answer!;
+}
+
+async function sellerOf({ db, actor }: SignedIn, version: number): Promise<RefundActor> {
+  const { accountId } = actor;
+  const shop = await getOwnShop(db, accountId);
+  return { by: 'seller', accountId, owns: (order) => order.shop_id === shop.id, version };
+}
+
+const buyerOf = ({ actor: { accountId } }: SignedIn, version: number): RefundActor => ({
+  by: 'buyer',
+  accountId,
+  owns: (order) => order.buyer_id === accountId,
+  version,
+});
+
+type Answered = ParsedOf<'refunds.answer'>;
+
+/** Where goods are to go, which belongs to that answer alone. @throws {Refusal} BAD_INPUT */
+function returnToOf(
+  answer: Answered['answer'],
+  { returnTo: address, returnPaidBy: paidBy }: Pick<Answered, 'returnTo' | 'returnPaidBy'>,
+): StepInput['returnTo'] {
+  if ((answer === 'return') !== (address !== undefined && paidBy !== undefined))
+    throw new Refusal('BAD_INPUT', { fields: address === undefined ? 'returnTo' : 'returnPaidBy' });
+  return address && paidBy ? { address, paidBy } : undefined;
 }
 
 export const refundsApi: ShopHandlers<
@@ -81,30 +107,30 @@ export const refundsApi: ShopHandlers<
 
   'refunds.ask': async (context, input) => showOne(context, await askRefund(context, input)),
 
-  async 'refunds.answer'(context, { id, version, answer, amount, note, restock }) {
+  async 'refunds.answer'(context, { id, version, answer, amount, note, restock, pictures, ...input }) {
     if (answer === 'refuse' && !note) throw new Refusal('REASON_MISSING');
     if (answer !== 'offer' && amount !== undefined) throw new Refusal('BAD_INPUT', { fields: 'amount' });
-    const { db, actor } = context;
-    const shop = await getOwnShop(db, actor.accountId);
-    const seller: RefundActor = {
-      by: 'seller',
-      accountId: actor.accountId,
-      owns: (order) => order.shop_id === shop.id,
-      version,
-    };
+    if (answer !== 'refuse' && pictures.length > 0) throw new Refusal('BAD_INPUT', { fields: 'pictures' });
+    const returnTo = returnToOf(answer, input);
     const offer = answer === 'offer' ? BigInt(amount ?? 0) : undefined;
-    const refund = await takeRefundStep(context, id, seller, { step: answer, note, amount: offer, restock });
-    return showOne(context, refund);
+    const answered = { step: answer, note, amount: offer, restock, pictures, ...(returnTo && { returnTo }) };
+    return showOne(context, await takeRefundStep(context, id, await sellerOf(context, version), answered));
+  },
+
+  async 'refunds.receive'(context, { id, version, lines, note, pictures }) {
+    const receipt = { step: 'receive' as const, received: lines, note, pictures };
+    return showOne(context, await takeRefundStep(context, id, await sellerOf(context, version), receipt));
+  },
+
+  async 'refunds.sendBack'(context, { id, version, ...sentBack }) {
+    const shipment = { step: 'sendBack' as const, note: '', sentBack };
+    return showOne(context, await takeRefundStep(context, id, buyerOf(context, version), shipment));
   },
 
   async 'refunds.reply'(context, { id, version, reply, note }) {
-    const { accountId } = context.actor;
-    const buyer: RefundActor = {
-      by: 'buyer',
-      accountId,
-      owns: (order) => order.buyer_id === accountId,
-      version,
-    };
-    return showOne(context, await takeRefundStep(context, id, buyer, { step: reply, note }));
+    return showOne(
+      context,
+      await takeRefundStep(context, id, buyerOf(context, version), { step: reply, note }),
+    );
   },
 };

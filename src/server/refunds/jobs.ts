@@ -29,8 +29,9 @@ declare module '../platform/queue.ts' {
 /** What is said of a step: silence is told as such, and so is what nobody had to agree to. */
 function newsWord({ step, by, owed }: Omit<RefundEventNotice, 'refundId'>): ServerWord {
   if (owed) return `news.refund.${owed}`;
-  const isSilence = by === 'system' && (step === 'agree' || step === 'withdraw');
-  return isSilence ? `news.refund.silent.${step}` : `news.refund.${step}`;
+  if (by === 'system' && (step === 'agree' || step === 'withdraw' || step === 'accept'))
+    return `news.refund.silent.${step}`;
+  return `news.refund.${step}`;
 }
 
 /** Tells the other side, or both when a deadline or an operator did it. */
@@ -62,7 +63,7 @@ export async function endOverdueRefunds(deps: Deps): Promise<number> {
   let ended = 0;
   for (const id of await listOverdue(db, now, batch)) {
     const refund = await findRefund(db, id);
-    const step = refund && stepAtDeadline(refund.state);
+    const step = refund && stepAtDeadline(refund.state, { isReceived: refund.received_at !== null });
     if (!step) continue;
     const system = {
       by: 'system' as const,

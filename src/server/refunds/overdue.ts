@@ -15,7 +15,7 @@ import {
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { stateAfter, worthOf, type RefundValue } from './rules.ts';
+import { restockUnsent, stateAfter, worthOf, type RefundValue } from './rules.ts';
 import { agreeAtOnce, openRefund, owedFor } from './steps.ts';
 
 interface StepDeps {
@@ -105,7 +105,7 @@ async function goOnWithoutFree(
     ...clockOf(to, order, now),
     asked: [],
     data: { amount: '0', note },
-    taken: { ...worth, back: 0n, restock: false, kept: 0n },
+    taken: { ...worth, pieces: restockUnsent(worth.pieces), back: 0n, kept: 0n },
   };
   await changeByRefund(tx, queue, order, change, now);
   await queue.publish(tx, 'orders.event', { orderId: order.id, step: 'sendDelivery', to, party: 'system' });

@@ -1,3 +1,4 @@
+import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
 import {
   changeByRefund,
   clockOf,
@@ -10,7 +11,15 @@ import { keepDeposit, refundPayments } from '../payments/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { payClaim } from './claims/claim-money.ts';
-import { moneyBack, resumed, stateAfter, type RefundParty, type RefundValue } from './rules.ts';
+import {
+  moneyBack,
+  restockUnsent,
+  resumed,
+  stateAfter,
+  type RefundParty,
+  type RefundStep,
+  type RefundValue,
+} from './rules.ts';
 import * as rows from './sql.ts';
 
 export interface StepDeps {
@@ -38,13 +47,41 @@ const countsAgainstShop: Record<Owed, boolean> = {
   balance_unpaid: false,
 };
 
+/** What a seller counted of one line of goods that came back. */
+export interface ReceivedLine {
+  id: string;
+  quantity: number;
+  /** So many of those can be sold again. */
+  restocked: number;
+}
+
+/** With what a step is taken. */
+export interface StepInput {
+  step: RefundStep;
+  note: string;
+  /** With an offer, a decision, or what a seller gives for pieces that stay: minor units. */
+  amount?: bigint | undefined;
+  restock?: boolean;
+  /** With a return: where to and who pays the way, what was sent, and what came. */
+  returnTo?: { address: string; paidBy: ReturnPayer };
+  sentBack?: { carrier: string; trackingNumber: string };
+  received?: readonly ReceivedLine[];
+  /** What the seller shows. */
+  pictures?: readonly string[];
+  /** Of the money that would go back, what the seller keeps by the terms of the order. */
+  kept?: bigint;
+  /** Nobody had to agree. */
+  owed?: Owed;
+}
+
 interface Settling {
   order: OrderRecord;
   lines: readonly LineRecord[];
   refund: rows.RefundRecord;
   actor: RefundActor;
   settled: RefundValue;
-  restock: boolean;
+  /** Of the pieces that had been sent, how many go back on sale. */
+  sellableOf: (piece: RefundValue['pieces'][number]) => number;
   kept: bigint;
   owed: Owed | undefined;
 }
@@ -53,9 +90,10 @@ interface Settling {
 export async function settleRefund(
   tx: Tx,
   { queue, now }: StepDeps,
-  { order, lines, refund, actor, settled, restock, kept, owed }: Settling,
+  { order, lines, refund, actor, settled, sellableOf, kept, owed }: Settling,
 ): Promise<rows.RefundRecord> {
   const back = moneyBack(order, settled.value) - kept;
+  const pieces = restockUnsent(settled.pieces, sellableOf);
   const to = stateAfter(order, lines, settled);
   const clock = to === order.state ? await resumedClock(tx, order, refund, now) : clockOf(to, order, now);
   const change: RefundChange = {
@@ -74,7 +112,7 @@ export async function settleRefund(
         countsAgainstShop[owed] &&
         settled.pieces.some(({ unsent }) => unsent > 0) && { unfilled: true }),
     },
-    taken: { ...settled, back, restock, kept },
+    taken: { ...settled, pieces, back, kept },
   };
   await changeByRefund(tx, queue, order, change, now);
   if (order.state === 'completed') await payClaim(tx, queue, { order, refundId: refund.id, back }, now);
@@ -94,7 +132,7 @@ export async function settleRefund(
     state: 'agreed',
     settled_amount: settled.value,
     returned_amount: back,
-    restocked: restock,
+    restocked: pieces.some(({ unsent, restocked }) => restocked > unsent),
     deadline: null,
     closed_at: now,
   });

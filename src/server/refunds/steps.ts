@@ -27,11 +27,26 @@ import {
   nextRefundState,
   requireAnswersLeft,
   worthOf,
-  type RefundStep,
   type Input,
   type RefundValue,
 } from './rules.ts';
-import { resumedClock, settleRefund, type Owed, type RefundActor, type StepDeps } from './settle-refund.ts';
+import {
+  resumedClock,
+  settleRefund,
+  type Owed,
+  type RefundActor,
+  type StepDeps,
+  type StepInput,
+} from './settle-refund.ts';
+import {
+  changesOfReturn,
+  hasAllCome,
+  keepSellerPictures,
+  mustBeSent,
+  sellableBy,
+  worthReceived,
+  writeReceipt,
+} from './returns.ts';
 import * as rows from './sql.ts';
 
 /**
@@ -68,6 +83,11 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
     if (order.state === 'completed') mustBeClaim(input);
     const lines = await listLines(tx, [order.id]);
     const worth = worthOf(order, lines, inputOf(input));
+    if (input.offersReturn)
+      mustBeSent(
+        lines,
+        worth.pieces.map(({ lineId }) => ({ line_id: lineId })),
+      );
     const pictures = [...new Set(input.pictures)];
     if ((await keepPrivatePictures(tx, actor.accountId, pictures)) < pictures.length)
       throw new Refusal('NOT_FOUND');
@@ -81,6 +101,7 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
       reason: input.reason,
       note: input.note,
       pictures,
+      offersReturn: input.offersReturn,
       owed,
     });
     return owed ? agreeAtOnce(tx, context, refund.id, { owed }) : refund;
@@ -88,8 +109,14 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
 }
 
 /** @throws {Refusal} BAD_INPUT for what cannot be claimed of products that came, REASON_MISSING without a description */
-function mustBeClaim({ reason, note }: Pick<ParsedOf<'refunds.ask'>, 'reason' | 'note'>): void {
-  if (!claimReasons.some((claimReason) => claimReason === reason))
+function mustBeClaim({
+  reason,
+  note,
+  offersReturn,
+}: Pick<ParsedOf<'refunds.ask'>, 'reason' | 'note' | 'offersReturn'>): void {
+  // Whoever sends the goods back may do without a fault of theirs.
+  const isUnneeded = offersReturn && reason === 'not_needed';
+  if (!isUnneeded && !claimReasons.some((claimReason) => claimReason === reason))
     throw new Refusal('BAD_INPUT', { fields: 'reason' });
   if (!note) throw new Refusal('REASON_MISSING');
 }
@@ -110,6 +137,7 @@ interface Opening {
   reason: rows.RefundRecord['reason'];
   note: string;
   pictures: readonly string[];
+  offersReturn?: boolean;
   /** It is settled in the same breath, so only that is told. */
   owed: Owed | undefined;
 }
@@ -120,7 +148,7 @@ export async function openRefund(
   { queue, now }: StepDeps,
   order: OrderRecord,
   worth: RefundValue,
-  { by, accountId, scope, reason, note, pictures, owed }: Opening,
+  { by, accountId, scope, reason, note, pictures, offersReturn = false, owed }: Opening,
 ): Promise<rows.RefundRecord> {
   const lines = withoutUnsent(worth.pieces);
   const refund = await rows.insertRefund(
@@ -137,6 +165,7 @@ export async function openRefund(
       deadline: deadlineOf('asked', now),
       lines,
       pictures,
+      offersReturn,
       accountId: accountId ?? order.buyer_id,
     },
     now,
@@ -182,18 +211,6 @@ export const agreeAtOnce = (
     { step: 'agree', note: '', ...input },
   );
 
-export interface StepInput {
-  step: RefundStep;
-  note: string;
-  /** With an offer, a decision, or what a seller gives for pieces that stay: minor units. */
-  amount?: bigint | undefined;
-  restock?: boolean;
-  /** Of the money that would go back, what the seller keeps by the terms of the order. */
-  kept?: bigint;
-  /** Nobody had to agree. */
-  owed?: Owed;
-}
-
 /**
  * Takes one step of a request: the order's row is locked, then its own; what is agreed on is booked, taken out of the
  * order and sent back in the same transaction.
@@ -225,10 +242,19 @@ async function stepWithin(
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
   const { step, note } = input;
   requireAnswersLeft(step, refund.version);
-  const grants = input.amount === undefined || input.amount > 0n;
-  const to = nextRefundState(refund.state, step, actor.by, grants);
+  const refundLines = await rows.listRefundLines(tx, [refund.id]);
+  const to = nextRefundState(refund.state, step, actor.by, {
+    grants: input.amount === undefined || input.amount > 0n,
+    isReceived: refund.received_at !== null,
+    isComplete: step !== 'receive' || hasAllCome(refundLines, input.received ?? []),
+  });
   const lines = await listLines(tx, [order.id]);
-  const settled = to === 'agreed' ? await worthAgreed(tx, order, lines, refund, input) : null;
+  if (step === 'return') mustBeSent(lines, refundLines);
+  if (input.pictures) await keepSellerPictures(tx, refund, actor, input.pictures);
+  if (step === 'receive') await writeReceipt(tx, refund, refundLines, input, now);
+  const counted = step === 'receive' ? await rows.listRefundLines(tx, [refund.id]) : refundLines;
+  const receivedWorth = worthReceived(order, lines, counted);
+  const settled = to === 'agreed' ? worthAgreed(order, lines, refund, counted, input, receivedWorth) : null;
   const changed = await (settled
     ? settleRefund(tx, deps, {
         order,
@@ -236,11 +262,18 @@ async function stepWithin(
         refund,
         actor,
         settled,
-        restock: input.restock ?? false,
+        sellableOf: sellableBy(counted, input.restock ?? false),
         kept: input.kept ?? 0n,
         owed: input.owed,
       })
-    : goOn(tx, deps, { order, refund, actor, to, offer: input.amount ?? null }));
+    : goOn(tx, deps, {
+        order,
+        refund,
+        actor,
+        to,
+        offer: step === 'receive' ? (receivedWorth?.value ?? null) : (input.amount ?? null),
+        changes: changesOfReturn(input, now),
+      }));
   await rows.insertRefundEvent(
     tx,
     {
@@ -258,21 +291,22 @@ async function stepWithin(
   return changed;
 }
 
-/** What was asked for, or the amount that was offered or decided in its place. */
-async function worthAgreed(
-  tx: Tx,
+/** What was asked for, what came back of it, or the amount that was offered or decided in its place. */
+function worthAgreed(
   order: OrderRecord,
   lines: readonly LineRecord[],
   refund: rows.RefundRecord,
+  refundLines: readonly rows.RefundLine[],
   { step, amount }: StepInput,
-): Promise<RefundValue> {
-  const refundLines = await rows.listRefundLines(tx, [refund.id]);
+  receivedWorth: RefundValue | null,
+): RefundValue {
   const requested = worthOf(order, lines, {
     scope: refund.scope,
     lines: refundLines.map((line) => ({ id: line.line_id, quantity: line.quantity })),
     amount: refund.asked_amount,
   });
   const instead = step === 'accept' ? refund.offered_amount! : amount;
+  if (receivedWorth && instead === receivedWorth.value) return receivedWorth;
   return instead === undefined || instead === requested.value
     ? requested
     : makeGood(order, lines, requested, instead);
@@ -284,13 +318,14 @@ interface GoingOn {
   actor: RefundActor;
   to: RefundState;
   offer: bigint | null;
+  changes: ReturnType<typeof changesOfReturn>;
 }
 
 /** The request waits for somebody else, or ends without any money moving. */
 async function goOn(
   tx: Tx,
   { queue, now }: StepDeps,
-  { order, refund, actor, to, offer }: GoingOn,
+  { order, refund, actor, to, offer, changes }: GoingOn,
 ): Promise<rows.RefundRecord> {
   const isOver = to === 'withdrawn' || to === 'rejected';
   if (to === 'offered' && (offer === null || offer <= 0n || offer >= refund.asked_amount))
@@ -309,6 +344,7 @@ async function goOn(
   };
   await changeByRefund(tx, queue, order, change, now);
   return rows.updateRefund(tx, refund.id, {
+    ...changes,
     state: to,
     deadline: deadlineOf(to, now),
     ...(to === 'offered' && { offered_amount: offer }),

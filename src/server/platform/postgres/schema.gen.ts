@@ -1156,7 +1156,7 @@ export type DB = {
     returned_amount: Generated<bigint>;
     freight_refunded: Generated<bigint>;
     platform_refunded: Generated<bigint>;
-    refund: 'asked' | 'offered' | 'refused' | 'disputed' | null;
+    refund: 'asked' | 'offered' | 'refused' | 'disputed' | 'to_return' | 'returning' | null;
     found_by: Generated<string>;
     lead_days: Generated<number>;
     balance_days: Generated<number>;
@@ -1649,7 +1649,7 @@ export type DB = {
     id: string;
     refund_id: string;
     version: number;
-    kind: 'ask' | 'give' | 'agree' | 'refuse' | 'offer' | 'accept' | 'withdraw' | 'dispute' | 'decide';
+    kind: 'ask' | 'give' | 'agree' | 'refuse' | 'offer' | 'return' | 'sendBack' | 'receive' | 'accept' | 'withdraw' | 'dispute' | 'decide';
     actor_role: 'buyer' | 'seller' | 'system' | 'operator';
     amount: bigint | null;
     note: Generated<string>;
@@ -1659,18 +1659,21 @@ export type DB = {
     refund_id: string;
     line_id: string;
     quantity: number;
+    received_quantity: number | null;
+    restocked_quantity: number | null;
   };
   refund_pictures: {
     refund_id: string;
     position: number;
     account_id: string;
     key: string;
+    side: Generated<'buyer' | 'seller'>;
   };
   refunds: {
     id: string;
     number: string;
     order_id: string;
-    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'agreed' | 'rejected' | 'withdrawn';
+    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'to_return' | 'returning' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
     reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
     asked_amount: bigint;
@@ -1683,6 +1686,13 @@ export type DB = {
     deadline: Date | null;
     closed_at: Date | null;
     version: Generated<number>;
+    offers_return: Generated<boolean>;
+    return_address: string | null;
+    return_paid_by: 'buyer' | 'seller' | null;
+    return_carrier: Generated<string>;
+    return_tracking: Generated<string>;
+    sent_back_at: Date | null;
+    received_at: Date | null;
   };
   regions: {
     country: string;

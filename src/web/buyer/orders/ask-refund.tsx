@@ -13,6 +13,7 @@ import { PictureUploads, type SentPicture } from '../../features/media/picture-u
 import { RefundScopeFields, RefundWorth, useRefundScope } from '../../features/refunds/refund-scope.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -34,11 +35,14 @@ export function AskRefund({ order, left, onClose }: Props) {
   const t = useWords('refund');
   const scope = useRefundScope({ order, refundable: left });
   const isClaim = order.claimsUntil !== null;
-  const form = useReasonFields({ isLate: order.actions.includes('refundLate'), isClaim });
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const { request, isComplete } = scope;
+  const [offersReturn, setOffersReturn] = useState(false);
+  const mayGoBack = mayBeSentBack(order, scope);
+  const reasons = reasonsOf(isClaim, offersReturn && mayGoBack);
+  const form = useReasonFields({ isLate: order.actions.includes('refundLate'), isClaim, reasons });
   const send = useRefund(
     'refunds.ask',
     'buyer',
@@ -50,7 +54,13 @@ export function AskRefund({ order, left, onClose }: Props) {
   );
   const ask = form.submit(({ reason, note }) => {
     if (!isComplete || !reason) return;
-    send.mutate({ ...request, reason, note, pictures: pictures.map(({ key }) => key) });
+    send.mutate({
+      ...request,
+      reason,
+      note,
+      pictures: pictures.map(({ key }) => key),
+      offersReturn: offersReturn && mayGoBack,
+    });
   });
   const submit = () => {
     setSubmitted(true);
@@ -74,6 +84,11 @@ export function AskRefund({ order, left, onClose }: Props) {
         scope={scope}
         wasSubmitted={wasSubmitted}
       />
+      {mayGoBack && (
+        <Checkbox checked={offersReturn} onChange={({ target }) => setOffersReturn(target.checked)}>
+          {t('return.offersReturn')}
+        </Checkbox>
+      )}
       <Fields form={form} />
       <PictureUploads
         purpose="refund"
@@ -87,18 +102,41 @@ export function AskRefund({ order, left, onClose }: Props) {
   );
 }
 
+/** Whoever sends goods back may do so without a fault of theirs. */
+const reasonsOf = (isClaim: boolean, offersReturn: boolean): readonly RefundReason[] =>
+  isClaim ? (offersReturn ? [...claimReasons, 'not_needed'] : claimReasons) : refundReasons;
+
+/** Whether all that is asked for has been sent, so that it can go back. */
+function mayBeSentBack(
+  order: OrderDetail,
+  { kind, lines }: Pick<ReturnType<typeof useRefundScope>, 'kind' | 'lines'>,
+): boolean {
+  if (kind === 'freight') return false;
+  const isSent = ({ toShip, shipped }: OrderDetail['lines'][number]) => toShip === 0 && shipped > 0;
+  if (kind === 'lines' && lines.length === 0) return order.lines.some(isSent);
+  return order.lines.every(
+    (line) => isSent(line) || (kind === 'lines' && !lines.some(({ id }) => id === line.id)),
+  );
+}
+
 /** Why, which starts with that it is late where the order is; a claim needs a description. */
-function useReasonFields({ isLate, isClaim }: { isLate: boolean; isClaim: boolean }) {
+interface ReasonsProps {
+  isLate: boolean;
+  isClaim: boolean;
+  reasons: readonly RefundReason[];
+}
+
+function useReasonFields({ isLate, isClaim, reasons }: ReasonsProps) {
   const t = useWords('refund');
   const start: Values = { reason: isLate ? 'late' : '', note: '' };
   return useFields(start, () => ({
     reason: {
       label: t('form.reason'),
       required: true,
-      check: (reason) => reason !== '' || t('form.reasonWanted'),
+      check: (reason) => (reason !== '' && reasons.includes(reason)) || t('form.reasonWanted'),
       options: [
         { value: '', text: t('form.choose') },
-        ...choices(isClaim ? claimReasons : refundReasons, (each) => t(`reason.${each}`)),
+        ...choices(reasons, (option) => t(`reason.${option}`)),
       ],
     },
     note: {

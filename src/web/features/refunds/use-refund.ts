@@ -4,7 +4,13 @@ import { useWords } from '../../page/words.ts';
 import { toast } from '../../ui/toast.tsx';
 import { callsOn, type Side } from '../orders/order-step.ts';
 
-type RefundCall = 'refunds.ask' | 'refunds.give' | 'refunds.answer' | 'refunds.reply';
+type RefundCall =
+  | 'refunds.ask'
+  | 'refunds.give'
+  | 'refunds.sendBack'
+  | 'refunds.receive'
+  | 'refunds.answer'
+  | 'refunds.reply';
 
 /**
  * Sends a step of a refund request; the order and its requests are reloaded after it, and also where somebody else
