@@ -54,7 +54,12 @@ async function orderOfMainSeller(buyerToken: string, sellerToken: string): Promi
     const lines = [{ skuId: sku.id, quantity }];
     const { quote } = await callServer(url, 'orders.calculate', { lines, addressId }, buyerToken);
     const idempotencyKey = `money-back-${crypto.randomUUID()}`;
-    const { orders } = await callServer(url, 'orders.submit', { idempotencyKey, quote, addressId }, buyerToken);
+    const { orders } = await callServer(
+      url,
+      'orders.submit',
+      { idempotencyKey, quote, addressId },
+      buyerToken,
+    );
     return callServer(url, 'orders.getForBuyer', { id: orders[0]!.id }, buyerToken);
   }
   throw new Error('the main seller has nothing to sell');
