@@ -992,6 +992,38 @@ create table channel_notifications (
   constraint channel_notifications_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 
+create table channel_tasks (
+  id uuid not null,
+  kind text not null,
+  payment_id uuid not null,
+  return_id uuid,
+  dispute_ref text,
+  amount bigint not null,
+  currency character(3) not null,
+  reason text not null,
+  due_at timestamp with time zone,
+  state text default 'open'::text not null,
+  decided_by uuid,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint channel_tasks_pkey PRIMARY KEY (id),
+  constraint channel_tasks_dispute_ref_key UNIQUE (dispute_ref),
+  constraint channel_tasks_return_id_key UNIQUE (return_id),
+  constraint channel_tasks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint channel_tasks_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint channel_tasks_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
+  constraint channel_tasks_amount_check CHECK ((amount > 0)),
+  constraint channel_tasks_check CHECK (((kind = 'return'::text) = (return_id IS NOT NULL))),
+  constraint channel_tasks_check1 CHECK (((kind = 'dispute'::text) = (dispute_ref IS NOT NULL))),
+  constraint channel_tasks_check2 CHECK (((state = 'done'::text) = (decided_at IS NOT NULL))),
+  constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'dispute'::text]))),
+  constraint channel_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
+);
+CREATE INDEX channel_tasks_by_state ON public.channel_tasks USING btree (state, created_at, id);
+CREATE INDEX channel_tasks_of_payment ON public.channel_tasks USING btree (payment_id);
+
 create table chat_conversations (
   id uuid not null,
   account_id uuid,
@@ -1814,7 +1846,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_id_currency_key UNIQUE (id, currency),
   constraint ledger_accounts_kind_owner_currency_key UNIQUE (kind, owner, currency),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text, 'cost'::text])))
 );
 
 create table ledger_entries (
@@ -3273,6 +3305,7 @@ create table returns (
   id uuid not null,
   refund_id uuid,
   booking_refund_id uuid,
+  lost integer default 0 not null,
   portion text default ''::text not null,
   constraint returns_pkey PRIMARY KEY (id),
   constraint returns_booking_refund_id_fkey FOREIGN KEY (booking_refund_id) REFERENCES booking_refunds(id),
@@ -3280,6 +3313,7 @@ create table returns (
   constraint returns_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payment_parts(payment_id, order_id),
   constraint returns_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint returns_amount_check CHECK ((amount > 0)),
+  constraint returns_lost_check CHECK ((lost >= 0)),
   constraint returns_of_one CHECK (((booking_refund_id IS NULL) OR ((order_id IS NULL) AND (refund_id IS NULL))))
 );
 CREATE INDEX returns_of_booking_refund ON public.returns USING btree (booking_refund_id) WHERE (booking_refund_id IS NOT NULL);
@@ -4335,6 +4369,23 @@ create table statutory_units (
   constraint statutory_units_unit1_check CHECK ((unit1 ~ '^\d{3}$'::text)),
   constraint statutory_units_unit2_check CHECK ((unit2 ~ '^\d{3}$'::text))
 );
+
+create table stripe_sessions (
+  payment_id uuid not null,
+  site text not null,
+  request jsonb not null,
+  failures integer default 0 not null,
+  ref text,
+  url text,
+  created_at timestamp with time zone not null,
+  fee_booked_at timestamp with time zone,
+  constraint stripe_sessions_pkey PRIMARY KEY (payment_id),
+  constraint stripe_sessions_ref_key UNIQUE (ref),
+  constraint stripe_sessions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint stripe_sessions_check CHECK (((ref IS NULL) = (url IS NULL))),
+  constraint stripe_sessions_site_check CHECK ((site = ANY (ARRAY['hk'::text, 'uae'::text])))
+);
+CREATE INDEX stripe_sessions_without_fee ON public.stripe_sessions USING btree (created_at) WHERE (fee_booked_at IS NULL);
 
 create table studio_files (
   key text not null,

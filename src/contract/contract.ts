@@ -32,6 +32,7 @@ import {
   consoleBankStatements,
   consoleOutgoingTransfers,
 } from './payments/console-bank.ts';
+import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
@@ -172,6 +173,8 @@ export const contract = {
   ...consoleBankStatements,
   ...consoleBankReceipts,
   ...consoleOutgoingTransfers,
+  ...consolePaymentChannels,
+  ...consoleChannelTasks,
   ...consoleShopNames,
   ...consoleRates,
   ...reviews,

@@ -60,6 +60,8 @@ export const staffActions = [
   'outgoingTransfers.number',
   'outgoingTransfers.approve',
   'outgoingTransfers.sent',
+  'channelTasks.done',
+  'channelTasks.transfer',
   'couponShares.pay',
   'couponShares.withhold',
   'shopNames.accept',

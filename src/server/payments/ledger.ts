@@ -7,7 +7,7 @@ import { getLedgerAccount, insertEntry, insertTransaction, type LedgerAccount } 
 type BankMovement = 'transfer received' | 'transfer applied' | 'transfer returned' | 'transfer set aside';
 
 export interface Movement {
-  kind: RecordKind | BankMovement;
+  kind: RecordKind | BankMovement | 'channel cost';
   /** What caused it. The same kind and cause are booked once. */
   cause: string;
   /** The order it is about, if one. */

@@ -27,6 +27,15 @@ export async function sumOutgoing(tx: Db, ref: string): Promise<bigint> {
 export const findOutgoingOfReturn = (db: Db, returnId: string) =>
   db.selectFrom('outgoing_transfers').selectAll().where('return_id', '=', returnId).executeTakeFirst();
 
+/** Drops what was to be sent for a return that its channel has given back after all. */
+export async function dropOutgoingOfReturn(tx: Tx, returnId: string): Promise<void> {
+  await tx
+    .deleteFrom('outgoing_transfers')
+    .where('return_id', '=', returnId)
+    .where('state', '<>', 'sent')
+    .execute();
+}
+
 export const findOutgoing = (db: Db, id: string) =>
   db.selectFrom('outgoing_transfers').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -71,9 +80,14 @@ export function listOutgoing(
       matching
         .innerJoin('bank_accounts', 'bank_accounts.id', 'outgoing_transfers.bank_account_id')
         .leftJoin('bank_transfers', 'bank_transfers.ref', 'outgoing_transfers.ref')
-        .leftJoin('payments', 'payments.id', 'bank_transfers.payment_id')
         .leftJoin('bank_receipts', 'bank_receipts.id', 'outgoing_transfers.receipt_id')
         .leftJoin('returns', 'returns.id', 'outgoing_transfers.return_id')
+        // What another channel did not give back goes by no transfer's reference.
+        .leftJoin('payments', (join) =>
+          join.on('payments.id', '=', (on) =>
+            on.fn.coalesce('returns.payment_id', 'bank_transfers.payment_id'),
+          ),
+        )
         .selectAll('outgoing_transfers')
         .select([
           'bank_accounts.bank',
