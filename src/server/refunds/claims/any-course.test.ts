@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { releaseEscrow } from '../../payments/jobs.ts';
+import { recoverClaims } from './claim-money.ts';
+
+const caravan = prepareProduct();
+const orders = paidOrders(caravan);
+
+const acts = [
+  'complete',
+  'ask',
+  'offerReturn',
+  'agree',
+  'refuse',
+  'offer',
+  'askBack',
+  'sendBack',
+  'receive',
+  'accept',
+  'withdraw',
+  'dispute',
+  'decide',
+  'give',
+  'giveAmount',
+  'payOut',
+  'withdrawPayout',
+  'recover',
+] as const;
+type Act = (typeof acts)[number];
+
+/** Does it where it can be done; what is refused changes nothing, which the sums below hold too. */
+async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
+  const { id, buyer, seller } = order;
+  const line = order.lines[0]!.id;
+  const [refund] = (await caravan.done('refunds.ofOrder', { orderId: id }, buyer)).refunds;
+  const open = { id: refund?.id ?? id, version: refund?.version ?? 1 };
+  const lines = { scope: 'lines' as const, lines: [{ id: line, quantity: size }] };
+  const why = { reason: 'quality' as const, note: 'Rust' };
+  const { version } = await caravan.done('orders.getForSeller', { id }, seller);
+  const [account] = await caravan.done('settlement.account', {}, seller);
+  const amount = String((BigInt(account?.balance.amount ?? '0') * BigInt(size)) / 10n);
+  const bank = { holder: 'Lin', bank: 'ICBC', account: '6222020200112233' };
+  const count = { id: line, quantity: size, restocked: size };
+  const operator = await operatorOnce();
+  const steps: Record<Act, () => Promise<unknown>> = {
+    complete: async () => {
+      await caravan.call('orders.takeDelivery', { id }, buyer);
+      await releaseEscrow(caravan.deps, id);
+    },
+    ask: () => caravan.call('refunds.ask', { orderId: id, ...lines, ...why }, buyer),
+    offerReturn: () =>
+      caravan.call('refunds.ask', { orderId: id, ...lines, ...why, offersReturn: true }, buyer),
+    agree: () => caravan.call('refunds.answer', { ...open, answer: 'agree', restock: size > 2 }, seller),
+    refuse: () => caravan.call('refunds.answer', { ...open, answer: 'refuse', note: 'No' }, seller),
+    offer: () =>
+      caravan.call('refunds.answer', { ...open, answer: 'offer', amount: String(size * 90) }, seller),
+    askBack: () =>
+      caravan.call(
+        'refunds.answer',
+        { ...open, answer: 'return', returnTo: 'Yiwu', returnPaidBy: 'buyer' },
+        seller,
+      ),
+    sendBack: () => caravan.call('refunds.sendBack', { ...open, carrier: 'SF', trackingNumber: 'S1' }, buyer),
+    receive: () => caravan.call('refunds.receive', { ...open, lines: [count], note: 'Counted' }, seller),
+    accept: () => caravan.call('refunds.reply', { ...open, reply: 'accept' }, buyer),
+    withdraw: () => caravan.call('refunds.reply', { ...open, reply: 'withdraw' }, buyer),
+    dispute: () => caravan.call('refunds.reply', { ...open, reply: 'dispute' }, buyer),
+    decide: () =>
+      caravan.call(
+        'console.refunds.decide',
+        { ...open, amount: String(size * 250), reason: 'Weighed' },
+        operator,
+      ),
+    give: () =>
+      caravan.call(
+        'refunds.give',
+        { orderId: id, version, ...lines, reason: 'damaged', restock: true },
+        seller,
+      ),
+    giveAmount: () =>
+      caravan.call(
+        'refunds.give',
+        { orderId: id, version, ...lines, compensation: String(size * 70), reason: 'goodwill' },
+        seller,
+      ),
+    payOut: () => caravan.call('payouts.ask', { currency: 'CNY', amount, ...bank }, seller),
+    withdrawPayout: async () => {
+      const [payout] = (await caravan.done('payouts.list', { pageSize: 1 }, seller)).rowList;
+      if (payout) await caravan.call('payouts.withdraw', { id: payout.id, version: payout.version }, seller);
+    },
+    recover: () => recoverClaims(caravan.deps),
+  };
+  await steps[step]();
+}
+
+let operator: Awaited<ReturnType<typeof caravan.operator>> | undefined;
+const operatorOnce = async () => (operator ??= await caravan.operator(['money']));
+
+/** What has to hold of a shop's money after whatever was done. */
+async function expectSound(order: PaidOrder): Promise<void> {
+  await expectBalanced(caravan);
+  const { db } = caravan.deps;
+  expect(await orders.holds('seller', order)).toBeGreaterThanOrEqual(0n);
+  const { rows: sums } = await sql<{ held: string; owed: string; returned: string }>`
+    select
+      coalesce(sum(paid_amount - returned_amount) filter (where state <> 'completed'), 0)::text as held,
+      (select coalesce(sum(amount + fee), 0)::text from claim_debts
+        where shop_id = ${order.seller.shopId} and recovered < amount) as owed,
+      (select coalesce(sum(amount), 0)::text from returns
+        where order_id in (select id from orders where shop_id = ${order.seller.shopId})) as returned
+    from orders where shop_id = ${order.seller.shopId}`.execute(db);
+  expect(await orders.holds('escrow', order)).toBe(BigInt(sums[0]!.held));
+  const bought = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+  const [line] = bought.lines;
+  expect(line!.refunded).toBeLessThanOrEqual(line!.quantity);
+  // What was agreed on has left, or is owed by the shop.
+  const back = BigInt(bought.returned.amount);
+  expect(back).toBeLessThanOrEqual(BigInt(bought.paid.amount));
+  expect(BigInt(sums[0]!.returned)).toBeLessThanOrEqual(back);
+  if (sums[0]!.owed === '0') expect(BigInt(sums[0]!.returned)).toBe(back);
+  expect(await orders.stockOf(order.products[0]!.skuId)).toBeLessThanOrEqual(100);
+}
+
+test('whatever the two sides and the operator do, in any order, the money adds up', async () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.integer({ min: 1, max: 6 })), {
+    minLength: 12,
+    maxLength: 24,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (course) => {
+      const order = await orders.paid({ state: 'dispatched', prices: [333n], freight: '101' });
+      for (const [step, size] of course) await act(order, step, size);
+      await expectSound(order);
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+}, 120_000);
