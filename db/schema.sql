@@ -1094,6 +1094,7 @@ create table claim_debts (
   fee bigint not null,
   recovered bigint default 0 not null,
   created_at timestamp with time zone not null,
+  claimed_at timestamp with time zone not null,
   constraint claim_debts_pkey PRIMARY KEY (refund_id),
   constraint claim_debts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint claim_debts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
@@ -1102,7 +1103,7 @@ create table claim_debts (
   constraint claim_debts_check CHECK (((recovered >= 0) AND (recovered <= amount))),
   constraint claim_debts_fee_check CHECK ((fee >= 0))
 );
-CREATE INDEX claim_debts_open ON public.claim_debts USING btree (shop_id, currency, created_at) WHERE (recovered < amount);
+CREATE INDEX claim_debts_open ON public.claim_debts USING btree (shop_id, currency, claimed_at) WHERE (recovered < amount);
 
 create table client_errors (
   fingerprint text not null,

@@ -89,6 +89,8 @@ const refund = z.object({
   hasSent: z.boolean(),
   /** Whether all of them had been sent, so that the seller can ask for them back. */
   mayGoBack: z.boolean(),
+  /** Whether the buyer can take it to the operator now. */
+  mayDispute: z.boolean(),
   events: z.array(
     z.object({
       kind: z.enum([

@@ -20,7 +20,7 @@ import type { RefundActor, StepInput } from './settle-refund.ts';
 
 async function showOne(context: Context, refund: rows.RefundRecord) {
   const order = await findOrder(context.db, refund.order_id);
-  const [answer] = await showRefunds(context, order!.currency, [refund]);
+  const [answer] = await showRefunds(context, order!, [refund]);
   return answer!;
 }
 
@@ -78,7 +78,7 @@ export const refundsApi: ShopHandlers<
       allows(order, 'refundLate', 'buyer', context.now) ||
       (await rows.countFruitless(context.db, orderId)) < mostFruitless;
     return {
-      refunds: await showRefunds(context, currency, await rows.listOfOrder(context.db, orderId)),
+      refunds: await showRefunds(context, order, await rows.listOfOrder(context.db, orderId)),
       left:
         (isBuyer
           ? mayGoOn && mayGoBack(order, context.now) && !order.refund

@@ -66,7 +66,7 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
     const { currency, shop_id, buyer_id, number } = order;
     const [[row], [details], lines] = await Promise.all([
       showRows(context, [{ ...refund, order_number: number, shop_id, buyer_id, currency }]),
-      showRefunds(context, currency, [refund]),
+      showRefunds(context, order, [refund]),
       showLines(context, order),
     ]);
     const money = wireMoneyIn(currency);

@@ -4,9 +4,10 @@ import { findOrder, mailAboutOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { recoverClaims } from './claims/claim-money.ts';
+import { listOutstanding } from './claims/claims-sql.ts';
 import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
-import { findRefund, listOverdue } from './sql.ts';
+import { findRefund, listOverdue, type RefundRecord } from './sql.ts';
 import { endLongOverdue } from './overdue.ts';
 import type { Owed } from './settle-refund.ts';
 import { takeRefundStep } from './steps.ts';
@@ -43,15 +44,25 @@ export async function mailRefundEvent(
   const order = refund && (await findOrder(deps.db, refund.order_id));
   if (!order) return;
   const sides = (['buyer', 'seller'] as const).filter((side) => side !== by);
-  const key = newsWord({ step, by, owed });
-  const amount = refund.settled_amount ?? (step === 'offer' ? refund.offered_amount : refund.asked_amount);
-  await mailAboutOrder(deps, order.id, sides, ({ say, tag }, values) =>
-    say(key, {
-      ...values,
-      refund: refund.number,
-      amount: formatMoney(amount ?? 0n, order.currency, tag),
-    }),
-  );
+  // All of the products came: that settles it.
+  const isSettled = step === 'receive' && refund.state === 'agreed';
+  const key = newsWord({ step: isSettled ? 'agree' : step, by, owed });
+  const outstanding = (await listOutstanding(deps.db, [refundId])).get(refundId) ?? 0n;
+  await mailAboutOrder(deps, order.id, sides, ({ say, tag }, values) => {
+    const money = (amount: bigint) => formatMoney(amount, order.currency, tag);
+    const facts = { ...values, refund: refund.number, amount: money(amountOf(refund, step)) };
+    if (step === 'decide' && refund.state === 'rejected') return say('news.refund.rejected', facts);
+    const news = say(key, facts);
+    return outstanding > 0n
+      ? `${news}\n${say('news.refund.outstanding', { outstanding: money(outstanding) })}`
+      : news;
+  });
+}
+
+/** What a letter is about: what really goes back, what is offered, or what is asked for. */
+function amountOf(refund: RefundRecord, step: RefundEventNotice['step']): bigint {
+  const isOffer = step === 'offer' || step === 'receive';
+  return refund.returned_amount ?? (isOffer ? refund.offered_amount : null) ?? refund.asked_amount;
 }
 
 const batch = 200;

@@ -2,10 +2,11 @@ import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
 import type { Refund } from '../../contract/refunds/refunds.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { privateAddress } from '../files/public.ts';
-import { listLines } from '../orders/public.ts';
+import { listLines, type OrderRecord } from '../orders/public.ts';
 import { listReturned } from '../payments/public.ts';
 import type { Context } from '../platform/context.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
+import { allows } from './rules.ts';
 import * as rows from './sql.ts';
 
 /**
@@ -14,7 +15,7 @@ import * as rows from './sql.ts';
  */
 export async function showRefunds(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
-  currency: string,
+  { currency, seller_gone: isSellerGone }: Pick<OrderRecord, 'currency' | 'seller_gone'>,
   refunds: readonly rows.RefundRecord[],
 ): Promise<Refund[]> {
   const [first] = refunds;
@@ -60,24 +61,15 @@ export async function showRefunds(
       returnedAt: outstanding.has(refund.id) ? null : wireTime(returned.get(refund.id)),
       pictures: picturesOf(refund.id, 'buyer'),
       sellerPictures: picturesOf(refund.id, 'seller'),
-      offersReturn: refund.offers_return,
-      returnTo:
-        refund.return_address === null
-          ? null
-          : { address: refund.return_address, paidBy: refund.return_paid_by as ReturnPayer },
-      sentBack:
-        refund.sent_back_at === null
-          ? null
-          : {
-              carrier: refund.return_carrier,
-              trackingNumber: refund.return_tracking,
-              at: wireTime(refund.sent_back_at),
-            },
-      receivedAt: wireTime(refund.received_at),
+      ...showReturn(refund),
       openedAt: wireTime(refund.opened_at),
       closedAt: wireTime(refund.closed_at),
       deadline: wireTime(refund.deadline),
       version: refund.version,
+      mayDispute: allows(refund.state, 'dispute', 'buyer', {
+        isReceived: refund.received_at !== null,
+        isSellerGone,
+      }),
       mayGoBack:
         !refund.closed_at &&
         refundLines.length > 0 &&
@@ -96,3 +88,21 @@ export async function showRefunds(
     };
   });
 }
+
+/** What was agreed on and done about products that go back. */
+const showReturn = (refund: rows.RefundRecord) => ({
+  offersReturn: refund.offers_return,
+  returnTo:
+    refund.return_address === null
+      ? null
+      : { address: refund.return_address, paidBy: refund.return_paid_by as ReturnPayer },
+  sentBack:
+    refund.sent_back_at === null
+      ? null
+      : {
+          carrier: refund.return_carrier,
+          trackingNumber: refund.return_tracking,
+          at: wireTime(refund.sent_back_at),
+        },
+  receivedAt: wireTime(refund.received_at),
+});

@@ -125,9 +125,12 @@ describe('less than was asked for', () => {
 
   test('can be taken to the operator, who grants what came or all of it', async () => {
     const operator = await caravan.operator(['money']);
-    for (const [amount, refunded] of [
-      ['2000', 2],
-      ['4000', 4],
+    for (const [amount, refunded, stock] of [
+      ['2000', 2, 92],
+      ['4000', 4, 92],
+      // Any other amount: what came back is the seller's again, and what is more lies on the missing ones.
+      ['500', 2, 92],
+      ['2300', 2, 92],
     ] as const) {
       const order = await orders.paid({ state: 'dispatched' });
       const offered = await receive(order, await underWay(order), {
@@ -138,7 +141,30 @@ describe('less than was asked for', () => {
       await caravan.done('console.refunds.decide', { id, version, amount, reason: 'Weighed' }, operator);
       expect((await orderOf(order)).lines[0]).toMatchObject({ refunded });
       expect((await refundOf(order)).returned).toMatchObject({ amount });
+      expect(await stockOf(order)).toBe(stock);
     }
+    await expectBalanced(caravan);
+  });
+
+  test('that the operator pays nothing for is the seller’s again, and cannot be sent back twice', async () => {
+    const operator = await caravan.operator(['money']);
+    const order = await orders.paid({ state: 'dispatched' });
+    const offered = await receive(order, await underWay(order), {
+      ...counted(order, 3),
+      note: 'One is missing',
+    });
+    const { id, version } = await reply(order, offered, 'dispute');
+    await caravan.done('console.refunds.decide', { id, version, amount: '0', reason: 'Worn' }, operator);
+    expect(await refundOf(order)).toMatchObject({ state: 'rejected' });
+    expect((await orderOf(order)).lines[0]).toMatchObject({ refunded: 3 });
+    expect(await stockOf(order)).toBe(93);
+    const again = {
+      orderId: order.id,
+      scope: 'lines' as const,
+      lines: pieces(order, 8),
+      reason: 'quality' as const,
+    };
+    expect(await caravan.codeOf('refunds.ask', again, order.buyer)).toBe('REFUND_TOO_MUCH');
     await expectBalanced(caravan);
   });
 

@@ -1,8 +1,9 @@
 import { Refusal, requireFound } from '../../kit/errors.ts';
+import { requirePayable } from '../../kit/payable.ts';
 import { keepPrivatePictures } from '../files/public.ts';
 import type { LineRecord, OrderRecord } from '../orders/public.ts';
 import type { Tx } from '../platform/database.ts';
-import { worthOf, type RefundValue } from './rules.ts';
+import { makeGood, restockUnsent, worthOf, type RefundValue } from './rules.ts';
 import type { ReceivedLine, RefundActor, StepInput } from './settle-refund.ts';
 import * as rows from './sql.ts';
 
@@ -65,6 +66,62 @@ export function worthReceived(
   );
   return came.length === 0 ? null : worthOf(order, lines, { scope: 'lines', lines: came });
 }
+
+/**
+ * What an operator grants where products came back: those are the seller's again, whatever their price; what is more than
+ * they are worth makes the others good.
+ * @param amount  minor units, between nothing and what was asked for
+ */
+export function worthDecided(
+  order: OrderRecord,
+  lines: readonly LineRecord[],
+  refundLines: readonly rows.RefundLine[],
+  receivedWorth: RefundValue,
+  amount: bigint,
+): RefundValue {
+  requirePayable(amount, order.currency);
+  if (amount <= receivedWorth.value) return { ...receivedWorth, value: amount };
+  const leftLines = lines.map((line) => {
+    const gone = receivedWorth.pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
+    const good = receivedWorth.compensated.find(({ lineId }) => lineId === line.id);
+    return {
+      ...line,
+      refunded_quantity: line.refunded_quantity + gone,
+      ...(good && { compensated_quantity: good.quantity, compensated_amount: good.amount }),
+    };
+  });
+  const leftOrder = {
+    ...order,
+    refunded_amount: order.refunded_amount + receivedWorth.value,
+    platform_refunded: order.platform_refunded + receivedWorth.platform,
+  };
+  const missing = refundLines.flatMap(({ line_id: id, quantity, received_quantity: came }) =>
+    quantity > (came ?? 0) ? [{ id, quantity: quantity - (came ?? 0) }] : [],
+  );
+  const missingWorth = worthOf(leftOrder, leftLines, { scope: 'lines', lines: missing });
+  const madeGood = makeGood(leftOrder, leftLines, missingWorth, amount - receivedWorth.value);
+  const stays = receivedWorth.compensated.filter(
+    ({ lineId }) => !madeGood.compensated.some((line) => line.lineId === lineId),
+  );
+  return {
+    value: amount,
+    freight: madeGood.freight,
+    platform: receivedWorth.platform + madeGood.platform,
+    pieces: receivedWorth.pieces,
+    compensated: [...stays, ...madeGood.compensated],
+  };
+}
+
+/** Products that came back and that nothing is paid for: they are the seller's again, and no longer the buyer's to ask for. */
+export const withoutMoney = (receivedWorth: RefundValue, refundLines: readonly rows.RefundLine[]) => ({
+  value: 0n,
+  back: 0n,
+  freight: 0n,
+  platform: 0n,
+  kept: 0n,
+  pieces: restockUnsent(receivedWorth.pieces, sellableBy(refundLines, false)),
+  compensated: receivedWorth.compensated,
+});
 
 /** How many of the pieces that had been sent go back on sale: those that were counted as good, or all where none were. */
 export const sellableBy =

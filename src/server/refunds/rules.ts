@@ -300,9 +300,10 @@ export const allows = (
   state: RefundState,
   step: RefundStep,
   by: RefundParty,
-  { isReceived = false }: { isReceived?: boolean } = {},
+  { isReceived = false, isSellerGone = false }: { isReceived?: boolean; isSellerGone?: boolean } = {},
 ): boolean =>
-  steps[step].from.includes(state) &&
+  // Nobody is there to count what is on its way.
+  (steps[step].from.includes(state) || (isSellerGone && step === 'dispute' && state === 'returning')) &&
   steps[step].by.includes(by) &&
   (!isReceived || afterReceipt.includes(step));
 
@@ -311,6 +312,7 @@ interface StepConditions {
   grants?: boolean;
   /** What came back was counted. */
   isReceived?: boolean;
+  isSellerGone?: boolean;
   /** All that was to come back has. */
   isComplete?: boolean;
 }
@@ -320,9 +322,9 @@ export function nextRefundState(
   state: RefundState,
   step: RefundStep,
   by: RefundParty,
-  { grants = true, isReceived = false, isComplete = true }: StepConditions = {},
+  { grants = true, isReceived = false, isSellerGone = false, isComplete = true }: StepConditions = {},
 ): RefundState {
-  if (!allows(state, step, by, { isReceived })) throw new Refusal('REFUND_CHANGED');
+  if (!allows(state, step, by, { isReceived, isSellerGone })) throw new Refusal('REFUND_CHANGED');
   if (step === 'return') return 'to_return';
   if (step === 'sendBack') return 'returning';
   if (step === 'receive') return isComplete ? 'agreed' : 'offered';

@@ -115,7 +115,7 @@ export async function settleRefund(
     taken: { ...settled, pieces, back, kept },
   };
   await changeByRefund(tx, queue, order, change, now);
-  if (order.state === 'completed') await payClaim(tx, queue, { order, refundId: refund.id, back }, now);
+  if (order.state === 'completed') await payClaim(tx, queue, { order, refund, back }, now);
   else
     await refundPayments(
       tx,

@@ -44,6 +44,8 @@ import {
   keepSellerPictures,
   mustBeSent,
   sellableBy,
+  withoutMoney,
+  worthDecided,
   worthReceived,
   writeReceipt,
 } from './returns.ts';
@@ -246,6 +248,7 @@ async function stepWithin(
   const to = nextRefundState(refund.state, step, actor.by, {
     grants: input.amount === undefined || input.amount > 0n,
     isReceived: refund.received_at !== null,
+    isSellerGone: order.seller_gone,
     isComplete: step !== 'receive' || hasAllCome(refundLines, input.received ?? []),
   });
   const lines = await listLines(tx, [order.id]);
@@ -273,6 +276,7 @@ async function stepWithin(
         to,
         offer: step === 'receive' ? (receivedWorth?.value ?? null) : (input.amount ?? null),
         changes: changesOfReturn(input, now),
+        returned: to === 'rejected' && receivedWorth ? withoutMoney(receivedWorth, counted) : undefined,
       }));
   await rows.insertRefundEvent(
     tx,
@@ -306,9 +310,9 @@ function worthAgreed(
     amount: refund.asked_amount,
   });
   const instead = step === 'accept' ? refund.offered_amount! : amount;
-  if (receivedWorth && instead === receivedWorth.value) return receivedWorth;
-  return instead === undefined || instead === requested.value
-    ? requested
+  if (instead === undefined || instead === requested.value) return requested;
+  return receivedWorth
+    ? worthDecided(order, lines, refundLines, receivedWorth, instead)
     : makeGood(order, lines, requested, instead);
 }
 
@@ -319,13 +323,15 @@ interface GoingOn {
   to: RefundState;
   offer: bigint | null;
   changes: ReturnType<typeof changesOfReturn>;
+  /** Products that came back all the same. */
+  returned: RefundChange['taken'];
 }
 
 /** The request waits for somebody else, or ends without any money moving. */
 async function goOn(
   tx: Tx,
   { queue, now }: StepDeps,
-  { order, refund, actor, to, offer, changes }: GoingOn,
+  { order, refund, actor, to, offer, changes, returned }: GoingOn,
 ): Promise<rows.RefundRecord> {
   const isOver = to === 'withdrawn' || to === 'rejected';
   if (to === 'offered' && (offer === null || offer <= 0n || offer >= refund.asked_amount))
@@ -341,6 +347,7 @@ async function goOn(
     ...(isOver ? await resumedClock(tx, order, refund, now) : { deadline: null }),
     asked: lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
     data: { refund: refund.number },
+    ...(returned && { taken: returned }),
   };
   await changeByRefund(tx, queue, order, change, now);
   return rows.updateRefund(tx, refund.id, {

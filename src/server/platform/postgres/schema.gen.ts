@@ -474,6 +474,7 @@ export type DB = {
     fee: bigint;
     recovered: Generated<bigint>;
     created_at: Date;
+    claimed_at: Date;
   };
   client_errors: {
     fingerprint: string;

@@ -10,6 +10,7 @@ import {
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
+import type { RefundRecord } from '../sql.ts';
 import { feeUntil } from './claim-rules.ts';
 import * as rows from './claims-sql.ts';
 
@@ -21,7 +22,7 @@ import * as rows from './claims-sql.ts';
 export async function payClaim(
   tx: Tx,
   queue: Publisher,
-  { order, refundId, back }: { order: OrderRecord; refundId: string; back: bigint },
+  { order, refund, back }: { order: OrderRecord; refund: RefundRecord; back: bigint },
   now: Date,
 ): Promise<void> {
   // It may have been completed a moment ago: its money has to be on the balance before it can leave it.
@@ -30,7 +31,8 @@ export async function payClaim(
   const formerSplit = splitProceeds(paid, order.currency);
   const newSplit = splitProceeds(paid - back, order.currency);
   const debt = {
-    refundId,
+    refundId: refund.id,
+    claimedAt: refund.opened_at,
     orderId: order.id,
     shopId: order.shop_id,
     currency: order.currency,
@@ -38,23 +40,49 @@ export async function payClaim(
     fee: formerSplit.fee - newSplit.fee,
   };
   await rows.insertDebt(tx, debt, now);
-  await recover(tx, queue, refundId, now);
+  await recover(tx, queue, refund.id, now);
 }
 
-/** Takes what a shop's balance holds for a claim it owes, and sends it to the buyer. */
+/**
+ * Takes what a shop's balance holds for a claim it owes, and sends it to the buyer. What older claims need is left to
+ * them, also to those that nobody has answered yet.
+ */
 async function recover(tx: Tx, queue: Publisher, refundId: string, now: Date): Promise<void> {
   const debt = await rows.lockDebt(tx, refundId);
   if (!debt) return;
   const { order_id: orderId, shop_id: shopId, currency, amount, recovered } = debt;
   const balance = await lockBalance(tx, { kind: 'seller', owner: shopId }, currency);
+  const free = balance - (await sumOlderClaims(tx, debt));
   const due = amount - recovered;
-  const fromSeller = balance >= due ? due : floorPayable(balance, currency);
+  const fromSeller = free >= due ? due : floorPayable(free > 0n ? free : 0n, currency);
   if (fromSeller <= 0n) return;
   const until = recovered + fromSeller;
   const fromFee = feeUntil(debt, until) - feeUntil(debt, recovered);
   const refund = { id: refundId, orderId, shopId, currency, portion: String(recovered) };
   await refundFromBalance(tx, queue, { ...refund, fromSeller, fromFee }, now);
   await rows.updateRecovered(tx, refundId, until);
+}
+
+/** What is owed and asked for by claims that are older than one. */
+async function sumOlderClaims(tx: Tx, debt: rows.Debt): Promise<bigint> {
+  const { shop_id: shopId, currency, claimed_at: claimedAt } = debt;
+  let sum = await rows.sumOlderDebts(tx, debt);
+  for (const claim of await listClaims(tx, shopId))
+    if (claim.currency === currency && claim.claimedAt <= claimedAt) sum += claim.amount;
+  return sum;
+}
+
+/** What is asked back of a shop's completed orders and not decided. */
+async function listClaims(db: Db, shopId: string) {
+  const orders = await listClaimedOrders(db, shopId);
+  const claims = await rows.listOpenClaims(
+    db,
+    orders.map(({ id }) => id),
+  );
+  return orders.flatMap(({ id, currency }) => {
+    const claim = claims.get(id);
+    return claim ? [{ currency, ...claim }] : [];
+  });
 }
 
 /** Recovers what shops owe for claims from what has come in since, the oldest claim first. */
@@ -72,14 +100,9 @@ export async function recoverClaims({
 
 /** By currency, what buyers claim of a shop's completed orders, and what it owes for claims that were agreed on. */
 export async function sumClaimed(db: Db, shopId: string): Promise<Map<string, bigint>> {
-  const orders = await listClaimedOrders(db, shopId);
-  const claims = await rows.listOpenClaims(
-    db,
-    orders.map(({ id }) => id),
-  );
   const sums = new Map<string, bigint>();
   const add = (currency: string, amount: bigint) => sums.set(currency, (sums.get(currency) ?? 0n) + amount);
-  for (const { id, currency } of orders) add(currency, claims.get(id) ?? 0n);
+  for (const { currency, amount } of await listClaims(db, shopId)) add(currency, amount);
   for (const { currency, amount } of await rows.sumDebts(db, shopId)) add(currency, amount);
   return sums;
 }

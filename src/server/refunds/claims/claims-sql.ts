@@ -7,6 +7,7 @@ export interface NewDebt {
   orderId: string;
   shopId: string;
   currency: string;
+  claimedAt: Date;
   /** What the shop owes, in minor units. */
   amount: bigint;
   /** What the platform gives back of its fee, as the shop pays. */
@@ -15,7 +16,7 @@ export interface NewDebt {
 
 export async function insertDebt(
   tx: Tx,
-  { refundId, orderId, shopId, currency, amount, fee }: NewDebt,
+  { refundId, orderId, shopId, currency, claimedAt, amount, fee }: NewDebt,
   now: Date,
 ): Promise<void> {
   await tx
@@ -25,6 +26,7 @@ export async function insertDebt(
       order_id: orderId,
       shop_id: shopId,
       currency,
+      claimed_at: claimedAt,
       amount,
       fee,
       created_at: now,
@@ -40,6 +42,8 @@ export const lockDebt = (tx: Tx, refundId: string) =>
     .where('refund_id', '=', refundId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+export type Debt = NonNullable<Awaited<ReturnType<typeof lockDebt>>>;
 
 export async function updateRecovered(tx: Tx, refundId: string, recovered: bigint): Promise<void> {
   await tx.updateTable('claim_debts').set({ recovered }).where('refund_id', '=', refundId).execute();
@@ -62,7 +66,7 @@ export async function listDebtsOf(db: Db, shopId: string, currency: string): Pro
     .where('shop_id', '=', shopId)
     .where('currency', '=', currency)
     .where('recovered', '<', sql.ref<bigint>('amount'))
-    .orderBy('created_at')
+    .orderBy('claimed_at')
     .orderBy('refund_id')
     .execute();
   return debts.map((debt) => debt.refund_id);
@@ -80,14 +84,31 @@ export async function listOutstanding(db: Db, refundIds: readonly string[]): Pro
 }
 
 /** What is claimed of completed orders in requests that are open, by order. */
-export async function listOpenClaims(db: Db, orderIds: readonly string[]): Promise<Map<string, bigint>> {
+export async function listOpenClaims(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, { amount: bigint; claimedAt: Date }>> {
   const claims = await db
     .selectFrom('refunds')
-    .select(['order_id', 'asked_amount'])
+    .select(['order_id', 'asked_amount', 'opened_at'])
     .where('order_id', '=', sql<string>`any(${sql.val([...orderIds])}::uuid[])`)
     .where('closed_at', 'is', null)
     .execute();
-  return new Map(claims.map((claim) => [claim.order_id, claim.asked_amount]));
+  return new Map(
+    claims.map((claim) => [claim.order_id, { amount: claim.asked_amount, claimedAt: claim.opened_at }]),
+  );
+}
+
+/** What a shop still owes for claims that are older than one, in minor units. */
+export async function sumOlderDebts(
+  db: Db,
+  { shop_id: shopId, currency, claimed_at: claimedAt, refund_id: refundId }: Debt,
+): Promise<bigint> {
+  const result = await sql<{ amount: string }>`
+    select coalesce(sum(amount - recovered), 0)::text as amount from claim_debts
+    where shop_id = ${shopId} and currency = ${currency} and recovered < amount
+      and (claimed_at, refund_id) < (${claimedAt}, ${refundId})`.execute(db);
+  return BigInt(result.rows[0]!.amount);
 }
 
 /** What a shop still owes for claims, by currency. */

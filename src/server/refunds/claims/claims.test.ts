@@ -173,6 +173,24 @@ describe('a balance that does not reach', () => {
     await expectBalanced(caravan);
   });
 
+  test('is not spent on a newer claim while an older one waits, answered or not', async () => {
+    const older = await completed();
+    const between = { buyer: older.buyer, seller: older.seller };
+    const newer = await completed({ between });
+    await emptyBalance(older);
+    const waiting = await claim(older, pieces(older, 8));
+    await completed({ between });
+    // 99.00 on the balance, 80.00 of it claimed before.
+    const { version } = await caravan.done('orders.getForSeller', { id: newer.id }, newer.seller);
+    const gift = { orderId: newer.id, version, scope: 'whole' as const, reason: 'goodwill' as const };
+    const given = await caravan.done('refunds.give', gift, newer.seller);
+    expect(BigInt(given.outstanding!.amount)).toBeGreaterThan(8_000n);
+    expect(await agree(older, waiting)).toMatchObject({ outstanding: null });
+    await recoverClaims(caravan.deps);
+    expect(await orders.holds('seller', older)).toBe(0n);
+    await expectBalanced(caravan);
+  });
+
   test('two who recover it at once take it once', async () => {
     const order = await completed();
     await emptyBalance(order);

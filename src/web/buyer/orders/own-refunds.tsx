@@ -48,12 +48,11 @@ function Replies({ refund }: { refund: Refund }) {
   const t = useWords('refund');
   const [open, setOpen] = useState<RefundReply | null>(null);
   const [isSending, setSending] = useState(false);
-  const mayDispute = ['offered', 'refused', 'to_return'].includes(refund.state);
   const mayWithdraw = refund.state !== 'returning' && refund.receivedAt === null;
   return (
     <>
       {mayWithdraw && <Button onClick={() => setOpen('withdraw')}>{t('reply.withdraw')}</Button>}
-      {mayDispute && <Button onClick={() => setOpen('dispute')}>{t('reply.dispute')}</Button>}
+      {refund.mayDispute && <Button onClick={() => setOpen('dispute')}>{t('reply.dispute')}</Button>}
       {refund.state === 'offered' && (
         <Button tone="main" onClick={() => setOpen('accept')}>
           {t('reply.accept')}

@@ -143,7 +143,14 @@ function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): Mo
   if (offered) rows.push({ label: t('amount.offered'), money: offered });
   if (settled && settled.amount !== returned?.amount)
     rows.push({ label: t('amount.settled'), money: settled });
-  if (returned) rows.push({ label: t('amount.returned'), money: returned, total: true });
+  if (returned) {
+    const sentAmount = BigInt(returned.amount) - BigInt(outstanding?.amount ?? 0);
+    rows.push({
+      label: t('amount.returned'),
+      money: { ...returned, amount: String(sentAmount) },
+      total: true,
+    });
+  }
   if (outstanding) rows.push({ label: t('amount.outstanding'), money: outstanding });
   return rows;
 }
