@@ -661,6 +661,7 @@ create table bank_accounts (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   version integer default 1 not null,
+  plain_number text generated always as (regexp_replace(upper(number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored not null,
   constraint bank_accounts_pkey PRIMARY KEY (id),
   constraint bank_accounts_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES staff(id),
   constraint bank_accounts_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
@@ -670,7 +671,39 @@ create table bank_accounts (
   constraint bank_accounts_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint bank_accounts_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'open'::text, 'closed'::text])))
 );
+CREATE INDEX bank_accounts_by_number ON public.bank_accounts USING btree (plain_number);
 CREATE UNIQUE INDEX bank_accounts_open ON public.bank_accounts USING btree (site, currency) WHERE (state = 'open'::text);
+
+create table bank_debits (
+  id uuid not null,
+  bank_account_id uuid not null,
+  statement_id uuid not null,
+  entry_key text not null,
+  booked_on date not null,
+  amount bigint not null,
+  currency character(3) not null,
+  payee_name text not null,
+  remittance text not null,
+  bank_reference text not null,
+  is_reversal boolean not null,
+  receipt_id uuid,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  reason text default ''::text not null,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint bank_debits_pkey PRIMARY KEY (id),
+  constraint bank_debits_bank_account_id_entry_key_key UNIQUE (bank_account_id, entry_key),
+  constraint bank_debits_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint bank_debits_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES bank_receipts(id),
+  constraint bank_debits_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES staff(id),
+  constraint bank_debits_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint bank_debits_amount_check CHECK ((amount > 0)),
+  constraint bank_debits_check CHECK (((settled_at IS NULL) = (settled_by IS NULL)))
+);
+CREATE INDEX bank_debits_alike ON public.bank_debits USING btree (amount, booked_on);
+CREATE INDEX bank_debits_of_receipt ON public.bank_debits USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE INDEX bank_debits_to_settle ON public.bank_debits USING btree (booked_on, id) WHERE (is_reversal AND (settled_at IS NULL));
 
 create table bank_receipts (
   id uuid not null,
@@ -693,6 +726,10 @@ create table bank_receipts (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   version integer default 1 not null,
+  bank_reference text default ''::text not null,
+  batch_amount bigint,
+  is_reversal boolean default false not null,
+  reversed_at timestamp with time zone,
   constraint bank_receipts_pkey PRIMARY KEY (id),
   constraint bank_receipts_bank_account_id_entry_key_key UNIQUE (bank_account_id, entry_key),
   constraint bank_receipts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
@@ -703,11 +740,13 @@ create table bank_receipts (
   constraint bank_receipts_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_receipts_amount_check CHECK ((amount > 0)),
   constraint bank_receipts_check CHECK (((state = ANY (ARRAY['proposed'::text, 'applied'::text])) = (ref IS NOT NULL))),
-  constraint bank_receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'applied'::text, 'returning'::text, 'set_aside'::text])))
+  constraint bank_receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'applied'::text, 'returning'::text, 'set_aside'::text, 'reversed'::text])))
 );
-CREATE INDEX bank_receipts_alike ON public.bank_receipts USING btree (bank_account_id, booked_on, amount);
+CREATE INDEX bank_receipts_alike ON public.bank_receipts USING btree (amount, booked_on);
 CREATE INDEX bank_receipts_by_state ON public.bank_receipts USING btree (state, booked_on, id);
+CREATE INDEX bank_receipts_of_batch ON public.bank_receipts USING btree (batch_amount, booked_on) WHERE (batch_amount IS NOT NULL);
 CREATE INDEX bank_receipts_of_transfer ON public.bank_receipts USING btree (ref) WHERE (ref IS NOT NULL);
+CREATE INDEX bank_receipts_reversed ON public.bank_receipts USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
 
 create table bank_statements (
   id uuid not null,
@@ -719,6 +758,8 @@ create table bank_statements (
   debits integer not null,
   loaded_by uuid not null,
   loaded_at timestamp with time zone not null,
+  pending integer default 0 not null,
+  reversals integer default 0 not null,
   constraint bank_statements_pkey PRIMARY KEY (id),
   constraint bank_statements_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
   constraint bank_statements_loaded_by_fkey FOREIGN KEY (loaded_by) REFERENCES staff(id),

@@ -20,12 +20,17 @@ export type OutgoingState = (typeof outgoingStates)[number];
 export const statementFormats = ['camt053', 'mt940', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** What a column of a bank's CSV holds. `amount` is signed; `credit` and `debit` are columns of their own. */
+/**
+ * What a column of a bank's CSV holds. `amount` is signed, or `direction` says which way it went; `credit` and `debit` are
+ * columns of their own. `balance` is what the account held after the entry.
+ */
 export const statementFields = [
   'day',
   'amount',
+  'direction',
   'credit',
   'debit',
+  'balance',
   'currency',
   'payer',
   'account',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
 import {
+  base64Length,
   day,
   download,
   fileInJson,
@@ -93,11 +94,13 @@ export const consoleBankAccounts = {
   }),
 };
 
-/** Which column of a bank's CSV holds what, by the columns' names in the file. */
+/** Which column of a bank's CSV holds what, by the columns' names in the file, and how it writes. */
 const columns = z.object({
   fields: z.partialRecord(z.enum(statementFields), line(300)),
   dayOrder: z.enum(dayOrders),
   decimalMark: z.enum(['.', ',']),
+  /** What an operator said of words that say which way money went and that we do not know. */
+  directions: z.record(line(100), z.enum(['in', 'out'])).default({}),
 });
 export type StatementColumns = z.infer<typeof columns>;
 
@@ -112,6 +115,8 @@ const statement = z.object({
   known: z.number().int(),
   /** Lines of money that left. */
   debits: z.number().int(),
+  /** Lines that the bank had not booked yet. */
+  pending: z.number().int(),
   loadedBy: z.string(),
   loadedAt: instant,
 });
@@ -128,12 +133,15 @@ export const consoleBankStatements = {
     summary:
       'Load a bank’s statement (CAMT.053, MT940 or CSV): each entry is taken once, however often files tell of it',
     ...byMoney,
+    largestBody: base64Length(largestStatement) + 100_000,
     input: z.object({
       accountId: id,
       name: line(200),
       file: fileInJson(largestStatement),
       /** Of a CSV: which column holds what. What was said for this account before holds where it is left out. */
       columns: columns.optional(),
+      /** Only show a CSV's columns, and what was said of them before, so that it can be corrected. */
+      isShown: flag.default(false),
     }),
     output: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loaded'), statement }),
@@ -143,6 +151,8 @@ export const consoleBankStatements = {
         header: z.array(z.string()),
         rows: z.array(z.array(z.string())),
         guess: columns,
+        /** Words of its column of directions that somebody has to explain. */
+        unknownDirections: z.array(z.string()),
       }),
     ]),
     errors: ['NOT_FOUND', 'STATEMENT_WRONG', 'STATEMENT_OTHER_ACCOUNT', 'STATEMENT_OTHER_CURRENCY'],

@@ -13,8 +13,13 @@ import { channelCode, sealAccount } from './outgoing.ts';
 import { showStatement } from './present.ts';
 import { endOfNumber, isSameAccount } from './rules.ts';
 import * as rows from './sql.ts';
-import type { StatementLine } from './statements/line.ts';
+import type { ReadStatement, StatementLine } from './statements/line.ts';
 import type { StatementReading } from './statements/read-statement.ts';
+
+/** Statements of more than two years ago are of no payment here. */
+const oldestDays = 730;
+const dayOf = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Rows that are written at once. */
 const batch = 500;
@@ -42,15 +47,25 @@ export function entryKeys(lines: readonly StatementLine[]): string[] {
  */
 export async function loadStatement(
   context: Staffed,
-  { accountId, name, file, columns }: ParsedOf<'console.bankStatements.load'>,
+  { accountId, name, file, columns, isShown }: ParsedOf<'console.bankStatements.load'>,
 ): Promise<OutputOf<'console.bankStatements.load'>> {
-  const { db, workers } = context;
+  const { db, workers, now } = context;
   const account = requireFound(await rows.findBankAccount(db, accountId));
+  // What was kept before there were words for directions has none.
+  const keptColumns = account.columns
+    ? { directions: {}, ...(account.columns as Omit<StatementColumns, 'directions'>) }
+    : null;
   const reading = await firstOf(
     workers.run('payments.readStatement', {
       bytes: file,
       currency: account.currency,
-      columns: columns ?? (account.columns as StatementColumns | null),
+      columns: columns ?? keptColumns,
+      isShown,
+      days: {
+        first: dayOf(now, -oldestDays),
+        // At the bank a day may have begun that has not here.
+        last: dayOf(now, 1),
+      },
     }),
   );
   if (reading.outcome === 'issue')
@@ -68,7 +83,7 @@ export async function loadStatement(
         columns: JSON.stringify(columns),
         changed_at: account.changed_at,
       });
-    const record = await writeStatement(tx, context, { accountId, name, format }, statement.lines);
+    const record = await writeStatement(tx, context, { accountId, name, format }, statement);
     return { outcome: 'loaded', statement: showStatement(record, context.staff.name) };
   });
 }
@@ -82,7 +97,7 @@ async function writeStatement(
   tx: Tx,
   context: Staffed,
   file: Pick<rows.StatementRecord, 'name' | 'format'> & { accountId: string },
-  lines: readonly StatementLine[],
+  { lines, pending }: Pick<ReadStatement, 'lines' | 'pending'>,
 ): Promise<rows.StatementRecord> {
   const { now, staff } = context;
   const statement = {
@@ -93,6 +108,8 @@ async function writeStatement(
     receipts: 0,
     known: 0,
     debits: lines.filter(({ amount }) => amount < 0n).length,
+    pending,
+    reversals: 0,
     loaded_by: staff.staffId,
     loaded_at: now,
   };
@@ -164,7 +181,7 @@ export async function recordReceipt(
   input: ParsedOf<'console.bankReceipts.record'>,
 ): Promise<string> {
   const { db, now } = context;
-  if (input.day > now.toISOString().slice(0, 10)) throw new Refusal('TRANSFER_DAY');
+  if (input.day > dayOf(now, 0) || input.day < dayOf(now, -oldestDays)) throw new Refusal('TRANSFER_DAY');
   return transact(db, async (tx) => {
     const account = requireFound(await rows.lockBankAccount(tx, input.accountId));
     const line = {
@@ -175,6 +192,9 @@ export async function recordReceipt(
       payerName: input.payerName,
       payerAccount: '',
       remittance: input.remittance,
+      isReversal: false,
+      statement: '',
+      batch: null,
     };
     const [key] = entryKeys([line]);
     const entries = [{ line, key: key! }];

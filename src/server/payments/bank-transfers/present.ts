@@ -60,6 +60,7 @@ export const showStatement = (row: rows.StatementRecord, loadedBy: string): Bank
   receipts: row.receipts,
   known: row.known,
   debits: row.debits,
+  pending: row.pending,
   loadedBy,
   loadedAt: wireTime(row.loaded_at),
 });

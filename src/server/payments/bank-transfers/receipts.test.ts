@@ -81,23 +81,28 @@ describe('money that came in', () => {
   test('is taken once from any number of statements and records', async () => {
     const id = await bank.account();
     const { transfer } = await bank.started();
-    const file = (lines: string) => bank.base64(`:20:A\n:25:622200010002\n:60F:C261101CNY0,00\n${lines}\n`);
-    const one = `:61:2611201120C100,00NTRFNONREF//ST-1\n:86:${transfer.reference}`;
+    const day = bank.today().slice(2).replaceAll('-', '');
+    const file = (lines: string, closing: string) =>
+      bank.base64(`:20:A\n:25:622200010002CNY\n:60F:C260101CNY0,00\n${lines}\n:62F:C${day}CNY${closing}\n`);
+    const one = `:61:${day}${day.slice(2)}C100,00NTRFNONREF//ST-1\n:86:${transfer.reference}`;
     const load = (bytes: string, who = bank.ada) =>
       caravan.done('console.bankStatements.load', { accountId: id, name: 'november.sta', file: bytes }, who);
     const before = await bank.unapplied();
-    expect(await load(file(one))).toMatchObject({
+    expect(await load(file(one, '100,00'))).toMatchObject({
       outcome: 'loaded',
       statement: { receipts: 1, known: 0, debits: 0 },
     });
-    expect(await load(file(`${one}\n:61:2611211121D3,00NTRFX//ST-2`), bank.bob)).toMatchObject({
+    const both = `${one}\n:61:${day}${day.slice(2)}D3,00NTRFX//ST-2`;
+    expect(await load(file(both, '97,00'), bank.bob)).toMatchObject({
       statement: { receipts: 0, known: 1, debits: 1 },
     });
     expect(await bank.unapplied()).toBe(before + 10_000n);
-    const byHand = { accountId: id, entry: 'ST-1', day: '2026-11-20', amount: '10000', payerName: 'x' };
-    if (byHand.day <= bank.today())
-      expect(await caravan.codeOf('console.bankReceipts.record', byHand, bank.ada)).toBe('RECEIPT_KNOWN');
-    const other = bank.base64(':20:A\n:25:999\n:60F:C261101CNY0,00\n');
+    const byHand = { accountId: id, entry: 'ST-1', day: bank.today(), amount: '10000', payerName: 'x' };
+    expect(await caravan.codeOf('console.bankReceipts.record', byHand, bank.ada)).toBe('RECEIPT_KNOWN');
+    expect(
+      await caravan.codeOf('console.bankReceipts.record', { ...byHand, day: '1999-01-01' }, bank.ada),
+    ).toBe('TRANSFER_DAY');
+    const other = bank.base64(':20:A\n:25:999\n:60F:C260101CNY0,00\n:62F:C260101CNY0,00\n');
     expect(
       await caravan.codeOf(
         'console.bankStatements.load',
@@ -105,7 +110,9 @@ describe('money that came in', () => {
         bank.ada,
       ),
     ).toBe('STATEMENT_OTHER_ACCOUNT');
-    const dollars = bank.base64(':20:A\n:25:622200010002\n:60F:C261101USD0,00\n:61:261120C1,00NTRFX//Q\n');
+    const dollars = bank.base64(
+      `:20:A\n:25:622200010002\n:60F:C260101USD0,00\n:61:${day}C1,00NTRFX//Q\n:62F:C${day}USD1,00\n`,
+    );
     expect(
       await caravan.codeOf(
         'console.bankStatements.load',
@@ -124,6 +131,42 @@ describe('money that came in', () => {
       name: 'november.sta',
     });
     await expectBalanced(caravan);
+  });
+});
+
+describe('the columns of a CSV', () => {
+  test('are kept for the account, and can be seen and said anew', async () => {
+    const accountId = await bank.account();
+    const day = bank.today();
+    const load = (text: string, more: object = {}) =>
+      caravan.call(
+        'console.bankStatements.load',
+        { accountId, name: 'a.csv', file: bank.base64(text), ...more },
+        bank.ada,
+      );
+    const asked = await load(`Date,Amount,Name\n${day},"1,234.56",x`);
+    const { guess: columns } = asked.data as { guess: object };
+    expect((await load(`Date,Amount,Name\n${day},"1,234.56",x`, { columns })).data).toMatchObject({
+      outcome: 'loaded',
+    });
+    const changed = `Date,Amount,Name\n${day},"1.234,56",y`;
+    expect(await load(changed)).toMatchObject({ code: 'STATEMENT_WRONG' });
+    expect((await load(changed, { isShown: true })).data).toMatchObject({
+      outcome: 'columns',
+      guess: { decimalMark: '.' },
+    });
+    expect((await load(changed, { columns: { ...columns, decimalMark: ',' } })).data).toMatchObject({
+      outcome: 'loaded',
+      statement: { receipts: 1 },
+    });
+  });
+
+  test('come in files as large as the page takes', async () => {
+    const accountId = await bank.account();
+    const file = Buffer.alloc(1_900_000, 'x').toString('base64');
+    expect(
+      await caravan.call('console.bankStatements.load', { accountId, name: 'a.csv', file }, bank.ada),
+    ).toMatchObject({ code: 'STATEMENT_WRONG' });
   });
 });
 

@@ -231,6 +231,26 @@ export type DB = {
     created_at: Date;
     changed_at: Date;
     version: Generated<number>;
+    plain_number: ColumnType<string, never, never>;
+  };
+  bank_debits: {
+    id: string;
+    bank_account_id: string;
+    statement_id: string;
+    entry_key: string;
+    booked_on: string;
+    amount: bigint;
+    currency: string;
+    payee_name: string;
+    remittance: string;
+    bank_reference: string;
+    is_reversal: boolean;
+    receipt_id: string | null;
+    settled_at: Date | null;
+    settled_by: string | null;
+    reason: Generated<string>;
+    created_at: Date;
+    version: Generated<number>;
   };
   bank_receipts: {
     id: string;
@@ -244,7 +264,7 @@ export type DB = {
     payer_account: Buffer | null;
     payer_account_end: Generated<string>;
     remittance: string;
-    state: Generated<'open' | 'proposed' | 'applied' | 'returning' | 'set_aside'>;
+    state: Generated<'open' | 'proposed' | 'applied' | 'returning' | 'set_aside' | 'reversed'>;
     ref: string | null;
     reason: Generated<string>;
     recorded_by: string;
@@ -253,6 +273,10 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
     version: Generated<number>;
+    bank_reference: Generated<string>;
+    batch_amount: bigint | null;
+    is_reversal: Generated<boolean>;
+    reversed_at: Date | null;
   };
   bank_statements: {
     id: string;
@@ -264,6 +288,8 @@ export type DB = {
     debits: number;
     loaded_by: string;
     loaded_at: Date;
+    pending: Generated<number>;
+    reversals: Generated<number>;
   };
   bank_transfers: {
     ref: string;

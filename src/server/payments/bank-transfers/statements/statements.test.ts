@@ -12,9 +12,11 @@ const first = async (
   columns: Parameters<typeof readStatementApart>[0]['columns'] = null,
 ) => {
   const file = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
-  for await (const reading of readStatementApart({ bytes: file, currency: 'CNY', columns })) return reading;
+  const question = { bytes: file, currency: 'CNY', columns, isShown: false, days };
+  for await (const reading of readStatementApart(question)) return reading;
   throw new Error('nothing was read');
 };
+const days = { first: '2025-01-01', last: '2027-01-31' };
 
 const camt = (entries: string, account = '<IBAN>AE070331234567890123456</IBAN>') =>
   `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id><Acct><Id>${account}</Id><Ccy>AED</Ccy></Acct>${entries}</Stmt></BkToCstmrStmt></Document>`;
@@ -34,7 +36,7 @@ describe('a CAMT.053 statement', () => {
       '<Dbtr><Pty><Nm>Gulf Trading LLC</Nm></Pty></Dbtr>',
     );
     for (const details of [old, later])
-      expect(readCamt(new TextEncoder().encode(camt(entry(details))))).toEqual({
+      expect(readCamt(camt(entry(details)))).toEqual({
         account: 'AE070331234567890123456',
         lines: [
           {
@@ -45,16 +47,19 @@ describe('a CAMT.053 statement', () => {
             payerName: 'Gulf Trading LLC',
             payerAccount: 'AE210260001234567890123',
             remittance: 'RF18 5390',
+            isReversal: false,
+            statement: '1',
+            batch: null,
           },
         ],
+        pending: 0,
       });
   });
 
   test('counts money that leaves as such, and nothing that is not booked yet', () => {
     const entries = entry('', { sign: 'DBIT' }) + entry('', { status: '<Sts><Cd>PDNG</Cd></Sts>' });
-    expect(readCamt(new TextEncoder().encode(camt(entries))).lines.map(({ amount }) => amount)).toEqual([
-      -125_050n,
-    ]);
+    const { lines, pending } = readCamt(camt(entries));
+    expect([lines.map(({ amount }) => amount), pending]).toEqual([[-125_050n], 1]);
   });
 
   test('takes a batch apart where its parts add up to it, and leaves it whole where they do not', () => {
@@ -62,10 +67,12 @@ describe('a CAMT.053 statement', () => {
       `<TxDtls><Refs><AcctSvcrRef>${name}</AcctSvcrRef></Refs><Amt Ccy="AED">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties></TxDtls>`;
     const whole = entry(part('1000', 'A') + part('250.50', 'B'));
     const other = entry(part('1000', 'A') + part('200', 'B'));
-    const read = (text: string) =>
-      readCamt(new TextEncoder().encode(camt(text))).lines.map(({ amount }) => amount);
+    const read = (text: string) => readCamt(camt(text)).lines.map(({ amount }) => amount);
     expect(read(whole)).toEqual([100_000n, 25_050n]);
     expect(read(other)).toEqual([125_050n]);
+    // Under the first payer's name it would pay their order alone.
+    expect(readCamt(camt(other)).lines[0]).toMatchObject({ payerName: '', reference: 'B-77' });
+    expect(readCamt(camt(whole)).lines[0]).toMatchObject({ payerName: 'A', batch: 125_050n });
   });
 
   test.each([
@@ -82,12 +89,13 @@ describe('a CAMT.053 statement', () => {
   });
 });
 
-const mt940 = (entries: string) =>
-  `{1:F01BANK}{4:\n:20:STMT\n:25:0123456789\n:28C:1/1\n:60F:C261101CNY1000,00\n${entries}\n:62F:C261130CNY2000,00\n-}`;
+const mt940 = (entries: string) => mt940With(entries, '1000,00');
+const mt940With = (entries: string, closing: string) =>
+  `{1:F01BANK}{4:\n:20:STMT\n:25:0123456789\n:28C:1/1\n:60F:C261101CNY1000,00\n${entries}\n:62F:C261130CNY${closing}\n-}`;
 
 describe('an MT940 statement', () => {
   test('tells of entries with the words of SWIFT, of German banks, and plain ones', () => {
-    const text = mt940(
+    const text = mt940With(
       [
         ':61:2611201120C1250,5NTRFNONREF//B-77',
         ':86:/NAME/Gulf Trading LLC/REMI/RF18 5390',
@@ -97,6 +105,7 @@ describe('an MT940 statement', () => {
         ':86:Fees of',
         'November',
       ].join('\n'),
+      '2257,50',
     );
     expect(readMt940(text)).toMatchObject({
       account: '0123456789',
@@ -122,12 +131,273 @@ describe('an MT940 statement', () => {
   });
 
   test('books around the turn of a year in the nearer one', () => {
-    const text = mt940(':61:2612310102C1,00NTRFNONREF//A\n:86:x\n:61:2701021231C1,00NTRFNONREF//B\n:86:x');
+    const text = mt940With(
+      ':61:2612310102C1,00NTRFNONREF//A\n:86:x\n:61:2701021231C1,00NTRFNONREF//B\n:86:x',
+      '1002,00',
+    );
     expect(readMt940(text).lines.map(({ day }) => day)).toEqual(['2027-01-02', '2026-12-31']);
   });
 
   test('is refused where an entry cannot be read, rather than read without it', async () => {
     expect(await first(mt940(':61:nonsense'))).toMatchObject({ outcome: 'issue', reason: 'amount' });
+  });
+});
+
+describe('what a bank takes back', () => {
+  test('is marked as such, whichever way the money goes', () => {
+    const reversed = entry('', { sign: 'DBIT' }).replace('<BookgDt>', '<RvslInd>true</RvslInd><BookgDt>');
+    expect(readCamt(camt(reversed)).lines).toMatchObject([{ amount: -125_050n, isReversal: true }]);
+    const text = mt940With(
+      ':61:261120RC5,00NTRFNONREF//A\n:61:261120RD7,00NTRFNONREF//B\n:61:261120D2,00NTRFX//C',
+      '1000,00',
+    );
+    expect(readMt940(text).lines.map(({ amount, isReversal }) => [amount, isReversal])).toEqual([
+      [-500n, true],
+      [700n, true],
+      [-200n, false],
+    ]);
+  });
+});
+
+describe('a statement’s own sums', () => {
+  const balance = (code: string, amount: string) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="AED">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+
+  test('of CAMT are held to: opening and entries are the closing, or the difference is told', async () => {
+    const right = balance('OPBD', '100.00') + balance('CLBD', '1350.50') + entry('');
+    expect(await first(camt(right))).toMatchObject({ outcome: 'read' });
+    expect(await first(camt(right.replace('1350.50', '1338.50')))).toEqual({
+      outcome: 'issue',
+      reason: 'balance',
+      location: '-12.00 AED',
+    });
+  });
+
+  test('of MT940 are held to, and a file that was cut off is refused', async () => {
+    const one = ':61:261120C10,00NTRFX//B-1';
+    expect(await first(mt940With(one, '1010,00'))).toMatchObject({ outcome: 'read' });
+    expect(await first(mt940With(one, '1100,00'))).toMatchObject({
+      outcome: 'issue',
+      reason: 'balance',
+      location: '90.00 CNY',
+    });
+    const cut = mt940With(one, '1010,00').split(':62F:')[0]!;
+    expect(await first(cut)).toMatchObject({ outcome: 'issue', reason: 'cut' });
+  });
+
+  test('of a CSV with a column of balances follow from one another, whichever stands first', async () => {
+    const rows = ['20.11.2026;10,00;110,00', '21.11.2026;-3,00;107,00', '22.11.2026;1,50;108,50'];
+    const read = async (some: string[]) => {
+      const text = ['Buchung;Betrag;Saldo', ...some].join('\n');
+      const asked = await first(text);
+      return asked.outcome === 'columns' ? first(text, asked.guess) : asked;
+    };
+    expect(await read(rows)).toMatchObject({ outcome: 'read' });
+    expect(await read(rows.toReversed())).toMatchObject({ outcome: 'read' });
+    expect(await read([rows[0]!, rows[1]!.replace('-', ''), rows[2]!])).toMatchObject({
+      outcome: 'issue',
+      reason: 'balance',
+      location: '3: -6.00 CNY',
+    });
+  });
+});
+
+test.each([
+  ['in the future', ':61:270301C1,00NTRFX//A'],
+  ['of long ago', ':61:190101C1,00NTRFX//A'],
+])('an entry %s is refused', async (_, line) => {
+  expect(await first(mt940With(line, '1001,00'))).toMatchObject({ outcome: 'issue', reason: 'day' });
+});
+
+describe('bytes of a bank', () => {
+  const chinese = camt(
+    entry('<TxDtls><RltdPties><Dbtr><Nm>海湾贸易有限公司</Nm></Dbtr></RltdPties></TxDtls>'),
+  );
+  test.each([
+    ['UTF-16', 'UTF-16', Buffer.from(`\uFEFF${chinese.replace('UTF-8', 'UTF-16')}`, 'utf16le')],
+    ['UTF-8 with a mark', 'UTF-8', Buffer.from(`\uFEFF${chinese}`)],
+  ])('in %s are read as they say they are encoded', async (_, __, bytes) => {
+    expect(await first(bytes)).toMatchObject({
+      statement: { lines: [{ payerName: '海湾贸易有限公司' }] },
+    });
+  });
+
+  test('in GB18030 are read as they say they are encoded, and refused where they are not', async () => {
+    const [head, tail] = chinese.replace('UTF-8', 'GB18030').split('海湾');
+    const bytes = (name: number[]) => {
+      const rest = tail!.replace('贸易有限公司', '');
+      return Buffer.concat([Buffer.from(head!), Buffer.from(name), Buffer.from(rest)]);
+    };
+    expect(await first(bytes([0xba, 0xa3, 0xcd, 0xe5]))).toMatchObject({
+      statement: { lines: [{ payerName: '海湾' }] },
+    });
+    expect(await first(bytes([0xba, 0xff]))).toMatchObject({ outcome: 'issue', reason: 'format' });
+    expect(await first(chinese.replace('UTF-8', 'x-none'))).toMatchObject({
+      outcome: 'issue',
+      reason: 'format',
+    });
+  });
+
+  test('that no column takes are left out of texts', async () => {
+    expect(
+      await first(mt940With(':61:261120C1,00NTRFX//A\u00001\n:86:pay\u0000ment', '1001,00')),
+    ).toMatchObject({
+      statement: { lines: [{ reference: 'A 1', remittance: 'pay ment' }] },
+    });
+    const text = camt(entry('<TxDtls><RmtInf><Ustrd>a&#0;b</Ustrd></RmtInf></TxDtls>'));
+    const reading = await first(text);
+    expect(
+      JSON.stringify(reading, (_, value) => (typeof value === 'bigint' ? 0 : (value as unknown))),
+    ).not.toContain('\\u0000');
+  });
+
+  test('name the account with its currency behind it, and subfields without a code before them', () => {
+    const text = mt940With(':61:261120C1,00NTRFX//A\n:86:?20RF18 53?2190?32Gulf', '1001,00');
+    expect(readMt940(text.replace(':25:0123456789', ':25:6222000000000001CNY'))).toMatchObject({
+      account: '6222000000000001',
+      lines: [{ remittance: 'RF18 5390', payerName: 'Gulf' }],
+    });
+  });
+});
+
+describe('amounts of a CSV', () => {
+  const columns = {
+    fields: { day: 'd', amount: 'a', remittance: 'n' },
+    dayOrder: 'ymd' as const,
+    decimalMark: '.' as const,
+    directions: {},
+  };
+  const amountOf = async (text: string, more: object = {}) => {
+    const reading = await first(`d;a;n\n2026-11-20;${text};x`, { ...columns, ...more });
+    return reading.outcome === 'read' ? reading.statement.lines[0]!.amount : reading;
+  };
+
+  test.each([
+    ['1,234.50', 123_450n],
+    ['1 234.50', 123_450n],
+    ['-9.00', -900n],
+    ['–6.09', -609n],
+    ['−6.09', -609n],
+    ['6.09-', -609n],
+    ['(6.09)', -609n],
+    ['6.02D', -602n],
+    ['6.03 S', -603n],
+    ['6.04 借', -604n],
+    ['DR 6.05', -605n],
+    ['6.06 Debit', -606n],
+    ['6.07 CR', 607n],
+    ['¥6.08', 608n],
+    ['CNY 6.08', 608n],
+    ['٧٫٠٢', 702n],
+    ['７．０２', 702n],
+  ])('%s is read as what it says', async (text, amount) => {
+    expect(await amountOf(text)).toBe(amount);
+  });
+
+  test.each([
+    '110,13',
+    '1,50',
+    '1e3',
+    'n/a 7 02',
+    'x',
+    '6.09 units',
+    '(6.09',
+    '-6.09 CR',
+    '1.234',
+    '12,34.00',
+    'USD 5',
+  ])('%s is refused with its row', async (text) => {
+    expect(await amountOf(text)).toMatchObject({ outcome: 'issue', reason: 'amount', location: '2' });
+  });
+
+  test('with a comma are refused where it parts no group of three', async () => {
+    expect(await amountOf('1.50', { decimalMark: ',' })).toMatchObject({ reason: 'amount' });
+    expect(await amountOf('1.500,50', { decimalMark: ',' })).toBe(150_050n);
+  });
+
+  test('under every mark are what was written, or refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.constantFrom('.', ','),
+        fc.constantFrom('.', ','),
+        fc.boolean(),
+        async (minor, written, named, isGrouped) => {
+          const [whole, fraction] = [String(Math.floor(minor / 100)), String(minor % 100).padStart(2, '0')];
+          const group = written === '.' ? ',' : '.';
+          const text = (isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole) + written + fraction;
+          const amount = await amountOf(text, { decimalMark: named });
+          if (typeof amount === 'bigint') expect(amount).toBe(BigInt(minor));
+          else expect(named).not.toBe(written);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('that are negative in the column of money in are refused', async () => {
+    const fields = { day: 'd', credit: 'a' };
+    expect(await amountOf('-7.77', { fields })).toMatchObject({ reason: 'amount' });
+    expect(await amountOf('7.77', { fields })).toBe(777n);
+  });
+
+  test('show their mark, whatever their column is called', async () => {
+    expect(await first('Buchung;Betrag;Name\n20.11.2026;110,13;x')).toMatchObject({
+      guess: { decimalMark: ',', fields: { amount: 'betrag', day: 'buchung' } },
+    });
+  });
+
+  test('in rows that cannot be read are refused, and sums below the table are not entries', async () => {
+    const file = (row: string) => first(`d;a;n\n2026-11-20;1.00;x\n${row}`, columns);
+    for (const row of ['x;5.00;y', ';5.00;y']) expect(await file(row)).toMatchObject({ reason: 'day' });
+    expect(await file('x;y;z')).toMatchObject({ reason: 'row', location: '3' });
+    expect(await file('2026-11-21;5.00;y;z;z')).toMatchObject({ reason: 'row', location: '3' });
+    expect(await file('合计;5.00;')).toMatchObject({ statement: { lines: [{ amount: 100n }] } });
+    expect(await file('٢٠٢٦-١١-٢١;٥٫٠٠;y')).toMatchObject({
+      statement: { lines: [{}, { day: '2026-11-21', amount: 500n }] },
+    });
+  });
+});
+
+describe('a column that says which way money went', () => {
+  test.each([
+    ['Credit/Debit', 'Credit', 'Debit'],
+    ['借贷标志', '贷', '借'],
+    ['Type', 'CR', 'DR'],
+    ['Дт/Кт', 'Кт', 'Дт'],
+    ['Tür', 'ALACAK', 'BORÇ'],
+    ['Jenis', 'Kredit', 'Debet'],
+    ['ประเภท', 'เงินเข้า', 'เงินออก'],
+    ['النوع', 'دائن', 'مدين'],
+  ])('named %s is found by what it holds', async (name, comes, goes) => {
+    const text = `Date,Amount,${name},Description\n2026-11-20,10.00,${comes},x\n2026-11-21,3.00,${goes},y`;
+    const asked = await first(text);
+    if (asked.outcome !== 'columns') throw new Error('not asked');
+    expect(asked.guess.fields.direction).toBe(name.toLowerCase());
+    expect(await first(text, asked.guess)).toMatchObject({
+      statement: { lines: [{ amount: 1_000n }, { amount: -300n }] },
+    });
+    // Left out, every debit would be money that came in.
+    const { direction: _, ...fields } = asked.guess.fields;
+    expect(await first(text, { ...asked.guess, fields })).toMatchObject({
+      outcome: 'issue',
+      reason: 'direction',
+    });
+  });
+
+  test('is asked about where its words are not known, and read as somebody said', async () => {
+    const text = 'Date,Amount,Credit/Debit,Description\n2026-11-20,10.00,1,x\n2026-11-21,3.00,2,y';
+    const asked = await first(text);
+    if (asked.outcome !== 'columns') throw new Error('not asked');
+    expect(asked).toMatchObject({
+      guess: { fields: { direction: 'credit/debit' } },
+      unknownDirections: ['1', '2'],
+    });
+    expect(await first(text, asked.guess)).toMatchObject({ outcome: 'columns' });
+    const directions = { '1': 'in' as const, '2': 'out' as const };
+    expect(await first(text, { ...asked.guess, directions })).toMatchObject({
+      statement: { lines: [{ amount: 1_000n }, { amount: -300n }] },
+    });
   });
 });
 
@@ -256,6 +526,9 @@ test('an entry has one key in every file that tells of it, and two alike have tw
     payerName: 'A',
     payerAccount: '',
     remittance: 'x',
+    isReversal: false,
+    statement: '',
+    batch: null,
   };
   const [one, again] = entryKeys([line, line]);
   expect(one).not.toBe(again);
