@@ -141,7 +141,7 @@ export const consoleBankStatements = {
       /** Of a CSV: which column holds what. What was said for this account before holds where it is left out. */
       columns: columns.optional(),
       /** Only show a CSV's columns, and what was said of them before, so that it can be corrected. */
-      isShown: flag.default(false),
+      isPreview: flag.default(false),
     }),
     output: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loaded'), statement }),

@@ -47,7 +47,7 @@ export function entryKeys(lines: readonly StatementLine[]): string[] {
  */
 export async function loadStatement(
   context: Staffed,
-  { accountId, name, file, columns, isShown }: ParsedOf<'console.bankStatements.load'>,
+  { accountId, name, file, columns, isPreview }: ParsedOf<'console.bankStatements.load'>,
 ): Promise<OutputOf<'console.bankStatements.load'>> {
   const { db, workers, now } = context;
   const account = requireFound(await rows.findBankAccount(db, accountId));
@@ -60,7 +60,7 @@ export async function loadStatement(
       bytes: file,
       currency: account.currency,
       columns: columns ?? keptColumns,
-      isShown,
+      isPreview,
       days: {
         first: dayOf(now, -oldestDays),
         // At the bank a day may have begun that has not here.

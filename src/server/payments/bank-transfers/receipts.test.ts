@@ -151,7 +151,7 @@ describe('the columns of a CSV', () => {
     });
     const changed = `Date,Amount,Name\n${day},"1.234,56",y`;
     expect(await load(changed)).toMatchObject({ code: 'STATEMENT_WRONG' });
-    expect((await load(changed, { isShown: true })).data).toMatchObject({
+    expect((await load(changed, { isPreview: true })).data).toMatchObject({
       outcome: 'columns',
       guess: { decimalMark: '.' },
     });

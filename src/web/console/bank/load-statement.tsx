@@ -45,7 +45,7 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
       return true;
     },
   });
-  const submit = async (isShown = false) => {
+  const submit = async (isPreview = false) => {
     if (!file || !accountId) return setFailure(t('wanted'));
     if (file.size > largestStatement) return setFailure(t('issue.long'));
     setFailure('');
@@ -53,8 +53,8 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
       accountId,
       name: cutTextAtStart(file.name, longestName),
       file: await base64Of(file),
-      isShown,
-      ...(columns && !isShown && { columns }),
+      isPreview,
+      ...(columns && !isPreview && { columns }),
     });
   };
   const choose = ([statementFile]: readonly File[]) => {

@@ -1,9 +1,13 @@
 import { asciiFigures, readingsOf, type DecimalMark } from '../../../../kit/decimals.ts';
+import { foldName } from '../../../../kit/text/fold.ts';
 import { currencyDigits } from '../../../../kit/money.ts';
 import { minorUnits, StatementIssue } from './line.ts';
 
 /** Whether money came in or went out. */
 export type Direction = 'in' | 'out';
+
+/** A word as it is looked up, and as an operator's answer for it is kept. */
+export const plainWord = (text: string): string => foldName(text).replace(/[−–—]/g, '-');
 
 /**
  * How banks say which way money went, in the languages of their files. A word that means both, or that we do not know,
@@ -40,13 +44,6 @@ const directions = new Map(
   ),
 );
 
-/** A word as it is looked up, and as an operator's answer for it is kept. */
-export function plainWord(text: string): string {
-  const plain = text.normalize('NFKC').toLowerCase().replace(/[−–—]/g, '-');
-  // Turkish capitals lose or gain the dot of an i.
-  return plain.replaceAll('\u0307', '').replaceAll('ı', 'i').replace(/\s+/g, ' ').trim();
-}
-
 /** Which way a word says that money went; undefined where we do not know it. */
 export const directionOf = (text: string): Direction | undefined => directions.get(plainWord(text));
 
@@ -61,9 +58,7 @@ function marksOf(currency: string): string[] {
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0);
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? '';
-  return [currency, sign, ...(currency === 'CNY' ? ['RMB', '￥', '元'] : [])].map((mark) =>
-    mark.normalize('NFKC').toLowerCase(),
-  );
+  return [currency, sign, ...(currency === 'CNY' ? ['RMB', '￥', '元'] : [])].map((mark) => foldName(mark));
 }
 
 interface Notation {
@@ -85,18 +80,18 @@ export interface CellAmount {
  * @returns null where the bank wrote none
  * @throws {StatementIssue}
  */
-export function readAmount(text: string, { mark, currency, location }: Notation): CellAmount | null {
-  if (isNothing(text)) return null;
+export function readAmount(cell: string, { mark, currency, location }: Notation): CellAmount | null {
+  if (isNothing(cell)) return null;
   if (currencyDigits[currency] === undefined) throw new StatementIssue('currency', currency || location);
-  const plain = asciiFigures(text).trim().toLowerCase();
+  const plain = foldName(asciiFigures(cell));
   const match = /^([^\d.,]*)([\d.,](?:[\d.,٬٫\s'’]*\d)?)([^\d.,]*)$/.exec(plain);
   if (!match) throw new StatementIssue('amount', location);
-  const [, before = '', figures = '', after = ''] = match;
+  const [, prefix = '', figures = '', suffix = ''] = match;
   const marks = marksOf(currency);
   const signs = new Set<Direction>();
   let isBracketed = false;
-  for (const piece of [before, after]) {
-    const word = plainWord(marks.reduce((rest, sign) => rest.replace(sign, ' '), piece));
+  for (const piece of [prefix, suffix]) {
+    const word = plainWord(marks.reduce((text, sign) => text.replace(sign, ' '), piece));
     if (word === '(' || word === ')') {
       isBracketed = !isBracketed;
       signs.add('out');
@@ -124,7 +119,6 @@ function sizeOf(figures: string, { mark, currency, location }: Notation): bigint
  * behind it; the point where none of them shows any.
  */
 export function guessMark(texts: readonly string[]): DecimalMark {
-  const shows = (mark: string) =>
-    texts.filter((text) => new RegExp(`\\d\\${mark}\\d{1,2}\\D*$`).test(asciiFigures(text))).length;
-  return shows(',') > shows('.') ? ',' : '.';
+  const count = (shape: RegExp) => texts.filter((text) => shape.test(asciiFigures(text))).length;
+  return count(/\d,\d{1,2}\D*$/) > count(/\d\.\d{1,2}\D*$/) ? ',' : '.';
 }

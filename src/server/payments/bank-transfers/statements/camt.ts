@@ -108,7 +108,7 @@ function linesOf(entry: Element, statement: string, index: number): StatementLin
   const isSum =
     parts.every(({ currency }) => currency === entryAmount.currency) &&
     parts.reduce((sum, { amount }) => sum + amount, 0n) === entryAmount.amount;
-  return isSum ? details.map((transaction, part) => lineOf(transaction, parts[part]!)) : whole();
+  return isSum ? details.map((transaction, n) => lineOf(transaction, parts[n]!)) : whole();
 }
 
 /** What an account held at the beginning or the end of a statement; null where the statement does not say. */
@@ -153,10 +153,10 @@ export function readCamt(text: string): ReadStatement {
     statements.map((statement) => firstText(child(statement, 'Acct'), 'Id/IBAN', 'Id/Othr/Id')),
   );
   if (accounts.size > 1) throw new StatementIssue('format', [...accounts].join(', '));
-  const all = statements.map(readOne);
+  const readings = statements.map(readOne);
   return {
     account: [...accounts][0] ?? '',
-    lines: all.flatMap(({ lines }) => lines),
-    pending: all.reduce((sum, { pending }) => sum + pending, 0),
+    lines: readings.flatMap(({ lines }) => lines),
+    pending: readings.reduce((sum, { pending }) => sum + pending, 0),
   };
 }

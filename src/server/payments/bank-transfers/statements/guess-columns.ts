@@ -2,7 +2,7 @@ import type { DayOrder, StatementField } from '../../../../contract/payments/ban
 import type { StatementColumns } from '../../../../contract/payments/console-bank.ts';
 import { asciiFigures } from '../../../../kit/decimals.ts';
 import { directionOf, guessMark } from './amounts.ts';
-import type { StatementTable } from './table.ts';
+import type { StatementTable } from './line.ts';
 
 /** How banks call their columns, in the languages of the sites and in English; names as `readCsv` writes them. */
 const words: Record<StatementField, RegExp> = {
@@ -41,10 +41,10 @@ const order: readonly StatementField[] = [
 
 /** A column that holds nothing but words which say which way money went. */
 export const isOfDirections = (texts: readonly string[]): boolean => {
-  const filled = texts.map((text) => text.trim()).filter((text) => text !== '');
+  const cellTexts = texts.map((text) => text.trim()).filter((text) => text !== '');
   // A column of amounts may hold nothing but dashes.
-  const isSaying = filled.some((text) => /\p{Letter}|\+/u.test(text));
-  return isSaying && filled.every((text) => directionOf(text) !== undefined);
+  const isSaying = cellTexts.some((text) => /\p{Letter}|\+/u.test(text));
+  return isSaying && cellTexts.every((text) => directionOf(text) !== undefined);
 };
 
 /** What the columns may be, by their names and what they hold; whoever loads the file confirms or corrects it. */
@@ -54,13 +54,13 @@ export function guessColumns({ header, rows }: StatementTable): StatementColumns
   const textsOf = (name: string | undefined) =>
     name === undefined ? [] : rows.map(({ cells }) => cells[name] ?? '');
   for (const field of order) {
-    const named = [...free].filter((column) => words[field].test(column));
+    const candidates = [...free].filter((column) => words[field].test(column));
     // "Type" may be the kind of a transaction: only what it holds tells.
     const name =
       field === 'direction'
         ? ([...free].find((column) => isOfDirections(textsOf(column))) ??
-          named.find((column) => /[/借收]|debit|credit|indicator/.test(column)))
-        : named[0];
+          candidates.find((column) => /[/借收]|debit|credit|indicator/.test(column)))
+        : candidates[0];
     if (name === undefined) continue;
     fields[field] = name;
     free.delete(name);

@@ -45,6 +45,12 @@ export interface StatementLine {
   batch: bigint | null;
 }
 
+/** A bank's CSV, before anybody has said what its columns hold. */
+export interface StatementTable {
+  header: string[];
+  rows: { line: number; cells: Record<string, string> }[];
+}
+
 export interface ReadStatement {
   /** The account that the file says it is of; empty where it says none. */
   account: string;

@@ -14,7 +14,7 @@ interface StatementFile {
   /** What the columns of a CSV hold; null where nobody has said. */
   columns: StatementColumns | null;
   /** Whether a CSV is only to be shown, with what its columns were said to hold. */
-  isShown: boolean;
+  isPreview: boolean;
   /** The last day that can have been booked, and the first that is still taken. */
   days: { first: string; last: string };
 }
@@ -100,7 +100,7 @@ async function readStatement({
   bytes,
   currency,
   columns,
-  isShown,
+  isPreview,
 }: StatementFile): Promise<StatementReading> {
   const text = decode(bytes);
   if (text.trim() === '') throw new StatementIssue('empty');
@@ -109,12 +109,12 @@ async function readStatement({
   if (/^:20:/m.test(text) && /^:25:/m.test(text))
     return { outcome: 'read', format: 'mt940', statement: readMt940(text) };
   const table = await readTable(text);
-  const known =
+  const usable =
     columns && Object.values(columns.fields).every((name) => table.header.includes(name)) ? columns : null;
-  const unknown = known ? unknownDirections(table, known) : [];
-  if (known && unknown.length === 0 && !isShown)
-    return { outcome: 'read', format: 'csv', statement: readTableLines(table, known, currency) };
-  const guess = known ?? guessColumns(table);
+  const unknown = usable ? unknownDirections(table, usable) : [];
+  if (usable && unknown.length === 0 && !isPreview)
+    return { outcome: 'read', format: 'csv', statement: readTableLines(table, usable, currency) };
+  const guess = usable ?? guessColumns(table);
   return {
     outcome: 'columns',
     header: table.header,

@@ -4,12 +4,14 @@ import { asciiFigures } from '../../../../kit/decimals.ts';
 import { piecesOf, readCsv } from '../../../platform/tables/read-csv.ts';
 import { directionOf, plainWord, readAmount, type Direction } from './amounts.ts';
 import { isOfDirections } from './guess-columns.ts';
-import { balanceIssue, requireDay, StatementIssue, type ReadStatement, type StatementLine } from './line.ts';
-
-export interface StatementTable {
-  header: string[];
-  rows: { line: number; cells: Record<string, string> }[];
-}
+import {
+  balanceIssue,
+  requireDay,
+  StatementIssue,
+  type ReadStatement,
+  type StatementLine,
+  type StatementTable,
+} from './line.ts';
 
 /** Lines that banks put above the header: the account, its holder, the days. */
 const mostAbove = 40;
@@ -126,8 +128,8 @@ class Row {
   /** Minor units; negative where it left; zero where the bank wrote none. @throws {StatementIssue} */
   amount(): bigint {
     const [credit, debit, amount] = [this.money('credit'), this.money('debit'), this.money('amount')];
-    const filled = [credit, debit, amount].filter((money) => money !== null && money.size !== 0n);
-    if (filled.length > 1) this.refuse();
+    const amounts = [credit, debit, amount].filter((money) => money !== null && money.size !== 0n);
+    if (amounts.length > 1) this.refuse();
     if (credit && credit.size !== 0n) {
       // Money in with a minus was taken back, or the column is one of both ways: nobody may guess.
       if (credit.direction === 'out') this.refuse();
@@ -138,10 +140,10 @@ class Row {
       return -debit.size;
     }
     if (!amount || amount.size === 0n) return 0n;
-    const named = this.direction();
+    const columnDirection = this.direction();
     // "-3.00 Debit" says the same twice; "-3.00 Credit" says nothing.
-    if (named && amount.direction && named !== amount.direction) this.refuse();
-    return (named ?? amount.direction) === 'out' ? -amount.size : amount.size;
+    if (columnDirection && amount.direction && columnDirection !== amount.direction) this.refuse();
+    return (columnDirection ?? amount.direction) === 'out' ? -amount.size : amount.size;
   }
 
   private direction(): Direction | undefined {
@@ -206,9 +208,10 @@ function requireDirections(
   lines: readonly StatementLine[],
 ): void {
   if (!fields.amount || fields.direction || fields.debit || lines.some(({ amount }) => amount < 0n)) return;
-  const own = new Set(Object.values(fields));
+  const explained = new Set(Object.values(fields));
   const column = header.find(
-    (name) => name !== '' && !own.has(name) && isOfDirections(rows.map(({ cells }) => cells[name] ?? '')),
+    (name) =>
+      name !== '' && !explained.has(name) && isOfDirections(rows.map(({ cells }) => cells[name] ?? '')),
   );
   if (column !== undefined) throw new StatementIssue('direction', column);
 }
@@ -221,11 +224,11 @@ function checkBalances(
   if (balances.length < 2 || balances.some(({ balance }) => balance === null)) return;
   const wrongSteps = (isNewestFirst: boolean) =>
     lines.slice(1).flatMap((line, index) => {
-      const [before, after] = [balances[index]!, balances[index + 1]!];
-      const own = isNewestFirst ? lines[index]! : line;
-      const [opening, closing] = isNewestFirst ? [after, before] : [before, after];
-      const difference = closing.balance! - opening.balance! - own.amount;
-      return difference === 0n ? [] : [balanceIssue(difference, own.currency, `${closing.location}: `)];
+      const [upper, lower] = [balances[index]!, balances[index + 1]!];
+      const entry = isNewestFirst ? lines[index]! : line;
+      const [opening, closing] = isNewestFirst ? [lower, upper] : [upper, lower];
+      const difference = closing.balance! - opening.balance! - entry.amount;
+      return difference === 0n ? [] : [balanceIssue(difference, entry.currency, `${closing.location}: `)];
     });
   const [fewest] = [wrongSteps(false), wrongSteps(true)].sort((some, others) => some.length - others.length);
   if (fewest![0]) throw fewest![0];

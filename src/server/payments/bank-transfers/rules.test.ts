@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { creditorReference, findCreditorReferences, isIban } from '../../../kit/check-digits.ts';
+import { entryKeys } from './load-statement.ts';
+import { isColleague, isOtherPayer, isSameAccount, newReference, referencesIn } from './rules.ts';
+
+describe('a reference', () => {
+  test('is found however banks break it up, and not with a letter that is wrong', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('', ' ', '\n', '/', '-'), { minLength: 13, maxLength: 13 }),
+        fc.nat({ max: 9 }),
+        (gaps, at) => {
+          const reference = newReference();
+          const broken = [...reference].map((letter, n) => letter + (gaps[n] ?? '')).join('');
+          expect(referencesIn(`payment ${broken.toLowerCase()} thanks`)).toContain(reference);
+          const wrong = [...reference];
+          const [own, other] = /\d/.test(wrong[4 + at]!) ? ['7', '8'] : ['K', 'X'];
+          wrong[4 + at] = wrong[4 + at] === own ? other! : own!;
+          expect(referencesIn(wrong.join(''))).not.toContain(wrong.join(''));
+        },
+      ),
+    );
+  });
+
+  test('has the check digits of ISO 11649', () => {
+    expect(creditorReference('539007547034')).toBe('RF18539007547034');
+    expect(findCreditorReferences('RF18 5390 0754 7034', 12)).toEqual(['RF18539007547034']);
+    expect(isIban('AE070331234567890123456')).toBe(true);
+    expect(isIban('AE070331234567890123465')).toBe(false);
+  });
+});
+
+test('an entry has one key in every file that tells of it, and two alike have two', () => {
+  const line = {
+    reference: 'B-77',
+    day: '2026-11-20',
+    amount: 100n,
+    currency: 'CNY',
+    payerName: 'A',
+    payerAccount: '',
+    remittance: 'x',
+    isReversal: false,
+    statement: '',
+    batch: null,
+  };
+  const [one, again] = entryKeys([line, line]);
+  expect(one).not.toBe(again);
+  expect(entryKeys([{ ...line, day: '2026-11-19' }, line, line]).slice(1)).toEqual([one, again]);
+  // The reference counts, not how a format writes the rest.
+  expect(entryKeys([{ ...line, payerName: 'A Ltd', remittance: 'y' }])).toEqual([one]);
+  expect(entryKeys([{ ...line, amount: 101n }])).not.toEqual([one]);
+});
+
+test.each([
+  ['GULF TRADING L.L.C', ['Gulf Trading LLC'], false],
+  ['海湾贸易有限公司', ['海湾贸易'], false],
+  ['Pt. Sinar Jaya', ['Sinar Jaya'], false],
+  ['Somebody Else', ['Gulf Trading LLC', ''], true],
+  ['', ['Gulf Trading LLC'], false],
+  ['Ltd', ['Gulf Trading LLC'], false],
+])('payer %s beside %j is another: %s', (payer, names, isOther) => {
+  expect(isOtherPayer(payer, names)).toBe(isOther);
+});
+
+test.each([
+  ['AE07 0331 2345 6789 0123 456', 'AE070331234567890123456', true],
+  ['0331/1234567890', '1234567890', true],
+  ['6222 0001 0002', '2', false],
+  ['6222 0001 0002', '6222 0001 0003', false],
+  ['', '', false],
+])('accounts %s and %s are the same: %s', (number, otherNumber, isSame) => {
+  expect(isSameAccount(number, otherNumber)).toBe(isSame);
+});
+
+test('a colleague who was disabled lately is still one, so that disabling somebody leaves nobody alone', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const member = (days: number | null, rights = ['money']) => ({
+    id: 'b',
+    rights,
+    disabled_at: days === null ? null : new Date(now.getTime() - days * 86_400_000),
+  });
+  expect(isColleague(member(null), 'a', now)).toBe(true);
+  expect(isColleague(member(1), 'a', now)).toBe(true);
+  expect(isColleague(member(31), 'a', now)).toBe(false);
+  expect(isColleague(member(null, ['content']), 'a', now)).toBe(false);
+  expect(isColleague(member(null), 'b', now)).toBe(false);
+});
