@@ -786,6 +786,9 @@ create table bank_transfers (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   version integer default 1 not null,
+  waived bigint default 0 not null,
+  proof_refused_at timestamp with time zone,
+  proof_refusal text default ''::text not null,
   constraint bank_transfers_pkey PRIMARY KEY (ref),
   constraint bank_transfers_payment_id_key UNIQUE (payment_id),
   constraint bank_transfers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
@@ -795,7 +798,8 @@ create table bank_transfers (
   constraint bank_transfers_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint bank_transfers_check1 CHECK (((declared_at IS NULL) = (sent_on IS NULL))),
   constraint bank_transfers_received_check CHECK ((received >= 0)),
-  constraint bank_transfers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text])))
+  constraint bank_transfers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text]))),
+  constraint bank_transfers_waived_check CHECK ((waived >= 0))
 );
 CREATE INDEX bank_transfers_open ON public.bank_transfers USING btree (currency, amount) WHERE (state = 'open'::text);
 
@@ -2389,22 +2393,34 @@ create table outgoing_transfers (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   version integer default 1 not null,
+  source_id uuid,
+  requested_by uuid,
+  wants_second boolean default false not null,
+  known_holder text default ''::text not null,
+  known_account_end text default ''::text not null,
+  redirected_by uuid,
+  redirect_reason text default ''::text not null,
   constraint outgoing_transfers_pkey PRIMARY KEY (id),
   constraint outgoing_transfers_receipt_id_key UNIQUE (receipt_id),
-  constraint outgoing_transfers_return_id_key UNIQUE (return_id),
   constraint outgoing_transfers_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
   constraint outgoing_transfers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
   constraint outgoing_transfers_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES bank_receipts(id),
+  constraint outgoing_transfers_redirected_by_fkey FOREIGN KEY (redirected_by) REFERENCES staff(id),
   constraint outgoing_transfers_ref_fkey FOREIGN KEY (ref) REFERENCES bank_transfers(ref),
+  constraint outgoing_transfers_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff(id),
   constraint outgoing_transfers_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
   constraint outgoing_transfers_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES staff(id),
+  constraint outgoing_transfers_source_id_fkey FOREIGN KEY (source_id) REFERENCES bank_receipts(id),
   constraint outgoing_transfers_amount_check CHECK ((amount > 0)),
   constraint outgoing_transfers_check CHECK (((return_id IS NULL) <> (receipt_id IS NULL))),
   constraint outgoing_transfers_check1 CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   constraint outgoing_transfers_check2 CHECK (((state = 'sent'::text) = (bank_reference <> ''::text))),
   constraint outgoing_transfers_state_check CHECK ((state = ANY (ARRAY['due'::text, 'approved'::text, 'sent'::text])))
 );
+CREATE INDEX outgoing_transfers_by_reference ON public.outgoing_transfers USING btree (bank_reference) WHERE (bank_reference <> ''::text);
 CREATE INDEX outgoing_transfers_by_state ON public.outgoing_transfers USING btree (state, created_at);
+CREATE UNIQUE INDEX outgoing_transfers_of_return ON public.outgoing_transfers USING btree (return_id, source_id) NULLS NOT DISTINCT WHERE (return_id IS NOT NULL);
+CREATE INDEX outgoing_transfers_of_source ON public.outgoing_transfers USING btree (source_id) WHERE (source_id IS NOT NULL);
 
 create table parcel_declarants (
   provider_id uuid not null,
@@ -4231,6 +4247,8 @@ create table staff (
   totp_last_step bigint,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
+  money_from timestamp with time zone,
+  money_taken_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_email_key UNIQUE (email),
   constraint staff_check CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),

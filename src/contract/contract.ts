@@ -26,12 +26,8 @@ import { preparedApplications } from './merchants/prepared-applications.ts';
 import { consoleMarkets, markets } from './markets/markets.ts';
 import { consoleMessages, support, messages, platformContacts } from './messages/messages.ts';
 import { bankTransfers } from './payments/bank-transfers.ts';
-import {
-  consoleBankAccounts,
-  consoleBankReceipts,
-  consoleBankStatements,
-  consoleOutgoingTransfers,
-} from './payments/console-bank.ts';
+import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from './payments/console-bank.ts';
+import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
@@ -171,6 +167,7 @@ export const contract = {
   ...consoleBankAccounts,
   ...consoleBankStatements,
   ...consoleBankReceipts,
+  ...consoleBankReversals,
   ...consoleOutgoingTransfers,
   ...consoleShopNames,
   ...consoleRates,

@@ -21,7 +21,6 @@ import {
   bankAccountStates,
   dayOrders,
   largestStatement,
-  outgoingStates,
   receiptStates,
   statementFields,
   statementFormats,
@@ -83,7 +82,7 @@ export const consoleBankAccounts = {
     ...byMoney,
     input: z.object(step),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON'],
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON', 'BANK_NEW_OPERATOR'],
   }),
   'console.bankAccounts.close': endpoint({
     summary: 'Stop offering a bank account, or drop a proposal; what is on its way to it is still taken',
@@ -117,6 +116,8 @@ const statement = z.object({
   debits: z.number().int(),
   /** Lines that the bank had not booked yet. */
   pending: z.number().int(),
+  /** Lines by which the bank took back what had come in. */
+  reversals: z.number().int(),
   loadedBy: z.string(),
   loadedAt: instant,
 });
@@ -185,8 +186,14 @@ const receipt = z.object({
   payerAccountEnd: z.string(),
   remittance: z.string(),
   isByHand: z.boolean(),
-  /** One that was recorded by hand, of the same day and amount, may be the same money told by a statement. */
+  /** Another entry of the account may be the same money, told by another file or by hand. */
   hasTwin: z.boolean(),
+  /** It is no buyer's: a transfer of ours that came back, or another debit that the bank undid. */
+  isReversal: z.boolean(),
+  /** The bank took it back after something had been done with it. */
+  isReversed: z.boolean(),
+  /** Of a reversal: what of ours it may be that came back. */
+  bounced: z.array(z.object({ id, holder: z.string(), accountEnd: z.string(), sentAt: instant })),
   /** What it pays, or is proposed to pay. */
   transfer: candidate.nullable(),
   /** What it may be for, the likeliest first; of an open one. */
@@ -238,8 +245,10 @@ export const consoleBankReceipts = {
       'TRANSFER_UNKNOWN',
       'TRANSFER_PAID',
       'TRANSFER_ENDED',
-      'CURRENCIES_DIFFER',
+      'RECEIPT_CURRENCY',
       'PAYER_DIFFERS',
+      'RECEIPT_TWIN',
+      'RECEIPT_REVERSAL',
     ],
   }),
   'console.bankReceipts.confirm': endpoint({
@@ -247,10 +256,25 @@ export const consoleBankReceipts = {
     ...byMoney,
     input: z.object({ ...step, isConfirmed: flag }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON', 'TRANSFER_PAID', 'TRANSFER_ENDED'],
+    errors: [
+      'NOT_FOUND',
+      'BANK_CHANGED',
+      'BANK_SECOND_PERSON',
+      'BANK_NEW_OPERATOR',
+      'TRANSFER_PAID',
+      'TRANSFER_ENDED',
+    ],
   }),
   'console.bankReceipts.sendBack': endpoint({
-    summary: 'Send money back that belongs to no payment here',
+    summary:
+      'Send money back that belongs to no payment here, or once more to whom a transfer of ours did not reach',
+    ...byMoney,
+    input: z.object({ ...step, reason, outgoingId: id.optional() }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED'],
+  }),
+  'console.bankReceipts.undoReturn': endpoint({
+    summary: 'Take sending it back back, as long as nobody has approved that',
     ...byMoney,
     input: z.object({ ...step, reason }),
     output: z.object({}),
@@ -269,56 +293,5 @@ export const consoleBankReceipts = {
     input: z.object({ reference: line(40) }),
     output: download,
     errors: ['NOT_FOUND'],
-  }),
-};
-
-const outgoing = z.object({
-  id,
-  state: z.enum(outgoingStates),
-  amount: money,
-  holder: z.string(),
-  accountEnd: z.string(),
-  /** Why it goes back: a refund or late money of a payment, or what was left of a receipt. */
-  cause: z.enum(['return', 'receipt']),
-  paymentNumber: z.string(),
-  reason: z.string(),
-  from: z.object({ bank: z.string(), numberEnd: z.string() }),
-  bankReference: z.string(),
-  approvedBy: z.string(),
-  isMine: z.boolean(),
-  createdAt: instant,
-  sentAt: instant.nullable(),
-  version,
-});
-export type OutgoingTransfer = z.infer<typeof outgoing>;
-
-export const consoleOutgoingTransfers = {
-  'console.outgoingTransfers.list': endpoint({
-    summary: 'Money to send back by bank transfer: by default what has yet to leave, the oldest first',
-    ...byMoney,
-    input: z.object({ ...pageInput, state: z.enum(outgoingStates).optional() }),
-    output: page(outgoing),
-  }),
-  'console.outgoingTransfers.number': endpoint({
-    summary: 'The whole number of the account it goes to; that it was looked at is written down',
-    ...byMoney,
-    input: z.object({ id }),
-    output: z.object({ account: z.string() }),
-    errors: ['NOT_FOUND'],
-  }),
-  'console.outgoingTransfers.approve': endpoint({
-    summary: 'Approve sending it, with the account it goes to where none is known',
-    ...byMoney,
-    input: z.object({ ...step, holder: line(140), account: line(40, 4).optional() }),
-    output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED', 'ACCOUNT_MISSING'],
-  }),
-  'console.outgoingTransfers.sent': endpoint({
-    summary:
-      'Say that it has left, with the bank’s reference; above a limit by another operator than approved it',
-    ...byMoney,
-    input: z.object({ ...step, bankReference: line(80) }),
-    output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON'],
   }),
 };

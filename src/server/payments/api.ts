@@ -25,6 +25,7 @@ export const paymentsApi: Handlers<
     | 'console.bankAccounts'
     | 'console.bankStatements'
     | 'console.bankReceipts'
+    | 'console.bankReversals'
     | 'console.outgoingTransfers'
   >,
   Context,

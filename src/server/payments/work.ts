@@ -1,7 +1,7 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { closeBookingAttempt, releaseBooking } from './booking-money.ts';
-import { writeOfShortTransfer } from './bank-transfers/letters.ts';
+import { writeOfReversals, writeOfShortTransfer } from './bank-transfers/letters.ts';
 import { payAllCouponShares } from './coupon-shares.ts';
 import {
   closeAttempts,
@@ -38,6 +38,7 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
   });
   queue.work('bankTransfers.changed', ({ paymentId }) => settleTransfer(deps, paymentId), { retries: 20 });
   queue.work('bankTransfers.short', (news) => writeOfShortTransfer(deps, news), { retries: 20 });
+  queue.work('bankReversals.found', (news) => writeOfReversals(deps, news), { retries: 20 });
   queue.work('credit.drawn', async ({ paymentId }) => void (await reconcile(deps, paymentId)), {
     retries: 20,
   });

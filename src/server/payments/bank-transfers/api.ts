@@ -5,11 +5,13 @@ import { plainNumber } from '../../../kit/check-digits.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { showPage } from '../../platform/paging.ts';
 import { closeAccount, openAccount, proposeAccount } from './accounts.ts';
-import { loadStatement, recordReceipt } from './load-statement.ts';
+import { loadStatement } from './load-statement.ts';
+import { recordReceipt } from './record-receipt.ts';
+import { listReversals, settleReversal } from './reversals.ts';
 import { listOutgoing } from './outgoing-sql.ts';
-import { approveOutgoing, noteSent, showOutgoingAccount } from './outgoing.ts';
+import { approveOutgoing, noteSent, showOutgoingAccount, takeApprovalBack } from './outgoing.ts';
 import { namesOfStaff, showAccount, showOutgoing, showReceipts, showStatement } from './present.ts';
-import { applyReceipt, confirmReceipt, sendReceiptBack, setReceiptAside } from './receipts.ts';
+import { applyReceipt, confirmReceipt, sendReceiptBack, setReceiptAside, undoReturn } from './receipts.ts';
 import * as rows from './sql.ts';
 import { declareTransfer, readProof, showTransfer, withdrawTransfer } from './transfers.ts';
 
@@ -23,6 +25,7 @@ export const bankTransfersApi: Handlers<
     | 'console.bankAccounts'
     | 'console.bankStatements'
     | 'console.bankReceipts'
+    | 'console.bankReversals'
     | 'console.outgoingTransfers'
   >,
   Context,
@@ -102,6 +105,18 @@ export const bankTransfersApi: Handlers<
     return {};
   },
 
+  async 'console.bankReceipts.undoReturn'(context, input) {
+    await undoReturn(context, input);
+    return {};
+  },
+
+  'console.bankReversals.list': listReversals,
+
+  async 'console.bankReversals.settle'(context, input) {
+    await settleReversal(context, input);
+    return {};
+  },
+
   async 'console.bankReceipts.setAside'(context, input) {
     await setReceiptAside(context, input);
     return {};
@@ -120,8 +135,12 @@ export const bankTransfersApi: Handlers<
     account: await showOutgoingAccount(context, id),
   }),
 
-  async 'console.outgoingTransfers.approve'(context, input) {
-    await approveOutgoing(context, input);
+  'console.outgoingTransfers.approve': async (context, input) => ({
+    isApproved: await approveOutgoing(context, input),
+  }),
+
+  async 'console.outgoingTransfers.takeBack'(context, input) {
+    await takeApprovalBack(context, input);
     return {};
   },
 

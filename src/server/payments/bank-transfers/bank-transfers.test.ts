@@ -9,6 +9,7 @@ import { writeOfShortTransfer } from './letters.ts';
 
 const caravan = prepareProduct();
 const bank = bankTransferTools(caravan);
+const { approved } = bank;
 
 describe('a payment by bank transfer', () => {
   test('is offered where the platform has an account for the currency, and says where to and under which reference', async () => {
@@ -98,15 +99,11 @@ describe('a payment by bank transfer', () => {
         bank.ada,
       ),
     ).toBe('ACCOUNT_MISSING');
-    await caravan.done(
-      'console.outgoingTransfers.approve',
-      { id: back.id, version: back.version, holder: 'Li Wei', account: '6222 9999' },
-      bank.ada,
-    );
+    const { version } = await approved(back, { account: '6222 9999' });
     expect(await caravan.done('console.outgoingTransfers.number', { id: back.id }, bank.ada)).toEqual({
       account: '6222 9999',
     });
-    const sent = { id: back.id, version: back.version + 1, bankReference: 'OUT-1' };
+    const sent = { id: back.id, version, bankReference: 'OUT-1' };
     await caravan.done('console.outgoingTransfers.sent', sent, bank.ada);
     expect(await caravan.codeOf('console.outgoingTransfers.sent', sent, bank.ada)).toBe('BANK_CHANGED');
     expect(await bank.channelHolds()).toBe(holds - 10_000n);
@@ -149,14 +146,10 @@ describe('a payment by bank transfer', () => {
       ({ paymentNumber }) => paymentNumber === transfer.paymentNumber,
     );
     expect(back).toHaveLength(1);
-    await caravan.done(
-      'console.outgoingTransfers.approve',
-      { id: back[0]!.id, version: 1, holder: 'Li Wei', account: '6222 9999' },
-      bank.ada,
-    );
+    const { version } = await approved(back[0]!, { account: '6222 9999' });
     await caravan.done(
       'console.outgoingTransfers.sent',
-      { id: back[0]!.id, version: 2, bankReference: 'OUT-2' },
+      { id: back[0]!.id, version, bankReference: 'OUT-2' },
       bank.bob,
     );
     await sendReturn(caravan.deps, id);

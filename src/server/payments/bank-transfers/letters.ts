@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../kit/money.ts';
 import { listReaders, writeTo } from '../../accounts/public.ts';
+import { writeToOperators } from '../../staff/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/queue.ts';
 import { findPayment } from '../sql.ts';
@@ -33,3 +34,13 @@ export async function writeOfShortTransfer(
     };
   });
 }
+
+/** Tells all who hold the right to money that the bank took some back, which somebody has to look at. */
+export const writeOfReversals = (deps: Deps, { count }: Jobs['bankReversals.found']): Promise<void> =>
+  writeToOperators(deps, 'money', (say, brandName) => {
+    const values = { brand: brandName, count };
+    return {
+      subject: say('bankReversals.subject', values),
+      body: `${say('bankReversals.body', values)}\n\n${deps.config.publicUrl}/console/bank-receipts`,
+    };
+  });

@@ -2,17 +2,18 @@ import type {
   BankAccount,
   BankReceipt,
   BankStatement,
-  OutgoingTransfer,
   TransferCandidate,
 } from '../../../contract/payments/console-bank.ts';
+import type { OutgoingTransfer } from '../../../contract/payments/console-outgoing.ts';
 import { wireMoneyIn, wireTime } from '../../../kit/wire.ts';
 import { getPartnerNames, getPersonNames } from '../../accounts/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { listStaff } from '../../staff/public.ts';
-import type { ListedOutgoing } from './outgoing-sql.ts';
+import { listBounced, type ListedOutgoing } from './outgoing-sql.ts';
 import { endOfNumber, isOtherPayer, referencesIn } from './rules.ts';
 import * as rows from './sql.ts';
+import { listTwins } from './twins-sql.ts';
 
 /** Who may pay each of some transfers without a question: who the buyer said, and the buyer's own two names. */
 export async function namesOfBuyers(
@@ -61,6 +62,7 @@ export const showStatement = (row: rows.StatementRecord, loadedBy: string): Bank
   known: row.known,
   debits: row.debits,
   pending: row.pending,
+  reversals: row.reversals,
   loadedBy,
   loadedAt: wireTime(row.loaded_at),
 });
@@ -75,15 +77,29 @@ export async function showReceipts(
 ): Promise<BankReceipt[]> {
   const { db, staff } = context;
   const refsByReceipt = new Map(
-    receipts.map((row) => [row.id, row.ref ? [row.ref] : referencesIn(row.remittance)]),
+    receipts.map((row) => [
+      row.id,
+      row.ref ? [row.ref] : row.is_reversal ? [] : referencesIn(row.remittance),
+    ]),
   );
-  const open = receipts.filter(({ state }) => state === 'open');
+  // What came back of our own transfers is no buyer's.
+  const open = receipts.filter((row) => row.state === 'open' && !row.is_reversal);
   const transfers = await rows.listTransfersLike(db, {
     refs: [...refsByReceipt.values()].flat(),
     missing: open.map(({ amount, currency }) => ({ amount, currency })),
   });
   const buyers = await namesOfBuyers(db, transfers);
-  const staffNames = await namesOfStaff(db);
+  const [staffNames, bounced, twins] = await Promise.all([
+    namesOfStaff(db),
+    listBounced(
+      db,
+      receipts.filter((row) => row.state === 'open').map(({ id }) => id),
+    ),
+    listTwins(
+      db,
+      receipts.map(({ id }) => id),
+    ),
+  ]);
   const candidateOf = (
     index: number,
     receipt: rows.ListedReceipt,
@@ -113,6 +129,7 @@ export async function showReceipts(
     const byAmount = transfers
       .flatMap((transfer, index) =>
         transfer.state === 'open' &&
+        !row.is_reversal &&
         !refs.includes(transfer.ref) &&
         transfer.currency === row.currency &&
         transfer.amount - transfer.received === row.amount
@@ -130,7 +147,17 @@ export async function showReceipts(
       payerAccountEnd: row.payer_account_end,
       remittance: row.remittance,
       isByHand: row.statement_id === null,
-      hasTwin: row.has_twin,
+      hasTwin: twins.has(row.id),
+      isReversal: row.is_reversal,
+      isReversed: row.reversed_at !== null,
+      bounced: bounced
+        .filter(({ receipt_id: receiptId }) => receiptId === row.id)
+        .map((transfer) => ({
+          id: transfer.id,
+          holder: transfer.holder,
+          accountEnd: transfer.account_end,
+          sentAt: wireTime(transfer.sent_at),
+        })),
       transfer: row.ref ? (byReference[0] ?? null) : null,
       candidates: row.state === 'open' ? [...byReference, ...byAmount] : [],
       reason: row.reason,
@@ -155,6 +182,20 @@ export const showOutgoing = (
   paymentNumber: row.payment_number ?? '',
   reason: row.return_reason ?? row.receipt_reason ?? '',
   from: { bank: row.bank, numberEnd: endOfNumber(row.number) },
+  redirect: row.redirected_by
+    ? {
+        holder: row.known_holder,
+        accountEnd: row.known_account_end,
+        by: names.get(row.redirected_by) ?? '',
+        reason: row.redirect_reason,
+      }
+    : null,
+  wantsSecond: row.wants_second || row.redirected_by !== null,
+  mayApprove:
+    row.state === 'due' &&
+    row.redirected_by !== staff.staffId &&
+    !(row.wants_second && row.requested_by === staff.staffId),
+  isOnStatement: row.is_on_statement === true,
   bankReference: row.bank_reference,
   approvedBy: (row.approved_by && names.get(row.approved_by)) ?? '',
   isMine: row.approved_by === staff.staffId,

@@ -13,10 +13,16 @@ describe('money that came in', () => {
     await bank.declare(way, 'Li Wei Trading Co., Ltd');
     const same = await bank.comesIn(10_000n, { payerName: 'LI WEI TRADING' });
     expect(
-      (await bank.apply(await bank.comesIn(10_000n, { payerName: 'Somebody Else' }), way.transfer.reference))
-        .code,
+      (
+        await bank.apply(
+          await bank.comesIn(10_000n, { payerName: 'Somebody Else' }),
+          way.transfer.reference,
+          bank.ada,
+          '',
+        )
+      ).code,
     ).toBe('PAYER_DIFFERS');
-    expect((await bank.apply(same, way.transfer.reference)).code).toBe(200);
+    expect((await bank.apply(same, way.transfer.reference, bank.ada, '')).code).toBe(200);
   });
 
   test('above a limit is put to a payment by two operators, also when it comes in parts', async () => {
@@ -46,11 +52,6 @@ describe('money that came in', () => {
       (await bank.apply({ id: second.id, version: 3 }, parts.transfer.reference, bank.bob)).data,
     ).toEqual({
       isApplied: true,
-    });
-    // Recorded by hand, it counts together over all buyers.
-    const elsewhere = await bank.started({ prices: [20_000n] });
-    expect((await bank.apply(await bank.comesIn(200_000n), elsewhere.transfer.reference)).data).toEqual({
-      isApplied: false,
     });
     await expectBalanced(caravan);
   });
@@ -127,9 +128,8 @@ describe('money that came in', () => {
         bank.ada,
       ),
     ).toMatchObject({ code: 'STATEMENT_WRONG' });
-    expect((await caravan.done('console.bankStatements.list', {}, bank.ada)).rowList[0]).toMatchObject({
-      name: 'november.sta',
-    });
+    const { rowList } = await caravan.done('console.bankStatements.list', {}, bank.ada);
+    expect(rowList.map(({ name }) => name)).toContain('november.sta');
     await expectBalanced(caravan);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditorReference, findCreditorReferences, isIban } from '../../../kit/check-digits.ts';
-import { entryKeys } from './load-statement.ts';
+import { entryKeys } from './entry-keys.ts';
 import { isColleague, isOtherPayer, isSameAccount, newReference, referencesIn } from './rules.ts';
 
 describe('a reference', () => {
@@ -50,6 +50,10 @@ test('an entry has one key in every file that tells of it, and two alike have tw
   // The reference counts, not how a format writes the rest.
   expect(entryKeys([{ ...line, payerName: 'A Ltd', remittance: 'y' }])).toEqual([one]);
   expect(entryKeys([{ ...line, amount: 101n }])).not.toEqual([one]);
+  // Two statements with a line each that no reference tells apart have two entries.
+  const nameless = { ...line, reference: '', statement: '330/1' };
+  expect(entryKeys([nameless])).toEqual(entryKeys([nameless]));
+  expect(entryKeys([nameless])).not.toEqual(entryKeys([{ ...nameless, statement: '331/1' }]));
 });
 
 test.each([
@@ -78,6 +82,8 @@ test('a colleague who was disabled lately is still one, so that disabling somebo
   const member = (days: number | null, rights = ['money']) => ({
     id: 'b',
     rights,
+    money_from: null as Date | null,
+    money_taken_at: null as Date | null,
     disabled_at: days === null ? null : new Date(now.getTime() - days * 86_400_000),
   });
   expect(isColleague(member(null), 'a', now)).toBe(true);
@@ -85,4 +91,9 @@ test('a colleague who was disabled lately is still one, so that disabling somebo
   expect(isColleague(member(31), 'a', now)).toBe(false);
   expect(isColleague(member(null, ['content']), 'a', now)).toBe(false);
   expect(isColleague(member(null), 'b', now)).toBe(false);
+  // Whoever lets somebody in alone would else be two persons.
+  const later = new Date(now.getTime() + 86_400_000);
+  expect(isColleague({ ...member(null), money_from: later }, 'a', now)).toBe(false);
+  expect(isColleague({ ...member(null), money_from: now }, 'a', now)).toBe(true);
+  expect(isColleague({ ...member(null, ['content']), money_taken_at: now }, 'a', now)).toBe(true);
 });

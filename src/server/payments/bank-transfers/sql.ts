@@ -24,6 +24,26 @@ export const findBankAccount = (db: Db, id: string) =>
 export const lockBankAccount = (tx: Tx, id: string) =>
   tx.selectFrom('bank_accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+/**
+ * All accounts of one number, their rows locked: what a statement says of the number is known to each of them. One that
+ * was closed and proposed anew has another row.
+ * @returns their ids
+ */
+export async function lockAccountsOfNumber(
+  tx: Tx,
+  { plain_number: number, currency }: Pick<BankAccountRecord, 'plain_number' | 'currency'>,
+): Promise<string[]> {
+  const accounts = await tx
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('plain_number', '=', number)
+    .where('currency', '=', currency)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return accounts.map(({ id }) => id);
+}
+
 /** The account that took a currency on a site last, open or not: for a payment that had begun before it was closed. */
 export const findLastAccount = (db: Db, site: Site, currency: string) =>
   db
@@ -59,6 +79,16 @@ export async function updateBankAccount(
     .set((set) => ({ ...changes, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Two accounts of one site and currency are opened one after the other: only one of them stays open. */
+export async function lockOfferedAccounts(
+  tx: Tx,
+  { site, currency }: Pick<BankAccountRecord, 'site' | 'currency'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank account ${site} ${currency}`}, 0))`.execute(
+    tx,
+  );
 }
 
 /** The account that stands open for the same site and currency, its row locked. */
@@ -151,14 +181,33 @@ export function listTransfersLike(
 export const insertStatement = (tx: Tx, row: Insertable<DB['bank_statements']>) =>
   tx.insertInto('bank_statements').values(row).execute();
 
-export const updateStatement = (tx: Tx, id: string, changes: { receipts: number; known: number }) =>
-  tx.updateTable('bank_statements').set(changes).where('id', '=', id).execute();
+export const updateStatement = (
+  tx: Tx,
+  id: string,
+  changes: { receipts: number; known: number; reversals: number },
+) => tx.updateTable('bank_statements').set(changes).where('id', '=', id).execute();
 
 export const listStatements = (db: Db, page: Paging) =>
   readPage(db.selectFrom('bank_statements'), page, (matching) =>
     matching.selectAll().orderBy('loaded_at', 'desc').orderBy('id'),
   );
 export type StatementRecord = Awaited<ReturnType<typeof listStatements>>['rows'][number];
+
+/** Which of some entries are written down for one of these accounts. */
+export async function listReceiptKeys(
+  tx: Tx,
+  accountIds: readonly string[],
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const known = await tx
+    .selectFrom('bank_receipts')
+    .select('entry_key')
+    .where('bank_account_id', 'in', [...accountIds])
+    .where('entry_key', 'in', [...keys])
+    .execute();
+  return new Set(known.map(({ entry_key: key }) => key));
+}
 
 /** Writes entries down, each once. @returns those that are new */
 export async function insertReceipts(
@@ -188,6 +237,7 @@ export async function updateReceipt(
     proposed_by?: string | null;
     decided_by?: string | null;
     decided_at?: Date | null;
+    reversed_at?: Date;
   },
 ): Promise<void> {
   await tx
@@ -212,13 +262,6 @@ export function listReceipts(
         .innerJoin('bank_accounts', 'bank_accounts.id', 'bank_receipts.bank_account_id')
         .selectAll('bank_receipts')
         .select(['bank_accounts.bank', 'bank_accounts.number'])
-        // Recorded by hand and told by a statement under another reference, money would count twice.
-        .select(
-          sql<boolean>`exists (select 1 from bank_receipts twin where twin.id <> bank_receipts.id
-          and twin.bank_account_id = bank_receipts.bank_account_id and twin.booked_on = bank_receipts.booked_on
-          and twin.amount = bank_receipts.amount
-          and (twin.statement_id is null) <> (bank_receipts.statement_id is null))`.as('has_twin'),
-        )
         .orderBy('booked_on', direction)
         .orderBy('bank_receipts.id', direction),
   );
@@ -237,23 +280,21 @@ export const lockReceiptsOf = (tx: Tx, ref: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** What one operator alone has put to payments since a moment: of a buyer, or all of what was recorded by hand. */
-export function listAppliedAlone(
+/** What one operator alone has put to a buyer's payments since a moment. */
+export const listAppliedAlone = (
   tx: Tx,
-  { staffId, since, ...scope }: { staffId: string; since: Date } & ({ buyerId: string } | { byHand: true }),
-) {
-  const applied = tx
+  { staffId, buyerId, since }: { staffId: string; buyerId: string; since: Date },
+) =>
+  tx
     .selectFrom('bank_receipts')
     .innerJoin('bank_transfers', 'bank_transfers.ref', 'bank_receipts.ref')
     .select(['bank_receipts.amount', 'bank_receipts.currency'])
     .where('bank_receipts.state', '=', 'applied')
     .where('proposed_by', '=', staffId)
     .where('decided_by', '=', staffId)
-    .where('bank_receipts.decided_at', '>=', since);
-  return 'buyerId' in scope
-    ? applied.where('bank_transfers.buyer_id', '=', scope.buyerId).execute()
-    : applied.where('statement_id', 'is', null).execute();
-}
+    .where('bank_receipts.decided_at', '>=', since)
+    .where('bank_transfers.buyer_id', '=', buyerId)
+    .execute();
 
 export async function findReceiptId(tx: Tx, accountId: string, entryKey: string): Promise<string> {
   const { id } = await tx

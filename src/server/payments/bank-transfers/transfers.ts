@@ -8,7 +8,8 @@ import { extendPaying } from '../../orders/public.ts';
 import type { Deps, SignedIn } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { findPayment, listParts, lockPayment, updateExpiry, type PaymentRecord } from '../sql.ts';
-import { returnReceipt, sealAccount } from './outgoing.ts';
+import { sealAccount } from './account-seal.ts';
+import { returnReceipt } from './return-money.ts';
 import { daysUnderWay, endOfNumber } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -143,7 +144,7 @@ export function closeTransfer(
     const now = clock.now();
     for (const receipt of await rows.lockReceiptsOf(tx, ref)) {
       await rows.updateReceipt(tx, receipt.id, { state: 'returning', ref: null });
-      await returnReceipt(tx, receipt, receipt.amount, null, now);
+      await returnReceipt(tx, { receipt, amount: receipt.amount, ref: null }, now);
     }
     return rows.updateTransfer(tx, ref, { state: 'closed', received: 0n, decided_at: now });
   });

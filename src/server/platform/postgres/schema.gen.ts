@@ -310,6 +310,9 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
     version: Generated<number>;
+    waived: Generated<bigint>;
+    proof_refused_at: Date | null;
+    proof_refusal: Generated<string>;
   };
   blocked_accounts: {
     account_id: string | null;
@@ -1205,6 +1208,13 @@ export type DB = {
     created_at: Date;
     sent_at: Date | null;
     version: Generated<number>;
+    source_id: string | null;
+    requested_by: string | null;
+    wants_second: Generated<boolean>;
+    known_holder: Generated<string>;
+    known_account_end: Generated<string>;
+    redirected_by: string | null;
+    redirect_reason: Generated<string>;
   };
   parcel_declarants: {
     provider_id: string;
@@ -2243,6 +2253,8 @@ export type DB = {
     totp_last_step: bigint | null;
     created_at: Date;
     disabled_at: Date | null;
+    money_from: Date | null;
+    money_taken_at: Date | null;
   };
   staff_changes: {
     id: string;

@@ -4,7 +4,7 @@ import { SendDialog } from '../../features/send-dialog.tsx';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 
-export type ReceiptVerb = 'apply' | 'confirm' | 'reject' | 'sendBack' | 'setAside' | 'takeUp';
+export type ReceiptVerb = 'apply' | 'confirm' | 'reject' | 'sendBack' | 'undoReturn' | 'setAside' | 'takeUp';
 
 interface Props {
   receipt: BankReceipt;
@@ -76,19 +76,55 @@ export function ReceiptStep({ receipt, verb, reference = '', onClose }: Props) {
         </p>
       </SendDialog>
     );
-  const isBack = verb === 'sendBack';
+  const reasonField = { label: t('receipt.reason'), saysSomething: true, rows: 3, maxLength: 500 } as const;
+  if (verb === 'sendBack')
+    return (
+      <SendDialog
+        {...shared}
+        danger
+        call="console.bankReceipts.sendBack"
+        done={t('receipt.saved')}
+        fields={{
+          reason: reasonField,
+          outgoingId: {
+            label: t('receipt.bounced'),
+            hint: t('receipt.bouncedHint'),
+            isAsked: () => receipt.bounced.length > 0,
+            options: [
+              { value: '', text: t('receipt.bouncedNone') },
+              ...receipt.bounced.map((transfer) => ({
+                value: transfer.id,
+                text: `${transfer.holder} ···· ${transfer.accountEnd} · ${format.day(transfer.sentAt)}`,
+              })),
+            ],
+          },
+        }}
+        input={({ reason, outgoingId }) => ({ id, version, reason, ...(outgoingId && { outgoingId }) })}
+      >
+        <p>{t('receipt.sendBackAbout', { amount, payer })}</p>
+      </SendDialog>
+    );
+  if (verb === 'undoReturn')
+    return (
+      <SendDialog
+        {...shared}
+        call="console.bankReceipts.undoReturn"
+        done={t('receipt.saved')}
+        fields={{ reason: reasonField }}
+        input={({ reason }) => ({ id, version, reason })}
+      >
+        <p>{t('receipt.undoReturnAbout', { amount, payer })}</p>
+      </SendDialog>
+    );
   return (
     <SendDialog
       {...shared}
-      danger={isBack}
-      call={isBack ? 'console.bankReceipts.sendBack' : 'console.bankReceipts.setAside'}
+      call="console.bankReceipts.setAside"
       done={t('receipt.saved')}
-      fields={{ reason: { label: t('receipt.reason'), saysSomething: true, rows: 3, maxLength: 500 } }}
-      input={({ reason }) =>
-        isBack ? { id, version, reason } : { id, version, reason, isAside: verb === 'setAside' }
-      }
+      fields={{ reason: reasonField }}
+      input={({ reason }) => ({ id, version, reason, isAside: verb === 'setAside' })}
     >
-      <p>{t(isBack ? 'receipt.sendBackAbout' : 'receipt.setAsideAbout', { amount, payer })}</p>
+      <p>{t('receipt.setAsideAbout', { amount, payer })}</p>
     </SendDialog>
   );
 }
