@@ -287,6 +287,29 @@ export const consoleBankReceipts = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'BANK_CHANGED'],
   }),
+  'console.bankReceipts.proofs': endpoint({
+    summary: 'What buyers say they have sent and nobody has seen arrive, the one that was sent first first',
+    ...byMoney,
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        reference: z.string(),
+        paymentNumber: z.string(),
+        buyerName: z.string(),
+        payerName: z.string(),
+        missing: money,
+        sentOn: z.iso.date(),
+        holdsUntil: instant,
+      }),
+    ),
+  }),
+  'console.bankReceipts.refuseProof': endpoint({
+    summary: 'Take a buyer’s proof for none, with a reason that the buyer reads: it holds nothing any more',
+    ...byMoney,
+    input: z.object({ reference: line(40), reason }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'TRANSFER_ENDED'],
+  }),
   'console.bankReceipts.proof': endpoint({
     summary: 'The proof that a buyer uploaded for a transfer',
     ...byMoney,

@@ -52,8 +52,11 @@ const outgoing = z.object({
   amount: money,
   holder: z.string(),
   accountEnd: z.string(),
-  /** Why it goes back: a refund or late money of a payment, or what was left of a receipt. */
-  cause: z.enum(['return', 'receipt']),
+  /**
+   * Why it goes back. return: a refund, or late money of a payment · receipt: an operator sends it back · excess: more than
+   * was asked for · ended: a part of a payment that ended
+   */
+  cause: z.enum(['return', 'receipt', 'excess', 'ended']),
   paymentNumber: z.string(),
   reason: z.string(),
   from: z.object({ bank: z.string(), numberEnd: z.string() }),

@@ -24,6 +24,8 @@ export const paymentsPaths = {
   'console.bankReversals.list': 'GET /api/console/bank-reversals/list',
   'console.bankReversals.settle': 'POST /api/console/bank-reversals/settle',
   'console.bankReceipts.setAside': 'POST /api/console/bank-receipts/set-aside',
+  'console.bankReceipts.proofs': 'GET /api/console/bank-receipts/proofs',
+  'console.bankReceipts.refuseProof': 'POST /api/console/bank-receipts/refuse-proof',
   'console.bankReceipts.proof': 'GET /api/console/bank-receipts/proof',
   'console.outgoingTransfers.list': 'GET /api/console/outgoing-transfers/list',
   'console.outgoingTransfers.number': 'POST /api/console/outgoing-transfers/number',

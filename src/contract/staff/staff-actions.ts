@@ -56,6 +56,7 @@ export const staffActions = [
   'bankReceipts.reject',
   'bankReceipts.sendBack',
   'bankReceipts.undoReturn',
+  'bankReceipts.refuseProof',
   'bankReversals.settle',
   'bankReceipts.setAside',
   'bankReceipts.takeUp',

@@ -43,6 +43,7 @@ export {
   listOrdersOfBuyerById,
   listOrdersOfTrade,
   lockTradesOf,
+  findOrderIdsByNumber,
   listOrdersOfShopByNumber,
   listOrdersOfShopById,
   lockOrdersOfBuyer,

@@ -129,10 +129,7 @@ export async function settleTransfer(deps: Deps, paymentId: string): Promise<voi
  * @throws {Refusal} TRANSFER_UNDER_WAY when its money may be on its way
  */
 export async function replaceAttempt(deps: Deps, paymentId: string): Promise<void> {
-  const payment = await rows.findPayment(deps.db, paymentId);
-  const channel = payment && findChannel(payment.channel);
-  if (payment?.channel_ref && (await channel?.isUnderWay?.(deps, payment.channel_ref)))
-    throw new Refusal('TRANSFER_UNDER_WAY', { paymentId });
+  if (await isUnderWay(deps, paymentId)) throw new Refusal('TRANSFER_UNDER_WAY', { paymentId });
   await closeAttempt(deps, paymentId);
 }
 
@@ -141,8 +138,32 @@ export async function closeAttempts(deps: Deps, orderId: string): Promise<void> 
   for (const { id, parts } of await rows.listOpenAttempts(deps.db, [orderId])) {
     const order = await findOrder(deps.db, orderId);
     const due = order && dueNow(order);
-    if (!due || !parts.some((part) => isSamePart(part, { orderId, ...due }))) await closeAttempt(deps, id);
+    if (due && parts.some((part) => isSamePart(part, { orderId, ...due }))) continue;
+    // Others are paid by the same money, which is on its way: this order's part of it goes back once it has come.
+    if (parts.length > 1 && (await isUnderWay(deps, id)) && (await isAnyDue(deps, parts, orderId))) continue;
+    await closeAttempt(deps, id);
   }
+}
+
+async function isUnderWay(deps: Deps, paymentId: string): Promise<boolean> {
+  const payment = await rows.findPayment(deps.db, paymentId);
+  const channel = payment && findChannel(payment.channel);
+  return Boolean(payment?.channel_ref && (await channel?.isUnderWay?.(deps, payment.channel_ref)));
+}
+
+/** Whether another order of an attempt is still to be paid by it. */
+async function isAnyDue(
+  { db }: Deps,
+  parts: Awaited<ReturnType<typeof rows.listOpenAttempts>>[number]['parts'],
+  exceptId: string,
+): Promise<boolean> {
+  for (const payable of parts) {
+    const { orderId } = payable;
+    const order = orderId === exceptId ? undefined : await findOrder(db, orderId);
+    const due = order && dueNow(order);
+    if (due && isSamePart(payable, { orderId, ...due })) return true;
+  }
+  return false;
 }
 
 /** Reconciles every attempt that has been quiet for a while: lost notifications are made up for here. */

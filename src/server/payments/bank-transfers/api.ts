@@ -10,10 +10,18 @@ import { recordReceipt } from './record-receipt.ts';
 import { listReversals, settleReversal } from './reversals.ts';
 import { listOutgoing } from './outgoing-sql.ts';
 import { approveOutgoing, noteSent, showOutgoingAccount, takeApprovalBack } from './outgoing.ts';
-import { namesOfStaff, showAccount, showOutgoing, showReceipts, showStatement } from './present.ts';
+import { namesOfStaff, showAccount, showOutgoing, showStatement } from './present.ts';
 import { applyReceipt, confirmReceipt, sendReceiptBack, setReceiptAside, undoReturn } from './receipts.ts';
+import { showReceipts } from './show-receipts.ts';
 import * as rows from './sql.ts';
-import { declareTransfer, readProof, showTransfer, withdrawTransfer } from './transfers.ts';
+import {
+  declareTransfer,
+  listProofs,
+  readProof,
+  refuseProof,
+  showTransfer,
+  withdrawTransfer,
+} from './transfers.ts';
 
 /** What somebody still has to look at. */
 const waitingReceipts: readonly ReceiptState[] = ['open', 'proposed'];
@@ -119,6 +127,13 @@ export const bankTransfersApi: Handlers<
 
   async 'console.bankReceipts.setAside'(context, input) {
     await setReceiptAside(context, input);
+    return {};
+  },
+
+  'console.bankReceipts.proofs': listProofs,
+
+  async 'console.bankReceipts.refuseProof'(context, input) {
+    await refuseProof(context, input);
     return {};
   },
 

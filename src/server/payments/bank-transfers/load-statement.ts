@@ -94,15 +94,15 @@ async function writeStatement(
   await rows.insertStatement(tx, statement);
   const { id: statementId } = statement;
   const { accountId, accountIds } = file;
-  const written = { accountId, accountIds, statementId };
+  const target = { accountId, accountIds, statementId };
   const keys = entryKeys(lines);
   const entries = lines.map((line, index) => ({ line, key: keys[index]! }));
   const credits = entries.filter(({ line }) => line.amount > 0n);
   for (let start = 0; start < credits.length; start += batch)
-    statement.receipts += await writeReceipts(tx, context, written, credits.slice(start, start + batch));
+    statement.receipts += await writeReceipts(tx, context, target, credits.slice(start, start + batch));
   const debits = entries.filter(({ line }) => line.amount < 0n);
   for (let start = 0; start < debits.length; start += batch)
-    statement.reversals += await writeDebits(tx, now, written, debits.slice(start, start + batch));
+    statement.reversals += await writeDebits(tx, now, target, debits.slice(start, start + batch));
   statement.known = credits.length - statement.receipts;
   await rows.updateStatement(tx, statementId, {
     receipts: statement.receipts,

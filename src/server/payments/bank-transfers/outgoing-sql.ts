@@ -34,7 +34,8 @@ export async function sumBySource(tx: Tx, ref: string): Promise<Map<string, bigi
     select coalesce(source_id, receipt_id, (
         select id from bank_receipts where bank_receipts.ref = ${ref} and state = 'applied'
         order by decided_at desc, id desc limit 1)) as id, sum(amount)::text as sum
-    from outgoing_transfers where ref = ${ref} group by 1`.execute(tx);
+    from outgoing_transfers where ref = ${ref} and (return_id is not null or exists (select 1 from bank_receipts
+      where bank_receipts.id = receipt_id and bank_receipts.state = 'applied')) group by 1`.execute(tx);
   return new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]));
 }
 
@@ -95,6 +96,7 @@ export function listOutgoing(
           'bank_accounts.number',
           'payments.number as payment_number',
           'bank_receipts.reason as receipt_reason',
+          'bank_receipts.state as receipt_state',
           'returns.reason as return_reason',
         ])
         .select(

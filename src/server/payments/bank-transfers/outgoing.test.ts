@@ -130,7 +130,7 @@ describe('money that goes back', () => {
     );
     expect(back.map(({ holder, amount, cause }) => [holder, amount.amount, cause]).sort()).toEqual([
       ['First Payer', '4000', 'return'],
-      ['Second Payer', '2000', 'receipt'],
+      ['Second Payer', '2000', 'excess'],
       ['Second Payer', '6000', 'return'],
     ]);
   });

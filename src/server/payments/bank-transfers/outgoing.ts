@@ -11,6 +11,13 @@ import { requireRow } from './require-row.ts';
 import { aloneDays, amountText, endOfNumber, isSamePayer, mayActAlone } from './rules.ts';
 import { hasColleague, requireSecond } from './second-person.ts';
 
+declare module '../../platform/queue.ts' {
+  interface Jobs {
+    /** Money has left for a buyer whose payment it was of. */
+    'bankTransfers.sentBack': { outgoingId: string };
+  }
+}
+
 interface Step {
   id: string;
   version: number;
@@ -41,9 +48,9 @@ interface Destination {
 
 /** Whether an operator leads money elsewhere than it was to go: to another account, or to one that nobody knew. */
 function isRedirect(secret: string, row: outgoing.OutgoingRecord, { holder, account }: Destination): boolean {
-  const known = unsealAccount(secret, row.account_sealed);
+  const knownAccount = unsealAccount(secret, row.account_sealed);
   const isOtherAccount =
-    account !== undefined && (known === null || plainNumber(account) !== plainNumber(known));
+    account !== undefined && (knownAccount === null || plainNumber(account) !== plainNumber(knownAccount));
   const isOtherHolder =
     row.holder !== '' && row.holder.trim() !== holder.trim() && !isSamePayer(row.holder, holder);
   return isOtherAccount || isOtherHolder;
@@ -57,16 +64,16 @@ function isRedirect(secret: string, row: outgoing.OutgoingRecord, { holder, acco
  */
 export function approveOutgoing(
   context: Staffed,
-  { id, version, ...to }: Step & Destination,
+  { id, version, ...destination }: Step & Destination,
 ): Promise<boolean> {
   const { staff } = context;
   return transact(context.db, async (tx) => {
     const row = requireRow(await outgoing.lockOutgoing(tx, id), version, 'due');
-    if (!to.account && !row.account_sealed) throw new Refusal('ACCOUNT_MISSING');
+    if (!destination.account && !row.account_sealed) throw new Refusal('ACCOUNT_MISSING');
     if (await outgoing.isSourceReversed(tx, row)) throw new Refusal('RECEIPT_REVERSED');
     const isAlone = !(await hasColleague(tx, context));
-    if (isRedirect(context.config.secret, row, to)) {
-      await redirect(tx, context, row, to);
+    if (isRedirect(context.config.secret, row, destination)) {
+      await redirect(tx, context, row, destination);
       if (!isAlone) return false;
     } else if (row.redirected_by && !isAlone) await requireSecond(tx, context, row.redirected_by);
     // What nothing but a word is behind, or may be one entry twice, is never one person's affair.
@@ -77,9 +84,9 @@ export function approveOutgoing(
       subjectType: 'outgoing transfer',
       subjectId: id,
       details: {
-        name: to.holder,
+        name: destination.holder,
         amount: amountText(row),
-        account: endOfNumber(to.account ?? '') || row.account_end,
+        account: endOfNumber(destination.account ?? '') || row.account_end,
       },
     });
     return true;
@@ -160,6 +167,7 @@ export function noteSent(
       sent_at: now,
       bank_reference: bankReference,
     });
+    if (row.ref) await queue.publish(tx, 'bankTransfers.sentBack', { outgoingId: id });
     if (row.return_id) await queue.publish(tx, 'payments.return', { returnId: row.return_id });
     else {
       const { amount, currency } = row;

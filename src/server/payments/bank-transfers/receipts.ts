@@ -11,7 +11,7 @@ import { deleteDueOutgoing, listBounced } from './outgoing-sql.ts';
 import { returnReceipt } from './return-money.ts';
 import { namesOfBuyers } from './present.ts';
 import { requireRow } from './require-row.ts';
-import { aloneDays, amountText, isOtherPayer, mayActAlone } from './rules.ts';
+import { aloneDays, amountText, isBearable, isOtherPayer, mayActAlone } from './rules.ts';
 import { requireSecond } from './second-person.ts';
 import * as rows from './sql.ts';
 import { listTwins } from './twins-sql.ts';
@@ -22,6 +22,8 @@ declare module '../../platform/queue.ts' {
     'bankTransfers.changed': { paymentId: string };
     /** Some of what a buyer has to transfer has come in; what is missing still is, in minor units. */
     'bankTransfers.short': { paymentId: string; missing: string };
+    /** All of what a buyer had to transfer has come in, and perhaps more, in minor units. */
+    'bankTransfers.paid': { paymentId: string; excess: string };
   }
 }
 
@@ -44,7 +46,9 @@ export function applyReceipt(
     if (hasTwin && transfer.state === 'paid') throw new Refusal('RECEIPT_TWIN');
     requireFitting(receipt, transfer);
     const [names] = await namesOfBuyers(tx, [transfer]);
-    if (isOtherPayer(receipt.payer_name, names!) && reason === '') throw new Refusal('PAYER_DIFFERS');
+    const payer = { name: receipt.payer_name, accountEnd: receipt.payer_account_end };
+    if (isOtherPayer(payer, names!, transfer.payer_account_end) && reason === '')
+      throw new Refusal('PAYER_DIFFERS');
     await logStaffAction(tx, context, {
       action: 'bankReceipts.apply',
       subjectType: 'bank receipt',
@@ -78,6 +82,7 @@ export function applyReceipt(
 async function lockNamed(tx: Tx, reference: string): Promise<rows.TransferRecord> {
   const transfers = await rows.listTransfersLike(tx, {
     refs: [plainNumber(reference), reference.trim()],
+    orderIds: [],
     missing: [],
   });
   const transfer = transfers.length === 1 ? await rows.lockTransfer(tx, transfers[0]!.ref) : undefined;
@@ -116,18 +121,23 @@ async function put(
 ): Promise<void> {
   const { ref, amount, currency, payment_id: paymentId } = transfer;
   const received = transfer.received + receipt.amount;
-  if (received < amount) {
+  const missing = received < amount ? amount - received : 0n;
+  if (missing > 0n && !isBearable({ amount, missing, currency }, await getRates(tx, now))) {
     await rows.updateTransfer(tx, ref, { received });
-    await queue.publish(tx, 'bankTransfers.short', { paymentId, missing: String(amount - received) });
+    await queue.publish(tx, 'bankTransfers.short', { paymentId, missing: String(missing) });
     return;
   }
-  await rows.updateTransfer(tx, ref, { received, state: 'paid', decided_at: now });
+  await rows.updateTransfer(tx, ref, { received, state: 'paid', decided_at: now, waived: missing });
   const entries = [
-    { account: { kind: 'unapplied' as const, owner: channelCode }, amount: -amount },
+    { account: { kind: 'unapplied' as const, owner: channelCode }, amount: missing - amount },
+    // What a bank kept on the way is the platform's cost.
+    { account: { kind: 'fee' as const, owner: 'platform' }, amount: -missing },
     { account: { kind: 'channel' as const, owner: channelCode }, amount },
   ];
   await book(tx, { kind: 'transfer applied', cause: ref, currency, entries }, now);
   if (received > amount) await returnReceipt(tx, { receipt, amount: received - amount, ref }, now);
+  const excess = received > amount ? received - amount : 0n;
+  await queue.publish(tx, 'bankTransfers.paid', { paymentId, excess: String(excess) });
   await queue.publish(tx, 'bankTransfers.changed', { paymentId });
 }
 
@@ -191,7 +201,7 @@ export function sendReceiptBack(
         ref: null,
         requestedBy: staff.staffId,
         wantsSecond,
-        ...(bounced && { to: bounced }),
+        ...(bounced && { recipient: bounced }),
       },
       now,
     );

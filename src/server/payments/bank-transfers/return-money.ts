@@ -15,13 +15,13 @@ interface ReceiptReturn {
   requestedBy?: string;
   wantsSecond?: boolean;
   /** Where it goes, when that is not where it came from. */
-  to?: Pick<outgoing.OutgoingRecord, 'holder' | 'account_sealed' | 'account_end'>;
+  recipient?: Pick<outgoing.OutgoingRecord, 'holder' | 'account_sealed' | 'account_end'>;
 }
 
 /** Puts what is left of a receipt on its way back to where it came from. */
 export async function returnReceipt(
   tx: Tx,
-  { receipt, amount, ref, requestedBy, wantsSecond = false, to }: ReceiptReturn,
+  { receipt, amount, ref, requestedBy, wantsSecond = false, recipient }: ReceiptReturn,
   now: Date,
 ): Promise<void> {
   await outgoing.insertOutgoing(tx, {
@@ -31,9 +31,9 @@ export async function returnReceipt(
     ref,
     amount,
     currency: receipt.currency,
-    holder: to ? to.holder : receipt.payer_name,
-    account_sealed: to ? to.account_sealed : receipt.payer_account,
-    account_end: to ? to.account_end : receipt.payer_account_end,
+    holder: recipient ? recipient.holder : receipt.payer_name,
+    account_sealed: recipient ? recipient.account_sealed : receipt.payer_account,
+    account_end: recipient ? recipient.account_end : receipt.payer_account_end,
     requested_by: requestedBy ?? null,
     wants_second: wantsSecond,
     created_at: now,
@@ -80,18 +80,18 @@ async function spreadOverReceipts(tx: Tx, { ref }: TransferRecord, amount: bigin
   const receipts = (await lockReceiptsOf(tx, ref)).toReversed();
   const returnedByReceipt = await outgoing.sumBySource(tx, ref);
   const shares: { receipt: ReceiptRecord | undefined; amount: bigint }[] = [];
-  let left = amount;
+  let remainder = amount;
   for (const receipt of receipts) {
     const available = receipt.amount - (returnedByReceipt.get(receipt.id) ?? 0n);
-    const share = available < left ? available : left;
+    const share = available < remainder ? available : remainder;
     if (share > 0n) shares.push({ receipt, amount: share });
-    left -= share;
+    remainder -= share;
   }
   // What the platform bore of a bank's fee was paid to the buyer's benefit, and goes back with the rest.
-  if (left > 0n) {
+  if (remainder > 0n) {
     const [first] = shares;
-    if (first) first.amount += left;
-    else shares.push({ receipt: receipts[0], amount: left });
+    if (first) first.amount += remainder;
+    else shares.push({ receipt: receipts[0], amount: remainder });
   }
   return shares;
 }

@@ -9,13 +9,13 @@ export async function listDebitKeys(
   keys: readonly string[],
 ): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const known = await tx
+  const knownEntries = await tx
     .selectFrom('bank_debits')
     .select('entry_key')
     .where('bank_account_id', 'in', [...accountIds])
     .where('entry_key', 'in', [...keys])
     .execute();
-  return new Set(known.map(({ entry_key: key }) => key));
+  return new Set(knownEntries.map(({ entry_key: key }) => key));
 }
 
 export async function insertDebits(tx: Tx, debits: readonly Insertable<DB['bank_debits']>[]): Promise<void> {

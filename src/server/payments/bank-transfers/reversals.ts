@@ -35,7 +35,7 @@ function findReversed(
     const distance = day - dayNumber(on);
     return (amount === debit.amount || batch === debit.amount) && distance >= 0 && distance <= daysToReverse;
   });
-  const named = possible.filter(
+  const sameReference = possible.filter(
     ({ bank_reference: reference }) => reference !== '' && reference === debit.bank_reference,
   );
   const ownRefs = referencesIn(debit.remittance);
@@ -43,12 +43,15 @@ function findReversed(
     ({ payer_name: payer, remittance }) =>
       isSamePayer(payer, debit.payee_name) || referencesIn(remittance).some((ref) => ownRefs.includes(ref)),
   );
-  const found = named.length > 0 ? named : alike;
-  const total = found.reduce((sum, { amount }) => sum + amount, 0n);
-  const isOne = found.length === 1 && found[0]!.amount === debit.amount;
+  const matches = sameReference.length > 0 ? sameReference : alike;
+  const total = matches.reduce((sum, { amount }) => sum + amount, 0n);
+  const isOne = matches.length === 1 && matches[0]!.amount === debit.amount;
   // A batch is taken back whole.
-  const isBatch = total === debit.amount && found.every(({ batch_amount: batch }) => batch === debit.amount);
-  return (isOne || isBatch) && found.every(({ reversed_at: at }) => at === null) ? found : [];
+  const isBatch =
+    total === debit.amount && matches.every(({ batch_amount: batch }) => batch === debit.amount);
+  return (isOne || isBatch) && matches.every(({ reversed_at: reversedAt }) => reversedAt === null)
+    ? matches
+    : [];
 }
 
 /**
@@ -61,8 +64,8 @@ export async function linkReversals(tx: Tx, context: Staffed, accountIds: readon
   const amounts = debits.map(({ amount }) => amount);
   let waiting = 0;
   for (const debit of debits) {
-    const found = findReversed(debit, await reversals.listReceiptsOfAmounts(tx, accountIds, amounts));
-    if (!(await takeBack(tx, context, debit, found))) waiting++;
+    const receipts = findReversed(debit, await reversals.listReceiptsOfAmounts(tx, accountIds, amounts));
+    if (!(await takeBack(tx, context, debit, receipts))) waiting++;
   }
   if (waiting > 0) await context.queue.publish(tx, 'bankReversals.found', { count: waiting });
 }
@@ -141,7 +144,7 @@ export async function listReversals({
         candidates: linked
           ? []
           : receipts
-              .filter(({ reversed_at: at, amount }) => at === null && amount === debit.amount)
+              .filter(({ reversed_at: reversedAt, amount }) => reversedAt === null && amount === debit.amount)
               .slice(0, shownCandidates)
               .map(show),
         version: debit.version,

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { creditorReference, findCreditorReferences, isIban } from '../../../kit/check-digits.ts';
 import { entryKeys } from './entry-keys.ts';
-import { isColleague, isOtherPayer, isSameAccount, newReference, referencesIn } from './rules.ts';
+import {
+  isBearable,
+  isColleague,
+  isOtherPayer,
+  isSameAccount,
+  newReference,
+  numbersIn,
+  referencesIn,
+} from './rules.ts';
 
 describe('a reference', () => {
   test('is found however banks break it up, and not with a letter that is wrong', () => {
@@ -29,6 +37,15 @@ describe('a reference', () => {
     expect(isIban('AE070331234567890123456')).toBe(true);
     expect(isIban('AE070331234567890123465')).toBe(false);
   });
+});
+
+test('numbers of payments and orders are found in what a payer wrote, and full-width letters are letters', () => {
+  expect(numbersIn('order C261121-7K3M9Q2X, thanks')).toEqual(['C261121-7K3M9Q2X']);
+  expect(numbersIn('p261121 7k3m 9q2x')).toContain('P261121-7K3M9Q2X');
+  expect(numbersIn('no number 123456')).toEqual([]);
+  const reference = newReference();
+  const wide = [...reference].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join('');
+  expect(referencesIn(wide)).toEqual([reference]);
 });
 
 test('an entry has one key in every file that tells of it, and two alike have two', () => {
@@ -61,10 +78,11 @@ test.each([
   ['海湾贸易有限公司', ['海湾贸易'], false],
   ['Pt. Sinar Jaya', ['Sinar Jaya'], false],
   ['Somebody Else', ['Gulf Trading LLC', ''], true],
-  ['', ['Gulf Trading LLC'], false],
-  ['Ltd', ['Gulf Trading LLC'], false],
+  // Nobody knows who it is.
+  ['', ['Gulf Trading LLC'], true],
+  ['Ltd', ['Gulf Trading LLC'], true],
 ])('payer %s beside %j is another: %s', (payer, names, isOther) => {
-  expect(isOtherPayer(payer, names)).toBe(isOther);
+  expect(isOtherPayer({ name: payer, accountEnd: '' }, names, '')).toBe(isOther);
 });
 
 test.each([
@@ -96,4 +114,22 @@ test('a colleague who was disabled lately is still one, so that disabling somebo
   expect(isColleague({ ...member(null), money_from: later }, 'a', now)).toBe(false);
   expect(isColleague({ ...member(null), money_from: now }, 'a', now)).toBe(true);
   expect(isColleague({ ...member(null, ['content']), money_taken_at: now }, 'a', now)).toBe(true);
+});
+
+test('a payer whom the bank does not name is known by the account that the buyer said', () => {
+  expect(isOtherPayer({ name: '', accountEnd: '9999' }, ['Gulf'], '9999')).toBe(false);
+  expect(isOtherPayer({ name: '', accountEnd: '9999' }, ['Gulf'], '1111')).toBe(true);
+});
+
+test('the platform bears half a percent and fifty yuan at most', () => {
+  const rates = new Map([
+    ['EUR', 1_000_000_000n],
+    ['CNY', 8_000_000_000n],
+  ]);
+  const bears = (amount: bigint, missing: bigint) => isBearable({ amount, missing, currency: 'CNY' }, rates);
+  expect(bears(10_000n, 1n)).toBe(true);
+  expect(bears(10_000n, 50n)).toBe(true);
+  expect(bears(10_000n, 51n)).toBe(false);
+  expect(bears(10_000_000n, 5_000n)).toBe(true);
+  expect(bears(10_000_000n, 5_001n)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { creditorReference, findCreditorReferences, plainNumber } from '../../../kit/check-digits.ts';
+import { asciiFigures } from '../../../kit/decimals.ts';
 import { foldName } from '../../../kit/text/fold.ts';
 import { currencyDigits, decimalText, sumInYuan, type Rate } from '../../../kit/money.ts';
 
@@ -29,7 +30,15 @@ export const newReference = (): string =>
 
 /** Our references in what a payer wrote. */
 export const referencesIn = (remittance: string): string[] =>
-  findCreditorReferences(remittance, referenceLength);
+  // Chinese keyboards write letters and figures of full width.
+  findCreditorReferences(asciiFigures(remittance), referenceLength);
+
+/** Numbers of payments and orders in what a payer wrote, whatever a bank put between their letters. */
+export const numbersIn = (remittance: string): string[] => {
+  const text = plainNumber(asciiFigures(remittance));
+  const numbers = text.matchAll(/(?=([A-Z]\d{6}[0-9A-HJKMNP-TV-Z]{8}))/g);
+  return [...new Set(Array.from(numbers, ([, number = '']) => `${number.slice(0, 7)}-${number.slice(7)}`))];
+};
 
 /** Words behind companies' names that some write and others leave out. */
 const forms =
@@ -44,17 +53,22 @@ const comparable = (name: string): string =>
     .replace(/(?:有限责任公司|股份有限公司|有限公司)/g, '')
     .replace(/\s+/g, '');
 
+/** Who sent money, as far as the bank says. */
+export interface Payer {
+  name: string;
+  /** The last figures of their account. */
+  accountEnd: string;
+}
+
 /**
- * Whether money comes from somebody else than it should. Where the bank names nobody there is nothing to compare.
+ * Whether money comes from somebody else than it should, or from nobody knows whom: where the bank names nobody, only the
+ * account that the buyer said can tell.
  * @param names  who the buyer said would pay, and who the buyer is
+ * @param declaredEnd  the last figures of the account that the buyer said
  */
-export function isOtherPayer(payerName: string, names: readonly string[]): boolean {
-  const payer = comparable(payerName);
-  if (payer === '') return false;
-  return !names.some((name) => {
-    const expectedPayer = comparable(name);
-    return expectedPayer !== '' && expectedPayer === payer;
-  });
+export function isOtherPayer(payer: Payer, names: readonly string[], declaredEnd: string): boolean {
+  if (comparable(payer.name) === '') return payer.accountEnd === '' || payer.accountEnd !== declaredEnd;
+  return !names.some((name) => isSamePayer(payer.name, name));
 }
 
 /** Whether two names that banks write are one payer's; where one says nothing that is not known. */
@@ -98,7 +112,8 @@ interface MoneyMember {
  * right was taken from, counts: or whoever may do that would be alone with the money a moment later.
  */
 export function isColleague(member: MoneyMember, staffId: string, now: Date): boolean {
-  const isLately = (at: Date | null) => at !== null && now.getTime() - at.getTime() < aloneDays * 86_400_000;
+  const isLately = (moment: Date | null) =>
+    moment !== null && now.getTime() - moment.getTime() < aloneDays * 86_400_000;
   if (member.id === staffId) return false;
   if (isLately(member.money_taken_at)) return true;
   return (
@@ -106,6 +121,23 @@ export function isColleague(member: MoneyMember, staffId: string, now: Date): bo
     isEstablished(member, now) &&
     (member.disabled_at === null || isLately(member.disabled_at))
   );
+}
+
+/** What a bank on the way keeps for itself and the platform bears: up to half a percent, and up to CN¥50. */
+const bearableShare = 200n;
+const mostBearable = 5_000n;
+
+/**
+ * Whether so little is missing that nobody is asked for it: a transfer of a cent costs more than the cent.
+ * @param rates  units for one euro
+ */
+export function isBearable(
+  { amount, missing, currency }: { amount: bigint; missing: bigint; currency: string },
+  rates: ReadonlyMap<string, Rate>,
+): boolean {
+  if (missing * bearableShare > amount) return false;
+  const inYuan = sumInYuan([{ amount: missing, currency }], rates);
+  return inYuan !== null && inYuan <= mostBearable;
 }
 
 /** What may be shown of an account's number. */
@@ -143,25 +175,25 @@ const twinDays = 5;
  * Whether two entries of one account may be the same money, told by two files or by a file and by hand. A file tells each
  * entry once, and by two references of one kind of file two entries; two kinds may call one entry differently.
  */
-export function isTwin(one: ToldEntry, other: ToldEntry): boolean {
-  if (one.statementId === other.statementId) return false;
-  const days = Math.abs(Date.parse(one.day) - Date.parse(other.day)) / 86_400_000;
+export function isTwin(entry: ToldEntry, copy: ToldEntry): boolean {
+  if (entry.statementId === copy.statementId) return false;
+  const days = Math.abs(Date.parse(entry.day) - Date.parse(copy.day)) / 86_400_000;
   if (days > twinDays) return false;
-  if (one.amount !== other.amount) return one.batch === other.amount || other.batch === one.amount;
-  if (one.reference !== '' && other.reference !== '') {
-    if (one.reference === other.reference) return true;
-    if (one.format !== null && one.format === other.format) return false;
+  if (entry.amount !== copy.amount) return entry.batch === copy.amount || copy.batch === entry.amount;
+  if (entry.reference !== '' && copy.reference !== '') {
+    if (entry.reference === copy.reference) return true;
+    if (entry.format !== null && entry.format === copy.format) return false;
   }
   // A hand may have written another name.
-  if (one.format === null || other.format === null) return days === 0 || isAlike(one, other);
-  return isAlike(one, other);
+  if (entry.format === null || copy.format === null) return days === 0 || isAlike(entry, copy);
+  return isAlike(entry, copy);
 }
 
 /** The same payer or reference of ours, or a payer whom one of them does not name. */
-function isAlike(one: ToldEntry, other: ToldEntry): boolean {
-  if (isSamePayer(one.payerName, other.payerName)) return true;
-  if (one.payerAccountEnd !== '' && one.payerAccountEnd === other.payerAccountEnd) return true;
-  const refs = referencesIn(one.remittance);
-  if (referencesIn(other.remittance).some((ref) => refs.includes(ref))) return true;
-  return comparable(one.payerName) === '' || comparable(other.payerName) === '';
+function isAlike(entry: ToldEntry, copy: ToldEntry): boolean {
+  if (isSamePayer(entry.payerName, copy.payerName)) return true;
+  if (entry.payerAccountEnd !== '' && entry.payerAccountEnd === copy.payerAccountEnd) return true;
+  const refs = referencesIn(entry.remittance);
+  if (referencesIn(copy.remittance).some((ref) => refs.includes(ref))) return true;
+  return comparable(entry.payerName) === '' || comparable(copy.payerName) === '';
 }

@@ -143,6 +143,20 @@ export async function listWaiting(db: Db, buyerId: string) {
   return rows;
 }
 
+/** What buyers say is on its way, by the day on which they say they sent it. */
+export const listDeclared = (db: Db) =>
+  db
+    .selectFrom('bank_transfers')
+    .innerJoin('payments', 'payments.id', 'bank_transfers.payment_id')
+    .selectAll('bank_transfers')
+    .select(['payments.number', 'payments.expires_at'])
+    .where('bank_transfers.state', '=', 'open')
+    .where('declared_at', 'is not', null)
+    .orderBy('sent_on')
+    .orderBy('ref')
+    .limit(500)
+    .execute();
+
 /** Its row locked until the transaction ends. */
 export const lockTransfer = (tx: Tx, ref: string) =>
   tx.selectFrom('bank_transfers').selectAll().where('ref', '=', ref).forNoKeyUpdate().executeTakeFirst();
@@ -150,7 +164,7 @@ export const lockTransfer = (tx: Tx, ref: string) =>
 export function updateTransfer(
   tx: Tx,
   ref: string,
-  changes: Partial<Omit<TransferRecord, 'ref' | 'version' | 'sent_on'>> & { sent_on?: string },
+  changes: Partial<Omit<TransferRecord, 'ref' | 'version' | 'sent_on'>> & { sent_on?: string | null },
 ): Promise<TransferRecord> {
   return tx
     .updateTable('bank_transfers')
@@ -160,22 +174,29 @@ export function updateTransfer(
     .executeTakeFirstOrThrow();
 }
 
-/** Transfers by reference or by their payment's number, and open ones of which just so much is missing. */
-export function listTransfersLike(
-  db: Db,
-  { refs, missing }: { refs: readonly string[]; missing: readonly { amount: bigint; currency: string }[] },
-) {
-  if (refs.length === 0 && missing.length === 0) return Promise.resolve([]);
+interface Sought {
+  /** References, and numbers of payments. */
+  refs: readonly string[];
+  orderIds: readonly string[];
+  missing: readonly { amount: bigint; currency: string }[];
+}
+
+/** Transfers by reference, payment or order, and open ones of which just so much is missing. */
+export async function listTransfersLike(db: Db, { refs, orderIds, missing }: Sought) {
+  if (refs.length === 0 && orderIds.length === 0 && missing.length === 0) return [];
   const amounts = missing.map(({ amount }) => String(amount));
   const currencies = missing.map(({ currency }) => currency);
-  return sql<TransferRecord & { number: string }>`
-    select bank_transfers.*, payments.number from bank_transfers join payments on payments.id = payment_id
+  const { rows } = await sql<TransferRecord & { number: string; order_ids: string[] }>`
+    select bank_transfers.*, payments.number,
+      array(select order_id from payment_parts where payment_parts.payment_id = payments.id) as order_ids
+    from bank_transfers join payments on payments.id = payment_id
     where ref = any(${sql.val([...refs])}) or payments.number = any(${sql.val([...refs])})
+      or payments.id in (select payment_parts.payment_id from payment_parts
+        where order_id = any(${sql.val([...orderIds])}::uuid[]))
       or (bank_transfers.state = 'open' and (bank_transfers.amount - received, bank_transfers.currency) in (
         select * from unnest(${sql.val(amounts)}::bigint[], ${sql.val(currencies)}::text[])))
-    order by bank_transfers.created_at limit 500`
-    .execute(db)
-    .then(({ rows }) => rows);
+    order by bank_transfers.created_at limit 500`.execute(db);
+  return rows;
 }
 
 export const insertStatement = (tx: Tx, row: Insertable<DB['bank_statements']>) =>
@@ -200,13 +221,13 @@ export async function listReceiptKeys(
   keys: readonly string[],
 ): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const known = await tx
+  const knownEntries = await tx
     .selectFrom('bank_receipts')
     .select('entry_key')
     .where('bank_account_id', 'in', [...accountIds])
     .where('entry_key', 'in', [...keys])
     .execute();
-  return new Set(known.map(({ entry_key: key }) => key));
+  return new Set(knownEntries.map(({ entry_key: key }) => key));
 }
 
 /** Writes entries down, each once. @returns those that are new */

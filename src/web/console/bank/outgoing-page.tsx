@@ -67,6 +67,7 @@ function columnsOf(
               <span className="figures">{row.paymentNumber}</span>
             </span>
           )}
+          <span className="block text-xs text-muted">{t(`out.cause.${row.cause}`)}</span>
           {row.reason && (
             <span className="block text-xs break-words text-muted">
               <bdi>{row.reason}</bdi>

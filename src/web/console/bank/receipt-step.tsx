@@ -76,6 +76,22 @@ export function ReceiptStep({ receipt, verb, reference = '', onClose }: Props) {
         </p>
       </SendDialog>
     );
+  return <LeaveReceipt {...{ receipt, verb, amount, payer, shared }} />;
+}
+
+interface LeaveProps {
+  receipt: BankReceipt;
+  verb: Exclude<ReceiptVerb, 'apply' | 'confirm' | 'reject'>;
+  amount: string;
+  payer: string;
+  shared: { title: string; verb: string; changes: CallKey[]; decides: boolean; onClose: () => void };
+}
+
+/** What is done with money that no payment takes: sent back, kept after all, or set aside. */
+function LeaveReceipt({ receipt, verb, amount, payer, shared }: LeaveProps) {
+  const t = useWords('bank');
+  const format = useFormat();
+  const { id, version } = receipt;
   const reasonField = { label: t('receipt.reason'), saysSomething: true, rows: 3, maxLength: 500 } as const;
   if (verb === 'sendBack')
     return (

@@ -14,6 +14,7 @@ import { bankReceiptsPath } from '../sections.tsx';
 import { LoadStatement } from './load-statement.tsx';
 import { ReceiptStep, type ReceiptVerb } from './receipt-step.tsx';
 import { RecordReceipt } from './record-receipt.tsx';
+import { Proofs } from './proofs.tsx';
 import { Reversals } from './reversals.tsx';
 
 export const page = sectionPage(bankReceiptsPath, Receipts);
@@ -46,6 +47,7 @@ function Receipts() {
         </Button>
       </div>
       <Reversals />
+      <Proofs />
       <OfficeList
         call="console.bankReceipts.list"
         fields={[
