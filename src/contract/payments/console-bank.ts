@@ -209,7 +209,12 @@ export const consoleBankReceipts = {
   'console.bankReceipts.list': endpoint({
     summary: 'Money that came in by bank transfer: by default what somebody has to look at, the oldest first',
     ...byMoney,
-    input: z.object({ ...pageInput, state: z.enum(receiptStates).optional() }),
+    input: z.object({
+      ...pageInput,
+      state: z.enum(receiptStates).optional(),
+      /** In the payer's name, the payment details, the bank's reference or ours, or the amount. */
+      keyword: line(100, 0).optional(),
+    }),
     output: page(receipt),
   }),
   'console.bankReceipts.record': endpoint({

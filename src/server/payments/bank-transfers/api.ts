@@ -92,10 +92,10 @@ export const bankTransfersApi: Handlers<
 
   'console.bankStatements.load': loadStatement,
 
-  async 'console.bankReceipts.list'(context, { state, ...page }) {
+  async 'console.bankReceipts.list'(context, { state, keyword = '', ...page }) {
     const states = state ? [state] : waitingReceipts;
     const oldestFirst = states.every((wantedState) => waitingReceipts.includes(wantedState));
-    const receipts = await rows.listReceipts(context.db, { states, oldestFirst }, page);
+    const receipts = await rows.listReceipts(context.db, { states, oldestFirst, keyword }, page);
     return { rowList: await showReceipts(context, receipts.rows), totalRecord: receipts.total };
   },
 

@@ -56,6 +56,21 @@ describe('money that came in', () => {
     await expectBalanced(caravan);
   });
 
+  test('is found by its payer, its details, its references or its amount', async () => {
+    const receipt = await bank.comesIn(31_717n, {
+      payerName: 'Searched Trading',
+      remittance: 'Invoice 77-A',
+      entry: 'SEARCH-1',
+    });
+    for (const keyword of ['searched', 'invoice 77-a', 'SEARCH-1', '317.17']) {
+      const { rowList } = await caravan.done('console.bankReceipts.list', { keyword }, bank.ada);
+      expect(rowList.map(({ id }) => id)).toEqual([receipt.id]);
+    }
+    expect(
+      (await caravan.done('console.bankReceipts.list', { keyword: 'nobody' }, bank.ada)).rowList,
+    ).toEqual([]);
+  });
+
   test('of no payment is sent back, or set aside and taken up again', async () => {
     const [one, other] = [await bank.comesIn(700n), await bank.comesIn(800n)];
     const [holds, waits] = [await bank.channelHolds(), await bank.unapplied()];

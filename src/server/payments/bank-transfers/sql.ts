@@ -1,7 +1,9 @@
 import { sql, type Insertable } from 'kysely';
 import type { BankAccountState, ReceiptState } from '../../../contract/payments/bank-states.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
+import { readingsOf } from '../../../kit/decimals.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { hasText } from '../../platform/has-text.ts';
 import { readPage, type Paging } from '../../platform/paging.ts';
 import type { DB } from '../../platform/postgres/schema.gen.ts';
 
@@ -271,12 +273,31 @@ export async function updateReceipt(
 /** Receipts in some states; what waits stands with the oldest first. */
 export function listReceipts(
   db: Db,
-  { states, oldestFirst }: { states: readonly ReceiptState[]; oldestFirst: boolean },
+  {
+    states,
+    oldestFirst,
+    keyword,
+  }: { states: readonly ReceiptState[]; oldestFirst: boolean; keyword: string },
   page: Paging,
 ) {
   const direction = oldestFirst ? ('asc' as const) : ('desc' as const);
+  const decimal = readingsOf(keyword)['.']?.value;
   return readPage(
-    db.selectFrom('bank_receipts').where('bank_receipts.state', 'in', [...states]),
+    db
+      .selectFrom('bank_receipts')
+      .where('bank_receipts.state', 'in', [...states])
+      .$if(keyword !== '', (query) =>
+        query.where((row) =>
+          row.or([
+            hasText(
+              sql`payer_name || ' ' || remittance || ' ' || bank_reference || ' ' || coalesce(bank_receipts.ref, '')`,
+              keyword,
+            ),
+            // Every currency in use has two digits behind the mark.
+            ...(decimal === undefined ? [] : [sql<boolean>`amount = ${decimal}::numeric * 100`]),
+          ]),
+        ),
+      ),
     page,
     (matching) =>
       matching

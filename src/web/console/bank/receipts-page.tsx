@@ -51,6 +51,7 @@ function Receipts() {
       <OfficeList
         call="console.bankReceipts.list"
         fields={[
+          { kind: 'search', name: 'keyword', label: t('receipts.search') },
           {
             kind: 'choice',
             name: 'state',
