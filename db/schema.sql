@@ -1098,6 +1098,25 @@ create table chat_request_drafts (
 CREATE INDEX chat_request_drafts_of_account ON public.chat_request_drafts USING btree (account_id);
 CREATE INDEX chat_request_drafts_of_conversation ON public.chat_request_drafts USING btree (conversation_id);
 
+create table claim_debts (
+  refund_id uuid not null,
+  order_id uuid not null,
+  shop_id uuid not null,
+  currency character(3) not null,
+  amount bigint not null,
+  fee bigint not null,
+  recovered bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  constraint claim_debts_pkey PRIMARY KEY (refund_id),
+  constraint claim_debts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint claim_debts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint claim_debts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint claim_debts_amount_check CHECK ((amount > 0)),
+  constraint claim_debts_check CHECK (((recovered >= 0) AND (recovered <= amount))),
+  constraint claim_debts_fee_check CHECK ((fee >= 0))
+);
+CREATE INDEX claim_debts_open ON public.claim_debts USING btree (shop_id, currency, created_at) WHERE (recovered < amount);
+
 create table client_errors (
   fingerprint text not null,
   type text not null,
@@ -2313,6 +2332,8 @@ create table orders (
   pay_by timestamp with time zone,
   buyer jsonb,
   paid_through text[] default '{}'::text[] not null,
+  claim_days smallint default 15 not null,
+  claims_until timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -2322,7 +2343,6 @@ create table orders (
   constraint orders_balance_days_check CHECK (((balance_days >= 7) AND (balance_days <= 60))),
   constraint orders_check CHECK ((total_amount = ((products_amount + freight_amount) - discount_amount))),
   constraint orders_check1 CHECK ((paid_amount <= total_amount)),
-  constraint orders_check10 CHECK (((refund IS NULL) OR (state = ANY (ARRAY['preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text])))),
   constraint orders_check2 CHECK ((kept_amount <= (paid_amount - returned_amount))),
   constraint orders_check3 CHECK (((platform_discount >= 0) AND (platform_discount <= discount_amount))),
   constraint orders_check4 CHECK ((refunded_amount <= total_amount)),
@@ -2330,6 +2350,7 @@ create table orders (
   constraint orders_check6 CHECK ((freight_refunded <= freight_amount)),
   constraint orders_check7 CHECK ((platform_refunded <= platform_discount)),
   constraint orders_check9 CHECK (((state <> 'refunded'::text) OR (refunded_amount = total_amount))),
+  constraint orders_claim_days_check CHECK (((claim_days >= 0) AND (claim_days <= 180))),
   constraint orders_deposit_kept_check CHECK (((deposit_kept >= 0) AND (deposit_kept <= 100))),
   constraint orders_discount_amount_check CHECK ((discount_amount >= 0)),
   constraint orders_freight_amount_check CHECK ((freight_amount >= 0)),
@@ -2343,7 +2364,8 @@ create table orders (
   constraint orders_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint orders_products_amount_check CHECK ((products_amount >= 0)),
   constraint orders_rate_check CHECK ((rate > (0)::numeric)),
-  constraint orders_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text]))),
+  constraint orders_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'to_return'::text, 'returning'::text]))),
+  constraint orders_refund_of_paid CHECK (((refund IS NULL) OR (state = ANY (ARRAY['preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])))),
   constraint orders_refunded_amount_check CHECK ((refunded_amount >= 0)),
   constraint orders_returned_amount_check CHECK ((returned_amount >= 0)),
   constraint orders_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
@@ -3175,7 +3197,7 @@ create table refund_events (
   constraint refund_events_refund_id_version_key UNIQUE (refund_id, version),
   constraint refund_events_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint refund_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'operator'::text]))),
-  constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text])))
+  constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'give'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'return'::text, 'sendBack'::text, 'receive'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text])))
 );
 CREATE TRIGGER refund_events_append_only BEFORE DELETE OR UPDATE ON public.refund_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3183,9 +3205,14 @@ create table refund_lines (
   refund_id uuid not null,
   line_id uuid not null,
   quantity integer not null,
+  received_quantity integer,
+  restocked_quantity integer,
   constraint refund_lines_pkey PRIMARY KEY (refund_id, line_id),
   constraint refund_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id),
   constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint refund_lines_check CHECK (((received_quantity >= 0) AND (received_quantity <= quantity))),
+  constraint refund_lines_check1 CHECK (((restocked_quantity >= 0) AND (restocked_quantity <= received_quantity))),
+  constraint refund_lines_counted CHECK (((received_quantity IS NULL) = (restocked_quantity IS NULL))),
   constraint refund_lines_quantity_check CHECK ((quantity > 0))
 );
 
@@ -3194,10 +3221,12 @@ create table refund_pictures (
   "position" smallint not null,
   account_id uuid not null,
   key text not null,
-  constraint refund_pictures_pkey PRIMARY KEY (refund_id, "position"),
+  side text default 'buyer'::text not null,
+  constraint refund_pictures_pkey PRIMARY KEY (refund_id, side, "position"),
   constraint refund_pictures_account_id_key_fkey FOREIGN KEY (account_id, key) REFERENCES private_pictures(account_id, key),
   constraint refund_pictures_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
-  constraint refund_pictures_position_check CHECK ((("position" >= 0) AND ("position" <= 5)))
+  constraint refund_pictures_position_check CHECK ((("position" >= 0) AND ("position" <= 5))),
+  constraint refund_pictures_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
 );
 
 create table refunds (
@@ -3217,6 +3246,13 @@ create table refunds (
   deadline timestamp with time zone,
   closed_at timestamp with time zone,
   version integer default 1 not null,
+  offers_return boolean default false not null,
+  return_address text,
+  return_paid_by text,
+  return_carrier text default ''::text not null,
+  return_tracking text default ''::text not null,
+  sent_back_at timestamp with time zone,
+  received_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_number_key UNIQUE (number),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -3226,11 +3262,15 @@ create table refunds (
   constraint refunds_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'rejected'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
   constraint refunds_check3 CHECK ((((state = 'agreed'::text) = (settled_amount IS NOT NULL)) AND ((state = 'agreed'::text) = (returned_amount IS NOT NULL)))),
   constraint refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
-  constraint refunds_check5 CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text])) = (deadline IS NOT NULL))),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text]))),
+  constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
+  constraint refunds_return_address_check CHECK (((length(return_address) >= 1) AND (length(return_address) <= 500))),
+  constraint refunds_return_agreed CHECK (((return_address IS NULL) = (return_paid_by IS NULL))),
+  constraint refunds_return_paid_by_check CHECK ((return_paid_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint refunds_returning CHECK (((state <> ALL (ARRAY['to_return'::text, 'returning'::text])) OR (return_address IS NOT NULL))),
   constraint refunds_scope_check CHECK ((scope = ANY (ARRAY['whole'::text, 'lines'::text, 'freight'::text]))),
   constraint refunds_settled_amount_check CHECK ((settled_amount > 0)),
-  constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'to_return'::text, 'returning'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 CREATE INDEX refunds_by_state ON public.refunds USING btree (state, opened_at DESC, id);
 CREATE INDEX refunds_deadline ON public.refunds USING btree (deadline) WHERE (deadline IS NOT NULL);
@@ -3288,6 +3328,7 @@ create table returns (
   id uuid not null,
   refund_id uuid,
   booking_refund_id uuid,
+  portion text default ''::text not null,
   constraint returns_pkey PRIMARY KEY (id),
   constraint returns_booking_refund_id_fkey FOREIGN KEY (booking_refund_id) REFERENCES booking_refunds(id),
   constraint returns_payment FOREIGN KEY (payment_id) REFERENCES payments(id),
@@ -3298,7 +3339,7 @@ create table returns (
 );
 CREATE INDEX returns_of_booking_refund ON public.returns USING btree (booking_refund_id) WHERE (booking_refund_id IS NOT NULL);
 CREATE INDEX returns_of_refund ON public.returns USING btree (refund_id);
-CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id, booking_refund_id) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id, booking_refund_id, portion) NULLS NOT DISTINCT;
 
 create table review_reports (
   review_id uuid not null,
@@ -3949,6 +3990,7 @@ create table shop_figures (
   dispatched_on_time integer not null,
   buyers integer not null,
   orders_cancelled integer default 0 not null,
+  orders_unfilled integer default 0 not null,
   constraint shop_figures_pkey PRIMARY KEY (shop_id),
   constraint shop_figures_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
   constraint shop_figures_check CHECK (((orders_completed >= 0) AND (orders_completed <= orders_paid))),
@@ -3957,7 +3999,8 @@ create table shop_figures (
   constraint shop_figures_check3 CHECK (((dispatched_on_time >= 0) AND (dispatched_on_time <= dispatched))),
   constraint shop_figures_check4 CHECK (((buyers >= 0) AND (buyers <= orders_completed))),
   constraint shop_figures_orders_cancelled_check CHECK ((orders_cancelled >= 0)),
-  constraint shop_figures_orders_paid_check CHECK ((orders_paid >= 0))
+  constraint shop_figures_orders_paid_check CHECK ((orders_paid >= 0)),
+  constraint shop_figures_orders_unfilled_check CHECK ((orders_unfilled >= 0))
 );
 
 create table shop_files (

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Contact } from './contract/accounts/contact.ts';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
 import { trimEndMarks } from './kit/text/trim-marks.ts';
-import { settingNamed, settings, type ContactSetting, type SettingName, type Settings } from './settings.ts';
+import { settingNamed, settings, type SiteSetting, type SettingName, type Settings } from './settings.ts';
 
 /**
  * Something that whoever starts the product can put right: the message is one or two whole sentences,
@@ -93,6 +93,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: value.TRUST_PROXY,
     /** Stands in the footer of each site. */
     contacts: contactsOf(value, isDemo),
+    /** For how many days after an order of a site is completed its buyer can claim. */
+    claimDays: forEachSite((site) => settingOf(value, 'CLAIM_DAYS', site) ?? defaultClaimDays),
     /** Whether a code is only sent to whoever has solved a challenge. */
     captcha: value.CAPTCHA,
     /** Whether public pages are kept in production; without, each is rendered whenever it is asked for. */
@@ -172,18 +174,25 @@ function studioServicesOf(value: Settings) {
  * but in the demo world.
  */
 function contactsOf(value: Settings, demo: boolean): Record<Site, Contact> {
-  const ofSite = (site: Site): Contact => {
-    const given = (name: ContactSetting) =>
-      value[`${name}_${site.toUpperCase() as Uppercase<Site>}`] ?? value[name];
+  return forEachSite((site) => {
     const otherwise = demo ? demoContacts[site] : { phone: '', address: '', filing: '' };
     return {
-      phone: given('CONTACT_PHONE') ?? otherwise.phone,
-      address: given('CONTACT_ADDRESS') ?? otherwise.address,
-      filing: given('FILING_NUMBER') ?? otherwise.filing,
+      phone: settingOf(value, 'CONTACT_PHONE', site) ?? otherwise.phone,
+      address: settingOf(value, 'CONTACT_ADDRESS', site) ?? otherwise.address,
+      filing: settingOf(value, 'FILING_NUMBER', site) ?? otherwise.filing,
     };
-  };
-  return Object.fromEntries(siteCodes.map((site) => [site, ofSite(site)])) as Record<Site, Contact>;
+  });
 }
+
+/** What is said for a site, else for all of them. */
+const settingOf = <Name extends SiteSetting>(value: Settings, name: Name, site: Site): Settings[Name] =>
+  (value[`${name}_${site.toUpperCase() as Uppercase<Site>}`] as Settings[Name] | undefined) ?? value[name];
+
+const forEachSite = <Value>(valueOf: (site: Site) => Value): Record<Site, Value> =>
+  Object.fromEntries(siteCodes.map((site) => [site, valueOf(site)])) as Record<Site, Value>;
+
+/** Where nothing is said of a site. */
+const defaultClaimDays = 15;
 
 function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string {
   const names = new Set(error.issues.map((issue) => issue.path[0] as SettingName));

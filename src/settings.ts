@@ -24,8 +24,8 @@ function isNameServer(server: string): boolean {
 }
 const address = z.url({ protocol: /^https?$/ });
 
-/** How the platform is reached; each may be said for one site, as in `CONTACT_PHONE_UAE`. */
-const contacts = {
+/** What may be said for one site, as in `CONTACT_PHONE_UAE`: how the platform is reached, and what it promises there. */
+const ofSites = {
   CONTACT_PHONE: setting({
     type: z.string().max(40).optional(),
     is: 'a telephone number of at most 40 characters',
@@ -41,15 +41,20 @@ const contacts = {
     is: 'at most 100 characters',
     about: 'The filing or licence number in the footer; for one site like `FILING_NUMBER_UAE`',
   }),
+  CLAIM_DAYS: setting({
+    type: z.coerce.number().int().min(0).max(180).optional(),
+    is: 'a number of days from 0 to 180',
+    about:
+      'How long after an order is completed its buyer can claim money back, 15 days unless said otherwise; for one site like `CLAIM_DAYS_UAE`. Counts for orders placed from then on',
+  }),
 };
-export type ContactSetting = keyof typeof contacts;
-type ContactName = ContactSetting | `${ContactSetting}_${Uppercase<Site>}`;
+export type SiteSetting = keyof typeof ofSites;
 
-const contactsOfSites = Object.fromEntries(
-  Object.entries(contacts).flatMap(([name, value]) =>
+const ofOneSite = Object.fromEntries(
+  Object.entries(ofSites).flatMap(([name, value]) =>
     siteCodes.map((site) => [`${name}_${site.toUpperCase()}`, value]),
   ),
-) as Record<Exclude<ContactName, ContactSetting>, (typeof contacts)[ContactSetting]>;
+) as { [Name in SiteSetting as `${Name}_${Uppercase<Site>}`]: (typeof ofSites)[Name] };
 
 /** What the environment may say, for people: what is said for one site alone is not listed. */
 export const listedSettings = {
@@ -245,7 +250,7 @@ export const listedSettings = {
     is: 'a number of megabytes from 1 to 1000000',
     about: 'Megabytes that one account may upload in a day, pictures, videos and documents together',
   }),
-  ...contacts,
+  ...ofSites,
   OCR: setting({
     type: onOff.default(true),
     is: isOnOff,
@@ -369,7 +374,7 @@ export const listedSettings = {
   }),
 };
 
-const all = { ...listedSettings, ...contactsOfSites };
+const all = { ...listedSettings, ...ofOneSite };
 export type SettingName = keyof typeof all;
 export const settingNamed = (name: SettingName): Setting<z.ZodType> => all[name];
 

@@ -403,7 +403,14 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'refunds.ofOrder': refused(({ refund }) => [{ orderId: refund.orderId }]),
   'refunds.calculate': refused(({ orders }) => [{ orderId: orders.completed, scope: 'whole' }]),
   'refunds.ask': refused(({ orders }) => [{ orderId: orders.preparing, scope: 'whole', reason: 'late' }]),
+  'refunds.give': refused(({ orders }) => [
+    { orderId: orders.preparing, version: 3, scope: 'whole', reason: 'out_of_stock' },
+  ]),
   'refunds.answer': refused(({ refund }) => [{ id: refund.id, version: refund.version, answer: 'agree' }]),
+  'refunds.sendBack': refused(({ refund }) => [
+    { id: refund.id, version: refund.version, carrier: 'SF', trackingNumber: 'SF1' },
+  ]),
+  'refunds.receive': refused(({ refund }) => [{ id: refund.id, version: refund.version, lines: [] }]),
   'refunds.reply': refused(({ refused: { id, version } }) => [
     { id, version: version + 1, reply: 'withdraw' },
   ]),

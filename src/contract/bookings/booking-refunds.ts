@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
-import { refundAnswers, refundReplies, refundStates } from '../refunds/refund-kinds.ts';
+import { bookingRefundAnswers, bookingRefundStates, refundReplies } from '../refunds/refund-kinds.ts';
 import {
   download,
   id,
@@ -26,7 +26,7 @@ const refund = z.object({
   id,
   number: z.string(),
   bookingId: id,
-  state: z.enum(refundStates),
+  state: z.enum(bookingRefundStates),
   reason: z.enum([...bookingRefundReasons, 'overdue']),
   asked: money,
   offered: money.nullable(),
@@ -86,7 +86,7 @@ export const bookingRefunds = {
     who: [roles.tradeService],
     input: z.object({
       ...step,
-      answer: z.enum(refundAnswers),
+      answer: z.enum(bookingRefundAnswers),
       /** With an offer: minor units, below what is asked. */
       amount: price.optional(),
       note,
@@ -111,7 +111,7 @@ const consoleRow = z.object({
   buyer: z.string(),
   provider: z.string(),
   state: z.enum(bookingStates),
-  refund: z.enum(refundStates).nullable(),
+  refund: z.enum(bookingRefundStates).nullable(),
   isRelated: z.boolean(),
   total: money,
   updatedAt: instant,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
-import { openRefundStates } from '../refunds/refund-kinds.ts';
+import { openBookingRefundStates } from '../refunds/refund-kinds.ts';
 import {
   commaList,
   day,
@@ -70,7 +70,7 @@ const row = z.object({
   partner: z.string(),
   state: z.enum(bookingStates),
   /** The request for a refund that is open. */
-  refund: z.enum(openRefundStates).nullable(),
+  refund: z.enum(openBookingRefundStates).nullable(),
   total: money,
   validUntil: instant,
   /** When it was promised to be done. */

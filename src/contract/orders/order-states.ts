@@ -14,6 +14,14 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** Paid orders leave by refund only, as long as their money is in escrow. */
+export const refundableStates: readonly OrderState[] = [
+  'preparing',
+  'awaiting_balance',
+  'awaiting_dispatch',
+  'dispatched',
+];
+
 /** What may be done to an order next; the office shows exactly these buttons. */
 export const orderActions = [
   'updatePrice',
@@ -28,6 +36,7 @@ export const orderActions = [
   'answerOffer',
   'refundLate',
   'endUnpaid',
+  'giveBack',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 

@@ -118,6 +118,8 @@ export const orderDetail = orderRow.extend({
   /** What the seller kept of a deposit whose balance was never paid, and what they may keep by the terms. */
   kept: money,
   mayKeep: money,
+  /** Until when money can be claimed back after completion; null before. */
+  claimsUntil: instant.nullable(),
   /** Grows with every change; sent back so that nobody acts on an order they have not seen. */
   version,
   events: z.array(

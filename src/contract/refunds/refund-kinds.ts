@@ -1,6 +1,7 @@
 // What refunds are made of, apart from their shapes: the browser takes these.
 
-export const refundStates = [
+/** A booking's request ends by agreement, decision or withdrawal; an order's goods may go back on the way. */
+export const bookingRefundStates = [
   'asked',
   'offered',
   'refused',
@@ -9,10 +10,19 @@ export const refundStates = [
   'rejected',
   'withdrawn',
 ] as const;
-export type RefundState = (typeof refundStates)[number];
+export type BookingRefundState = (typeof bookingRefundStates)[number];
 
 /** The states in which somebody still has to answer. */
-export const openRefundStates = ['asked', 'offered', 'refused', 'disputed'] as const;
+export const openBookingRefundStates = ['asked', 'offered', 'refused', 'disputed'] as const;
+export type OpenBookingRefundState = (typeof openBookingRefundStates)[number];
+
+/** While goods go back: the buyer has to send them, and the seller to receive them. */
+export const returnStates = ['to_return', 'returning'] as const;
+
+export const refundStates = [...bookingRefundStates, ...returnStates] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const openRefundStates = [...openBookingRefundStates, ...returnStates] as const;
 export type OpenRefundState = (typeof openRefundStates)[number];
 
 /** What is asked for: all that is left of the order, some of its pieces, or an amount of its freight. */
@@ -31,9 +41,31 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+/** What a buyer can claim after the order was completed. */
+export const claimReasons = [
+  'quality',
+  'missing',
+  'wrong',
+  'damaged',
+  'not_received',
+  'other',
+] as const satisfies RefundReason[];
+
+/** Why a seller gives money back of their own accord. */
+export const sellerReasons = [
+  'out_of_stock',
+  'price_error',
+  'cannot_ship',
+  'missing',
+  'damaged',
+  'goodwill',
+  'other',
+] as const;
+export type SellerReason = (typeof sellerReasons)[number];
+
 /** Why money goes back without anybody having asked. */
 export const ownReasons = ['balance_unpaid', 'shop_closed'] as const;
-export const allReasons = [...refundReasons, ...ownReasons] as const;
+export const allReasons = [...new Set([...refundReasons, ...sellerReasons, ...ownReasons])] as const;
 
 /**
  * After so many requests of one order that came to nothing there are no more: an order whose clock one request after the
@@ -44,11 +76,23 @@ export const mostFruitless = 5;
 /** So often a request is offered less, or refused: each answer gives the buyer new days to decide in. */
 export const mostAnswers = 10;
 
-/** What a seller answers, and what the buyer says to it. */
-export const refundAnswers = ['agree', 'refuse', 'offer'] as const;
-export type RefundAnswer = (typeof refundAnswers)[number];
+/** What whoever provides a service answers, and what the buyer says to it. */
+export const bookingRefundAnswers = ['agree', 'refuse', 'offer'] as const;
+export type BookingRefundAnswer = (typeof bookingRefundAnswers)[number];
 export const refundReplies = ['accept', 'withdraw', 'dispute'] as const;
 export type RefundReply = (typeof refundReplies)[number];
+
+/** A seller can also agree once the goods are back. */
+export const refundAnswers = [...bookingRefundAnswers, 'return'] as const;
+export type RefundAnswer = (typeof refundAnswers)[number];
+
+/** Who pays for sending goods back. */
+export const returnPayers = ['buyer', 'seller'] as const;
+export type ReturnPayer = (typeof returnPayers)[number];
+
+/** The buyer has so long to send goods back, and the seller to receive what was sent. */
+export const sendBackDays = 14;
+export const receiveDays = 30;
 
 export const mostRefundPictures = 6;
 

@@ -12,9 +12,23 @@ import {
   refundReplies,
   refundScopes,
   refundStates,
+  returnPayers,
+  sellerReasons,
 } from './refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
-import { id, instant, money, page, pageInput, price, quantity, setOf, text, version } from '../shapes.ts';
+import {
+  id,
+  instant,
+  line,
+  money,
+  page,
+  pageInput,
+  price,
+  quantity,
+  setOf,
+  text,
+  version,
+} from '../shapes.ts';
 
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
@@ -38,17 +52,34 @@ const refund = z.object({
   state: z.enum(refundStates),
   scope: z.enum(refundScopes),
   reason: z.enum(allReasons),
-  lines: z.array(z.object({ lineId: id, quantity: z.number().int() })),
+  lines: z.array(
+    z.object({
+      lineId: id,
+      quantity: z.number().int(),
+      /** What the seller counted of goods that came back, and how many of those are on sale again; null before. */
+      received: z.number().int().nullable(),
+      restocked: z.number().int().nullable(),
+    }),
+  ),
   /** What is asked of the order's total, and what the seller offers in its place. */
   asked: money,
   offered: money.nullable(),
   /** What was taken off the order, and how much of it the buyer had paid and gets back. */
   settled: money.nullable(),
   returned: money.nullable(),
+  /** What of it waits for the shop's next income: a claim, and the shop's balance did not reach. */
+  outstanding: money.nullable(),
   /** When the last of the money left for the buyer; null while it is on its way. */
   returnedAt: instant.nullable(),
-  /** Signed addresses that end after ten minutes. */
+  /** Signed addresses that end after ten minutes: what the buyer shows, and what the seller does. */
   pictures: z.array(z.string()),
+  sellerPictures: z.array(z.string()),
+  /** The buyer offers to send the goods back. */
+  offersReturn: z.boolean(),
+  /** Where the seller wants the goods, and who pays the way; null where they need not come back. */
+  returnTo: z.object({ address: z.string(), paidBy: z.enum(returnPayers) }).nullable(),
+  sentBack: z.object({ carrier: z.string(), trackingNumber: z.string(), at: instant }).nullable(),
+  receivedAt: instant.nullable(),
   openedAt: instant,
   closedAt: instant.nullable(),
   /** When the state ends by itself: the system agrees, or the request is withdrawn. */
@@ -56,9 +87,24 @@ const refund = z.object({
   version,
   /** Whether pieces that had been sent are among those asked for: then the seller says if they go back on sale. */
   hasSent: z.boolean(),
+  /** Whether all of them had been sent, so that the seller can ask for them back. */
+  mayGoBack: z.boolean(),
   events: z.array(
     z.object({
-      kind: z.enum(['ask', 'agree', 'refuse', 'offer', 'accept', 'withdraw', 'dispute', 'decide']),
+      kind: z.enum([
+        'ask',
+        'give',
+        'agree',
+        'refuse',
+        'offer',
+        'return',
+        'sendBack',
+        'receive',
+        'accept',
+        'withdraw',
+        'dispute',
+        'decide',
+      ]),
       by: z.enum(['buyer', 'seller', 'system', 'operator']),
       amount: money.nullable(),
       note: z.string(),
@@ -71,12 +117,13 @@ export type Refund = z.infer<typeof refund>;
 const ofOrder = z.object({
   /** The newest first. */
   refunds: z.array(refund),
-  /** What can still be asked for; null when nothing can be. */
+  /** What the buyer can still ask for, or the seller give back; null when nothing can be. */
   left: z.object({ total: money, freight: money }).nullable(),
 });
 export type RefundsOfOrder = z.infer<typeof ofOrder>;
 
 const step = { id, version };
+const count = z.number().int().min(0).max(1_000_000_000);
 const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'ORDER_STATE'] as const;
 
 export const refunds = {
@@ -89,15 +136,18 @@ export const refunds = {
     errors: ['NOT_FOUND'],
   }),
   'refunds.calculate': endpoint({
-    summary: 'What a request would take off an order, and what the buyer would get back of it',
-    who: buyer,
-    input: z.object(input),
-    /** `atOnce`: the seller has let the promised moment pass, so nobody has to agree. */
+    summary:
+      'What a refund would take off an order of mine or of my shop, and what the buyer would get back of it',
+    who: bothSides,
+    shopRight: 'orders',
+    input: z.object({ ...input, compensation: price.optional() }),
+    /** `atOnce`: nobody has to agree: the seller gives it, or has let the promised moment pass. */
     output: z.object({ value: money, back: money, atOnce: z.boolean() }),
     errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL', 'AMOUNT_NOT_PAYABLE'],
   }),
   'refunds.ask': endpoint({
-    summary: 'The buyer asks for money back of a paid order: whole, by pieces, or of its freight',
+    summary:
+      'The buyer asks for money back of a paid order: whole, by pieces, or of its freight; after it is completed as a claim, with a description, until `claimsUntil` of the order',
     who: buyer,
     limit: 'submit',
     input: z.object({
@@ -105,6 +155,8 @@ export const refunds = {
       reason: z.enum(refundReasons),
       note: text(1_000, 0).default(''),
       pictures: z.array(fileKey).max(mostRefundPictures).default([]),
+      /** Whether the buyer offers to send back what was sent. */
+      offersReturn: z.boolean().default(false),
     }),
     output: refund,
     errors: [
@@ -115,10 +167,41 @@ export const refunds = {
       'REFUND_TOO_SMALL',
       'REFUND_TOO_OFTEN',
       'AMOUNT_NOT_PAYABLE',
+      'REASON_MISSING',
+    ],
+  }),
+  'refunds.give': endpoint({
+    summary:
+      'The seller gives money back of a paid order unasked: all that is left, some pieces, an amount for pieces that the buyer keeps, or freight',
+    ...inOwnShop('orders'),
+    limit: 'submit',
+    input: z.object({
+      ...input,
+      /** The order as the seller saw it. */
+      version,
+      /** With the scope `lines`: an amount below what the pieces are worth, in minor units; the pieces stay with the order. */
+      compensation: price.optional(),
+      reason: z.enum(sellerReasons),
+      /** The buyer reads it; it has to be there with the reason `other`. */
+      note: text(1_000, 0).default(''),
+      /** Whether pieces that had been sent go back on sale; those that had not always do. */
+      restock: z.boolean().default(false),
+    }),
+    output: refund,
+    errors: [
+      'NOT_FOUND',
+      'ORDER_CHANGED',
+      'ORDER_STATE',
+      'PAYMENT_OPEN',
+      'REFUND_OPEN',
+      'REFUND_TOO_MUCH',
+      'REFUND_TOO_SMALL',
+      'AMOUNT_NOT_PAYABLE',
+      'REASON_MISSING',
     ],
   }),
   'refunds.answer': endpoint({
-    summary: 'The seller agrees, refuses with a reason, or offers less',
+    summary: 'The seller agrees, agrees once the goods are back, refuses with a reason, or offers less',
     who: seller,
     shopRight: 'orders',
     input: z.object({
@@ -129,9 +212,36 @@ export const refunds = {
       note: text(1_000, 0).default(''),
       /** With an agreement: whether pieces that had been sent go back on sale. */
       restock: z.boolean().default(false),
+      /** With `return`, and then both: where the goods are to go, and who pays the way. */
+      returnTo: text(500).optional(),
+      returnPaidBy: z.enum(returnPayers).optional(),
+      /** With a refusal: what shows why. */
+      pictures: z.array(fileKey).max(mostRefundPictures).default([]),
     }),
     output: refund,
     errors: [...changed, 'REFUND_TOO_MUCH', 'REFUND_ANSWERS', 'AMOUNT_NOT_PAYABLE', 'REASON_MISSING'],
+  }),
+  'refunds.sendBack': endpoint({
+    summary: 'The buyer has sent the goods of a return',
+    who: buyer,
+    input: z.object({ ...step, carrier: line(60), trackingNumber: line(60) }),
+    output: refund,
+    errors: changed,
+  }),
+  'refunds.receive': endpoint({
+    summary:
+      'The seller counts the goods that came back: all of them settle the request at once, fewer are an offer of what they are worth',
+    who: seller,
+    shopRight: 'orders',
+    input: z.object({
+      ...step,
+      /** Every line of the request: pieces that came, and how many of them can be sold again. */
+      lines: setOf(z.object({ id, quantity: count, restocked: count }), 'id').max(400),
+      note: text(1_000, 0).default(''),
+      pictures: z.array(fileKey).max(mostRefundPictures).default([]),
+    }),
+    output: refund,
+    errors: [...changed, 'REASON_MISSING', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL'],
   }),
   'refunds.reply': endpoint({
     summary: 'The buyer accepts an offer, withdraws, or asks the operator to decide',

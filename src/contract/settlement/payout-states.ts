@@ -10,6 +10,7 @@ export const recordKinds = [
   'deposit kept',
   'coupon share',
   'refund',
+  'claim',
   'return',
   'payout',
   'payout paid',

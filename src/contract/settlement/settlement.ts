@@ -51,6 +51,8 @@ const purse = z.object({
   currency: z.string(),
   /** A seller's own, what is held until orders complete, and what is on its way to the bank. */
   balance: amount,
+  /** What of the balance buyers claim of completed orders, and it is not paid out: more than the balance where it is short. */
+  claimed: amount,
   escrow: amount,
   payout: amount,
   /** A buyer's payments, and what of them came back. */
@@ -165,7 +167,7 @@ export const consolePayouts = {
     right: 'money',
     input: z.object({ ...step, approve: z.boolean(), reason: text(500, 0).default('') }),
     output: z.object({}),
-    errors: [...changed, 'REASON_MISSING'],
+    errors: [...changed, 'REASON_MISSING', 'PAYOUT_CLAIMED'],
   }),
   'console.payouts.paid': endpoint({
     summary: "Say that an approved payout has left, with the bank's reference",
@@ -173,6 +175,6 @@ export const consolePayouts = {
     right: 'money',
     input: z.object({ ...step, bankReference: line(80) }),
     output: z.object({}),
-    errors: [...changed, 'PAYOUT_SECOND_PERSON'],
+    errors: [...changed, 'PAYOUT_SECOND_PERSON', 'PAYOUT_CLAIMED'],
   }),
 };

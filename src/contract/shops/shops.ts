@@ -31,6 +31,8 @@ const shopRecord = z.object({
   refunded: z.number().int(),
   /** By the shop, after it had agreed to them and before they were paid. */
   cancelled: z.number().int(),
+  /** Paid, and not sent as a whole: the shop gave money back for what it had not sent, or let its promise pass. */
+  unfilled: z.number().int(),
   dispatched: z.number().int(),
   /** Sent within `dispatchDays` of the payment that made them whole. */
   onTime: z.number().int(),

@@ -1,5 +1,5 @@
 import type { BookingState } from '../../contract/bookings/booking-states.ts';
-import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
+import type { OpenBookingRefundState } from '../../contract/refunds/refund-kinds.ts';
 import type { Tx } from '../platform/database.ts';
 import { deadlineOf, type Party } from './rules.ts';
 import type { BookingRecord, NewEvent } from './sql.ts';
@@ -11,7 +11,7 @@ export interface RefundChange {
   party: Party;
   actorId: string | null;
   /** The state of the request that is open afterwards. */
-  refund: OpenRefundState | null;
+  refund: OpenBookingRefundState | null;
   to: BookingState;
   deadline: Date | null;
   /** What went back, minor units. */

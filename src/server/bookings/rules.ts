@@ -1,7 +1,7 @@
 import type { BookingAction, BookingState, MilestoneKind } from '../../contract/bookings/booking-states.ts';
 import { milestonesOf } from '../../contract/bookings/booking-states.ts';
 import type { ServiceKind } from '../../contract/trade-services/service-kinds.ts';
-import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
+import type { OpenBookingRefundState } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { paymentOpen } from '../../kit/payment-open.ts';
 import { requirePayable } from '../../kit/payable.ts';
@@ -16,7 +16,7 @@ export interface Booking {
   paid_amount: bigint;
   returned_amount: bigint;
   /** The request for a refund that is open. */
-  refund: OpenRefundState | null;
+  refund: OpenBookingRefundState | null;
   valid_until: Date;
   deadline: Date | null;
   /** The buyer may be paying at a channel until then. */

@@ -48,6 +48,8 @@ export interface ContractContents {
   returned: string;
   refunded: string;
   unpaid: string;
+  /** Days after completion in which the buyer can claim; not in papers drawn before there were claims. */
+  claimDays?: number;
   /** What the seller prices in, and how much of the order's currency one unit of it was. */
   saleCurrency: string;
   rate: string;

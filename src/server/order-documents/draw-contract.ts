@@ -136,6 +136,7 @@ function termsOf({ t, format }: Tools, order: ContractContents): string[] {
       : t('document.term.noFreight'),
     t('document.term.escrow', { days: daysHeld }),
     t('document.term.refund'),
+    ...(order.claimDays ? [t('document.term.claim', { days: order.claimDays })] : []),
     ...(saleCurrency === currency
       ? []
       : [t('document.term.rate', { from: saleCurrency, rate: format.rate(order.rate), to: currency })]),

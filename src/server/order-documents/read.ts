@@ -52,6 +52,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     returned: sold.returned.amount,
     refunded: sold.refunded.amount,
     unpaid: String(unpaid(order)),
+    claimDays: order.claim_days,
     saleCurrency: sold.saleCurrency,
     rate: sold.rate,
   };

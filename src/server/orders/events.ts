@@ -11,7 +11,7 @@ import { isUnpaid, type Party } from './rules.ts';
 import { findOrder } from './sql.ts';
 
 /** The steps that are told as such: what is refunded or ended is told with its refund. */
-export type ToldStep = Exclude<OrderAction, 'refundLate' | 'endUnpaid'>;
+export type ToldStep = Exclude<OrderAction, 'refundLate' | 'endUnpaid' | 'giveBack'>;
 
 /** What is told of an order: the reader takes the rest from its row. */
 export interface OrderEvent {

@@ -156,6 +156,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     payingUntil: wireTime(protectionEnd(order, context.now)),
     kept: wireMoney(order.kept_amount, order.currency),
     mayKeep: wireMoney(keptOf(order), order.currency),
+    claimsUntil: wireTime(order.claims_until),
     events: events.map((event) => {
       const data = event.data as Record<string, unknown>;
       return {

@@ -12,7 +12,7 @@ export { isOneHand } from './holdings/one-hand.ts';
 export { listOneHand } from './holdings/one-hand-sql.ts';
 export { getOwnOrder } from './own-order.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
-export { hasMovedOn } from './refunded-sql.ts';
+export { hasMovedOn, listClaimedOrders } from './refunded-sql.ts';
 export {
   allows,
   clockOf,
@@ -23,6 +23,8 @@ export {
   isBeingPaid,
   isUnpaid,
   keptOf,
+  mayGoBack,
+  nextState,
   unpaid,
 } from './rules.ts';
 export { shipOrder } from './shipping/ship.ts';

@@ -65,3 +65,13 @@ export async function listOrdered(
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** A shop's completed orders that a claim is open for. */
+export const listClaimedOrders = (db: Db, shopId: string): Promise<{ id: string; currency: string }[]> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'currency'])
+    .where('shop_id', '=', shopId)
+    .where('refund', 'is not', null)
+    .where('state', '=', 'completed')
+    .execute();

@@ -32,9 +32,8 @@ export interface RefundChange {
     back: bigint;
     freight: bigint;
     platform: bigint;
-    /** Of the pieces so many had not been sent: they go back into stock; those that had, where `restock` says so. */
-    pieces: readonly { lineId: string; quantity: number; unsent: number }[];
-    restock: boolean;
+    /** Of the pieces so many had not been sent, and so many go back into stock. */
+    pieces: readonly { lineId: string; quantity: number; unsent: number; restocked: number }[];
     /** What is then made good for pieces that stay. */
     compensated: readonly { lineId: string; quantity: number; amount: bigint }[];
     /** What the seller keeps of a deposit. */
@@ -97,7 +96,7 @@ const shopCutLeft = (currency: string) => (line: LineRecord) =>
 async function unsell(
   tx: Tx,
   order: OrderRecord,
-  { pieces, restock }: Pick<NonNullable<RefundChange['taken']>, 'pieces' | 'restock'>,
+  { pieces }: Pick<NonNullable<RefundChange['taken']>, 'pieces'>,
 ): Promise<void> {
   const ordered = await listOrdered(
     tx,
@@ -106,7 +105,7 @@ async function unsell(
   const lines = pieces.map((piece) => ({ ...piece, ...ordered.get(piece.lineId)! }));
   await putBack(
     tx,
-    lines.map(({ skuId, quantity, unsent }) => ({ skuId, quantity: restock ? quantity : unsent })),
+    lines.map(({ skuId, restocked }) => ({ skuId, quantity: restocked })),
   );
   // Of accounts that are likely one hand nothing was counted.
   if (order.is_related) return;

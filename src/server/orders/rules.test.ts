@@ -30,6 +30,7 @@ const untouched = {
   paying_until: null,
   protected_until: null,
   pay_by: null,
+  claims_until: null,
   lead_days: 15,
   balance_days: 30,
 };

@@ -1,4 +1,9 @@
-import type { Instalment, OrderAction, OrderState } from '../../contract/orders/order-states.ts';
+import {
+  refundableStates,
+  type Instalment,
+  type OrderAction,
+  type OrderState,
+} from '../../contract/orders/order-states.ts';
 import { payers, type Payer } from '../../contract/orders/order-parties.ts';
 import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -37,6 +42,8 @@ export interface Order {
   pay_by: Date | null;
   lead_days: number;
   balance_days: number;
+  /** When the time to claim is over; null before the order is completed. */
+  claims_until: Date | null;
 }
 
 interface Transition {
@@ -48,7 +55,15 @@ interface Transition {
   to?: OrderState | ((order: Order) => OrderState);
 }
 
-type Conditions = Pick<Order, 'state' | 'is_frozen' | 'offered' | 'due_at' | 'seller_gone'>;
+type Conditions = Pick<Order, 'state' | 'is_frozen' | 'offered' | 'due_at' | 'seller_gone' | 'claims_until'>;
+
+/** Whether money of a paid order can still go back: it is in escrow, or the time to claim is not over. */
+export function mayGoBack(
+  { state, claims_until: until }: Pick<Order, 'state' | 'claims_until'>,
+  now: Date,
+): boolean {
+  return refundableStates.includes(state) || (state === 'completed' && until !== null && until > now);
+}
 
 /** Whether the side whose turn it is has let the promised moment pass. */
 export const isOverdue = ({ due_at: dueAt }: Pick<Order, 'due_at'>, now: Date): boolean =>
@@ -89,6 +104,7 @@ const machine: Record<OrderAction, Transition> = {
     by: ['seller', 'system', 'operator'],
     when: (order, now) => !order.seller_gone && isOverdue(order, now),
   },
+  giveBack: { from: [...refundableStates, 'completed'], by: ['seller'], when: mayGoBack },
 };
 
 const hour = 3_600_000;
@@ -126,12 +142,18 @@ const stays: Partial<Record<OrderState, Stay>> = {
 };
 
 /** Steps that wait while a refund is asked for: the money they are about would be gone. */
-const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid'];
+const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid', 'giveBack'];
 /**
  * Steps by which a seller, or a deadline, would take away what the buyer is paying for at this moment. For a shop that has
  * closed nothing is taken: there is nothing to protect.
  */
-const waitForPayment: readonly OrderAction[] = ['updatePrice', 'offerPrice', 'cancel', 'endUnpaid'];
+const waitForPayment: readonly OrderAction[] = [
+  'updatePrice',
+  'offerPrice',
+  'cancel',
+  'endUnpaid',
+  'giveBack',
+];
 
 export const isBeingPaid = ({ paying_until: until }: Pick<Order, 'paying_until'>, now: Date): boolean =>
   until !== null && until > now;
@@ -240,6 +262,10 @@ export function clockOf(
     state === 'awaiting_dispatch' && order.state === 'preparing' ? latest(order.due_at, promised) : promised;
   return { due_at: dueAt, deadline: new Date(dueAt.getTime() + graceDays * day) };
 }
+
+/** When the time to claim money of an order that is completed now is over. */
+export const claimsEnd = ({ claim_days: days }: { claim_days: number }, now: Date): Date =>
+  new Date(now.getTime() + days * day);
 
 const latest = (a: Date | null, b: Date): Date => (a && a > b ? a : b);
 const earliest = (a: Date | null, b: Date): Date => (a && a < b ? a : b);

@@ -9,7 +9,7 @@ import { release, sell } from '../stock/public.ts';
 import { publishOrderEvent, type ToldStep } from './events.ts';
 import { toldOfPrices } from './negotiation/told-prices.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
-import { clockOf, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
+import { claimsEnd, clockOf, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** Who takes a step: what they may touch is theirs, and the version they last saw is the order's own. */
@@ -78,6 +78,7 @@ async function writeStep(
 ): Promise<rows.OrderRecord> {
   const from = order.state;
   const moved = from === to ? {} : { state: to, reminders: 0, ...clockOf(to, order, now) };
+  const claims = from !== to && to === 'completed' ? { claims_until: claimsEnd(order, now) } : {};
   if (endsPayment && isBeingPaid(order, now))
     await queue.publish(tx, 'payments.close', { orderId: order.id });
   if (to === 'cancelled') {
@@ -92,7 +93,7 @@ async function writeStep(
     // What it was paid without it can no longer reach.
     await giveBackCoupons(tx, order.id, now, { isUnused: true });
   }
-  const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved });
+  const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved, ...claims });
   const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };
   await rows.insertEvents(tx, [{ ...event, actorId: actor.accountId, party: actor.party }], now);
   if (changesTrade.includes(step)) await reweighTrade(tx, { queue, now }, order);

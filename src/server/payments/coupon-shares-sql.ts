@@ -4,10 +4,10 @@ import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 
 /**
- * Orders that were completed before some moment and whose coupon of the platform has not been paid yet; without those
+ * Completed orders that nothing can be claimed of any more, nor is, and whose coupon of the platform has not been paid yet; without those
  * that an operator has to decide on first, or has decided not to pay.
  */
-export async function listUnpaidShares(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listUnpaidShares(db: Db, now: Date, limit: number): Promise<string[]> {
   const result = await sql<{ id: string }>`
     select orders.id from orders
     where state = 'completed' and platform_discount > platform_refunded
@@ -23,9 +23,7 @@ export async function listUnpaidShares(db: Db, before: Date, limit: number): Pro
         where ledger_transactions.kind = 'completion' and ledger_transactions.cause = orders.id::text
           and ledger_accounts.kind = 'coupon'
       )
-      and exists (
-        select from order_events where order_id = orders.id and to_state = 'completed' and at <= ${before}
-      )
+      and claims_until <= ${now} and refund is null
     order by orders.id limit ${limit}`.execute(db);
   return result.rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import { paymentOf } from '../../../test/start-payment.ts';
 import { noteSharedDevice } from '../accounts/links-sql.ts';
 import { noteAllLinks } from '../orders/holdings/one-hand.ts';
-import { payCouponShares, returnDays } from './coupon-shares.ts';
+import { payCouponShares } from './coupon-shares.ts';
 import { releaseEscrow } from './jobs.ts';
 import { getBalance } from './ledger-sql.ts';
 import { decideCharge } from './providers/sandbox-bank.ts';
@@ -51,7 +51,7 @@ const decide = (id: string, decision: 'pay' | 'withhold') =>
 
 /** The return period of what has been completed is over, and shares are paid. */
 async function payDue() {
-  const period = returnDays * 86_400_000;
+  const period = caravan.deps.config.claimDays.cn * 86_400_000;
   caravan.clock.advance(period);
   await payCouponShares(caravan.deps);
   caravan.clock.advance(-period);

@@ -19,14 +19,11 @@ import * as rows from './coupon-shares-sql.ts';
 import { book } from './ledger.ts';
 import { splitProceeds } from './rules.ts';
 
-/** Days after an order is completed in which it may still come back: until then the platform pays nothing towards it. */
-export const returnDays = 15;
-
 /** How many are paid at a time. */
 const batch = 100;
 
 /**
- * Pays shops what coupons of the platform took off orders that were completed a while ago: an order that never completes
+ * Pays shops what coupons of the platform took off orders whose buyers can claim no more: an order that never completes
  * costs the platform nothing, and one that was completed in a hurry costs it nothing yet. Booked once. Where buyer and
  * shop are likely one hand, or the order would not have the coupon without what was paid back of its trade since, an
  * operator decides first.
@@ -35,7 +32,7 @@ const batch = 100;
 export async function payCouponShares(deps: Deps): Promise<number> {
   const { db } = deps;
   const now = deps.clock.now();
-  const due = await rows.listUnpaidShares(db, new Date(now.getTime() - returnDays * 86_400_000), batch);
+  const due = await rows.listUnpaidShares(db, now, batch);
   for (const id of due)
     await transact(db, async (tx) => {
       const order = await lockOrder(tx, id);

@@ -1,9 +1,38 @@
+import type { OrderRecord } from '../orders/public.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { book } from './ledger.ts';
 import type { LedgerAccount } from './ledger-sql.ts';
 import { splitProceeds, spreadReturn } from './rules.ts';
 import { insertReturn, listSources } from './sql.ts';
+
+interface RefundOfOrder {
+  id: string;
+  orderId: string;
+  shopId: string;
+  currency: string;
+}
+
+/**
+ * A completed order's money leaves escrow: the seller's part and the platform's fee. Booked once. What a coupon of the
+ * platform took off, the platform pays later, when the time to claim is over.
+ */
+export async function bookCompletion(
+  tx: Tx,
+  order: Pick<OrderRecord, 'id' | 'shop_id' | 'currency' | 'paid_amount' | 'returned_amount'>,
+  now: Date,
+): Promise<void> {
+  const { id: orderId, currency, shop_id: shopId } = order;
+  // Refunds have taken their part of both already.
+  const paid = order.paid_amount - order.returned_amount;
+  const { seller, fee } = splitProceeds(paid, currency);
+  const entries = [
+    { account: { kind: 'escrow' as const, owner: shopId }, amount: -paid },
+    { account: { kind: 'seller' as const, owner: shopId }, amount: seller },
+    { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
+  ];
+  await book(tx, { kind: 'completion', cause: orderId, orderId, currency, entries }, now);
+}
 
 /**
  * Gives a part of what was paid for a locked order back to its buyer: out of escrow at once, and on its way by the
@@ -13,25 +42,56 @@ import { insertReturn, listSources } from './sql.ts';
 export async function refundPayments(
   tx: Tx,
   queue: Publisher,
-  refund: { id: string; orderId: string; shopId: string; currency: string; amount: bigint },
+  refund: RefundOfOrder & { amount: bigint },
   now: Date,
 ): Promise<void> {
-  const { id: refundId, orderId, currency } = refund;
+  const { id: cause, orderId, shopId, currency, amount } = refund;
+  const entries = [
+    { account: { kind: 'escrow' as const, owner: shopId }, amount: -amount },
+    ...(await oweBuyer(tx, queue, refund, amount, now)),
+  ];
+  await book(tx, { kind: 'refund', cause, orderId, currency, entries }, now);
+}
+
+/**
+ * Gives money of a completed order back to its buyer: out of the seller's own, which is locked and reaches, and out of the
+ * platform's fee.
+ * @param portion  tells the parts of one claim apart: each is booked once
+ */
+export async function refundFromBalance(
+  tx: Tx,
+  queue: Publisher,
+  refund: RefundOfOrder & { portion: string; fromSeller: bigint; fromFee: bigint },
+  now: Date,
+): Promise<void> {
+  const { orderId, shopId, currency, fromSeller, fromFee } = refund;
+  const entries = [
+    { account: { kind: 'seller' as const, owner: shopId }, amount: -fromSeller },
+    { account: { kind: 'fee' as const, owner: 'platform' }, amount: -fromFee },
+    ...(await oweBuyer(tx, queue, refund, fromSeller + fromFee, now)),
+  ];
+  await book(tx, { kind: 'claim', cause: `${refund.id} ${refund.portion}`, orderId, currency, entries }, now);
+}
+
+/** Sends an amount on its way by the channels that it came by. @returns what is owed there from now on */
+async function oweBuyer(
+  tx: Tx,
+  queue: Publisher,
+  { id: refundId, orderId, currency, portion = '' }: RefundOfOrder & { portion?: string },
+  total: bigint,
+  now: Date,
+): Promise<{ account: LedgerAccount; amount: bigint }[]> {
   const sources = await listSources(tx, orderId);
   const channels = new Map(sources.map((source) => [source.paymentId, source.channel]));
   const owed = new Map<string, bigint>();
-  for (const { paymentId, amount } of spreadReturn(refund.amount, sources)) {
+  for (const { paymentId, amount } of spreadReturn(total, sources)) {
     const channel = channels.get(paymentId)!;
     owed.set(channel, (owed.get(channel) ?? 0n) + amount);
-    const due = { paymentId, orderId, amount, currency, reason: 'refund', refundId };
+    const due = { paymentId, orderId, amount, currency, reason: 'refund', refundId, portion };
     const returnId = await insertReturn(tx, due, now);
     await queue.publish(tx, 'payments.return', { returnId });
   }
-  const entries: { account: LedgerAccount; amount: bigint }[] = [
-    { account: { kind: 'escrow', owner: refund.shopId }, amount: -refund.amount },
-    ...[...owed].map(([owner, amount]) => ({ account: { kind: 'owed' as const, owner }, amount })),
-  ];
-  await book(tx, { kind: 'refund', cause: refundId, orderId, currency, entries }, now);
+  return [...owed].map(([owner, amount]) => ({ account: { kind: 'owed' as const, owner }, amount }));
 }
 
 /**

@@ -1,11 +1,12 @@
 import { Refusal } from '../../kit/errors.ts';
-import { dueNow, findOrder } from '../orders/public.ts';
+import { dueNow, findOrder, lockOrder } from '../orders/public.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { book } from './ledger.ts';
 import { findChannel } from './providers/index.ts';
-import { isSamePart, splitProceeds } from './rules.ts';
+import { bookCompletion } from './give-back.ts';
+import { isSamePart } from './rules.ts';
 import { settle } from './settle.ts';
 import * as rows from './sql.ts';
 
@@ -21,25 +22,13 @@ const quietMs = 20_000;
 /** How many are worked on at a time. */
 const batch = 100;
 
-/**
- * A completed order's money leaves escrow: the seller's part and the platform's fee. Booked once. What a coupon of the
- * platform took off, the platform pays later, when the time for returns is over.
- */
-export async function releaseEscrow(deps: Deps, orderId: string): Promise<void> {
-  const order = await findOrder(deps.db, orderId);
-  if (order?.state !== 'completed') return;
-  // Refunds have taken their part of both already.
-  const paid = order.paid_amount - order.returned_amount;
-  const { seller, fee } = splitProceeds(paid, order.currency);
-  const entries = [
-    { account: { kind: 'escrow' as const, owner: order.shop_id }, amount: -paid },
-    { account: { kind: 'seller' as const, owner: order.shop_id }, amount: seller },
-    { account: { kind: 'fee' as const, owner: 'platform' }, amount: fee },
-  ];
-  const { currency } = order;
-  const booking = { kind: 'completion' as const, cause: orderId, orderId, currency, entries };
-  await transact(deps.db, (tx) => book(tx, booking, deps.clock.now()));
-}
+/** A completed order's money leaves escrow, once. */
+export const releaseEscrow = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, orderId: string): Promise<void> =>
+  transact(db, async (tx) => {
+    // A claim that is settled at this moment books it first, and changes what there is to book.
+    const order = await lockOrder(tx, orderId);
+    if (order?.state === 'completed') await bookCompletion(tx, order, clock.now());
+  });
 
 /**
  * Sends money back to its buyer. The channel is asked with nothing locked, however long it takes. It knows the key: asked

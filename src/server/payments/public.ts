@@ -1,9 +1,10 @@
 export { channelPaths, channelRoutes } from './channel-routes.ts';
-export { keepDeposit, refundPayments } from './give-back.ts';
+export { bookCompletion, keepDeposit, refundFromBalance, refundPayments } from './give-back.ts';
 export { refundBooking } from './booking-money.ts';
 export { listBookingsReturned } from './bookings-sql.ts';
 export { workOnPayments } from './work.ts';
 export { book } from './ledger.ts';
+export { splitProceeds } from './rules.ts';
 export { getBalance, lockBalance, type LedgerAccount } from './ledger-sql.ts';
 export {
   countBuyerRecords,

@@ -188,6 +188,8 @@ export async function insertReturn(
     currency: string;
     reason: string;
     refundId?: string;
+    /** Which part, of a refund that goes back in parts. */
+    portion?: string;
     bookingRefundId?: string;
   },
   now: Date,
@@ -200,6 +202,7 @@ export async function insertReturn(
       payment_id: due.paymentId,
       order_id: due.orderId ?? null,
       refund_id: due.refundId ?? null,
+      portion: due.portion ?? '',
       booking_refund_id: due.bookingRefundId ?? null,
       amount: due.amount,
       currency: due.currency,

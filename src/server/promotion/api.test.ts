@@ -5,7 +5,7 @@ import { couponTools } from '../../../test/coupons.ts';
 import type { Caravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { endOverdueStates } from '../orders/public.ts';
-import { payCouponShares, returnDays } from '../payments/coupon-shares.ts';
+import { payCouponShares } from '../payments/coupon-shares.ts';
 import { releaseEscrow } from '../payments/jobs.ts';
 import { decideCharge } from '../payments/providers/sandbox-bank.ts';
 
@@ -278,7 +278,7 @@ describe('orders with coupons', () => {
     expect(await booked('completion')).toEqual({ escrow: -17_000n, seller: 16_830n, fee: 170n });
     await payCouponShares(caravan.deps);
     expect(await booked('coupon share')).toEqual({});
-    caravan.clock.advance(returnDays * 86_400_000);
+    caravan.clock.advance(caravan.deps.config.claimDays.cn * 86_400_000);
     await payCouponShares(caravan.deps);
     await payCouponShares(caravan.deps);
     expect(await booked('coupon share')).toEqual({

@@ -1,24 +1,52 @@
+import type { ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn } from '../../kit/wire.ts';
-import { allows, findOrder, getOwnOrder, listLines } from '../orders/public.ts';
-import type { Context } from '../platform/context.ts';
+import { allows, findOrder, getOwnOrder, listLines, mayGoBack } from '../orders/public.ts';
+import type { Context, SignedIn } from '../platform/context.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { bookingRefundsApi } from './booking-api.ts';
 import { consoleRefundsApi } from './console-api.ts';
 import { consoleOverdueApi } from './console-overdue.ts';
 import { endOverdue } from './overdue.ts';
-import { leftOf, mayAsk, moneyBack, worthOf } from './rules.ts';
+import { giveMoneyBack, worthGiven } from './give.ts';
+import { leftOf, moneyBack } from './rules.ts';
 import { showRefunds } from './present.ts';
 import * as rows from './sql.ts';
-import { askRefund, isOwed, takeRefundStep, inputOf, type RefundActor } from './steps.ts';
+import { askRefund, isOwed, takeRefundStep } from './steps.ts';
+import type { RefundActor, StepInput } from './settle-refund.ts';
 
 async function showOne(context: Context, refund: rows.RefundRecord) {
   const order = await findOrder(context.db, refund.order_id);
   const [answer] = await showRefunds(context, order!.currency, [refund]);
   return answer!;
+}
+
+async function sellerOf({ db, actor }: SignedIn, version: number): Promise<RefundActor> {
+  const { accountId } = actor;
+  const shop = await getOwnShop(db, accountId);
+  return { by: 'seller', accountId, owns: (order) => order.shop_id === shop.id, version };
+}
+
+const buyerOf = ({ actor: { accountId } }: SignedIn, version: number): RefundActor => ({
+  by: 'buyer',
+  accountId,
+  owns: (order) => order.buyer_id === accountId,
+  version,
+});
+
+type Answered = ParsedOf<'refunds.answer'>;
+
+/** Where goods are to go, which belongs to that answer alone. @throws {Refusal} BAD_INPUT */
+function returnToOf(
+  answer: Answered['answer'],
+  { returnTo: address, returnPaidBy: paidBy }: Pick<Answered, 'returnTo' | 'returnPaidBy'>,
+): StepInput['returnTo'] {
+  if ((answer === 'return') !== (address !== undefined && paidBy !== undefined))
+    throw new Refusal('BAD_INPUT', { fields: address === undefined ? 'returnTo' : 'returnPaidBy' });
+  return address && paidBy ? { address, paidBy } : undefined;
 }
 
 export const refundsApi: ShopHandlers<
@@ -52,48 +80,57 @@ export const refundsApi: ShopHandlers<
     return {
       refunds: await showRefunds(context, currency, await rows.listOfOrder(context.db, orderId)),
       left:
-        isBuyer && mayGoOn && mayAsk(order) && !order.refund && left.total > 0n
+        (isBuyer
+          ? mayGoOn && mayGoBack(order, context.now) && !order.refund
+          : allows(order, 'giveBack', 'seller', context.now)) && left.total > 0n
           ? { total: money(left.total), freight: money(left.freight) }
           : null,
     };
   },
 
-  async 'refunds.calculate'({ db, actor, now }, input) {
-    const order = await findOrder(db, input.orderId);
-    if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-    if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
-    const worth = worthOf(order, await listLines(db, [order.id]), inputOf(input));
+  async 'refunds.calculate'(context, input) {
+    const { db, actor, now } = context;
+    const order = await getOwnOrder(context, input.orderId);
+    if (!mayGoBack(order, now)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
+    const isBuyer = actor.role === roles.buyer;
+    if (isBuyer && input.compensation !== undefined)
+      throw new Refusal('BAD_INPUT', { fields: 'compensation' });
+    const lines = await listLines(db, [order.id]);
+    const worth = worthGiven(order, lines, input);
     const { value } = worth;
     const money = wireMoneyIn(order.currency);
-    return { value: money(value), back: money(moneyBack(order, value)), atOnce: isOwed(order, worth, now) };
+    const atOnce = !isBuyer || isOwed(order, worth, now);
+    return { value: money(value), back: money(moneyBack(order, value)), atOnce };
   },
+
+  'refunds.give': async (context, input) => showOne(context, await giveMoneyBack(context, input)),
 
   'refunds.ask': async (context, input) => showOne(context, await askRefund(context, input)),
 
-  async 'refunds.answer'(context, { id, version, answer, amount, note, restock }) {
+  async 'refunds.answer'(context, { id, version, answer, amount, note, restock, pictures, ...input }) {
     if (answer === 'refuse' && !note) throw new Refusal('REASON_MISSING');
     if (answer !== 'offer' && amount !== undefined) throw new Refusal('BAD_INPUT', { fields: 'amount' });
-    const { db, actor } = context;
-    const shop = await getOwnShop(db, actor.accountId);
-    const seller: RefundActor = {
-      by: 'seller',
-      accountId: actor.accountId,
-      owns: (order) => order.shop_id === shop.id,
-      version,
-    };
+    if (answer !== 'refuse' && pictures.length > 0) throw new Refusal('BAD_INPUT', { fields: 'pictures' });
+    const returnTo = returnToOf(answer, input);
     const offer = answer === 'offer' ? BigInt(amount ?? 0) : undefined;
-    const refund = await takeRefundStep(context, id, seller, { step: answer, note, amount: offer, restock });
-    return showOne(context, refund);
+    const answered = { step: answer, note, amount: offer, restock, pictures, ...(returnTo && { returnTo }) };
+    return showOne(context, await takeRefundStep(context, id, await sellerOf(context, version), answered));
+  },
+
+  async 'refunds.receive'(context, { id, version, lines, note, pictures }) {
+    const receipt = { step: 'receive' as const, received: lines, note, pictures };
+    return showOne(context, await takeRefundStep(context, id, await sellerOf(context, version), receipt));
+  },
+
+  async 'refunds.sendBack'(context, { id, version, ...sentBack }) {
+    const shipment = { step: 'sendBack' as const, note: '', sentBack };
+    return showOne(context, await takeRefundStep(context, id, buyerOf(context, version), shipment));
   },
 
   async 'refunds.reply'(context, { id, version, reply, note }) {
-    const { accountId } = context.actor;
-    const buyer: RefundActor = {
-      by: 'buyer',
-      accountId,
-      owns: (order) => order.buyer_id === accountId,
-      version,
-    };
-    return showOne(context, await takeRefundStep(context, id, buyer, { step: reply, note }));
+    return showOne(
+      context,
+      await takeRefundStep(context, id, buyerOf(context, version), { step: reply, note }),
+    );
   },
 };

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import {
   mostFruitless,
-  type OpenRefundState,
-  type RefundState,
+  type OpenBookingRefundState,
+  type BookingRefundState,
 } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
@@ -183,7 +183,8 @@ async function stepWithin(
   requireAnswersLeft(step, refund.version);
   const grants = input.amount === undefined || input.amount > 0n;
   const by = actor.by === 'provider' ? 'seller' : actor.by;
-  const to = nextRefundState(refund.state, step, by, grants);
+  // Of a service nothing goes back.
+  const to = nextRefundState(refund.state, step, by, { grants }) as BookingRefundState;
   const back = to === 'agreed' ? amountAgreed(booking, refund, input) : 0n;
   if (to === 'offered') requireOffer(booking, refund, input.amount);
   const isOver = to === 'agreed' || to === 'withdrawn' || to === 'rejected';
@@ -194,7 +195,7 @@ async function stepWithin(
     kind: kindOf(to),
     party: actor.by,
     actorId: actor.accountId,
-    refund: isOver ? null : (to as OpenRefundState),
+    refund: isOver ? null : (to as OpenBookingRefundState),
     to: isWhole ? 'refunded' : booking.state,
     deadline: isWhole || !isOver ? null : resumedDeadline(booking, dates, now),
     back,
@@ -212,7 +213,7 @@ async function stepWithin(
   return changed;
 }
 
-const kindOf = (to: RefundState): RefundChange['kind'] =>
+const kindOf = (to: BookingRefundState): RefundChange['kind'] =>
   to === 'agreed'
     ? 'refund'
     : to === 'withdrawn' || to === 'rejected'

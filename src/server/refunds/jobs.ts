@@ -3,11 +3,13 @@ import { formatMoney } from '../../kit/money.ts';
 import { findOrder, mailAboutOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { recoverClaims } from './claims/claim-money.ts';
 import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
 import { findRefund, listOverdue } from './sql.ts';
 import { endLongOverdue } from './overdue.ts';
-import { takeRefundStep, type Owed } from './steps.ts';
+import type { Owed } from './settle-refund.ts';
+import { takeRefundStep } from './steps.ts';
 
 /** What is told of a request: the reader takes the rest from its row. */
 export interface RefundEventNotice {
@@ -27,8 +29,9 @@ declare module '../platform/queue.ts' {
 /** What is said of a step: silence is told as such, and so is what nobody had to agree to. */
 function newsWord({ step, by, owed }: Omit<RefundEventNotice, 'refundId'>): ServerWord {
   if (owed) return `news.refund.${owed}`;
-  const isSilence = by === 'system' && (step === 'agree' || step === 'withdraw');
-  return isSilence ? `news.refund.silent.${step}` : `news.refund.${step}`;
+  if (by === 'system' && (step === 'agree' || step === 'withdraw' || step === 'accept'))
+    return `news.refund.silent.${step}`;
+  return `news.refund.${step}`;
 }
 
 /** Tells the other side, or both when a deadline or an operator did it. */
@@ -60,7 +63,7 @@ export async function endOverdueRefunds(deps: Deps): Promise<number> {
   let ended = 0;
   for (const id of await listOverdue(db, now, batch)) {
     const refund = await findRefund(db, id);
-    const step = refund && stepAtDeadline(refund.state);
+    const step = refund && stepAtDeadline(refund.state, { isReceived: refund.received_at !== null });
     if (!step) continue;
     const system = {
       by: 'system' as const,
@@ -86,6 +89,9 @@ export function workOnRefunds(queue: Queue, deps: Deps): void {
   });
   queue.every('refunds.overdue', '* * * * *', async () => {
     while ((await endOverdueRefunds(deps)) === batch);
+  });
+  queue.every('refunds.recover', '* * * * *', async () => {
+    await recoverClaims(deps);
   });
   queue.every('refunds.overdueBookings', '* * * * *', async () => {
     await endOverdueBookingRefunds(deps);

@@ -16,7 +16,7 @@ import {
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { stateAfter, worthOf, type RefundValue } from './rules.ts';
+import { restockUnsent, stateAfter, worthOf, type RefundValue } from './rules.ts';
 import { agreeAtOnce, openRefund, owedFor } from './steps.ts';
 
 interface StepDeps {
@@ -63,7 +63,7 @@ export function endOverdue(
     });
     const isWhole = isUnpaid || lines.every((line) => line.shipped_quantity === 0);
     const scope = isWhole ? ('whole' as const) : ('lines' as const);
-    const owed = isUnpaid ? ('balance_unpaid' as const) : owedFor(order);
+    const owed = isUnpaid ? 'balance_unpaid' : owedFor(order);
     const worth = worthOf(order, lines, { scope, lines: left, mayBeFree: true });
     // An attempt that no longer protects is for a balance that nobody owes any more.
     if (isBeingPaid(order, deps.now)) await deps.queue.publish(tx, 'payments.close', { orderId });
@@ -106,7 +106,7 @@ async function goOnWithoutFree(
     ...clockOf(to, order, now),
     asked: [],
     data: { amount: '0', note },
-    taken: { ...worth, back: 0n, restock: false, kept: 0n },
+    taken: { ...worth, pieces: restockUnsent(worth.pieces), back: 0n, kept: 0n },
   };
   await changeByRefund(tx, queue, order, change, now);
   await queue.publish(tx, 'orders.event', { orderId: order.id, step: 'sendDelivery', to, party: 'system' });

@@ -1,9 +1,11 @@
+import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
 import type { Refund } from '../../contract/refunds/refunds.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { privateAddress } from '../files/public.ts';
 import { listLines } from '../orders/public.ts';
 import { listReturned } from '../payments/public.ts';
 import type { Context } from '../platform/context.ts';
+import { listOutstanding } from './claims/claims-sql.ts';
 import * as rows from './sql.ts';
 
 /**
@@ -18,11 +20,12 @@ export async function showRefunds(
   const [first] = refunds;
   if (!first) return [];
   const ids = refunds.map((refund) => refund.id);
-  const [lines, pictures, events, returned, ordered] = await Promise.all([
+  const [lines, pictures, events, returned, outstanding, ordered] = await Promise.all([
     rows.listRefundLines(db, ids),
     rows.listPictures(db, ids),
     rows.listRefundEvents(db, ids),
     listReturned(db, ids),
+    listOutstanding(db, ids),
     listLines(db, [first.order_id]),
   ]);
   const money = wireMoneyIn(currency);
@@ -30,6 +33,10 @@ export async function showRefunds(
   const unsent = new Map(
     ordered.map((line) => [line.id, line.quantity - line.shipped_quantity - line.withdrawn_quantity]),
   );
+  const picturesOf = (refundId: string, party: string) =>
+    pictures
+      .filter((picture) => picture.refund_id === refundId && picture.side === party)
+      .map((picture) => privateAddress(config.secret, picture.key, now));
   return refunds.map((refund) => {
     const refundLines = lines.filter((line) => line.refund_id === refund.id);
     return {
@@ -39,19 +46,42 @@ export async function showRefunds(
       state: refund.state,
       scope: refund.scope,
       reason: refund.reason,
-      lines: refundLines.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
+      lines: refundLines.map((line) => ({
+        lineId: line.line_id,
+        quantity: line.quantity,
+        received: line.received_quantity,
+        restocked: line.restocked_quantity,
+      })),
       asked: money(refund.asked_amount),
       offered: orNull(refund.offered_amount),
       settled: orNull(refund.settled_amount),
       returned: orNull(refund.returned_amount),
-      returnedAt: wireTime(returned.get(refund.id)),
-      pictures: pictures
-        .filter((picture) => picture.refund_id === refund.id)
-        .map((picture) => privateAddress(config.secret, picture.key, now)),
+      outstanding: orNull(outstanding.get(refund.id) ?? null),
+      returnedAt: outstanding.has(refund.id) ? null : wireTime(returned.get(refund.id)),
+      pictures: picturesOf(refund.id, 'buyer'),
+      sellerPictures: picturesOf(refund.id, 'seller'),
+      offersReturn: refund.offers_return,
+      returnTo:
+        refund.return_address === null
+          ? null
+          : { address: refund.return_address, paidBy: refund.return_paid_by as ReturnPayer },
+      sentBack:
+        refund.sent_back_at === null
+          ? null
+          : {
+              carrier: refund.return_carrier,
+              trackingNumber: refund.return_tracking,
+              at: wireTime(refund.sent_back_at),
+            },
+      receivedAt: wireTime(refund.received_at),
       openedAt: wireTime(refund.opened_at),
       closedAt: wireTime(refund.closed_at),
       deadline: wireTime(refund.deadline),
       version: refund.version,
+      mayGoBack:
+        !refund.closed_at &&
+        refundLines.length > 0 &&
+        refundLines.every((line) => (unsent.get(line.line_id) ?? 0) === 0),
       hasSent:
         !refund.closed_at && refundLines.some((line) => line.quantity > (unsent.get(line.line_id) ?? 0)),
       events: events

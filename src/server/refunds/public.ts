@@ -1,3 +1,4 @@
+export { sumClaimed } from './claims/claim-money.ts';
 export { listAdjustments, type Adjustment } from './adjustments.ts';
 export { findRefundByNumber } from './find-sql.ts';
 export { workOnRefunds } from './jobs.ts';

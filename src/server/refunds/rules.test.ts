@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refundStates, type RefundState } from '../../contract/refunds/refund-kinds.ts';
+import { openRefundStates, refundStates, type RefundState } from '../../contract/refunds/refund-kinds.ts';
 import { floorPayable, payableUnit } from '../../kit/money.ts';
 import {
   allows,
@@ -202,15 +202,33 @@ describe('amounts', () => {
 });
 
 describe('the course of a request', () => {
-  const steps: RefundStep[] = ['agree', 'refuse', 'offer', 'accept', 'withdraw', 'dispute', 'decide'];
+  const steps: RefundStep[] = [
+    'agree',
+    'refuse',
+    'offer',
+    'return',
+    'sendBack',
+    'receive',
+    'accept',
+    'withdraw',
+    'dispute',
+    'decide',
+  ];
   const parties: RefundParty[] = ['buyer', 'seller', 'system', 'operator'];
-  const open: RefundState[] = ['asked', 'offered', 'refused', 'disputed'];
+  const open: readonly RefundState[] = openRefundStates;
 
   test('what is over stays over, and what is open can be ended by somebody', () => {
     for (const state of refundStates) {
       const possible = steps.filter((step) => parties.some((by) => allows(state, step, by)));
       expect(possible.length > 0).toBe(open.includes(state));
     }
+  });
+
+  test('once what came back was counted, nobody can take back the answer or end with nothing', () => {
+    for (const state of openRefundStates)
+      for (const step of ['refuse', 'offer', 'return', 'withdraw'] as const)
+        for (const by of parties) expect(allows(state, step, by, { isReceived: true })).toBe(false);
+    expect(stepAtDeadline('offered', { isReceived: true })).toBe('accept');
   });
 
   test('a state ends by itself exactly where the system has a step for it', () => {

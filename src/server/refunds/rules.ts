@@ -2,6 +2,8 @@ import type { OrderState } from '../../contract/orders/order-states.ts';
 import {
   answerDays,
   mostAnswers,
+  receiveDays,
+  sendBackDays,
   type RefundScope,
   type RefundState,
 } from '../../contract/refunds/refund-kinds.ts';
@@ -62,16 +64,6 @@ export interface RefundValue {
   compensated: { lineId: string; quantity: number; amount: bigint }[];
 }
 
-const refundable: readonly OrderState[] = [
-  'preparing',
-  'awaiting_balance',
-  'awaiting_dispatch',
-  'dispatched',
-];
-
-/** Paid orders leave by refund only, as long as their money is in escrow. */
-export const mayAsk = ({ state }: Pick<Order, 'state'>): boolean => refundable.includes(state);
-
 /** What is left of an order's total, of its freight, and of the money in escrow. */
 export const leftOf = (order: Order) => ({
   total: order.total_amount - order.refunded_amount,
@@ -118,6 +110,12 @@ function worthOfPieces(line: Line, pieces: number, currency: string): bigint {
   const value = between(paid, pieces, line, currency) - compensatedOf(line, pieces, currency).amount;
   return value > 0n ? value : 0n;
 }
+
+/** What was not sent goes back into stock, and of what was sent as many pieces as can be sold again. */
+export const restockUnsent = (
+  pieces: RefundValue['pieces'],
+  sellableOf: (piece: RefundValue['pieces'][number]) => number = () => 0,
+) => pieces.map((piece) => ({ ...piece, restocked: piece.unsent + sellableOf(piece) }));
 
 const takeOut = (line: Line, quantity: number) => ({
   lineId: line.id,
@@ -252,6 +250,8 @@ export function moneyBack(order: Order, value: bigint): bigint {
 
 /** Where an order stands once something is taken out of it. */
 export function stateAfter(order: Order, lines: readonly Line[], taken: RefundValue): OrderState {
+  // Its products came, whatever of their price goes back.
+  if (order.state === 'completed') return 'completed';
   const left = leftOf(order);
   if (taken.value === left.total) return 'refunded';
   const out = new Map(taken.pieces.map((piece) => [piece.lineId, piece.unsent]));
@@ -261,32 +261,71 @@ export function stateAfter(order: Order, lines: readonly Line[], taken: RefundVa
   return order.state === 'awaiting_balance' && isPaid ? 'awaiting_dispatch' : order.state;
 }
 
-export type RefundStep = 'agree' | 'refuse' | 'offer' | 'accept' | 'withdraw' | 'dispute' | 'decide';
+export type RefundStep =
+  | 'agree'
+  | 'refuse'
+  | 'offer'
+  | 'return'
+  | 'sendBack'
+  | 'receive'
+  | 'accept'
+  | 'withdraw'
+  | 'dispute'
+  | 'decide';
 export type RefundParty = 'buyer' | 'seller' | 'system' | 'operator';
 
 const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly RefundParty[] }> = {
   // A seller may give in at any time; whoever is silent agrees.
-  agree: { from: ['asked', 'offered', 'refused', 'disputed'], by: ['seller', 'system', 'operator'] },
-  refuse: { from: ['asked', 'offered'], by: ['seller'] },
+  agree: {
+    from: ['asked', 'offered', 'refused', 'disputed', 'to_return', 'returning'],
+    by: ['seller', 'system', 'operator'],
+  },
+  refuse: { from: ['asked', 'offered', 'returning'], by: ['seller'] },
   offer: { from: ['asked', 'offered', 'refused'], by: ['seller'] },
-  accept: { from: ['offered'], by: ['buyer'] },
-  withdraw: { from: ['asked', 'offered', 'refused', 'disputed'], by: ['buyer', 'system'] },
-  dispute: { from: ['offered', 'refused'], by: ['buyer'] },
+  return: { from: ['asked', 'offered', 'refused'], by: ['seller'] },
+  sendBack: { from: ['to_return'], by: ['buyer'] },
+  receive: { from: ['returning'], by: ['seller'] },
+  // Who was silent about a count of what came back has accepted it: the goods are gone.
+  accept: { from: ['offered'], by: ['buyer', 'system'] },
+  withdraw: { from: ['asked', 'offered', 'refused', 'disputed', 'to_return'], by: ['buyer', 'system'] },
+  dispute: { from: ['offered', 'refused', 'to_return'], by: ['buyer'] },
   decide: { from: ['disputed'], by: ['operator'] },
 };
 
+/** Steps that are left once the seller has counted what came back: nobody answers it with less, or keeps both. */
+const afterReceipt: readonly RefundStep[] = ['agree', 'accept', 'dispute', 'decide'];
+
 /** Whether a party may take a step of a request now. */
-export const allows = (state: RefundState, step: RefundStep, by: RefundParty): boolean =>
-  steps[step].from.includes(state) && steps[step].by.includes(by);
+export const allows = (
+  state: RefundState,
+  step: RefundStep,
+  by: RefundParty,
+  { isReceived = false }: { isReceived?: boolean } = {},
+): boolean =>
+  steps[step].from.includes(state) &&
+  steps[step].by.includes(by) &&
+  (!isReceived || afterReceipt.includes(step));
+
+interface StepConditions {
+  /** A decision grants something. */
+  grants?: boolean;
+  /** What came back was counted. */
+  isReceived?: boolean;
+  /** All that was to come back has. */
+  isComplete?: boolean;
+}
 
 /** The state a step leads to; a decision of nothing rejects. @throws {Refusal} REFUND_CHANGED when it does not apply */
 export function nextRefundState(
   state: RefundState,
   step: RefundStep,
   by: RefundParty,
-  grants = true,
+  { grants = true, isReceived = false, isComplete = true }: StepConditions = {},
 ): RefundState {
-  if (!allows(state, step, by)) throw new Refusal('REFUND_CHANGED');
+  if (!allows(state, step, by, { isReceived })) throw new Refusal('REFUND_CHANGED');
+  if (step === 'return') return 'to_return';
+  if (step === 'sendBack') return 'returning';
+  if (step === 'receive') return isComplete ? 'agreed' : 'offered';
   if (step === 'refuse') return 'refused';
   if (step === 'offer') return 'offered';
   if (step === 'dispute') return 'disputed';
@@ -300,17 +339,26 @@ export function nextRefundState(
  * @throws {Refusal} REFUND_ANSWERS
  */
 export function requireAnswersLeft(step: RefundStep, version: number): void {
-  if ((step === 'offer' || step === 'refuse') && version > mostAnswers)
+  if ((step === 'offer' || step === 'refuse' || step === 'return') && version > mostAnswers)
     throw new Refusal('REFUND_ANSWERS', { most: mostAnswers });
 }
 
 /** What the system does when nobody has answered in time. */
-export const stepAtDeadline = (state: RefundState): 'agree' | 'withdraw' | null =>
-  state === 'asked' ? 'agree' : state === 'offered' || state === 'refused' ? 'withdraw' : null;
+export function stepAtDeadline(
+  state: RefundState,
+  { isReceived = false }: { isReceived?: boolean } = {},
+): 'agree' | 'accept' | 'withdraw' | null {
+  if (state === 'asked' || state === 'returning') return 'agree';
+  if (state === 'offered' && isReceived) return 'accept';
+  return state === 'offered' || state === 'refused' || state === 'to_return' ? 'withdraw' : null;
+}
+
+const lasts = (state: RefundState): number =>
+  state === 'to_return' ? sendBackDays : state === 'returning' ? receiveDays : answerDays;
 
 /** When a state that begins now ends by itself. */
 export const deadlineOf = (state: RefundState, now: Date): Date | null =>
-  stepAtDeadline(state) ? new Date(now.getTime() + answerDays * 86_400_000) : null;
+  stepAtDeadline(state) ? new Date(now.getTime() + lasts(state) * 86_400_000) : null;
 
 /** An order's own deadline goes on after a request as if the time between had not passed. */
 export const resumed = (deadline: Date | null, openedAt: Date, now: Date): Date | null =>

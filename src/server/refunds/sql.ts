@@ -16,6 +16,7 @@ export interface NewRefund {
   deadline: Date | null;
   lines: readonly { lineId: string; quantity: number }[];
   pictures: readonly string[];
+  offersReturn: boolean;
   accountId: string;
 }
 
@@ -33,6 +34,7 @@ export async function insertRefund(tx: Db, refund: NewRefund, now: Date): Promis
       order_deadline: refund.orderDeadline,
       opened_at: now,
       deadline: refund.deadline,
+      offers_return: refund.offersReturn,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -81,6 +83,11 @@ type Changes = Partial<
     | 'deadline'
     | 'closed_at'
     | 'order_deadline'
+    | 'return_address'
+    | 'return_paid_by'
+    | 'return_carrier'
+    | 'return_tracking'
+    | 'sent_back_at'
   >
 >;
 
@@ -99,7 +106,7 @@ export async function insertRefundEvent(
   event: {
     refundId: string;
     version: number;
-    kind: RefundStep | 'ask';
+    kind: RefundStep | 'ask' | 'give';
     by: RefundParty;
     amount: bigint | null;
     note: string;
@@ -147,16 +154,72 @@ export function listRefundLines(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('refund_lines')
     .innerJoin('order_lines', 'order_lines.id', 'refund_lines.line_id')
-    .select(['refund_id', 'line_id', 'refund_lines.quantity'])
+    .select([
+      'refund_id',
+      'line_id',
+      'refund_lines.quantity',
+      'refund_lines.received_quantity',
+      'refund_lines.restocked_quantity',
+    ])
     .where('refund_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
     .orderBy('order_lines.position')
+    .execute();
+}
+
+export type RefundLine = Awaited<ReturnType<typeof listRefundLines>>[number];
+
+/** Writes what was counted of goods that came back. */
+export async function writeReceived(
+  tx: Db,
+  refundId: string,
+  lines: readonly { id: string; quantity: number; restocked: number }[],
+): Promise<void> {
+  for (const { id, quantity, restocked } of lines)
+    await tx
+      .updateTable('refund_lines')
+      .set({ received_quantity: quantity, restocked_quantity: restocked })
+      .where('refund_id', '=', refundId)
+      .where('line_id', '=', id)
+      .execute();
+}
+
+export async function markReceived(tx: Db, refundId: string, now: Date): Promise<void> {
+  await tx.updateTable('refunds').set({ received_at: now }).where('id', '=', refundId).execute();
+}
+
+/** What one side shows, in place of what it showed before. */
+export async function replacePictures(
+  tx: Db,
+  {
+    refundId,
+    party,
+    accountId,
+    keys,
+  }: { refundId: string; party: 'buyer' | 'seller'; accountId: string; keys: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('refund_pictures')
+    .where('refund_id', '=', refundId)
+    .where('side', '=', party)
+    .execute();
+  await tx
+    .insertInto('refund_pictures')
+    .values(
+      keys.map((key, position) => ({
+        refund_id: refundId,
+        side: party,
+        position,
+        account_id: accountId,
+        key,
+      })),
+    )
     .execute();
 }
 
 export function listPictures(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('refund_pictures')
-    .select(['refund_id', 'key'])
+    .select(['refund_id', 'side', 'key'])
     .where('refund_id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
     .orderBy('position')
     .execute();

@@ -1,5 +1,10 @@
 import type { ParsedOf } from '../../contract/contract.ts';
-import { mostFruitless, type RefundScope, type RefundState } from '../../contract/refunds/refund-kinds.ts';
+import {
+  claimReasons,
+  mostFruitless,
+  type RefundScope,
+  type RefundState,
+} from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { requirePayable } from '../../kit/payable.ts';
@@ -7,40 +12,42 @@ import { keepPrivatePictures } from '../files/public.ts';
 import {
   changeByRefund,
   allows as allowsOrder,
-  clockOf,
-  hasMovedOn,
   listLines,
   lockOrder,
+  mayGoBack,
   type LineRecord,
   type OrderRecord,
   type RefundChange,
 } from '../orders/public.ts';
-import { keepDeposit, refundPayments } from '../payments/public.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact, type Db, type Tx } from '../platform/database.ts';
-import type { Publisher } from '../platform/queue.ts';
+import { transact, type Tx } from '../platform/database.ts';
 import {
   deadlineOf,
   makeGood,
-  mayAsk,
-  moneyBack,
   nextRefundState,
   requireAnswersLeft,
-  resumed,
-  stateAfter,
   worthOf,
-  type RefundParty,
-  type RefundStep,
   type Input,
   type RefundValue,
 } from './rules.ts';
+import {
+  resumedClock,
+  settleRefund,
+  type Owed,
+  type RefundActor,
+  type StepDeps,
+  type StepInput,
+} from './settle-refund.ts';
+import {
+  changesOfReturn,
+  hasAllCome,
+  keepSellerPictures,
+  mustBeSent,
+  sellableBy,
+  worthReceived,
+  writeReceipt,
+} from './returns.ts';
 import * as rows from './sql.ts';
-
-interface StepDeps {
-  db: Db;
-  queue: Publisher;
-  now: Date;
-}
 
 /**
  * What a request is for.
@@ -70,10 +77,17 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-    if (!mayAsk(order)) throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
+    if (!mayGoBack(order, context.now))
+      throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
     if (order.refund) throw new Refusal('REFUND_OPEN');
+    if (order.state === 'completed') mustBeClaim(input);
     const lines = await listLines(tx, [order.id]);
     const worth = worthOf(order, lines, inputOf(input));
+    if (input.offersReturn)
+      mustBeSent(
+        lines,
+        worth.pieces.map(({ lineId }) => ({ line_id: lineId })),
+      );
     const pictures = [...new Set(input.pictures)];
     if ((await keepPrivatePictures(tx, actor.accountId, pictures)) < pictures.length)
       throw new Refusal('NOT_FOUND');
@@ -87,10 +101,24 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
       reason: input.reason,
       note: input.note,
       pictures,
+      offersReturn: input.offersReturn,
       owed,
     });
     return owed ? agreeAtOnce(tx, context, refund.id, { owed }) : refund;
   });
+}
+
+/** @throws {Refusal} BAD_INPUT for what cannot be claimed of products that came, REASON_MISSING without a description */
+function mustBeClaim({
+  reason,
+  note,
+  offersReturn,
+}: Pick<ParsedOf<'refunds.ask'>, 'reason' | 'note' | 'offersReturn'>): void {
+  // Whoever sends the goods back may do without a fault of theirs.
+  const isUnneeded = offersReturn && reason === 'not_needed';
+  if (!isUnneeded && !claimReasons.some((claimReason) => claimReason === reason))
+    throw new Refusal('BAD_INPUT', { fields: 'reason' });
+  if (!note) throw new Refusal('REASON_MISSING');
 }
 
 /** Whether the buyer has a right to what is asked back: it was not sent in time, or nobody is there to send it. */
@@ -99,10 +127,7 @@ export const isOwed = (order: OrderRecord, worth: RefundValue, now: Date): boole
   worth.pieces.length > 0 &&
   worth.pieces.every(({ quantity, unsent }) => quantity === unsent);
 
-/** Why money goes back that nobody has to agree to. */
-export type Owed = 'late' | 'shop_closed' | 'balance_unpaid';
-
-export const owedFor = (order: Pick<OrderRecord, 'seller_gone'>): Owed =>
+export const owedFor = (order: Pick<OrderRecord, 'seller_gone'>): 'late' | 'shop_closed' =>
   order.seller_gone ? 'shop_closed' : 'late';
 
 interface Opening {
@@ -112,6 +137,7 @@ interface Opening {
   reason: rows.RefundRecord['reason'];
   note: string;
   pictures: readonly string[];
+  offersReturn?: boolean;
   /** It is settled in the same breath, so only that is told. */
   owed: Owed | undefined;
 }
@@ -122,7 +148,7 @@ export async function openRefund(
   { queue, now }: StepDeps,
   order: OrderRecord,
   worth: RefundValue,
-  { by, accountId, scope, reason, note, pictures, owed }: Opening,
+  { by, accountId, scope, reason, note, pictures, offersReturn = false, owed }: Opening,
 ): Promise<rows.RefundRecord> {
   const lines = withoutUnsent(worth.pieces);
   const refund = await rows.insertRefund(
@@ -139,12 +165,14 @@ export async function openRefund(
       deadline: deadlineOf('asked', now),
       lines,
       pictures,
+      offersReturn,
       accountId: accountId ?? order.buyer_id,
     },
     now,
   );
   const { id: refundId, version } = refund;
-  await rows.insertRefundEvent(tx, { refundId, version, kind: 'ask', by, amount: worth.value, note }, now);
+  const kind = owed === 'given' ? 'give' : 'ask';
+  await rows.insertRefundEvent(tx, { refundId, version, kind, by, amount: worth.value, note }, now);
   const change: RefundChange = {
     kind: 'askRefund',
     party: by,
@@ -160,40 +188,28 @@ export async function openRefund(
   return refund;
 }
 
-/** Settles a request that nobody has to answer. @param kept  what the seller keeps of the money that would go back */
+interface AtOnce extends Pick<StepInput, 'amount' | 'restock'> {
+  owed: Owed;
+  /** What the seller keeps of the money that would go back. */
+  kept?: bigint;
+  by?: 'system' | 'seller' | 'operator';
+  accountId?: string;
+}
+
+/** Settles a request that nobody has to answer. */
 export const agreeAtOnce = (
   tx: Tx,
   deps: StepDeps,
   id: string,
-  { owed, kept = 0n, by = 'system' }: { owed: Owed; kept?: bigint; by?: 'system' | 'operator' },
+  { by = 'system', accountId, ...input }: AtOnce,
 ): Promise<rows.RefundRecord> =>
   stepWithin(
     tx,
     deps,
     id,
-    { by, accountId: null, owns: () => true },
-    { step: 'agree', note: '', kept, owed },
+    { by, accountId: accountId ?? null, owns: () => true },
+    { step: 'agree', note: '', ...input },
   );
-
-/** Who takes a step of a request, and with what. */
-export interface RefundActor {
-  by: RefundParty;
-  accountId: string | null;
-  owns: (order: OrderRecord, refund: rows.RefundRecord) => boolean;
-  version?: number | undefined;
-}
-
-export interface StepInput {
-  step: RefundStep;
-  note: string;
-  /** With an offer or a decision: minor units. */
-  amount?: bigint | undefined;
-  restock?: boolean;
-  /** Of the money that would go back, what the seller keeps by the terms of the order. */
-  kept?: bigint;
-  /** Nobody had to agree. */
-  owed?: Owed;
-}
 
 /**
  * Takes one step of a request: the order's row is locked, then its own; what is agreed on is booked, taken out of the
@@ -226,21 +242,38 @@ async function stepWithin(
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
   const { step, note } = input;
   requireAnswersLeft(step, refund.version);
-  const grants = input.amount === undefined || input.amount > 0n;
-  const to = nextRefundState(refund.state, step, actor.by, grants);
+  const refundLines = await rows.listRefundLines(tx, [refund.id]);
+  const to = nextRefundState(refund.state, step, actor.by, {
+    grants: input.amount === undefined || input.amount > 0n,
+    isReceived: refund.received_at !== null,
+    isComplete: step !== 'receive' || hasAllCome(refundLines, input.received ?? []),
+  });
   const lines = await listLines(tx, [order.id]);
-  const settled = to === 'agreed' ? await worthAgreed(tx, order, lines, refund, input) : null;
+  if (step === 'return') mustBeSent(lines, refundLines);
+  if (input.pictures) await keepSellerPictures(tx, refund, actor, input.pictures);
+  if (step === 'receive') await writeReceipt(tx, refund, refundLines, input, now);
+  const counted = step === 'receive' ? await rows.listRefundLines(tx, [refund.id]) : refundLines;
+  const receivedWorth = worthReceived(order, lines, counted);
+  const settled = to === 'agreed' ? worthAgreed(order, lines, refund, counted, input, receivedWorth) : null;
   const changed = await (settled
-    ? settle(tx, deps, {
+    ? settleRefund(tx, deps, {
         order,
         lines,
         refund,
         actor,
         settled,
-        restock: input.restock ?? false,
+        sellableOf: sellableBy(counted, input.restock ?? false),
         kept: input.kept ?? 0n,
+        owed: input.owed,
       })
-    : goOn(tx, deps, { order, refund, actor, to, offer: input.amount ?? null }));
+    : goOn(tx, deps, {
+        order,
+        refund,
+        actor,
+        to,
+        offer: step === 'receive' ? (receivedWorth?.value ?? null) : (input.amount ?? null),
+        changes: changesOfReturn(input, now),
+      }));
   await rows.insertRefundEvent(
     tx,
     {
@@ -258,88 +291,26 @@ async function stepWithin(
   return changed;
 }
 
-/** What was asked for, or the amount that was offered or decided in its place. */
-async function worthAgreed(
-  tx: Tx,
+/** What was asked for, what came back of it, or the amount that was offered or decided in its place. */
+function worthAgreed(
   order: OrderRecord,
   lines: readonly LineRecord[],
   refund: rows.RefundRecord,
+  refundLines: readonly rows.RefundLine[],
   { step, amount }: StepInput,
-): Promise<RefundValue> {
-  const refundLines = await rows.listRefundLines(tx, [refund.id]);
+  receivedWorth: RefundValue | null,
+): RefundValue {
   const requested = worthOf(order, lines, {
     scope: refund.scope,
     lines: refundLines.map((line) => ({ id: line.line_id, quantity: line.quantity })),
     amount: refund.asked_amount,
   });
-  const instead = step === 'accept' ? refund.offered_amount! : step === 'decide' ? amount : undefined;
+  const instead = step === 'accept' ? refund.offered_amount! : amount;
+  if (receivedWorth && instead === receivedWorth.value) return receivedWorth;
   return instead === undefined || instead === requested.value
     ? requested
     : makeGood(order, lines, requested, instead);
 }
-
-interface Settling {
-  order: OrderRecord;
-  lines: readonly LineRecord[];
-  refund: rows.RefundRecord;
-  actor: RefundActor;
-  settled: RefundValue;
-  restock: boolean;
-  kept: bigint;
-}
-
-async function settle(
-  tx: Tx,
-  { queue, now }: StepDeps,
-  { order, lines, refund, actor, settled, restock, kept }: Settling,
-): Promise<rows.RefundRecord> {
-  const back = moneyBack(order, settled.value) - kept;
-  const to = stateAfter(order, lines, settled);
-  const clock = to === order.state ? await resumedClock(tx, order, refund, now) : clockOf(to, order, now);
-  const change: RefundChange = {
-    kind: 'refund',
-    party: actor.by,
-    actorId: actor.accountId,
-    refund: null,
-    to,
-    ...clock,
-    asked: [],
-    data: { amount: String(back), refund: refund.number },
-    taken: { ...settled, back, restock, kept },
-  };
-  await changeByRefund(tx, queue, order, change, now);
-  await refundPayments(
-    tx,
-    queue,
-    { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: back },
-    now,
-  );
-  await keepDeposit(
-    tx,
-    { orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: kept },
-    now,
-  );
-  return rows.updateRefund(tx, refund.id, {
-    state: 'agreed',
-    settled_amount: settled.value,
-    returned_amount: back,
-    restocked: restock,
-    deadline: null,
-    closed_at: now,
-  });
-}
-
-/**
- * An order's clock goes on after a request as if the time between had not passed. A state that began meanwhile has all of
- * its time from now on: what was left to send the products says nothing of how long they take to arrive.
- */
-const resumedClock = async (tx: Tx, order: OrderRecord, refund: rows.RefundRecord, now: Date) =>
-  (await hasMovedOn(tx, order.id))
-    ? clockOf(order.state, order, now)
-    : {
-        due_at: resumed(order.due_at, refund.opened_at, now),
-        deadline: resumed(refund.order_deadline, refund.opened_at, now),
-      };
 
 interface GoingOn {
   order: OrderRecord;
@@ -347,13 +318,14 @@ interface GoingOn {
   actor: RefundActor;
   to: RefundState;
   offer: bigint | null;
+  changes: ReturnType<typeof changesOfReturn>;
 }
 
 /** The request waits for somebody else, or ends without any money moving. */
 async function goOn(
   tx: Tx,
   { queue, now }: StepDeps,
-  { order, refund, actor, to, offer }: GoingOn,
+  { order, refund, actor, to, offer, changes }: GoingOn,
 ): Promise<rows.RefundRecord> {
   const isOver = to === 'withdrawn' || to === 'rejected';
   if (to === 'offered' && (offer === null || offer <= 0n || offer >= refund.asked_amount))
@@ -372,6 +344,7 @@ async function goOn(
   };
   await changeByRefund(tx, queue, order, change, now);
   return rows.updateRefund(tx, refund.id, {
+    ...changes,
     state: to,
     deadline: deadlineOf(to, now),
     ...(to === 'offered' && { offered_amount: offer }),

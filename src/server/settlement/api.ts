@@ -1,6 +1,6 @@
 import type { CallsOf } from '../../contract/handler.ts';
 import type { MoneyAccount, MoneyRecord, Payout } from '../../contract/settlement/settlement.ts';
-import { wireTime } from '../../kit/wire.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { getBookingNumbers } from '../bookings/public.ts';
 import {
   countBuyerRecords,
@@ -12,6 +12,7 @@ import {
   type RecordRow,
 } from '../payments/public.ts';
 import type { Db } from '../platform/database.ts';
+import { sumClaimed } from '../refunds/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consolePayoutsApi } from './console-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
@@ -44,7 +45,7 @@ async function showRecords(db: Db, records: readonly RecordRow[]): Promise<Money
 
 const emptyAccount = (currency: string): MoneyAccount => {
   const none = { amount: '0', currency };
-  return { currency, balance: none, escrow: none, payout: none, paid: none, returned: none };
+  return { currency, balance: none, claimed: none, escrow: none, payout: none, paid: none, returned: none };
 };
 
 export const settlementApi: ShopHandlers<
@@ -69,6 +70,11 @@ export const settlementApi: ShopHandlers<
       const name = purse === 'seller' ? 'balance' : purse === 'escrow' ? 'escrow' : 'payout';
       accounts.set(currency, { ...account, [name]: { amount, currency } });
     }
+    if (owner.kind === 'shop')
+      for (const [currency, claimed] of await sumClaimed(db, owner.id)) {
+        const account = accounts.get(currency) ?? emptyAccount(currency);
+        accounts.set(currency, { ...account, claimed: wireMoney(claimed, currency) });
+      }
     return [...accounts.values()];
   },
 

@@ -8,7 +8,9 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/proof/seal.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
-import { getMoneyOwner } from './owners.ts';
+import { sumClaimed } from '../refunds/public.ts';
+import { getMoneyOwner, type MoneyOwner } from './owners.ts';
+import { ownerOf } from './present.ts';
 import { aloneDays, endOf, mayPayAlone, nextPayoutState, type PayoutStep } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -28,7 +30,7 @@ export async function askPayout(
   const amount = readPayable(asked, currency);
   const owner = await getMoneyOwner(context);
   return transact(db, async (tx) => {
-    if ((await lockBalance(tx, balanceOf(owner.id), currency)) < amount) throw new Refusal('BALANCE_SHORT');
+    if ((await lockAvailable(tx, owner, currency)) < amount) throw new Refusal('BALANCE_SHORT');
     const payout = await rows.insertPayout(
       tx,
       {
@@ -53,6 +55,15 @@ export async function askPayout(
     return payout;
   });
 }
+
+/** What an owner could have paid out: the balance, which is locked, less what buyers claim of it. It may be below zero. */
+async function lockAvailable(tx: Tx, owner: MoneyOwner, currency: string): Promise<bigint> {
+  const balance = await lockBalance(tx, balanceOf(owner.id), currency);
+  return balance - (await claimedOf(tx, owner, currency));
+}
+
+const claimedOf = async (tx: Tx, owner: MoneyOwner, currency: string): Promise<bigint> =>
+  owner.kind === 'shop' ? ((await sumClaimed(tx, owner.id)).get(currency) ?? 0n) : 0n;
 
 async function move(
   tx: Tx,
@@ -95,7 +106,7 @@ interface StepOf {
 
 /**
  * Takes a payout on: what is paid has left, what is refused or withdrawn is back on the balance.
- * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_SECOND_PERSON
+ * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_SECOND_PERSON, PAYOUT_CLAIMED
  */
 export function takePayoutStep(
   { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
@@ -109,6 +120,12 @@ export function takePayoutStep(
     if (payout.version !== version) throw new Refusal('PAYOUT_CHANGED');
     const state = nextPayoutState(payout.state, step);
     const ownerId = payout.owner_id;
+    // What was claimed since it was asked for, and the balance does not hold, waits with it.
+    if (
+      (state === 'approved' || state === 'paid') &&
+      (await lockAvailable(tx, ownerOf(payout), payout.currency)) < 0n
+    )
+      throw new Refusal('PAYOUT_CLAIMED');
     if (state === 'paid' && staffId !== undefined) await mustNotBeAlone(tx, payout, staffId, now);
     if (state === 'paid') await move(tx, 'payout paid', payout, heldFor(ownerId), gone, now);
     if (state === 'refused' || state === 'withdrawn')

@@ -12,6 +12,8 @@ export interface ShopFigures {
   refunded: number;
   /** By the shop, which had agreed to them, before they were paid. */
   cancelled: number;
+  /** Paid, and not sent as a whole, by the shop's word or its silence. */
+  unfilled: number;
   dispatched: number;
   onTime: number;
   buyers: number;
@@ -26,6 +28,7 @@ export async function saveShopFigures(db: Db, figures: readonly ShopFigures[]): 
       orders_completed: row.completed,
       orders_refunded: row.refunded,
       orders_cancelled: row.cancelled,
+      orders_unfilled: row.unfilled,
       dispatched: row.dispatched,
       dispatched_on_time: row.onTime,
       buyers: row.buyers,
@@ -40,7 +43,7 @@ export async function saveShopFigures(db: Db, figures: readonly ShopFigures[]): 
     insert into shop_figures select * from fresh order by shop_id
     on conflict (shop_id) do update set orders_paid = excluded.orders_paid,
       orders_completed = excluded.orders_completed, orders_refunded = excluded.orders_refunded,
-      orders_cancelled = excluded.orders_cancelled,
+      orders_cancelled = excluded.orders_cancelled, orders_unfilled = excluded.orders_unfilled,
       dispatched = excluded.dispatched, dispatched_on_time = excluded.dispatched_on_time,
       buyers = excluded.buyers`.execute(db);
 }
@@ -54,12 +57,13 @@ export function listShopFigures(db: Db, shopIds: readonly string[]) {
 }
 
 /**
- * Completed orders on a logarithmic scale, the share of orders sent on time less the share paid back or
- * cancelled by the shop after it had agreed, and the level the market gave. Two late orders are added in thought, so that one order alone does not make a shop punctual.
+ * Completed orders on a logarithmic scale, the share of orders sent on time less the share paid back, not filled, or
+ * cancelled by the shop after it had agreed, and the level the market gave. Two late orders are added in thought, so that
+ * one order alone does not make a shop punctual.
  */
 const rank = sql`1000 * ln(1 + coalesce(orders_completed, 0))
   + 1500.0 * coalesce(dispatched_on_time, 0) / (coalesce(dispatched, 0) + 2)
-  - 1500.0 * coalesce(orders_refunded + orders_cancelled, 0) / greatest(orders_paid + orders_cancelled, 1)
+  - 1500.0 * coalesce(orders_refunded + orders_unfilled + orders_cancelled, 0) / greatest(orders_paid + orders_cancelled, 1)
   + 200 * shops.level`;
 
 const members: Record<MerchantList, ReturnType<typeof sql>> = {

@@ -66,6 +66,7 @@ export async function getShopFacts(
             completed: row.orders_completed,
             refunded: row.orders_refunded,
             cancelled: row.orders_cancelled,
+            unfilled: row.orders_unfilled,
             dispatched: row.dispatched,
             onTime: row.dispatched_on_time,
             buyers: row.buyers,

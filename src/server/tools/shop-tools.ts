@@ -81,6 +81,7 @@ export const getShop = tool({
         completed: facts.record.completed,
         refunded: facts.record.refunded,
         canceledAfterAgreeing: facts.record.cancelled,
+        paidButNotFilled: facts.record.unfilled,
         dispatched: facts.record.dispatched,
         sentOnTime: facts.record.onTime,
         buyers: facts.record.buyers,

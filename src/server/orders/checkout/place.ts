@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Site } from '../../../contract/reference/sites.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Text } from '../../../kit/languages.ts';
 import { storedUnitPrice } from '../../../kit/unit-price.ts';
@@ -46,7 +47,7 @@ const wholeText = () => (text: Text) => text;
  */
 export async function writeOrders(
   tx: Tx,
-  { actor, agent, language, queue, now }: SignedIn,
+  { actor, agent, config, language, queue, now }: SignedIn,
   drafts: readonly Draft[],
   told: Record<string, unknown>,
   facts: LineFacts,
@@ -64,6 +65,7 @@ export async function writeOrders(
       buyer,
       is_related: linked.has(owners.get(row.shop_id as string)!),
       agent_name: agent?.name ?? null,
+      claim_days: config.claimDays[row.site as Site],
     })),
   );
   await rows.insertLines(tx, linesOf(drafts, facts, now));

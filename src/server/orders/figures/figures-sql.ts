@@ -6,14 +6,19 @@ import type { ShopFigures } from '../../shops/public.ts';
 /**
  * By shop, of the orders submitted since. An order is sent on time so many days after the payment that made it whole. One
  * is cancelled where the shop had agreed to it, by confirming it or by its quote: who declines what nobody agreed to breaks
- * no word.
+ * no word. A paid order was not filled where pieces that had not been sent were paid back by the shop's own word, or because
+ * it let its promise pass.
  */
 export async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
   const result = await sql<ShopFigures>`
     with record as (
-      select orders.shop_id, orders.buyer_id, orders.state, paid_amount > 0 as is_paid,
+      select orders.shop_id, orders.buyer_id,
+        case when state = 'completed' and refunded_amount >= total_amount then 'refunded' else state end as state,
+        paid_amount > 0 as is_paid,
         (select max(at) from order_events where order_id = orders.id and kind = 'pay') as paid_at,
-        (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at
+        (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at,
+        exists (select from order_events where order_id = orders.id and kind = 'refund'
+          and data ->> 'unfilled' = 'true') as is_unfilled
       from orders where submitted_at >= ${since} and not is_related and (paid_amount > 0
         or state = 'cancelled' and exists (
           select from order_events where order_id = orders.id and kind = 'cancel' and actor_role = 'seller'
@@ -23,6 +28,7 @@ export async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
       count(*) filter (where not is_paid)::int as cancelled,
       count(*) filter (where state = 'completed')::int as completed,
       count(*) filter (where state = 'refunded')::int as refunded,
+      count(*) filter (where is_unfilled)::int as unfilled,
       count(shipped_at)::int as dispatched,
       count(*) filter (where shipped_at <= paid_at + make_interval(days => ${dispatchDays}))::int as "onTime",
       (count(distinct buyer_id) filter (where state = 'completed'))::int as buyers

@@ -477,6 +477,16 @@ export type DB = {
     rfq_id: string | null;
     published_at: Date | null;
   };
+  claim_debts: {
+    refund_id: string;
+    order_id: string;
+    shop_id: string;
+    currency: string;
+    amount: bigint;
+    fee: bigint;
+    recovered: Generated<bigint>;
+    created_at: Date;
+  };
   client_errors: {
     fingerprint: string;
     type: 'api' | 'route' | 'runtime' | 'network' | 'validation' | 'permission';
@@ -1158,7 +1168,7 @@ export type DB = {
     returned_amount: Generated<bigint>;
     freight_refunded: Generated<bigint>;
     platform_refunded: Generated<bigint>;
-    refund: 'asked' | 'offered' | 'refused' | 'disputed' | null;
+    refund: 'asked' | 'offered' | 'refused' | 'disputed' | 'to_return' | 'returning' | null;
     found_by: Generated<string>;
     lead_days: Generated<number>;
     balance_days: Generated<number>;
@@ -1177,6 +1187,8 @@ export type DB = {
     pay_by: Date | null;
     buyer: JsonOrNull;
     paid_through: Generated<string[]>;
+    claim_days: Generated<number>;
+    claims_until: Date | null;
   };
   orders_of_linked_accounts: {
     id: string | null;
@@ -1656,7 +1668,7 @@ export type DB = {
     id: string;
     refund_id: string;
     version: number;
-    kind: 'ask' | 'agree' | 'refuse' | 'offer' | 'accept' | 'withdraw' | 'dispute' | 'decide';
+    kind: 'ask' | 'give' | 'agree' | 'refuse' | 'offer' | 'return' | 'sendBack' | 'receive' | 'accept' | 'withdraw' | 'dispute' | 'decide';
     actor_role: 'buyer' | 'seller' | 'system' | 'operator';
     amount: bigint | null;
     note: Generated<string>;
@@ -1666,20 +1678,23 @@ export type DB = {
     refund_id: string;
     line_id: string;
     quantity: number;
+    received_quantity: number | null;
+    restocked_quantity: number | null;
   };
   refund_pictures: {
     refund_id: string;
     position: number;
     account_id: string;
     key: string;
+    side: Generated<'buyer' | 'seller'>;
   };
   refunds: {
     id: string;
     number: string;
     order_id: string;
-    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'agreed' | 'rejected' | 'withdrawn';
+    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'to_return' | 'returning' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
-    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed';
+    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
     asked_amount: bigint;
     offered_amount: bigint | null;
     settled_amount: bigint | null;
@@ -1690,6 +1705,13 @@ export type DB = {
     deadline: Date | null;
     closed_at: Date | null;
     version: Generated<number>;
+    offers_return: Generated<boolean>;
+    return_address: string | null;
+    return_paid_by: 'buyer' | 'seller' | null;
+    return_carrier: Generated<string>;
+    return_tracking: Generated<string>;
+    sent_back_at: Date | null;
+    received_at: Date | null;
   };
   regions: {
     country: string;
@@ -1731,6 +1753,7 @@ export type DB = {
     id: string;
     refund_id: string | null;
     booking_refund_id: string | null;
+    portion: Generated<string>;
   };
   review_reports: {
     review_id: string;
@@ -2094,6 +2117,7 @@ export type DB = {
     dispatched_on_time: number;
     buyers: number;
     orders_cancelled: Generated<number>;
+    orders_unfilled: Generated<number>;
   };
   shop_files: {
     shop_id: string;

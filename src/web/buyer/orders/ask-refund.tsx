@@ -1,24 +1,19 @@
 import { useState } from 'react';
-import type { OutputOf } from '../../../contract/contract.ts';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import {
   answerDays,
+  claimReasons,
   mostRefundPictures,
   refundReasons,
   type RefundReason,
-  type RefundScope,
 } from '../../../contract/refunds/refund-kinds.ts';
 import type { RefundsOfOrder } from '../../../contract/refunds/refunds.ts';
-import { errorText, useCall } from '../../page/calls.ts';
-import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { AmountField, typedAmount } from '../../features/settlement/amount-field.tsx';
-import { MoneyRows } from '../../features/settlement/money-rows.tsx';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
-import { PiecesField } from '../../features/orders/pieces-field.tsx';
+import { RefundScopeFields, RefundWorth, useRefundScope } from '../../features/refunds/refund-scope.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Radio } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/field.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -38,13 +33,16 @@ interface Props {
 /** Asks for money back: of what, why, with pictures that show it, and what it comes to. */
 export function AskRefund({ order, left, onClose }: Props) {
   const t = useWords('refund');
-  const scope = useScope(order, left);
-  const form = useReasonFields(order.actions.includes('refundLate'));
+  const scope = useRefundScope({ order, refundable: left });
+  const isClaim = order.claimsUntil !== null;
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const { request, isComplete } = scope;
-  const worth = useCall('refunds.calculate', request, { enabled: isComplete, keep: isComplete });
+  const [offersReturn, setOffersReturn] = useState(false);
+  const mayGoBack = mayBeSentBack(order, scope);
+  const reasons = reasonsOf(isClaim, offersReturn && mayGoBack);
+  const form = useReasonFields({ isLate: order.actions.includes('refundLate'), isClaim, reasons });
   const send = useRefund(
     'refunds.ask',
     'buyer',
@@ -56,7 +54,13 @@ export function AskRefund({ order, left, onClose }: Props) {
   );
   const ask = form.submit(({ reason, note }) => {
     if (!isComplete || !reason) return;
-    send.mutate({ ...request, reason, note, pictures: pictures.map(({ key }) => key) });
+    send.mutate({
+      ...request,
+      reason,
+      note,
+      pictures: pictures.map(({ key }) => key),
+      offersReturn: offersReturn && mayGoBack,
+    });
   });
   const submit = () => {
     setSubmitted(true);
@@ -64,7 +68,7 @@ export function AskRefund({ order, left, onClose }: Props) {
   };
   return (
     <FormDialog
-      title={t('ask')}
+      title={t(isClaim ? 'claim' : 'ask')}
       verb={t('form.send')}
       busy={send.isPending}
       disabled={isSending}
@@ -73,7 +77,18 @@ export function AskRefund({ order, left, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ScopeFields order={order} left={left} scope={scope} wasSubmitted={wasSubmitted} />
+      <RefundScopeFields
+        order={order}
+        refundable={left}
+        viewer="buyer"
+        scope={scope}
+        wasSubmitted={wasSubmitted}
+      />
+      {mayGoBack && (
+        <Checkbox checked={offersReturn} onChange={({ target }) => setOffersReturn(target.checked)}>
+          {t('return.offersReturn')}
+        </Checkbox>
+      )}
       <Fields form={form} />
       <PictureUploads
         purpose="refund"
@@ -82,128 +97,55 @@ export function AskRefund({ order, left, onClose }: Props) {
         onChange={setPictures}
         onSending={setSending}
       />
-      <Worth worth={isComplete ? worth : undefined} />
+      <RefundWorth calculation={scope.calculation} viewer="buyer" />
     </FormDialog>
   );
 }
 
-/** Of what money is asked back: the whole order, pieces of it, or freight. */
-function useScope(order: OrderDetail, left: Props['left']) {
-  const [kind, setKind] = useState<RefundScope>('whole');
-  const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map());
-  const [freight, setFreight] = useState('');
-  const { currency } = order.total;
-  const lines = [...pieces]
-    .filter(([, quantity]) => quantity > 0)
-    .map(([id, quantity]) => ({ id, quantity }));
-  const amount = typedAmount(freight, currency, { least: 1n, most: BigInt(left.freight.amount) });
-  const request = {
-    orderId: order.id,
-    scope: kind,
-    ...(kind === 'lines' && { lines }),
-    ...(kind === 'freight' && { amount: amount ?? '' }),
-  };
-  const isComplete = kind === 'whole' || (kind === 'lines' ? lines.length > 0 : amount !== null);
-  return { kind, setKind, pieces, setPieces, freight, setFreight, lines, amount, request, isComplete };
-}
+/** Whoever sends goods back may do so without a fault of theirs. */
+const reasonsOf = (isClaim: boolean, offersReturn: boolean): readonly RefundReason[] =>
+  isClaim ? (offersReturn ? [...claimReasons, 'not_needed'] : claimReasons) : refundReasons;
 
-interface ScopeProps extends Pick<Props, 'order' | 'left'> {
-  scope: ReturnType<typeof useScope>;
-  wasSubmitted: boolean;
-}
-
-function ScopeFields({ order, left, scope, wasSubmitted }: ScopeProps) {
-  const t = useWords('refund');
-  const format = useFormat();
-  const scopes: RefundScope[] =
-    left.freight.amount === '0' ? ['whole', 'lines'] : ['whole', 'lines', 'freight'];
-  return (
-    <>
-      <fieldset>
-        <legend className="mb-1 font-semibold">{t('form.scope')}</legend>
-        <div className="flex flex-wrap gap-x-6">
-          {scopes.map((each) => (
-            <Radio key={each} name="scope" checked={each === scope.kind} onChange={() => scope.setKind(each)}>
-              {t(`scope.${each}`)}
-            </Radio>
-          ))}
-        </div>
-      </fieldset>
-      {scope.kind === 'lines' && (
-        <PiecesField
-          label={t('form.pieces')}
-          error={wasSubmitted && scope.lines.length === 0 ? t('form.piecesWanted') : undefined}
-          lines={order.lines.map((line) => ({ ...line, most: line.quantity - line.refunded }))}
-          pieces={scope.pieces}
-          onChange={scope.setPieces}
-        />
-      )}
-      {scope.kind === 'freight' && (
-        <AmountField
-          label={t('form.freight')}
-          hint={t('form.mostFreight', { amount: format.money(left.freight) })}
-          error={wasSubmitted && scope.amount === null ? t('form.amountWrong') : undefined}
-          currency={order.total.currency}
-          value={scope.freight}
-          onChange={scope.setFreight}
-        />
-      )}
-    </>
+/** Whether all that is asked for has been sent, so that it can go back. */
+function mayBeSentBack(
+  order: OrderDetail,
+  { kind, lines }: Pick<ReturnType<typeof useRefundScope>, 'kind' | 'lines'>,
+): boolean {
+  if (kind === 'freight') return false;
+  const isSent = ({ toShip, shipped }: OrderDetail['lines'][number]) => toShip === 0 && shipped > 0;
+  if (kind === 'lines' && lines.length === 0) return order.lines.some(isSent);
+  return order.lines.every(
+    (line) => isSent(line) || (kind === 'lines' && !lines.some(({ id }) => id === line.id)),
   );
 }
 
-/** Why, which starts with that it is late where the order is. */
-function useReasonFields(isLate: boolean) {
+/** Why, which starts with that it is late where the order is; a claim needs a description. */
+interface ReasonsProps {
+  isLate: boolean;
+  isClaim: boolean;
+  reasons: readonly RefundReason[];
+}
+
+function useReasonFields({ isLate, isClaim, reasons }: ReasonsProps) {
   const t = useWords('refund');
   const start: Values = { reason: isLate ? 'late' : '', note: '' };
   return useFields(start, () => ({
     reason: {
       label: t('form.reason'),
       required: true,
-      check: (reason) => reason !== '' || t('form.reasonWanted'),
+      check: (reason) => (reason !== '' && reasons.includes(reason)) || t('form.reasonWanted'),
       options: [
         { value: '', text: t('form.choose') },
-        ...choices(refundReasons, (each) => t(`reason.${each}`)),
+        ...choices(reasons, (option) => t(`reason.${option}`)),
       ],
     },
-    note: { label: t('form.note'), hint: t('form.noteHint'), rows: 4, maxLength: 1_000 },
+    note: {
+      label: t('form.note'),
+      hint: t('form.noteHint'),
+      required: isClaim,
+      check: (note) => !isClaim || note.trim() !== '' || t('form.noteWanted'),
+      rows: 4,
+      maxLength: 1_000,
+    },
   }));
-}
-
-interface WorthProps {
-  /** Undefined while the request is incomplete. */
-  worth: { data: OutputOf<'refunds.calculate'> | undefined; isError: boolean; error: unknown } | undefined;
-}
-
-/** What a refund comes to. */
-function Worth({ worth }: WorthProps) {
-  const t = useWords('refund');
-  const common = useWords('common');
-  return (
-    <div aria-live="polite" className="rounded-sm bg-sand p-3">
-      {worth?.isError ? (
-        <p className="text-cinnabar">{errorText(worth.error, common)}</p>
-      ) : worth?.data ? (
-        <WorthRows {...worth.data} />
-      ) : (
-        <p className="text-muted">{t('form.notYet')}</p>
-      )}
-    </div>
-  );
-}
-
-function WorthRows({ value, back, atOnce }: OutputOf<'refunds.calculate'>) {
-  const t = useWords('refund');
-  return (
-    <>
-      <MoneyRows
-        rows={[
-          { label: t('form.value'), money: value },
-          { label: t('form.back'), money: back, total: true },
-        ]}
-      />
-      {atOnce && <p className="mt-2 text-jade">{t('form.atOnce')}</p>}
-      {value.amount !== back.amount && <p className="mt-2 text-xs text-muted">{t('form.backPart')}</p>}
-    </>
-  );
 }

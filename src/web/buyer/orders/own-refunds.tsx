@@ -11,6 +11,8 @@ import { FieldsDialog } from '../../ui/fields-dialog.tsx';
 
 const AskRefund = lazy(async () => ({ default: (await import('./ask-refund.tsx')).AskRefund }));
 
+const SendBack = lazy(async () => ({ default: (await import('./send-back.tsx')).SendBack }));
+
 /** A paid order's refund requests, and the way to ask for one. */
 export const OwnRefunds = ({ order }: { order: OrderDetail }) => (
   <OrderRefunds
@@ -31,7 +33,7 @@ function AskButton({ order, left }: AskProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('ask')}</Button>
+      <Button onClick={() => setOpen(true)}>{t(order.claimsUntil ? 'claim' : 'ask')}</Button>
       {isOpen && (
         <Suspense fallback={null}>
           <AskRefund order={order} left={left} onClose={() => setOpen(false)} />
@@ -45,15 +47,27 @@ function AskButton({ order, left }: AskProps) {
 function Replies({ refund }: { refund: Refund }) {
   const t = useWords('refund');
   const [open, setOpen] = useState<RefundReply | null>(null);
-  const hasAnswer = refund.state === 'offered' || refund.state === 'refused';
+  const [isSending, setSending] = useState(false);
+  const mayDispute = ['offered', 'refused', 'to_return'].includes(refund.state);
+  const mayWithdraw = refund.state !== 'returning' && refund.receivedAt === null;
   return (
     <>
-      <Button onClick={() => setOpen('withdraw')}>{t('reply.withdraw')}</Button>
-      {hasAnswer && <Button onClick={() => setOpen('dispute')}>{t('reply.dispute')}</Button>}
+      {mayWithdraw && <Button onClick={() => setOpen('withdraw')}>{t('reply.withdraw')}</Button>}
+      {mayDispute && <Button onClick={() => setOpen('dispute')}>{t('reply.dispute')}</Button>}
       {refund.state === 'offered' && (
         <Button tone="main" onClick={() => setOpen('accept')}>
           {t('reply.accept')}
         </Button>
+      )}
+      {refund.state === 'to_return' && (
+        <Button tone="main" onClick={() => setSending(true)}>
+          {t('return.send')}
+        </Button>
+      )}
+      {isSending && (
+        <Suspense fallback={null}>
+          <SendBack refund={refund} onClose={() => setSending(false)} />
+        </Suspense>
       )}
       {open && <ReplyDialog refund={refund} reply={open} onClose={() => setOpen(null)} />}
     </>
@@ -90,7 +104,8 @@ function ReplyDialog({ refund, reply, onClose }: ReplyProps) {
       onSubmit={({ note }) => send.mutate({ id: refund.id, version: refund.version, reply, note })}
       onClose={onClose}
     >
-      <p>{t(`ask.${reply}`)}</p>
+      {/* What came back has left the buyer's hands. */}
+      {!(reply === 'accept' && refund.receivedAt) && <p>{t(`ask.${reply}`)}</p>}
     </FieldsDialog>
   );
 }

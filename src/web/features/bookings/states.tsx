@@ -1,5 +1,5 @@
 import type { BookingState, ThreadState } from '../../../contract/bookings/booking-states.ts';
-import type { RefundState } from '../../../contract/refunds/refund-kinds.ts';
+import type { BookingRefundState } from '../../../contract/refunds/refund-kinds.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
@@ -32,7 +32,7 @@ export function InquiryStateBadge({ state }: { state: ThreadState }) {
   return <Badge tone={threadTones[state]}>{t(`inquiry.state.${state}`)}</Badge>;
 }
 
-const refundTones: Record<RefundState, BadgeTone> = {
+const refundTones: Record<BookingRefundState, BadgeTone> = {
   asked: 'accent',
   offered: 'promotion',
   refused: 'accent',
@@ -43,7 +43,7 @@ const refundTones: Record<RefundState, BadgeTone> = {
 };
 
 /** The state of a refund request of a booking in a word. */
-export function BookingRefundBadge({ state }: { state: RefundState }) {
+export function BookingRefundBadge({ state }: { state: BookingRefundState }) {
   const t = useWords('booking');
   return <Badge tone={refundTones[state]}>{t(`refund.state.${state}`)}</Badge>;
 }

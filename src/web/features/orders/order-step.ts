@@ -28,7 +28,7 @@ export const isPossible = (order: Pick<OrderRow, 'actions' | 'lines'>, step: Ord
 export const stay = (): void => {};
 
 /** What a person does to an order by one call; paying goes through the cashier. */
-export type OrderStep = Exclude<OrderAction, 'pay' | 'refundLate' | 'endUnpaid'>;
+export type OrderStep = Exclude<OrderAction, 'pay' | 'refundLate' | 'endUnpaid' | 'giveBack'>;
 
 /**
  * Takes a step of an order: `step.mutate({ id, version, … })`. The answer is shown at once; when somebody else

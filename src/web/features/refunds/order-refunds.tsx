@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { Refund, RefundsOfOrder } from '../../../contract/refunds/refunds.ts';
 import { useCall } from '../../page/calls.ts';
+import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import type { Side } from '../orders/order-step.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function OrderRefunds({ order, side, renderActions, renderAsk }: Props) {
   const t = useWords('refund');
   const common = useWords('common');
+  const format = useFormat();
   const { data, isError, refetch } = useCall('refunds.ofOrder', { orderId: order.id });
   if (isError) {
     return (
@@ -35,7 +37,12 @@ export function OrderRefunds({ order, side, renderActions, renderAsk }: Props) {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-2xl">
           <h2 className="font-semibold">{common('title.refunds')}</h2>
-          {data.refunds.length === 0 && <p className="text-muted">{t('askHint')}</p>}
+          {data.refunds.length === 0 && (
+            <p className="text-muted">{order.claimsUntil ? t('claimHint') : t('askHint')}</p>
+          )}
+          {ask && order.claimsUntil && (
+            <p className="text-muted">{t('claimUntil', { date: format.dateTime(order.claimsUntil) })}</p>
+          )}
         </div>
         {ask}
       </header>

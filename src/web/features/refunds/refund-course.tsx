@@ -53,15 +53,23 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
             <span className="font-semibold">{t(`scope.${refund.scope}`)}</span> ·{' '}
             {t(`reason.${refund.reason}`)}
           </p>
-          {refund.scope === 'lines' && (
+          {(refund.scope === 'lines' || refund.receivedAt) && (
             <ul className="space-y-1">
-              {refund.lines.map(({ lineId, quantity }) => {
+              {refund.lines.map(({ lineId, quantity, received }) => {
                 const line = lines.find(({ id }) => id === lineId);
                 return (
                   <li key={lineId} className="flex justify-between gap-3">
                     <span className="min-w-0">
                       <bdi className="line-clamp-1">{line?.title}</bdi>
                       <span className="text-xs text-muted">{line?.spec.join(' · ')}</span>
+                      {received !== null && (
+                        <span className="block text-xs">
+                          {t('return.cameOf', {
+                            count: format.number(received),
+                            of: format.number(quantity),
+                          })}
+                        </span>
+                      )}
                     </span>
                     <span className="shrink-0">
                       <span className="figures">{format.number(quantity)}</span> {line?.unit}
@@ -71,12 +79,23 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
               })}
             </ul>
           )}
+          <ReturnFacts refund={refund} />
           <MoneyRows rows={amountsOf(refund, t)} />
           <ReviewPictures
             pictures={refund.pictures}
             title={t('number', { number: refund.number })}
             nameOf={(number) => t('picture', { number })}
           />
+          {refund.sellerPictures.length > 0 && (
+            <div className="space-y-1">
+              <p className="text-xs text-muted">{t('return.evidence')}</p>
+              <ReviewPictures
+                pictures={refund.sellerPictures}
+                title={t('number', { number: refund.number })}
+                nameOf={(number) => t('picture', { number })}
+              />
+            </div>
+          )}
         </div>
         <History refund={refund} />
       </div>
@@ -84,28 +103,61 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
   );
 }
 
+/** Where goods go back to, who pays the way, and with whom they are under way; nothing where they stay. */
+function ReturnFacts({ refund: { offersReturn, returnTo, sentBack, state } }: { refund: Refund }) {
+  const t = useWords('refund');
+  if (!returnTo) return offersReturn && state === 'asked' ? <p>{t('return.offered')}</p> : null;
+  return (
+    <div className="space-y-1 rounded-sm bg-sand p-3">
+      <p className="text-xs text-muted">{t('return.address')}</p>
+      <p className="break-words whitespace-pre-line">
+        <bdi>{returnTo.address}</bdi>
+      </p>
+      <p className="text-xs text-muted">{t(`return.paid.${returnTo.paidBy}`)}</p>
+      {sentBack && (
+        <p>
+          <bdi>{sentBack.carrier}</bdi> · <span className="figures">{sentBack.trackingNumber}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** What comes next, and who has to do it; null where nothing does. */
-function nextOf({ state, returned, returnedAt }: Refund, side: Props['side']): WordKey<'refund'> | null {
+function nextOf(
+  { state, returned, returnedAt, outstanding, receivedAt }: Refund,
+  side: Props['side'],
+): WordKey<'refund'> | null {
+  if (outstanding) return side === 'seller' ? 'next.seller.recovering' : 'next.buyer.recovering';
   if (state === 'agreed') return returnedAt || returned?.amount === '0' ? 'next.returned' : 'next.returning';
   if (state === 'rejected' || state === 'withdrawn' || side === 'operator') return null;
+  if (state === 'offered' && receivedAt)
+    return side === 'buyer' ? 'next.buyer.counted' : 'next.seller.counted';
   return side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
 }
 
 function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): MoneyRow[] {
-  const { asked, offered, settled, returned } = refund;
-  const rows: MoneyRow[] = [{ label: t('amount.asked'), money: asked }];
+  const { asked, offered, settled, returned, outstanding } = refund;
+  const isGiven = isGivenUnasked(refund);
+  const rows: MoneyRow[] = isGiven ? [] : [{ label: t('amount.asked'), money: asked }];
   if (offered) rows.push({ label: t('amount.offered'), money: offered });
   if (settled && settled.amount !== returned?.amount)
     rows.push({ label: t('amount.settled'), money: settled });
   if (returned) rows.push({ label: t('amount.returned'), money: returned, total: true });
+  if (outstanding) rows.push({ label: t('amount.outstanding'), money: outstanding });
   return rows;
 }
+
+/** Whether the seller gave it by their own word: nobody asked, and nobody had to agree. */
+const isGivenUnasked = ({ events }: Pick<Refund, 'events'>): boolean => events[0]?.kind === 'give';
 
 function History({ refund }: { refund: Refund }) {
   const t = useWords('refund');
   const order = useWords('order');
   const format = useFormat();
-  const entries = refund.events.map((event, index) => ({
+  // Whoever gives has agreed.
+  const events = isGivenUnasked(refund) ? refund.events.slice(0, 1) : refund.events;
+  const entries = events.map((event, index) => ({
     id: String(index),
     title: t(`event.${event.kind}`),
     time: `${format.dateTime(event.at)} · ${order(`by.${event.by}`)}`,

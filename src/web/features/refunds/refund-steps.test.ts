@@ -24,6 +24,21 @@ test('a request waits for answers, then for the operator, then for the money', (
   expect(course('agreed', ['ask', 'agree'], '2026-03-01T00:00:00Z').at).toBe(4);
 });
 
+test('goods that go back are sent and counted on the way', () => {
+  const steps = ['asked', 'answer', 'sentBack', 'received', 'agreed', 'returned'];
+  expect(course('to_return', ['ask', 'return'])).toEqual({ steps, at: 2 });
+  expect(course('returning', ['ask', 'return', 'sendBack'])).toEqual({ steps, at: 3 });
+  expect(course('offered', ['ask', 'return', 'sendBack', 'receive']).at).toBe(3);
+  const disputed = course('disputed', ['ask', 'return', 'sendBack', 'receive', 'dispute']);
+  expect(disputed.steps[disputed.at]).toBe('decision');
+  expect(course('agreed', ['ask', 'return', 'sendBack', 'receive']).at).toBe(5);
+});
+
+test('one that the seller gives is on its way at once', () => {
+  expect(course('agreed', ['give', 'agree'])).toEqual({ steps: ['given', 'returned'], at: 1 });
+  expect(course('agreed', ['give', 'agree'], '2026-03-01T00:00:00Z').at).toBe(2);
+});
+
 test('one that ended without money shows where', () => {
   expect(course('withdrawn', ['ask', 'withdraw']).steps).toEqual(['asked', 'withdrawn']);
   expect(course('withdrawn', ['ask', 'refuse', 'withdraw']).steps).toEqual(['asked', 'answer', 'withdrawn']);

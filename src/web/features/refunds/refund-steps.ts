@@ -1,6 +1,16 @@
 import type { Refund } from '../../../contract/refunds/refunds.ts';
 
-export type CourseStep = 'asked' | 'answer' | 'decision' | 'agreed' | 'returned' | 'rejected' | 'withdrawn';
+export type CourseStep =
+  | 'asked'
+  | 'given'
+  | 'answer'
+  | 'sentBack'
+  | 'received'
+  | 'decision'
+  | 'agreed'
+  | 'returned'
+  | 'rejected'
+  | 'withdrawn';
 
 /** The steps of a request from the asking to its end, and at which it stands; behind the last one where it is over. */
 export function courseOf({
@@ -10,14 +20,25 @@ export function courseOf({
   returnedAt,
 }: Pick<Refund, 'state' | 'events' | 'returned' | 'returnedAt'>): { steps: CourseStep[]; at: number } {
   const isDisputed = events.some(({ kind }) => kind === 'dispute');
-  const begin: CourseStep[] = isDisputed ? ['asked', 'answer', 'decision'] : ['asked', 'answer'];
+  const isReturn = events.some(({ kind }) => kind === 'return');
+  const begin: CourseStep[] = [
+    'asked',
+    'answer',
+    ...(isReturn ? (['sentBack', 'received'] as const) : []),
+    ...(isDisputed ? (['decision'] as const) : []),
+  ];
   if (state === 'rejected' || state === 'withdrawn') {
-    const steps = [...begin.slice(0, isDisputed ? 3 : events.length > 2 ? 2 : 1), state];
+    const steps = [...begin.slice(0, isDisputed ? begin.length : events.length > 2 ? 2 : 1), state];
     return { steps, at: steps.length };
   }
   const comesNothing = returned?.amount === '0';
+  if (events[0]?.kind === 'give') {
+    const steps: CourseStep[] = comesNothing ? ['given'] : ['given', 'returned'];
+    return { steps, at: returnedAt || comesNothing ? steps.length : steps.length - 1 };
+  }
   const steps: CourseStep[] = [...begin, 'agreed', ...(comesNothing ? [] : (['returned'] as const))];
-  if (state === 'disputed') return { steps, at: 2 };
-  if (state !== 'agreed') return { steps, at: 1 };
+  if (state === 'disputed') return { steps, at: begin.length - 1 };
+  if (state === 'to_return') return { steps, at: steps.indexOf('sentBack') };
+  if (state !== 'agreed') return { steps, at: steps.indexOf(isReturn ? 'received' : 'answer') };
   return { steps, at: returnedAt || comesNothing ? steps.length : steps.length - 1 };
 }

@@ -4,7 +4,13 @@ import { useWords } from '../../page/words.ts';
 import { toast } from '../../ui/toast.tsx';
 import { callsOn, type Side } from '../orders/order-step.ts';
 
-type RefundCall = 'refunds.ask' | 'refunds.answer' | 'refunds.reply';
+type RefundCall =
+  | 'refunds.ask'
+  | 'refunds.give'
+  | 'refunds.sendBack'
+  | 'refunds.receive'
+  | 'refunds.answer'
+  | 'refunds.reply';
 
 /**
  * Sends a step of a refund request; the order and its requests are reloaded after it, and also where somebody else
@@ -22,7 +28,7 @@ export function useRefund<Key extends RefundCall>(
     decides: true,
     onDone,
     onFailure(error) {
-      if (error.code !== 'REFUND_CHANGED' && error.code !== 'REFUND_OPEN') return false;
+      if (!['REFUND_CHANGED', 'REFUND_OPEN', 'ORDER_CHANGED'].includes(error.code)) return false;
       toast.message(t('changed'));
       onGone();
     },

@@ -3,13 +3,16 @@ import { majorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { SendDialog } from '../send-dialog.tsx';
 import { amountField, typedAmount } from './amount-field.tsx';
+import { availableOf } from './available.ts';
 
 /** Asks for a payout of the balance of one currency to a bank account. */
 export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose: () => void }) {
   const t = useWords('settlement');
   const format = useFormat();
-  const { balance, currency } = account;
-  const amountOf = (text: string) => typedAmount(text, currency, { least: 1n, most: BigInt(balance.amount) });
+  const { currency } = account;
+  const available = availableOf(account);
+  const amountOf = (text: string) =>
+    typedAmount(text, currency, { least: 1n, most: BigInt(available.amount) });
   return (
     <SendDialog
       title={t('payout.ask')}
@@ -20,8 +23,8 @@ export function AskPayout({ account, onClose }: { account: MoneyAccount; onClose
       fields={{
         amount: {
           label: t('payout.amount'),
-          hint: t('payout.most', { amount: format.money(balance) }),
-          start: majorUnits(balance.amount, currency),
+          hint: t('payout.most', { amount: format.money(available) }),
+          start: majorUnits(available.amount, currency),
           check: (text) => amountOf(text) !== null || t('payout.amountWrong'),
           ...amountField(currency),
         },

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { availableOf } from './available.ts';
 
 const AskPayout = lazy(async () => ({ default: (await import('./ask-payout.tsx')).AskPayout }));
 
@@ -55,7 +56,7 @@ export function Purses() {
 function Purse({ account, onPayOut }: { account: MoneyAccount; onPayOut: () => void }) {
   const t = useWords('settlement');
   const format = useFormat();
-  const { currency, balance, escrow, payout } = account;
+  const { currency, balance, claimed, escrow, payout } = account;
   return (
     <li className="card space-y-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -65,10 +66,15 @@ function Purse({ account, onPayOut }: { account: MoneyAccount; onPayOut: () => v
           </span>
           <Price parts={format.priceParts(balance)} size="large" />
         </p>
-        {balance.amount !== '0' && payout.amount === '0' && (
+        {availableOf(account).amount !== '0' && payout.amount === '0' && (
           <Button onClick={onPayOut}>{t('payout.ask')}</Button>
         )}
       </div>
+      {claimed.amount !== '0' && (
+        <p className="rounded-sm bg-sand px-3 py-2 text-sm">
+          {t('purse.claimed', { amount: format.money(claimed) })}
+        </p>
+      )}
       <dl className="grid grid-cols-2 gap-4 border-t border-line pt-3">
         {(['escrow', 'payout'] as const).map((name) => (
           <div key={name}>

@@ -57,6 +57,13 @@ export function ShopFacts({ facts: { papers, record }, openedYear, wide = false 
               more={t('facts.refundedOf', { count: record.paid })}
             />
           )}
+          {record.unfilled > 0 && (
+            <Fact
+              icon={<CircleX size={14} aria-hidden />}
+              text={t('facts.unfilled', { count: record.unfilled })}
+              more={t('facts.unfilledWhen')}
+            />
+          )}
           {record.cancelled > 0 && (
             <Fact
               icon={<CircleX size={14} aria-hidden />}

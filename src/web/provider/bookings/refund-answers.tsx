@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
 import type { BookingRefund } from '../../../contract/bookings/booking-refunds.ts';
-import { refundAnswers, type RefundAnswer } from '../../../contract/refunds/refund-kinds.ts';
+import { bookingRefundAnswers, type BookingRefundAnswer } from '../../../contract/refunds/refund-kinds.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
@@ -27,16 +27,16 @@ export function RefundAnswers({ booking }: { booking: Booking }) {
 }
 
 /** As the rules have it: whoever was refused or has disputed can still be given in to. */
-const possible: Partial<Record<BookingRefund['state'], readonly RefundAnswer[]>> = {
-  asked: refundAnswers,
-  offered: refundAnswers,
+const possible: Partial<Record<BookingRefund['state'], readonly BookingRefundAnswer[]>> = {
+  asked: bookingRefundAnswers,
+  offered: bookingRefundAnswers,
   refused: ['agree', 'offer'],
   disputed: ['agree'],
 };
 
 function Answers({ refund }: { refund: BookingRefund }) {
   const words = useWords('refund');
-  const [open, setOpen] = useState<RefundAnswer | null>(null);
+  const [open, setOpen] = useState<BookingRefundAnswer | null>(null);
   return (
     <>
       {(possible[refund.state] ?? []).map((answer) => (
@@ -51,7 +51,7 @@ function Answers({ refund }: { refund: BookingRefund }) {
 
 interface AnswerProps {
   refund: BookingRefund;
-  answer: RefundAnswer;
+  answer: BookingRefundAnswer;
   onClose: () => void;
 }
 

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import type { RefundAnswer } from '../../../contract/refunds/refund-kinds.ts';
+import {
+  mostRefundPictures,
+  returnPayers,
+  type RefundAnswer,
+  type ReturnPayer,
+} from '../../../contract/refunds/refund-kinds.ts';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { typedAmount } from '../../features/settlement/amount-field.tsx';
+import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
 import { Checkbox } from '../../ui/field.tsx';
+import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
 import { FieldsDialog } from '../../ui/fields-dialog.tsx';
 import { amountField } from '../../features/settlement/amount-field.tsx';
@@ -21,6 +28,8 @@ export function AnswerRefund({ refund, answer, onClose }: Props) {
   const t = useWords('refund');
   const format = useFormat();
   const [restock, setRestock] = useState(false);
+  const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
+  const [isSending, setSending] = useState(false);
   const { amount: asked, currency } = refund.asked;
   const amountOf = (text: string) => typedAmount(text, currency, { least: 1n, most: BigInt(asked) - 1n });
   const done = () => {
@@ -34,6 +43,7 @@ export function AnswerRefund({ refund, answer, onClose }: Props) {
       verb={t(`answer.${answer}`)}
       danger={answer === 'refuse'}
       busy={send.isPending}
+      disabled={isSending}
       fields={{
         amount: {
           label: t('answer.amount'),
@@ -42,6 +52,7 @@ export function AnswerRefund({ refund, answer, onClose }: Props) {
           isAsked: () => answer === 'offer',
           ...amountField(currency),
         },
+        ...returnFields(t, answer),
         note: {
           label: t(answer === 'refuse' ? 'answer.reason' : 'answer.note'),
           hint: t('answer.noteHint'),
@@ -51,7 +62,7 @@ export function AnswerRefund({ refund, answer, onClose }: Props) {
           maxLength: 1_000,
         },
       }}
-      onSubmit={({ amount, note }) =>
+      onSubmit={({ amount, note, returnTo, returnPaidBy }) =>
         send.mutate({
           id: refund.id,
           version: refund.version,
@@ -59,7 +70,20 @@ export function AnswerRefund({ refund, answer, onClose }: Props) {
           note,
           restock,
           ...(answer === 'offer' && { amount: amountOf(amount)! }),
+          ...(answer === 'return' && { returnTo, returnPaidBy: returnPaidBy as ReturnPayer }),
+          ...(answer === 'refuse' && { pictures: pictures.map(({ key }) => key) }),
         })
+      }
+      below={
+        answer === 'refuse' && (
+          <PictureUploads
+            purpose="refund"
+            most={mostRefundPictures}
+            pictures={pictures}
+            onChange={setPictures}
+            onSending={setSending}
+          />
+        )
       }
       onClose={onClose}
     >
@@ -72,3 +96,22 @@ export function AnswerRefund({ refund, answer, onClose }: Props) {
     </FieldsDialog>
   );
 }
+
+/** What a return asks for besides: where the products are to go, and who pays the way. */
+const returnFields = (t: ReturnType<typeof useWords<'refund'>>, answer: RefundAnswer) => ({
+  returnTo: {
+    label: t('return.address'),
+    hint: t('return.addressHint'),
+    check: (text: string) => text.trim() !== '' || t('return.addressWanted'),
+    required: true,
+    rows: 3,
+    maxLength: 500,
+    isAsked: () => answer === 'return',
+  },
+  returnPaidBy: {
+    label: t('return.paidBy'),
+    start: 'seller',
+    options: choices(returnPayers, (payer) => t(`return.paidBy.${payer}`)),
+    isAsked: () => answer === 'return',
+  },
+});

@@ -13,6 +13,7 @@ import { OrderView } from '../../features/orders/order-view.tsx';
 import { PlainStep } from '../../features/orders/plain-step.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EndUnpaid } from './end-unpaid.tsx';
+import { GiveBack } from './give-back.tsx';
 import { OrderAnswers } from './order-answers.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { orderPath, ordersPath } from '../paths.ts';
@@ -34,6 +35,7 @@ const steps = [
   'updatePrice',
   'offerPrice',
   'endUnpaid',
+  'giveBack',
   'confirm',
   'prepareGoods',
   'sendDelivery',
@@ -77,6 +79,7 @@ function OwnOrder({ order }: { order: Order }) {
         <Reprice step={open} order={order} onClose={close} />
       )}
       {open === 'endUnpaid' && <EndUnpaid order={order} onClose={close} />}
+      {open === 'giveBack' && <GiveBack order={order} onClose={close} />}
       {open === 'sendDelivery' && <Ship order={order} onClose={close} />}
       {(open === 'confirm' || open === 'prepareGoods') && (
         <PlainStep step={open} order={order} side="seller" onClose={close} />

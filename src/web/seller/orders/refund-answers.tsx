@@ -8,27 +8,43 @@ import { Button } from '../../ui/button.tsx';
 
 const AnswerRefund = lazy(async () => ({ default: (await import('./answer-refund.tsx')).AnswerRefund }));
 
+const ReceiveReturn = lazy(async () => ({ default: (await import('./receive-return.tsx')).ReceiveReturn }));
+
 /** What the buyer of a paid order asks back, and the seller's answer to it. */
 export const RefundAnswers = ({ order }: { order: OrderDetail }) => (
-  <OrderRefunds order={order} side="seller" renderActions={(refund) => <Answers refund={refund} />} />
+  <OrderRefunds
+    order={order}
+    side="seller"
+    renderActions={(refund) => <Answers order={order} refund={refund} />}
+  />
 );
 
-function Answers({ refund }: { refund: Refund }) {
+function Answers({ order, refund }: { order: OrderDetail; refund: Refund }) {
   const t = useWords('refund');
   const [open, setOpen] = useState<RefundAnswer | null>(null);
-  const answers: RefundAnswer[] =
-    refund.state === 'disputed'
-      ? ['agree']
-      : refund.state === 'refused'
-        ? ['offer', 'agree']
-        : ['refuse', 'offer', 'agree'];
+  const [isReceiving, setReceiving] = useState(false);
+  const answers = answersTo(refund);
   return (
     <>
       {answers.map((answer) => (
-        <Button key={answer} tone={answer === 'agree' ? 'main' : 'quiet'} onClick={() => setOpen(answer)}>
+        <Button
+          key={answer}
+          tone={answer === 'agree' && refund.state !== 'returning' ? 'main' : 'quiet'}
+          onClick={() => setOpen(answer)}
+        >
           {t(`answer.${answer}`)}
         </Button>
       ))}
+      {refund.state === 'returning' && (
+        <Button tone="main" onClick={() => setReceiving(true)}>
+          {t('return.receive')}
+        </Button>
+      )}
+      {isReceiving && (
+        <Suspense fallback={null}>
+          <ReceiveReturn order={order} refund={refund} onClose={() => setReceiving(false)} />
+        </Suspense>
+      )}
       {open && (
         <Suspense fallback={null}>
           <AnswerRefund refund={refund} answer={open} onClose={() => setOpen(null)} />
@@ -36,4 +52,12 @@ function Answers({ refund }: { refund: Refund }) {
       )}
     </>
   );
+}
+
+/** What a seller can answer to an open request; goods are asked back where all of them have been sent. */
+function answersTo({ state, mayGoBack, receivedAt }: Refund): RefundAnswer[] {
+  if (state === 'disputed' || state === 'to_return' || receivedAt) return ['agree'];
+  if (state === 'returning') return ['refuse', 'agree'];
+  const back: RefundAnswer[] = mayGoBack ? ['return'] : [];
+  return state === 'refused' ? ['offer', ...back, 'agree'] : ['refuse', 'offer', ...back, 'agree'];
 }

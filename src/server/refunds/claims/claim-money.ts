@@ -1,0 +1,85 @@
+import { floorPayable } from '../../../kit/money.ts';
+import { listClaimedOrders, type OrderRecord } from '../../orders/public.ts';
+import {
+  bookCompletion,
+  getBalance,
+  lockBalance,
+  refundFromBalance,
+  splitProceeds,
+} from '../../payments/public.ts';
+import type { Deps } from '../../platform/context.ts';
+import { transact, type Db, type Tx } from '../../platform/database.ts';
+import type { Publisher } from '../../platform/queue.ts';
+import { feeUntil } from './claim-rules.ts';
+import * as rows from './claims-sql.ts';
+
+/**
+ * Gives a claim's money back for a locked, completed order: from the shop's balance as far as that reaches, and the rest
+ * as money comes in. The platform's fee goes back in the same proportion.
+ * @param back  minor units, out of what was paid and has not gone back
+ */
+export async function payClaim(
+  tx: Tx,
+  queue: Publisher,
+  { order, refundId, back }: { order: OrderRecord; refundId: string; back: bigint },
+  now: Date,
+): Promise<void> {
+  // It may have been completed a moment ago: its money has to be on the balance before it can leave it.
+  await bookCompletion(tx, order, now);
+  const paid = order.paid_amount - order.returned_amount;
+  const formerSplit = splitProceeds(paid, order.currency);
+  const newSplit = splitProceeds(paid - back, order.currency);
+  const debt = {
+    refundId,
+    orderId: order.id,
+    shopId: order.shop_id,
+    currency: order.currency,
+    amount: formerSplit.seller - newSplit.seller,
+    fee: formerSplit.fee - newSplit.fee,
+  };
+  await rows.insertDebt(tx, debt, now);
+  await recover(tx, queue, refundId, now);
+}
+
+/** Takes what a shop's balance holds for a claim it owes, and sends it to the buyer. */
+async function recover(tx: Tx, queue: Publisher, refundId: string, now: Date): Promise<void> {
+  const debt = await rows.lockDebt(tx, refundId);
+  if (!debt) return;
+  const { order_id: orderId, shop_id: shopId, currency, amount, recovered } = debt;
+  const balance = await lockBalance(tx, { kind: 'seller', owner: shopId }, currency);
+  const due = amount - recovered;
+  const fromSeller = balance >= due ? due : floorPayable(balance, currency);
+  if (fromSeller <= 0n) return;
+  const until = recovered + fromSeller;
+  const fromFee = feeUntil(debt, until) - feeUntil(debt, recovered);
+  const refund = { id: refundId, orderId, shopId, currency, portion: String(recovered) };
+  await refundFromBalance(tx, queue, { ...refund, fromSeller, fromFee }, now);
+  await rows.updateRecovered(tx, refundId, until);
+}
+
+/** Recovers what shops owe for claims from what has come in since, the oldest claim first. */
+export async function recoverClaims({
+  db,
+  queue,
+  clock,
+}: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> {
+  for (const { shop_id: shopId, currency } of await rows.listIndebted(db)) {
+    if ((await getBalance(db, { kind: 'seller', owner: shopId }, currency)) <= 0n) continue;
+    for (const refundId of await rows.listDebtsOf(db, shopId, currency))
+      await transact(db, (tx) => recover(tx, queue, refundId, clock.now()));
+  }
+}
+
+/** By currency, what buyers claim of a shop's completed orders, and what it owes for claims that were agreed on. */
+export async function sumClaimed(db: Db, shopId: string): Promise<Map<string, bigint>> {
+  const orders = await listClaimedOrders(db, shopId);
+  const claims = await rows.listOpenClaims(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const sums = new Map<string, bigint>();
+  const add = (currency: string, amount: bigint) => sums.set(currency, (sums.get(currency) ?? 0n) + amount);
+  for (const { id, currency } of orders) add(currency, claims.get(id) ?? 0n);
+  for (const { currency, amount } of await rows.sumDebts(db, shopId)) add(currency, amount);
+  return sums;
+}

@@ -1,0 +1,151 @@
+import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
+import {
+  changeByRefund,
+  clockOf,
+  hasMovedOn,
+  type LineRecord,
+  type OrderRecord,
+  type RefundChange,
+} from '../orders/public.ts';
+import { keepDeposit, refundPayments } from '../payments/public.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import type { Publisher } from '../platform/queue.ts';
+import { payClaim } from './claims/claim-money.ts';
+import {
+  moneyBack,
+  restockUnsent,
+  resumed,
+  stateAfter,
+  type RefundParty,
+  type RefundStep,
+  type RefundValue,
+} from './rules.ts';
+import * as rows from './sql.ts';
+
+export interface StepDeps {
+  db: Db;
+  queue: Publisher;
+  now: Date;
+}
+
+/** Who takes a step of a request, and with what. */
+export interface RefundActor {
+  by: RefundParty;
+  accountId: string | null;
+  owns: (order: OrderRecord, refund: rows.RefundRecord) => boolean;
+  version?: number | undefined;
+}
+
+/** Why money goes back that nobody has to agree to. */
+export type Owed = 'late' | 'shop_closed' | 'balance_unpaid' | 'given';
+
+/** The shop did not send what was paid for, by its own word or by letting its promise pass. */
+const countsAgainstShop: Record<Owed, boolean> = {
+  late: true,
+  shop_closed: true,
+  given: true,
+  balance_unpaid: false,
+};
+
+/** What a seller counted of one line of goods that came back. */
+export interface ReceivedLine {
+  id: string;
+  quantity: number;
+  /** So many of those can be sold again. */
+  restocked: number;
+}
+
+/** With what a step is taken. */
+export interface StepInput {
+  step: RefundStep;
+  note: string;
+  /** With an offer, a decision, or what a seller gives for pieces that stay: minor units. */
+  amount?: bigint | undefined;
+  restock?: boolean;
+  /** With a return: where to and who pays the way, what was sent, and what came. */
+  returnTo?: { address: string; paidBy: ReturnPayer };
+  sentBack?: { carrier: string; trackingNumber: string };
+  received?: readonly ReceivedLine[];
+  /** What the seller shows. */
+  pictures?: readonly string[];
+  /** Of the money that would go back, what the seller keeps by the terms of the order. */
+  kept?: bigint;
+  /** Nobody had to agree. */
+  owed?: Owed;
+}
+
+interface Settling {
+  order: OrderRecord;
+  lines: readonly LineRecord[];
+  refund: rows.RefundRecord;
+  actor: RefundActor;
+  settled: RefundValue;
+  /** Of the pieces that had been sent, how many go back on sale. */
+  sellableOf: (piece: RefundValue['pieces'][number]) => number;
+  kept: bigint;
+  owed: Owed | undefined;
+}
+
+/** Books what was agreed on, takes it out of the order and sends it back, in the same transaction. */
+export async function settleRefund(
+  tx: Tx,
+  { queue, now }: StepDeps,
+  { order, lines, refund, actor, settled, sellableOf, kept, owed }: Settling,
+): Promise<rows.RefundRecord> {
+  const back = moneyBack(order, settled.value) - kept;
+  const pieces = restockUnsent(settled.pieces, sellableOf);
+  const to = stateAfter(order, lines, settled);
+  const clock = to === order.state ? await resumedClock(tx, order, refund, now) : clockOf(to, order, now);
+  const change: RefundChange = {
+    kind: 'refund',
+    party: actor.by,
+    actorId: actor.accountId,
+    refund: null,
+    to,
+    ...clock,
+    asked: [],
+    data: {
+      amount: String(back),
+      refund: refund.number,
+      // It counts in the shop's record.
+      ...(owed &&
+        countsAgainstShop[owed] &&
+        settled.pieces.some(({ unsent }) => unsent > 0) && { unfilled: true }),
+    },
+    taken: { ...settled, pieces, back, kept },
+  };
+  await changeByRefund(tx, queue, order, change, now);
+  if (order.state === 'completed') await payClaim(tx, queue, { order, refundId: refund.id, back }, now);
+  else
+    await refundPayments(
+      tx,
+      queue,
+      { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: back },
+      now,
+    );
+  await keepDeposit(
+    tx,
+    { orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: kept },
+    now,
+  );
+  return rows.updateRefund(tx, refund.id, {
+    state: 'agreed',
+    settled_amount: settled.value,
+    returned_amount: back,
+    restocked: pieces.some(({ unsent, restocked }) => restocked > unsent),
+    deadline: null,
+    closed_at: now,
+  });
+}
+
+/**
+ * An order's clock goes on after a request as if the time between had not passed. A state that began meanwhile has all of
+ * its time from now on: what was left to send the products says nothing of how long they take to arrive.
+ */
+export const resumedClock = async (tx: Tx, order: OrderRecord, refund: rows.RefundRecord, now: Date) =>
+  (await hasMovedOn(tx, order.id))
+    ? clockOf(order.state, order, now)
+    : {
+        due_at: resumed(order.due_at, refund.opened_at, now),
+        deadline: resumed(refund.order_deadline, refund.opened_at, now),
+      };
