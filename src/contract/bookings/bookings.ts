@@ -339,7 +339,6 @@ export const bookingPayments = {
       'NOTHING_TO_PAY',
       'PAYMENT_CHANGED',
       'PAYMENT_OPEN',
-      'PAYMENT_HELD',
       'TRANSFER_UNDER_WAY',
       'PROVIDER_GONE',
     ],

@@ -193,6 +193,7 @@ export const refunds = {
       'ORDER_CHANGED',
       'ORDER_STATE',
       'PAYMENT_OPEN',
+      'PAYMENT_HELD',
       'REFUND_OPEN',
       'REFUND_TOO_MUCH',
       'REFUND_TOO_SMALL',
