@@ -278,6 +278,13 @@ export const consoleBankReceipts = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'BANK_CHANGED'],
   }),
+  'console.bankReceipts.split': endpoint({
+    summary: 'Take a part of money that came in apart, for another payment than the rest',
+    ...byMoney,
+    input: z.object({ ...step, amount: pricePositive }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'AMOUNT_NOT_PAYABLE', 'RECEIPT_PART', 'RECEIPT_REVERSAL'],
+  }),
   'console.bankReceipts.undoReturn': endpoint({
     summary: 'Take sending it back back, as long as nobody has approved that',
     ...byMoney,

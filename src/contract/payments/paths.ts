@@ -20,6 +20,7 @@ export const paymentsPaths = {
   'console.bankReceipts.apply': 'POST /api/console/bank-receipts/apply',
   'console.bankReceipts.confirm': 'POST /api/console/bank-receipts/confirm',
   'console.bankReceipts.sendBack': 'POST /api/console/bank-receipts/send-back',
+  'console.bankReceipts.split': 'POST /api/console/bank-receipts/split',
   'console.bankReceipts.undoReturn': 'POST /api/console/bank-receipts/undo-return',
   'console.bankReversals.list': 'GET /api/console/bank-reversals/list',
   'console.bankReversals.settle': 'POST /api/console/bank-reversals/settle',

@@ -55,6 +55,7 @@ export const staffActions = [
   'bankReceipts.confirm',
   'bankReceipts.reject',
   'bankReceipts.sendBack',
+  'bankReceipts.split',
   'bankReceipts.undoReturn',
   'bankReceipts.refuseProof',
   'bankReversals.settle',

@@ -13,6 +13,7 @@ import { approveOutgoing, noteSent, showOutgoingAccount, takeApprovalBack } from
 import { namesOfStaff, showAccount, showOutgoing, showStatement } from './present.ts';
 import { applyReceipt, confirmReceipt, sendReceiptBack, setReceiptAside, undoReturn } from './receipts.ts';
 import { showReceipts } from './show-receipts.ts';
+import { splitReceipt } from './split-receipt.ts';
 import * as rows from './sql.ts';
 import {
   declareTransfer,
@@ -112,6 +113,8 @@ export const bankTransfersApi: Handlers<
     await sendReceiptBack(context, input);
     return {};
   },
+
+  'console.bankReceipts.split': async (context, input) => ({ id: await splitReceipt(context, input) }),
 
   async 'console.bankReceipts.undoReturn'(context, input) {
     await undoReturn(context, input);

@@ -56,6 +56,34 @@ describe('money that came in', () => {
     await expectBalanced(caravan);
   });
 
+  test('for two payments is taken apart, and stays one entry of the bank', async () => {
+    const [one, other] = [await bank.started(), await bank.started()];
+    const receipt = await bank.comesIn(20_000n, { entry: 'SPLIT-1' });
+    const waits = await bank.unapplied();
+    const split = (amount: string, version = 1) =>
+      caravan.call('console.bankReceipts.split', { id: receipt.id, version, amount }, bank.ada);
+    expect((await split('20000')).code).toBe('RECEIPT_PART');
+    const part = (await split('10000')).data as { id: string };
+    expect(await bank.unapplied()).toBe(waits);
+    expect((await bank.apply({ id: part.id, version: 1 }, one.transfer.reference)).code).toBe(200);
+    expect((await bank.apply({ id: receipt.id, version: 2 }, other.transfer.reference)).code).toBe(200);
+    for (const { paymentId, order } of [one, other]) {
+      await settleTransfer(caravan.deps, paymentId);
+      expect(await bank.stateOf(order)).toBe('preparing');
+    }
+    const again = bank.statementOf([bank.lineOf(20_000n, { entry: 'SPLIT-1' })], { closing: 20_000n });
+    expect(await bank.loadText(again)).toMatchObject({ receipts: 0, known: 1 });
+    const back = bank.lineOf(20_000n, { entry: 'SPLIT-1', mark: 'RC' });
+    await bank.loadText(bank.statementOf([back], { closing: -20_000n }));
+    const { rowList } = await caravan.done(
+      'console.bankReceipts.list',
+      { state: 'applied', keyword: 'SPLIT-1' },
+      bank.ada,
+    );
+    expect(rowList.map(({ isReversed }) => isReversed)).toEqual([true, true]);
+    await expectBalanced(caravan);
+  });
+
   test('is found by its payer, its details, its references or its amount', async () => {
     const receipt = await bank.comesIn(31_717n, {
       payerName: 'Searched Trading',

@@ -261,6 +261,8 @@ export async function updateReceipt(
     decided_by?: string | null;
     decided_at?: Date | null;
     reversed_at?: Date;
+    amount?: bigint;
+    batch_amount?: bigint;
   },
 ): Promise<void> {
   await tx

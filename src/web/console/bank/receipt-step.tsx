@@ -1,10 +1,19 @@
 import type { CallKey } from '../../../contract/calls.ts';
 import type { BankReceipt } from '../../../contract/payments/console-bank.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useFormat } from '../../page/format.ts';
+import { amountField } from '../../features/settlement/amount-field.tsx';
+import { minorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 
-export type ReceiptVerb = 'apply' | 'confirm' | 'reject' | 'sendBack' | 'undoReturn' | 'setAside' | 'takeUp';
+export type ReceiptVerb =
+  | 'apply'
+  | 'confirm'
+  | 'reject'
+  | 'split'
+  | 'sendBack'
+  | 'undoReturn'
+  | 'setAside'
+  | 'takeUp';
 
 interface Props {
   receipt: BankReceipt;
@@ -118,6 +127,21 @@ function LeaveReceipt({ receipt, verb, amount, payer, shared }: LeaveProps) {
         input={({ reason, outgoingId }) => ({ id, version, reason, ...(outgoingId && { outgoingId }) })}
       >
         <p>{t('receipt.sendBackAbout', { amount, payer })}</p>
+      </SendDialog>
+    );
+  if (verb === 'split')
+    return (
+      <SendDialog
+        {...shared}
+        call="console.bankReceipts.split"
+        done={t('receipt.saved')}
+        fields={{ amount: { label: t('receipt.part'), ...amountField(receipt.amount.currency) } }}
+        input={({ amount: text }) => {
+          const minor = minorUnits(text, receipt.amount.currency);
+          return minor ? { id, version, amount: minor } : undefined;
+        }}
+      >
+        <p>{t('receipt.splitAbout', { amount, payer })}</p>
       </SendDialog>
     );
   if (verb === 'undoReturn')

@@ -153,7 +153,8 @@ function columnsOf(t: Words<'bank'>, format: Formats, acts: Acts): Column<BankRe
 
 /** What the operator may do with it. */
 function verbsOf({ state, isMine, isReversal }: BankReceipt): ReceiptVerb[] {
-  if (state === 'open') return isReversal ? ['sendBack', 'setAside'] : ['apply', 'sendBack', 'setAside'];
+  if (state === 'open')
+    return isReversal ? ['sendBack', 'setAside'] : ['apply', 'split', 'sendBack', 'setAside'];
   if (state === 'returning') return ['undoReturn'];
   if (state === 'proposed') return isMine ? ['reject'] : ['confirm', 'reject'];
   return state === 'set_aside' ? ['takeUp'] : [];

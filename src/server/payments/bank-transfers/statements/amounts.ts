@@ -61,6 +61,9 @@ function marksOf(currency: string): string[] {
   return [currency, sign, ...(currency === 'CNY' ? ['RMB', '￥', '元'] : [])].map((mark) => foldName(mark));
 }
 
+/** Longer than any amount with its currency and what stands at it. */
+const longestAmount = 60;
+
 interface Notation {
   mark: DecimalMark;
   currency: string;
@@ -82,6 +85,7 @@ export interface CellAmount {
  */
 export function readAmount(cell: string, { mark, currency, location }: Notation): CellAmount | null {
   if (isNothing(cell)) return null;
+  if (cell.length > longestAmount) throw new StatementIssue('amount', location);
   if (currencyDigits[currency] === undefined) throw new StatementIssue('currency', currency || location);
   const plain = foldName(asciiFigures(cell));
   const match = /^([^\d.,]*)([\d.,](?:[\d.,٬٫\s'’]*\d)?)([^\d.,]*)$/.exec(plain);
