@@ -1,3 +1,4 @@
+import { amountText } from '../../../kit/money.ts';
 import { isIban, isLikeIban, plainNumber } from '../../../kit/check-digits.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
@@ -8,7 +9,7 @@ import { book } from '../ledger.ts';
 import { channelCode, sealAccount, unsealAccount } from './account-seal.ts';
 import * as outgoing from './outgoing-sql.ts';
 import { requireRow } from './require-row.ts';
-import { aloneDays, amountText, endOfNumber, isSamePayer, mayActAlone } from './rules.ts';
+import { aloneDays, endOfNumber, isSamePayer, mayActAlone } from './rules.ts';
 import { hasColleague, requireSecond } from './second-person.ts';
 
 declare module '../../platform/queue.ts' {

@@ -1,3 +1,4 @@
+import { amountText } from '../../../kit/money.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import { plainNumber } from '../../../kit/check-digits.ts';
 import { Refusal } from '../../../kit/errors.ts';
@@ -11,7 +12,7 @@ import { deleteDueOutgoing, listBounced } from './outgoing-sql.ts';
 import { returnReceipt } from './return-money.ts';
 import { namesOfBuyers } from './present.ts';
 import { requireRow } from './require-row.ts';
-import { aloneDays, amountText, isBearable, isOtherPayer, mayActAlone } from './rules.ts';
+import { aloneDays, isBearable, isOtherPayer, mayActAlone } from './rules.ts';
 import { requireSecond } from './second-person.ts';
 import * as rows from './sql.ts';
 import { listTwins } from './twins-sql.ts';

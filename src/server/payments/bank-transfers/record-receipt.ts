@@ -1,3 +1,4 @@
+import { amountText } from '../../../kit/money.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { readPayable } from '../../../kit/payable.ts';
@@ -5,7 +6,7 @@ import type { Staffed } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { entryKeys } from './entry-keys.ts';
-import { amountText, dayBefore, oldestDays } from './rules.ts';
+import { dayBefore, oldestDays } from './rules.ts';
 import * as rows from './sql.ts';
 import { writeReceipts } from './write-entries.ts';
 

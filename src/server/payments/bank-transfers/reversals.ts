@@ -1,3 +1,4 @@
+import { amountText } from '../../../kit/money.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { wireMoneyIn } from '../../../kit/wire.ts';
@@ -7,7 +8,7 @@ import { logStaffAction } from '../../staff/public.ts';
 import { book } from '../ledger.ts';
 import { channelCode } from './account-seal.ts';
 import * as reversals from './reversals-sql.ts';
-import { amountText, endOfNumber, isSamePayer, referencesIn } from './rules.ts';
+import { endOfNumber, isSamePayer, referencesIn } from './rules.ts';
 import * as rows from './sql.ts';
 
 declare module '../../platform/queue.ts' {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { creditorReference, findCreditorReferences, plainNumber } from '../../../kit/check-digits.ts';
 import { asciiFigures } from '../../../kit/decimals.ts';
 import { foldName } from '../../../kit/text/fold.ts';
-import { currencyDigits, decimalText, sumInYuan, type Rate } from '../../../kit/money.ts';
+import { sumInYuan, type Rate } from '../../../kit/money.ts';
 
 /** How long an order is held for a transfer that its buyer has said nothing of. */
 export const daysToSend = 3;
@@ -13,10 +13,6 @@ export const daysUnderWay = 10;
 export const oldestDays = 730;
 export const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
-
-/** Money as the log of the console says it: "9999.00 CNY". */
-export const amountText = ({ amount, currency }: { amount: bigint; currency: string }): string =>
-  `${decimalText(String(amount), currencyDigits[currency] ?? 2)} ${currency}`;
 
 // Without 0, 1, I and O, which people mistake for each other.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

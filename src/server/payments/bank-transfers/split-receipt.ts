@@ -1,3 +1,4 @@
+import { amountText } from '../../../kit/money.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -6,7 +7,7 @@ import type { Staffed } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { requireRow } from './require-row.ts';
-import { amountText } from './rules.ts';
+
 import * as rows from './sql.ts';
 
 /**
