@@ -76,6 +76,9 @@ const waitsForPayment = (booking: BookingStanding, step: Step, by: Party, now: D
   booking.protected_until !== null &&
   booking.protected_until > now;
 
+const protectionEnd = ({ paying_until: paying, protected_until: end }: BookingStanding): Date | null =>
+  paying !== null && end !== null && paying < end ? paying : end;
+
 /** Whether a party may take a step now. */
 export const allows = (booking: BookingStanding, step: Step, by: Party, now: Date): boolean =>
   fits(booking, step, by) &&
@@ -97,7 +100,7 @@ export function nextState(
   if (!fits(booking, step, by)) throw new Refusal('BOOKING_STATE', { state: booking.state, step });
   if (step === 'accept' && isExpired(booking, now)) throw new Refusal('OFFER_EXPIRED');
   if (booking.refund && waitForRefund.includes(step)) throw new Refusal('REFUND_OPEN');
-  if (waitsForPayment(booking, step, by, now)) throw paymentOpen(booking.protected_until, now);
+  if (waitsForPayment(booking, step, by, now)) throw paymentOpen(protectionEnd(booking), now);
   if (step === 'recordMilestone' && milestone === 'delivered') return 'delivered';
   return machine[step].to ?? booking.state;
 }

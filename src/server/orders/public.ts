@@ -15,6 +15,7 @@ export { changeByRefund, type RefundChange } from './refunded.ts';
 export { hasMovedOn, listClaimedOrders } from './refunded-sql.ts';
 export {
   allows,
+  protectionEnd,
   clockOf,
   daysHeld,
   depositOf,

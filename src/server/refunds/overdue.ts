@@ -9,6 +9,7 @@ import {
   listLines,
   listOrdersOverdue,
   lockOrder,
+  protectionEnd,
   type LineRecord,
   type OrderRecord,
   type RefundChange,
@@ -115,7 +116,7 @@ async function goOnWithoutFree(
 function refuse(order: OrderRecord, { by }: Ender, now: Date): never {
   if (order.refund) throw new Refusal('REFUND_OPEN');
   if (allows({ ...order, paying_until: null }, 'endUnpaid', by, now))
-    throw paymentOpen(order.paying_until, now);
+    throw paymentOpen(protectionEnd(order, now), now);
   throw new Refusal('ORDER_STATE', { state: order.state });
 }
 
