@@ -214,6 +214,19 @@ describe('the columns of a CSV', () => {
 });
 
 describe('a bank account of the platform', () => {
+  test('is one for a site and currency, also where two are opened at once', async () => {
+    await bank.account();
+    const proposal = { site: 'hk' as const, currency: 'HKD', holder: 'Caravan Ltd', bank: 'Bank of East' };
+    const propose = async (number: string) =>
+      (await caravan.done('console.bankAccounts.propose', { ...proposal, number }, bank.ada)).id;
+    const ids = [await propose('0111 2222'), await propose('0333 4444')];
+    const open = (id: string) => caravan.codeOf('console.bankAccounts.open', { id, version: 1 }, bank.bob);
+    expect(await Promise.all(ids.map(open))).toEqual([200, 200]);
+    const accounts = await caravan.done('console.bankAccounts.list', {}, bank.ada);
+    const states = accounts.filter(({ id }) => ids.includes(id)).map(({ state }) => state);
+    expect(states.sort()).toEqual(['closed', 'open']);
+  });
+
   test('is opened by a second operator, takes the place of the one before, and never with a wrong IBAN', async () => {
     await bank.account();
     const proposal = {
