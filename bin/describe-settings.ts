@@ -23,7 +23,7 @@ ${head}
 | ${widths.map((width) => '-'.repeat(width)).join(' | ')} |
 ${body.join('\n')}
 
-What a payment channel needs stands in its own file, under names that begin with \`CHANNEL_\`.
+A payment channel that is added beside these reads settings of its own, under names that begin with \`CHANNEL_\`.
 `,
     '.env.example': `# The settings with their defaults, as \`docs/settings.md\` explains them. Nothing reads this file by itself:
 #   node --env-file=.env bin/start.mjs

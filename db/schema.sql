@@ -163,7 +163,7 @@ CREATE OR REPLACE FUNCTION public.order_words(wanted uuid)
  RETURNS text
  LANGUAGE sql
  STABLE
-RETURN (SELECT fold_text(concat_ws(' '::text, orders.number, (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS fold_text FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
+RETURN (SELECT fold_text(concat_ws(' '::text, orders.number, NULLIF(orders.po_number, ''::text), (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS fold_text FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
 
 CREATE OR REPLACE FUNCTION public.plain_text(said text)
  RETURNS text
@@ -1037,6 +1037,38 @@ create table channel_notifications (
   constraint channel_notifications_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id)
 );
 
+create table channel_tasks (
+  id uuid not null,
+  kind text not null,
+  payment_id uuid not null,
+  return_id uuid,
+  dispute_ref text,
+  amount bigint not null,
+  currency character(3) not null,
+  reason text not null,
+  due_at timestamp with time zone,
+  state text default 'open'::text not null,
+  decided_by uuid,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint channel_tasks_pkey PRIMARY KEY (id),
+  constraint channel_tasks_dispute_ref_key UNIQUE (dispute_ref),
+  constraint channel_tasks_return_id_key UNIQUE (return_id),
+  constraint channel_tasks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint channel_tasks_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint channel_tasks_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
+  constraint channel_tasks_amount_check CHECK ((amount > 0)),
+  constraint channel_tasks_check CHECK (((kind = 'return'::text) = (return_id IS NOT NULL))),
+  constraint channel_tasks_check1 CHECK (((kind = 'dispute'::text) = (dispute_ref IS NOT NULL))),
+  constraint channel_tasks_check2 CHECK (((state = 'done'::text) = (decided_at IS NOT NULL))),
+  constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'dispute'::text]))),
+  constraint channel_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
+);
+CREATE INDEX channel_tasks_by_state ON public.channel_tasks USING btree (state, created_at, id);
+CREATE INDEX channel_tasks_of_payment ON public.channel_tasks USING btree (payment_id);
+
 create table chat_conversations (
   id uuid not null,
   account_id uuid,
@@ -1859,7 +1891,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_id_currency_key UNIQUE (id, currency),
   constraint ledger_accounts_kind_owner_currency_key UNIQUE (kind, owner, currency),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text, 'cost'::text])))
 );
 
 create table ledger_entries (
@@ -2334,6 +2366,7 @@ create table orders (
   paid_through text[] default '{}'::text[] not null,
   claim_days smallint default 15 not null,
   claims_until timestamp with time zone,
+  po_number text default ''::text not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -2361,6 +2394,7 @@ create table orders (
   constraint orders_paid_whole CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR ((paid_amount - returned_amount) = (total_amount - refunded_amount)))),
   constraint orders_paid_within_total CHECK ((((paid_amount - returned_amount) - kept_amount) <= (total_amount - refunded_amount))),
   constraint orders_platform_refunded_check CHECK ((platform_refunded >= 0)),
+  constraint orders_po_number_check CHECK ((char_length(po_number) <= 60)),
   constraint orders_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint orders_products_amount_check CHECK ((products_amount >= 0)),
   constraint orders_rate_check CHECK ((rate > (0)::numeric)),
@@ -3328,6 +3362,7 @@ create table returns (
   id uuid not null,
   refund_id uuid,
   booking_refund_id uuid,
+  lost integer default 0 not null,
   portion text default ''::text not null,
   constraint returns_pkey PRIMARY KEY (id),
   constraint returns_booking_refund_id_fkey FOREIGN KEY (booking_refund_id) REFERENCES booking_refunds(id),
@@ -3335,6 +3370,7 @@ create table returns (
   constraint returns_payment_id_order_id_fkey FOREIGN KEY (payment_id, order_id) REFERENCES payment_parts(payment_id, order_id),
   constraint returns_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint returns_amount_check CHECK ((amount > 0)),
+  constraint returns_lost_check CHECK ((lost >= 0)),
   constraint returns_of_one CHECK (((booking_refund_id IS NULL) OR ((order_id IS NULL) AND (refund_id IS NULL))))
 );
 CREATE INDEX returns_of_booking_refund ON public.returns USING btree (booking_refund_id) WHERE (booking_refund_id IS NOT NULL);
@@ -4392,6 +4428,23 @@ create table statutory_units (
   constraint statutory_units_unit1_check CHECK ((unit1 ~ '^\d{3}$'::text)),
   constraint statutory_units_unit2_check CHECK ((unit2 ~ '^\d{3}$'::text))
 );
+
+create table stripe_sessions (
+  payment_id uuid not null,
+  site text not null,
+  request jsonb not null,
+  failures integer default 0 not null,
+  ref text,
+  url text,
+  created_at timestamp with time zone not null,
+  fee_booked_at timestamp with time zone,
+  constraint stripe_sessions_pkey PRIMARY KEY (payment_id),
+  constraint stripe_sessions_ref_key UNIQUE (ref),
+  constraint stripe_sessions_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint stripe_sessions_check CHECK (((ref IS NULL) = (url IS NULL))),
+  constraint stripe_sessions_site_check CHECK ((site = ANY (ARRAY['hk'::text, 'uae'::text])))
+);
+CREATE INDEX stripe_sessions_without_fee ON public.stripe_sessions USING btree (created_at) WHERE (fee_booked_at IS NULL);
 
 create table studio_files (
   key text not null,

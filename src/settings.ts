@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { channelSettings } from './channel-settings.ts';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
 
 interface Setting<Type extends z.ZodType> {
@@ -372,6 +373,7 @@ export const listedSettings = {
     is: 'a number of tokens',
     about: 'Tokens of the model in a day for all together: what it costs at most',
   }),
+  ...channelSettings,
 };
 
 const all = { ...listedSettings, ...ofOneSite };

@@ -28,6 +28,7 @@ import { consoleMessages, support, messages, platformContacts } from './messages
 import { bankTransfers } from './payments/bank-transfers.ts';
 import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from './payments/console-bank.ts';
 import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
+import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
@@ -169,6 +170,8 @@ export const contract = {
   ...consoleBankReceipts,
   ...consoleBankReversals,
   ...consoleOutgoingTransfers,
+  ...consolePaymentChannels,
+  ...consoleChannelTasks,
   ...consoleShopNames,
   ...consoleRates,
   ...reviews,

@@ -1,3 +1,4 @@
+import type { Clock } from '../../src/server/platform/clock.ts';
 import type { Deps } from '../../src/server/platform/context.ts';
 
 /** What a bank posts to the shop. */
@@ -10,6 +11,8 @@ export interface Posted {
 export interface Bank {
   /** The settings with which the product reaches it. */
   env: Record<string, string>;
+  /** Has its time go with the product's, where it looks at the time. */
+  follow?(clock: Clock): void;
   /** The buyer's decision at its page, of which the shop hears nothing. @returns false when the charge has ended. */
   decide(deps: Deps, ref: string, decision: 'paid' | 'refused'): Promise<boolean>;
   /** A signed notification of a charge as it is now, or with another sum than there was. */

@@ -21,6 +21,13 @@ const sides = (url: string, buyer: Walker, seller: Walker) =>
     signIn(seller, url, 'seller@caravan.example', 2),
   ]);
 
+/** Brings the latest refund of the order's page into view. */
+const showRefund = ({ page }: Walker) =>
+  page
+    .getByRole('article')
+    .first()
+    .evaluate((card) => card.scrollIntoView());
+
 /** A paid order of the main buyer at the main seller, of at least four pieces, brought as far as wanted. */
 async function paidOrder(
   [buyerToken, sellerToken]: readonly [string, string],
@@ -103,6 +110,7 @@ test('a seller who cannot ship all of a paid order refunds a part of it, and the
   await buyer.sees('The last two were sold at the fair');
   await buyer.sees(buyer.words('refund', 'reason.out_of_stock'));
   expect(await seriousIssues(buyer.page)).toEqual([]);
+  await showRefund(buyer);
   await buyer.picture('given-back');
   const read = await callServer(url, 'orders.getForBuyer', { id: order.id }, tokens[0]);
   expect(read.lines[0]!.refunded).toBe(2);
@@ -140,6 +148,7 @@ test('goods go back: asked for, agreed on, sent, counted short, accepted', async
 
   await open(buyer, 'buyer', order.id);
   await buyer.sees('浙江省义乌市北苑路 3 号 林梅 057985551234');
+  await showRefund(buyer);
   await buyer.picture('return-to-send');
   await buyer.press(buyer.words('refund', 'return.send'));
   const sending = buyer.page.getByRole('dialog');
@@ -162,6 +171,7 @@ test('goods go back: asked for, agreed on, sent, counted short, accepted', async
   await open(buyer, 'buyer', order.id);
   await buyer.sees('少一件');
   expect(await seriousIssues(buyer.page)).toEqual([]);
+  await showRefund(buyer);
   await buyer.picture('return-short');
   await buyer.press(buyer.words('refund', 'reply.accept'));
   await buyer.press(buyer.words('refund', 'reply.accept'), { dialog: true });

@@ -339,6 +339,7 @@ export const bookingPayments = {
       'NOTHING_TO_PAY',
       'PAYMENT_CHANGED',
       'PAYMENT_OPEN',
+      'CHANNEL_DOWN',
       'TRANSFER_UNDER_WAY',
       'PROVIDER_GONE',
     ],

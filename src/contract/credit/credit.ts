@@ -253,6 +253,7 @@ export const repayments = {
       'CREDIT_CHANGED',
       'CHANNEL_UNAVAILABLE',
       'PAYMENT_OPEN',
+      'CHANNEL_DOWN',
       'TRANSFER_UNDER_WAY',
     ],
   }),

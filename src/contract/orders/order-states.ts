@@ -42,3 +42,6 @@ export type OrderAction = (typeof orderActions)[number];
 
 export const instalments = ['full', 'deposit', 'balance'] as const;
 export type Instalment = (typeof instalments)[number];
+
+/** Characters of a buyer's own number of an order. */
+export const mostPoNumber = 60;

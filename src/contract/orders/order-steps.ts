@@ -3,6 +3,7 @@ import { carrierCodes } from '../tracking/carriers.ts';
 import { trackingNumber } from '../tracking/tracking-number.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
+import { mostPoNumber } from './order-states.ts';
 import { orderDetail } from './orders.ts';
 import { roles } from '../accounts/roles.ts';
 import { decimalPrice, id, line, price, quantity, setOf, text, wholeNumber, version } from '../shapes.ts';
@@ -60,6 +61,14 @@ export const orderSteps = {
     input: z.object({ id, version, accept: z.boolean() }),
     output: orderDetail,
     errors: changed,
+  }),
+  'orders.setPoNumber': endpoint({
+    summary:
+      'The buyer gives an order a number of their own, or takes it away: lists and papers show it, searches find it',
+    who: buyer,
+    input: z.object({ id, version: orderStep.version.unwrap(), poNumber: line(mostPoNumber, 0) }),
+    output: orderDetail,
+    errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   }),
   'orders.updateAddress': endpoint({
     summary: 'The buyer changes the address while nothing is shipped or paid in full',

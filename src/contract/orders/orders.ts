@@ -3,7 +3,7 @@ import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
 import { orderParties } from './order-parties.ts';
 import { orderSorts } from './order-lists.ts';
-import { instalments, orderActions, orderStates } from './order-states.ts';
+import { instalments, mostPoNumber, orderActions, orderStates } from './order-states.ts';
 import { invoiceShape } from './order-invoice.ts';
 import { openRefundStates } from '../refunds/refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
@@ -62,6 +62,8 @@ const terms = {
 const orderRow = z.object({
   id,
   number: z.string(),
+  /** The buyer's own; empty where there is none. */
+  poNumber: z.string(),
   version,
   tradeId: id,
   state: z.enum(orderStates),
@@ -259,6 +261,7 @@ export const orders = {
       messages: setOf(z.object({ shopId: id, message: text(500, 0) }), 'shopId')
         .max(100)
         .default([]),
+      poNumber: line(mostPoNumber, 0).default(''),
     }),
     output: z.object({
       tradeId: id,

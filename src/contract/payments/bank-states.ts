@@ -46,3 +46,8 @@ export type DayOrder = (typeof dayOrders)[number];
 
 /** Bytes of the largest statement that is read. */
 export const largestStatement = 2_000_000;
+
+/** What a channel leaves to people: money it does not give back, or a payment that a buyer's bank takes back. */
+export const channelTaskKinds = ['return', 'dispute'] as const;
+export const channelTaskStates = ['open', 'done'] as const;
+export type ChannelTaskState = (typeof channelTaskStates)[number];

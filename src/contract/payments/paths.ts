@@ -33,5 +33,10 @@ export const paymentsPaths = {
   'console.outgoingTransfers.approve': 'POST /api/console/outgoing-transfers/approve',
   'console.outgoingTransfers.takeBack': 'POST /api/console/outgoing-transfers/take-back',
   'console.outgoingTransfers.sent': 'POST /api/console/outgoing-transfers/sent',
+  'console.paymentChannels.list': 'GET /api/console/payment-channels/list',
+  'console.paymentChannels.try': 'POST /api/console/payment-channels/try',
+  'console.channelTasks.list': 'GET /api/console/channel-tasks/list',
+  'console.channelTasks.done': 'POST /api/console/channel-tasks/done',
+  'console.channelTasks.transfer': 'POST /api/console/channel-tasks/transfer',
   'payments.result': 'GET /api/payment-web/client/pay/getPayResult',
 } as const;

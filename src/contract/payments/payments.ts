@@ -55,6 +55,7 @@ export const payments = {
       'PAYMENT_CHANGED',
       'COUPON_NEEDS_ORDERS',
       'PAYMENT_OPEN',
+      'CHANNEL_DOWN',
       'TRANSFER_UNDER_WAY',
     ],
   }),

@@ -12,6 +12,7 @@ export const recordKinds = [
   'refund',
   'claim',
   'return',
+  'return failed',
   'payout',
   'payout paid',
   'payout returned',

@@ -66,6 +66,8 @@ export const staffActions = [
   'outgoingTransfers.redirect',
   'outgoingTransfers.takeBack',
   'outgoingTransfers.sent',
+  'channelTasks.done',
+  'channelTasks.transfer',
   'couponShares.pay',
   'couponShares.withhold',
   'shopNames.accept',

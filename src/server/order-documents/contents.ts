@@ -28,6 +28,8 @@ export interface ContractLine {
 export interface ContractContents {
   kind: 'contract';
   number: string;
+  /** The buyer's own; papers of old have none. */
+  poNumber?: string;
   orderedAt: string;
   state: OrderState;
   seller: Seller;
@@ -76,6 +78,8 @@ export interface Parcel {
 export interface PackingContents {
   kind: 'packing_list';
   number: string;
+  /** The buyer's own; papers of old have none. */
+  poNumber?: string;
   orderedAt: string;
   seller: Seller;
   /** Missing in what waits since before packing lists named it. */
@@ -94,6 +98,8 @@ interface PrintedLine {
 
 export interface PrintedOrder {
   number: string;
+  /** The buyer's own; papers of old have none. */
+  poNumber?: string;
   orderedAt: string;
   buyer: string;
   address: FrozenAddress & { countryName: string };

@@ -19,6 +19,7 @@ export async function drawContract(tools: Tools, order: ContractContents): Promi
   const { currency, seller, buyer, address, payer } = order;
   drawHeading(document, t('document.contract'), [
     [t('export.number'), order.number],
+    ...(order.poNumber ? [[t('export.poNumber'), order.poNumber] as const] : []),
     [t('export.submitted'), format.time(order.orderedAt)],
     [t('export.state'), t(`state.${order.state}`)],
   ]);

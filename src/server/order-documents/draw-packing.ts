@@ -9,6 +9,7 @@ export async function drawPacking(tools: Tools, order: PackingContents): Promise
   const { document, t, format } = tools;
   drawHeading(document, t('document.packing_list'), [
     [t('export.number'), order.number],
+    ...(order.poNumber ? [[t('export.poNumber'), order.poNumber] as const] : []),
     [t('export.submitted'), format.time(order.orderedAt)],
   ]);
   drawBlocks(document, [

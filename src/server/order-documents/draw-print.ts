@@ -75,6 +75,7 @@ async function drawSlip(tools: Tools, shop: string, order: PrintedOrder): Promis
   const { name, phone, detail, region, postcode, countryName } = order.address;
   drawHeading(document, t('document.slip'), [
     [t('export.number'), order.number],
+    ...(order.poNumber ? [[t('export.poNumber'), order.poNumber] as const] : []),
     [t('export.submitted'), format.time(order.orderedAt)],
   ]);
   drawBlocks(document, [

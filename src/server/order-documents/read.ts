@@ -28,6 +28,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
   return {
     kind: 'contract',
     number: sold.number,
+    poNumber: sold.poNumber,
     orderedAt: sold.submittedAt,
     state: sold.state,
     seller,
@@ -72,6 +73,7 @@ export async function readPacking(context: Context, order: OrderRecord): Promise
   return {
     kind: 'packing_list',
     number: sold.number,
+    poNumber: sold.poNumber,
     orderedAt: sold.submittedAt,
     seller,
     buyer: buyerOf(sold, context.language),
@@ -115,6 +117,7 @@ export async function readPrint(context: Context, orders: readonly OrderRecord[]
     const lines = rest.map((line) => ({ ...productsOf(line, packing), pieces: line.toShip }));
     contents.orders.push({
       number: order.number,
+      poNumber: order.poNumber,
       orderedAt: order.submittedAt,
       buyer: showParties(orders[i]!).buyer?.name ?? order.buyerName,
       address: { ...address, countryName: countryName(address.country, language) },

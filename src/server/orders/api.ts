@@ -9,6 +9,7 @@ import { countryName } from '../../kit/region-names.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
+import { transact } from '../platform/database.ts';
 import { getOpenShop, withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
 import { buyAgain } from './checkout/buy-again.ts';
 import { acceptQuote } from './negotiation/accept-quote.ts';
@@ -169,6 +170,18 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
     const order = await takeStep(context, id, 'answerOffer', buyerOf(context, version), (tx, locked) =>
       answerOffer(tx, locked, accept, context.now),
     );
+    return showOrder(context, order, 'buyer');
+  },
+
+  async 'orders.setPoNumber'(context, { id, version, poNumber }) {
+    const order = await transact(context.db, async (tx) => {
+      const locked = await rows.lockOrder(tx, id);
+      if (locked?.buyer_id !== context.actor.accountId) throw new Refusal('NOT_FOUND');
+      if (locked.version !== version) throw new Refusal('ORDER_CHANGED');
+      const numbered = await rows.updateOrder(tx, id, { po_number: poNumber });
+      await rows.writeOrderWords(tx, [id]);
+      return numbered;
+    });
     return showOrder(context, order, 'buyer');
   },
 

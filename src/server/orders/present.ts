@@ -89,6 +89,7 @@ export async function showOrders(
     return {
       id: order.id,
       number: order.number,
+      poNumber: order.po_number,
       version: order.version,
       tradeId: order.trade_id,
       state: order.state,

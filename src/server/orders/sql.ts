@@ -145,6 +145,7 @@ type Changes = Partial<
     | 'protected_until'
     | 'pay_by'
     | 'kept_amount'
+    | 'po_number'
   >
 > & { address?: string; offered?: string | null };
 

@@ -6,9 +6,11 @@ import { findBooking } from '../bookings/public.ts';
 import { listOrdersOfBuyerById } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { bankTransfersApi } from './bank-transfers/api.ts';
+import { channelTasksApi } from './channel-tasks/api.ts';
 import { consoleCouponSharesApi } from './coupon-shares.ts';
 import { reconcile } from './jobs.ts';
-import { findChannel, listChannelsFor } from './providers/index.ts';
+import { ChannelUnreachable } from './providers/channel.ts';
+import { isTestPayment, listChannelsFor } from './providers/index.ts';
 import * as rows from './sql.ts';
 import { nameChannel } from './name-channel.ts';
 import { bookingPaymentsApi } from './pay-booking.ts';
@@ -27,6 +29,8 @@ export const paymentsApi: Handlers<
     | 'console.bankReceipts'
     | 'console.bankReversals'
     | 'console.outgoingTransfers'
+    | 'console.paymentChannels'
+    | 'console.channelTasks'
   >,
   Context,
   SignedIn,
@@ -36,13 +40,14 @@ export const paymentsApi: Handlers<
   ...bookingPaymentsApi,
   ...consoleCouponSharesApi,
   ...bankTransfersApi,
+  ...channelTasksApi,
 
   async 'payments.channels'(context, { orderIds }) {
-    const { db, actor, site, language } = context;
+    const { db, actor, site } = context;
     const orders = await listOrdersOfBuyerById(db, actor.accountId, orderIds);
     const currency = oneCurrency(orders, orderIds);
     return (await listChannelsFor(context, await askedOf(db, orders, currency, site))).map(
-      nameChannel(language),
+      nameChannel(context),
     );
   },
 
@@ -63,7 +68,11 @@ export const paymentsApi: Handlers<
     const recorded = await rows.findPayment(db, paymentId);
     if (recorded?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     // The buyer may be back before the notification: the channel is asked, and its answer counts the same.
-    const payment = await reconcile(context, paymentId);
+    // While the channel does not answer it is as it was last known.
+    const payment = await reconcile(context, paymentId).catch((error: Error) => {
+      if (!(error instanceof ChannelUnreachable)) throw error;
+      return rows.findPayment(db, paymentId).then((payment) => payment!);
+    });
     const parts = await rows.listParts(db, paymentId);
     const booking = payment.booking_id ? await findBooking(db, payment.booking_id) : undefined;
     const money = wireMoneyIn(payment.currency);
@@ -76,7 +85,7 @@ export const paymentsApi: Handlers<
       sentBack: money(payment.outcome === 'returned' ? payment.amount : sum(returned)),
       channel: payment.channel,
       subject: payment.subject,
-      test: findChannel(payment.channel)?.test ?? false,
+      test: isTestPayment(payment.channel, payment.channel_ref),
       reason: payment.reason,
       createdAt: wireTime(payment.created_at),
       settledAt: wireTime(payment.settled_at),

@@ -156,8 +156,9 @@ export async function sumBuyerMoney(
   buyerId: string,
 ): Promise<{ currency: string; paid: string; returned: string }[]> {
   const result = await sql<{ currency: string; paid: string; returned: string }>`
-    select account.currency, coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::text as paid,
-      coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::text as returned
+    select account.currency,
+      coalesce(-sum(entry.amount) filter (where entry.amount < 0 and movement.kind <> 'return failed'), 0)::text as paid,
+      coalesce(sum(entry.amount) filter (where entry.amount > 0 or movement.kind = 'return failed'), 0)::text as returned
     ${ofBuyer(buyerId, {})} group by account.currency order by account.currency`.execute(db);
   return result.rows;
 }

@@ -8,10 +8,11 @@ import type { DB } from '../platform/postgres/schema.gen.ts';
  * escrow: held for a shop until its orders complete · seller: a shop's own · fee: the platform's ·
  * owed: to be returned to buyers · coupon: what the platform pays for its coupons (negative: it has paid) ·
  * payout: what a shop has asked to be paid out. What has left for its bank is on the channel 'payouts' ·
- * unapplied: money on our bank account that no payment has taken yet.
+ * unapplied: money on our bank account that no payment has taken yet ·
+ * cost: what a channel keeps for its service (negative: the platform has paid).
  */
 export interface LedgerAccount {
-  kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout' | 'unapplied';
+  kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout' | 'unapplied' | 'cost';
   /** The channel's code, the shop's id, or 'platform'. */
   owner: string;
 }

@@ -12,7 +12,7 @@ type BankMovement =
   | 'transfer set aside';
 
 export interface Movement {
-  kind: RecordKind | BankMovement;
+  kind: RecordKind | BankMovement | 'channel cost';
   /** What caused it. The same kind and cause are booked once. */
   cause: string;
   /** The order it is about, if one. */

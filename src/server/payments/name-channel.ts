@@ -1,14 +1,20 @@
+import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
-import type { Channel } from './providers/index.ts';
+import type { ChannelConfig } from './providers/channel.ts';
+import { isTestOn, type Channel } from './providers/index.ts';
 
-/** A channel as the cashier offers it. */
-export function nameChannel(language: Language) {
+/** A channel's name and what it is, in a language. */
+export function wordsOfChannel(language: Language, { code }: Pick<Channel, 'code'>) {
   const say = serverWords(language);
-  return ({ code, test }: Channel) => ({
-    code,
-    test,
-    name: say(`channel.${code}.name`),
-    description: say(`channel.${code}.description`),
-  });
+  return { name: say(`channel.${code}.name`), description: say(`channel.${code}.description`) };
 }
+
+/** A channel as the cashier of a site offers it. */
+export const nameChannel =
+  ({ language, site, config }: { language: Language; site: Site; config: ChannelConfig }) =>
+  (channel: Channel) => ({
+    code: channel.code,
+    test: isTestOn(channel, site, config),
+    ...wordsOfChannel(language, channel),
+  });

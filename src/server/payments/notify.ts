@@ -1,8 +1,12 @@
 import type { Deps } from '../platform/context.ts';
-import type { Posted } from './providers/channel.ts';
+import type { Notification, Posted } from './providers/channel.ts';
 import type { Channel } from './providers/index.ts';
 import { settle } from './settle.ts';
 import * as rows from './sql.ts';
+
+/** Whether it is for a payment of another installation, which has the same account: it would be told for days. */
+const isOfOthers = async ({ db }: Deps, { paymentId }: Notification): Promise<boolean> =>
+  paymentId !== undefined && !(await rows.findPayment(db, paymentId));
 
 /**
  * Takes a channel's notification. It is answered well also when it was heard before, or else it would come for ever.
@@ -13,11 +17,19 @@ export async function takeNotification(
   channel: Channel,
   posted: Posted,
 ): Promise<200 | 401 | 404> {
-  const notification = channel.readNotification(deps, posted);
+  const notification = await channel.readNotification(deps, posted);
   if (!notification) return 401;
+  if ('isOther' in notification) {
+    await notification.act?.();
+    return 200;
+  }
   const payment = await rows.findPaymentByRef(deps.db, channel.code, notification.ref);
   // Faster than our own note of its reference: the bank tells it again.
-  if (!payment) return 404;
+  if (!payment) return (await isOfOthers(deps, notification)) ? 200 : 404;
+  if (notification.site && notification.site !== payment.site) {
+    deps.log.error({ paymentId: payment.id, site: notification.site }, 'another account tells of a payment');
+    return 200;
+  }
   await settle(deps, payment.id, notification);
   await rows.insertNotification(
     deps.db,
@@ -25,7 +37,7 @@ export async function takeNotification(
       channel: channel.code,
       eventId: notification.eventId,
       paymentId: payment.id,
-      body: posted.body.toString(),
+      body: notification.excerpt ?? posted.body.toString(),
     },
     deps.clock.now(),
   );

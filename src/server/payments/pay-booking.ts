@@ -16,12 +16,12 @@ import {
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { findOpenOfBooking } from './bookings-sql.ts';
-import { replaceAttempt } from './jobs.ts';
+import { openAttempt, replaceAttempt } from './jobs.ts';
 import { nameChannel } from './name-channel.ts';
 import type { ChannelQuestion } from './providers/channel.ts';
 import { getChannel, listChannelsFor } from './providers/index.ts';
 import { endOfAttempt } from './rules.ts';
-import { insertPayment, markPending, type NewPayment } from './sql.ts';
+import { insertPayment, type NewPayment } from './sql.ts';
 
 /** Who is to pay what, as channels are asked: credit is for nothing that goes to the same hand. */
 async function askedOf(db: Db, booking: BookingRecord, site: Site): Promise<ChannelQuestion> {
@@ -35,7 +35,7 @@ export const bookingPaymentsApi: Handlers<CallsOf<'bookingPayments'>, Context, S
   async 'bookingPayments.channels'(context, { id }) {
     const booking = await getOwnBooking(context, id);
     const channels = await listChannelsFor(context, await askedOf(context.db, booking, context.site));
-    return channels.map(nameChannel(context.language));
+    return channels.map(nameChannel(context));
   },
 
   'bookingPayments.start': startForBooking,
@@ -52,15 +52,14 @@ const tries = 3;
  * @throws {Refusal} see `bookingPayments.start`
  */
 async function startForBooking(context: SignedIn, input: Input): Promise<OutputOf<'bookingPayments.start'>> {
-  const { db, site, language, config, actor } = context;
+  const { db, site, config, actor } = context;
   for (let n = 0; n < tries; n++) {
     const result = await transact(db, (tx) => findOrBegin(tx, context, input));
     if ('payment' in result) {
       const { id, number, currency } = result.payment;
       const channel = getChannel(config, input.channel, currency, site);
-      const payment = { ...result.payment, buyerId: actor.accountId, language, site };
-      const { ref, redirectUrl } = await channel.open(context, payment);
-      await markPending(db, id, ref);
+      const payment = { ...result.payment, buyerId: actor.accountId, site };
+      const { redirectUrl } = await openAttempt(context, channel, payment);
       return { paymentId: id, number, redirectUrl };
     }
     await replaceAttempt(context, result.inTheWay);
@@ -69,7 +68,7 @@ async function startForBooking(context: SignedIn, input: Input): Promise<OutputO
 }
 
 type BookingAttempt =
-  | { payment: Pick<NewPayment, 'id' | 'number' | 'amount' | 'currency'> }
+  | { payment: Pick<NewPayment, 'id' | 'number' | 'amount' | 'currency' | 'expiresAt'> }
   /** An attempt that has to end first. */
   | { inTheWay: string };
 
@@ -88,7 +87,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Boo
     throw new Refusal('PAYMENT_CHANGED', { before: input.amount, after: wireMoneyIn(currency)(amount) });
   const open = await findOpenOfBooking(tx, booking.id);
   if (open?.channel === input.channel && open.amount === amount && open.expires_at > now)
-    return { payment: open };
+    return { payment: { ...open, expiresAt: open.expires_at } };
   if (booking.deadline !== null && booking.deadline <= now) throw new Refusal('NOTHING_TO_PAY');
   if (open) return { inTheWay: open.id };
   const payment = {

@@ -6,7 +6,7 @@ import { readPayable } from '../../kit/payable.ts';
 import { findLine, lockOwed, totalOwed } from '../credit/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { replaceAttempt } from './jobs.ts';
+import { openAttempt, replaceAttempt } from './jobs.ts';
 import { nameChannel } from './name-channel.ts';
 import { getChannel, listChannelsFor } from './providers/index.ts';
 import { endOfAttempt } from './rules.ts';
@@ -19,12 +19,12 @@ type Input = ParsedOf<'repayments.start'>;
 
 export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> = {
   async 'repayments.channels'(context) {
-    const { db, actor, site, language } = context;
+    const { db, actor, site } = context;
     const { currency } = requireFound(await findLine(db, actor.accountId));
     const question = { buyerId: actor.accountId, amount: 0n, currency, isRelated: false, site };
     return (await listChannelsFor(context, question))
       .filter(({ code }) => code !== creditChannel)
-      .map(nameChannel(language));
+      .map(nameChannel(context));
   },
 
   'repayments.start': startRepayment,
@@ -32,17 +32,16 @@ export const repaymentsApi: Handlers<CallsOf<'repayments'>, Context, SignedIn> =
 
 /**
  * Starts a repayment of at most what is owed. One at a time is open: another one ends it first.
- * @throws {Refusal} NOT_FOUND, NOTHING_TO_PAY, AMOUNT_NOT_PAYABLE, CREDIT_CHANGED, CHANNEL_UNAVAILABLE, PAYMENT_OPEN
+ * @throws {Refusal} NOT_FOUND, NOTHING_TO_PAY, AMOUNT_NOT_PAYABLE, CREDIT_CHANGED, CHANNEL_UNAVAILABLE, CHANNEL_DOWN, PAYMENT_OPEN
  */
 async function startRepayment(context: SignedIn, input: Input): Promise<OutputOf<'repayments.start'>> {
-  const { db, actor, site, config, language } = context;
+  const { db, actor, site, config } = context;
   if (input.channel === creditChannel) throw new Refusal('CHANNEL_UNAVAILABLE');
   const open = await rows.findOpenRepayment(db, actor.accountId);
   if (open) await replaceAttempt(context, open.id);
   const payment = await transact(db, (tx) => beginRepayment(tx, context, input));
   const channel = getChannel(config, input.channel, payment.currency, site);
-  const { ref, redirectUrl } = await channel.open(context, { ...payment, language, site });
-  await rows.markPending(db, payment.id, ref);
+  const { redirectUrl } = await openAttempt(context, channel, { ...payment, site });
   return { paymentId: payment.id, number: payment.number, redirectUrl };
 }
 
@@ -51,16 +50,16 @@ async function beginRepayment(tx: Tx, context: SignedIn, input: Input) {
   // The line stays locked: of two who begin at once the second meets the first.
   const { line, draws } = await lockOwed(tx, actor.accountId, now);
   const { currency } = line;
-  const question = { buyerId: actor.accountId, amount: 0n, currency, isRelated: false, site };
-  const channels = await listChannelsFor({ ...context, db: tx }, question);
-  const channel = channels.find(({ code }) => code === input.channel);
-  if (!channel) throw new Refusal('CHANNEL_UNAVAILABLE');
   if (await rows.findOpenRepayment(tx, actor.accountId)) throw new Refusal('PAYMENT_OPEN');
   const owed = totalOwed(draws);
   if (owed === 0n) throw new Refusal('NOTHING_TO_PAY');
   const amount = readPayable(input.amount, currency);
   if (input.owed.amount !== String(owed) || input.owed.currency !== currency || amount > owed)
     throw new Refusal('CREDIT_CHANGED');
+  const question = { buyerId: actor.accountId, amount, currency, isRelated: false, site };
+  const channels = await listChannelsFor({ ...context, db: tx }, question);
+  const channel = channels.find(({ code }) => code === input.channel);
+  if (!channel) throw new Refusal('CHANNEL_UNAVAILABLE');
   const payment = {
     id: newId(now.getTime()),
     number: newNumber('P', now),

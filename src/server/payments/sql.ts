@@ -82,13 +82,17 @@ export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
   }));
 }
 
-export async function markPending(db: Db, id: string, ref: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state: 'pending', channel_ref: ref })
-    .where('id', '=', id)
-    .where('state', '=', 'created')
-    .execute();
+/**
+ * Notes the channel's name of an attempt, also of one that has ended meanwhile: what is paid there has to be found.
+ * @returns whether the attempt is still open
+ */
+export async function markPending(db: Db, id: string, ref: string): Promise<boolean> {
+  const result = await sql<{ state: PaymentState }>`
+    update payments set channel_ref = coalesce(channel_ref, ${ref}),
+      state = case when state = 'created' then 'pending' else state end
+    where id = ${id}::uuid returning state`.execute(db);
+  const state = result.rows[0]?.state;
+  return state === 'created' || state === 'pending';
 }
 
 export function findPayment(db: Db, id: string) {
@@ -221,33 +225,50 @@ export const findUnsentReturn = (db: Db, id: string) => unsentReturn(db, id).exe
 /** A return that was not sent yet, its row locked until the transaction ends. */
 export const lockReturn = (db: Db, id: string) => unsentReturn(db, id).forNoKeyUpdate().executeTakeFirst();
 
-/** Returns that are still to be sent a while after they came up, the oldest first. */
-export async function listUnsentReturns(db: Db, before: Date, limit: number): Promise<string[]> {
-  const unsent = await db
-    .selectFrom('returns')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('created_at', '<', before)
-    // What a person has to send waits for them.
-    .where((query) =>
-      query.not(
-        query.exists(
-          query
-            .selectFrom('outgoing_transfers')
-            .select('id')
-            .whereRef('outgoing_transfers.return_id', '=', 'returns.id')
-            .where('outgoing_transfers.state', '<>', 'sent'),
+/** Returns that are still to be sent a while after they came up, the oldest first, with the channel they came by. */
+export function listUnsentReturns(db: Db, before: Date, limit: number) {
+  return (
+    db
+      .selectFrom('returns')
+      .innerJoin('payments', 'payments.id', 'returns.payment_id')
+      .select(['returns.id', 'payments.channel', 'payments.site'])
+      .where('sent_at', 'is', null)
+      .where('returns.created_at', '<', before)
+      // What a person has to send waits for them.
+      .where((query) =>
+        query.not(
+          query.exists(
+            query
+              .selectFrom('outgoing_transfers')
+              .select('id')
+              .whereRef('outgoing_transfers.return_id', '=', 'returns.id')
+              .where('outgoing_transfers.state', '<>', 'sent'),
+          ),
         ),
-      ),
-    )
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
-  return unsent.map(({ id }) => id);
+      )
+      .orderBy('returns.created_at')
+      .limit(limit)
+      .execute()
+  );
 }
 
 export async function markReturnSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('returns').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+export const findReturn = (db: Db, id: string) =>
+  db.selectFrom('returns').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Takes note that money which had left is here again. @returns how often that has happened; undefined when it had not left */
+export async function markReturnLost(tx: Tx, id: string): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('returns')
+    .set((set) => ({ sent_at: null, lost: set('lost', '+', 1) }))
+    .where('id', '=', id)
+    .where('sent_at', 'is not', null)
+    .returning('lost')
+    .executeTakeFirst();
+  return row?.lost;
 }
 
 /** What has reached an order, the first payment first, with its channel and what of it goes back already. */
@@ -276,16 +297,15 @@ export async function listReturned(db: Db, refundIds: readonly string[]): Promis
 }
 
 /** Attempts that nobody has heard of for a while: they are asked after, or given up when their time is over. */
-export async function listUnsettled(db: Db, quietSince: Date, limit: number): Promise<string[]> {
-  const rows = await db
+export function listUnsettled(db: Db, quietSince: Date, limit: number) {
+  return db
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'channel', 'site', 'expires_at'])
     .where('state', 'in', ['created', 'pending'])
     .where('created_at', '<', quietSince)
     .orderBy('created_at')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.id);
 }
 
 /** The repayment that a buyer has begun and not ended. */

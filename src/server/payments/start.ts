@@ -19,7 +19,7 @@ import {
 } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { replaceAttempt } from './jobs.ts';
+import { openAttempt, replaceAttempt } from './jobs.ts';
 import type { ChannelQuestion } from './providers/channel.ts';
 import { getChannel, listChannelsFor } from './providers/index.ts';
 import { areSameParts, endOfAttempt } from './rules.ts';
@@ -140,22 +140,17 @@ const tries = 3;
  * Starts a payment. One attempt at a time is open for what is due of an order: the same one is answered again, however
  * many ask at once; one at another channel, or for other orders besides, is ended there first.
  * @throws {Refusal} PAYMENT_CHANGED, COUPON_NEEDS_ORDERS, PAYMENT_OPEN, NOTHING_TO_PAY, CURRENCIES_DIFFER,
- * CHANNEL_UNAVAILABLE, TRANSFER_UNDER_WAY
+ * CHANNEL_UNAVAILABLE, CHANNEL_DOWN, TRANSFER_UNDER_WAY
  */
 export async function startPayment(context: SignedIn, input: Input): Promise<OutputOf<'payments.start'>> {
-  const { db, site, language, config } = context;
+  const { db, site, config } = context;
   for (let n = 0; n < tries; n++) {
     const result = await transact(db, (tx) => findOrBegin(tx, context, input));
     if ('payment' in result) {
       const { id, number, currency } = result.payment;
       const channel = getChannel(config, input.channel, currency, site);
-      const { ref, redirectUrl } = await channel.open(context, {
-        ...result.payment,
-        buyerId: context.actor.accountId,
-        language,
-        site,
-      });
-      await rows.markPending(db, id, ref);
+      const buyerId = context.actor.accountId;
+      const { redirectUrl } = await openAttempt(context, channel, { ...result.payment, buyerId, site });
       return { paymentId: id, number, redirectUrl };
     }
     for (const id of result.inTheWay) await replaceAttempt(context, id);
@@ -164,7 +159,7 @@ export async function startPayment(context: SignedIn, input: Input): Promise<Out
 }
 
 type Found =
-  | { payment: Pick<rows.NewPayment, 'id' | 'number' | 'amount' | 'currency'> }
+  | { payment: Pick<rows.NewPayment, 'id' | 'number' | 'amount' | 'currency' | 'expiresAt'> }
   /** Attempts that have to end first. */
   | { inTheWay: string[] };
 
@@ -193,7 +188,7 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     (attempt) =>
       attempt.channel === input.channel && attempt.expires_at > now && areSameParts(attempt.parts, parts),
   );
-  if (same && open.length === 1) return { payment: same };
+  if (same && open.length === 1) return { payment: { ...same, expiresAt: same.expires_at } };
   // Or one attempt after the other would hold the products for as long as somebody likes.
   if (orders.some(({ deadline }) => deadline !== null && deadline <= now))
     throw new Refusal('NOTHING_TO_PAY');

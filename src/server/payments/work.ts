@@ -11,8 +11,10 @@ import {
 import { payAllCouponShares } from './coupon-shares.ts';
 import {
   closeAttempts,
+  endGivenUp,
   reconcile,
   reconcileQuiet,
+  recheckReturn,
   releaseEscrow,
   resendReturns,
   sendReturn,
@@ -42,6 +44,12 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
   queue.work('payments.close', ({ orderId }) => closeAttempts(deps, orderId), {
     retries: 20,
   });
+  // A channel may be away for hours; what is paid there meanwhile tells of itself.
+  queue.work('payments.endAtChannel', ({ paymentId }) => endGivenUp(deps, paymentId), {
+    retries: 30,
+    backoff: 10,
+  });
+  queue.work('payments.recheckReturn', ({ returnId }) => recheckReturn(deps, returnId), { retries: 20 });
   queue.work('bankTransfers.changed', ({ paymentId }) => settleTransfer(deps, paymentId), { retries: 20 });
   queue.work('bankTransfers.short', (news) => writeOfShortTransfer(deps, news), { retries: 20 });
   queue.work('bankTransfers.paid', (news) => writeOfPaidTransfer(deps, news), { retries: 20 });

@@ -21,6 +21,7 @@ import {
   MessageSquare,
   OctagonExclamationPoint,
   PenLine,
+  Plug,
   Radio,
   Repeat,
   RotateCcw,
@@ -81,6 +82,7 @@ export const overdueOrdersPath = '/console/overdue-orders';
 export const bankReceiptsPath = '/console/bank-receipts';
 export const outgoingTransfersPath = '/console/outgoing-transfers';
 export const bankAccountsPath = '/console/bank-accounts';
+export const paymentChannelsPath = '/console/payment-channels';
 export const payoutsPath = '/console/payouts';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
@@ -172,6 +174,12 @@ export const sections: readonly SectionRow[] = [
     right: 'money',
   },
   { path: bankAccountsPath, word: 'title.bankAccounts', icon: <Banknote {...iconProps} />, right: 'money' },
+  {
+    path: paymentChannelsPath,
+    word: 'title.paymentChannels',
+    icon: <Plug {...iconProps} />,
+    right: 'money',
+  },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...iconProps} />, right: 'money' },
   { path: couponSharesPath, word: 'title.couponShares', icon: <Link2 {...iconProps} />, right: 'money' },
   {

@@ -54,6 +54,15 @@ it.each(languageCodes)('stand in the same files in %s as in English, each name o
   expect(names.length).toBe(new Set(names).size);
 });
 
+it('call the two sides of a trade by one pair of words in Chinese', () => {
+  const others = all.flatMap((part) =>
+    Object.entries(read('zh', part))
+      .filter(([, text]) => /买家|卖家/.test(text))
+      .map(([key]) => key),
+  );
+  expect(others).toEqual([]);
+});
+
 describe.each(all)('words of %s', (part) => {
   const english = read('en', part);
 

@@ -182,6 +182,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.bankAccounts',
   },
   {
+    path: '/console/payment-channels',
+    page: () => import('../console/bank/channels-page.tsx'),
+    title: 'title.paymentChannels',
+  },
+  {
     path: '/console/payouts',
     page: () => import('../console/settlement/payouts-page.tsx'),
     title: 'title.payouts',

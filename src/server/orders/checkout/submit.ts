@@ -183,6 +183,7 @@ async function placeOrders(
         ...agreedTerms(shop),
         address: frozen,
         buyer_message: messages.get(shop.id) ?? '',
+        po_number: input.poNumber,
         submitted_at: now,
         ...clockOf(state, { ...agreedTerms(shop), due_at: null, pay_by: null }, now),
       },

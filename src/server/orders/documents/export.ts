@@ -51,6 +51,7 @@ const columns = [
   ['export.message', 40],
   ['export.carrier', 16],
   ['export.tracking', 22],
+  ['export.poNumber', 20],
 ] as const;
 
 /** `getSellerExport`: a row for each line of a shop's orders, the newest first, in the language of the caller. */
@@ -133,6 +134,7 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
         money(order.returned),
         ...end,
         ...parcel,
+        order.poNumber || null,
       ]);
     });
     last = results.length === ordersAtOnce ? results.at(-1) : undefined;

@@ -39,6 +39,15 @@ export async function sumBySource(tx: Tx, ref: string): Promise<Map<string, bigi
   return new Map(rows.map(({ id, sum }) => [id, BigInt(sum)]));
 }
 
+/** Drops what was to be sent for a return that its channel has given back after all. */
+export async function dropOutgoingOfReturn(tx: Tx, returnId: string): Promise<void> {
+  await tx
+    .deleteFrom('outgoing_transfers')
+    .where('return_id', '=', returnId)
+    .where('state', '<>', 'sent')
+    .execute();
+}
+
 export const findOutgoing = (db: Db, id: string) =>
   db.selectFrom('outgoing_transfers').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -87,9 +96,14 @@ export function listOutgoing(
       matching
         .innerJoin('bank_accounts', 'bank_accounts.id', 'outgoing_transfers.bank_account_id')
         .leftJoin('bank_transfers', 'bank_transfers.ref', 'outgoing_transfers.ref')
-        .leftJoin('payments', 'payments.id', 'bank_transfers.payment_id')
         .leftJoin('bank_receipts', 'bank_receipts.id', 'outgoing_transfers.receipt_id')
         .leftJoin('returns', 'returns.id', 'outgoing_transfers.return_id')
+        // What another channel did not give back goes by no transfer's reference.
+        .leftJoin('payments', (join) =>
+          join.on('payments.id', '=', (on) =>
+            on.fn.coalesce('returns.payment_id', 'bank_transfers.payment_id'),
+          ),
+        )
         .selectAll('outgoing_transfers')
         .select([
           'bank_accounts.bank',

@@ -73,13 +73,17 @@ export function approveOutgoing(
     if (!destination.account && !row.account_sealed) throw new Refusal('ACCOUNT_MISSING');
     if (await outgoing.isSourceReversed(tx, row)) throw new Refusal('RECEIPT_REVERSED');
     const isAlone = !(await hasColleague(tx, context));
-    if (isRedirect(context.config.secret, row, destination)) {
-      await redirect(tx, context, row, destination);
-      if (!isAlone) return false;
-    } else if (row.redirected_by && !isAlone) await requireSecond(tx, context, row.redirected_by);
+    const changes = isRedirect(context.config.secret, row, destination)
+      ? await redirect(tx, context, row, destination)
+      : null;
+    if (changes && !isAlone) {
+      await outgoing.updateOutgoing(tx, id, changes);
+      return false;
+    }
+    if (row.redirected_by && !changes && !isAlone) await requireSecond(tx, context, row.redirected_by);
     // What nothing but a word is behind, or may be one entry twice, is never one person's affair.
     if (row.wants_second) await requireSecond(tx, context, row.requested_by);
-    await outgoing.updateOutgoing(tx, id, { state: 'approved', approved_by: staff.staffId });
+    await outgoing.updateOutgoing(tx, id, { ...changes, state: 'approved', approved_by: staff.staffId });
     await logStaffAction(tx, context, {
       action: 'outgoingTransfers.approve',
       subjectType: 'outgoing transfer',
@@ -94,28 +98,17 @@ export function approveOutgoing(
   });
 }
 
-/** @throws {Refusal} ACCOUNT_REASON, IBAN_WRONG */
+/** Writes down who leads money elsewhere. @returns what changes by it @throws {Refusal} ACCOUNT_REASON, IBAN_WRONG */
 async function redirect(
   tx: Tx,
   context: Staffed,
   row: outgoing.OutgoingRecord,
   { holder, account, reason }: Destination,
-): Promise<void> {
+): Promise<Parameters<typeof outgoing.updateOutgoing>[2]> {
   const { config, staff } = context;
   if (row.account_sealed && reason === '') throw new Refusal('ACCOUNT_REASON');
   const plain = plainNumber(account ?? '');
   if (isLikeIban(plain) && !isIban(plain)) throw new Refusal('IBAN_WRONG');
-  await outgoing.updateOutgoing(tx, row.id, {
-    holder,
-    redirected_by: staff.staffId,
-    redirect_reason: reason,
-    // What the bank had said stays, whoever names another one after that.
-    ...(!row.redirected_by && { known_holder: row.holder, known_account_end: row.account_end }),
-    ...(account && {
-      account_sealed: sealAccount(config.secret, account),
-      account_end: endOfNumber(account),
-    }),
-  });
   await logStaffAction(tx, context, {
     action: 'outgoingTransfers.redirect',
     subjectType: 'outgoing transfer',
@@ -128,6 +121,17 @@ async function redirect(
       to: `${holder} ${account ? endOfNumber(account) : row.account_end}`.trim(),
     },
   });
+  return {
+    holder,
+    redirected_by: staff.staffId,
+    redirect_reason: reason,
+    // What the bank had said stays, whoever names another one after that.
+    ...(!row.redirected_by && { known_holder: row.holder, known_account_end: row.account_end }),
+    ...(account && {
+      account_sealed: sealAccount(config.secret, account),
+      account_end: endOfNumber(account),
+    }),
+  };
 }
 
 /** Takes an approval back, as long as nothing was sent. @throws {Refusal} NOT_FOUND, BANK_CHANGED */

@@ -68,6 +68,29 @@ export const findOpenAccount = (db: Db, site: Site, currency: string) =>
     .where('state', '=', 'open')
     .executeTakeFirst();
 
+export async function listOpenCurrencies(db: Db, site: Site): Promise<string[]> {
+  const accounts = await db
+    .selectFrom('bank_accounts')
+    .select('currency')
+    .where('site', '=', site)
+    .where('state', '=', 'open')
+    .orderBy('currency')
+    .execute();
+  return accounts.map(({ currency }) => currency);
+}
+
+/** An open account to send a currency from, one of a site first. */
+export const findAccountFor = (db: Db, currency: string, site: Site | null) =>
+  db
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('currency', '=', currency)
+    .where('state', '=', 'open')
+    .orderBy((order) => order('site', '=', site), 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 export const insertBankAccount = (tx: Tx, row: Insertable<DB['bank_accounts']>) =>
   tx.insertInto('bank_accounts').values(row).execute();
 

@@ -26,6 +26,7 @@ export const bankTransfer: PaymentChannel = {
   test: false,
   takes: () => true,
   minutesToPay: daysToSend * 24 * 60,
+  listCurrencies: ({ db }, site) => rows.listOpenCurrencies(db, site),
   isFor: async ({ db }, { currency, site }) => (await rows.findOpenAccount(db, site, currency)) !== undefined,
 
   async open({ db, config, clock }, { id, buyerId, amount, currency, language, site }) {

@@ -19,6 +19,35 @@ export interface Charge {
 export interface Notification extends Charge {
   /** The same event told twice has the same id. */
   eventId: string;
+  /** Of a channel with an account for each site: whose account it is. */
+  site?: Site;
+  /** Which payment it is for, where the channel repeats what we told it. */
+  paymentId?: string;
+  /** What is kept of it, where the whole of it says more of a buyer than anybody needs. */
+  excerpt?: string;
+}
+
+/** Something else that a channel says by itself: it is acknowledged. */
+export interface OtherNews {
+  isOther: true;
+  /** What has to be done because of it, written down as a job; nothing where it does not concern us. */
+  act?: () => Promise<void>;
+}
+
+/** The channel did not answer, or could not: what it was asked may have been done or not, and may be asked again. */
+export class ChannelUnreachable extends Error {
+  override name = 'ChannelUnreachable';
+}
+
+/** The channel will not do what it was asked, however often: the message is its own word. */
+export class ChannelRefused extends Error {
+  override name = 'ChannelRefused';
+}
+
+/** What came of trying the keys of a channel: the answer is in its own words. */
+export interface KeyTrial {
+  outcome: 'works' | 'refused' | 'unreachable';
+  answer: string;
 }
 
 /** What came to the channel's address, byte for byte, since that is what is signed. */
@@ -46,13 +75,28 @@ export interface ChannelQuestion {
 export interface PaymentChannel {
   /** No real money moves: shown as a test. */
   test: boolean;
+  /** Whether no real money moves on a site, where that depends on the settings. */
+  isTestOn?(site: Site, config: ChannelConfig): boolean;
+  /** Whether a charge moved no real money, where that depended on the settings. */
+  isTestCharge?(ref: string): boolean;
+  /** Where it can be had at all; everywhere without it. */
+  sites?: readonly Site[];
+  /** The names of the settings that it still needs on a site. */
+  missingSettings?(site: Site, config: ChannelConfig): string[];
+  /** The currencies it takes on a site as it is set up, where `takes` does not know. */
+  listCurrencies?(deps: Pick<Deps, 'db'>, site: Site): Promise<string[]>;
+  /** Whether its keys on a site work, by asking for something that changes nothing. */
+  tryKeys?(deps: Deps, site: Site): Promise<KeyTrial>;
   /** Whether it takes this currency on this site, and has been given the settings it needs. */
   takes(currency: string, site: Site, config: ChannelConfig): boolean;
   /** Whether this buyer can pay it so; a channel without it takes everybody's money. */
   isFor?(deps: Pick<Deps, 'db' | 'clock'>, asked: ChannelQuestion): Promise<boolean>;
   /** How long a buyer has to pay, where that is longer than at a page of its own. */
   minutesToPay?: number;
-  /** Opens a charge. Called again for the same payment it answers the same charge. */
+  /**
+   * Opens a charge. Called again for the same payment it answers the same charge.
+   * @throws {ChannelUnreachable}
+   */
   open(
     deps: Deps,
     payment: {
@@ -63,6 +107,8 @@ export interface PaymentChannel {
       currency: string;
       language: Language;
       site: Site;
+      /** When the attempt ends. */
+      expiresAt: Date;
     },
   ): Promise<{ ref: string; redirectUrl: string }>;
   /** What has become of a charge. */
@@ -74,10 +120,16 @@ export interface PaymentChannel {
   /**
    * Gives money back. `key`, the return's id, makes a repeated call the same one.
    * @returns whether it has left; where people send it, it is asked again once they have
+   * @throws {ChannelRefused} when people have to find another way
    */
   giveBack(deps: Deps, ref: string, amount: bigint, key: string): Promise<boolean>;
+  /** Whether money that had left under a key has come back to the channel. */
+  hasComeBack?(deps: Deps, ref: string, key: string): Promise<boolean>;
   /** Reads what the channel posted. @returns null when it is not signed by the channel. */
-  readNotification(deps: Deps, posted: Posted): Notification | null;
+  readNotification(
+    deps: Deps,
+    posted: Posted,
+  ): Notification | OtherNews | null | Promise<Notification | OtherNews | null>;
   /** What the channel wants to read when its notification was taken, or was not. */
   answerNotification(isTaken: boolean): { type: string; body: string };
   /** Pages of its own here, all of them below `path`. */

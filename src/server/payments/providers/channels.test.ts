@@ -5,6 +5,7 @@ import { startCaravan, type Caravan } from '../../../../test/caravan.ts';
 import { paymentOf } from '../../../../test/start-payment.ts';
 import { languageCodes } from '../../../kit/languages.ts';
 import { reconcileQuiet, sendReturn } from '../jobs.ts';
+import { paymentMinutes } from '../rules.ts';
 import { findPayment } from '../sql.ts';
 import { transact } from '../../platform/database.ts';
 import { notifyPath } from './channel.ts';
@@ -12,7 +13,8 @@ import { channels, getChannel } from './index.ts';
 
 /** What every channel keeps to, whatever its bank is like; `test/banks` has the banks. */
 // Those that no bank tells anything of have tests of their own: credit/api.test.ts, bank-transfers.test.ts.
-const banks = channels.filter(({ isFor }) => !isFor).map(({ code }) => code);
+const ownPages = new Set<string>(['credit', 'bank-transfer']);
+const banks = channels.filter(({ code }) => !ownPages.has(code)).map(({ code }) => code);
 describe.each(banks)('the channel %s', (code) => {
   let bank: Bank;
   let caravan: Caravan;
@@ -21,6 +23,7 @@ describe.each(banks)('the channel %s', (code) => {
     const { startBank }: { startBank: StartBank } = await import(`../../../../test/banks/${code}.ts`);
     bank = await startBank();
     caravan = await startCaravan(bank.env);
+    bank.follow?.(caravan.clock);
     orders = paidOrders(caravan);
   });
   afterAll(async () => {
@@ -28,7 +31,7 @@ describe.each(banks)('the channel %s', (code) => {
     await bank?.stop();
   });
 
-  const channel = () => getChannel(caravan.deps.config, code, 'CNY', 'cn');
+  const channel = () => getChannel(caravan.deps.config, code, 'CNY', caravan.deps.config.site);
   const decide = (ref: string, decision: 'paid' | 'refused' = 'paid') =>
     bank.decide(caravan.deps, ref, decision);
   const notify = async (ref: string, other?: Parameters<Bank['notify']>[2]) =>
@@ -156,7 +159,7 @@ describe.each(banks)('the channel %s', (code) => {
 
   test('ends a charge that nobody paid in time, so that it cannot be paid later', async () => {
     const { order, paymentId, ref } = await started();
-    caravan.clock.advance(31 * 60_000);
+    caravan.clock.advance(((channel().minutesToPay ?? paymentMinutes) + 1) * 60_000);
     await reconcileQuiet(caravan.deps);
     expect((await caravan.done('payments.result', { paymentId }, order.buyer)).state).toBe('expired');
     expect(await decide(ref)).toBe(false);

@@ -7,6 +7,7 @@ import type { ChannelQuestion, ChannelConfig, PaymentChannel } from './channel.t
 import { bankTransfer } from './bank-transfer.ts';
 import { credit } from './credit.ts';
 import { sandbox } from './sandbox.ts';
+import { stripe } from './stripe/stripe.ts';
 
 /** The codes that have words to be offered with. */
 export type ChannelCode = ServerWord extends infer Word
@@ -20,6 +21,7 @@ export type Channel = PaymentChannel & { code: ChannelCode };
 /** Every channel by its code, in the order in which the cashier offers them. */
 const rows: Record<ChannelCode, PaymentChannel> = {
   sandbox,
+  stripe,
   credit,
   'bank-transfer': bankTransfer,
 };
@@ -43,7 +45,19 @@ function outside(channel: PaymentChannel): PaymentChannel {
     query: call(channel.query),
     close: call(channel.close),
     giveBack: call(channel.giveBack),
+    ...(channel.hasComeBack && { hasComeBack: call(channel.hasComeBack) }),
+    ...(channel.tryKeys && { tryKeys: call(channel.tryKeys) }),
   };
+}
+
+/** Whether no real money moves by a channel on a site. */
+export const isTestOn = (channel: PaymentChannel, site: Site, config: ChannelConfig): boolean =>
+  channel.test || (channel.isTestOn?.(site, config) ?? false);
+
+/** Whether no real money moved by a payment. */
+export function isTestPayment(code: string, ref: string | null): boolean {
+  const channel = findChannel(code);
+  return channel !== undefined && (channel.test || (ref !== null && (channel.isTestCharge?.(ref) ?? false)));
 }
 
 /** Those that are open here: a channel where no real money moves only where the configuration asks for it. */

@@ -445,6 +445,23 @@ export type DB = {
     body: string;
     received_at: Date;
   };
+  channel_tasks: {
+    id: string;
+    kind: 'return' | 'dispute';
+    payment_id: string;
+    return_id: string | null;
+    dispute_ref: string | null;
+    amount: bigint;
+    currency: string;
+    reason: string;
+    due_at: Date | null;
+    state: Generated<'open' | 'done'>;
+    decided_by: string | null;
+    note: Generated<string>;
+    created_at: Date;
+    decided_at: Date | null;
+    version: Generated<number>;
+  };
   chat_conversations: {
     id: string;
     account_id: string | null;
@@ -901,7 +918,7 @@ export type DB = {
   };
   ledger_accounts: {
     id: string;
-    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout' | 'unapplied';
+    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout' | 'unapplied' | 'cost';
     owner: string;
     currency: string;
   };
@@ -1189,6 +1206,7 @@ export type DB = {
     paid_through: Generated<string[]>;
     claim_days: Generated<number>;
     claims_until: Date | null;
+    po_number: Generated<string>;
   };
   orders_of_linked_accounts: {
     id: string | null;
@@ -1753,6 +1771,7 @@ export type DB = {
     id: string;
     refund_id: string | null;
     booking_refund_id: string | null;
+    lost: Generated<number>;
     portion: Generated<string>;
   };
   review_reports: {
@@ -2329,6 +2348,16 @@ export type DB = {
     code: string;
     unit1: string;
     unit2: string | null;
+  };
+  stripe_sessions: {
+    payment_id: string;
+    site: 'hk' | 'uae';
+    request: Json;
+    failures: Generated<number>;
+    ref: string | null;
+    url: string | null;
+    created_at: Date;
+    fee_booked_at: Date | null;
   };
   studio_files: {
     key: string;

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { ChannelList } from './channel-list.tsx';
+import { ChannelDown, ChannelList } from './channel-list.tsx';
 import { ChangedSum, PayBar, type Change } from './pay-bar.tsx';
 import { TestNotice } from './test-notice.tsx';
 
@@ -80,16 +80,19 @@ function Pay({ booking, onChanged }: Props) {
   const channels = useCall('bookingPayments.channels', { id });
   const [selected, setChosen] = useState('');
   const [change, setChange] = useState<Change | null>(null);
+  const [down, setDown] = useState<{ channel: string; message: string } | null>(null);
+  const channel = channels.data?.find(({ code }) => code === selected) ?? channels.data?.[0];
   const start = useSend('bookingPayments.start', {
     onDone: ({ redirectUrl }) => location.assign(redirectUrl),
     onFailure(error) {
+      if (error.code === 'CHANNEL_DOWN')
+        return setDown({ channel: channel!.code, message: errorText(error, common) });
       // It has moved on meanwhile: it is shown as it is, and nothing is paid before it has been seen.
       if (error.code === 'NOTHING_TO_PAY' || error.code === 'PAYMENT_CHANGED') onChanged();
       if (error.code !== 'PAYMENT_CHANGED') return false;
       setChange(error.data as Change);
     },
   });
-  const channel = channels.data?.find(({ code }) => code === selected) ?? channels.data?.[0];
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <h2 className="font-semibold">{t('cashier.channel')}</h2>
@@ -104,6 +107,7 @@ function Pay({ booking, onChanged }: Props) {
       )}
       {channel?.test && <TestNotice />}
       {change && <ChangedSum change={change} />}
+      {down && down.channel === channel?.code && <ChannelDown message={down.message} />}
       {channel && (
         <PayBar
           total={amount}
@@ -111,6 +115,7 @@ function Pay({ booking, onChanged }: Props) {
           busy={start.isPending || start.isSuccess}
           onPay={() => {
             setChange(null);
+            setDown(null);
             start.mutate({ id, version, amount, channel: channel.code });
           }}
         />

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { tradeCashierPath } from '../paths.ts';
-import { ChannelList } from './channel-list.tsx';
+import { ChannelDown, ChannelList } from './channel-list.tsx';
 import type { Payable } from './payable.ts';
 import { ChangedSum, PayBar, type Change } from './pay-bar.tsx';
 import { TestNotice } from './test-notice.tsx';
@@ -73,6 +73,7 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
   const cost = useCall('payments.amount', { orderIds, channel }, { keep: true });
   const [change, setChange] = useState<Change | null>(null);
   const [shared, setShared] = useState<SharedCoupon | null>(null);
+  const [down, setDown] = useState<{ channel: string; message: string } | null>(null);
   const start = useSend('payments.start', {
     onDone: ({ redirectUrl }) => location.assign(redirectUrl),
     onFailure(error) {
@@ -86,6 +87,7 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
         setShared({ ...data, message: errorText(error, common) });
         return undefined;
       }
+      if (error.code === 'CHANNEL_DOWN') return setDown({ channel, message: errorText(error, common) });
       if (error.code !== 'PAYMENT_CHANGED') return false;
       setChange(error.data as Change);
       return undefined;
@@ -98,12 +100,14 @@ function Pay({ orders, channel, onChanged }: Props & { channel: string }) {
   const pay = (amount: WireMoney, alone = false) => {
     setChange(null);
     setShared(null);
+    setDown(null);
     start.mutate({ orders: seen, amount, channel, alone });
   };
   const fee = cost.data && BigInt(cost.data.fee.amount) > 0n;
   return (
     <div className="mt-6 space-y-4 border-t border-line pt-4">
       {change && <ChangedSum change={change} />}
+      {down?.channel === channel && <ChannelDown message={down.message} />}
       {shared && (
         <div role="alert" className="space-y-3 rounded border border-cinnabar bg-cinnabar-soft px-4 py-3">
           <p>{shared.message}</p>

@@ -9,6 +9,13 @@ interface Props {
   onSelect: (code: string) => void;
 }
 
+/** Says that a way to pay does not answer just now; the others stay on offer. */
+export const ChannelDown = ({ message }: { message: string }) => (
+  <p role="alert" className="rounded border border-cinnabar bg-cinnabar-soft px-4 py-3 font-semibold">
+    {message}
+  </p>
+);
+
 /** Ways to pay, one of them chosen. */
 export function ChannelList({ channels, selected, onSelect }: Props) {
   const t = useWords('buyer');

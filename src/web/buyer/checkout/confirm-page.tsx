@@ -6,10 +6,11 @@ import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { ConfirmAddress } from './confirm-address.tsx';
-import { ConfirmNotices } from './confirm-notices.tsx';
-import { ConfirmShop } from './confirm-shop.tsx';
-import { ConfirmTotal } from './confirm-total.tsx';
+import { ConfirmAddress } from './confirm/confirm-address.tsx';
+import { ConfirmNotices } from './confirm/confirm-notices.tsx';
+import { ConfirmPoNumber } from './confirm/confirm-po-number.tsx';
+import { ConfirmShop } from './confirm/confirm-shop.tsx';
+import { ConfirmTotal } from './confirm/confirm-total.tsx';
 import { CouponChooser } from './coupon-chooser.tsx';
 import { PaySchedule } from './pay-schedule.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -67,6 +68,7 @@ export const page = definePage({
                   onMessage={(message) => checkout.setMessage(each.shop.id, message)}
                 />
               )) ?? <Waiting />}
+              {data && <ConfirmPoNumber value={checkout.poNumber} onChange={checkout.setPoNumber} />}
               {data && data.coupons.length > 0 && (
                 <div className="sheet -mx-4 p-4 sm:mx-0 sm:p-6">
                   <CouponChooser

@@ -136,13 +136,16 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
             {t('result.transfer')}
           </Link>
         ) : isOpen(result) ? (
-          asking ? (
-            <p className="flex items-center gap-2 text-muted">
-              <Spinner /> {t('result.asking')}
-            </p>
-          ) : (
-            <Button onClick={onAsk}>{t('result.ask')}</Button>
-          )
+          <>
+            {asking ? (
+              <p className="flex items-center gap-2 text-muted">
+                <Spinner /> {t('result.asking')}
+              </p>
+            ) : (
+              <Button onClick={onAsk}>{t('result.ask')}</Button>
+            )}
+            <OtherWay result={result} />
+          </>
         ) : (
           <>
             {result.state !== 'succeeded' && (
@@ -166,6 +169,21 @@ function Outcome({ result, asking, onAsk }: OutcomeProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Back to where the way to pay is chosen, for who came back from the bank's page without having paid. */
+function OtherWay({ result }: { result: Result }) {
+  const t = useWords('buyer');
+  if (result.subject === 'credit') return null;
+  const ids = result.orders.map(({ id }) => id);
+  return (
+    <Link
+      to={result.booking ? bookingCashierPath(result.booking.id) : cashierPath(ids)}
+      className={buttonClass()}
+    >
+      {t('result.otherWay')}
+    </Link>
   );
 }
 

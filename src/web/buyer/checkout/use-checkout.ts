@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChangedTerms } from '../../../contract/orders/changed-terms.ts';
+import type { Calculation } from '../../../contract/orders/orders.ts';
 import type { ProductDifference } from '../../../contract/orders/shown-product.ts';
 import type { CouponOffer } from '../../../contract/promotion/promotion.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
@@ -56,6 +57,7 @@ export function useCheckout() {
     { keep: true, enabled: !choice.addresses.isLoading },
   );
   const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
+  const [poNumber, setPoNumber] = useState('');
   const [refused, setRefused] = useState<Refused | null>(null);
   const [open, setOpen] = useState(unanswered);
 
@@ -88,6 +90,8 @@ export function useCheckout() {
     priced,
     choice,
     messages,
+    poNumber,
+    setPoNumber,
     setMessage: (shopId: string, message: string) => setMessages(new Map(messages).set(shopId, message)),
     /** Takes a coupon of a giver in place of the one that is taken, or none. */
     chooseCoupon(offers: readonly CouponOffer[], id: string | null) {
@@ -106,20 +110,23 @@ export function useCheckout() {
       if (!priced.data || priced.isPlaceholderData || send.isPending) return;
       if (!address || priced.data.addressId !== address.id) return toast.error(t('confirm.addressWanted'));
       setRefused(null);
-      const { quote, shops, coupons: ofPlatform } = priced.data;
-      const chosenCoupons = [...shops.flatMap((each) => each.coupons), ...ofPlatform].filter(
-        ({ chosen }) => chosen,
-      );
-      const requested = shops.flatMap((each) => each.lines.map(({ skuId, quantity }) => [skuId, quantity]));
+      const { quote } = priced.data;
       const texts = [...messages].map(([shopId, message]) => ({ shopId, message }));
       send.mutate(
-        beginSubmission({ quote, addressId: address.id, messages: texts }, [
-          requested,
-          chosenCoupons.map(({ id }) => id),
-        ]),
+        beginSubmission(
+          { quote, addressId: address.id, messages: texts, poNumber: poNumber.trim() },
+          orderedBy(priced.data),
+        ),
       );
     },
   };
+}
+
+/** What is ordered, and with which coupons: by it another attempt at the same is known. */
+function orderedBy({ shops, coupons }: Calculation) {
+  const offers = [...shops.flatMap((part) => part.coupons), ...coupons];
+  const lines = shops.flatMap((part) => part.lines.map(({ skuId, quantity }) => [skuId, quantity]));
+  return [lines, offers.filter(({ chosen }) => chosen).map(({ id }) => id)];
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmAddress } from '../checkout/confirm-address.tsx';
+import { ConfirmAddress } from '../checkout/confirm/confirm-address.tsx';
 import { CounterOffer } from './counter-offer.tsx';
 import { cashierPath } from '../paths.ts';
 import { useAddressChoice } from '../addresses/use-address-choice.ts';

@@ -9,7 +9,7 @@ import { typedAmount } from '../../features/settlement/amount-field.tsx';
 import { MoneyRows } from '../../features/settlement/money-rows.tsx';
 import { OrderedProduct } from '../../features/orders/ordered-product.tsx';
 import { AddressCard } from '../../features/addresses/address-card.tsx';
-import { OrderParties } from '../../features/orders/order-parties.tsx';
+import { OrderParties } from '../../features/orders/parties/order-parties.tsx';
 import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { Picture } from '../../features/media/picture.tsx';
 import { RefundCourse } from '../../features/refunds/refund-course.tsx';

@@ -27,6 +27,11 @@ export function OrderSummary({ order, to }: { order: OrderRow; to: string }) {
         </span>
         <span className="block text-xs text-muted">
           <span className="figures">{order.number}</span> · {format.dateTime(order.submittedAt)}
+          {order.poNumber && (
+            <span className="block">
+              {t('po.of')} <bdi>{order.poNumber}</bdi>
+            </span>
+          )}
         </span>
       </span>
     </Link>

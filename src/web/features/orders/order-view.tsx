@@ -13,9 +13,10 @@ import { OrderedProduct } from './ordered-product.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderRemarks } from './order-remarks.tsx';
-import { OrderParties } from './order-parties.tsx';
+import { OrderParties } from './parties/order-parties.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderPromise } from './order-promise.tsx';
+import { PoNumber } from './parties/po-number.tsx';
 import { OrderStateBadge, RefundMark } from './order-state.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import type { Side } from './order-step.ts';
@@ -85,6 +86,7 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)]">
           <section className="card p-4 sm:p-6">
             <OrderParties order={order} />
+            <PoNumber order={order} viewer={side} />
           </section>
           <Block title={t('party.consignee')} actions={addressActions}>
             <AddressCard address={order.address} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { MapPin } from 'lucide-react';
-import { useWords } from '../../page/words.ts';
-import { AddressCard } from '../../features/addresses/address-card.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { AddressChooser } from '../addresses/address-chooser.tsx';
-import { AddAddress } from '../addresses/add-address.tsx';
-import type { AddressChoice } from '../addresses/use-address-choice.ts';
+import { useWords } from '../../../page/words.ts';
+import { AddressCard } from '../../../features/addresses/address-card.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { AddressChooser } from '../../addresses/address-chooser.tsx';
+import { AddAddress } from '../../addresses/add-address.tsx';
+import type { AddressChoice } from '../../addresses/use-address-choice.ts';
 
 /** Where the order goes: the chosen address, another one from the book, or a new one. */
 export function ConfirmAddress({ choice }: { choice: AddressChoice }) {

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '../../../contract/orders/orders.ts';
-import { useFormat } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
+import type { OrderDetail } from '../../../../contract/orders/orders.ts';
+import { useFormat } from '../../../page/format.ts';
+import { useWords } from '../../../page/words.ts';
 
 type Parties = Pick<OrderDetail, 'buyer' | 'buyerName' | 'payers'>;
 

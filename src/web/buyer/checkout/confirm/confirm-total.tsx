@@ -1,11 +1,11 @@
-import type { Calculation } from '../../../contract/orders/orders.ts';
-import { useFormat } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
-import { MoneyRows } from '../../features/settlement/money-rows.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Price } from '../../ui/price.tsx';
-import { PaySchedule } from './pay-schedule.tsx';
-import type { Checkout } from './use-checkout.ts';
+import type { Calculation } from '../../../../contract/orders/orders.ts';
+import { useFormat } from '../../../page/format.ts';
+import { useWords } from '../../../page/words.ts';
+import { MoneyRows } from '../../../features/settlement/money-rows.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { PaySchedule } from '../pay-schedule.tsx';
+import type { Checkout } from '../use-checkout.ts';
 
 /** What everything comes to and what is due first, with the button that orders it. */
 export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checkout: Checkout }) {

@@ -1,12 +1,12 @@
-import type { Calculation } from '../../../contract/orders/orders.ts';
-import { useFormat } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
-import { AgreedTerms } from '../../features/orders/agreed-terms.tsx';
-import { OrderAmounts } from '../../features/orders/order-amounts.tsx';
-import { OrderLines } from '../../features/orders/order-lines.tsx';
-import { ShopLine } from '../../features/shops/shop-line.tsx';
-import { Field, Textarea } from '../../ui/field.tsx';
-import { CouponChooser } from './coupon-chooser.tsx';
+import type { Calculation } from '../../../../contract/orders/orders.ts';
+import { useFormat } from '../../../page/format.ts';
+import { useWords } from '../../../page/words.ts';
+import { AgreedTerms } from '../../../features/orders/agreed-terms.tsx';
+import { OrderAmounts } from '../../../features/orders/order-amounts.tsx';
+import { OrderLines } from '../../../features/orders/order-lines.tsx';
+import { ShopLine } from '../../../features/shops/shop-line.tsx';
+import { Field, Textarea } from '../../../ui/field.tsx';
+import { CouponChooser } from '../coupon-chooser.tsx';
 
 interface Props {
   part: Calculation['shops'][number];

@@ -1,9 +1,9 @@
-import { useFormat } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
-import { ChangedProducts } from '../../features/orders/changed-products.tsx';
-import { ChangedTermsList } from '../../features/orders/changed-terms.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { Checkout } from './use-checkout.ts';
+import { useFormat } from '../../../page/format.ts';
+import { useWords } from '../../../page/words.ts';
+import { ChangedProducts } from '../../../features/orders/changed-products.tsx';
+import { ChangedTermsList } from '../../../features/orders/changed-terms.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Checkout } from '../use-checkout.ts';
 
 /** What stands in the way of the order: a submission without an answer, or a refusal and what changed. */
 export function ConfirmNotices({ checkout: { open, askAgain, sending, refused } }: { checkout: Checkout }) {

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { siteCodes } from '../reference/sites.ts';
+import { id, instant, money, page, pageInput, text, version } from '../shapes.ts';
+import { channelTaskKinds, channelTaskStates } from './bank-states.ts';
+
+const byMoney = { who: 'staff', right: 'money' } as const;
+const step = { id, version };
+
+const onSite = z.object({
+  site: z.enum(siteCodes),
+  /** No real money moves there. */
+  isTest: z.boolean(),
+  /** The names of the settings that it lacks there. */
+  missing: z.array(z.string()),
+  /** What can be paid by it there now; none where it is not open. */
+  currencies: z.array(z.string()),
+  /** Whether its keys can be tried. */
+  canTry: z.boolean(),
+});
+
+const channel = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Where the company behind it has to tell of payments; empty where nobody does. */
+  notifyAddress: z.string(),
+  sites: z.array(onSite),
+});
+export type ConsoleChannel = z.infer<typeof channel>;
+
+export const consolePaymentChannels = {
+  'console.paymentChannels.list': endpoint({
+    summary: 'The ways to pay, by site: what each takes, and which settings it lacks',
+    ...byMoney,
+    input: z.object({}),
+    output: z.array(channel),
+  }),
+  'console.paymentChannels.try': endpoint({
+    summary: 'Try the keys of a channel with a question that changes nothing',
+    ...byMoney,
+    input: z.object({ code: z.string().max(30), site: z.enum(siteCodes) }),
+    /** The answer is in its own words. */
+    output: z.object({ outcome: z.enum(['works', 'refused', 'unreachable']), answer: z.string() }),
+    errors: ['NOT_FOUND'],
+  }),
+};
+
+const task = z.object({
+  id,
+  kind: z.enum(channelTaskKinds),
+  state: z.enum(channelTaskStates),
+  channel: z.string(),
+  paymentNumber: z.string(),
+  amount: money,
+  /** In the channel's words. */
+  reason: z.string(),
+  /** The channel's own name of a dispute. */
+  reference: z.string(),
+  /** By when the channel wants an answer. */
+  dueAt: instant.nullable(),
+  note: z.string(),
+  /** Empty where the channel did it after all. */
+  decidedBy: z.string(),
+  createdAt: instant,
+  version,
+});
+export type ChannelTask = z.infer<typeof task>;
+
+export const consoleChannelTasks = {
+  'console.channelTasks.list': endpoint({
+    summary: 'What channels leave to people: by default what nobody has taken care of, the oldest first',
+    ...byMoney,
+    input: z.object({ ...pageInput, state: z.enum(channelTaskStates).optional() }),
+    output: page(task),
+  }),
+  'console.channelTasks.done': endpoint({
+    summary: 'Say what was done about a dispute, which is answered where the channel is',
+    ...byMoney,
+    input: z.object({ ...step, note: text(500) }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED'],
+  }),
+  'console.channelTasks.transfer': endpoint({
+    summary:
+      'Have money that its channel does not give back sent by bank transfer, as the outgoing transfers are',
+    ...byMoney,
+    input: z.object(step),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'NO_BANK_ACCOUNT'],
+  }),
+};

@@ -1,0 +1,110 @@
+import type { CallsOf, Handlers } from '../../../contract/handler.ts';
+import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { currencyDigits } from '../../../kit/money.ts';
+import { wireMoney, wireTime } from '../../../kit/wire.ts';
+import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
+import { showPage } from '../../platform/paging.ts';
+import { namesOfStaff } from '../bank-transfers/present.ts';
+import { wordsOfChannel } from '../name-channel.ts';
+import { notifyPath } from '../providers/channel.ts';
+import { channels, findChannel, isTestOn, openChannels, type Channel } from '../providers/index.ts';
+import * as rows from './sql.ts';
+import { noteHandled, sendByTransfer } from './tasks.ts';
+
+type ShownChannel = OutputOf<'console.paymentChannels.list'>[number];
+
+/** What a channel is on a site, as the settings and its own rows have it. */
+async function showOnSite(
+  { db, config }: Staffed,
+  channel: Channel,
+  site: Site,
+): Promise<ShownChannel['sites'][number]> {
+  const isTest = isTestOn(channel, site, config);
+  const missing = channel.missingSettings?.(site, config) ?? [];
+  const currencies = channel.listCurrencies
+    ? await channel.listCurrencies({ db }, site)
+    : Object.keys(currencyDigits).filter((currency) => channel.takes(currency, site, config));
+  const isAllowed = config.testBank || !isTest;
+  return {
+    site,
+    isTest,
+    missing: isAllowed ? missing : [...missing, 'TEST_BANK'],
+    currencies: isAllowed ? currencies : [],
+    canTry: channel.tryKeys !== undefined && missing.length === 0 && isAllowed,
+  };
+}
+
+async function showChannel(context: Staffed, channel: Channel): Promise<ShownChannel> {
+  const { config, language } = context;
+  const sites = await Promise.all(
+    (channel.sites ?? siteCodes).map((site) => showOnSite(context, channel, site)),
+  );
+  return {
+    code: channel.code,
+    name: wordsOfChannel(language, channel).name,
+    notifyAddress: channel.missingSettings ? config.publicUrl + notifyPath(channel.code) : '',
+    sites,
+  };
+}
+
+const showTask = (
+  { language }: Staffed,
+  row: rows.ListedTask,
+  names: ReadonlyMap<string, string>,
+): OutputOf<'console.channelTasks.list'>['rowList'][number] => {
+  const channel = findChannel(row.channel);
+  return {
+    id: row.id,
+    kind: row.kind as 'return' | 'dispute',
+    state: row.state as 'open' | 'done',
+    channel: channel ? wordsOfChannel(language, channel).name : row.channel,
+    paymentNumber: row.payment_number,
+    amount: wireMoney(row.amount, row.currency),
+    reason: row.reason,
+    reference: row.dispute_ref ?? '',
+    dueAt: wireTime(row.due_at),
+    note: row.note,
+    decidedBy: names.get(row.decided_by ?? '') ?? '',
+    createdAt: wireTime(row.created_at),
+    version: row.version,
+  };
+};
+
+export const channelTasksApi: Handlers<
+  CallsOf<'console.paymentChannels' | 'console.channelTasks'>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
+  'console.paymentChannels.list': (context) =>
+    Promise.all(
+      channels
+        // One that is off as a whole has nothing to be set up.
+        .filter((channel) => openChannels(context.config).includes(channel))
+        .map((channel) => showChannel(context, channel)),
+    ),
+
+  async 'console.paymentChannels.try'(context, { code, site }) {
+    const channel = findChannel(code);
+    if (!channel?.tryKeys) throw new Refusal('NOT_FOUND');
+    return channel.tryKeys(context, site);
+  },
+
+  async 'console.channelTasks.list'(context, { state = 'open', ...page }) {
+    const names = await namesOfStaff(context.db);
+    const tasks = await rows.listTasks(context.db, { state, oldestFirst: state === 'open' }, page);
+    return showPage(tasks, (row) => showTask(context, row, names));
+  },
+
+  async 'console.channelTasks.done'(context, input) {
+    await noteHandled(context, input);
+    return {};
+  },
+
+  async 'console.channelTasks.transfer'(context, input) {
+    await sendByTransfer(context, input);
+    return {};
+  },
+};

@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely';
+import type { ChannelTaskState } from '../../../contract/payments/bank-states.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { readPage, type Paging } from '../../platform/paging.ts';
+import type { DB } from '../../platform/postgres/schema.gen.ts';
+
+type Tasks = DB['channel_tasks'];
+
+/** Writes down a dispute; told again it stands there already. */
+export async function insertDispute(tx: Tx, row: Insertable<Tasks>): Promise<void> {
+  await tx
+    .insertInto('channel_tasks')
+    .values(row)
+    .onConflict((conflict) => conflict.column('dispute_ref').doNothing())
+    .execute();
+}
+
+/** Writes down money that its channel does not give back; one that was done before is open again. */
+export async function openReturnTask(tx: Tx, row: Insertable<Tasks>): Promise<void> {
+  await tx
+    .insertInto('channel_tasks')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('return_id')
+        .doUpdateSet((set) => ({
+          reason: row.reason,
+          state: 'open',
+          decided_by: null,
+          decided_at: null,
+          version: set('channel_tasks.version', '+', 1),
+        }))
+        // Whoever looks at an open one is not sent away by the same news again.
+        .where('channel_tasks.state', '=', 'done'),
+    )
+    .execute();
+}
+
+/** The channel gave it back after all, or people did. */
+export async function endTaskOfReturn(tx: Tx, returnId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('channel_tasks')
+    .set((set) => ({ state: 'done', decided_at: now, version: set('version', '+', 1) }))
+    .where('return_id', '=', returnId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export const lockTask = (tx: Tx, id: string) =>
+  tx.selectFrom('channel_tasks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export async function endTask(
+  tx: Tx,
+  id: string,
+  { staffId, note, now }: { staffId: string; note: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('channel_tasks')
+    .set((set) => ({
+      state: 'done',
+      decided_by: staffId,
+      decided_at: now,
+      note,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export const listTasks = (
+  db: Db,
+  { state, oldestFirst }: { state: ChannelTaskState; oldestFirst: boolean },
+  page: Paging,
+) =>
+  readPage(db.selectFrom('channel_tasks').where('channel_tasks.state', '=', state), page, (matching) =>
+    matching
+      .innerJoin('payments', 'payments.id', 'channel_tasks.payment_id')
+      .selectAll('channel_tasks')
+      .select(['payments.number as payment_number', 'payments.channel', 'payments.site'])
+      .orderBy('channel_tasks.created_at', oldestFirst ? 'asc' : 'desc')
+      .orderBy('channel_tasks.id', oldestFirst ? 'asc' : 'desc'),
+  );
+export type ListedTask = Awaited<ReturnType<typeof listTasks>>['rows'][number];

@@ -1,0 +1,84 @@
+import type { Site } from '../../../contract/reference/sites.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { newId } from '../../../kit/ids.ts';
+import type { Deps, Staffed } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import { logStaffAction } from '../../staff/public.ts';
+import { insertOutgoing } from '../bank-transfers/outgoing-sql.ts';
+import { requireRow } from '../bank-transfers/require-row.ts';
+import { findAccountFor } from '../bank-transfers/sql.ts';
+import { findPayment, lockReturn } from '../sql.ts';
+import * as rows from './sql.ts';
+
+/** Puts money that its channel does not give back before the operators. */
+export async function noteFailedReturn(
+  { db, clock, log }: Deps,
+  task: { return_id: string; payment_id: string; amount: bigint; currency: string; reason: string },
+): Promise<void> {
+  log.error({ returnId: task.return_id, reason: task.reason }, 'a channel does not give money back');
+  const now = clock.now();
+  await transact(db, (tx) =>
+    rows.openReturnTask(tx, { ...task, id: newId(now.getTime()), kind: 'return', created_at: now }),
+  );
+}
+
+interface Step {
+  id: string;
+  version: number;
+}
+
+const log = (
+  tx: Tx,
+  context: Staffed,
+  action: 'channelTasks.done' | 'channelTasks.transfer',
+  task: { id: string; reason: string; amount: bigint; currency: string },
+): Promise<void> =>
+  logStaffAction(tx, context, {
+    action,
+    subjectType: 'channel task',
+    subjectId: task.id,
+    details: { name: task.reason, amount: `${task.amount} ${task.currency}` },
+  });
+
+/**
+ * Notes that somebody has taken care of a dispute, where the channel wants its answer.
+ * @throws {Refusal} NOT_FOUND, BANK_CHANGED
+ */
+export function noteHandled(context: Staffed, { id, version, note }: Step & { note: string }): Promise<void> {
+  return transact(context.db, async (tx) => {
+    const task = requireRow(await rows.lockTask(tx, id), version, 'open');
+    // Money that is owed is not done with by a word.
+    if (task.kind !== 'dispute') throw new Refusal('BANK_CHANGED');
+    await rows.endTask(tx, id, { staffId: context.staff.staffId, note, now: context.now });
+    await log(tx, context, 'channelTasks.done', task);
+  });
+}
+
+/**
+ * Has money that its channel does not give back sent by bank transfer: it stands among the outgoing transfers then, which
+ * two operators send.
+ * @throws {Refusal} NOT_FOUND, BANK_CHANGED, NO_BANK_ACCOUNT
+ */
+export function sendByTransfer(context: Staffed, { id, version }: Step): Promise<void> {
+  const { db, now, staff } = context;
+  return transact(db, async (tx) => {
+    const task = requireRow(await rows.lockTask(tx, id), version, 'open');
+    if (task.return_id === null) throw new Refusal('BANK_CHANGED');
+    // The channel may have given it back a moment ago.
+    if (!(await lockReturn(tx, task.return_id))) throw new Refusal('BANK_CHANGED');
+    const payment = await findPayment(tx, task.payment_id);
+    const account = await findAccountFor(tx, task.currency, (payment?.site ?? null) as Site | null);
+    if (!account) throw new Refusal('NO_BANK_ACCOUNT', { currency: task.currency });
+    await insertOutgoing(tx, {
+      id: newId(now.getTime()),
+      return_id: task.return_id,
+      bank_account_id: account.id,
+      amount: task.amount,
+      currency: task.currency,
+      holder: '',
+      created_at: now,
+    });
+    await rows.endTask(tx, id, { staffId: staff.staffId, note: '', now });
+    await log(tx, context, 'channelTasks.transfer', task);
+  });
+}
