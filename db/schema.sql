@@ -661,6 +661,7 @@ create table bank_accounts (
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   version integer default 1 not null,
+  plain_number text generated always as (regexp_replace(upper(number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored not null,
   constraint bank_accounts_pkey PRIMARY KEY (id),
   constraint bank_accounts_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES staff(id),
   constraint bank_accounts_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
@@ -670,7 +671,39 @@ create table bank_accounts (
   constraint bank_accounts_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint bank_accounts_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'open'::text, 'closed'::text])))
 );
+CREATE INDEX bank_accounts_by_number ON public.bank_accounts USING btree (plain_number);
 CREATE UNIQUE INDEX bank_accounts_open ON public.bank_accounts USING btree (site, currency) WHERE (state = 'open'::text);
+
+create table bank_debits (
+  id uuid not null,
+  bank_account_id uuid not null,
+  statement_id uuid not null,
+  entry_key text not null,
+  booked_on date not null,
+  amount bigint not null,
+  currency character(3) not null,
+  payee_name text not null,
+  remittance text not null,
+  bank_reference text not null,
+  is_reversal boolean not null,
+  receipt_id uuid,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  reason text default ''::text not null,
+  created_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint bank_debits_pkey PRIMARY KEY (id),
+  constraint bank_debits_bank_account_id_entry_key_key UNIQUE (bank_account_id, entry_key),
+  constraint bank_debits_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint bank_debits_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES bank_receipts(id),
+  constraint bank_debits_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES staff(id),
+  constraint bank_debits_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  constraint bank_debits_amount_check CHECK ((amount > 0)),
+  constraint bank_debits_check CHECK (((settled_at IS NULL) = (settled_by IS NULL)))
+);
+CREATE INDEX bank_debits_alike ON public.bank_debits USING btree (amount, booked_on);
+CREATE INDEX bank_debits_of_receipt ON public.bank_debits USING btree (receipt_id) WHERE (receipt_id IS NOT NULL);
+CREATE INDEX bank_debits_to_settle ON public.bank_debits USING btree (booked_on, id) WHERE (is_reversal AND (settled_at IS NULL));
 
 create table bank_receipts (
   id uuid not null,
@@ -693,6 +726,10 @@ create table bank_receipts (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   version integer default 1 not null,
+  bank_reference text default ''::text not null,
+  batch_amount bigint,
+  is_reversal boolean default false not null,
+  reversed_at timestamp with time zone,
   constraint bank_receipts_pkey PRIMARY KEY (id),
   constraint bank_receipts_bank_account_id_entry_key_key UNIQUE (bank_account_id, entry_key),
   constraint bank_receipts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
@@ -703,11 +740,13 @@ create table bank_receipts (
   constraint bank_receipts_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_receipts_amount_check CHECK ((amount > 0)),
   constraint bank_receipts_check CHECK (((state = ANY (ARRAY['proposed'::text, 'applied'::text])) = (ref IS NOT NULL))),
-  constraint bank_receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'applied'::text, 'returning'::text, 'set_aside'::text])))
+  constraint bank_receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'applied'::text, 'returning'::text, 'set_aside'::text, 'reversed'::text])))
 );
-CREATE INDEX bank_receipts_alike ON public.bank_receipts USING btree (bank_account_id, booked_on, amount);
+CREATE INDEX bank_receipts_alike ON public.bank_receipts USING btree (amount, booked_on);
 CREATE INDEX bank_receipts_by_state ON public.bank_receipts USING btree (state, booked_on, id);
+CREATE INDEX bank_receipts_of_batch ON public.bank_receipts USING btree (batch_amount, booked_on) WHERE (batch_amount IS NOT NULL);
 CREATE INDEX bank_receipts_of_transfer ON public.bank_receipts USING btree (ref) WHERE (ref IS NOT NULL);
+CREATE INDEX bank_receipts_reversed ON public.bank_receipts USING btree (reversed_at) WHERE (reversed_at IS NOT NULL);
 
 create table bank_statements (
   id uuid not null,
@@ -719,6 +758,8 @@ create table bank_statements (
   debits integer not null,
   loaded_by uuid not null,
   loaded_at timestamp with time zone not null,
+  pending integer default 0 not null,
+  reversals integer default 0 not null,
   constraint bank_statements_pkey PRIMARY KEY (id),
   constraint bank_statements_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
   constraint bank_statements_loaded_by_fkey FOREIGN KEY (loaded_by) REFERENCES staff(id),
@@ -745,6 +786,9 @@ create table bank_transfers (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   version integer default 1 not null,
+  waived bigint default 0 not null,
+  proof_refused_at timestamp with time zone,
+  proof_refusal text default ''::text not null,
   constraint bank_transfers_pkey PRIMARY KEY (ref),
   constraint bank_transfers_payment_id_key UNIQUE (payment_id),
   constraint bank_transfers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
@@ -754,7 +798,8 @@ create table bank_transfers (
   constraint bank_transfers_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint bank_transfers_check1 CHECK (((declared_at IS NULL) = (sent_on IS NULL))),
   constraint bank_transfers_received_check CHECK ((received >= 0)),
-  constraint bank_transfers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text])))
+  constraint bank_transfers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'closed'::text]))),
+  constraint bank_transfers_waived_check CHECK ((waived >= 0))
 );
 CREATE INDEX bank_transfers_open ON public.bank_transfers USING btree (currency, amount) WHERE (state = 'open'::text);
 
@@ -2405,22 +2450,34 @@ create table outgoing_transfers (
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   version integer default 1 not null,
+  source_id uuid,
+  requested_by uuid,
+  wants_second boolean default false not null,
+  known_holder text default ''::text not null,
+  known_account_end text default ''::text not null,
+  redirected_by uuid,
+  redirect_reason text default ''::text not null,
   constraint outgoing_transfers_pkey PRIMARY KEY (id),
   constraint outgoing_transfers_receipt_id_key UNIQUE (receipt_id),
-  constraint outgoing_transfers_return_id_key UNIQUE (return_id),
   constraint outgoing_transfers_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
   constraint outgoing_transfers_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
   constraint outgoing_transfers_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES bank_receipts(id),
+  constraint outgoing_transfers_redirected_by_fkey FOREIGN KEY (redirected_by) REFERENCES staff(id),
   constraint outgoing_transfers_ref_fkey FOREIGN KEY (ref) REFERENCES bank_transfers(ref),
+  constraint outgoing_transfers_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff(id),
   constraint outgoing_transfers_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
   constraint outgoing_transfers_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES staff(id),
+  constraint outgoing_transfers_source_id_fkey FOREIGN KEY (source_id) REFERENCES bank_receipts(id),
   constraint outgoing_transfers_amount_check CHECK ((amount > 0)),
   constraint outgoing_transfers_check CHECK (((return_id IS NULL) <> (receipt_id IS NULL))),
   constraint outgoing_transfers_check1 CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   constraint outgoing_transfers_check2 CHECK (((state = 'sent'::text) = (bank_reference <> ''::text))),
   constraint outgoing_transfers_state_check CHECK ((state = ANY (ARRAY['due'::text, 'approved'::text, 'sent'::text])))
 );
+CREATE INDEX outgoing_transfers_by_reference ON public.outgoing_transfers USING btree (bank_reference) WHERE (bank_reference <> ''::text);
 CREATE INDEX outgoing_transfers_by_state ON public.outgoing_transfers USING btree (state, created_at);
+CREATE UNIQUE INDEX outgoing_transfers_of_return ON public.outgoing_transfers USING btree (return_id, source_id) NULLS NOT DISTINCT WHERE (return_id IS NOT NULL);
+CREATE INDEX outgoing_transfers_of_source ON public.outgoing_transfers USING btree (source_id) WHERE (source_id IS NOT NULL);
 
 create table parcel_declarants (
   provider_id uuid not null,
@@ -4270,6 +4327,8 @@ create table staff (
   totp_last_step bigint,
   created_at timestamp with time zone not null,
   disabled_at timestamp with time zone,
+  money_from timestamp with time zone,
+  money_taken_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_email_key UNIQUE (email),
   constraint staff_check CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),

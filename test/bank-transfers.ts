@@ -1,3 +1,4 @@
+import { decimalText } from '../src/kit/money.ts';
 import { getBalance } from '../src/server/payments/public.ts';
 import type { InputOf } from '../src/contract/contract.ts';
 import { openBankAccount } from './bank-accounts.ts';
@@ -39,13 +40,70 @@ export function bankTransferTools(caravan: Caravan) {
     return { order, ...(await start(order)) };
   }
 
-  /** Money that comes in on the account, as an operator records it. @returns the receipt as it is listed */
-  async function comesIn(amount: bigint, more: Partial<InputOf<'console.bankReceipts.record'>> = {}) {
-    const entry = `E-${++entries}`;
-    // Whoever pays is compared with the buyer only where a test says who it is.
+  /** A statement of the account with some entries in MT940, as the bank gives it. */
+  function statementOf(
+    fields: readonly string[],
+    { opening = 0n, closing, name = String(++entries) }: { opening?: bigint; closing: bigint; name?: string },
+  ): string {
+    const day = today().slice(2).replaceAll('-', '');
+    const written = (amount: bigint) =>
+      `${amount < 0n ? 'D' : 'C'}${day}CNY${decimalText(String(amount < 0n ? -amount : amount), 2).replace('.', ',')}`;
+    return [
+      ':20:S',
+      ':25:622200010002',
+      `:28C:${name}`,
+      `:60F:${written(opening)}`,
+      ...fields,
+      `:62F:${written(closing)}`,
+    ].join('\n');
+  }
+
+  /** One line of it. @param mark  C or D, RC or RD where the bank takes an entry back */
+  function lineOf(
+    amount: bigint,
+    {
+      mark = 'C',
+      entry = `E-${++entries}`,
+      payerName = '',
+      remittance = '',
+    }: { mark?: string; entry?: string; payerName?: string; remittance?: string } = {},
+  ): string {
+    const day = today().slice(2).replaceAll('-', '');
+    const figures = decimalText(String(amount), 2).replace('.', ',');
+    const information = [payerName && `/NAME/${payerName}`, `/REMI/${remittance || 'x'}`].join('');
+    return `:61:${day}${day.slice(2)}${mark}${figures}NTRFNONREF//${entry}\n:86:${information}`;
+  }
+
+  const loadText = async (text: string, name = 'statement.sta', who = operators[0]!) => {
+    const input = { accountId: await account(), name, file: base64(text) };
+    const answer = await caravan.done('console.bankStatements.load', input, who);
+    if (answer.outcome !== 'loaded') throw new Error('it was not loaded');
+    return answer.statement;
+  };
+
+  /** The receipt of an entry, by the bank's own name of it, as it is now. */
+  const receiptOf = (entry: string) =>
+    caravan.deps.db
+      .selectFrom('bank_receipts')
+      .select(['id', 'version', 'state'])
+      .where('bank_reference', '=', entry)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
+  /** Money that comes in on the account, as a statement tells it. @returns the receipt */
+  async function comesIn(amount: bigint, more: Parameters<typeof lineOf>[1] = {}) {
+    await account();
+    const entry = more.entry ?? `E-${++entries}`;
+    await loadText(statementOf([lineOf(amount, { ...more, entry })], { closing: amount }));
+    const { id, version } = await receiptOf(entry);
+    return { id, version };
+  }
+
+  /** Money that comes in on the account, as an operator records it. @returns the receipt */
+  async function byHand(amount: bigint, more: Partial<InputOf<'console.bankReceipts.record'>> = {}) {
     const receipt = {
       accountId: await account(),
-      entry,
+      entry: `H-${++entries}`,
       day: today(),
       amount: String(amount),
       payerName: '-',
@@ -66,11 +124,25 @@ export function bankTransferTools(caravan: Caravan) {
     receipt: { id: string; version: number },
     reference: string,
     who = operators[0]!,
-    reason = '',
+    // The bank names nobody, where a test does not say who pays.
+    reason = 'Asked the buyer',
   ) => caravan.call('console.bankReceipts.apply', { ...receipt, reference, reason }, who);
 
   const outgoing = async () =>
     (await caravan.done('console.outgoingTransfers.list', { pageSize: 100 }, operators[0]!)).rowList;
+
+  /** Approves an outgoing transfer; where one operator names the account another one approves it. @returns it then */
+  async function approved(
+    { id, version }: { id: string; version: number },
+    to: { holder?: string; account?: string; reason?: string } = {},
+  ) {
+    const input = { id, version, holder: 'Li Wei', ...to };
+    const answer = await caravan.done('console.outgoingTransfers.approve', input, operators[0]!);
+    if (answer.isApproved) return { id, version: version + 1 };
+    const again = { id, version: version + 1, holder: input.holder };
+    await caravan.done('console.outgoingTransfers.approve', again, operators[1]!);
+    return { id, version: version + 2 };
+  }
 
   async function declare(
     { order, paymentId, transfer }: Awaited<ReturnType<typeof started>>,
@@ -108,8 +180,14 @@ export function bankTransferTools(caravan: Caravan) {
     later,
     started,
     comesIn,
+    byHand,
+    lineOf,
+    statementOf,
+    loadText,
+    receiptOf,
     apply,
     outgoing,
+    approved,
     declare,
     channelHolds,
     unapplied,

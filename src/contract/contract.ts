@@ -26,12 +26,8 @@ import { preparedApplications } from './merchants/prepared-applications.ts';
 import { consoleMarkets, markets } from './markets/markets.ts';
 import { consoleMessages, support, messages, platformContacts } from './messages/messages.ts';
 import { bankTransfers } from './payments/bank-transfers.ts';
-import {
-  consoleBankAccounts,
-  consoleBankReceipts,
-  consoleBankStatements,
-  consoleOutgoingTransfers,
-} from './payments/console-bank.ts';
+import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from './payments/console-bank.ts';
+import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
 import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
@@ -172,6 +168,7 @@ export const contract = {
   ...consoleBankAccounts,
   ...consoleBankStatements,
   ...consoleBankReceipts,
+  ...consoleBankReversals,
   ...consoleOutgoingTransfers,
   ...consolePaymentChannels,
   ...consoleChannelTasks,

@@ -31,7 +31,7 @@ const shapes: Record<DecimalMark, RegExp> = {
 const digitZeros = [0x0660, 0x06f0, 0x0966, 0x0e50];
 
 /** Figures of other scripts (٣, ๓, ３) as ASCII; everything else as it is. */
-const asciiFigures = (text: string): string =>
+export const asciiFigures = (text: string): string =>
   text.normalize('NFKC').replace(/[٠-٩۰-۹०-९๐-๙]/g, (figure) => {
     const code = figure.charCodeAt(0);
     return String(code - digitZeros.findLast((zero) => zero <= code)!);

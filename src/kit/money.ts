@@ -28,6 +28,10 @@ const paidDigits: Record<string, number> = { IDR: 0 };
 export const payableDigits = (currency: string): number =>
   paidDigits[currency] ?? currencyDigits[currency] ?? 2;
 
+/** Money as the log of the console says it, in every language alike: "9999.00 CNY". */
+export const amountText = ({ amount, currency }: { amount: bigint; currency: string }): string =>
+  `${decimalText(String(amount), currencyDigits[currency] ?? 2)} ${currency}`;
+
 /** The smallest amount that can be paid, in minor units: 1 nearly everywhere, 100 (a whole rupiah) for IDR. */
 export const payableUnit = (currency: string): bigint =>
   10n ** BigInt((currencyDigits[currency] ?? 2) - payableDigits(currency));

@@ -27,6 +27,7 @@ function statement(amount: string, reference: string): string {
     ':60F:C260101CNY0,00',
     `:61:${day}${day.slice(2)}C${decimalText(amount, 2).replace('.', ',')}NTRFNONREF//${reference.slice(-6)}`,
     `:86:/NAME/Journey Trading/REMI/payment ${reference.slice(0, 8)} ${reference.slice(8)}`,
+    `:62F:C${day}CNY${decimalText(amount, 2).replace('.', ',')}`,
   ].join('\n');
 }
 

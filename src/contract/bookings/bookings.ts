@@ -203,7 +203,7 @@ export const bookings = {
     who: bothSides,
     input: z.object({ ...step, note }),
     output: booking,
-    errors: [...changed, 'PAYMENT_OPEN'],
+    errors: [...changed, 'PAYMENT_OPEN', 'PAYMENT_HELD'],
   }),
   'bookings.attachOrder': endpoint({
     summary: 'Hang a booking on an order of mine, or take it off',

@@ -30,7 +30,13 @@ const newPrices = {
   freight: price.optional(),
   note: text(200, 0).default(''),
 };
-const priceErrors = ['NOTHING_CHANGED', 'PRICE_BELOW_ZERO', 'AMOUNT_NOT_PAYABLE', 'PAYMENT_OPEN'] as const;
+const priceErrors = [
+  'NOTHING_CHANGED',
+  'PRICE_BELOW_ZERO',
+  'AMOUNT_NOT_PAYABLE',
+  'PAYMENT_OPEN',
+  'PAYMENT_HELD',
+] as const;
 
 /** What its two sides do to an order that is placed. */
 export const orderSteps = {
@@ -84,7 +90,7 @@ export const orderSteps = {
     shopRight: 'orders',
     input: z.object({ ...orderStep, reason: text(200, 0).default('') }),
     output: orderDetail,
-    errors: [...changed, 'PAYMENT_OPEN'],
+    errors: [...changed, 'PAYMENT_OPEN', 'PAYMENT_HELD'],
   }),
   'orders.prepareGoods': endpoint({
     summary: 'The seller has the products ready; after a deposit the balance falls due',

@@ -7,9 +7,10 @@ export const transferStates = ['open', 'paid', 'closed'] as const;
 
 /**
  * What became of money that came in. open: nobody has said what it is for · proposed: waits for a second operator ·
- * applied: it pays a transfer · returning: all of it goes back · set_aside: no buyer's money
+ * applied: it pays a transfer · returning: all of it goes back · set_aside: no buyer's money · reversed: the bank took it
+ * back before anything was done with it
  */
-export const receiptStates = ['open', 'proposed', 'applied', 'returning', 'set_aside'] as const;
+export const receiptStates = ['open', 'proposed', 'applied', 'returning', 'set_aside', 'reversed'] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
 /** Money that goes back by a transfer of ours. */
@@ -20,12 +21,17 @@ export type OutgoingState = (typeof outgoingStates)[number];
 export const statementFormats = ['camt053', 'mt940', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** What a column of a bank's CSV holds. `amount` is signed; `credit` and `debit` are columns of their own. */
+/**
+ * What a column of a bank's CSV holds. `amount` is signed, or `direction` says which way it went; `credit` and `debit` are
+ * columns of their own. `balance` is what the account held after the entry.
+ */
 export const statementFields = [
   'day',
   'amount',
+  'direction',
   'credit',
   'debit',
+  'balance',
   'currency',
   'payer',
   'account',

@@ -24,6 +24,10 @@ const transfer = z.object({
     bic: z.string(),
     bankAddress: z.string(),
   }),
+  /** Nothing may be sent to this account any more, and no other one is open. */
+  isAccountClosed: z.boolean(),
+  /** Why the proof that the buyer uploaded was taken for none; empty where it was not. */
+  proofRefusal: z.string(),
   /** Until when the order is held for it. */
   holdsUntil: instant,
   /** What the buyer has said of the transfer they sent. */
@@ -86,11 +90,11 @@ export const bankTransfers = {
   }),
   'bankTransfers.withdraw': endpoint({
     summary:
-      'Say that nothing was sent after all: the payment ends, and the order can be paid in another way',
+      'Say that nothing is on its way: the payment ends, a part that has come goes back, and the order can be paid in another way',
     who: buyer,
     limit: 'submit',
     input: z.object({ paymentId: id, version }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'TRANSFER_ENDED', 'TRANSFER_CHANGED', 'TRANSFER_RECEIVED'],
+    errors: ['NOT_FOUND', 'TRANSFER_ENDED', 'TRANSFER_CHANGED'],
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
 import {
+  base64Length,
   day,
   download,
   fileInJson,
@@ -20,7 +21,6 @@ import {
   bankAccountStates,
   dayOrders,
   largestStatement,
-  outgoingStates,
   receiptStates,
   statementFields,
   statementFormats,
@@ -82,7 +82,7 @@ export const consoleBankAccounts = {
     ...byMoney,
     input: z.object(step),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON'],
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON', 'BANK_NEW_OPERATOR'],
   }),
   'console.bankAccounts.close': endpoint({
     summary: 'Stop offering a bank account, or drop a proposal; what is on its way to it is still taken',
@@ -93,11 +93,13 @@ export const consoleBankAccounts = {
   }),
 };
 
-/** Which column of a bank's CSV holds what, by the columns' names in the file. */
+/** Which column of a bank's CSV holds what, by the columns' names in the file, and how it writes. */
 const columns = z.object({
   fields: z.partialRecord(z.enum(statementFields), line(300)),
   dayOrder: z.enum(dayOrders),
   decimalMark: z.enum(['.', ',']),
+  /** What an operator said of words that say which way money went and that we do not know. */
+  directions: z.record(line(100), z.enum(['in', 'out'])).default({}),
 });
 export type StatementColumns = z.infer<typeof columns>;
 
@@ -112,6 +114,10 @@ const statement = z.object({
   known: z.number().int(),
   /** Lines of money that left. */
   debits: z.number().int(),
+  /** Lines that the bank had not booked yet. */
+  pending: z.number().int(),
+  /** Lines by which the bank took back what had come in. */
+  reversals: z.number().int(),
   loadedBy: z.string(),
   loadedAt: instant,
 });
@@ -128,12 +134,15 @@ export const consoleBankStatements = {
     summary:
       'Load a bank’s statement (CAMT.053, MT940 or CSV): each entry is taken once, however often files tell of it',
     ...byMoney,
+    largestBody: base64Length(largestStatement) + 100_000,
     input: z.object({
       accountId: id,
       name: line(200),
       file: fileInJson(largestStatement),
       /** Of a CSV: which column holds what. What was said for this account before holds where it is left out. */
       columns: columns.optional(),
+      /** Only show a CSV's columns, and what was said of them before, so that it can be corrected. */
+      isPreview: flag.default(false),
     }),
     output: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loaded'), statement }),
@@ -143,6 +152,8 @@ export const consoleBankStatements = {
         header: z.array(z.string()),
         rows: z.array(z.array(z.string())),
         guess: columns,
+        /** Words of its column of directions that somebody has to explain. */
+        unknownDirections: z.array(z.string()),
       }),
     ]),
     errors: ['NOT_FOUND', 'STATEMENT_WRONG', 'STATEMENT_OTHER_ACCOUNT', 'STATEMENT_OTHER_CURRENCY'],
@@ -175,8 +186,14 @@ const receipt = z.object({
   payerAccountEnd: z.string(),
   remittance: z.string(),
   isByHand: z.boolean(),
-  /** One that was recorded by hand, of the same day and amount, may be the same money told by a statement. */
+  /** Another entry of the account may be the same money, told by another file or by hand. */
   hasTwin: z.boolean(),
+  /** It is no buyer's: a transfer of ours that came back, or another debit that the bank undid. */
+  isReversal: z.boolean(),
+  /** The bank took it back after something had been done with it. */
+  isReversed: z.boolean(),
+  /** Of a reversal: what of ours it may be that came back. */
+  bounced: z.array(z.object({ id, holder: z.string(), accountEnd: z.string(), sentAt: instant })),
   /** What it pays, or is proposed to pay. */
   transfer: candidate.nullable(),
   /** What it may be for, the likeliest first; of an open one. */
@@ -192,7 +209,12 @@ export const consoleBankReceipts = {
   'console.bankReceipts.list': endpoint({
     summary: 'Money that came in by bank transfer: by default what somebody has to look at, the oldest first',
     ...byMoney,
-    input: z.object({ ...pageInput, state: z.enum(receiptStates).optional() }),
+    input: z.object({
+      ...pageInput,
+      state: z.enum(receiptStates).optional(),
+      /** In the payer's name, the payment details, the bank's reference or ours, or the amount. */
+      keyword: line(100, 0).optional(),
+    }),
     output: page(receipt),
   }),
   'console.bankReceipts.record': endpoint({
@@ -228,8 +250,10 @@ export const consoleBankReceipts = {
       'TRANSFER_UNKNOWN',
       'TRANSFER_PAID',
       'TRANSFER_ENDED',
-      'CURRENCIES_DIFFER',
+      'RECEIPT_CURRENCY',
       'PAYER_DIFFERS',
+      'RECEIPT_TWIN',
+      'RECEIPT_REVERSAL',
     ],
   }),
   'console.bankReceipts.confirm': endpoint({
@@ -237,10 +261,32 @@ export const consoleBankReceipts = {
     ...byMoney,
     input: z.object({ ...step, isConfirmed: flag }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON', 'TRANSFER_PAID', 'TRANSFER_ENDED'],
+    errors: [
+      'NOT_FOUND',
+      'BANK_CHANGED',
+      'BANK_SECOND_PERSON',
+      'BANK_NEW_OPERATOR',
+      'TRANSFER_PAID',
+      'TRANSFER_ENDED',
+    ],
   }),
   'console.bankReceipts.sendBack': endpoint({
-    summary: 'Send money back that belongs to no payment here',
+    summary:
+      'Send money back that belongs to no payment here, or once more to whom a transfer of ours did not reach',
+    ...byMoney,
+    input: z.object({ ...step, reason, outgoingId: id.optional() }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED'],
+  }),
+  'console.bankReceipts.split': endpoint({
+    summary: 'Take a part of money that came in apart, for another payment than the rest',
+    ...byMoney,
+    input: z.object({ ...step, amount: pricePositive }),
+    output: z.object({ id }),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'AMOUNT_NOT_PAYABLE', 'RECEIPT_PART', 'RECEIPT_REVERSAL'],
+  }),
+  'console.bankReceipts.undoReturn': endpoint({
+    summary: 'Take sending it back back, as long as nobody has approved that',
     ...byMoney,
     input: z.object({ ...step, reason }),
     output: z.object({}),
@@ -253,62 +299,34 @@ export const consoleBankReceipts = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'BANK_CHANGED'],
   }),
+  'console.bankReceipts.proofs': endpoint({
+    summary: 'What buyers say they have sent and nobody has seen arrive, the one that was sent first first',
+    ...byMoney,
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        reference: z.string(),
+        paymentNumber: z.string(),
+        buyerName: z.string(),
+        payerName: z.string(),
+        missing: money,
+        sentOn: z.iso.date(),
+        holdsUntil: instant,
+      }),
+    ),
+  }),
+  'console.bankReceipts.refuseProof': endpoint({
+    summary: 'Take a buyer’s proof for none, with a reason that the buyer reads: it holds nothing any more',
+    ...byMoney,
+    input: z.object({ reference: line(40), reason }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'TRANSFER_ENDED'],
+  }),
   'console.bankReceipts.proof': endpoint({
     summary: 'The proof that a buyer uploaded for a transfer',
     ...byMoney,
     input: z.object({ reference: line(40) }),
     output: download,
     errors: ['NOT_FOUND'],
-  }),
-};
-
-const outgoing = z.object({
-  id,
-  state: z.enum(outgoingStates),
-  amount: money,
-  holder: z.string(),
-  accountEnd: z.string(),
-  /** Why it goes back: a refund or late money of a payment, or what was left of a receipt. */
-  cause: z.enum(['return', 'receipt']),
-  paymentNumber: z.string(),
-  reason: z.string(),
-  from: z.object({ bank: z.string(), numberEnd: z.string() }),
-  bankReference: z.string(),
-  approvedBy: z.string(),
-  isMine: z.boolean(),
-  createdAt: instant,
-  sentAt: instant.nullable(),
-  version,
-});
-export type OutgoingTransfer = z.infer<typeof outgoing>;
-
-export const consoleOutgoingTransfers = {
-  'console.outgoingTransfers.list': endpoint({
-    summary: 'Money to send back by bank transfer: by default what has yet to leave, the oldest first',
-    ...byMoney,
-    input: z.object({ ...pageInput, state: z.enum(outgoingStates).optional() }),
-    output: page(outgoing),
-  }),
-  'console.outgoingTransfers.number': endpoint({
-    summary: 'The whole number of the account it goes to; that it was looked at is written down',
-    ...byMoney,
-    input: z.object({ id }),
-    output: z.object({ account: z.string() }),
-    errors: ['NOT_FOUND'],
-  }),
-  'console.outgoingTransfers.approve': endpoint({
-    summary: 'Approve sending it, with the account it goes to where none is known',
-    ...byMoney,
-    input: z.object({ ...step, holder: line(140), account: line(40, 4).optional() }),
-    output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED', 'ACCOUNT_MISSING'],
-  }),
-  'console.outgoingTransfers.sent': endpoint({
-    summary:
-      'Say that it has left, with the bank’s reference; above a limit by another operator than approved it',
-    ...byMoney,
-    input: z.object({ ...step, bankReference: line(80) }),
-    output: z.object({}),
-    errors: ['NOT_FOUND', 'BANK_CHANGED', 'BANK_SECOND_PERSON'],
   }),
 };

@@ -195,6 +195,7 @@ export const refunds = {
       'ORDER_CHANGED',
       'ORDER_STATE',
       'PAYMENT_OPEN',
+      'PAYMENT_HELD',
       'REFUND_OPEN',
       'REFUND_TOO_MUCH',
       'REFUND_TOO_SMALL',
@@ -261,7 +262,7 @@ export const endUnpaid = {
     ...inOwnShop('orders'),
     input: z.object({ orderId: id, version }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN'],
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN', 'PAYMENT_HELD'],
   }),
 };
 
@@ -307,7 +308,7 @@ export const consoleOverdue = {
     right: 'money',
     input: z.object({ id, version, keepsDeposit: z.boolean(), reason: text(500) }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN'],
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN', 'PAYMENT_HELD'],
   }),
 };
 

@@ -145,8 +145,10 @@ describe('the booking machine', () => {
       paying_until: later,
       protected_until: later,
     };
-    expect(codeOf(() => nextState(paying, 'cancel', 'provider', now))).toBe('PAYMENT_OPEN');
-    expect(codeOf(() => nextState(paying, 'cancel', 'system', now))).toBe('PAYMENT_OPEN');
+    // Days are named, minutes are not.
+    expect(codeOf(() => nextState(paying, 'cancel', 'provider', now))).toBe('PAYMENT_HELD');
+    const soon = { ...paying, paying_until: new Date(now.getTime() + 60_000) };
+    expect(codeOf(() => nextState(soon, 'cancel', 'system', now))).toBe('PAYMENT_OPEN');
     expect(nextState(paying, 'cancel', 'buyer', now)).toBe('cancelled');
     const done = { ...begun(5n), state: 'delivered' as const, paid_amount: 5n, refund: 'asked' as const };
     expect(codeOf(() => nextState(done, 'complete', 'buyer', now))).toBe('REFUND_OPEN');

@@ -3,6 +3,7 @@ import { milestonesOf } from '../../contract/bookings/booking-states.ts';
 import type { ServiceKind } from '../../contract/trade-services/service-kinds.ts';
 import type { OpenBookingRefundState } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { paymentOpen } from '../../kit/payment-open.ts';
 import { requirePayable } from '../../kit/payable.ts';
 
 /** Who acts on a booking. The bank reports payments, the system keeps the deadlines, an operator settles disputes. */
@@ -75,6 +76,9 @@ const waitsForPayment = (booking: BookingStanding, step: Step, by: Party, now: D
   booking.protected_until !== null &&
   booking.protected_until > now;
 
+const protectionEnd = ({ paying_until: paying, protected_until: end }: BookingStanding): Date | null =>
+  paying !== null && end !== null && paying < end ? paying : end;
+
 /** Whether a party may take a step now. */
 export const allows = (booking: BookingStanding, step: Step, by: Party, now: Date): boolean =>
   fits(booking, step, by) &&
@@ -96,7 +100,7 @@ export function nextState(
   if (!fits(booking, step, by)) throw new Refusal('BOOKING_STATE', { state: booking.state, step });
   if (step === 'accept' && isExpired(booking, now)) throw new Refusal('OFFER_EXPIRED');
   if (booking.refund && waitForRefund.includes(step)) throw new Refusal('REFUND_OPEN');
-  if (waitsForPayment(booking, step, by, now)) throw new Refusal('PAYMENT_OPEN');
+  if (waitsForPayment(booking, step, by, now)) throw paymentOpen(protectionEnd(booking), now);
   if (step === 'recordMilestone' && milestone === 'delivered') return 'delivered';
   return machine[step].to ?? booking.state;
 }

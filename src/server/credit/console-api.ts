@@ -1,3 +1,4 @@
+import { amountText } from '../../kit/money.ts';
 import type { CreditScore } from '../../contract/credit/credit.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
@@ -73,7 +74,9 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
         action: input.approve ? 'credit.approve' : 'credit.refuse',
         subjectType: 'account',
         subjectId: buyerId,
-        details: input.approve ? { limit: `${input.limit} ${currency}`, days: input.termDays } : { reason },
+        details: input.approve
+          ? { limit: amountText({ amount: BigInt(input.limit), currency }), days: input.termDays }
+          : { reason },
       });
       return { waits: false };
     });
@@ -133,7 +136,12 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
         action: 'credit.change',
         subjectType: 'account',
         subjectId: accountId,
-        details: { state, reason, limit: String(change.terms.limit), days: change.terms.termDays },
+        details: {
+          state,
+          reason,
+          limit: amountText({ amount: change.terms.limit, currency: line.currency }),
+          days: change.terms.termDays,
+        },
       });
       return { waits: false };
     });

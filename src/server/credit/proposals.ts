@@ -1,3 +1,4 @@
+import { amountText } from '../../kit/money.ts';
 import type { CreditProposal } from '../../contract/credit/credit.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import type { Staffed } from '../platform/context.ts';
@@ -54,7 +55,7 @@ export async function takesEffect(
     action: 'credit.propose',
     subjectType: 'account',
     subjectId: accountId,
-    details: { limit: `${terms.limit} ${currency}`, days: terms.termDays },
+    details: { limit: amountText({ amount: terms.limit, currency }), days: terms.termDays },
   });
   return false;
 }

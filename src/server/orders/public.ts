@@ -15,6 +15,7 @@ export { changeByRefund, type RefundChange } from './refunded.ts';
 export { hasMovedOn, listClaimedOrders } from './refunded-sql.ts';
 export {
   allows,
+  protectionEnd,
   clockOf,
   daysHeld,
   depositOf,
@@ -45,6 +46,7 @@ export {
   listOrdersOfBuyerById,
   listOrdersOfTrade,
   lockTradesOf,
+  findOrderIdsByNumber,
   listOrdersOfShopByNumber,
   listOrdersOfShopById,
   lockOrdersOfBuyer,

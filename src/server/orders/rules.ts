@@ -7,6 +7,7 @@ import {
 import { payers, type Payer } from '../../contract/orders/order-parties.ts';
 import type { OpenRefundState } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { paymentOpen } from '../../kit/payment-open.ts';
 import { floorPayable, payableUnit, share } from '../../kit/money.ts';
 
 /** Who acts on an order. The bank reports payments, the system keeps the deadlines, an operator settles disputes. */
@@ -202,7 +203,8 @@ export function nextState(order: Order, step: OrderAction, by: Party, now: Date)
   if (!allows(order, step, by, now)) {
     if (step === 'updatePrice' && order.is_frozen) throw new Refusal('ORDER_FROZEN');
     if (!fits(order, step, by, now)) throw new Refusal('ORDER_STATE', { state: order.state, step });
-    throw new Refusal(order.refund && waitForRefund.includes(step) ? 'REFUND_OPEN' : 'PAYMENT_OPEN');
+    if (order.refund && waitForRefund.includes(step)) throw new Refusal('REFUND_OPEN');
+    throw paymentOpen(protectionEnd(order, now), now);
   }
   const { to } = machine[step];
   return typeof to === 'function' ? to(order) : (to ?? order.state);

@@ -100,6 +100,17 @@ export function listOrdersOfShopById(db: Db, shopId: string, ids: readonly strin
     .execute();
 }
 
+/** Orders of some numbers, whoever's they are, by number. */
+export async function findOrderIdsByNumber(db: Db, numbers: readonly string[]): Promise<Map<string, string>> {
+  if (numbers.length === 0) return new Map();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('number', '=', sql<string>`any(${sql.val([...numbers])}::text[])`)
+    .execute();
+  return new Map(orders.map(({ id, number }) => [number, id]));
+}
+
 /** Orders of a shop by what people call them. */
 export function listOrdersOfShopByNumber(db: Db, shopId: string, numbers: readonly string[]) {
   return db

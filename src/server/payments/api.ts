@@ -27,6 +27,7 @@ export const paymentsApi: Handlers<
     | 'console.bankAccounts'
     | 'console.bankStatements'
     | 'console.bankReceipts'
+    | 'console.bankReversals'
     | 'console.outgoingTransfers'
     | 'console.paymentChannels'
     | 'console.channelTasks'

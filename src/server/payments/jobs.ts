@@ -5,8 +5,8 @@ import type { Site } from '../../contract/reference/sites.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { book } from './ledger.ts';
-import { dropOutgoingOfReturn, findOutgoingOfReturn } from './bank-transfers/outgoing-sql.ts';
-import { channelCode as transferCode } from './bank-transfers/outgoing.ts';
+import { dropOutgoingOfReturn, listOutgoingOfReturn } from './bank-transfers/outgoing-sql.ts';
+import { channelCode as transferCode } from './bank-transfers/account-seal.ts';
 import { endTaskOfReturn } from './channel-tasks/sql.ts';
 import { noteFailedReturn } from './channel-tasks/tasks.ts';
 import { wordsOfChannel } from './name-channel.ts';
@@ -53,9 +53,10 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
   // Never done quietly: it stays unsent, and is tried again.
   if (!payment?.channel_ref || !channel) throw new Error(`return ${returnId} has no channel to go by`);
   // What an operator sends by bank transfer in the channel's place has left when they say so.
-  const outgoing = await findOutgoingOfReturn(deps.db, returnId);
-  const hasLeft = outgoing
-    ? outgoing.state === 'sent'
+  const outgoing = await listOutgoingOfReturn(deps.db, returnId);
+  const isByTransfer = outgoing.length > 0;
+  const hasLeft = isByTransfer
+    ? outgoing.every(({ state }) => state === 'sent')
     : await giveBackAt(deps, channel, { ...due, ref: payment.channel_ref });
   if (!hasLeft) return;
   await transact(deps.db, async (tx) => {
@@ -65,11 +66,11 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
     await rows.markReturnSent(tx, returnId, now);
     await endTaskOfReturn(tx, returnId, now);
     // An operator may have taken it over while the channel was asked.
-    if (!outgoing) await dropOutgoingOfReturn(tx, returnId);
+    if (!isByTransfer) await dropOutgoingOfReturn(tx, returnId);
     const entries = [
       { account: { kind: 'owed' as const, owner: payment.channel }, amount: -due.amount },
       {
-        account: { kind: 'channel' as const, owner: outgoing ? transferCode : payment.channel },
+        account: { kind: 'channel' as const, owner: isByTransfer ? transferCode : payment.channel },
         amount: due.amount,
       },
     ];
@@ -111,7 +112,7 @@ export async function recheckReturn(deps: Deps, returnId: string): Promise<void>
   const channel = payment && findChannel(payment.channel);
   if (!payment?.channel_ref || !channel?.hasComeBack) return;
   // That is the bank's now: the channel has nothing to do with it any more.
-  if (await findOutgoingOfReturn(deps.db, returnId)) return;
+  if ((await listOutgoingOfReturn(deps.db, returnId)).length > 0) return;
   if (!(await channel.hasComeBack(deps, payment.channel_ref, returnId))) return;
   await transact(deps.db, async (tx) => {
     const lost = await rows.markReturnLost(tx, returnId);
@@ -253,10 +254,7 @@ export async function settleTransfer(deps: Deps, paymentId: string): Promise<voi
  * @throws {Refusal} TRANSFER_UNDER_WAY when its money may be on its way
  */
 export async function replaceAttempt(deps: Deps, paymentId: string): Promise<void> {
-  const payment = await rows.findPayment(deps.db, paymentId);
-  const channel = payment && findChannel(payment.channel);
-  if (payment?.channel_ref && (await channel?.isUnderWay?.(deps, payment.channel_ref)))
-    throw new Refusal('TRANSFER_UNDER_WAY', { paymentId });
+  if (await isUnderWay(deps, paymentId)) throw new Refusal('TRANSFER_UNDER_WAY', { paymentId });
   await closeAttempt(deps, paymentId).catch(async (error: Error) => {
     if (!(error instanceof ChannelUnreachable || error instanceof ChannelRefused)) throw error;
     deps.log.warn({ paymentId, reason: error.message }, 'a payment was given up without its channel');
@@ -281,8 +279,32 @@ export async function closeAttempts(deps: Deps, orderId: string): Promise<void> 
   for (const { id, parts } of await rows.listOpenAttempts(deps.db, [orderId])) {
     const order = await findOrder(deps.db, orderId);
     const due = order && dueNow(order);
-    if (!due || !parts.some((part) => isSamePart(part, { orderId, ...due }))) await closeAttempt(deps, id);
+    if (due && parts.some((part) => isSamePart(part, { orderId, ...due }))) continue;
+    // Others are paid by the same money, which is on its way: this order's part of it goes back once it has come.
+    if (parts.length > 1 && (await isUnderWay(deps, id)) && (await isAnyDue(deps, parts, orderId))) continue;
+    await closeAttempt(deps, id);
   }
+}
+
+async function isUnderWay(deps: Deps, paymentId: string): Promise<boolean> {
+  const payment = await rows.findPayment(deps.db, paymentId);
+  const channel = payment && findChannel(payment.channel);
+  return Boolean(payment?.channel_ref && (await channel?.isUnderWay?.(deps, payment.channel_ref)));
+}
+
+/** Whether another order of an attempt is still to be paid by it. */
+async function isAnyDue(
+  { db }: Deps,
+  parts: Awaited<ReturnType<typeof rows.listOpenAttempts>>[number]['parts'],
+  exceptId: string,
+): Promise<boolean> {
+  for (const payable of parts) {
+    const { orderId } = payable;
+    const order = orderId === exceptId ? undefined : await findOrder(db, orderId);
+    const due = order && dueNow(order);
+    if (due && isSamePart(payable, { orderId, ...due })) return true;
+  }
+  return false;
 }
 
 /** Reconciles every attempt that has been quiet for a while: lost notifications are made up for here. */

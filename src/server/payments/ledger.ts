@@ -4,7 +4,12 @@ import type { Tx } from '../platform/database.ts';
 import { getLedgerAccount, insertEntry, insertTransaction, type LedgerAccount } from './ledger-sql.ts';
 
 /** What moves on the platform's own bank accounts, before a payment takes it and after it goes back: nobody's record. */
-type BankMovement = 'transfer received' | 'transfer applied' | 'transfer returned' | 'transfer set aside';
+type BankMovement =
+  | 'transfer received'
+  | 'transfer applied'
+  | 'transfer returned'
+  | 'transfer reversed'
+  | 'transfer set aside';
 
 export interface Movement {
   kind: RecordKind | BankMovement | 'channel cost';

@@ -1,7 +1,13 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { closeBookingAttempt, releaseBooking } from './booking-money.ts';
-import { writeOfShortTransfer } from './bank-transfers/letters.ts';
+import {
+  writeOfPaidTransfer,
+  writeOfRefusedProof,
+  writeOfReversals,
+  writeOfSentBack,
+  writeOfShortTransfer,
+} from './bank-transfers/letters.ts';
 import { payAllCouponShares } from './coupon-shares.ts';
 import {
   closeAttempts,
@@ -46,6 +52,10 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
   queue.work('payments.recheckReturn', ({ returnId }) => recheckReturn(deps, returnId), { retries: 20 });
   queue.work('bankTransfers.changed', ({ paymentId }) => settleTransfer(deps, paymentId), { retries: 20 });
   queue.work('bankTransfers.short', (news) => writeOfShortTransfer(deps, news), { retries: 20 });
+  queue.work('bankTransfers.paid', (news) => writeOfPaidTransfer(deps, news), { retries: 20 });
+  queue.work('bankTransfers.proofRefused', (news) => writeOfRefusedProof(deps, news), { retries: 20 });
+  queue.work('bankTransfers.sentBack', (news) => writeOfSentBack(deps, news), { retries: 20 });
+  queue.work('bankReversals.found', (news) => writeOfReversals(deps, news), { retries: 20 });
   queue.work('credit.drawn', async ({ paymentId }) => void (await reconcile(deps, paymentId)), {
     retries: 20,
   });

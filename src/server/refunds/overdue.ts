@@ -1,4 +1,5 @@
 import { Refusal } from '../../kit/errors.ts';
+import { paymentOpen } from '../../kit/payment-open.ts';
 import {
   allows,
   changeByRefund,
@@ -8,6 +9,7 @@ import {
   listLines,
   listOrdersOverdue,
   lockOrder,
+  protectionEnd,
   type LineRecord,
   type OrderRecord,
   type RefundChange,
@@ -113,7 +115,8 @@ async function goOnWithoutFree(
 
 function refuse(order: OrderRecord, { by }: Ender, now: Date): never {
   if (order.refund) throw new Refusal('REFUND_OPEN');
-  if (allows({ ...order, paying_until: null }, 'endUnpaid', by, now)) throw new Refusal('PAYMENT_OPEN');
+  if (allows({ ...order, paying_until: null }, 'endUnpaid', by, now))
+    throw paymentOpen(protectionEnd(order, now), now);
   throw new Refusal('ORDER_STATE', { state: order.state });
 }
 

@@ -4,7 +4,7 @@ import { startCaravan, type Caravan } from '../../../test/caravan.ts';
 import type { CallKey } from '../../contract/calls.ts';
 import type { InputOf } from '../../contract/contract.ts';
 import { newId } from '../../kit/ids.ts';
-import { sendSetupLink } from './jobs.ts';
+import { sendSetupLink, writeOfMoneyRight } from './jobs.ts';
 
 let caravan: Caravan;
 let tools: ReturnType<typeof operatorTools>;
@@ -70,6 +70,27 @@ test('nobody changes their own rights, access or state', async () => {
   );
   for (const key of ['console.staff.reset', 'console.staff.disable', 'console.staff.enable'] as const)
     expect((await propose(ada, key, { id: ada.id })).code).toBe('OWN_ACCOUNT');
+});
+
+test('whom an operator alone gives the right to money counts for it later, and all who hold it get a letter', async () => {
+  const ada = await tools.setUp();
+  const clerk = await tools.setUp(['money']);
+  const person = { name: 'Linus', email: 'linus@example.test', rights: ['money' as const] };
+  expect((await propose(ada, 'console.staff.add', person)).data).toEqual({ state: 'done' });
+  const timesOf = (email: string) =>
+    caravan.deps.db
+      .selectFrom('staff')
+      .select(['id', 'money_from', 'money_taken_at'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+  const { id, money_from: from } = await timesOf(person.email);
+  expect(from!.getTime() - caravan.clock.now().getTime()).toBe(30 * 86_400_000);
+  await writeOfMoneyRight(caravan.deps, id);
+  const readers = (await mails()).filter(({ body }) => body.includes(person.email));
+  expect(readers.map(({ recipient }) => recipient).sort()).toEqual([ada.email, clerk.email].sort());
+  // Taken away, it is known when: whoever takes it is not alone at once.
+  await propose(ada, 'console.staff.setRights', { id: clerk.id, rights: [] });
+  expect((await timesOf(clerk.email)).money_taken_at).toEqual(caravan.clock.now());
 });
 
 test('alone, an operator adds others at once; the link goes to them by mail and stands in no answer', async () => {

@@ -56,9 +56,16 @@ async function carryOut(tx: Tx, context: Staffed, manager: Manager, proposal: Pr
   if (proposal.kind === 'add') {
     const staffId = await insertOperator(tx, manager, proposal);
     await context.queue.publish(tx, 'staff.invited', { staffId });
+    if (proposal.rights.includes('money')) await context.queue.publish(tx, 'staff.moneyGiven', { staffId });
     return;
   }
   const { id } = proposal;
+  const rights = {
+    before: (await rows.findStaff(tx, id))?.rights ?? [],
+    wanted: 'rights' in proposal ? proposal.rights : [],
+  };
+  if (grantedBy(proposal.kind, rights).includes('money'))
+    await context.queue.publish(tx, 'staff.moneyGiven', { staffId: id });
   if (proposal.kind === 'setRights') await setRights(tx, manager, id, proposal.rights);
   if (proposal.kind === 'disable') await disableStaff(tx, manager, id);
   if (proposal.kind === 'enable') await enableStaff(tx, manager, id);

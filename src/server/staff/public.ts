@@ -8,6 +8,6 @@ export {
   setRights,
   type SetupLink,
 } from './manage.ts';
-export { workOnStaff } from './jobs.ts';
+export { workOnStaff, writeToOperators } from './jobs.ts';
 export { findStaffSession } from './sessions.ts';
 export { listStaff } from './sql.ts';

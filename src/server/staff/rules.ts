@@ -53,3 +53,14 @@ export const wantsSecond = (
 ): boolean =>
   members.some(({ id, active, rights }) => id !== actorId && active && rights.includes('staff')) &&
   !(kind === 'disable' && target !== undefined && !target.rights.includes('staff'));
+
+/** How long somebody whom one operator alone gave the right to money does not count as a second person. */
+export const newMoneyDays = 30;
+
+/**
+ * From when an operator counts as a person of their own for money: at once where two let them in, or the machine's owner
+ * did. One who lets in somebody alone would else be both.
+ * @returns null for at once
+ */
+export const moneyFrom = ({ isAlone, now }: { isAlone: boolean; now: Date }): Date | null =>
+  isAlone ? new Date(now.getTime() + newMoneyDays * 86_400_000) : null;

@@ -53,6 +53,15 @@ export async function updateRights(tx: Tx, id: string, rights: StaffRight[]): Pr
   await tx.updateTable('staff').set({ rights }).where('id', '=', id).execute();
 }
 
+/** From when an operator counts as a person of their own for money, and when the right to it was taken from them. */
+export async function updateMoneyTimes(
+  tx: Tx,
+  id: string,
+  times: { money_from: Date | null } | { money_taken_at: Date },
+): Promise<void> {
+  await tx.updateTable('staff').set(times).where('id', '=', id).execute();
+}
+
 export async function updateDisabled(tx: Tx, id: string, disabledAt: Date | null): Promise<void> {
   await tx.updateTable('staff').set({ disabled_at: disabledAt }).where('id', '=', id).execute();
 }

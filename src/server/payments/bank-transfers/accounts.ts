@@ -5,15 +5,10 @@ import { newId } from '../../../kit/ids.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { listStaff, logStaffAction } from '../../staff/public.ts';
+import { logStaffAction } from '../../staff/public.ts';
 import { requireRow } from './require-row.ts';
-import { isColleague } from './rules.ts';
+import { hasColleague, requireSecond } from './second-person.ts';
 import * as rows from './sql.ts';
-
-/** Whether another operator could confirm what this one does with money. */
-async function hasColleague(tx: Tx, { staff, now }: Pick<Staffed, 'staff' | 'now'>): Promise<boolean> {
-  return (await listStaff(tx)).some((member) => isColleague(member, staff.staffId, now));
-}
 
 /**
  * Proposes an account that buyers transfer to. Whoever could change it alone could lead every buyer's money to
@@ -60,8 +55,9 @@ const note = (
     details: { name: `${bank} ${number}`, currency, site },
   });
 
-/** Buyers are shown it from now on; what was begun with the one previousAccount goes on there. */
+/** Buyers are shown it from now on; what was begun with the one before goes on there. */
 async function open(tx: Tx, context: Staffed, account: NamedAccount): Promise<void> {
+  await rows.lockOfferedAccounts(tx, account);
   const previousAccount = await rows.lockOpenAccount(tx, account);
   if (previousAccount)
     await rows.updateBankAccount(tx, previousAccount.id, { state: 'closed', changed_at: context.now });
@@ -73,15 +69,14 @@ async function open(tx: Tx, context: Staffed, account: NamedAccount): Promise<vo
   await note(tx, context, 'bankAccounts.open', account);
 }
 
-/** @throws {Refusal} NOT_FOUND, BANK_CHANGED, BANK_SECOND_PERSON for whoever proposed it */
+/** @throws {Refusal} NOT_FOUND, BANK_CHANGED, BANK_SECOND_PERSON for whoever proposed it, BANK_NEW_OPERATOR */
 export function openAccount(
   context: Staffed,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   return transact(context.db, async (tx) => {
     const account = requireRow(await rows.lockBankAccount(tx, id), version, 'proposed');
-    if (account.proposed_by === context.staff.staffId && (await hasColleague(tx, context)))
-      throw new Refusal('BANK_SECOND_PERSON');
+    if (await hasColleague(tx, context)) await requireSecond(tx, context, account.proposed_by);
     await open(tx, context, account);
   });
 }

@@ -5,13 +5,24 @@ import { plainNumber } from '../../../kit/check-digits.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { showPage } from '../../platform/paging.ts';
 import { closeAccount, openAccount, proposeAccount } from './accounts.ts';
-import { loadStatement, recordReceipt } from './load-statement.ts';
+import { loadStatement } from './load-statement.ts';
+import { recordReceipt } from './record-receipt.ts';
+import { listReversals, settleReversal } from './reversals.ts';
 import { listOutgoing } from './outgoing-sql.ts';
-import { approveOutgoing, noteSent, showOutgoingAccount } from './outgoing.ts';
-import { namesOfStaff, showAccount, showOutgoing, showReceipts, showStatement } from './present.ts';
-import { applyReceipt, confirmReceipt, sendReceiptBack, setReceiptAside } from './receipts.ts';
+import { approveOutgoing, noteSent, showOutgoingAccount, takeApprovalBack } from './outgoing.ts';
+import { namesOfStaff, showAccount, showOutgoing, showStatement } from './present.ts';
+import { applyReceipt, confirmReceipt, sendReceiptBack, setReceiptAside, undoReturn } from './receipts.ts';
+import { showReceipts } from './show-receipts.ts';
+import { splitReceipt } from './split-receipt.ts';
 import * as rows from './sql.ts';
-import { declareTransfer, readProof, showTransfer, withdrawTransfer } from './transfers.ts';
+import {
+  declareTransfer,
+  listProofs,
+  readProof,
+  refuseProof,
+  showTransfer,
+  withdrawTransfer,
+} from './transfers.ts';
 
 /** What somebody still has to look at. */
 const waitingReceipts: readonly ReceiptState[] = ['open', 'proposed'];
@@ -23,6 +34,7 @@ export const bankTransfersApi: Handlers<
     | 'console.bankAccounts'
     | 'console.bankStatements'
     | 'console.bankReceipts'
+    | 'console.bankReversals'
     | 'console.outgoingTransfers'
   >,
   Context,
@@ -81,10 +93,10 @@ export const bankTransfersApi: Handlers<
 
   'console.bankStatements.load': loadStatement,
 
-  async 'console.bankReceipts.list'(context, { state, ...page }) {
+  async 'console.bankReceipts.list'(context, { state, keyword = '', ...page }) {
     const states = state ? [state] : waitingReceipts;
     const oldestFirst = states.every((wantedState) => waitingReceipts.includes(wantedState));
-    const receipts = await rows.listReceipts(context.db, { states, oldestFirst }, page);
+    const receipts = await rows.listReceipts(context.db, { states, oldestFirst, keyword }, page);
     return { rowList: await showReceipts(context, receipts.rows), totalRecord: receipts.total };
   },
 
@@ -102,8 +114,29 @@ export const bankTransfersApi: Handlers<
     return {};
   },
 
+  'console.bankReceipts.split': async (context, input) => ({ id: await splitReceipt(context, input) }),
+
+  async 'console.bankReceipts.undoReturn'(context, input) {
+    await undoReturn(context, input);
+    return {};
+  },
+
+  'console.bankReversals.list': listReversals,
+
+  async 'console.bankReversals.settle'(context, input) {
+    await settleReversal(context, input);
+    return {};
+  },
+
   async 'console.bankReceipts.setAside'(context, input) {
     await setReceiptAside(context, input);
+    return {};
+  },
+
+  'console.bankReceipts.proofs': listProofs,
+
+  async 'console.bankReceipts.refuseProof'(context, input) {
+    await refuseProof(context, input);
     return {};
   },
 
@@ -120,8 +153,12 @@ export const bankTransfersApi: Handlers<
     account: await showOutgoingAccount(context, id),
   }),
 
-  async 'console.outgoingTransfers.approve'(context, input) {
-    await approveOutgoing(context, input);
+  'console.outgoingTransfers.approve': async (context, input) => ({
+    isApproved: await approveOutgoing(context, input),
+  }),
+
+  async 'console.outgoingTransfers.takeBack'(context, input) {
+    await takeApprovalBack(context, input);
     return {};
   },
 

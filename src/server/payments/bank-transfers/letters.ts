@@ -1,9 +1,12 @@
 import { formatMoney } from '../../../kit/money.ts';
-import { listReaders, writeTo } from '../../accounts/public.ts';
+import { listReaders, writeTo, type Pen } from '../../accounts/public.ts';
+import type { ServerWord } from '../../../words/server.ts';
+import { writeToOperators } from '../../staff/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/queue.ts';
 import { findPayment } from '../sql.ts';
-import { findTransferOfPayment } from './sql.ts';
+import { findOutgoing } from './outgoing-sql.ts';
+import { findTransfer, findTransferOfPayment, type TransferRecord } from './sql.ts';
 
 /** Tells a buyer that some of a transfer has come in and what is missing, with where to send it. */
 export async function writeOfShortTransfer(
@@ -33,3 +36,81 @@ export async function writeOfShortTransfer(
     };
   });
 }
+
+/** Writes to the buyer of a transfer, with the way to it. @param values  of the word's sentence */
+async function writeToBuyer(
+  deps: Deps,
+  transfer: TransferRecord,
+  word: ServerWord,
+  values: (tag: Pen['tag']) => Record<string, string>,
+): Promise<void> {
+  const { db, config } = deps;
+  const payment = await findPayment(db, transfer.payment_id);
+  if (!payment) return;
+  const { payment_id: paymentId } = transfer;
+  await writeTo(deps, await listReaders(db, [payment.buyer_id]), ({ brand, say, language, tag }) => {
+    const link = `${config.publicUrl}/${language}/cashier/transfer?paymentId=${paymentId}`;
+    const sentence = say(word, { number: payment.number, ...values(tag) });
+    return {
+      subject: say('news.transfer.subject', { brand, number: payment.number }),
+      body: `${sentence}\n\n${link}`,
+    };
+  });
+}
+
+/** Tells a buyer that all of a transfer has come in, and what was too much. */
+export async function writeOfPaidTransfer(
+  deps: Deps,
+  { paymentId, excess }: Jobs['bankTransfers.paid'],
+): Promise<void> {
+  const transfer = await findTransferOfPayment(deps.db, paymentId);
+  if (transfer?.state !== 'paid') return;
+  const { received, currency } = transfer;
+  await writeToBuyer(
+    deps,
+    transfer,
+    excess === '0' ? 'news.transfer.paid' : 'news.transfer.excess',
+    (tag) => ({
+      received: formatMoney(received, currency, tag),
+      excess: formatMoney(BigInt(excess), currency, tag),
+    }),
+  );
+}
+
+/** Tells a buyer that the proof was taken for none, and why. */
+export async function writeOfRefusedProof(
+  deps: Deps,
+  { paymentId }: Jobs['bankTransfers.proofRefused'],
+): Promise<void> {
+  const transfer = await findTransferOfPayment(deps.db, paymentId);
+  // Meanwhile another one may have been uploaded.
+  if (transfer?.state !== 'open' || transfer.declared_at || !transfer.proof_refused_at) return;
+  await writeToBuyer(deps, transfer, 'news.transfer.proofRefused', () => ({
+    reason: transfer.proof_refusal,
+  }));
+}
+
+/** Tells a buyer that money of a payment has left for the account it goes back to. */
+export async function writeOfSentBack(
+  deps: Deps,
+  { outgoingId }: Jobs['bankTransfers.sentBack'],
+): Promise<void> {
+  const outgoing = await findOutgoing(deps.db, outgoingId);
+  const transfer = outgoing?.ref ? await findTransfer(deps.db, outgoing.ref) : undefined;
+  if (!outgoing || !transfer) return;
+  await writeToBuyer(deps, transfer, 'news.transfer.sentBack', (tag) => ({
+    amount: formatMoney(outgoing.amount, outgoing.currency, tag),
+    name: outgoing.holder,
+    end: outgoing.account_end,
+  }));
+}
+
+/** Tells all who hold the right to money that the bank took some back, which somebody has to look at. */
+export const writeOfReversals = (deps: Deps, { count }: Jobs['bankReversals.found']): Promise<void> =>
+  writeToOperators(deps, 'money', (say, brandName) => {
+    const values = { brand: brandName, count };
+    return {
+      subject: say('bankReversals.subject', values),
+      body: `${say('bankReversals.body', values)}\n\n${deps.config.publicUrl}/console/bank-receipts`,
+    };
+  });

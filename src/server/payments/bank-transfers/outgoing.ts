@@ -1,80 +1,22 @@
+import { amountText } from '../../../kit/money.ts';
+import { isIban, isLikeIban, plainNumber } from '../../../kit/check-digits.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
-import { newId } from '../../../kit/ids.ts';
-import { requireRow } from './require-row.ts';
-import type { Deps, Staffed } from '../../platform/context.ts';
+import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { seal, unseal } from '../../platform/proof/seal.ts';
 import { getRates, getRatesAt } from '../../reference/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { book } from '../ledger.ts';
+import { channelCode, sealAccount, unsealAccount } from './account-seal.ts';
 import * as outgoing from './outgoing-sql.ts';
-import { aloneDays, endOfNumber, mayActAlone } from './rules.ts';
-import { lockReceiptsOf, lockTransfer, type ReceiptRecord } from './sql.ts';
+import { requireRow } from './require-row.ts';
+import { aloneDays, endOfNumber, isSamePayer, mayActAlone } from './rules.ts';
+import { hasColleague, requireSecond } from './second-person.ts';
 
-const purpose = 'bank transfer: account';
-export const channelCode = 'bank-transfer';
-
-/** An account number of somebody else's, as it is kept. */
-export const sealAccount = (secret: string, number: string): Buffer =>
-  seal(secret, purpose, Buffer.from(number));
-
-/** Puts what is left of a receipt, in minor units, on its way back to where it came from. */
-export async function returnReceipt(
-  tx: Tx,
-  receipt: ReceiptRecord,
-  amount: bigint,
-  ref: string | null,
-  now: Date,
-): Promise<void> {
-  await outgoing.insertOutgoing(tx, {
-    id: newId(now.getTime()),
-    receipt_id: receipt.id,
-    bank_account_id: receipt.bank_account_id,
-    ref,
-    amount,
-    currency: receipt.currency,
-    holder: receipt.payer_name,
-    account_sealed: receipt.payer_account,
-    account_end: receipt.payer_account_end,
-    created_at: now,
-  });
-}
-
-/**
- * Gives back some of what a transfer has paid: an operator sends it. Asked again under the same key it tells what became
- * of it.
- * @returns whether it has left
- * @throws Error for more than the transfer took
- */
-export function returnTransfer(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  ref: string,
-  amount: bigint,
-  returnId: string,
-): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const transfer = await lockTransfer(tx, ref);
-    if (!transfer) throw new Error('there is no such transfer');
-    const existing = await outgoing.findOutgoingOfReturn(tx, returnId);
-    if (existing) return existing.state === 'sent';
-    if (transfer.state !== 'paid' || (await outgoing.sumOutgoing(tx, ref)) + amount > transfer.amount)
-      throw new Error('more is to go back than the transfer took');
-    const last = (await lockReceiptsOf(tx, ref)).at(-1);
-    const account = last?.payer_account ?? transfer.payer_account;
-    await outgoing.insertOutgoing(tx, {
-      id: newId(clock.now().getTime()),
-      return_id: returnId,
-      bank_account_id: last?.bank_account_id ?? transfer.bank_account_id,
-      ref,
-      amount,
-      currency: transfer.currency,
-      holder: last?.payer_name || transfer.payer_name,
-      account_sealed: account,
-      account_end: last?.payer_account ? last.payer_account_end : transfer.payer_account_end,
-      created_at: clock.now(),
-    });
-    return false;
-  });
+declare module '../../platform/queue.ts' {
+  interface Jobs {
+    /** Money has left for a buyer whose payment it was of. */
+    'bankTransfers.sentBack': { outgoingId: string };
+  }
 }
 
 interface Step {
@@ -86,7 +28,7 @@ interface Step {
 export function showOutgoingAccount(context: Staffed, id: string): Promise<string> {
   return transact(context.db, async (tx) => {
     const row = requireFound(await outgoing.findOutgoing(tx, id));
-    const account = row.account_sealed && unseal(context.config.secret, purpose, row.account_sealed);
+    const account = unsealAccount(context.config.secret, row.account_sealed);
     if (!account) throw new Refusal('NOT_FOUND');
     await logStaffAction(tx, context, {
       action: 'outgoingTransfers.number',
@@ -94,41 +36,117 @@ export function showOutgoingAccount(context: Staffed, id: string): Promise<strin
       subjectId: id,
       details: { name: row.holder },
     });
-    return account.toString();
+    return account;
   });
 }
 
+/** Who money goes to, as an operator says it. */
+interface Destination {
+  holder: string;
+  account?: string | undefined;
+  reason: string;
+}
+
+/** Whether an operator leads money elsewhere than it was to go: to another account, or to one that nobody knew. */
+function isRedirect(secret: string, row: outgoing.OutgoingRecord, { holder, account }: Destination): boolean {
+  const knownAccount = unsealAccount(secret, row.account_sealed);
+  const isOtherAccount =
+    account !== undefined && (knownAccount === null || plainNumber(account) !== plainNumber(knownAccount));
+  const isOtherHolder =
+    row.holder !== '' && row.holder.trim() !== holder.trim() && !isSamePayer(row.holder, holder);
+  return isOtherAccount || isOtherHolder;
+}
+
 /**
- * Approves sending money back.
- * @param to  its holder, and another account where the bank named none or the buyer asked for one
- * @throws {Refusal} NOT_FOUND, BANK_CHANGED, ACCOUNT_MISSING
+ * Approves sending money back. Whoever names another account, or the one that the bank named none of, could lead it to
+ * themselves: another operator approves that, unless there is none.
+ * @returns whether it is approved
+ * @throws {Refusal} see `console.outgoingTransfers.approve`
  */
 export function approveOutgoing(
   context: Staffed,
-  { id, version, holder, account }: Step & { holder: string; account?: string | undefined },
-): Promise<void> {
-  const { db, config, staff } = context;
-  return transact(db, async (tx) => {
+  { id, version, ...destination }: Step & Destination,
+): Promise<boolean> {
+  const { staff } = context;
+  return transact(context.db, async (tx) => {
     const row = requireRow(await outgoing.lockOutgoing(tx, id), version, 'due');
-    if (!account && !row.account_sealed) throw new Refusal('ACCOUNT_MISSING');
-    await outgoing.updateOutgoing(tx, id, {
-      state: 'approved',
-      holder,
-      approved_by: staff.staffId,
-      ...(account && {
-        account_sealed: sealAccount(config.secret, account),
-        account_end: endOfNumber(account),
-      }),
-    });
+    if (!destination.account && !row.account_sealed) throw new Refusal('ACCOUNT_MISSING');
+    if (await outgoing.isSourceReversed(tx, row)) throw new Refusal('RECEIPT_REVERSED');
+    const isAlone = !(await hasColleague(tx, context));
+    const changes = isRedirect(context.config.secret, row, destination)
+      ? await redirect(tx, context, row, destination)
+      : null;
+    if (changes && !isAlone) {
+      await outgoing.updateOutgoing(tx, id, changes);
+      return false;
+    }
+    if (row.redirected_by && !changes && !isAlone) await requireSecond(tx, context, row.redirected_by);
+    // What nothing but a word is behind, or may be one entry twice, is never one person's affair.
+    if (row.wants_second) await requireSecond(tx, context, row.requested_by);
+    await outgoing.updateOutgoing(tx, id, { ...changes, state: 'approved', approved_by: staff.staffId });
     await logStaffAction(tx, context, {
       action: 'outgoingTransfers.approve',
       subjectType: 'outgoing transfer',
       subjectId: id,
       details: {
-        name: holder,
-        amount: `${row.amount} ${row.currency}`,
-        ...(account && { account: endOfNumber(account) }),
+        name: destination.holder,
+        amount: amountText(row),
+        account: endOfNumber(destination.account ?? '') || row.account_end,
       },
+    });
+    return true;
+  });
+}
+
+/** Writes down who leads money elsewhere. @returns what changes by it @throws {Refusal} ACCOUNT_REASON, IBAN_WRONG */
+async function redirect(
+  tx: Tx,
+  context: Staffed,
+  row: outgoing.OutgoingRecord,
+  { holder, account, reason }: Destination,
+): Promise<Parameters<typeof outgoing.updateOutgoing>[2]> {
+  const { config, staff } = context;
+  if (row.account_sealed && reason === '') throw new Refusal('ACCOUNT_REASON');
+  const plain = plainNumber(account ?? '');
+  if (isLikeIban(plain) && !isIban(plain)) throw new Refusal('IBAN_WRONG');
+  await logStaffAction(tx, context, {
+    action: 'outgoingTransfers.redirect',
+    subjectType: 'outgoing transfer',
+    subjectId: row.id,
+    details: {
+      name: holder,
+      amount: amountText(row),
+      reason,
+      from: `${row.holder} ${row.account_end}`.trim(),
+      to: `${holder} ${account ? endOfNumber(account) : row.account_end}`.trim(),
+    },
+  });
+  return {
+    holder,
+    redirected_by: staff.staffId,
+    redirect_reason: reason,
+    // What the bank had said stays, whoever names another one after that.
+    ...(!row.redirected_by && { known_holder: row.holder, known_account_end: row.account_end }),
+    ...(account && {
+      account_sealed: sealAccount(config.secret, account),
+      account_end: endOfNumber(account),
+    }),
+  };
+}
+
+/** Takes an approval back, as long as nothing was sent. @throws {Refusal} NOT_FOUND, BANK_CHANGED */
+export function takeApprovalBack(
+  context: Staffed,
+  { id, version, reason }: Step & { reason: string },
+): Promise<void> {
+  return transact(context.db, async (tx) => {
+    const row = requireRow(await outgoing.lockOutgoing(tx, id), version, 'approved');
+    await outgoing.updateOutgoing(tx, id, { state: 'due', approved_by: null });
+    await logStaffAction(tx, context, {
+      action: 'outgoingTransfers.takeBack',
+      subjectType: 'outgoing transfer',
+      subjectId: id,
+      details: { name: row.holder, amount: amountText(row), reason },
     });
   });
 }
@@ -136,7 +154,7 @@ export function approveOutgoing(
 /**
  * Notes that money has left. Money of a return is booked as any channel's; what was left of a receipt leaves the money
  * that no payment took.
- * @throws {Refusal} NOT_FOUND, BANK_CHANGED, BANK_SECOND_PERSON
+ * @throws {Refusal} see `console.outgoingTransfers.sent`
  */
 export function noteSent(
   context: Staffed,
@@ -145,13 +163,16 @@ export function noteSent(
   const { db, queue, staff, now } = context;
   return transact(db, async (tx) => {
     const row = requireRow(await outgoing.lockOutgoing(tx, id), version, 'approved');
-    if (row.approved_by === staff.staffId) await mustBeSmall(tx, row, staff.staffId, now);
+    if (await outgoing.isSourceReversed(tx, row)) throw new Refusal('RECEIPT_REVERSED');
+    if (await outgoing.isReferenceUsed(tx, row, bankReference)) throw new Refusal('BANK_REFERENCE_USED');
+    if (!(await isSmall(tx, row, context))) await requireSecond(tx, context, row.approved_by);
     await outgoing.updateOutgoing(tx, id, {
       state: 'sent',
       sent_by: staff.staffId,
       sent_at: now,
       bank_reference: bankReference,
     });
+    if (row.ref) await queue.publish(tx, 'bankTransfers.sentBack', { outgoingId: id });
     if (row.return_id) await queue.publish(tx, 'payments.return', { returnId: row.return_id });
     else {
       const { amount, currency } = row;
@@ -165,15 +186,15 @@ export function noteSent(
       action: 'outgoingTransfers.sent',
       subjectType: 'outgoing transfer',
       subjectId: id,
-      details: { name: row.holder, amount: `${row.amount} ${row.currency}`, reference: bankReference },
+      details: { name: row.holder, amount: amountText(row), reference: bankReference },
     });
   });
 }
 
-/** Above a limit whoever approved it does not send it too. @throws {Refusal} BANK_SECOND_PERSON */
-async function mustBeSmall(tx: Tx, row: outgoing.OutgoingRecord, staffId: string, now: Date): Promise<void> {
+/** Whether one operator may both approve and send it, with what they have sent alone lately. */
+async function isSmall(tx: Tx, row: outgoing.OutgoingRecord, { staff, now }: Staffed): Promise<boolean> {
   const since = new Date(now.getTime() - aloneDays * 86_400_000);
-  const sentAlone = await outgoing.listSentAlone(tx, { staffId, since });
+  const sentAlone = await outgoing.listSentAlone(tx, { staffId: staff.staffId, since });
   const rates = [await getRates(tx, now), await getRatesAt(tx, since)];
-  if (!mayActAlone([...sentAlone, row], rates)) throw new Refusal('BANK_SECOND_PERSON');
+  return mayActAlone([...sentAlone, row], rates);
 }

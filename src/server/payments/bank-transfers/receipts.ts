@@ -1,3 +1,4 @@
+import { amountText } from '../../../kit/money.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import { plainNumber } from '../../../kit/check-digits.ts';
 import { Refusal } from '../../../kit/errors.ts';
@@ -6,11 +7,15 @@ import { transact, type Tx } from '../../platform/database.ts';
 import { getRates, getRatesAt } from '../../reference/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { book } from '../ledger.ts';
-import { channelCode, returnReceipt } from './outgoing.ts';
+import { channelCode } from './account-seal.ts';
+import { deleteDueOutgoing, listBounced } from './outgoing-sql.ts';
+import { returnReceipt } from './return-money.ts';
 import { namesOfBuyers } from './present.ts';
 import { requireRow } from './require-row.ts';
-import { aloneDays, isOtherPayer, mayActAlone } from './rules.ts';
+import { aloneDays, isBearable, isOtherPayer, mayActAlone } from './rules.ts';
+import { requireSecond } from './second-person.ts';
 import * as rows from './sql.ts';
+import { listTwins } from './twins-sql.ts';
 
 declare module '../../platform/queue.ts' {
   interface Jobs {
@@ -18,6 +23,8 @@ declare module '../../platform/queue.ts' {
     'bankTransfers.changed': { paymentId: string };
     /** Some of what a buyer has to transfer has come in; what is missing still is, in minor units. */
     'bankTransfers.short': { paymentId: string; missing: string };
+    /** All of what a buyer had to transfer has come in, and perhaps more, in minor units. */
+    'bankTransfers.paid': { paymentId: string; excess: string };
   }
 }
 
@@ -33,23 +40,31 @@ export function applyReceipt(
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
     const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'open');
+    if (receipt.is_reversal) throw new Refusal('RECEIPT_REVERSAL');
     const transfer = await lockNamed(tx, reference);
+    const hasTwin = (await listTwins(tx, [id])).has(id);
+    // The same money told twice is not money to send back.
+    if (hasTwin && transfer.state === 'paid') throw new Refusal('RECEIPT_TWIN');
     requireFitting(receipt, transfer);
     const [names] = await namesOfBuyers(tx, [transfer]);
-    if (isOtherPayer(receipt.payer_name, names!) && reason === '') throw new Refusal('PAYER_DIFFERS');
+    const payer = { name: receipt.payer_name, accountEnd: receipt.payer_account_end };
+    if (isOtherPayer(payer, names!, transfer.payer_account_end) && reason === '')
+      throw new Refusal('PAYER_DIFFERS');
     await logStaffAction(tx, context, {
       action: 'bankReceipts.apply',
       subjectType: 'bank receipt',
       subjectId: id,
       details: {
         name: transfer.ref,
-        amount: `${receipt.amount} ${receipt.currency}`,
+        amount: amountText(receipt),
         payer: receipt.payer_name,
         reason,
       },
     });
     const proposal = { ref: transfer.ref, reason, proposed_by: staff.staffId };
-    if (!(await mayApplyAlone(tx, receipt, transfer, { staffId: staff.staffId, now }))) {
+    // Nothing but somebody's word is behind what was recorded by hand, and one entry told twice pays once.
+    const isSure = receipt.statement_id !== null && !hasTwin;
+    if (!isSure || !(await mayApplyAlone(tx, receipt, transfer, { staffId: staff.staffId, now }))) {
       await rows.updateReceipt(tx, id, { state: 'proposed', ...proposal });
       return false;
     }
@@ -68,6 +83,7 @@ export function applyReceipt(
 async function lockNamed(tx: Tx, reference: string): Promise<rows.TransferRecord> {
   const transfers = await rows.listTransfersLike(tx, {
     refs: [plainNumber(reference), reference.trim()],
+    orderIds: [],
     missing: [],
   });
   const transfer = transfers.length === 1 ? await rows.lockTransfer(tx, transfers[0]!.ref) : undefined;
@@ -80,7 +96,7 @@ async function lockNamed(tx: Tx, reference: string): Promise<rows.TransferRecord
  * and a part of what has ended does not bring it back.
  */
 function requireFitting(receipt: rows.ReceiptRecord, transfer: rows.TransferRecord): void {
-  if (receipt.currency !== transfer.currency) throw new Refusal('CURRENCIES_DIFFER');
+  if (receipt.currency !== transfer.currency) throw new Refusal('RECEIPT_CURRENCY');
   if (transfer.state === 'paid') throw new Refusal('TRANSFER_PAID');
   if (transfer.state === 'closed' && receipt.amount < transfer.amount) throw new Refusal('TRANSFER_ENDED');
 }
@@ -92,9 +108,7 @@ async function mayApplyAlone(
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<boolean> {
   const since = new Date(now.getTime() - aloneDays * 86_400_000);
-  // What somebody recorded by hand has nothing behind it but their word: it counts together over all buyers.
-  const scope = receipt.statement_id === null ? { byHand: true as const } : { buyerId };
-  const appliedAlone = await rows.listAppliedAlone(tx, { ...scope, staffId, since });
+  const appliedAlone = await rows.listAppliedAlone(tx, { staffId, buyerId, since });
   // The right to take money is the right to load rates as well: those of before must let it pass too.
   return mayActAlone([...appliedAlone, receipt], [await getRates(tx, now), await getRatesAt(tx, since)]);
 }
@@ -108,18 +122,23 @@ async function put(
 ): Promise<void> {
   const { ref, amount, currency, payment_id: paymentId } = transfer;
   const received = transfer.received + receipt.amount;
-  if (received < amount) {
+  const missing = received < amount ? amount - received : 0n;
+  if (missing > 0n && !isBearable({ amount, missing, currency }, await getRates(tx, now))) {
     await rows.updateTransfer(tx, ref, { received });
-    await queue.publish(tx, 'bankTransfers.short', { paymentId, missing: String(amount - received) });
+    await queue.publish(tx, 'bankTransfers.short', { paymentId, missing: String(missing) });
     return;
   }
-  await rows.updateTransfer(tx, ref, { received, state: 'paid', decided_at: now });
+  await rows.updateTransfer(tx, ref, { received, state: 'paid', decided_at: now, waived: missing });
   const entries = [
-    { account: { kind: 'unapplied' as const, owner: channelCode }, amount: -amount },
+    { account: { kind: 'unapplied' as const, owner: channelCode }, amount: missing - amount },
+    // What a bank kept on the way is the platform's cost.
+    { account: { kind: 'fee' as const, owner: 'platform' }, amount: -missing },
     { account: { kind: 'channel' as const, owner: channelCode }, amount },
   ];
   await book(tx, { kind: 'transfer applied', cause: ref, currency, entries }, now);
-  if (received > amount) await returnReceipt(tx, receipt, received - amount, ref, now);
+  if (received > amount) await returnReceipt(tx, { receipt, amount: received - amount, ref }, now);
+  const excess = received > amount ? received - amount : 0n;
+  await queue.publish(tx, 'bankTransfers.paid', { paymentId, excess: String(excess) });
   await queue.publish(tx, 'bankTransfers.changed', { paymentId });
 }
 
@@ -134,12 +153,12 @@ export function confirmReceipt(
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
     const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'proposed');
-    if (isConfirmed && receipt.proposed_by === staff.staffId) throw new Refusal('BANK_SECOND_PERSON');
+    if (isConfirmed) await requireSecond(tx, context, receipt.proposed_by);
     await logStaffAction(tx, context, {
       action: isConfirmed ? 'bankReceipts.confirm' : 'bankReceipts.reject',
       subjectType: 'bank receipt',
       subjectId: id,
-      details: { name: receipt.ref ?? '', amount: `${receipt.amount} ${receipt.currency}` },
+      details: { name: receipt.ref ?? '', amount: amountText(receipt) },
     });
     if (!isConfirmed) {
       await rows.updateReceipt(tx, id, { state: 'open', ref: null, reason: '', proposed_by: null });
@@ -152,26 +171,70 @@ export function confirmReceipt(
   });
 }
 
-/** Sends money back that belongs to no payment. @throws {Refusal} NOT_FOUND, BANK_CHANGED */
+/**
+ * Sends money back that belongs to no payment, or once more to whom a transfer of ours did not reach. What may be one
+ * entry told twice, and what was recorded by hand, needs a second operator.
+ * @throws {Refusal} NOT_FOUND, BANK_CHANGED
+ */
 export function sendReceiptBack(
   context: Staffed,
-  { id, version, reason }: ParsedOf<'console.bankReceipts.sendBack'>,
+  { id, version, reason, outgoingId }: ParsedOf<'console.bankReceipts.sendBack'>,
 ): Promise<void> {
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
     const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'open');
+    const wantsSecond = receipt.statement_id === null || (await listTwins(tx, [id])).has(id);
+    const bounced = outgoingId
+      ? (await listBounced(tx, [id])).find((transfer) => transfer.id === outgoingId)
+      : undefined;
+    if (outgoingId && !bounced) throw new Refusal('NOT_FOUND');
     await rows.updateReceipt(tx, id, {
       state: 'returning',
       reason,
       decided_by: staff.staffId,
       decided_at: now,
     });
-    await returnReceipt(tx, receipt, receipt.amount, null, now);
+    await returnReceipt(
+      tx,
+      {
+        receipt,
+        amount: receipt.amount,
+        ref: null,
+        requestedBy: staff.staffId,
+        wantsSecond,
+        ...(bounced && { recipient: bounced }),
+      },
+      now,
+    );
     await logStaffAction(tx, context, {
       action: 'bankReceipts.sendBack',
       subjectType: 'bank receipt',
       subjectId: id,
-      details: { name: receipt.payer_name, amount: `${receipt.amount} ${receipt.currency}`, reason },
+      details: { name: receipt.payer_name, amount: amountText(receipt), reason },
+    });
+  });
+}
+
+/** Takes sending money back back, as long as nobody has approved that. @throws {Refusal} NOT_FOUND, BANK_CHANGED */
+export function undoReturn(
+  context: Staffed,
+  { id, version, reason }: ParsedOf<'console.bankReceipts.undoReturn'>,
+): Promise<void> {
+  return transact(context.db, async (tx) => {
+    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'returning');
+    if (!(await deleteDueOutgoing(tx, id))) throw new Refusal('BANK_CHANGED');
+    await rows.updateReceipt(tx, id, {
+      state: 'open',
+      reason: '',
+      proposed_by: null,
+      decided_by: null,
+      decided_at: null,
+    });
+    await logStaffAction(tx, context, {
+      action: 'bankReceipts.undoReturn',
+      subjectType: 'bank receipt',
+      subjectId: id,
+      details: { name: receipt.payer_name, amount: amountText(receipt), reason },
     });
   });
 }
@@ -205,7 +268,7 @@ export function setReceiptAside(
       action: isAside ? 'bankReceipts.setAside' : 'bankReceipts.takeUp',
       subjectType: 'bank receipt',
       subjectId: id,
-      details: { name: receipt.payer_name, amount: `${receipt.amount} ${receipt.currency}`, reason },
+      details: { name: receipt.payer_name, amount: amountText(receipt), reason },
     });
   });
 }

@@ -1,7 +1,9 @@
 import { sql, type Insertable } from 'kysely';
 import type { BankAccountState, ReceiptState } from '../../../contract/payments/bank-states.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
+import { readingsOf } from '../../../kit/decimals.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { hasText } from '../../platform/has-text.ts';
 import { readPage, type Paging } from '../../platform/paging.ts';
 import type { DB } from '../../platform/postgres/schema.gen.ts';
 
@@ -23,6 +25,26 @@ export const findBankAccount = (db: Db, id: string) =>
 
 export const lockBankAccount = (tx: Tx, id: string) =>
   tx.selectFrom('bank_accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/**
+ * All accounts of one number, their rows locked: what a statement says of the number is known to each of them. One that
+ * was closed and proposed anew has another row.
+ * @returns their ids
+ */
+export async function lockAccountsOfNumber(
+  tx: Tx,
+  { plain_number: number, currency }: Pick<BankAccountRecord, 'plain_number' | 'currency'>,
+): Promise<string[]> {
+  const accounts = await tx
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('plain_number', '=', number)
+    .where('currency', '=', currency)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return accounts.map(({ id }) => id);
+}
 
 /** The account that took a currency on a site last, open or not: for a payment that had begun before it was closed. */
 export const findLastAccount = (db: Db, site: Site, currency: string) =>
@@ -84,6 +106,16 @@ export async function updateBankAccount(
     .execute();
 }
 
+/** Two accounts of one site and currency are opened one after the other: only one of them stays open. */
+export async function lockOfferedAccounts(
+  tx: Tx,
+  { site, currency }: Pick<BankAccountRecord, 'site' | 'currency'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank account ${site} ${currency}`}, 0))`.execute(
+    tx,
+  );
+}
+
 /** The account that stands open for the same site and currency, its row locked. */
 export const lockOpenAccount = (tx: Tx, { site, currency }: Pick<BankAccountRecord, 'site' | 'currency'>) =>
   tx
@@ -136,6 +168,20 @@ export async function listWaiting(db: Db, buyerId: string) {
   return rows;
 }
 
+/** What buyers say is on its way, by the day on which they say they sent it. */
+export const listDeclared = (db: Db) =>
+  db
+    .selectFrom('bank_transfers')
+    .innerJoin('payments', 'payments.id', 'bank_transfers.payment_id')
+    .selectAll('bank_transfers')
+    .select(['payments.number', 'payments.expires_at'])
+    .where('bank_transfers.state', '=', 'open')
+    .where('declared_at', 'is not', null)
+    .orderBy('sent_on')
+    .orderBy('ref')
+    .limit(500)
+    .execute();
+
 /** Its row locked until the transaction ends. */
 export const lockTransfer = (tx: Tx, ref: string) =>
   tx.selectFrom('bank_transfers').selectAll().where('ref', '=', ref).forNoKeyUpdate().executeTakeFirst();
@@ -143,7 +189,7 @@ export const lockTransfer = (tx: Tx, ref: string) =>
 export function updateTransfer(
   tx: Tx,
   ref: string,
-  changes: Partial<Omit<TransferRecord, 'ref' | 'version' | 'sent_on'>> & { sent_on?: string },
+  changes: Partial<Omit<TransferRecord, 'ref' | 'version' | 'sent_on'>> & { sent_on?: string | null },
 ): Promise<TransferRecord> {
   return tx
     .updateTable('bank_transfers')
@@ -153,35 +199,61 @@ export function updateTransfer(
     .executeTakeFirstOrThrow();
 }
 
-/** Transfers by reference or by their payment's number, and open ones of which just so much is missing. */
-export function listTransfersLike(
-  db: Db,
-  { refs, missing }: { refs: readonly string[]; missing: readonly { amount: bigint; currency: string }[] },
-) {
-  if (refs.length === 0 && missing.length === 0) return Promise.resolve([]);
+interface Sought {
+  /** References, and numbers of payments. */
+  refs: readonly string[];
+  orderIds: readonly string[];
+  missing: readonly { amount: bigint; currency: string }[];
+}
+
+/** Transfers by reference, payment or order, and open ones of which just so much is missing. */
+export async function listTransfersLike(db: Db, { refs, orderIds, missing }: Sought) {
+  if (refs.length === 0 && orderIds.length === 0 && missing.length === 0) return [];
   const amounts = missing.map(({ amount }) => String(amount));
   const currencies = missing.map(({ currency }) => currency);
-  return sql<TransferRecord & { number: string }>`
-    select bank_transfers.*, payments.number from bank_transfers join payments on payments.id = payment_id
+  const { rows } = await sql<TransferRecord & { number: string; order_ids: string[] }>`
+    select bank_transfers.*, payments.number,
+      array(select order_id from payment_parts where payment_parts.payment_id = payments.id) as order_ids
+    from bank_transfers join payments on payments.id = payment_id
     where ref = any(${sql.val([...refs])}) or payments.number = any(${sql.val([...refs])})
+      or payments.id in (select payment_parts.payment_id from payment_parts
+        where order_id = any(${sql.val([...orderIds])}::uuid[]))
       or (bank_transfers.state = 'open' and (bank_transfers.amount - received, bank_transfers.currency) in (
         select * from unnest(${sql.val(amounts)}::bigint[], ${sql.val(currencies)}::text[])))
-    order by bank_transfers.created_at limit 500`
-    .execute(db)
-    .then(({ rows }) => rows);
+    order by bank_transfers.created_at limit 500`.execute(db);
+  return rows;
 }
 
 export const insertStatement = (tx: Tx, row: Insertable<DB['bank_statements']>) =>
   tx.insertInto('bank_statements').values(row).execute();
 
-export const updateStatement = (tx: Tx, id: string, changes: { receipts: number; known: number }) =>
-  tx.updateTable('bank_statements').set(changes).where('id', '=', id).execute();
+export const updateStatement = (
+  tx: Tx,
+  id: string,
+  changes: { receipts: number; known: number; reversals: number },
+) => tx.updateTable('bank_statements').set(changes).where('id', '=', id).execute();
 
 export const listStatements = (db: Db, page: Paging) =>
   readPage(db.selectFrom('bank_statements'), page, (matching) =>
     matching.selectAll().orderBy('loaded_at', 'desc').orderBy('id'),
   );
 export type StatementRecord = Awaited<ReturnType<typeof listStatements>>['rows'][number];
+
+/** Which of some entries are written down for one of these accounts. */
+export async function listReceiptKeys(
+  tx: Tx,
+  accountIds: readonly string[],
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const knownEntries = await tx
+    .selectFrom('bank_receipts')
+    .select('entry_key')
+    .where('bank_account_id', 'in', [...accountIds])
+    .where('entry_key', 'in', [...keys])
+    .execute();
+  return new Set(knownEntries.map(({ entry_key: key }) => key));
+}
 
 /** Writes entries down, each once. @returns those that are new */
 export async function insertReceipts(
@@ -211,6 +283,9 @@ export async function updateReceipt(
     proposed_by?: string | null;
     decided_by?: string | null;
     decided_at?: Date | null;
+    reversed_at?: Date;
+    amount?: bigint;
+    batch_amount?: bigint;
   },
 ): Promise<void> {
   await tx
@@ -223,25 +298,37 @@ export async function updateReceipt(
 /** Receipts in some states; what waits stands with the oldest first. */
 export function listReceipts(
   db: Db,
-  { states, oldestFirst }: { states: readonly ReceiptState[]; oldestFirst: boolean },
+  {
+    states,
+    oldestFirst,
+    keyword,
+  }: { states: readonly ReceiptState[]; oldestFirst: boolean; keyword: string },
   page: Paging,
 ) {
   const direction = oldestFirst ? ('asc' as const) : ('desc' as const);
+  const decimal = readingsOf(keyword)['.']?.value;
   return readPage(
-    db.selectFrom('bank_receipts').where('bank_receipts.state', 'in', [...states]),
+    db
+      .selectFrom('bank_receipts')
+      .where('bank_receipts.state', 'in', [...states])
+      .$if(keyword !== '', (query) =>
+        query.where((row) =>
+          row.or([
+            hasText(
+              sql`payer_name || ' ' || remittance || ' ' || bank_reference || ' ' || coalesce(bank_receipts.ref, '')`,
+              keyword,
+            ),
+            // Every currency in use has two digits behind the mark.
+            ...(decimal === undefined ? [] : [sql<boolean>`amount = ${decimal}::numeric * 100`]),
+          ]),
+        ),
+      ),
     page,
     (matching) =>
       matching
         .innerJoin('bank_accounts', 'bank_accounts.id', 'bank_receipts.bank_account_id')
         .selectAll('bank_receipts')
         .select(['bank_accounts.bank', 'bank_accounts.number'])
-        // Recorded by hand and told by a statement under another reference, money would count twice.
-        .select(
-          sql<boolean>`exists (select 1 from bank_receipts twin where twin.id <> bank_receipts.id
-          and twin.bank_account_id = bank_receipts.bank_account_id and twin.booked_on = bank_receipts.booked_on
-          and twin.amount = bank_receipts.amount
-          and (twin.statement_id is null) <> (bank_receipts.statement_id is null))`.as('has_twin'),
-        )
         .orderBy('booked_on', direction)
         .orderBy('bank_receipts.id', direction),
   );
@@ -260,23 +347,21 @@ export const lockReceiptsOf = (tx: Tx, ref: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** What one operator alone has put to payments since a moment: of a buyer, or all of what was recorded by hand. */
-export function listAppliedAlone(
+/** What one operator alone has put to a buyer's payments since a moment. */
+export const listAppliedAlone = (
   tx: Tx,
-  { staffId, since, ...scope }: { staffId: string; since: Date } & ({ buyerId: string } | { byHand: true }),
-) {
-  const applied = tx
+  { staffId, buyerId, since }: { staffId: string; buyerId: string; since: Date },
+) =>
+  tx
     .selectFrom('bank_receipts')
     .innerJoin('bank_transfers', 'bank_transfers.ref', 'bank_receipts.ref')
     .select(['bank_receipts.amount', 'bank_receipts.currency'])
     .where('bank_receipts.state', '=', 'applied')
     .where('proposed_by', '=', staffId)
     .where('decided_by', '=', staffId)
-    .where('bank_receipts.decided_at', '>=', since);
-  return 'buyerId' in scope
-    ? applied.where('bank_transfers.buyer_id', '=', scope.buyerId).execute()
-    : applied.where('statement_id', 'is', null).execute();
-}
+    .where('bank_receipts.decided_at', '>=', since)
+    .where('bank_transfers.buyer_id', '=', buyerId)
+    .execute();
 
 export async function findReceiptId(tx: Tx, accountId: string, entryKey: string): Promise<string> {
   const { id } = await tx

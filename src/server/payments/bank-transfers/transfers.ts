@@ -1,16 +1,28 @@
 import { documentEndings, type DocumentType } from '../../../contract/files/uploads.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
-import { Refusal } from '../../../kit/errors.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
+import { plainNumber } from '../../../kit/check-digits.ts';
+import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../../kit/wire.ts';
 import { extendBookingPaying } from '../../bookings/public.ts';
 import { keepDocuments } from '../../files/public.ts';
 import { extendPaying } from '../../orders/public.ts';
-import type { Deps, SignedIn } from '../../platform/context.ts';
-import { transact, type Tx } from '../../platform/database.ts';
+import type { Deps, SignedIn, Staffed } from '../../platform/context.ts';
+import { transact, type Db, type Tx } from '../../platform/database.ts';
+import { logStaffAction } from '../../staff/public.ts';
 import { findPayment, listParts, lockPayment, updateExpiry, type PaymentRecord } from '../sql.ts';
-import { returnReceipt, sealAccount } from './outgoing.ts';
-import { daysUnderWay, endOfNumber } from './rules.ts';
+import { sealAccount } from './account-seal.ts';
+import { returnReceipt } from './return-money.ts';
+import { namesOfBuyers } from './present.ts';
+import { daysToSend, daysUnderWay, endOfNumber } from './rules.ts';
 import * as rows from './sql.ts';
+
+declare module '../../platform/queue.ts' {
+  interface Jobs {
+    /** An operator took a buyer's proof for none. */
+    'bankTransfers.proofRefused': { paymentId: string };
+  }
+}
 
 const dayMs = 86_400_000;
 
@@ -30,12 +42,12 @@ export async function showTransfer(
 ): Promise<OutputOf<'bankTransfers.get'>> {
   const { payment, transfer } = await findOwn(context, paymentId);
   const [account, parts] = await Promise.all([
-    rows.findBankAccount(context.db, transfer.bank_account_id),
+    findShownAccount(context.db, transfer, payment),
     listParts(context.db, paymentId),
   ]);
   const money = wireMoneyIn(transfer.currency);
   const { holder, bank, number, bic, bank_address: bankAddress } = account!;
-  const missing = transfer.amount - transfer.received;
+  const missing = transfer.state === 'paid' ? 0n : transfer.amount - transfer.received;
   return {
     paymentId,
     paymentNumber: payment.number,
@@ -45,6 +57,8 @@ export async function showTransfer(
     missing: money(missing > 0n ? missing : 0n),
     reference: transfer.ref,
     to: { holder, bank, number, bic, bankAddress },
+    isAccountClosed: account!.state === 'closed',
+    proofRefusal: transfer.declared_at ? '' : transfer.proof_refusal,
     holdsUntil: wireTime(payment.expires_at),
     declared: transfer.declared_at && {
       payerName: transfer.payer_name,
@@ -56,6 +70,14 @@ export async function showTransfer(
     orders: parts.map(({ order_id: id, number: orderNumber }) => ({ id, number: orderNumber })),
     version: transfer.version,
   };
+}
+
+/** Where the money is to go: an account that was closed takes none of what nobody has sent yet, where another one is open. */
+async function findShownAccount(db: Db, transfer: rows.TransferRecord, { site }: PaymentRecord) {
+  const account = await rows.findBankAccount(db, transfer.bank_account_id);
+  const isSent = transfer.declared_at !== null || transfer.received > 0n || transfer.state !== 'open';
+  if (account?.state !== 'closed' || isSent || site === null) return account;
+  return (await rows.findOpenAccount(db, site as Site, transfer.currency)) ?? account;
 }
 
 /** @throws {Refusal} TRANSFER_ENDED, TRANSFER_CHANGED */
@@ -95,13 +117,18 @@ export async function declareTransfer(
       proof_mime: mime,
       declared_at: now,
     });
-    await hold(tx, payment, new Date(transfer.created_at.getTime() + daysUnderWay * dayMs));
+    // A proof that was none has held it once.
+    if (!transfer.proof_refused_at)
+      await hold(tx, payment, new Date(transfer.created_at.getTime() + daysUnderWay * dayMs));
   });
 }
 
 /** What a payment is for waits for it until another moment. */
 async function hold(tx: Tx, payment: PaymentRecord, until: Date): Promise<void> {
-  if (until <= payment.expires_at) return;
+  if (until > payment.expires_at) await moveExpiry(tx, payment, until);
+}
+
+async function moveExpiry(tx: Tx, payment: PaymentRecord, until: Date): Promise<void> {
   await updateExpiry(tx, payment.id, until);
   const parts = await listParts(tx, payment.id);
   const ids = parts.map(({ order_id: id }) => id);
@@ -111,8 +138,58 @@ async function hold(tx: Tx, payment: PaymentRecord, until: Date): Promise<void> 
 }
 
 /**
- * Ends a transfer of which the buyer says that nothing was sent.
- * @throws {Refusal} NOT_FOUND, TRANSFER_ENDED, TRANSFER_CHANGED, TRANSFER_RECEIVED when some has come
+ * Takes a buyer's proof for none: it was another transfer's, or no bank's. What it is for is held no longer than without
+ * it, and a day at least, so that the buyer can answer.
+ * @throws {Refusal} NOT_FOUND, TRANSFER_ENDED
+ */
+export function refuseProof(
+  context: Staffed,
+  { reference, reason }: ParsedOf<'console.bankReceipts.refuseProof'>,
+): Promise<void> {
+  const { db, queue, now } = context;
+  return transact(db, async (tx) => {
+    const { payment_id: paymentId } = requireFound(await rows.findTransfer(tx, plainNumber(reference)));
+    const payment = requireFound(await lockPayment(tx, paymentId));
+    const transfer = requireFound(await rows.lockTransfer(tx, plainNumber(reference)));
+    if (transfer.state !== 'open' || !transfer.declared_at) throw new Refusal('TRANSFER_ENDED');
+    await rows.updateTransfer(tx, transfer.ref, {
+      declared_at: null,
+      sent_on: null,
+      proof_refused_at: now,
+      proof_refusal: reason,
+    });
+    const unproven = transfer.created_at.getTime() + daysToSend * dayMs;
+    const until = new Date(Math.max(unproven, now.getTime() + dayMs));
+    if (until < payment.expires_at) await moveExpiry(tx, payment, until);
+    await queue.publish(tx, 'bankTransfers.proofRefused', { paymentId: payment.id });
+    await logStaffAction(tx, context, {
+      action: 'bankReceipts.refuseProof',
+      subjectType: 'payment',
+      subjectId: payment.id,
+      details: { name: transfer.ref, reason },
+    });
+  });
+}
+
+/** What buyers say they have sent and nobody has seen arrive, the one that was sent first first. */
+export async function listProofs({ db }: Pick<Deps, 'db'>): Promise<OutputOf<'console.bankReceipts.proofs'>> {
+  const declared = await rows.listDeclared(db);
+  const names = await namesOfBuyers(db, declared);
+  return declared.map((transfer, index) => ({
+    reference: transfer.ref,
+    paymentNumber: transfer.number,
+    buyerName: names[index]![1]!,
+    payerName: transfer.payer_name,
+    missing: wireMoneyIn(transfer.currency)(transfer.amount - transfer.received),
+    sentOn: transfer.sent_on!,
+    holdsUntil: wireTime(transfer.expires_at),
+  }));
+}
+
+/**
+ * Ends a transfer of which the buyer says that nothing is on its way. A part that has come goes back: without that nobody
+ * could pay in another way.
+ * @throws {Refusal} NOT_FOUND, TRANSFER_ENDED, TRANSFER_CHANGED
  */
 export async function withdrawTransfer(
   context: SignedIn,
@@ -122,8 +199,7 @@ export async function withdrawTransfer(
   await transact(context.db, async (tx) => {
     const transfer = (await rows.lockTransfer(tx, ownTransfer.ref))!;
     requireOpen(transfer, version);
-    if (transfer.received > 0n) throw new Refusal('TRANSFER_RECEIVED');
-    await rows.updateTransfer(tx, ownTransfer.ref, { state: 'closed', decided_at: context.now });
+    await endTransfer(tx, transfer, context.now);
     await context.queue.publish(tx, 'bankTransfers.changed', { paymentId });
   });
 }
@@ -140,13 +216,18 @@ export function closeTransfer(
     const transfer = await rows.lockTransfer(tx, ref);
     if (!transfer) throw new Error('there is no such transfer');
     if (transfer.state !== 'open') return transfer;
-    const now = clock.now();
-    for (const receipt of await rows.lockReceiptsOf(tx, ref)) {
-      await rows.updateReceipt(tx, receipt.id, { state: 'returning', ref: null });
-      await returnReceipt(tx, receipt, receipt.amount, null, now);
-    }
-    return rows.updateTransfer(tx, ref, { state: 'closed', received: 0n, decided_at: now });
+    return endTransfer(tx, transfer, clock.now());
   });
+}
+
+async function endTransfer(tx: Tx, { ref }: rows.TransferRecord, now: Date): Promise<rows.TransferRecord> {
+  for (const receipt of await rows.lockReceiptsOf(tx, ref)) {
+    // What the bank has taken back is not there to go back.
+    const state = receipt.reversed_at ? ('reversed' as const) : ('returning' as const);
+    await rows.updateReceipt(tx, receipt.id, { state, ref: null });
+    if (state === 'returning') await returnReceipt(tx, { receipt, amount: receipt.amount, ref }, now);
+  }
+  return rows.updateTransfer(tx, ref, { state: 'closed', received: 0n, decided_at: now });
 }
 
 /** The proof of a transfer, as a file. @throws {Refusal} NOT_FOUND */

@@ -1,5 +1,5 @@
 import { transact, type Db } from '../../platform/database.ts';
-import { returnTransfer } from '../bank-transfers/outgoing.ts';
+import { returnTransfer } from '../bank-transfers/return-money.ts';
 import { daysToSend, newReference } from '../bank-transfers/rules.ts';
 import * as rows from '../bank-transfers/sql.ts';
 import { closeTransfer } from '../bank-transfers/transfers.ts';

@@ -231,6 +231,26 @@ export type DB = {
     created_at: Date;
     changed_at: Date;
     version: Generated<number>;
+    plain_number: ColumnType<string, never, never>;
+  };
+  bank_debits: {
+    id: string;
+    bank_account_id: string;
+    statement_id: string;
+    entry_key: string;
+    booked_on: string;
+    amount: bigint;
+    currency: string;
+    payee_name: string;
+    remittance: string;
+    bank_reference: string;
+    is_reversal: boolean;
+    receipt_id: string | null;
+    settled_at: Date | null;
+    settled_by: string | null;
+    reason: Generated<string>;
+    created_at: Date;
+    version: Generated<number>;
   };
   bank_receipts: {
     id: string;
@@ -244,7 +264,7 @@ export type DB = {
     payer_account: Buffer | null;
     payer_account_end: Generated<string>;
     remittance: string;
-    state: Generated<'open' | 'proposed' | 'applied' | 'returning' | 'set_aside'>;
+    state: Generated<'open' | 'proposed' | 'applied' | 'returning' | 'set_aside' | 'reversed'>;
     ref: string | null;
     reason: Generated<string>;
     recorded_by: string;
@@ -253,6 +273,10 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
     version: Generated<number>;
+    bank_reference: Generated<string>;
+    batch_amount: bigint | null;
+    is_reversal: Generated<boolean>;
+    reversed_at: Date | null;
   };
   bank_statements: {
     id: string;
@@ -264,6 +288,8 @@ export type DB = {
     debits: number;
     loaded_by: string;
     loaded_at: Date;
+    pending: Generated<number>;
+    reversals: Generated<number>;
   };
   bank_transfers: {
     ref: string;
@@ -284,6 +310,9 @@ export type DB = {
     created_at: Date;
     decided_at: Date | null;
     version: Generated<number>;
+    waived: Generated<bigint>;
+    proof_refused_at: Date | null;
+    proof_refusal: Generated<string>;
   };
   blocked_accounts: {
     account_id: string | null;
@@ -1210,6 +1239,13 @@ export type DB = {
     created_at: Date;
     sent_at: Date | null;
     version: Generated<number>;
+    source_id: string | null;
+    requested_by: string | null;
+    wants_second: Generated<boolean>;
+    known_holder: Generated<string>;
+    known_account_end: Generated<string>;
+    redirected_by: string | null;
+    redirect_reason: Generated<string>;
   };
   parcel_declarants: {
     provider_id: string;
@@ -2261,6 +2297,8 @@ export type DB = {
     totp_last_step: bigint | null;
     created_at: Date;
     disabled_at: Date | null;
+    money_from: Date | null;
+    money_taken_at: Date | null;
   };
   staff_changes: {
     id: string;

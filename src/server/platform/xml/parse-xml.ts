@@ -91,6 +91,12 @@ export function parseXml(bytes: Uint8Array, bounds: XmlBounds = messageBounds): 
   } catch {
     throw new XmlIssue('not UTF-8');
   }
+  return parseXmlText(text, bounds);
+}
+
+/** The same of a text that was decoded from whatever its declaration says. @throws {XmlIssue} */
+export function parseXmlText(text: string, bounds: XmlBounds): Document {
+  if (text.length > mostXmlBytes) throw new XmlIssue('too large');
   guardNesting(text, bounds);
   const refuse = (message: unknown) => {
     throw new XmlIssue(cutText(String(message), 200));

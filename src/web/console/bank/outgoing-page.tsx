@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { outgoingStates } from '../../../contract/payments/bank-states.ts';
-import type { OutgoingTransfer } from '../../../contract/payments/console-bank.ts';
+import type { OutgoingTransfer } from '../../../contract/payments/console-outgoing.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { CopyButton } from '../../features/office/copy-text.tsx';
@@ -16,7 +16,7 @@ import { outgoingTransfersPath } from '../sections.tsx';
 
 export const page = sectionPage(outgoingTransfersPath, Outgoing);
 
-type Verb = 'approve' | 'send';
+type Verb = 'approve' | 'send' | 'takeBack';
 
 /** Money that goes back by a transfer of ours: by default, what has yet to leave. */
 function Outgoing() {
@@ -61,11 +61,13 @@ function columnsOf(
             <bdi>{row.holder || '–'}</bdi>
           </span>
           <AccountNumber transfer={row} />
+          {row.redirect && <Redirect redirect={row.redirect} />}
           {row.paymentNumber && (
             <span className="block text-xs text-muted">
               <span className="figures">{row.paymentNumber}</span>
             </span>
           )}
+          <span className="block text-xs text-muted">{t(`out.cause.${row.cause}`)}</span>
           {row.reason && (
             <span className="block text-xs break-words text-muted">
               <bdi>{row.reason}</bdi>
@@ -102,20 +104,54 @@ function columnsOf(
         <div className="flex flex-col items-start gap-2">
           <Badge tone={row.state === 'sent' ? 'neutral' : 'accent'}>{t(`out.${row.state}`)}</Badge>
           {row.bankReference && <bdi className="figures text-xs text-muted">{row.bankReference}</bdi>}
+          {row.state === 'due' && row.wantsSecond && (
+            <span className="max-w-56 text-xs text-muted">{t('out.wantsSecond')}</span>
+          )}
+          {row.state === 'sent' && (
+            <span className="text-xs text-muted">
+              {t(row.isOnStatement ? 'out.onStatement' : 'out.notOnStatement')}
+            </span>
+          )}
           {row.state === 'due' && (
             <Button size="small" onClick={() => onStep(row, 'approve')}>
               {t('out.approve')}
             </Button>
           )}
           {row.state === 'approved' && (
-            <Button size="small" onClick={() => onStep(row, 'send')}>
-              {t('out.send')}
-            </Button>
+            <span className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => onStep(row, 'send')}>
+                {t('out.send')}
+              </Button>
+              <Button size="small" onClick={() => onStep(row, 'takeBack')}>
+                {t('out.takeBack')}
+              </Button>
+            </span>
           )}
         </div>
       ),
     },
   ];
+}
+
+/** Where it was to go before an operator named another account: both are shown to whoever approves it. */
+function Redirect({ redirect }: { redirect: NonNullable<OutgoingTransfer['redirect']> }) {
+  const t = useWords('bank');
+  const { holder, accountEnd, by, reason } = redirect;
+  return (
+    <span className="mt-1 block max-w-72 rounded border border-line p-2 text-xs">
+      <span className="block font-semibold">{t('out.redirected', { name: by })}</span>
+      <span className="block">
+        {accountEnd || holder
+          ? t('out.before', { holder: holder || '–', end: accountEnd || '–' })
+          : t('out.noAccount')}
+      </span>
+      {reason && (
+        <span className="block break-words text-muted">
+          <bdi>{reason}</bdi>
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** The end of the account's number; the whole of it on asking, which is written down. */
@@ -167,13 +203,13 @@ function TakeStep({
     verb: t(`out.${verb}`),
     changes: ['console.outgoingTransfers.list' as const, 'console.log.list' as const],
     decides: true,
-    done: t('out.done'),
     onClose,
   };
   if (verb === 'send')
     return (
       <SendDialog
         {...shared}
+        done={t('out.done')}
         call="console.outgoingTransfers.sent"
         fields={{
           bankReference: { label: t('out.bankReference'), saysSomething: true, maxLength: 80, figures: true },
@@ -183,9 +219,22 @@ function TakeStep({
         <p>{t('out.sendAbout', { amount, name: holder })}</p>
       </SendDialog>
     );
+  if (verb === 'takeBack')
+    return (
+      <SendDialog
+        {...shared}
+        done={t('out.done')}
+        call="console.outgoingTransfers.takeBack"
+        fields={{ reason: { label: t('receipt.reason'), saysSomething: true, rows: 3, maxLength: 500 } }}
+        input={({ reason }) => ({ id, version, reason })}
+      >
+        <p>{t('out.takeBackAbout', { amount, name: holder })}</p>
+      </SendDialog>
+    );
   return (
     <SendDialog
       {...shared}
+      done={({ isApproved }) => t(isApproved ? 'out.done' : 'out.awaitsSecond')}
       call="console.outgoingTransfers.approve"
       fields={{
         holder: { label: t('holder'), rules: { required: true }, start: holder, maxLength: 140 },
@@ -196,8 +245,20 @@ function TakeStep({
           maxLength: 40,
           figures: true,
         },
+        reason: {
+          label: t('out.redirectReason'),
+          hint: t('out.redirectHint'),
+          rows: 2,
+          maxLength: 500,
+        },
       }}
-      input={({ holder: name, account }) => ({ id, version, holder: name, ...(account && { account }) })}
+      input={({ holder: name, account, reason }) => ({
+        id,
+        version,
+        holder: name,
+        reason,
+        ...(account && { account }),
+      })}
     >
       <p>{t('out.approveAbout', { amount })}</p>
     </SendDialog>

@@ -1,10 +1,19 @@
 import type { CallKey } from '../../../contract/calls.ts';
 import type { BankReceipt } from '../../../contract/payments/console-bank.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { useFormat } from '../../page/format.ts';
+import { amountField } from '../../features/settlement/amount-field.tsx';
+import { minorUnits, useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 
-export type ReceiptVerb = 'apply' | 'confirm' | 'reject' | 'sendBack' | 'setAside' | 'takeUp';
+export type ReceiptVerb =
+  | 'apply'
+  | 'confirm'
+  | 'reject'
+  | 'split'
+  | 'sendBack'
+  | 'undoReturn'
+  | 'setAside'
+  | 'takeUp';
 
 interface Props {
   receipt: BankReceipt;
@@ -76,19 +85,86 @@ export function ReceiptStep({ receipt, verb, reference = '', onClose }: Props) {
         </p>
       </SendDialog>
     );
-  const isBack = verb === 'sendBack';
+  return <LeaveReceipt {...{ receipt, verb, amount, payer, shared }} />;
+}
+
+interface LeaveProps {
+  receipt: BankReceipt;
+  verb: Exclude<ReceiptVerb, 'apply' | 'confirm' | 'reject'>;
+  amount: string;
+  payer: string;
+  shared: { title: string; verb: string; changes: CallKey[]; decides: boolean; onClose: () => void };
+}
+
+/** What is done with money that no payment takes: sent back, kept after all, or set aside. */
+function LeaveReceipt({ receipt, verb, amount, payer, shared }: LeaveProps) {
+  const t = useWords('bank');
+  const format = useFormat();
+  const { id, version } = receipt;
+  const reasonField = { label: t('receipt.reason'), saysSomething: true, rows: 3, maxLength: 500 } as const;
+  if (verb === 'sendBack')
+    return (
+      <SendDialog
+        {...shared}
+        danger
+        call="console.bankReceipts.sendBack"
+        done={t('receipt.saved')}
+        fields={{
+          reason: reasonField,
+          outgoingId: {
+            label: t('receipt.bounced'),
+            hint: t('receipt.bouncedHint'),
+            isAsked: () => receipt.bounced.length > 0,
+            options: [
+              { value: '', text: t('receipt.bouncedNone') },
+              ...receipt.bounced.map((transfer) => ({
+                value: transfer.id,
+                text: `${transfer.holder} ···· ${transfer.accountEnd} · ${format.day(transfer.sentAt)}`,
+              })),
+            ],
+          },
+        }}
+        input={({ reason, outgoingId }) => ({ id, version, reason, ...(outgoingId && { outgoingId }) })}
+      >
+        <p>{t('receipt.sendBackAbout', { amount, payer })}</p>
+      </SendDialog>
+    );
+  if (verb === 'split')
+    return (
+      <SendDialog
+        {...shared}
+        call="console.bankReceipts.split"
+        done={t('receipt.saved')}
+        fields={{ amount: { label: t('receipt.part'), ...amountField(receipt.amount.currency) } }}
+        input={({ amount: text }) => {
+          const minor = minorUnits(text, receipt.amount.currency);
+          return minor ? { id, version, amount: minor } : undefined;
+        }}
+      >
+        <p>{t('receipt.splitAbout', { amount, payer })}</p>
+      </SendDialog>
+    );
+  if (verb === 'undoReturn')
+    return (
+      <SendDialog
+        {...shared}
+        call="console.bankReceipts.undoReturn"
+        done={t('receipt.saved')}
+        fields={{ reason: reasonField }}
+        input={({ reason }) => ({ id, version, reason })}
+      >
+        <p>{t('receipt.undoReturnAbout', { amount, payer })}</p>
+      </SendDialog>
+    );
   return (
     <SendDialog
       {...shared}
-      danger={isBack}
-      call={isBack ? 'console.bankReceipts.sendBack' : 'console.bankReceipts.setAside'}
+      call="console.bankReceipts.setAside"
       done={t('receipt.saved')}
-      fields={{ reason: { label: t('receipt.reason'), saysSomething: true, rows: 3, maxLength: 500 } }}
-      input={({ reason }) =>
-        isBack ? { id, version, reason } : { id, version, reason, isAside: verb === 'setAside' }
-      }
+      fields={{ reason: reasonField }}
+      input={({ reason }) => ({ id, version, reason, isAside: verb === 'setAside' })}
     >
-      <p>{t(isBack ? 'receipt.sendBackAbout' : 'receipt.setAsideAbout', { amount, payer })}</p>
+      <p>{t('receipt.setAsideAbout', { amount, payer })}</p>
     </SendDialog>
   );
 }

@@ -14,6 +14,8 @@ import { bankReceiptsPath } from '../sections.tsx';
 import { LoadStatement } from './load-statement.tsx';
 import { ReceiptStep, type ReceiptVerb } from './receipt-step.tsx';
 import { RecordReceipt } from './record-receipt.tsx';
+import { Proofs } from './proofs.tsx';
+import { Reversals } from './reversals.tsx';
 
 export const page = sectionPage(bankReceiptsPath, Receipts);
 
@@ -44,9 +46,12 @@ function Receipts() {
           {t('receipts.record')}
         </Button>
       </div>
+      <Reversals />
+      <Proofs />
       <OfficeList
         call="console.bankReceipts.list"
         fields={[
+          { kind: 'search', name: 'keyword', label: t('receipts.search') },
           {
             kind: 'choice',
             name: 'state',
@@ -93,6 +98,8 @@ function columnsOf(t: Words<'bank'>, format: Formats, acts: Acts): Column<BankRe
           <span className="mt-1 flex flex-wrap gap-1">
             {row.isByHand && <Badge>{t('receipt.byHand')}</Badge>}
             {row.hasTwin && <Badge tone="accent">{t('receipt.twin')}</Badge>}
+            {row.isReversal && <Badge tone="accent">{t('receipt.isReversal')}</Badge>}
+            {row.isReversed && <Badge tone="accent">{t('receipt.reversed')}</Badge>}
           </span>
         </div>
       ),
@@ -145,8 +152,10 @@ function columnsOf(t: Words<'bank'>, format: Formats, acts: Acts): Column<BankRe
 }
 
 /** What the operator may do with it. */
-function verbsOf({ state, isMine }: BankReceipt): ReceiptVerb[] {
-  if (state === 'open') return ['apply', 'sendBack', 'setAside'];
+function verbsOf({ state, isMine, isReversal }: BankReceipt): ReceiptVerb[] {
+  if (state === 'open')
+    return isReversal ? ['sendBack', 'setAside'] : ['apply', 'split', 'sendBack', 'setAside'];
+  if (state === 'returning') return ['undoReturn'];
   if (state === 'proposed') return isMine ? ['reject'] : ['confirm', 'reject'];
   return state === 'set_aside' ? ['takeUp'] : [];
 }

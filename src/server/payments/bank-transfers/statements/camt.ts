@@ -1,5 +1,12 @@
-import { childElements, parseXml, XmlIssue, type XmlBounds } from '../../../platform/xml/parse-xml.ts';
-import { minorUnits, requireDay, StatementIssue, type ReadStatement, type StatementLine } from './line.ts';
+import { childElements, parseXmlText, XmlIssue, type XmlBounds } from '../../../platform/xml/parse-xml.ts';
+import {
+  checkBalance,
+  minorUnits,
+  requireDay,
+  StatementIssue,
+  type ReadStatement,
+  type StatementLine,
+} from './line.ts';
 
 const bounds: XmlBounds = { elements: 120_000, attributes: 60_000, namespaces: 20 };
 
@@ -45,18 +52,28 @@ function amountOf(element: Element | undefined, isDebit: boolean, location: stri
   return { amount: isDebit ? -amount : amount, currency };
 }
 
-/** The transactions of an entry: itself, or those of a batch where each has an amount and they add up to it. */
-function linesOf(entry: Element, index: number): StatementLine[] {
-  const location = `Ntry ${index + 1}`;
-  const status = firstText(entry, 'Sts/Cd') || textAt(entry, 'Sts');
-  if (status !== '' && status !== 'BOOK') return [];
-  const sign = textAt(entry, 'CdtDbtInd');
+const isBooked = (entry: Element): boolean =>
+  ['', 'BOOK'].includes(firstText(entry, 'Sts/Cd') || textAt(entry, 'Sts'));
+
+/** An element that says whether money came in or left. @throws {StatementIssue} */
+function isDebitOf(element: Element, location: string): boolean {
+  const sign = textAt(element, 'CdtDbtInd');
   if (sign !== 'CRDT' && sign !== 'DBIT') throw new StatementIssue('amount', location);
-  const isDebit = sign === 'DBIT';
+  return sign === 'DBIT';
+}
+
+/**
+ * The transactions of an entry: itself, or those of a batch where each has an amount and they add up to it. A batch that
+ * does not add up stays whole and is nobody's: under the first payer's name it would pay their order alone.
+ */
+function linesOf(entry: Element, statement: string, index: number): StatementLine[] {
+  const location = `Ntry ${index + 1}`;
+  const isDebit = isDebitOf(entry, location);
   const day = requireDay(firstText(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt').slice(0, 10), location);
   const entryAmount = amountOf(child(entry, 'Amt'), isDebit, location);
   const reference = firstText(entry, 'AcctSvcrRef', 'NtryRef');
   const details = children(entry, 'NtryDtls').flatMap((group) => children(group, 'TxDtls'));
+  const isReversal = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1';
   const lineOf = (
     transaction: Element | undefined,
     { amount, currency }: typeof entryAmount,
@@ -70,26 +87,62 @@ function linesOf(entry: Element, index: number): StatementLine[] {
     currency,
     ...payerOf(transaction),
     remittance: remittanceOf(transaction) || textAt(entry, 'AddtlNtryInf'),
+    isReversal,
+    statement,
+    batch: details.length > 1 ? entryAmount.amount : null,
   });
   if (details.length < 2) return [lineOf(details[0], entryAmount)];
+  const whole = (): StatementLine[] => [
+    {
+      ...lineOf(undefined, entryAmount),
+      reference,
+      remittance: details.map(remittanceOf).filter(Boolean).join(' · ') || textAt(entry, 'AddtlNtryInf'),
+      batch: null,
+    },
+  ];
   const amounts = details.map(
     (transaction) => child(transaction, 'Amt') ?? below(transaction, 'AmtDtls/TxAmt/Amt'),
   );
-  if (amounts.some((amount) => !amount)) return [lineOf(details[0], entryAmount)];
+  if (amounts.some((amount) => !amount)) return whole();
   const parts = amounts.map((amount) => amountOf(amount, isDebit, location));
   const isSum =
     parts.every(({ currency }) => currency === entryAmount.currency) &&
     parts.reduce((sum, { amount }) => sum + amount, 0n) === entryAmount.amount;
-  return isSum
-    ? details.map((transaction, index) => lineOf(transaction, parts[index]!))
-    : [lineOf(details[0], entryAmount)];
+  return isSum ? details.map((transaction, n) => lineOf(transaction, parts[n]!)) : whole();
 }
 
-/** Reads a CAMT.053 statement (ISO 20022), any version. @throws {StatementIssue} */
-export function readCamt(bytes: Uint8Array): ReadStatement {
+/** What an account held at the beginning or the end of a statement; null where the statement does not say. */
+function balanceOf(statement: Element, ...codes: string[]) {
+  const balance = children(statement, 'Bal').find((element) =>
+    codes.includes(textAt(element, 'Tp/CdOrPrtry/Cd')),
+  );
+  return balance ? amountOf(child(balance, 'Amt'), isDebitOf(balance, 'Bal'), 'Bal') : null;
+}
+
+/** @throws {StatementIssue} */
+function readOne(statement: Element): Omit<ReadStatement, 'account'> {
+  const entries = children(statement, 'Ntry');
+  const booked = entries.filter(isBooked);
+  const name = textAt(statement, 'Id');
+  const lines = booked.flatMap((entry, index) => linesOf(entry, name, index));
+  const [opening, closing] = [balanceOf(statement, 'OPBD', 'PRCD'), balanceOf(statement, 'CLBD')];
+  if (opening && closing)
+    checkBalance(
+      { opening: opening.amount, closing: closing.amount, currency: closing.currency },
+      lines.map(({ amount }) => amount),
+    );
+  return { lines, pending: entries.length - booked.length };
+}
+
+/**
+ * Reads a CAMT.053 statement (ISO 20022), any version.
+ * @param text  decoded
+ * @throws {StatementIssue}
+ */
+export function readCamt(text: string): ReadStatement {
   let root: Element;
   try {
-    root = parseXml(bytes, bounds).documentElement;
+    root = parseXmlText(text, bounds).documentElement;
   } catch (error) {
     if (error instanceof XmlIssue) throw new StatementIssue('format', error.message);
     throw error;
@@ -100,8 +153,10 @@ export function readCamt(bytes: Uint8Array): ReadStatement {
     statements.map((statement) => firstText(child(statement, 'Acct'), 'Id/IBAN', 'Id/Othr/Id')),
   );
   if (accounts.size > 1) throw new StatementIssue('format', [...accounts].join(', '));
+  const readings = statements.map(readOne);
   return {
     account: [...accounts][0] ?? '',
-    lines: statements.flatMap((statement) => children(statement, 'Ntry')).flatMap(linesOf),
+    lines: readings.flatMap(({ lines }) => lines),
+    pending: readings.reduce((sum, { pending }) => sum + pending, 0),
   };
 }

@@ -1,4 +1,4 @@
-import { currencyDigits } from '../../../../kit/money.ts';
+import { currencyDigits, decimalText } from '../../../../kit/money.ts';
 import { isDay } from '../../../../kit/check-digits.ts';
 
 /** Why a file is not taken for a bank's statement: a word under `statement.<name>`, and where in the file. */
@@ -11,7 +11,18 @@ export class StatementIssue extends Error {
     this.location = location;
   }
 }
-export type StatementReason = 'format' | 'empty' | 'day' | 'amount' | 'currency' | 'columns' | 'long';
+export type StatementReason =
+  | 'format'
+  | 'empty'
+  | 'day'
+  | 'amount'
+  | 'currency'
+  | 'columns'
+  | 'direction'
+  | 'row'
+  | 'balance'
+  | 'cut'
+  | 'long';
 
 /** One entry of a statement. */
 export interface StatementLine {
@@ -26,12 +37,26 @@ export interface StatementLine {
   payerAccount: string;
   /** What the payer wrote. */
   remittance: string;
+  /** Whether the bank takes back an entry that it had made: a credit that leaves again, or a debit that comes back. */
+  isReversal: boolean;
+  /** The bank's number of the statement it stands on, where that has one: two statements have two entries. */
+  statement: string;
+  /** Of a part of a batch: what the whole is, as other files of the bank may tell it. Minor units. */
+  batch: bigint | null;
+}
+
+/** A bank's CSV, before anybody has said what its columns hold. */
+export interface StatementTable {
+  header: string[];
+  rows: { line: number; cells: Record<string, string> }[];
 }
 
 export interface ReadStatement {
   /** The account that the file says it is of; empty where it says none. */
   account: string;
   lines: StatementLine[];
+  /** Entries that the bank has not booked yet: a later statement tells them again. */
+  pending: number;
 }
 
 /** More entries than any day of a marketplace; a larger file is loaded in parts. */
@@ -46,6 +71,25 @@ export function minorUnits(text: string, currency: string, location: string): bi
   const fraction = match[2] ?? '';
   if (/[1-9]/.test(fraction.slice(digits))) throw new StatementIssue('amount', location);
   return BigInt(match[1]! + fraction.slice(0, digits).padEnd(digits, '0'));
+}
+
+/**
+ * What a statement's own sums miss. What it opens with and its entries are what it closes with: a sign, a mark or an entry
+ * that was read wrongly shows here.
+ */
+export const balanceIssue = (difference: bigint, currency: string, row = ''): StatementIssue =>
+  new StatementIssue(
+    'balance',
+    `${row}${decimalText(String(difference), currencyDigits[currency] ?? 2)} ${currency}`,
+  );
+
+/** @throws {StatementIssue} */
+export function checkBalance(
+  { opening, closing, currency }: { opening: bigint; closing: bigint; currency: string },
+  amounts: readonly bigint[],
+): void {
+  const difference = closing - amounts.reduce((sum, amount) => sum + amount, opening);
+  if (difference !== 0n) throw balanceIssue(difference, currency);
 }
 
 /** @throws {StatementIssue} for what is no day of the calendar */

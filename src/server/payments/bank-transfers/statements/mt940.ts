@@ -1,4 +1,11 @@
-import { minorUnits, requireDay, StatementIssue, type ReadStatement, type StatementLine } from './line.ts';
+import {
+  checkBalance,
+  minorUnits,
+  requireDay,
+  StatementIssue,
+  type ReadStatement,
+  type StatementLine,
+} from './line.ts';
 
 /** Fields of a message by their tags, a field running on over the lines that begin with none. */
 function fieldsOf(text: string): { tag: string; value: string }[] {
@@ -45,7 +52,7 @@ export function readInformation(
   value: string,
 ): Pick<StatementLine, 'payerName' | 'payerAccount' | 'remittance'> {
   const plain = value.replace(/\n/g, '');
-  if (/^\d{3}\?/.test(plain)) {
+  if (/^(?:\d{3})?\?\d\d/.test(plain)) {
     const parts = new Map<string, string>();
     for (const [, code, text] of plain.matchAll(/\?(\d\d)([^?]*)/g))
       parts.set(code!, (parts.get(code!) ?? '') + text);
@@ -73,44 +80,92 @@ export function readInformation(
   return { remittance: value.replace(/\n/g, ' ').trim(), payerName: '', payerAccount: '' };
 }
 
-/** Reads MT940 statements (SWIFT) of one account. @throws {StatementIssue} */
+const balancePattern = /^([CD])\d{6}([A-Z]{3})(\d{1,15},\d{0,5})/;
+
+/** A statement, or one of the pages that a bank cuts it into: what it opens with until what it closes with. */
+interface StatementPage {
+  opening: bigint;
+  currency: string;
+  amounts: bigint[];
+}
+
+/** An account without the currency that some banks write behind it. */
+const withoutCurrency = (account: string, currency: string): string =>
+  account.length > 8 && account.endsWith(currency) ? account.slice(0, -currency.length).trim() : account;
+
+/** What field 60 or 62 says that the account held. @throws {StatementIssue} */
+function balanceOf(value: string, location: string): { amount: bigint; currency: string } {
+  const match = balancePattern.exec(value);
+  if (!match) throw new StatementIssue('currency', location);
+  const [, sign, currency = '', figures = ''] = match;
+  const amount = minorUnits(figures.replace(',', '.'), currency, location);
+  return { amount: sign === 'D' ? -amount : amount, currency };
+}
+
+/** One entry, by field 61. @throws {StatementIssue} */
+function lineOf(value: string, statement: string, currency: string, location: string): StatementLine {
+  const match = entryPattern.exec(value);
+  if (!match) throw new StatementIssue('amount', location);
+  const [, valueDay, entryDay, mark = '', , amount, , bankReference = ''] = match;
+  const minor = minorUnits(amount!.replace(',', '.'), currency, location);
+  return {
+    reference: bankReference.trim() === 'NONREF' ? '' : bankReference.trim(),
+    day: bookedOn(dayOf(valueDay!), entryDay, location),
+    // A debit that was reversed brings the money back.
+    amount: mark === 'C' || mark === 'RD' ? minor : -minor,
+    currency,
+    payerName: '',
+    payerAccount: '',
+    remittance: value.split('\n').slice(1).join(' ').trim(),
+    isReversal: mark.startsWith('R'),
+    statement,
+    batch: null,
+  };
+}
+
+/**
+ * Reads MT940 statements (SWIFT) of one account. Each has to end with what the account holds: without it a part of the
+ * file is missing.
+ * @throws {StatementIssue}
+ */
 export function readMt940(text: string): ReadStatement {
   const lines: StatementLine[] = [];
   const accounts = new Set<string>();
-  let currency = '';
+  let page: StatementPage | null = null;
+  let statement = '';
   let isOpen = false;
+  let currency = '';
   for (const [index, { tag, value }] of fieldsOf(text).entries()) {
     const location = `:${tag}: ${index + 1}`;
     if (tag === '25') accounts.add(value.split('\n')[0]!.trim());
+    else if (tag === '28C' || tag === '28') statement = value.split('\n')[0]!.trim();
     else if (tag === '60F' || tag === '60M') {
-      const match = /^[CD]\d{6}([A-Z]{3})/.exec(value);
-      if (!match) throw new StatementIssue('currency', location);
-      currency = match[1]!;
+      if (page) throw new StatementIssue('cut', location);
+      const balance = balanceOf(value, location);
+      currency = balance.currency;
+      page = { opening: balance.amount, currency, amounts: [] };
     } else if (tag === '61') {
-      const match = entryPattern.exec(value);
-      if (!match) throw new StatementIssue('amount', location);
-      const [, valueDay, entryDay, mark, , amount, , bankReference = ''] = match;
-      const minor = minorUnits(amount!.replace(',', '.'), currency, location);
-      lines.push({
-        reference: bankReference.trim() === 'NONREF' ? '' : bankReference.trim(),
-        day: bookedOn(dayOf(valueDay!), entryDay, location),
-        // A debit that was reversed brings the money back.
-        amount: mark === 'C' || mark === 'RD' ? minor : -minor,
-        currency,
-        payerName: '',
-        payerAccount: '',
-        remittance: value.split('\n').slice(1).join(' ').trim(),
-      });
+      if (!page) throw new StatementIssue('cut', location);
+      const line = lineOf(value, statement, page.currency, location);
+      page.amounts.push(line.amount);
+      lines.push(line);
       isOpen = true;
     } else if (tag === '86' && isOpen) {
       const line = lines.at(-1)!;
       const information = readInformation(value);
       Object.assign(line, { ...information, remittance: information.remittance || line.remittance });
       isOpen = false;
-    } else if (tag.startsWith('62')) isOpen = false;
+    } else if (tag === '62F' || tag === '62M') {
+      if (!page) throw new StatementIssue('cut', location);
+      checkBalance({ ...page, closing: balanceOf(value, location).amount }, page.amounts);
+      page = null;
+      isOpen = false;
+    }
   }
   if (accounts.size === 0) throw new StatementIssue('format');
+  if (page) throw new StatementIssue('cut', ':62F:');
+  const plain = new Set([...accounts].map((account) => withoutCurrency(account, currency)));
   // One bank writes the account with and without its bank's code in the same file; two accounts are two files.
-  if (accounts.size > 1) throw new StatementIssue('format', [...accounts].join(', '));
-  return { account: [...accounts][0]!, lines };
+  if (plain.size > 1) throw new StatementIssue('format', [...plain].join(', '));
+  return { account: [...plain][0]!, lines, pending: 0 };
 }

@@ -1,13 +1,17 @@
 import type { DayOrder, StatementField } from '../../../../contract/payments/bank-states.ts';
 import type { StatementColumns } from '../../../../contract/payments/console-bank.ts';
-import type { DecimalMark } from '../../../../kit/decimals.ts';
+import { asciiFigures } from '../../../../kit/decimals.ts';
 import { piecesOf, readCsv } from '../../../platform/tables/read-csv.ts';
-import { minorUnits, requireDay, StatementIssue, type ReadStatement, type StatementLine } from './line.ts';
-
-export interface StatementTable {
-  header: string[];
-  rows: { line: number; cells: Record<string, string> }[];
-}
+import { directionOf, plainWord, readAmount, type Direction } from './amounts.ts';
+import { isOfDirections } from './guess-columns.ts';
+import {
+  balanceIssue,
+  requireDay,
+  StatementIssue,
+  type ReadStatement,
+  type StatementLine,
+  type StatementTable,
+} from './line.ts';
 
 /** Lines that banks put above the header: the account, its holder, the days. */
 const mostAbove = 40;
@@ -30,8 +34,12 @@ export async function readTable(text: string): Promise<StatementTable> {
   const bytes = new TextEncoder().encode(lines.slice(start).join('\n'));
   for await (const record of readCsv(piecesOf(bytes), { encoding: 'utf-8' })) {
     const line = record.line + start;
-    // What stands below the table (sums, notes) has other cells, and no day.
-    if ('issue' in record) continue;
+    if ('issue' in record) {
+      // A note below the table has other cells; a line with a day is an entry.
+      if (/\d{1,4}[-/.年]\d{1,2}[-/.月]\d{1,4}|\b20\d{6}\b/.test(asciiFigures(record.excerpt)))
+        throw new StatementIssue('row', String(line));
+      continue;
+    }
     table.header = [...(record.columns ?? [])];
     table.rows.push({ line, cells: record.value as Record<string, string> });
   }
@@ -39,71 +47,11 @@ export async function readTable(text: string): Promise<StatementTable> {
   return table;
 }
 
-/** How banks call their columns, in the languages of the sites and in English; names as `readCsv` writes them. */
-const words: Record<StatementField, RegExp> = {
-  day: /^(?:booking|transaction|posting|entry)?_?(?:date|datum)$|date|日期|交易时间|記帳|入帳|tanggal|tarih|дата|วันที่|تاريخ/,
-  amount: /^(?:amount|金额|金額|交易金额|发生额|jumlah|nominal|tutar|сумма|จำนวนเงิน|المبلغ)(?:_|$)/,
-  credit: /credit|deposit|贷方|收入|存入|轉入|kredit|alacak|приход|поступ|ฝาก|دائن/,
-  debit: /debit|withdraw|借方|支出|轉出|borç|расход|списан|ถอน|مدين/,
-  currency: /currency|^ccy$|币种|币别|貨幣|mata_uang|para_birimi|валюта|สกุลเงิน|عملة/,
-  payer:
-    /payer|remitter|counter_?party|sender|debtor|name|对方户名|付款人|户名|對方|pengirim|gönderen|плательщик|контрагент|ผู้โอน|المرسل/,
-  account:
-    /(?:payer|remitter|counter_?party|sender|debtor)_?(?:account|iban)|iban|对方账号|付款账号|對方帳號|rekening|hesap|счет|счёт|บัญชี|حساب/,
-  remittance:
-    /remittance|description|details|narrative|particulars|memo|reference|摘要|附言|备注|用途|備註|keterangan|açıklama|назначение|รายละเอียด|البيان/,
-  entry:
-    /(?:bank|transaction|entry|journal)_?(?:reference|ref|number|no|id)|流水号|交易号|流水號|dekont|номер_документа/,
-};
-
-/** What the columns may be, by their names; whoever loads the file confirms or corrects it. */
-export function guessColumns({ header, rows }: StatementTable): StatementColumns {
-  const free = new Set(header.filter((name) => name !== ''));
-  const fields: StatementColumns['fields'] = {};
-  const order: StatementField[] = [
-    'entry',
-    'credit',
-    'debit',
-    'amount',
-    'currency',
-    'account',
-    'day',
-    'payer',
-    'remittance',
-  ];
-  for (const field of order) {
-    const name = [...free].find((column) => words[field].test(column));
-    if (name === undefined) continue;
-    fields[field] = name;
-    free.delete(name);
-  }
-  if (fields.credit && fields.debit) delete fields.amount;
-  const texts = (field: StatementField) =>
-    fields[field] === undefined ? [] : rows.map(({ cells }) => cells[fields[field]!] ?? '');
-  return {
-    fields,
-    dayOrder: guessDayOrder(texts('day')),
-    decimalMark: guessMark([...texts('amount'), ...texts('credit')]),
-  };
-}
-
-const guessMark = (texts: readonly string[]): DecimalMark =>
-  texts.filter((text) => /,\d{1,2}$/.test(text.trim())).length >
-  texts.filter((text) => /\.\d{1,2}$/.test(text.trim())).length
-    ? ','
-    : '.';
-
-/** A number above twelve is a day; a year of four digits in front says it all. */
-function guessDayOrder(texts: readonly string[]): DayOrder {
-  const parts = texts.map((text) => text.match(/\d+/g)?.map(Number) ?? []);
-  if (parts.some(([first = 0]) => first > 1900)) return 'ymd';
-  return parts.some(([, second = 0]) => second > 12) ? 'mdy' : 'dmy';
-}
-
 /** @throws {StatementIssue} */
 export function readTableDay(text: string, order: DayOrder, location: string): string {
-  const compact = /^(\d{4})(\d\d)(\d\d)(?:\d{6})?$/.exec(text.trim());
-  const parts = compact ? compact.slice(1, 4) : (text.trim().match(/\d+/g)?.slice(0, 3) ?? []);
+  const plain = asciiFigures(text).trim();
+  const compact = /^(\d{4})(\d\d)(\d\d)(?:\d{6})?$/.exec(plain);
+  const parts = compact ? compact.slice(1, 4) : (plain.match(/\d+/g)?.slice(0, 3) ?? []);
   if (parts.length < 3) throw new StatementIssue('day', location);
   const isYearFirst = parts[0]!.length === 4;
   const [year, month, day] = (
@@ -117,59 +65,171 @@ export function readTableDay(text: string, order: DayOrder, location: string): s
   return requireDay(`${four}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, location);
 }
 
-/** A signed amount of a cell, its marks being what somebody said. Parentheses and a minus are what leaves. */
-function signedAmount(text: string, mark: DecimalMark, currency: string, location: string): bigint {
-  const isNegative = /^\(.*\)$|^[-−]|[-−]$/.test(text.trim()) || /\b(?:DR|D)$/i.test(text.trim());
-  const digits = text.replace(/[^\d.,]/g, '');
-  const group = mark === '.' ? ',' : '.';
-  const [integer = '', ...decimals] = digits.split(mark);
-  // A group has three digits (or two in the Indian way): what stands otherwise was written with the other mark.
-  if (
-    decimals.length > 1 ||
-    decimals.some((piece) => piece.includes(group)) ||
-    !/^\d+(?:[.,]\d{2,3})*$/.test(integer)
-  )
-    throw new StatementIssue('amount', location);
-  const amount = minorUnits([integer.replaceAll(group, ''), ...decimals].join('.'), currency, location);
-  return isNegative ? -amount : amount;
+/** What banks call a line that is no entry: sums, and what the account opened or closed with. */
+const sums =
+  /total|\bsum\b|summe|saldo|balance|opening|closing|brought forward|合计|合計|总计|余额|餘額|itogo|итог|всего|остаток|toplam|bakiye|jumlah|รวม|ยอด|المجموع|إجمالي|الرصيد/i;
+
+/** The texts of a column that say which way money went and that nobody has explained yet, each once. */
+export function unknownDirections(
+  { rows }: StatementTable,
+  { fields, directions }: Pick<StatementColumns, 'fields' | 'directions'>,
+): string[] {
+  if (!fields.direction) return [];
+  const words = rows.map(({ cells }) => plainWord(cells[fields.direction!] ?? ''));
+  return [...new Set(words)].filter((word) => word !== '' && !(directions[word] ?? directionOf(word)));
+}
+
+type Columns = StatementColumns & { currency: string };
+
+/** One row of a table, as its columns are explained. */
+class Row {
+  readonly location: string;
+  readonly cells: Record<string, string>;
+  readonly columns: Columns;
+  constructor({ line, cells }: StatementTable['rows'][number], columns: Columns) {
+    this.location = String(line);
+    this.cells = cells;
+    this.columns = columns;
+  }
+
+  text(field: StatementField): string {
+    const name = this.columns.fields[field];
+    return name === undefined ? '' : (this.cells[name] ?? '').trim();
+  }
+
+  get currency(): string {
+    const code = this.text('currency').toUpperCase() || this.columns.currency;
+    return code === '人民币' || code === 'RMB' ? 'CNY' : code;
+  }
+
+  private money(field: StatementField) {
+    const { currency, location } = this;
+    return readAmount(this.text(field), { mark: this.columns.decimalMark, currency, location });
+  }
+
+  private refuse(): never {
+    throw new StatementIssue('amount', this.location);
+  }
+
+  /** Whether it is no entry: it has no money, or it is a sum that names no day. @throws {StatementIssue} */
+  isNoEntry(): boolean {
+    const isDated = /\d/.test(asciiFigures(this.text('day')));
+    const amounts = [this.text('amount'), this.text('credit'), this.text('debit')];
+    if (isDated) return false;
+    if (amounts.every((text) => !/\d/.test(asciiFigures(text)))) {
+      // A day that nobody can read beside amounts that nobody can read is no note below a table.
+      if (amounts.some((text) => /\p{Letter}/u.test(text))) throw new StatementIssue('row', this.location);
+      return true;
+    }
+    if (Object.values(this.cells).some((text) => sums.test(text))) return true;
+    throw new StatementIssue('day', this.location);
+  }
+
+  /** Minor units; negative where it left; zero where the bank wrote none. @throws {StatementIssue} */
+  amount(): bigint {
+    const [credit, debit, amount] = [this.money('credit'), this.money('debit'), this.money('amount')];
+    const amounts = [credit, debit, amount].filter((money) => money !== null && money.size !== 0n);
+    if (amounts.length > 1) this.refuse();
+    if (credit && credit.size !== 0n) {
+      // Money in with a minus was taken back, or the column is one of both ways: nobody may guess.
+      if (credit.direction === 'out') this.refuse();
+      return credit.size;
+    }
+    if (debit && debit.size !== 0n) {
+      if (debit.direction === 'in') this.refuse();
+      return -debit.size;
+    }
+    if (!amount || amount.size === 0n) return 0n;
+    const columnDirection = this.direction();
+    // "-3.00 Debit" says the same twice; "-3.00 Credit" says nothing.
+    if (columnDirection && amount.direction && columnDirection !== amount.direction) this.refuse();
+    return (columnDirection ?? amount.direction) === 'out' ? -amount.size : amount.size;
+  }
+
+  private direction(): Direction | undefined {
+    if (!this.columns.fields.direction) return undefined;
+    const word = plainWord(this.text('direction'));
+    const direction = this.columns.directions[word] ?? directionOf(word);
+    if (!direction) throw new StatementIssue('direction', this.location);
+    return direction;
+  }
+
+  /** What the account held after it; null where the bank did not write it. */
+  balance(): bigint | null {
+    const balance = this.money('balance');
+    return balance && (balance.direction === 'out' ? -balance.size : balance.size);
+  }
 }
 
 /** The entries of a bank's CSV, by what its columns hold. @throws {StatementIssue} */
 export function readTableLines(
-  { rows, header }: StatementTable,
-  { fields, dayOrder, decimalMark }: StatementColumns,
+  table: StatementTable,
+  columns: StatementColumns,
   currency: string,
 ): ReadStatement {
-  const isMissing = Object.values(fields).some((name) => name !== undefined && !header.includes(name));
+  const { fields, dayOrder } = columns;
+  const isMissing = Object.values(fields).some((name) => name !== undefined && !table.header.includes(name));
   if (!fields.day || !(fields.amount || fields.credit) || isMissing) throw new StatementIssue('columns');
   const lines: StatementLine[] = [];
-  for (const { line: number, cells } of rows) {
-    const cell = (field: StatementField) => (fields[field] === undefined ? '' : (cells[fields[field]] ?? ''));
-    const location = String(number);
-    const amountIn = (text: string, unit: string) =>
-      text.replace(/[^\d]/g, '') === '' ? 0n : signedAmount(text, decimalMark, unit, location);
-    // Sums below the table and lines of balance have no day.
-    if (cell('day').trim() === '' || !/\d/.test(cell('day'))) continue;
-    const currencyText = cell('currency').trim().toUpperCase() || currency;
-    const lineCurrency = currencyText === '人民币' || currencyText === 'RMB' ? 'CNY' : currencyText;
-    const credit = amountIn(cell('credit'), lineCurrency);
-    const amount =
-      credit === 0n
-        ? amountIn(cell('amount'), lineCurrency) - abs(amountIn(cell('debit'), lineCurrency))
-        : abs(credit);
+  const balances: { balance: bigint | null; location: string }[] = [];
+  for (const tableRow of table.rows) {
+    const row = new Row(tableRow, { ...columns, currency });
+    if (row.isNoEntry()) continue;
+    const amount = row.amount();
     if (amount === 0n) continue;
     lines.push({
-      reference: cell('entry').trim(),
-      day: readTableDay(cell('day'), dayOrder, location),
+      reference: row.text('entry'),
+      day: readTableDay(row.text('day'), dayOrder, row.location),
       amount,
-      currency: lineCurrency,
-      payerName: cell('payer').trim(),
-      payerAccount: cell('account').trim(),
-      remittance: cell('remittance').trim(),
+      currency: row.currency,
+      payerName: row.text('payer'),
+      payerAccount: row.text('account'),
+      remittance: row.text('remittance'),
+      isReversal: false,
+      statement: '',
+      batch: null,
     });
+    if (fields.balance) balances.push({ balance: row.balance(), location: row.location });
   }
   if (lines.length === 0) throw new StatementIssue('empty');
-  return { account: '', lines };
+  requireDirections(table, columns, lines);
+  checkBalances(lines, balances);
+  return { account: '', lines, pending: 0 };
 }
 
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+/**
+ * Amounts that all have the same sign beside a column that says which way they went: whoever explained the columns left
+ * it out, and every debit would be money that came in.
+ * @throws {StatementIssue}
+ */
+function requireDirections(
+  { header, rows }: StatementTable,
+  { fields }: StatementColumns,
+  lines: readonly StatementLine[],
+): void {
+  if (!fields.amount || fields.direction || fields.debit || lines.some(({ amount }) => amount < 0n)) return;
+  const explained = new Set(Object.values(fields));
+  const column = header.find(
+    (name) =>
+      name !== '' && !explained.has(name) && isOfDirections(rows.map(({ cells }) => cells[name] ?? '')),
+  );
+  if (column !== undefined) throw new StatementIssue('direction', column);
+}
+
+/** Where every entry has what the account held after it, one follows from the other, whichever stands first. */
+function checkBalances(
+  lines: readonly StatementLine[],
+  balances: readonly { balance: bigint | null; location: string }[],
+): void {
+  if (balances.length < 2 || balances.some(({ balance }) => balance === null)) return;
+  const wrongSteps = (isNewestFirst: boolean) =>
+    lines.slice(1).flatMap((line, index) => {
+      const [upper, lower] = [balances[index]!, balances[index + 1]!];
+      const entry = isNewestFirst ? lines[index]! : line;
+      const [opening, closing] = isNewestFirst ? [lower, upper] : [upper, lower];
+      const difference = closing.balance! - opening.balance! - entry.amount;
+      return difference === 0n ? [] : [balanceIssue(difference, entry.currency, `${closing.location}: `)];
+    });
+  const [fewest] = [wrongSteps(false), wrongSteps(true)].sort((some, others) => some.length - others.length);
+  if (fewest![0]) throw fewest![0];
+}

@@ -101,7 +101,13 @@ function Account({ transfer }: { transfer: BankTransfer }) {
   const isPartly = BigInt(transfer.received.amount) > 0n;
   return (
     <section className="card space-y-4 p-4 sm:p-6">
-      <p className="max-w-prose text-muted">{t('lead')}</p>
+      {transfer.isAccountClosed && !transfer.declared ? (
+        <p role="alert" className="max-w-prose text-cinnabar-deep">
+          {t('accountClosed')}
+        </p>
+      ) : (
+        <p className="max-w-prose text-muted">{t('lead')}</p>
+      )}
       <div className="flex flex-wrap gap-x-10 gap-y-2">
         <div>
           <p className="text-sm text-muted">{t(isPartly ? 'missing' : 'amount')}</p>
@@ -165,6 +171,11 @@ function OnItsWay({ transfer, onChanged }: Props) {
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <p className="font-semibold">{t('holds', { when: format.dateTime(transfer.holdsUntil) })}</p>
+      {transfer.proofRefusal && (
+        <p role="alert" className="max-w-prose text-cinnabar-deep">
+          {t('proofRefused')} <bdi>{transfer.proofRefusal}</bdi>
+        </p>
+      )}
       {declared ? (
         <output className="block">
           <p className="flex items-start gap-2 text-jade">
