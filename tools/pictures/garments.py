@@ -198,17 +198,6 @@ def _folded(width, depth, layers, thick, mat, seed=0):
     return obj
 
 
-@family('towels', 'table', mixes=True, colours=[[238, 234, 226], [156, 176, 172], [96, 124, 132], [216, 196, 172]], weave='terry', layers=3, thick=0.36, width=4.0, depth=3.0)
-def towels(colours, weave, layers, thick, width, depth):
-    z = 0.0
-    for k, colour in enumerate(colours):
-        mat = m.cloth(tuple(colour), tile(weave), 2.2 if weave == 'terry' else 14, 0.45, 0.8)
-        obj = _folded(width, depth, layers, thick, mat, k)
-        obj.location = (0.05 * math.sin(k * 2.2), 0.05 * math.cos(k * 3.1), z)
-        z += layers * thick * 0.985
-    return {'up': 17, 'turn': -24, 'top': 0.2}
-
-
 @family('scarf', 'high', mixes=True, colour=(150, 60, 62))
 def scarf(colour):
     mat = m.cloth(colour, tile('twill'), 12, 0.35, 1.0)

@@ -336,38 +336,6 @@ def carrots():
     return {'turn': -24, 'fill': 0.84}
 
 
-@family('magnets', 'macro')
-def magnets():
-    """Stacked discs that hold nails and balls of steel."""
-    nickel = m.steel((204, 205, 208), 0.2)
-    iron, bearing = m.steel((150, 152, 156), 0.34), m.steel((210, 211, 214), 0.1)
-
-    def disc(h, r=10):
-        return s.lathe('magnet', s.rounded([(0, 0), (r, 0), (r, h), (0, h)], [0, 0.7, 0.7, 0], 5), nickel, 128)
-
-    for k in range(6):
-        s.place(disc(4), (-14 + 0.3 * math.sin(k * 2.2), 4 + 0.3 * math.cos(k * 3.1), k * 4.03))
-    s.place(disc(4), (16, -12, 0))
-    s.place(disc(4), (29, 4, 10.2), (80, 0, -36))
-
-    # Nails hang on to the top of the stack, heads outwards.
-    rng = np.random.default_rng(4)
-    for k in range(13):
-        a = 2 * math.pi * k / 13 + rng.normal(0, 0.14)
-        lean = math.radians((62, 38, 76)[k % 3] + rng.normal(0, 6))
-        far = (7.5, 4.0, 8.6)[k % 3]
-        out = Vector((math.cos(a) * math.sin(lean), math.sin(a) * math.sin(lean), math.cos(lean)))
-        long = 19
-        parts = [s.lathe('shaft', [(0.01, 0), (0.75, 2.2), (0.75, long), (0, long)], iron, 24), s.lathe('head', s.rounded([(0, long - 0.1), (2.2, long - 0.1), (2.2, long + 0.5), (0, long + 0.7)], 0.2, 3), iron, 40)]
-        nail = s.joined(parts)
-        nail.rotation_mode = 'QUATERNION'
-        nail.rotation_quaternion = out.to_track_quat('Z', 'Y')
-        nail.location = (-14 + far * math.cos(a), 4 + far * math.sin(a), 24.4)
-    for x, y, z in ((16, -12, 4), (12.2, -9.6, 4), (19.0, -8.6, 4), (15.6, -8.2, 9.0), (11, -14.5, 4), (20.6, -13.6, 4)):
-        s.place(sphere(2.6, bearing, 64), (x, y, z))
-    return {'up': 20, 'turn': 0, 'fill': 0.86}
-
-
 @family('trophy', 'standing', colour='gold')
 def trophy(colour):
     metal = {'gold': m.steel((226, 182, 92), 0.14), 'silver': m.steel((206, 208, 212), 0.12), 'black': m.steel((52, 53, 57), 0.2)}[colour]
