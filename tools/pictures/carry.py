@@ -114,7 +114,7 @@ def tote_bag(colour):
     s.modify(bag, 'SUBSURF', levels=1, render_levels=1)
     hem = [[at(u, v, True, 0.12) for u in [j / 24 - 1 for j in range(49)]] for v in (0.925, 0.998)]
     s.modify(s.loft('hem', hem, canvas, closed_ring=False, caps=False), 'SOLIDIFY', thickness=0.16, offset=0)
-    thread = m.cloth(m.shade(colour, 0.72) if sum(m.rgb(colour)) > 240 else m.shade(colour, 1.5))
+    thread = m.cloth(m.shade(colour, 0.72))
     seams = []
     for v in (0.932, 0.99):
         seams += [[at(u, v, True, 0.28), at(u + 0.02, v, True, 0.28)] for u in [j / 32 - 0.98 for j in range(63)]]
@@ -140,8 +140,7 @@ def tote_bag(colour):
                     seams += [[at(u0 + ua + (ub - ua) * t, va + (vb - va) * t, True, 0.62), at(u0 + ua + (ub - ua) * (t + 0.1), va + (vb - va) * (t + 0.1), True, 0.62)] for t in [j / 6 for j in range(6)]]
     s.tubes('seams', seams, 0.085, thread, smooth=False, resolution=2)
     # Printed in one ink: a sun over the sea, and a name.
-    dark = sum(m.rgb(colour)) > 240
-    ink = '#%02x%02x%02x' % tuple(int(c) for c in m.shade(colour, 0.34 if dark else 1.85))
+    ink = '#b4573a'  # one that stands out on pale cloth and on dark
     sea = ''.join(f'<path d="M{400 - w} {y}q{w / 4} -26 {w / 2} 0t{w / 2} 0t{w / 2} 0t{w / 2} 0" fill="none" stroke="{ink}" stroke-width="13" stroke-linecap="round"/>' for y, w in ((330, 190), (376, 150), (422, 100)))
     rays = ''.join(f'<path d="M{400 + 146 * math.cos(a):.0f} {286 - 146 * math.sin(a):.0f}L{400 + (196 if k % 2 else 222) * math.cos(a):.0f} {286 - (196 if k % 2 else 222) * math.sin(a):.0f}" stroke="{ink}" stroke-width="12" stroke-linecap="round"/>' for k, a in enumerate(math.pi * j / 12 for j in range(13)))
     art = f'<path d="M278 286A122 122 0 0 1 522 286Z" fill="{ink}"/>' + rays + sea + words(400, 570, 104, 'CARAVAN', ink, 700, 0.08) + f'<path d="M190 610H610" stroke="{ink}" stroke-width="5"/>' + words(400, 670, 46, 'COTTON TOTE', ink, 400, 0.2)

@@ -94,30 +94,6 @@ def _shirt(colour, cloth):
     return obj, flat, at, thread
 
 
-@family('shirt', 'flat', mixes=True, colour='blue')
-def shirt(colour):
-    cloth = m.cloth(colour, tile('plain'), 60, 0.12, 0.3)
-    obj, flat, at, thread = _shirt(colour, cloth)
-    pocket = [(0.72, 3.35), (1.2, 3.18), (1.7, 3.35), (1.7, 4.5), (0.72, 4.5)]
-    patch(pocket, cloth, at, 0.035, 0.06, 0.03)
-    _seam(obj, flat, [(0.77, 4.4), (0.77, 3.4), (1.2, 3.24), (1.65, 3.4), (1.65, 4.4)], thread, lift=0.05, radius=0.011)
-    return {'fill': 0.86}
-
-
-@family('blouse', 'flat', mixes=True, colour='pink')
-def blouse(colour):
-    cloth = m.cloth(colour, None, sheen=0.8, rough=0.6)
-    at = _shirt(colour, cloth)[2]
-    # A bow of two loops and two ends at the neck.
-    for side in (-1, 1):
-        loop = S([(0.05, 5.7), (0.6, 6.05), (1.15, 5.9), (1.1, 5.5), (0.5, 5.45)], 6, True)
-        patch(flip(loop, side), cloth, at, 0.26, 0.05, 0.2, lambda x, y: 0.3)
-        end = [(0.02, 5.62), (0.25, 5.66), (0.62, 4.6), (0.95, 3.3), (0.4, 3.15), (0.22, 4.5)]
-        patch(flip(s.rounded(end, 0.12, 4, True), side), cloth, at, 0.12, 0.06, 0.1, lambda x, y: max(at(x, y).z, 0.2) + 0.05)
-    patch(S([(-0.2, 5.52), (0.2, 5.52), (0.22, 5.84), (-0.22, 5.84)], 5, True), cloth, at, 0.2, 0.04, 0.1, lambda x, y: 0.48)
-    return {'fill': 0.86}
-
-
 def hood(mat, lining, trim=None):
     outer = S([(-0.95, 6.55), (-1.28, 7.3), (-1.0, 8.25), (0, 8.66), (1.0, 8.25), (1.28, 7.3), (0.95, 6.55), (0.4, 6.2), (0, 6.1), (-0.4, 6.2)], 8, True)
     patch(outer, mat, None, 0.34, 0.09, 0.16, lambda x, y: 0.06)

@@ -86,27 +86,6 @@ def inside_neck(cloth, rib, scale, tag):
 SHIRT_FOLDS = [(2.55, 4.75, 1.1, 3.3, 0.16, 0.13), (2.5, 4.55, 1.4, 2.1, 0.18, 0.11), (2.3, 6.2, 2.6, 4.9, 0.14, 0.08), (3.0, 5.5, 3.3, 4.3, 0.13, 0.09), (1.7, 2.6, 2.0, 0.3, 0.24, 0.09), (0.5, 2.2, 0.25, 0.2, 0.26, 0.08), (0.9, 6.0, 1.35, 4.0, 0.2, 0.07), (2.4, 1.3, 1.0, 1.0, 0.15, 0.06)]
 
 
-@family('tee', 'flat', mixes=True, colour='blue')
-def tee(colour):
-    front = full(NECK + TEE)
-    cloth = m.cloth(colour, tile('knit'), 30, 0.16, 0.5)
-    rib = m.cloth(colour, tile('rib'), 11, 0.9, 0.5)
-    armholes = [S([(sgn * 2.42, 6.24), (sgn * 2.22, 5.5), (sgn * 2.3, 4.9), (sgn * 2.62, 4.64)], 10) for sgn in (-1, 1)]
-    inside_neck(m.cloth(m.shade(colour, 0.88), tile('knit'), 30, 0.16, 0.5), rib, 1, True)
-    obj, flat = lay(front, cloth, SHIRT_FOLDS, grooves=armholes, crease=0.12, fine=0.03)
-    line, _ = neck_lines()
-    edge_band(obj, flat, line, 0.27, rib, 0.06, -1)
-    thread = m.cloth(m.shade(colour, 0.66), None)
-    s.tubes('armhole', [[(p.x, p.y, p.z + 0.004) for p in [_surface(obj, flat)(x, y) for x, y in a]] for a in armholes], 0.016, thread, smooth=False, resolution=2)
-    for y in (0.17, 0.24):
-        _seam(obj, flat, [(-2.5 + 5.0 * i / 50, y + 0.06 * (abs(-2.5 + 5.0 * i / 50) / 2.5) ** 2) for i in range(51)], thread, 0.01, 0.013, 0.075)
-    for side in (-1, 1):
-        for d in (0.17, 0.24):
-            _seam(obj, flat, [(side * (4.3 - 0.8 * t - d * 0.72), 4.36 - 0.62 * t + d * 0.62) for t in [0.03 + i / 13 for i in range(13)]], thread, 0.01, 0.013, 0.075)
-    _seam(obj, flat, [(x * (1 + 0.33 / max(0.9, math.hypot(x, y - 6.9))), 6.9 + (y - 6.9) * (1 + 0.33 / max(0.9, math.hypot(x, y - 6.9)))) for x, y in line[2:-2]], thread, 0.012, 0.012, 0.07)
-    return {'fill': 0.86, 'up': 84}
-
-
 JUMPER_FOLDS = [(2.65, 4.4, 1.2, 3.0, 0.22, 0.17), (2.6, 4.1, 1.8, 1.7, 0.22, 0.14), (2.3, 6.1, 2.75, 4.6, 0.18, 0.11), (3.0, 4.7, 3.7, 4.3, 0.17, 0.13), (3.0, 3.5, 3.95, 3.2, 0.17, 0.12), (3.2, 2.2, 4.05, 2.4, 0.17, 0.10), (1.2, 1.8, 1.0, 0.7, 0.34, 0.09)]
 
 

@@ -25,7 +25,7 @@ def _dashes(line, dash=0.42, gap=0.22):
 
 @family('baseball-cap', 'table', mixes=True, colour='blue')
 def baseball_cap(colour):
-    mat = m.cloth(colour, tile('twill'), 26, 0.5, 0.4)
+    mat = m.cloth(colour, tile('twill'), 46, 0.5, 0.4)
     seam = m.cloth(m.shade(colour, 0.78), None)
     ax, ay, h = 8.8, 10.2, 9.6
     n, rows = 240, 40

@@ -310,8 +310,8 @@ def yarn_balls(colours):
         end = [(x + 0.4, y - size * 0.72, size * 0.42), (x + 0.9, y - size * 0.93, 0.6), (x + 2.2, y - size * 1.1, 0.34), (x + 4.6, y - size * 0.86, 0.34), (x + 6.4, y - size * 1.2, 0.34), (x + 5.2, y - size * 1.55, 0.34), (x + 3.4, y - size * 1.42, 0.34), (x + 3.0, y - size * 1.75, 0.34), (x + 5.6, y - size * 1.98, 0.34), (x + 8.6, y - size * 1.8, 0.34)]
         s.tube('end', end, r * 0.8, mat, resolution=4)
 
-    skein(colours[0], (1.6, 4.0, 2.95), (28, 0, 14))
-    skein(colours[1], (5.2, -1.4, 2.95), (18, 0, -6))
+    skein(colours[0], (1.6, 4.0, 2.95), (68, 0, 14))
+    skein(colours[1], (5.2, -1.4, 2.95), (62, 0, -6))
     ball(colours[2], (-5.4, -0.6, 4.1), 4.2)
     return {'up': 30, 'turn': 0, 'fill': 0.88}
 
