@@ -160,41 +160,6 @@ def kids_coat(colour):
     return {'fill': 0.88}
 
 
-@family('wool-coat', 'flat', mixes=True, colour='beige')
-def wool_coat(colour):
-    felt = m.cloth(colour, tile('twill'), 26, 0.35, 0.9)
-    front, back = full(NECK + COAT), full(BACK_NECK + COAT)
-    obj, flat = _lay(front, back, felt, LONG_FOLDS, thick=0.24, crease=0.07, spacing=0.11)
-    at = _surface(obj, flat)
-    inner = m.cloth(m.shade(colour, 0.6), None, sheen=0.2, rough=0.5)
-    patch(S([(-0.8, 6.66), (0, 6.5), (0.8, 6.66), (0.62, 5.6), (0.12, 3.7), (-0.4, 5.4)], 5, True), inner, at, 0.02, 0.08, 0.05)
-    # The right front lies over the left one; lapels with a notch, the collar above.
-    patch([(-0.62, 3.2), (0.1, 3.62), (0.62, 4.0), (0.62, -3.9), (-0.62, -3.92)], felt, at, 0.05, 0.08, 0.05)
-    for side in (1, -1):
-        lapel = [(0.02, 3.35), (0.5, 4.9), (0.66, 5.75), (1.42, 5.92), (1.66, 5.3), (0.86, 4.3)] if side > 0 else [(-0.3, 3.5), (0.42, 4.95), (0.62, 5.75), (1.42, 5.92), (1.66, 5.3), (0.86, 4.3)]
-        patch(flip(lapel if side > 0 else lapel, side), felt, at, 0.16, 0.06, 0.08)
-        leaf = [(0.58, 5.72), (0.62, 6.5), (0.72, 6.86), (1.08, 6.72), (1.3, 6.28), (1.36, 5.98)]
-        patch(flip(leaf, side), felt, at, 0.2, 0.05, 0.08, lambda x, y: max(at(x, y).z, 0.1))
-        flap = s.rounded([(1.05, 0.05), (2.1, 0.2), (2.06, 0.62), (1.02, 0.48)], 0.1, 4, True)
-        patch(flip(flap, side), felt, at, 0.08, 0.06, 0.05)
-        _seam(obj, flat, [(side * (2.2 + 0.14 * math.sin(t * 3)), 6.3 - 1.85 * t) for t in np.linspace(0.04, 1, 26)], m.cloth(m.shade(colour, 0.7), None))
-    patch(S([(-0.72, 6.84), (0, 7.06), (0.72, 6.84), (0.66, 6.56), (0, 6.66), (-0.66, 6.56)], 6, True), felt, at, 0.14, 0.06, 0.06, lambda x, y: 0.22)
-    horn, dark = m.plastic((52, 40, 32), 0.22), m.cloth(m.shade(colour, 0.7), None)
-    for y in (3.1, 1.2, 0.2):
-        for x in (-0.4, 0.4):
-            button(x, y, at, horn, 0.14, 0.04)
-    # A belt tied at the waist, loops, a seam down either front, the cuffs.
-    for side in (-1, 1):
-        patch(flip([(0.3, 1.98), (2.42, 2.02), (2.4, 2.44), (0.3, 2.4)], side), felt, at, 0.075, 0.06, 0.04)
-        patch(flip([(1.5, 1.9), (1.62, 1.9), (1.62, 2.54), (1.5, 2.54)], side), felt, at, 0.11, 0.06, 0.03)
-        patch(flip(s.rounded([(0.05, 2.0), (0.3, 2.3), (0.95, 0.1), (0.55, 0.0)], 0.05, 3, True), side), felt, at, 0.1, 0.06, 0.05)
-        _seam(obj, flat, S([(side * 1.3, 4.2), (side * 1.15, 2.6), (side * 1.5, 0.7)], 10), dark)
-        _seam(obj, flat, [(side * (3.24 + 0.88 * t), 1.25 + 0.2 * t) for t in np.linspace(0, 1, 12)], dark)
-        _seam(obj, flat, [(side * (0.05 + 2.8 * t), -3.7 - 0.05 * t) for t in np.linspace(0, 1, 40)], dark)
-    patch(s.rounded([(-0.28, 1.9), (0.28, 1.94), (0.24, 2.5), (-0.26, 2.46)], 0.16, 5, True), felt, at, 0.26, 0.04, 0.08)
-    return {'fill': 0.9}
-
-
 @family('safety-vest', 'flat', mixes=True, colour='orange')
 def safety_vest(colour):
     mesh = m.cloth(colour, tile('plain'), 26, 0.6, 0.3)

@@ -138,19 +138,18 @@ def denim(colour):
     return mat.mat
 
 
-def jeans_outline(high):
-    waist, hem, top = (1.42, 1.62, 10.7) if high else (1.74, 1.9, 10.0)
-    inner = 0.62 if high else 0.44
-    half = S([(0, top - 0.2), (0.9, top - 0.12), (waist, top)], 6) + S([(waist, top), (2.02 if high else 2.14, 8.5), (2.1 if high else 2.2, 7.2), (1.9 if high else 2.02, 4.0), (hem, 0.06)], 9)[1:] + [(inner, 0.0)] + S([(inner, 0.0), (0.5 if high else 0.36, 3.6), (0.16, 6.2), (0.0, 6.75)], 8)[1:]
+def jeans_outline():
+    waist, hem, top, inner = 1.74, 1.9, 10.0, 0.44
+    half = S([(0, top - 0.2), (0.9, top - 0.12), (waist, top)], 6) + S([(waist, top), (2.14, 8.5), (2.2, 7.2), (2.02, 4.0), (hem, 0.06)], 9)[1:] + [(inner, 0.0)] + S([(inner, 0.0), (0.36, 3.6), (0.16, 6.2), (0.0, 6.75)], 8)[1:]
     return half, waist, top, hem, inner
 
 
 JEANS_FOLDS = [(0.12, 6.9, 1.4, 7.5, 0.12, 0.10), (0.15, 6.7, 1.7, 6.7, 0.12, 0.10), (0.2, 6.4, 1.6, 5.7, 0.13, 0.09), (0.5, 4.2, 1.8, 4.5, 0.15, 0.09), (0.5, 3.7, 1.8, 3.4, 0.15, 0.09), (0.5, 3.2, 1.5, 2.6, 0.15, 0.06), (0.6, 1.0, 1.8, 1.3, 0.16, 0.07), (0.55, 0.5, 1.8, 0.6, 0.13, 0.06), (1.3, 9.2, 0.4, 8.1, 0.15, 0.05)]
 
 
-@family('jeans', 'flat', mixes=True, colour=(58, 78, 116), high=False)
-def jeans(colour, high):
-    half, waist, top, hem, inner = jeans_outline(high)
+@family('jeans', 'flat', mixes=True, colour=(58, 78, 116))
+def jeans(colour):
+    half, waist, top, hem, inner = jeans_outline()
     outline = full(half)
     mat = denim(colour)
     thread, copper = m.cloth((206, 146, 70), None), m.steel((188, 124, 78), 0.35)
@@ -171,7 +170,7 @@ def jeans(colour, high):
     _seam(obj, flat, [(x, y + 0.5) for x, y in yoke[2:-2]], thread, 0.014, 0.014, 0.085)
     for sgn in (-1, 1):
         _seam(obj, flat, [(sgn * (inner + 0.03 + (hem - inner - 0.06) * t), 0.22) for t in np.linspace(0, 1, 14)], thread, 0.014, 0.014, 0.085)
-        inseam = [(sgn * (x + 0.09), y) for x, y in S([(inner, 0.1), (0.5 if high else 0.36, 3.6), (0.16, 6.2), (0.06, 6.6)], 8)]
+        inseam = [(sgn * (x + 0.09), y) for x, y in S([(inner, 0.1), (0.36, 3.6), (0.16, 6.2), (0.06, 6.6)], 8)]
         _seam(obj, flat, inseam, thread, 0.012, 0.012, 0.085)
     # The watch pocket on one side, rivets, button, loops.
     for d in (0.0, 0.05):
@@ -197,10 +196,10 @@ def jeans(colour, high):
 @family('socks', 'flat', mixes=True, colour=(52, 62, 84))
 def socks(colour):
     """A pair, one on the other, rib at the cuff, heel and toe in a darker knit."""
-    outline = S([(0, 4.3), (0.5, 4.33), (1.0, 4.3), (0.98, 3.0), (1.02, 1.5), (1.42, 0.72), (2.2, 0.36), (2.86, 0.0), (3.0, -0.5), (2.6, -0.84), (1.5, -0.74), (0.4, -0.78), (-0.12, -0.52), (-0.22, 0.1), (-0.02, 1.0), (0.04, 2.6)], 6, True)
-    knit = m.cloth(colour, tile('knit'), 11, 0.7, 0.7)
-    rib = m.cloth(colour, tile('rib'), 7, 1.0, 0.7)
-    tip = m.cloth(m.shade(colour, 0.66), tile('knit'), 11, 0.7, 0.6)
+    outline = [(0.02, 4.34), (0.26, 4.36), (0.50, 4.365), (0.74, 4.36), (0.98, 4.34)] + S([(0.98, 4.34), (0.97, 3.4), (1.02, 2.2), (1.06, 1.4), (1.42, 0.62), (2.1, 0.24), (2.66, -0.06), (2.86, -0.40), (2.62, -0.70), (1.7, -0.70), (0.5, -0.74), (-0.02, -0.56), (-0.16, -0.05), (-0.02, 0.8), (0.06, 2.0), (0.02, 3.4), (0.02, 4.34)], 8)[1:-1]
+    knit = m.cloth(colour, tile('knit'), 17, 0.55, 0.7)
+    rib = m.cloth(colour, tile('rib'), 9, 1.0, 0.7)
+    tip = m.cloth(m.shade(colour, 0.78), tile('knit'), 17, 0.55, 0.6)
 
     def sock(at, turn, seed):
         obj = s.cloth('sock', outline, 0.055, knit)
@@ -212,7 +211,7 @@ def socks(colour):
         for poly in obj.data.polygons:
             x, y = flat[list(poly.vertices)].mean(axis=0)
             heel = (x - 0.02) * 0.9 + (y + 0.62) * 0.72 < 0.42
-            toe = x + 0.18 * y > 2.42
+            toe = x + 0.18 * y > 2.22
             poly.material_index = 1 if y > 3.3 else 2 if heel or toe else 0
             if y > 3.3:
                 for li in poly.loop_indices:
@@ -222,7 +221,7 @@ def socks(colour):
             x, y = flat[i]
             rim = 1 - math.exp(-((away[i] / 0.05) ** 1.2))
             ankle = math.exp(-(((x - 0.9) / 0.7) ** 2) - ((y - 0.85) / 0.55) ** 2)
-            v.co.z = 0.02 + 0.09 * rim + 0.05 * (1 - math.exp(-((away[i] / 0.35) ** 1.5))) + 0.02 * rim * _ridged(x * 1.5, y * 1.2, seed)
+            v.co.z = 0.02 + 0.09 * rim + 0.16 * (1 - math.exp(-((away[i] / 0.42) ** 1.6))) + 0.02 * rim * _ridged(x * 1.5, y * 1.2, seed)
             v.co.z += ankle * rim * 0.025 * math.sin(8 * (y - 0.7 * x) + seed)
             v.co.z += 0.012 * rim * (1 if y > 3.3 else 0)
         s.modify(obj, 'SUBSURF', levels=1, render_levels=1)

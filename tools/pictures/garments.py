@@ -262,25 +262,6 @@ def cushion(colour, size, thick, lean, fine):
     return {'up': 12, 'turn': -24}
 
 
-@family('shorts', 'flat', mixes=True, colour=(58, 112, 132))
-def shorts(colour):
-    outline = full(SHORTS)
-    folds = [(0.1, 1.5, 1.4, 2.3, 0.2, 0.10), (0.2, 1.3, 1.9, 1.4, 0.2, 0.08), (1.4, 3.9, 1.7, 2.0, 0.25, 0.08), (0.8, 4.2, 0.7, 2.9, 0.14, 0.08), (0.35, 4.2, 0.3, 3.2, 0.12, 0.07), (1.3, 4.2, 1.35, 3.4, 0.12, 0.07)]
-    obj, flat = _lay(outline, None, m.cloth(colour, tile('plain'), 22, 0.3, 0.3), folds, 0.11, 0.14, 0.09)
-    _bands(obj, flat, [[(-1.75, 4.4), (1.75, 4.4)]], 0.42, m.cloth(colour, tile('rib'), 5.5, 0.9, 0.3))
-    thread = m.cloth(tuple(c * 0.75 for c in colour), None)
-    for side in (-1, 1):
-        _seam(obj, flat, [(side * (0.56 + 2.1 * i / 14), 0.22 + 0.27 * i / 14) for i in range(15)], thread)
-        _seam(obj, flat, S([(side * 1.35, 4.0), (side * 1.6, 3.3), (side * 2.2, 2.9)], 8), thread)
-    _seam(obj, flat, [(0, 4.0), (0.02, 1.55)], thread)
-    cord = m.cloth((238, 236, 228), None)
-    at = _surface(obj, flat)
-    for side in (-1, 1):
-        line = [(side * 0.12, 4.15), (side * 0.3, 3.7), (side * 0.2, 3.2), (side * 0.42, 2.75)]
-        s.tube('cord', [(x, y, at(x, y).z + 0.05) for x, y in line], 0.045, cord, resolution=4)
-    return {'fill': 0.82}
-
-
 @family('dress', 'flat', mixes=True, colour=(196, 120, 116))
 def dress(colour):
     front, back = full(NECK + DRESS), full(BACK_NECK + DRESS)

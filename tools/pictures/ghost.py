@@ -32,7 +32,7 @@ class Skin:
             uv.uv = (uv.uv.x * 2 * wide, uv.uv.y * self.total)
         self.grid, self.n, self.rows = grid, n, rows
         s.modify(self.obj, 'SUBSURF', levels=1, render_levels=1)
-        s.modify(self.obj, 'SOLIDIFY', thickness=0.035, offset=-1)
+        s.modify(self.obj, 'SOLIDIFY', thickness=0.03, offset=1)
 
     def station(self, t):
         return np.array([np.interp(t * self.total, self.size, self.line[:, i]) for i in range(4)])
@@ -51,7 +51,7 @@ class Skin:
         if self.warp:
             px, py, z = self.warp(px, py, z, t, a)
         if q > 0:
-            h = sum(_fold(px, py, f) for f in self.folds)
+            h = 1.35 * sum(_fold(px, py, f) for f in self.folds)
             h += self.crease * (_ridged(px * 0.8, py * 0.8, self.seed) + 0.4 * _ridged(px * 1.9, py * 1.7, self.seed + 3) - 0.45)
             h += 0.05 * noise.noise(Vector((px * 0.5, py * 0.5, self.seed + 7.0)))
             if self.ripple:

@@ -161,3 +161,45 @@ def towels(colours, width, depth):
     card = picture(0.62, 0.87, tag, (width * 0.2, -depth / 2 - 0.13, z - 0.46), (86, 0, 3), 0.6)
     s.tube('string', [(width * 0.2, -depth / 2 - 0.12, z - 0.04), (width * 0.2 + 0.03, -depth / 2 + 0.2, z + 0.06), (width * 0.2 + 0.06, 0.2, z + 0.04)], 0.012, m.matt((190, 160, 110), 0.8))
     return {'up': 20, 'turn': -26, 'key': 0.9, 'fill': 0.84}
+
+
+@family('pillow', 'table', mixes=True, colour='white')
+def pillow_(colour):
+    """Two plump pillows, one lying, one leaning on it: full in the middle, pointed at their corners, drawn in at the seams."""
+    cotton = m.cloth(colour, tile('plain'), 60, 0.06, 0.4)
+    edge = m.cloth(m.shade(colour, 0.9), None)
+
+    def one(seed, w=6.8, h=4.5, thick=1.15):
+        n, parts, rim = 90, [], []
+        for side in (1, -1):
+            rows = []
+            for j in range(n + 1):
+                row = []
+                for i in range(n + 1):
+                    u, v = i / n * 2 - 1, j / n * 2 - 1
+                    x = u * w / 2 * (1 - 0.10 * (1 - v * v) ** 1.2 * abs(u) ** 2)
+                    y = v * h / 2 * (1 - 0.12 * (1 - u * u) ** 1.2 * abs(v) ** 2)
+                    full = max(0.0, (1 - abs(u) ** 2.6) * (1 - abs(v) ** 2.6))
+                    z = thick * full**0.48
+                    near = math.exp(-((1 - max(abs(u), abs(v))) / 0.16))
+                    along = u if abs(v) > abs(u) else v
+                    z += 0.06 * full**0.3 * near * math.sin(34 * along + 5 * math.sin(6 * along + seed))
+                    corner = abs(u * v) ** 2.2
+                    z += 0.24 * corner * full**0.4 * math.sin(10 * (abs(u) - abs(v)) + seed)
+                    p = Vector((x * 0.5 + seed * 4.0, y * 0.5, side * 1.0))
+                    z += full**0.4 * (0.16 * noise.noise(p) + 0.10 * (1 - abs(noise.noise(p * 1.4 + Vector((3, 0, 0)))) * 2.4))
+                    # It lies: flatter below, its rim hangs down.
+                    row.append((x, y, max(0.0, z) * (1 if side > 0 else -0.42) - 0.34 * (1 - full**0.35)))
+                rows.append(row)
+            if side > 0:
+                rim = rows[0] + [r[-1] for r in rows[1:]] + rows[-1][::-1][1:] + [r[0] for r in rows[::-1]][1:-1]
+            obj = s.loft('pillow', rows if side > 0 else [r[::-1] for r in rows], cotton, closed_ring=False, caps=False)
+            for uv in obj.data.uv_layers[0].data:
+                uv.uv = (uv.uv.x * w, uv.uv.y * h)
+            parts.append(obj)
+        parts.append(s.tube('seam', rim, 0.035, edge, closed=True, smooth=False, resolution=4))
+        return s.joined(parts)
+
+    s.place(one(1), (0, 0.6, 0.5), (0, 0, 4))
+    s.place(one(3), (-0.1, 0.2, 1.98), (5, -2, -6))
+    return {'up': 20, 'turn': -24, 'fill': 0.86, 'top': 0.25}

@@ -41,7 +41,7 @@ def boxing_gloves(colour):
         cuff = s.loft('cuff', [[around(q, a) for a in ring] for q in np.linspace(0, 1.05, 16)], skin, caps=False)
         s.modify(cuff, 'SOLIDIFY', thickness=0.6, offset=-1)
         s.tube('mouth', [around(0.0, a) for a in ring], 0.5, skin, closed=True, smooth=False)
-        word = svg(1600, 300, '<rect width="1600" height="300" fill="#f7f5f1"/>' + ''.join(words((1600 * (0.75 - turn[2] / 360) + 800 * k) % 1600, 188, 104, 'CARAVAN', '#26262a', 700, 0.06) for k in range(2)))
+        word = svg(1600, 300, '<rect width="1600" height="300" fill="#f7f5f1"/>' + ''.join(words((1600 * (0.75 - turn[2] / 500) + 800 * k) % 1600, 184, 88, 'CARAVAN', '#26262a', 700, 0.06) for k in range(2)))
         band = [[around(0.27 + 0.54 * v, a, 0.1 + 0.32 * (1 - abs(2 * v - 1) ** 10)) for a in np.linspace(0, 2 * math.pi, 97)] for v in np.linspace(0, 1, 25)]
         s.loft('strap', band, m.printed(drawn(word), 0.45), closed_ring=False, caps=False)
         a0 = -math.pi / 2 - math.radians(turn[2]) + side * 1.2  # where the end of the strap lies over it

@@ -17,9 +17,9 @@ from tiles import tile
 
 S = s.smooth_line
 
-BODY = [(0, 0.0, 2.46, 0.66), (0, 1.4, 2.38, 0.72), (0, 3.0, 2.40, 0.82), (0, 4.3, 2.50, 0.88), (0, 5.2, 2.42, 0.80), (0, 5.75, 2.26, 0.68), (0, 6.15, 1.96, 0.56), (0, 6.42, 1.56, 0.48), (0, 6.62, 1.18, 0.42), (0, 6.74, 0.96, 0.38)]
-SHORT = [(1.35, 5.75, 0.74, 0.40), (1.85, 5.25, 0.94, 0.52), (2.45, 4.50, 0.92, 0.54), (3.02, 3.78, 0.86, 0.50)]
-LONG = [(1.35, 5.75, 0.74, 0.40), (1.85, 5.25, 0.92, 0.52), (2.42, 4.30, 0.80, 0.54), (2.86, 3.10, 0.66, 0.50), (3.10, 1.90, 0.54, 0.44), (3.20, 0.75, 0.44, 0.36)]
+BODY = [(0, 0.0, 2.28, 0.60), (0, 1.4, 2.20, 0.68), (0, 3.0, 2.26, 0.80), (0, 4.3, 2.38, 0.86), (0, 5.1, 2.42, 0.78), (0, 5.65, 2.36, 0.64), (0, 6.0, 2.18, 0.53), (0, 6.28, 1.80, 0.45), (0, 6.50, 1.36, 0.40), (0, 6.66, 1.06, 0.36), (0, 6.74, 0.94, 0.34)]
+SHORT = [(1.10, 5.55, 0.50, 0.30), (1.72, 5.12, 0.80, 0.44), (2.26, 4.40, 0.80, 0.48), (2.70, 3.56, 0.74, 0.44)]
+LONG = [(1.10, 5.55, 0.50, 0.30), (1.74, 5.10, 0.80, 0.46), (2.28, 4.20, 0.74, 0.50), (2.66, 3.05, 0.62, 0.46), (2.86, 1.90, 0.51, 0.40), (2.92, 0.75, 0.42, 0.33)]
 FOLDS = mirrored_folds([(2.3, 4.5, 1.0, 3.4, 0.15, 0.12), (2.3, 4.2, 1.3, 2.2, 0.17, 0.11), (2.2, 3.6, 1.7, 1.2, 0.2, 0.09), (1.5, 2.4, 1.8, 0.2, 0.2, 0.08), (0.5, 2.0, 0.25, 0.1, 0.24, 0.07), (0.8, 5.9, 1.25, 4.2, 0.2, 0.06), (2.3, 1.6, 1.0, 1.2, 0.14, 0.06)])
 SHORT_FOLDS = mirrored_folds([(2.0, 4.3, 2.7, 4.5, 0.14, 0.10), (1.9, 4.7, 2.5, 5.1, 0.14, 0.09), (2.5, 5.2, 3.0, 4.2, 0.13, 0.07)])
 LONG_FOLDS = mirrored_folds([(2.0, 4.3, 2.7, 4.5, 0.14, 0.10), (1.9, 4.7, 2.5, 5.1, 0.14, 0.09), (2.5, 3.4, 3.2, 3.1, 0.13, 0.10), (2.5, 2.9, 3.3, 2.9, 0.12, 0.09), (2.6, 2.5, 3.4, 2.1, 0.13, 0.09), (2.8, 1.6, 3.5, 1.5, 0.12, 0.07)])
@@ -35,11 +35,16 @@ def tee(colour):
     cloth = m.cloth(colour, tile('knit'), 30, 0.16, 0.5)
     rib = m.cloth(colour, tile('rib'), 11, 0.8, 0.5)
     thread = m.cloth(m.shade(colour, 0.68), None)
-    body = Skin(BODY, cloth, FOLDS, 0.06, 1, neckline(0.86, 6.74, 5.3), rows=130)
+    
+    def cut(x, y, z, t, a):
+        x, y, z = neckline(1.12, 6.74, 5.2, 0.06)(x, y, z, t, a)
+        k = max(0.0, 1 - y / 0.9)  # the hem hangs a little lower in the middle, in a soft wave
+        return x, y - k * (0.10 * (1 - (x / 2.4) ** 2) + 0.025 * math.sin(3.1 * x + 1)), z
+
+    body = Skin(BODY, cloth, FOLDS, 0.09, 1, cut, rows=130)
     for side, stations in ((1, SHORT), (-1, mirror(SHORT))):
-        sleeve = Skin(stations, cloth, SHORT_FOLDS, 0.05, 3 + side, lift=0.02, rows=70)
-        sleeve.stitches((0.93, 0.955), thread)
-        sleeve.band(0.965, 1.0, cloth, 0.006)
+        sleeve = Skin(stations, cloth, SHORT_FOLDS, 0.07, 3 + side, lift=0.03, rows=70)
+        sleeve.stitches((0.935, 0.955), thread)
     # The collar: a rib that stands on the edge of the neck and turns in over it.
     rows = []
     for q in np.linspace(0, 1, 9):
@@ -51,8 +56,8 @@ def tee(colour):
             cx, cy = 0.0, 6.5
             dx, dy = x - cx, y - cy
             far = math.hypot(dx, dy)
-            grow = 0.03 + 0.2 * q
-            row.append((x - dx / far * grow, y - dy / far * grow + 0.03 * (1 - front) * q, z + 0.035 * math.sin(math.pi * (0.15 + 0.75 * q)) + 0.04 * q * front))
+            grow = -0.03 + 0.29 * q
+            row.append((x - dx / far * grow, y - dy / far * grow + 0.03 * (1 - front) * q, z + 0.03 + 0.04 * math.sin(math.pi * (0.15 + 0.75 * q)) + 0.04 * q * front))
         rows.append(row)
     collar = s.loft('collar', rows, rib, caps=False)
     for uv in collar.data.uv_layers[0].data:
@@ -63,8 +68,8 @@ def tee(colour):
         pts = [body.point(out, 2 * math.pi * k / 260, 0.012) for k in range(260)]
         lines += [[pts[k], pts[k + 1]] for k in range(0, 260, 2)]
     s.tubes('stitches', lines, 0.009, thread, smooth=False, resolution=2)
-    body.stitches((0.022, 0.034), thread)
-    label_of(6.38, -0.04)
+    body.stitches((0.024, 0.036), thread)
+    label_of(6.16, -0.04)
     return {'fill': 0.84, 'up': 80}
 
 
@@ -80,10 +85,10 @@ def shirt_body(colour, cloth, dip=0.78):
             y += k * (0.5 * min(1.0, abs(x) / 2.3) ** 3 - 0.35)
         return x, y, z
 
-    body = Skin(BODY, cloth, FOLDS, 0.055, 2, hem, rows=130)
+    body = Skin(BODY, cloth, FOLDS, 0.085, 2, hem, rows=130)
     at = body.surface()
     for side, stations in ((1, LONG), (-1, mirror(LONG))):
-        sleeve = Skin(stations, cloth, LONG_FOLDS, 0.05, 5 + side, lift=0.03, rows=120)
+        sleeve = Skin(stations, cloth, LONG_FOLDS, 0.07, 5 + side, lift=0.03, rows=120)
         cuff = [(x, y, w, d) for x, y, w, d in stations[-2:]]
         (x0, y0, w0, d0), (x1, y1, w1, d1) = cuff
         ahead = np.array([x1 - x0, y1 - y0]) / math.hypot(x1 - x0, y1 - y0)
@@ -102,7 +107,7 @@ def shirt_body(colour, cloth, dip=0.78):
     return body, at, thread
 
 
-def turned_collar(body, at, cloth, thread, long=0.95, open_=0.34):
+def turned_collar(body, at, cloth, thread, long=0.86, open_=0.42):
     """A collar: the stand round the neck, its fall turned down over it, with points in front."""
     n, half = 60, []
     for side in (1, -1):
@@ -115,13 +120,13 @@ def turned_collar(body, at, cloth, thread, long=0.95, open_=0.34):
             nx, ny = x, (y - 6.45) * 1.0
             far = math.hypot(nx, ny) or 1
             nx, ny = nx / far, ny / far
-            tall = 0.30 - 0.05 * f
-            drop = 0.50 + (long - 0.5) * f**2.2
+            tall = 0.26 - 0.06 * f
+            drop = 0.2 + (long - 0.2) * f**4.5
             px, py = nx + side * open_ * f**3, ny
-            fall = (x + px * drop, y + py * drop + 0.24 * (1 - f))
+            fall = (x + px * drop, y + py * drop + 0.05 * (1 - f) - 0.5 * drop * abs(px) ** 2 * (1 - f**4))
             zf = (at(*fall).z if f > 0.42 else max(0.1, z)) + 0.05
             top = (x * 0.99 + 0.02 * nx, y + 0.16 * (1 - f) - 0.0 * ny, z + tall * (0.7 + 0.3 * f))
-            mid = tuple((np.array(top) * 0.5 + np.array([*fall, zf]) * 0.5) + np.array([0.05 * nx, 0.05 * ny, 0.13]))
+            mid = tuple((np.array(top) * 0.5 + np.array([*fall, zf]) * 0.5) + np.array([0.02 * nx, 0.02 * ny, 0.05 + 0.03 * f]))
             rows[0].append((x * 0.94, y - 0.05 * (1 - f), z - 0.02))
             rows[1].append((x * 0.95, y + 0.1 * (1 - f), z + tall * 0.55))
             rows[2].append(top)
@@ -144,8 +149,8 @@ def shirt(colour):
     body, at, thread = shirt_body(colour, cloth)
     turned_collar(body, at, cloth, thread)
     pocket = [(0.62, 3.5), (1.06, 3.36), (1.5, 3.5), (1.5, 4.5), (0.62, 4.5)]
-    patch(pocket, cloth, at, 0.035, 0.05, 0.03)
-    _seam(body.obj, body.flat(), [(0.67, 4.4), (0.67, 3.54), (1.06, 3.42), (1.45, 3.54), (1.45, 4.4)], thread, lift=0.05, radius=0.009)
+    patch(pocket, cloth, at, 0.11, 0.05, 0.03)
+    _seam(body.obj, body.flat(), [(0.67, 4.4), (0.67, 3.54), (1.06, 3.42), (1.45, 3.54), (1.45, 4.4)], thread, lift=0.07, radius=0.009)
     label_of(6.3, -0.02)
     return {'fill': 0.86, 'up': 80}
 
@@ -165,7 +170,7 @@ def blouse(colour):
         rows = []
         for k, (x, y, z) in enumerate(path):
             t = k / (len(path) - 1)
-            w = 0.12 + 0.22 * math.sin(math.pi * t) ** 0.8
+            w = 0.13 + 0.3 * math.sin(math.pi * t) ** 0.8
             rows.append([(x, y + 0.10 * q, z + w * q + 0.03 * math.sin(7 * q + 9 * t)) for q in np.linspace(-1, 1, 9)])
         obj = s.loft('loop', rows, cloth, closed_ring=False, caps=False)
         s.modify(obj, 'SOLIDIFY', thickness=0.03, offset=0)
