@@ -9,7 +9,7 @@ import shapes as s
 from family import family
 from labels import drawn, words
 from packs import arc_label
-from solids import corners, disc, oval, picture, pillow, ring, slab, strap, svg
+from solids import corners, disc, oval, pillow, ring, slab, strap, svg
 
 S = s.smooth_line
 

@@ -7,8 +7,7 @@ import numpy as np
 import materials as m
 import shapes as s
 from family import family
-from labels import leaf, words
-from solids import barrel, picture, pillow, ring, slab, svg
+from solids import barrel, pillow, ring, slab
 
 S = s.smooth_line
 

@@ -9,7 +9,7 @@ import materials as m
 import shapes as s
 from family import family
 from labels import drawn, words
-from luggage import nylon, soft
+from luggage import nylon
 from solids import corners, pillow, slab, strap, svg
 from tiles import tile
 

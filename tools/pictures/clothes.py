@@ -13,11 +13,7 @@ from tiles import tile
 S = s.smooth_line
 
 # Right halves, from the shoulder to the middle of the hem.
-SLEEVED = [(2.25, 6.4)] + S([(2.25, 6.4), (3.05, 5.6), (3.7, 3.4), (4.1, 0.75)], 8)[1:] + [(3.28, 0.55)] + S([(3.28, 0.55), (3.0, 2.6), (2.6, 4.45)], 6)[1:]
-SHIRT = SLEEVED + S([(2.6, 4.45), (2.46, 2.6), (2.5, 0.7), (2.3, -0.15), (1.2, -0.5), (0, -0.55)], 7)[1:]
 JACKET = [(2.3, 6.45)] + S([(2.3, 6.45), (3.2, 5.6), (3.95, 3.4), (4.4, 0.9)], 8)[1:] + [(3.42, 0.66)] + S([(3.42, 0.66), (3.15, 2.6), (2.75, 4.4)], 6)[1:] + S([(2.75, 4.4), (2.62, 2.4), (2.66, 0.0)], 6)[1:] + [(0, -0.05)]
-COAT = [(2.2, 6.45)] + S([(2.2, 6.45), (3.05, 5.5), (3.7, 3.2), (4.1, 0.5)], 8)[1:] + [(3.2, 0.3)] + S([(3.2, 0.3), (2.95, 2.6), (2.55, 4.4)], 6)[1:] + S([(2.55, 4.4), (2.35, 2.4), (2.6, -0.5), (2.9, -3.9)], 8)[1:] + [(0, -4.0)]
-LONG_FOLDS = JUMPER_FOLDS + [(1.7, 1.0, 2.2, -3.4, 0.25, 0.09), (0.9, 0.8, 1.1, -3.6, 0.25, 0.07)]
 
 
 def patch(outline, mat, at, lift=0.05, spacing=0.06, soft=0.05, high=None):
@@ -72,26 +68,6 @@ def collar(mat, at, point=(0.78, 5.5), spread=0.06, stand=6.72):
     for side in (-1, 1):
         leaf = [(spread, 5.86)] + S([(spread, 5.86), (0.4, 6.3), (0.6, stand - 0.02), (0.66, stand + 0.12)], 6)[1:] + S([(0.66, stand + 0.12), (0.95, stand + 0.0), (1.08, 6.42)], 5)[1:] + [(1.0, 6.0), point]
         patch(flip(leaf, side), mat, at, 0.16, 0.05, 0.07, lambda x, y: max(at(x, y).z, 0.16))
-
-
-def _shirt(colour, cloth):
-    front, back = full(NECK + SHIRT), full(BACK_NECK + SHIRT)
-    obj, flat = _lay(front, back, cloth, SHIRT_FOLDS + [(2.6, 4.4, 3.4, 4.6, 0.2, 0.07), (3.0, 3.4, 3.8, 3.2, 0.2, 0.07), (3.2, 2.2, 4.0, 2.5, 0.2, 0.06)], crease=0.075, thick=0.14)
-    at = _surface(obj, flat)
-    thread = m.cloth(m.shade(colour, 0.84), None)
-    pearl = m.plastic((240, 238, 230), 0.2)
-    patch([(-0.19, -0.5), (0.19, -0.5), (0.19, 5.8), (-0.19, 5.8)], cloth, at, 0.05, 0.06, 0.03)
-    for x in (-0.14, 0.14):
-        _seam(obj, flat, [(x, 5.7 - 6.1 * k / 60) for k in range(61)], thread, lift=0.06, radius=0.011)
-    for k in range(6):
-        button(0, 5.05 - 1.02 * k, at, pearl)
-    for side in (-1, 1):
-        cuff = [(3.30, 0.52), (4.16, 0.74), (4.02, 1.3), (3.16, 1.1)]
-        patch(flip(cuff, side), cloth, at, 0.06, 0.05, 0.04)
-        button(side * 3.52, 0.86, at, pearl, 0.085, 0.07)
-        _seam(obj, flat, [(side * (2.3 + 0.08 * math.sin(t * 3)), 6.3 - 1.75 * t) for t in np.linspace(0.05, 1, 30)], thread, radius=0.011)
-    collar(cloth, at)
-    return obj, flat, at, thread
 
 
 def hood(mat, lining, trim=None):

@@ -9,7 +9,7 @@ import materials as m
 import shapes as s
 from family import family
 from labels import drawn, words
-from solids import barrel, corners, digits, disc, picture, pillow, ring, slab, strap, svg
+from solids import barrel, digits, disc, picture, pillow, ring, slab, svg
 
 S = s.smooth_line
 

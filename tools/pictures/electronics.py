@@ -6,10 +6,9 @@ import materials as m
 import shapes as s
 from family import family
 from labels import _hills, barcode, drawn, words
-from solids import barrel, corners, disc, picture, pillow, ring, slab, strap, svg
+from solids import barrel, disc, picture, pillow, slab, strap, svg
 
 S = s.smooth_line
-DARK = (34, 35, 38)
 
 
 @family('headphones', 'standing', mixes=True, colour='black')

@@ -10,8 +10,6 @@ import shapes as s
 from family import family
 from solids import oval
 
-S = s.smooth_line
-
 
 def tray(w, d, h, mat):
     """The foam tray that cut meat and fish are sold on."""

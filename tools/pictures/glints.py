@@ -4,15 +4,12 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Vector
 
 import materials as m
 import shapes as s
 from family import family
 from jewellery import brilliant
 from simple import sphere
-
-S = s.smooth_line
 
 
 @family('magnets', 'macro')
@@ -109,7 +106,7 @@ def mirror_ball():
     return {'up': 6, 'fill': 0.84}
 
 
-def fire(tone=(1.0, 1.0, 1.0), ior=2.16, spread=0.05):
+def fire(tone=(1.0, 1.0, 1.0), ior=2.16, spread=0.035):
     """Cut stone that splits light: red, green and blue are bent by a little more each."""
     mat = m.Maker('fire', (255, 255, 255), 0.0)
     add = None
@@ -159,7 +156,7 @@ def loose_stones(colour):
         bpy.ops.mesh.primitive_uv_sphere_add(segments=12, ring_count=8, radius=1.6 + 2.2 * rng.random())
         lamp = bpy.context.object
         lamp.name = 'studio-lamp'
-        lamp.data.materials.append(m.glow((255, 255, 255), 5.0))
+        lamp.data.materials.append(m.glow((255, 255, 255), 3.0))
         a = rng.random() * 2 * math.pi
         lamp.location = (38 * math.cos(a), 38 * math.sin(a), 16 + 26 * rng.random())
         lamp.visible_camera = lamp.visible_diffuse = lamp.visible_shadow = False

@@ -9,7 +9,7 @@ from mathutils import Vector, noise
 import materials as m
 import shapes as s
 from family import family
-from labels import drawn, label, words
+from labels import drawn, words
 from solids import picture, svg
 
 S = s.smooth_line

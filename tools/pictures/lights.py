@@ -2,13 +2,10 @@
 """Lamps, lanterns and what switches them. Lengths in centimetres."""
 import math
 
-import numpy as np
-
 import materials as m
 import shapes as s
 from family import family
 from solids import barrel, corners, disc, picture, ring, slab, strap, svg
-from simple import sphere
 
 S = s.smooth_line
 DARK = (34, 35, 38)

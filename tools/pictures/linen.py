@@ -14,8 +14,6 @@ from labels import words
 from solids import picture, pillow, svg
 from tiles import tile
 
-S = s.smooth_line
-
 
 def pile(obj, mat, count, long, thick, seed, spare=None):
     """Loops of terry: short bent hairs on a skin, but where `spare` says that it is woven flat."""

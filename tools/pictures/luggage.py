@@ -2,7 +2,6 @@
 """Bags that are carried or pulled. Lengths in centimetres."""
 import math
 
-import numpy as np
 from mathutils import Vector, noise
 
 import materials as m
@@ -10,8 +9,6 @@ import shapes as s
 from family import family
 from solids import corners, pillow, ring, slab, strap
 from tiles import tile
-
-S = s.smooth_line
 
 
 def nylon(colour, scale=90.0):

@@ -9,7 +9,7 @@ import materials as m
 import shapes as s
 from clothes import flip, patch
 from family import family
-from garments import BACK_NECK, NECK, SHIRT_FOLDS, _bands, _lay, _seam, _surface, full
+from garments import BACK_NECK, NECK, _bands, _lay, _seam, _surface, full
 from tiles import tile
 
 S = s.smooth_line

@@ -4,7 +4,6 @@ import math
 
 import bpy
 import numpy as np
-from mathutils import Vector
 
 import materials as m
 import shapes as s

@@ -7,7 +7,7 @@ from mathutils import Vector
 
 import materials as m
 import shapes as s
-from clothes import button, flip, patch
+from clothes import button, patch
 from family import family
 from garments import _seam
 from ghost import Skin, mirror, mirrored_folds, neckline
