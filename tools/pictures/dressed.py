@@ -2,10 +2,12 @@
 """A coat and a party dress, filled as if worn. Lengths in decimetres."""
 import math
 
+import bpy
 import numpy as np
 
 import materials as m
 import shapes as s
+from bottoms import Legs
 from clothes import button, flip, patch
 from family import family
 from garments import _seam
@@ -146,3 +148,52 @@ def party_dress(colour):
     spots = [bodice.point(0.992, a, 0.05) for a in np.linspace(0.0, math.pi, 34)]
     s.merged([s.copy(bead, p) for p in spots] + [bead])
     return {'fill': 0.9, 'up': 80}
+
+
+SUIT = [(0, -0.7, 2.44, 0.58), (0, 0.6, 2.34, 0.66), (0, 1.95, 2.14, 0.68), (0, 3.2, 2.34, 0.80), *BODY[3:]]
+WIDE = [(1.10, 5.50, 0.52, 0.30), (1.74, 5.05, 0.90, 0.46), (2.44, 4.18, 0.96, 0.52), (3.02, 3.10, 0.90, 0.48), (3.40, 2.15, 0.86, 0.44)]
+SUIT_LEGS = [(0.6, 0.0, 1.70, 0.40), (0.0, 0.0, 1.82, 0.44), (-0.9, 0.0, 2.02, 0.50), (-1.6, 0.05, 2.08, 0.50), (-2.2, 0.17, 2.08, 0.46), (-4.2, 0.28, 2.02, 0.42), (-6.6, 0.36, 1.94, 0.38)]
+SUIT_FOLDS = mirrored_folds([(0.2, -1.7, 1.4, -1.1, 0.16, 0.10), (0.3, -2.0, 1.6, -2.1, 0.16, 0.09), (0.5, -3.9, 1.8, -3.5, 0.18, 0.09), (1.3, -2.4, 1.2, -6.2, 0.2, 0.06)])
+
+
+@family('martial-suit', 'flat')
+def martial_suit():
+    """Jacket of rice-grain weave with crossed lapels, a black belt with its knot, wide trousers below."""
+    grain = m.cloth((244, 242, 237), tile('knit'), 15, 0.6, 0.2)
+    plain = m.cloth((226, 224, 218), tile('plain'), 40, 0.3, 0.2)
+    black = m.cloth((36, 36, 39), tile('twill'), 16, 0.5, 0.3)
+    thread, grey = m.cloth((186, 184, 178), None), m.cloth((96, 96, 100), None)
+    legs = Legs(SUIT_LEGS, -1.55, plain, SUIT_FOLDS, 0.09, 6)
+    legs.stitches((legs.share(-6.4), legs.share(-6.46)), thread)
+    for obj in list(bpy.context.scene.objects):
+        obj.location.z -= 0.34  # the jacket lies over the waist of the trousers
+    gather = lambda x, y, t: 0.05 * math.exp(-(((y - 1.95) / 0.8) ** 2)) * math.sin(8 * x + 2 * math.sin(2 * x))
+    body = Skin(SUIT, grain, mirrored_folds([(2.2, 4.3, 1.0, 3.2, 0.15, 0.10), (2.1, 3.8, 1.2, 2.4, 0.16, 0.09), (1.7, 1.5, 2.0, -0.5, 0.2, 0.08)]), 0.06, 2, neckline(0.9, 6.74, 5.2), rows=130, ripple=gather)
+    for side, stations in ((1, WIDE), (-1, mirror(WIDE))):
+        sleeve = Skin(stations, grain, LONG_FOLDS, 0.07, 5 + side, lift=0.02, rows=90)
+        sleeve.stitches((0.9, 0.93, 0.96), thread)
+    body.stitches((0.02, 0.035), thread)
+    at = body.surface()
+    share = lambda y: (y + 0.7) / 7.44
+    # What the neck lets see, then the lapels: the right one below, the left one over it.
+    patch(S([(-0.9, 6.5), (0, 6.3), (0.9, 6.5), (0.7, 5.4), (0.05, 4.2), (-0.7, 5.4)], 5, True), m.cloth((150, 149, 146), None), at, 0.03, 0.06, 0.05)
+    for a, b, lift in (((0.86, 6.72), (-1.0, 2.2), 0.0), ((-0.86, 6.72), (1.2, 1.9), 0.06)):
+        d = np.array(b) - np.array(a)
+        size = float(np.linalg.norm(d))
+        n = np.array([-d[1], d[0]]) / size * 0.28
+        line = [np.array(a) + d * q + np.array([0.22 * math.sin(math.pi * q) * (1 if a[0] > 0 else -1), 0]) for q in np.linspace(0, 1, 24)]
+        band = [tuple(p - n) for p in line] + [tuple(p + n) for p in line[::-1]]
+        patch(band, plain, at, 0.16, 0.05, 0.05, lambda x, y, lift=lift: max(at(x, y).z, 0.3) + lift)
+        rows = [[(*(p + n * q), max(at(*(p + n * q)).z, 0.3) + lift + 0.095) for p in line] for q in (-0.7, -0.35, 0.0, 0.35, 0.7)]
+        s.tubes('rows', rows, 0.011, thread, smooth=False, resolution=2)
+    body.band(share(1.7), share(2.15), black, 0.12)
+    for y in (1.78, 1.86, 1.94, 2.02, 2.09):
+        s.tube('row', [body.point(share(y), a, 0.13) for a in np.linspace(0.1, math.pi - 0.1, 90)], 0.008, grey, smooth=False, resolution=2)
+    z0 = at(0, 1.9).z + 0.12
+    for side in (-1, 1):
+        end = s.rounded([(-0.05, 1.95), (0.32, 2.1), (1.5, -0.35), (1.12, -0.55)], 0.03, 3, True)
+        patch(flip(end, side), black, at, 0.13, 0.05, 0.04, lambda x, y: max(at(x, y).z, z0 * (0.55 + 0.22 * y)) + 0.06)
+    patch(s.rounded([(-0.40, 1.62), (0.34, 1.56), (0.40, 2.2), (-0.34, 2.26)], 0.14, 5, True), black, at, 0.4, 0.04, 0.1, lambda x, y: z0)
+    patch(s.rounded([(-0.16, 1.5), (0.22, 1.6), (0.16, 2.3), (-0.22, 2.22)], 0.1, 5, True), black, at, 0.3, 0.04, 0.08, lambda x, y: z0 + 0.12)
+    label_of(6.2, 0.0)
+    return {'fill': 0.92, 'up': 80, 'key': 0.85}
