@@ -223,10 +223,10 @@ def scarf(colour):
     return {'up': 38, 'turn': -28}
 
 
-@family('cushion', 'standing', mixes=True, colour=(118, 138, 124), size=(4.5, 4.5), thick=0.85, lean=76, fine=False)
-def cushion(colour, size, thick, lean, fine):
+@family('cushion', 'standing', mixes=True, colour=(118, 138, 124), size=(4.5, 4.5), thick=0.85, lean=76)
+def cushion(colour, size, thick, lean):
     w, h = size[0] / 2, size[1] / 2
-    mat = m.cloth(colour, tile('plain'), 40, 0.05, 0.5) if fine else m.cloth(colour, tile('plain'), 7, 0.6, 0.5)
+    mat = m.cloth(colour, tile('plain'), 7, 0.6, 0.5)
     n = 64
     edge = []
     for side in (1, -1):
@@ -238,9 +238,9 @@ def cushion(colour, size, thick, lean, fine):
                 # The filling draws the sides in, so that the corners stand out like ears.
                 x, y = u * w * (1 - 0.085 * (1 - v * v)), v * h * (1 - 0.085 * (1 - u * u))
                 full = ((1 - u**2) * (1 - v**2)) ** 0.5
-                z = thick * full ** (0.62 if fine else 0.82)
+                z = thick * full**0.82
                 corner = abs(u * v) ** 1.5
-                z += (0.3 if fine else 0.16) * corner * full * math.sin(9 * (abs(u) - abs(v))) + 0.07 * full * _ridged(u * 2.4, v * 2.0, 4.0 + side)
+                z += 0.16 * corner * full * math.sin(9 * (abs(u) - abs(v))) + 0.07 * full * _ridged(u * 2.4, v * 2.0, 4.0 + side)
                 rim = max(abs(u), abs(v))
                 z += 0.05 * full * math.exp(-(((rim - 0.82) / 0.1) ** 2)) * math.sin(26 * math.atan2(v, u))
                 row.append((x, y, side * z))

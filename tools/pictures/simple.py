@@ -45,7 +45,7 @@ def foam_of(colour, coarse=3.6, fine=9.0, deep=0.3):
 
 @family('sponge', 'table', mixes=True, colour='yellow')
 def sponge(colour):
-    foam = foam_of(colour, 5.2, 13.0, 0.66)
+    foam = foam_of(colour, 5.2, 13.0, 0.84)
     pad = m.Maker('pad', (40, 92, 58), 0.95, Specular=0.1)
     fibres = pad.noise(pad.coords(scale=(1, 1, 1)), 7, 8, 0.85, 2.5)
     pad.to(pad.ramp(fibres, [(0.36, (30, 78, 50)), (0.52, (42, 102, 66)), (0.70, (62, 126, 84))]), 'Base Color')
