@@ -9,7 +9,7 @@ import shapes as s
 from family import family
 from labels import drawn, words
 from packs import arc_label
-from solids import corners, disc, oval, picture, pillow, ring, slab, strap, svg
+from solids import corners, disc, oval, pillow, ring, slab, strap, svg
 
 S = s.smooth_line
 
@@ -68,27 +68,6 @@ def bear(x, y, size, colour):
     """The face of a bear, for what is made for babies."""
     ears = ''.join(f'<circle cx="{x + dx * size}" cy="{y - size * .28}" r="{size * .16}" fill="{colour}"/>' for dx in (-.3, .3))
     return ears + f'<circle cx="{x}" cy="{y}" r="{size * .42}" fill="{colour}"/><ellipse cx="{x}" cy="{y + size * .14}" rx="{size * .2}" ry="{size * .15}" fill="#fff" opacity=".8"/>' + ''.join(f'<circle cx="{x + dx * size}" cy="{y - size * .06}" r="{size * .045}" fill="#5a4a44"/>' for dx in (-.15, .15)) + f'<circle cx="{x}" cy="{y + size * .09}" r="{size * .05}" fill="#5a4a44"/>'
-
-
-@family('nappies', 'corner')
-def nappies():
-    tone = (92, 164, 196)
-    cover = m.Maker('film', tone, 0.35, Specular=0.45)
-    cover.bump(cover.noise(cover.coords(), 0.12, 1), 0.25, 0.8)
-    stars = ''.join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff" opacity=".5"/>' for x, y, r in ((80, 90, 16), (210, 50, 10), (720, 80, 14), (640, 150, 9), (90, 640, 12), (730, 660, 16), (180, 730, 10)))
-    art = svg(800, 800, f'<rect width="800" height="800" fill="{shade_hex(tone)}"/><rect y="560" width="800" height="240" fill="#f4d9dd"/>' + stars + '<circle cx="400" cy="390" r="260" fill="#fdfaf3"/>' + bear(400, 330, 190, '#e7a7b3') + words(400, 530, 64, 'NAPPIES', '#3d7f99') + words(400, 700, 54, 'SOFT &amp; THIN', '#b5667a'))
-    pack = pillow(24, 13, 25, cover.mat, 2.6, power=7)
-    s.modify(pack, 'SUBSURF', levels=1, render_levels=1)
-    picture(20, 20.5, art, (0, -6.56, 12.4), (90, 0, 0), 0.35)
-    strap([(-4, 0, 24.6), (-3.4, 0, 27), (0, 0, 28), (3.4, 0, 27), (4, 0, 24.6)], 2.2, 0.14, cover.mat, (0, 1, 0))
-    white = m.Maker('fleece', (248, 248, 246), 0.9, Specular=0.1, Sheen=0.4)
-    white.bump(white.noise(white.coords(), 5, 3), 0.15, 0.03)
-    for k in range(3):
-        fold = pillow(13.5, 10.5, 1.9, white.mat, 0.9, (17.4 + 0.3 * k, -9 - 0.2 * k, k * 1.85), (0, 0, -8 + 5 * k), power=6, crown=0.35)
-        s.modify(fold, 'SUBSURF', levels=1, render_levels=1)
-    band = svg(600, 120, '<rect width="600" height="120" fill="#dff0f6"/>' + ''.join(bear(60 + k * 120, 60, 56, '#7fbcd2') for k in range(5)))
-    picture(11.6, 2.3, band, (18.0, -13.0, 5.6), (0, 0, 2), 0.7)
-    return {'up': 18, 'turn': 20}
 
 
 @family('wipes', 'high')

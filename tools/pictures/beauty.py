@@ -7,8 +7,7 @@ import numpy as np
 import materials as m
 import shapes as s
 from family import family
-from labels import leaf, words
-from solids import barrel, picture, pillow, ring, slab, svg
+from solids import barrel, pillow, ring, slab
 
 S = s.smooth_line
 
@@ -266,42 +265,6 @@ def clothes_pegs(colour):
         s.duplicate(first, (x, y, z), turn)
     s.place(first, spots[0][:3], spots[0][3])
     return {'up': 46, 'turn': 10}
-
-
-@family('facial-tissues', 'corner')
-def facial_tissues():
-    leaves = ''.join(leaf(60 + (k * 157) % 780, 60 + (k * 211) % 480, 90 + (k * 37) % 60, (k * 67) % 360, '#9fc7b4' if k % 2 else '#c4dfd2') for k in range(16))
-    side = svg(900, 400, '<rect width="900" height="400" fill="#eef6f2"/>' + leaves + '<rect x="190" y="110" width="520" height="190" rx="90" fill="#ffffff"/>' + words(450, 210, 74, 'TISSUES', '#3c7a62') + words(450, 266, 34, 'SOFT · FACIAL', '#6ba38c', 400, 0.1))
-    film = m.Maker('film', (238, 246, 242), 0.34, Specular=0.45)
-    film.bump(film.noise(film.coords(), 0.16, 1), 0.12, 0.6)
-
-    def pack(at, turn, tissue):
-        parts = [pillow(19.5, 10, 8.4, film.mat, 0.9, power=10)]
-        parts.append(picture(17.6, 7.2, side, (0, -5.03, 4.2), (90, 0, 0), 0.36))
-        parts.append(slab(11, 3.0, 0.1, m.plastic((120, 176, 152), 0.35), 1.4, 0.03, (0, 0, 8.4)))
-        parts.append(slab(9.4, 1.2, 0.1, m.matt((214, 226, 220)), 0.6, 0.02, (0, 0, 8.46)))
-        if tissue:
-            paper = m.Maker('tissue', (253, 253, 252), 0.9, Specular=0.1)
-            paper.bump(paper.noise(paper.coords(), 5, 3), 0.15, 0.03)
-            rows = []
-            for i in range(29):
-                t = i / 28
-                row = []
-                for j in range(37):
-                    u = j / 36 * 2 - 1
-                    wide = 4.2 + 2.6 * t - 2.0 * t * t
-                    row.append((u * wide + 0.5 * t, 0.9 * math.sin(u * 6.5 + 1.5 * t) * (0.25 + t) - 0.8 * t, 8.3 + 8.2 * t * (1 - 0.42 * u * u) + 0.4 * math.sin(u * 9) * t))
-                rows.append(row)
-            sheet = s.loft('tissue', rows, paper.mat, closed_ring=False, caps=False)
-            s.modify(sheet, 'SOLIDIFY', thickness=0.04)
-            s.modify(sheet, 'SUBSURF', levels=1, render_levels=1)
-            parts.append(sheet)
-        return s.place(s.joined(parts), at, turn)
-
-    pack((0, 6.5, 0), (0, 0, 0), False)
-    pack((0.4, 6.5, 8.6), (0, 0, 2), False)
-    pack((-2, -5.6, 0), (0, 0, -4), True)
-    return {'up': 24, 'turn': 26, 'key': 0.85}
 
 
 @family('mouse-trap', 'high')

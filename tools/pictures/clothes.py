@@ -13,11 +13,7 @@ from tiles import tile
 S = s.smooth_line
 
 # Right halves, from the shoulder to the middle of the hem.
-SLEEVED = [(2.25, 6.4)] + S([(2.25, 6.4), (3.05, 5.6), (3.7, 3.4), (4.1, 0.75)], 8)[1:] + [(3.28, 0.55)] + S([(3.28, 0.55), (3.0, 2.6), (2.6, 4.45)], 6)[1:]
-SHIRT = SLEEVED + S([(2.6, 4.45), (2.46, 2.6), (2.5, 0.7), (2.3, -0.15), (1.2, -0.5), (0, -0.55)], 7)[1:]
 JACKET = [(2.3, 6.45)] + S([(2.3, 6.45), (3.2, 5.6), (3.95, 3.4), (4.4, 0.9)], 8)[1:] + [(3.42, 0.66)] + S([(3.42, 0.66), (3.15, 2.6), (2.75, 4.4)], 6)[1:] + S([(2.75, 4.4), (2.62, 2.4), (2.66, 0.0)], 6)[1:] + [(0, -0.05)]
-COAT = [(2.2, 6.45)] + S([(2.2, 6.45), (3.05, 5.5), (3.7, 3.2), (4.1, 0.5)], 8)[1:] + [(3.2, 0.3)] + S([(3.2, 0.3), (2.95, 2.6), (2.55, 4.4)], 6)[1:] + S([(2.55, 4.4), (2.35, 2.4), (2.6, -0.5), (2.9, -3.9)], 8)[1:] + [(0, -4.0)]
-LONG_FOLDS = JUMPER_FOLDS + [(1.7, 1.0, 2.2, -3.4, 0.25, 0.09), (0.9, 0.8, 1.1, -3.6, 0.25, 0.07)]
 
 
 def patch(outline, mat, at, lift=0.05, spacing=0.06, soft=0.05, high=None):
@@ -72,50 +68,6 @@ def collar(mat, at, point=(0.78, 5.5), spread=0.06, stand=6.72):
     for side in (-1, 1):
         leaf = [(spread, 5.86)] + S([(spread, 5.86), (0.4, 6.3), (0.6, stand - 0.02), (0.66, stand + 0.12)], 6)[1:] + S([(0.66, stand + 0.12), (0.95, stand + 0.0), (1.08, 6.42)], 5)[1:] + [(1.0, 6.0), point]
         patch(flip(leaf, side), mat, at, 0.16, 0.05, 0.07, lambda x, y: max(at(x, y).z, 0.16))
-
-
-def _shirt(colour, cloth):
-    front, back = full(NECK + SHIRT), full(BACK_NECK + SHIRT)
-    obj, flat = _lay(front, back, cloth, SHIRT_FOLDS + [(2.6, 4.4, 3.4, 4.6, 0.2, 0.07), (3.0, 3.4, 3.8, 3.2, 0.2, 0.07), (3.2, 2.2, 4.0, 2.5, 0.2, 0.06)], crease=0.075, thick=0.14)
-    at = _surface(obj, flat)
-    thread = m.cloth(m.shade(colour, 0.84), None)
-    pearl = m.plastic((240, 238, 230), 0.2)
-    patch([(-0.19, -0.5), (0.19, -0.5), (0.19, 5.8), (-0.19, 5.8)], cloth, at, 0.05, 0.06, 0.03)
-    for x in (-0.14, 0.14):
-        _seam(obj, flat, [(x, 5.7 - 6.1 * k / 60) for k in range(61)], thread, lift=0.06, radius=0.011)
-    for k in range(6):
-        button(0, 5.05 - 1.02 * k, at, pearl)
-    for side in (-1, 1):
-        cuff = [(3.30, 0.52), (4.16, 0.74), (4.02, 1.3), (3.16, 1.1)]
-        patch(flip(cuff, side), cloth, at, 0.06, 0.05, 0.04)
-        button(side * 3.52, 0.86, at, pearl, 0.085, 0.07)
-        _seam(obj, flat, [(side * (2.3 + 0.08 * math.sin(t * 3)), 6.3 - 1.75 * t) for t in np.linspace(0.05, 1, 30)], thread, radius=0.011)
-    collar(cloth, at)
-    return obj, flat, at, thread
-
-
-@family('shirt', 'flat', mixes=True, colour='blue')
-def shirt(colour):
-    cloth = m.cloth(colour, tile('plain'), 60, 0.12, 0.3)
-    obj, flat, at, thread = _shirt(colour, cloth)
-    pocket = [(0.72, 3.35), (1.2, 3.18), (1.7, 3.35), (1.7, 4.5), (0.72, 4.5)]
-    patch(pocket, cloth, at, 0.035, 0.06, 0.03)
-    _seam(obj, flat, [(0.77, 4.4), (0.77, 3.4), (1.2, 3.24), (1.65, 3.4), (1.65, 4.4)], thread, lift=0.05, radius=0.011)
-    return {'fill': 0.86}
-
-
-@family('blouse', 'flat', mixes=True, colour='pink')
-def blouse(colour):
-    cloth = m.cloth(colour, None, sheen=0.8, rough=0.6)
-    at = _shirt(colour, cloth)[2]
-    # A bow of two loops and two ends at the neck.
-    for side in (-1, 1):
-        loop = S([(0.05, 5.7), (0.6, 6.05), (1.15, 5.9), (1.1, 5.5), (0.5, 5.45)], 6, True)
-        patch(flip(loop, side), cloth, at, 0.26, 0.05, 0.2, lambda x, y: 0.3)
-        end = [(0.02, 5.62), (0.25, 5.66), (0.62, 4.6), (0.95, 3.3), (0.4, 3.15), (0.22, 4.5)]
-        patch(flip(s.rounded(end, 0.12, 4, True), side), cloth, at, 0.12, 0.06, 0.1, lambda x, y: max(at(x, y).z, 0.2) + 0.05)
-    patch(S([(-0.2, 5.52), (0.2, 5.52), (0.22, 5.84), (-0.22, 5.84)], 5, True), cloth, at, 0.2, 0.04, 0.1, lambda x, y: 0.48)
-    return {'fill': 0.86}
 
 
 def hood(mat, lining, trim=None):
@@ -182,41 +134,6 @@ def kids_coat(colour):
         patch(flip(flap, side), mat, at, 0.14, 0.06, 0.08)
         s.lathe('snap', s.rounded([(0, 0.05), (0.1, 0.04), (0.11, 0)], 0.02, 2), m.steel(), 24).location = (side * 1.52, 1.62, at(side * 1.52, 1.62).z + 0.14)
     return {'fill': 0.88}
-
-
-@family('wool-coat', 'flat', mixes=True, colour='beige')
-def wool_coat(colour):
-    felt = m.cloth(colour, tile('twill'), 26, 0.35, 0.9)
-    front, back = full(NECK + COAT), full(BACK_NECK + COAT)
-    obj, flat = _lay(front, back, felt, LONG_FOLDS, thick=0.24, crease=0.07, spacing=0.11)
-    at = _surface(obj, flat)
-    inner = m.cloth(m.shade(colour, 0.6), None, sheen=0.2, rough=0.5)
-    patch(S([(-0.8, 6.66), (0, 6.5), (0.8, 6.66), (0.62, 5.6), (0.12, 3.7), (-0.4, 5.4)], 5, True), inner, at, 0.02, 0.08, 0.05)
-    # The right front lies over the left one; lapels with a notch, the collar above.
-    patch([(-0.62, 3.2), (0.1, 3.62), (0.62, 4.0), (0.62, -3.9), (-0.62, -3.92)], felt, at, 0.05, 0.08, 0.05)
-    for side in (1, -1):
-        lapel = [(0.02, 3.35), (0.5, 4.9), (0.66, 5.75), (1.42, 5.92), (1.66, 5.3), (0.86, 4.3)] if side > 0 else [(-0.3, 3.5), (0.42, 4.95), (0.62, 5.75), (1.42, 5.92), (1.66, 5.3), (0.86, 4.3)]
-        patch(flip(lapel if side > 0 else lapel, side), felt, at, 0.16, 0.06, 0.08)
-        leaf = [(0.58, 5.72), (0.62, 6.5), (0.72, 6.86), (1.08, 6.72), (1.3, 6.28), (1.36, 5.98)]
-        patch(flip(leaf, side), felt, at, 0.2, 0.05, 0.08, lambda x, y: max(at(x, y).z, 0.1))
-        flap = s.rounded([(1.05, 0.05), (2.1, 0.2), (2.06, 0.62), (1.02, 0.48)], 0.1, 4, True)
-        patch(flip(flap, side), felt, at, 0.08, 0.06, 0.05)
-        _seam(obj, flat, [(side * (2.2 + 0.14 * math.sin(t * 3)), 6.3 - 1.85 * t) for t in np.linspace(0.04, 1, 26)], m.cloth(m.shade(colour, 0.7), None))
-    patch(S([(-0.72, 6.84), (0, 7.06), (0.72, 6.84), (0.66, 6.56), (0, 6.66), (-0.66, 6.56)], 6, True), felt, at, 0.14, 0.06, 0.06, lambda x, y: 0.22)
-    horn, dark = m.plastic((52, 40, 32), 0.22), m.cloth(m.shade(colour, 0.7), None)
-    for y in (3.1, 1.2, 0.2):
-        for x in (-0.4, 0.4):
-            button(x, y, at, horn, 0.14, 0.04)
-    # A belt tied at the waist, loops, a seam down either front, the cuffs.
-    for side in (-1, 1):
-        patch(flip([(0.3, 1.98), (2.42, 2.02), (2.4, 2.44), (0.3, 2.4)], side), felt, at, 0.075, 0.06, 0.04)
-        patch(flip([(1.5, 1.9), (1.62, 1.9), (1.62, 2.54), (1.5, 2.54)], side), felt, at, 0.11, 0.06, 0.03)
-        patch(flip(s.rounded([(0.05, 2.0), (0.3, 2.3), (0.95, 0.1), (0.55, 0.0)], 0.05, 3, True), side), felt, at, 0.1, 0.06, 0.05)
-        _seam(obj, flat, S([(side * 1.3, 4.2), (side * 1.15, 2.6), (side * 1.5, 0.7)], 10), dark)
-        _seam(obj, flat, [(side * (3.24 + 0.88 * t), 1.25 + 0.2 * t) for t in np.linspace(0, 1, 12)], dark)
-        _seam(obj, flat, [(side * (0.05 + 2.8 * t), -3.7 - 0.05 * t) for t in np.linspace(0, 1, 40)], dark)
-    patch(s.rounded([(-0.28, 1.9), (0.28, 1.94), (0.24, 2.5), (-0.26, 2.46)], 0.16, 5, True), felt, at, 0.26, 0.04, 0.08)
-    return {'fill': 0.9}
 
 
 @family('safety-vest', 'flat', mixes=True, colour='orange')

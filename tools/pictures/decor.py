@@ -3,6 +3,7 @@
 import math
 
 import numpy as np
+from mathutils import Vector
 
 import materials as m
 import shapes as s
@@ -209,67 +210,99 @@ def potted_plant(colour):
 
 @family('bouquet', 'standing', mixes=True, colour='pink')
 def bouquet(colour):
-    rng = np.random.default_rng(3)
-    silk = m.Maker('petal', colour, 0.62, Specular=0.2, Sheen=0.7)
-    pale = m.Maker('petal', m.shade(colour, 0.86), 0.62, Specular=0.2, Sheen=0.7)
-    mats = [green((48, 86, 50), (84, 128, 72)), green((62, 100, 66), (110, 148, 92))]
+    """Roses in a dome, leaves between them, in paper that is tied with a ribbon."""
+    rng = np.random.default_rng(8)
+
+    def silk(tone):
+        mat = m.Maker('petal', tone, 0.7, Specular=0.15, Sheen=0.4)
+        split = mat.node('ShaderNodeSeparateXYZ')
+        mat.links.new(mat.coords('UV'), split.inputs[0])
+        deep = mat.ramp(split.outputs['Y'], [(0.0, (120, 120, 120)), (0.55, (226, 226, 226)), (1.0, (255, 255, 255))])
+        mix = mat.node('ShaderNodeMixRGB', blend_type='MULTIPLY')
+        mix.inputs['Fac'].default_value = 1.0
+        mix.inputs['Color1'].default_value = m.linear(tone)
+        mat.links.new(deep, mix.inputs['Color2'])
+        mat.to(mix.outputs[0], 'Base Color')
+        mat.bump(mat.noise(mat.coords('UV', (26, 3, 1)), 1.4, 2), 0.12, 0.03)
+        return mat.mat
+
+    silks = [silk(m.shade(colour, 1.0)), silk(m.shade(colour, 0.9)), silk(m.shade(colour, 1.18))]
+    mats = [green((44, 82, 48), (78, 122, 70)), green((58, 96, 62), (104, 144, 90))]
     stalk = m.skin((74, 106, 56), (100, 132, 70), 4, rough=0.6)
 
-    def rose(size):
-        """Petals round a bud, tight within, open and curled without."""
-        parts = []
-        spec = [(3, 0.30, 1.5, 4), (4, 0.62, 1.55, 12), (5, 1.0, 1.6, 24), (6, 1.42, 1.6, 42), (7, 1.8, 1.5, 60)]
-        for ringno, (count, r, h, lean) in enumerate(spec):
-            for k in range(count):
-                rows = []
-                wide = 2 * math.pi / count * 0.86
-                for i in range(9):
-                    t = i / 8
-                    row = []
-                    for j in range(9):
-                        u = j / 8 * 2 - 1
-                        a = u * wide * (0.4 + 0.6 * math.sin(math.pi * (0.15 + 0.72 * t)))
-                        out = r * (0.35 + 0.65 * t) + math.tan(math.radians(lean)) * h * t * 0.62 + 0.34 * max(0, t - 0.66) ** 1.3 * (1 + ringno)
-                        edge = h * t * (1 - 0.16 * u * u) - 0.30 * max(0, t - 0.72) * ringno
-                        row.append((out * math.cos(a), out * math.sin(a), edge + 0.05 * math.sin(7 * u + k + ringno) * t))
-                    rows.append(row)
-                p = s.loft('petal', rows, silk.mat if (ringno + k) % 2 else pale.mat, closed_ring=False, caps=False)
-                s.modify(p, 'SOLIDIFY', thickness=0.05)
-                parts.append(s.place(p, (0, 0, 0), (0, 0, 360 / count * k + ringno * 37), 1.0))
+    def rose(size, mat, open_=1.0):
+        """Petals on a spiral: wrapped round the heart within, leaning out and rolled back at their rims without."""
+        parts, count = [], 26
+        for i in range(count):
+            t = i / (count - 1)
+            turn = i * 137.5 + rng.normal(0, 7)
+            lean = math.radians(-7 + 58 * t**1.5 * open_ + rng.normal(0, 2.5))
+            long, foot = 1.75 + 0.75 * t - 0.55 * t * t, 0.14 + 0.42 * t
+            wide = 1.55 - 0.75 * t + 0.1 * rng.random()
+            rows = []
+            for a in np.linspace(0, 1, 12):
+                row = []
+                broad = (0.45 + 0.55 * math.sin(math.pi * (0.08 + 0.62 * a))) * math.sqrt(max(0.02, 1 - max(0.0, (a - 0.72) / 0.28) ** 2.2 * 0.86))
+                roll = t * max(0.0, a - 0.62) ** 1.7 * 2.6
+                cup = 0.34 * math.sin(math.pi * min(1.0, a * 1.15)) * (0.4 + 0.6 * t)
+                out = foot + long * a * math.sin(lean) + cup + 0.62 * roll
+                high = long * a * math.cos(lean) - 0.55 * roll
+                for u in np.linspace(-1, 1, 11):
+                    phi = u * wide * broad
+                    edge = 0.06 * t * math.sin(5 * u + i) * a
+                    row.append(((out + 0.1 * t * u * u * a) * math.cos(phi), (out + 0.1 * t * u * u * a) * math.sin(phi), high - 0.2 * a * u * u * (0.3 + t) * 0.5 + edge))
+                rows.append(row)
+            p = s.loft('petal', rows, mat, closed_ring=False, caps=False)
+            s.modify(p, 'SUBSURF', levels=1, render_levels=1)
+            parts.append(s.place(p, (0, 0, 0), (0, 0, turn)))
+        parts.append(s.lathe('hip', S([(0.01, -0.9), (0.32, -0.7), (0.5, -0.2), (0.62, 0.25)], 5), mats[0], 24))
         for k in range(5):
-            sep = leaf(2.2, 0.42, mats[0], 1.2, 0.1)
-            parts.append(s.place(sep, (0, 0, -0.1), (0, -10, 72 * k)))
+            parts.append(s.place(leaf(1.9, 0.36, mats[0], 1.0, 0.1), (0.3 * math.cos(k * 1.257), 0.3 * math.sin(k * 1.257), -0.1), (0, 6, 72 * k)))
         obj = s.joined(parts)
         obj.scale = (size,) * 3
         return obj
 
-    spots = [(0, 0, 35, 0, 0)]
-    for k in range(6):
-        a = 2 * math.pi * k / 6 + 0.3
-        spots.append((5.4 * math.cos(a), 5.4 * math.sin(a), 33.2 + 0.5 * (k % 2), 26, math.degrees(a)))
-    lines = []
-    for x, y, z, lean, turn in spots:
-        obj = rose(1.35)
-        obj.location = (x, y, z)
-        obj.rotation_euler = (0, math.radians(lean), math.radians(turn))
-        lines.append([(x, y, z), (x * 0.5, y * 0.5, 24), (x * 0.12, y * 0.12, 15), (-x * 0.3, -y * 0.3, 2)])
-    for k in range(12):
-        a = 2 * math.pi * k / 12 + 0.1
-        r = 5.6 + 1.2 * (k % 2)
-        obj = leaf(7.6, 1.9, mats[k % 2], 1.0, 0.3)
-        s.place(obj, (r * 0.7 * math.cos(a), r * 0.7 * math.sin(a), 28.5 + 0.6 * (k % 3)), (rng.normal(0, 8), -34, math.degrees(a)))
-        lines.append([(r * 0.7 * math.cos(a), r * 0.7 * math.sin(a), 28.6), (r * 0.3 * math.cos(a), r * 0.3 * math.sin(a), 21), (0.1 * r * math.cos(a), 0.1 * r * math.sin(a), 15)])
+    centre, lines = Vector((0, 0, 25.5)), []
+    spots = [(0, 0)] + [(30, 60 * k + 10) for k in range(6)] + [(58, 40 * k + 24) for k in range(9)]
+    for k, (lean, turn) in enumerate(spots):
+        lean += rng.normal(0, 2.5)
+        a, b = math.radians(lean), math.radians(turn + rng.normal(0, 4))
+        way = Vector((math.sin(a) * math.cos(b), math.sin(a) * math.sin(b), math.cos(a)))
+        p = centre + way * (9.4 + rng.normal(0, 0.35))
+        obj = rose(1.5 + 0.18 * rng.random(), silks[int(rng.choice(3, p=(0.5, 0.25, 0.25)))], 0.82 + 0.3 * rng.random())
+        obj.rotation_mode = 'QUATERNION'
+        obj.rotation_quaternion = way.to_track_quat('Z', 'Y')
+        obj.location = p
+        lines.append([tuple(p - way * 1.2), tuple(centre * 0.8 + Vector((way.x, way.y, 0)) * 1.4), (0.1 * p.x, 0.1 * p.y, 13.0), (-0.14 * p.x + rng.normal(0, 0.3), -0.14 * p.y + rng.normal(0, 0.3), 0.6 + 0.8 * rng.random())])
     for k in range(26):
-        a, q = k * 2.4, 3.0 + 5.4 * math.sqrt((k + 0.5) / 26)
-        z = 36.6 - 0.06 * q * q
-        for j in range(3):
-            b = a + 0.16 * (j - 1)
-            s.place(s.lathe('bud', S([(0.01, 0), (0.34, 0.2), (0.3, 0.55), (0.01, 0.7)], 3), m.matt((250, 248, 240), 0.8), 14), (q * math.cos(b), q * math.sin(b), z + 0.7 * ((j + k) % 3)))
-        lines.append([(q * math.cos(a), q * math.sin(a), z), (q * 0.5 * math.cos(a), q * 0.5 * math.sin(a), 27), (0.3 * math.cos(a), 0.3 * math.sin(a), 16)])
-    s.tubes('stalks', lines, 0.2, stalk, resolution=3)
-    satin = m.Maker('satin', (246, 240, 228), 0.35, Specular=0.5).mat
-    s.lathe('band', s.rounded([(1.9, 13), (1.75, 15), (1.95, 17.2)], 0.6, 5), satin)
+        lean, turn = (46 if k < 9 else 74) + rng.normal(0, 6), k * 137.5
+        a, b = math.radians(lean), math.radians(turn)
+        way = Vector((math.sin(a) * math.cos(b), math.sin(a) * math.sin(b), math.cos(a)))
+        obj = leaf(6.0 + 1.4 * rng.random(), 1.7, mats[k % 2], 0.8, 0.3)
+        s.place(obj, tuple(centre + way * 7.0), (rng.normal(0, 16), -(84 - lean) * 0.8, turn))
+    s.tubes('stalks', lines, 0.24, stalk, resolution=3)
+    # The paper: a cone open in front, its rim in waves.
+    paper = m.Maker('paper', (236, 226, 208), 0.8, Specular=0.15)
+    paper.bump(paper.noise(paper.coords(), 3, 4), 0.12, 0.06)
+    for start, span, grow, lift in ((-0.6, 4.3, 1.0, 0.0), (1.5, 4.2, 1.07, 1.2)):
+        rows = []
+        for t in np.linspace(0, 1, 30):
+            r = (1.75 + 8.2 * t**0.8) * grow
+            row = []
+            for q in np.linspace(0, 1, 61):
+                a = start + span * q
+                rim = 2.6 * math.sin(math.pi * q) + 0.5 * math.sin(11 * q + 3 * grow)
+                row.append(((r + 0.35 * t * math.sin(9 * q + grow)) * math.cos(a), (r + 0.35 * t * math.sin(9 * q + grow)) * math.sin(a), 13.2 + (11.2 + rim + lift) * t))
+            rows.append(row)
+        s.modify(s.loft('wrap', rows, paper.mat, closed_ring=False, caps=False), 'SOLIDIFY', thickness=0.06, offset=0)
+    skirt = [[((1.7 + 1.9 * t + 0.3 * t * math.sin(9 * a)) * math.cos(a), (1.7 + 1.9 * t + 0.3 * t * math.sin(9 * a)) * math.sin(a), 13.4 - 5.2 * t + 0.5 * t * math.sin(5 * a)) for a in np.linspace(0, 2 * math.pi, 90, False)] for t in np.linspace(0, 1, 14)]
+    s.modify(s.loft('skirt', skirt, paper.mat, caps=False), 'SOLIDIFY', thickness=0.06, offset=0)
+    satin = m.Maker('satin', (246, 240, 230), 0.32, Specular=0.5, Sheen=0.3).mat
+    s.lathe('band', s.rounded([(1.75, 12.2), (1.95, 12.5), (1.95, 14.3), (1.75, 14.6)], 0.2, 4), satin, 64)
     for side in (-1, 1):
-        strap([(0, -1.9, 15.4), (side * 2.2, -3.0, 17.2), (side * 4.4, -3.2, 16.4), (side * 3.6, -3.0, 14.6), (0.1 * side, -2.1, 15.0)], 1.4, 0.06, satin, (0, 0.5, 1))
-        strap([(0, -2.0, 15.0), (side * 1.4, -2.8, 11.6), (side * 2.4, -2.4, 7.0)], 1.3, 0.06, satin, (1, 0, 0))
-    return {'up': 20, 'fill': 0.84}
+        strap([(0, -2.0, 13.4), (side * 1.8, -3.0, 15.2), (side * 4.6, -3.4, 15.4), (side * 5.0, -3.2, 13.4), (side * 2.4, -2.8, 12.6), (0.1 * side, -2.2, 13.2)], 1.7, 0.07, satin, (0, 0.55, 1))
+        strap([(0, -2.1, 13.2), (side * 1.2, -3.2, 10.4), (side * 2.8, -3.4, 7.0), (side * 2.4, -3.0, 3.4)], 1.5, 0.07, satin, (1, 0.2 * side, 0))
+    s.box('knot', (1.3, 1.0, 1.5), satin, 0.4, 5, (0, -2.3, 12.7))
+    return {'up': 22, 'fill': 0.88}
+
+

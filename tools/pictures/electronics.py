@@ -6,74 +6,9 @@ import materials as m
 import shapes as s
 from family import family
 from labels import _hills, barcode, drawn, words
-from solids import barrel, corners, disc, picture, pillow, ring, slab, strap, svg
+from solids import barrel, disc, picture, pillow, slab, strap, svg
 
 S = s.smooth_line
-DARK = (34, 35, 38)
-
-
-@family('charger', 'corner', colour='white')
-def charger(colour):
-    shell, dark = m.plastic((206, 205, 200) if colour == 'white' else colour, 0.36), m.plastic((20, 20, 22), 0.3)
-    port = m.steel((150, 152, 156), 0.3)
-    for at, turn in (((0, 0, 0), 0), ((6.2, 4.6, 0), 38)):
-        parts = [pillow(4.2, 4.6, 4.4, shell, 0.55, power=6)]
-        parts.append(slab(4.0, 4.4, 0.02, m.plastic(m.shade(colour, 0.82 if colour == 'white' else 1.25), 0.4), 0.5, 0, (0, 0, 2.1)))
-        for z, w in ((3.1, 1.0), (1.7, 1.35)):
-            parts.append(slab(w, 0.42, 0.1, port, 0.2 if w < 1.2 else 0.06, 0.02, (0, -2.29, z), (90, 0, 0)))
-            parts.append(slab(w - 0.14, 0.28, 0.1, dark, 0.13 if w < 1.2 else 0.03, 0.01, (0, -2.31, z), (90, 0, 0)))
-            parts.append(slab(w - 0.4, 0.07, 0.1, port, 0.03, 0.01, (0, -2.32, z), (90, 0, 0)))
-        parts.append(disc(0.09, 0.05, m.glow((150, 210, 255), 0.9), (1.3, -2.28, 3.9), (90, 0, 0), 0.02, 16))
-        s.place(s.joined(parts), at, (0, 0, turn))
-    cable = [(-1.0, -3.2, 0.3), (-3.6, -4.6, 0.25), (-4.4, -7.4, 0.25), (-1.2, -8.2, 0.25), (2.4, -6.6, 0.25), (5.6, -6.0, 0.25), (7.4, -7.6, 0.25), (5.4, -9.4, 0.25), (1.6, -9.0, 0.25)]
-    s.tube('cable', cable, 0.22, shell)
-    for at, turn in (((1.2, -9.0, 0.28), 94), ((-0.6, -2.95, 0.3), 240)):
-        plug = [slab(0.9, 1.7, 0.5, shell, 0.2, 0.15, (0, 0.7, 0)), slab(0.72, 0.8, 0.24, port, 0.1, 0.08, (0, 1.8, 0))]
-        s.place(s.joined(plug), at, (0, 0, turn))
-    return {'up': 28, 'turn': 26}
-
-
-@family('telephone', 'high', mixes=True, colour='red')
-def telephone(colour):
-    shell, dark = m.plastic(colour, 0.28), m.plastic(DARK, 0.4)
-    pale = m.plastic((236, 235, 230), 0.4)
-    rows = []
-    for y, low, high in ((-10, 0, 2.2), (-9.6, 0, 2.7), (0, 0, 4.4), (8.6, 0, 6.6), (10, 0, 6.4)):
-        half = 9.2 if abs(y) < 9.9 else 8.6
-        rows.append([(x, y, z) for x, z in s.rounded([(-half, low), (half, low), (half, high), (-half, high)], 0.9, 5, True)])
-    body = s.loft('body', rows, shell)
-    s.modify(body, 'BEVEL', width=0.4, segments=3, limit_method='ANGLE')
-    tilt = math.degrees(math.atan(3.9 / 18.2))
-
-    def on(x, y, lift):
-        return (x, y, 2.75 + (y + 9.6) * 3.9 / 18.2 + lift)
-
-    for r in range(4):
-        for c in range(3):
-            key = slab(1.9, 1.35, 0.7, pale, 0.3, 0.2)
-            s.place(key, on(1.4 + c * 2.5, -1.0 - r * 2.0, 0.2), (tilt, 0, 0))
-            s.text('key', '123456789*0#'[r * 3 + c], 0.95, m.matt((40, 40, 42)), 0.01, on(1.4 + c * 2.5, -1.0 - r * 2.0, 0.59), (tilt, 0, 0))
-    s.place(slab(8.2, 3.6, 0.5, dark, 0.3, 0.1), on(3.9, 5.2, 0.1), (tilt, 0, 0))
-    s.place(slab(7.2, 2.6, 0.1, m.plastic((150, 168, 150), 0.15), 0.2, 0.03), on(3.9, 5.2, 0.36), (tilt, 0, 0))
-    for k in range(3):
-        s.place(slab(2.0, 0.7, 0.5, dark, 0.2, 0.15), on(1.4 + k * 2.5, 1.5, 0.15), (tilt, 0, 0))
-    cup = S([(-0.2, -9.8, 2.0), (0, -9.2, 2.4), (0, -7.6, 2.5), (0, -6.2, 1.3), (0.7, -4.5, 0.2), (1.0, 0, 0.1), (0.7, 4.5, 0.2), (0, 6.2, 1.3), (0, 7.6, 2.5), (0, 9.2, 2.4), (-0.2, 9.8, 2.0)], 6)
-    grip = []
-    for lift, y, deep in cup:
-        wide = 2.5 if abs(y) > 6 else 2.1
-        wide *= 0.86 if abs(y) > 9.5 else 1
-        grip.append([(x, y, z) for x, z in s.rounded([(-wide, -deep), (wide, -deep), (wide, 1.7 + 0.5 * lift), (-wide, 1.7 + 0.5 * lift)], 0.8, 5, True)])
-    hand = s.loft('handset', grip, shell)
-    s.place(hand, (-5.4, 0.2, 7.9), (tilt, 0, 0))
-    for y in (-7.6, 7.6):
-        s.place(disc(2.7, 1.2, dark), on(-5.4, y, 0))
-    coil = []
-    for k in range(360):
-        t = k / 359
-        x, y = -9.4 - 3.2 * math.sin(math.pi * t), -8.6 + 15 * t
-        coil.append((x + 0.5 * math.cos(k * 0.9), y, 0.75 + 0.5 * math.sin(k * 0.9) + (1 - t) ** 6 * 3))
-    s.tube('cord', coil, 0.19, shell, smooth=False, resolution=3)
-    return {'up': 38, 'turn': 22}
 
 
 @family('headphones', 'standing', mixes=True, colour='black')
@@ -152,35 +87,6 @@ def microphone(colour):
     return {'up': 16, 'turn': 0}
 
 
-@family('mouse', 'table', mixes=True, colour='black')
-def mouse(colour):
-    shell, dark = m.plastic(colour, 0.36), m.rubber((44, 45, 48))
-    rows = []
-    for k in range(41):
-        t = k / 40
-        y = -5.6 + 11.2 * t
-        end = (1 - abs(2 * t - 1) ** 3.6) ** 0.42
-        w = (3.3 - 0.35 * math.sin(math.pi * t) * (t < 0.99)) * (0.35 + 0.65 * end)
-        h = (1.5 + 2.1 * math.sin(math.pi * (0.18 + 0.68 * t)) ** 1.4) * (0.25 + 0.75 * end) * (0.82 + 0.25 * t)
-        ring_ = []
-        for j in range(97):
-            a = math.pi * j / 96
-            x = w * math.copysign(abs(math.cos(a)) ** 0.62, math.cos(a))
-            z = h * abs(math.sin(a)) ** 0.62
-            if abs(x) < 0.16 and y < 0.6:
-                z -= 0.3
-            ring_.append((x, y, 0.3 + z))
-        rows.append(ring_)
-    body = s.loft('shell', rows, shell, closed_ring=False, caps=False)
-    body.data.auto_smooth_angle = math.radians(28)
-    s.extrude('foot', [(x * 0.97, y * 0.97) for x, y, _ in [r[0] for r in rows] + [r[-1] for r in reversed(rows)]], 0.5, dark, 0.1).location = (0, 0, 0.3)
-    s.place(s.lathe('wheel', s.rounded([(0, -0.36), (0.95, -0.36), (0.95, 0.36), (0, 0.36)], [0, 0.25, 0.25, 0], 5), dark), (0, -2.9, 2.5), (0, 90, 0))
-    s.place(slab(0.7, 1.2, 0.2, dark, 0.3, 0.08), (0, -0.4, 3.58), (8, 0, 0))
-    for y in (-0.6, 1.4):
-        s.place(slab(1.7, 0.7, 0.3, dark, 0.3, 0.12), (-3.02, y, 2.2), (90, 0, -90))
-    return {'up': 32, 'turn': 38}
-
-
 @family('receipt-printer', 'corner')
 def receipt_printer():
     shell, dark = m.plastic((58, 60, 64), 0.42), m.plastic((28, 29, 31), 0.4)
@@ -201,33 +107,6 @@ def receipt_printer():
     paper = s.loft('paper', [[(x, y, z) for x in (-4.1, -2, 0, 2, 4.1)] for y, z in path], m.printed(drawn(art), 0.8), closed_ring=False, caps=False)
     s.modify(paper, 'SOLIDIFY', thickness=0.03)
     return {'up': 18, 'turn': 26}
-
-
-@family('camera', 'corner', colour='black')
-def camera(colour):
-    grip = m.leather((30, 30, 32), 8, 0.35)
-    top = m.plastic((32, 32, 34), 0.42) if colour == 'black' else m.Maker('alu', (192, 194, 198), 0.34, 0.7).mat
-    black, steel = m.plastic((22, 22, 24), 0.4), m.steel((176, 178, 182), 0.25)
-    half = s.rounded([(-6.5, -1.9), (6.5, -1.9), (6.5, 1.9), (-6.5, 1.9)], 1.2, 8, True)
-    s.extrude('body', half, 4.6, grip, 0.1).location.z = 2.9
-    s.extrude('top', half, 2.0, top, 0.35, 4).location.z = 6.1
-    s.extrude('foot', half, 0.7, top, 0.2, 3).location.z = 0.4
-    s.loft('hump', [[(x * q, y * q, z) for x, y in corners(4.6, 3.4, 0.5)] for z, q in ((6.8, 1.1), (7.6, 1.0), (8.6, 0.78), (8.75, 0.7))], top)
-    s.place(barrel([(3.0, 2.8, 0.6), (3.1, 2.9, 3.6), (2.9, 2.6, 6.2)], grip, (-5.2, -1.2, 0), smooth=4, power=3))
-    for x, r, h in ((4.6, 1.0, 0.9), (2.9, 0.65, 0.5)):
-        disc(r, h, steel if colour != 'black' else black, (x, 0, 7.05), edge=0.12)
-    disc(0.8, 0.5, steel, (-4.9, -0.6, 7.05), edge=0.15)
-    lens = [s.lathe('barrel', [(3.1, 0), (3.1, 0.7)] + [(3.05 + 0.08 * (k % 2), 0.8 + k * 0.12) for k in range(14)] + [(2.95, 2.6), (2.95, 2.9)] + [(3.0 + 0.07 * (k % 2), 3.0 + k * 0.1) for k in range(8)] + [(2.95, 4.0), (2.95, 4.5), (2.75, 4.55), (2.6, 4.2), (2.0, 3.6)], black, 128)]
-    lens.append(s.lathe('line', [(3.0, 4.42), (3.02, 4.47), (2.97, 4.52)], steel))
-    glass = m.Maker('lens', (14, 10, 26), 0.04, Specular=0.9, Clearcoat=1.0).mat
-    lens.append(s.lathe('glass', S([(2.1, 3.62), (1.5, 3.95), (0.8, 4.1), (0.01, 4.15)], 6), glass))
-    lens.append(s.lathe('ring', [(2.0, 3.6), (2.1, 3.72), (2.2, 3.8)], m.plastic((60, 60, 64), 0.3)))
-    s.place(s.joined(lens), (0.9, -1.9, 4.0), (90, 0, 0))
-    s.place(disc(0.3, 0.2, m.glow((255, 190, 120), 0.3)), (-2.9, -1.95, 6.3), (90, 0, 0))
-    s.place(slab(1.6, 0.5, 0.1, steel, 0.1, 0.03), (0.9, -1.75, 8.0), (72, 0, 0))
-    for x in (-6.6, 6.6):
-        ring(0.38, 0.08, steel, (x, 0, 6.4), (90, 0, 0))
-    return {'up': 16, 'turn': 28}
 
 
 @family('game-controller', 'high', colour='black')

@@ -17,7 +17,6 @@ S = s.smooth_line
 
 NECK = S([(0, 5.72), (0.46, 5.84), (0.82, 6.22), (0.95, 6.74)], 8)
 BACK_NECK = S([(0, 6.52), (0.5, 6.57), (0.95, 6.74)], 8)
-TEE = S([(0.95, 6.74), (1.7, 6.52), (2.5, 6.2), (3.3, 5.5), (4.3, 4.36)], 8)[1:] + [(3.5, 3.74)] + S([(3.5, 3.74), (3.0, 4.22), (2.64, 4.62), (2.56, 4.2), (2.5, 3.0), (2.48, 1.4), (2.56, 0.1)], 7)[1:] + S([(2.56, 0.1), (1.3, 0.0), (0, -0.04)], 5)[1:]
 JUMPER = S([(0.95, 6.74), (1.7, 6.5), (2.45, 6.12), (3.2, 5.2), (3.8, 3.3), (4.22, 0.7)], 8)[1:] + [(3.34, 0.5)] + S([(3.34, 0.5), (3.04, 2.7), (2.72, 4.3), (2.6, 4.0), (2.56, 2.6), (2.54, 1.2), (2.4, 0.02)], 7)[1:] + S([(2.4, 0.02), (1.2, -0.06), (0, -0.08)], 5)[1:]
 
 
@@ -83,30 +82,6 @@ def inside_neck(cloth, rib, scale, tag):
         picture(0.62, 0.4, art, (0, 6.02, 0.09), (0, 0, 0), 0.7)
 
 
-SHIRT_FOLDS = [(2.55, 4.75, 1.1, 3.3, 0.16, 0.13), (2.5, 4.55, 1.4, 2.1, 0.18, 0.11), (2.3, 6.2, 2.6, 4.9, 0.14, 0.08), (3.0, 5.5, 3.3, 4.3, 0.13, 0.09), (1.7, 2.6, 2.0, 0.3, 0.24, 0.09), (0.5, 2.2, 0.25, 0.2, 0.26, 0.08), (0.9, 6.0, 1.35, 4.0, 0.2, 0.07), (2.4, 1.3, 1.0, 1.0, 0.15, 0.06)]
-
-
-@family('tee', 'flat', mixes=True, colour='blue')
-def tee(colour):
-    front = full(NECK + TEE)
-    cloth = m.cloth(colour, tile('knit'), 30, 0.16, 0.5)
-    rib = m.cloth(colour, tile('rib'), 11, 0.9, 0.5)
-    armholes = [S([(sgn * 2.42, 6.24), (sgn * 2.22, 5.5), (sgn * 2.3, 4.9), (sgn * 2.62, 4.64)], 10) for sgn in (-1, 1)]
-    inside_neck(m.cloth(m.shade(colour, 0.88), tile('knit'), 30, 0.16, 0.5), rib, 1, True)
-    obj, flat = lay(front, cloth, SHIRT_FOLDS, grooves=armholes, crease=0.12, fine=0.03)
-    line, _ = neck_lines()
-    edge_band(obj, flat, line, 0.27, rib, 0.06, -1)
-    thread = m.cloth(m.shade(colour, 0.66), None)
-    s.tubes('armhole', [[(p.x, p.y, p.z + 0.004) for p in [_surface(obj, flat)(x, y) for x, y in a]] for a in armholes], 0.016, thread, smooth=False, resolution=2)
-    for y in (0.17, 0.24):
-        _seam(obj, flat, [(-2.5 + 5.0 * i / 50, y + 0.06 * (abs(-2.5 + 5.0 * i / 50) / 2.5) ** 2) for i in range(51)], thread, 0.01, 0.013, 0.075)
-    for side in (-1, 1):
-        for d in (0.17, 0.24):
-            _seam(obj, flat, [(side * (4.3 - 0.8 * t - d * 0.72), 4.36 - 0.62 * t + d * 0.62) for t in [0.03 + i / 13 for i in range(13)]], thread, 0.01, 0.013, 0.075)
-    _seam(obj, flat, [(x * (1 + 0.33 / max(0.9, math.hypot(x, y - 6.9))), 6.9 + (y - 6.9) * (1 + 0.33 / max(0.9, math.hypot(x, y - 6.9)))) for x, y in line[2:-2]], thread, 0.012, 0.012, 0.07)
-    return {'fill': 0.86, 'up': 84}
-
-
 JUMPER_FOLDS = [(2.65, 4.4, 1.2, 3.0, 0.22, 0.17), (2.6, 4.1, 1.8, 1.7, 0.22, 0.14), (2.3, 6.1, 2.75, 4.6, 0.18, 0.11), (3.0, 4.7, 3.7, 4.3, 0.17, 0.13), (3.0, 3.5, 3.95, 3.2, 0.17, 0.12), (3.2, 2.2, 4.05, 2.4, 0.17, 0.10), (1.2, 1.8, 1.0, 0.7, 0.34, 0.09)]
 
 
@@ -159,19 +134,18 @@ def denim(colour):
     return mat.mat
 
 
-def jeans_outline(high):
-    waist, hem, top = (1.42, 1.62, 10.7) if high else (1.74, 1.9, 10.0)
-    inner = 0.62 if high else 0.44
-    half = S([(0, top - 0.2), (0.9, top - 0.12), (waist, top)], 6) + S([(waist, top), (2.02 if high else 2.14, 8.5), (2.1 if high else 2.2, 7.2), (1.9 if high else 2.02, 4.0), (hem, 0.06)], 9)[1:] + [(inner, 0.0)] + S([(inner, 0.0), (0.5 if high else 0.36, 3.6), (0.16, 6.2), (0.0, 6.75)], 8)[1:]
+def jeans_outline():
+    waist, hem, top, inner = 1.74, 1.9, 10.0, 0.44
+    half = S([(0, top - 0.2), (0.9, top - 0.12), (waist, top)], 6) + S([(waist, top), (2.14, 8.5), (2.2, 7.2), (2.02, 4.0), (hem, 0.06)], 9)[1:] + [(inner, 0.0)] + S([(inner, 0.0), (0.36, 3.6), (0.16, 6.2), (0.0, 6.75)], 8)[1:]
     return half, waist, top, hem, inner
 
 
 JEANS_FOLDS = [(0.12, 6.9, 1.4, 7.5, 0.12, 0.10), (0.15, 6.7, 1.7, 6.7, 0.12, 0.10), (0.2, 6.4, 1.6, 5.7, 0.13, 0.09), (0.5, 4.2, 1.8, 4.5, 0.15, 0.09), (0.5, 3.7, 1.8, 3.4, 0.15, 0.09), (0.5, 3.2, 1.5, 2.6, 0.15, 0.06), (0.6, 1.0, 1.8, 1.3, 0.16, 0.07), (0.55, 0.5, 1.8, 0.6, 0.13, 0.06), (1.3, 9.2, 0.4, 8.1, 0.15, 0.05)]
 
 
-@family('jeans', 'flat', mixes=True, colour=(58, 78, 116), high=False)
-def jeans(colour, high):
-    half, waist, top, hem, inner = jeans_outline(high)
+@family('jeans', 'flat', mixes=True, colour=(58, 78, 116))
+def jeans(colour):
+    half, waist, top, hem, inner = jeans_outline()
     outline = full(half)
     mat = denim(colour)
     thread, copper = m.cloth((206, 146, 70), None), m.steel((188, 124, 78), 0.35)
@@ -192,7 +166,7 @@ def jeans(colour, high):
     _seam(obj, flat, [(x, y + 0.5) for x, y in yoke[2:-2]], thread, 0.014, 0.014, 0.085)
     for sgn in (-1, 1):
         _seam(obj, flat, [(sgn * (inner + 0.03 + (hem - inner - 0.06) * t), 0.22) for t in np.linspace(0, 1, 14)], thread, 0.014, 0.014, 0.085)
-        inseam = [(sgn * (x + 0.09), y) for x, y in S([(inner, 0.1), (0.5 if high else 0.36, 3.6), (0.16, 6.2), (0.06, 6.6)], 8)]
+        inseam = [(sgn * (x + 0.09), y) for x, y in S([(inner, 0.1), (0.36, 3.6), (0.16, 6.2), (0.06, 6.6)], 8)]
         _seam(obj, flat, inseam, thread, 0.012, 0.012, 0.085)
     # The watch pocket on one side, rivets, button, loops.
     for d in (0.0, 0.05):
@@ -218,10 +192,10 @@ def jeans(colour, high):
 @family('socks', 'flat', mixes=True, colour=(52, 62, 84))
 def socks(colour):
     """A pair, one on the other, rib at the cuff, heel and toe in a darker knit."""
-    outline = S([(0, 4.3), (0.5, 4.33), (1.0, 4.3), (0.98, 3.0), (1.02, 1.5), (1.42, 0.72), (2.2, 0.36), (2.86, 0.0), (3.0, -0.5), (2.6, -0.84), (1.5, -0.74), (0.4, -0.78), (-0.12, -0.52), (-0.22, 0.1), (-0.02, 1.0), (0.04, 2.6)], 6, True)
-    knit = m.cloth(colour, tile('knit'), 11, 0.7, 0.7)
-    rib = m.cloth(colour, tile('rib'), 7, 1.0, 0.7)
-    tip = m.cloth(m.shade(colour, 0.66), tile('knit'), 11, 0.7, 0.6)
+    outline = [(0.02, 4.34), (0.26, 4.36), (0.50, 4.365), (0.74, 4.36), (0.98, 4.34)] + S([(0.98, 4.34), (0.97, 3.4), (1.02, 2.2), (1.06, 1.4), (1.42, 0.62), (2.1, 0.24), (2.66, -0.06), (2.86, -0.40), (2.62, -0.70), (1.7, -0.70), (0.5, -0.74), (-0.02, -0.56), (-0.16, -0.05), (-0.02, 0.8), (0.06, 2.0), (0.02, 3.4), (0.02, 4.34)], 8)[1:-1]
+    knit = m.cloth(colour, tile('knit'), 17, 0.55, 0.7)
+    rib = m.cloth(colour, tile('rib'), 9, 1.0, 0.7)
+    tip = m.cloth(m.shade(colour, 0.78), tile('knit'), 17, 0.55, 0.6)
 
     def sock(at, turn, seed):
         obj = s.cloth('sock', outline, 0.055, knit)
@@ -233,7 +207,7 @@ def socks(colour):
         for poly in obj.data.polygons:
             x, y = flat[list(poly.vertices)].mean(axis=0)
             heel = (x - 0.02) * 0.9 + (y + 0.62) * 0.72 < 0.42
-            toe = x + 0.18 * y > 2.42
+            toe = x + 0.18 * y > 2.22
             poly.material_index = 1 if y > 3.3 else 2 if heel or toe else 0
             if y > 3.3:
                 for li in poly.loop_indices:
@@ -243,7 +217,7 @@ def socks(colour):
             x, y = flat[i]
             rim = 1 - math.exp(-((away[i] / 0.05) ** 1.2))
             ankle = math.exp(-(((x - 0.9) / 0.7) ** 2) - ((y - 0.85) / 0.55) ** 2)
-            v.co.z = 0.02 + 0.09 * rim + 0.05 * (1 - math.exp(-((away[i] / 0.35) ** 1.5))) + 0.02 * rim * _ridged(x * 1.5, y * 1.2, seed)
+            v.co.z = 0.02 + 0.09 * rim + 0.16 * (1 - math.exp(-((away[i] / 0.42) ** 1.6))) + 0.02 * rim * _ridged(x * 1.5, y * 1.2, seed)
             v.co.z += ankle * rim * 0.025 * math.sin(8 * (y - 0.7 * x) + seed)
             v.co.z += 0.012 * rim * (1 if y > 3.3 else 0)
         s.modify(obj, 'SUBSURF', levels=1, render_levels=1)

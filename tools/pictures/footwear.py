@@ -9,6 +9,7 @@ import math
 
 import bpy
 import numpy as np
+from mathutils import Vector
 
 import materials as m
 import shapes as s
@@ -162,15 +163,35 @@ def running_shoes(colour, straps):
     sole(keys, lambda x: top(x) + 0.2, lambda x: top(x) + 0.5, lining, ((0, -0.4), (1, -0.4)), 'insole')
     tongue(18.4, 6.7, 9.4, 11.2, 2.2, mesh, 0.7)
     if straps:
-        band = m.Maker('strap', m.shade(colour, 0.62), 0.5, Specular=0.3).mat
-        for u, w in ((0.60, 0.9), (0.70, 0.9)):
-            a, b = upper.point(u, 0.80, 1, 0.2), upper.point(u, 0.74, -1, 0.2)
-            rows = []
-            for t in np.linspace(0, 1, 18):
-                y = a[1] + (b[1] - a[1]) * t
-                z = (a[2] + (b[2] - a[2]) * t) + 1.6 * math.sin(math.pi * t)
-                rows.append([(a[0] + (b[0] - a[0]) * t + w * q, y, z - 0.42 * q) for q in (-1, -0.4, 0.4, 1)])
-            s.modify(s.loft('strap', rows, band, closed_ring=False, caps=False), 'SOLIDIFY', thickness=0.3, offset=0)
+        # Two bands of hook and loop that go from the sole over the tongue and hold on the other side.
+        band = m.cloth(m.shade(colour, 0.5), tile('twill'), 3.0, 0.5, 0.3)
+        edge = m.Maker('edge', (248, 246, 242), 0.5, Specular=0.3).mat
+        us, vs = np.linspace(0.40, 0.97, 260), np.linspace(0.30, 1.0, 36)
+        skin = np.array([[upper.point(u, v, 1, 0.12) for u in us] for v in vs])
+        for x0, lean, end in ((12.7, 0.7, -0.66), (15.7, 0.5, -0.70)):
+            def over(q, dx, lift):
+                """q from -1 to 1 over the foot, dx along it; below the opening it follows the skin."""
+                side, high = (1 if q > 0 else -1), 1.0 - 0.66 * max(0.0, (abs(q) - 0.3) / 0.7)
+                x = x0 + dx + lean * (1 - high) * 2.0
+                row = skin[int(round((high - 0.30) / 0.70 * 35))]
+                p = row[int(np.argmin(np.abs(row[:, 0] - x)))].copy()
+                p[0] = x
+                if abs(q) < 0.3:
+                    w = q / 0.3
+                    return (x, p[1] * w, p[2] + 0.9 * (1 - w * w) + lift)
+                n = np.array([0, p[1], p[2] - top(x) - 0.6])
+                p = p + n / np.linalg.norm(n) * lift
+                return (x, p[1] * side, p[2])
+
+            wide = 1.05
+            qs = np.linspace(1.0, end, 60)
+            rows = [[over(q, wide * k, h) for k, h in ((-1.0, 0.0), (-0.92, 0.2), (-0.4, 0.24), (0.4, 0.24), (0.92, 0.2), (1.0, 0.0))] for q in qs]
+            band_obj = s.loft('strap', rows, band, closed_ring=False, caps=False)
+            s.modify(band_obj, 'SMOOTH', factor=0.5, iterations=6)
+            tab = [[over(q, wide * 0.98 * k * math.sqrt(max(0.0, 1 - max(0.0, (end + 0.1 - q) / 0.14) ** 2)), 0.28) for k in np.linspace(-1, 1, 9)] for q in np.linspace(end + 0.2, end - 0.04, 16)]
+            s.modify(s.loft('tab', tab, edge, closed_ring=False, caps=False), 'SMOOTH', factor=0.5, iterations=4)
+        line = m.Maker('line', m.shade(colour, 0.8), 0.5).mat
+        sole(keys, lambda x: 0.62 * top(x) + 0.38 * spring(x) - 0.05, lambda x: 0.62 * top(x) + 0.38 * spring(x) + 0.5, line, ((0, 0.0), (0.1, 0.2), (0.9, 0.3), (1, 0.1)), 'line')
     else:
         laces(upper, [0.555, 0.63, 0.70, 0.765, 0.83], m.cloth((248, 247, 243), None), 0.2, 0.94)
     return pair(before)
@@ -211,37 +232,96 @@ def boot_keys(height=15.0, toe=4.8):
 
 @family('dress-shoes', 'table', mixes=True, colour='black')
 def dress_shoes(colour):
+    """Oxfords: a cap over the toe, facings that are sewn on, a welt with its stitches, a stacked heel."""
     before = set(bpy.context.scene.objects)
-    skin = m.Maker('skin', colour, 0.2, Specular=0.5, Clearcoat=0.35)
-    skin.bump(skin.noise(skin.coords(), 9, 4), 0.04, 0.02)
-    skin = skin.mat
-    edge = m.Maker('welt', m.shade(colour, 0.55), 0.45, Specular=0.35).mat
-    heel = m.Maker('heel', (30, 28, 27), 0.5).mat
-    inside = m.leather((176, 130, 88), 6, 0.2)
-    spring = _spring(1.3, 16)
-    rise = lambda x: 2.3 * max(0.0, 1 - max(0.0, x - 6.5) / 8.0) ** 1.4 if x > 6.5 else 2.3
-    top = lambda x: 0.75 + rise(x) + spring(x)
-    keys = [list(k) for k in low(8.2, 6.6, 9.6, 7.6, (11.6, 16.4), 3.4)]
-    for k, (x, y) in zip(keys, ((0, 0), (0.6, 1.9), (3.2, 3.0), (8.0, 2.7), (13.0, 2.8), (18.5, 4.2), (23.5, 3.5), (27.0, 1.8), (28.2, 0.0))):
+
+    def hide(tone, rough):
+        skin = m.Maker('skin', tone, rough, Specular=0.5, Clearcoat=0.3)
+        skin.bump(skin.noise(skin.coords(), 7, 4, 0.6), 0.07, 0.03)
+        # Creases where the foot bends.
+        line = skin.noise(skin.coords(scale=(3.2, 0.35, 0.6)), 1.0, 3, 0.5, 0.4)
+        split = skin.node('ShaderNodeSeparateXYZ')
+        skin.links.new(skin.coords(), split.inputs[0])
+        near = skin.node('ShaderNodeMapRange', interpolation_type='SMOOTHSTEP')
+        for name, value in (('From Min', 3.2), ('From Max', 0.4), ('To Min', 0.0), ('To Max', 1.0)):
+            near.inputs[name].default_value = value
+        off = skin.node('ShaderNodeMath', operation='SUBTRACT')
+        skin.links.new(split.outputs['X'], off.inputs[0])
+        off.inputs[1].default_value = 18.6
+        far = skin.node('ShaderNodeMath', operation='ABSOLUTE')
+        skin.links.new(off.outputs[0], far.inputs[0])
+        skin.links.new(far.outputs[0], near.inputs['Value'])
+        deep = skin.node('ShaderNodeMath', operation='MULTIPLY')
+        skin.links.new(line, deep.inputs[0])
+        skin.links.new(near.outputs[0], deep.inputs[1])
+        skin.bump(deep.outputs[0], 0.22, 0.12)
+        return skin.mat
+
+    skin, cap = hide(colour, 0.3), m.Maker('cap', m.shade(colour, 0.86), 0.16, Specular=0.55, Clearcoat=0.6).mat
+    edge = m.Maker('welt', m.shade(colour, 0.5), 0.5, Specular=0.35).mat
+    heel = m.Maker('heel', m.shade(colour, 0.32), 0.45).mat
+    inside = m.leather((186, 142, 98), 6, 0.2)
+    spring = _spring(1.2, 17)
+    rise = lambda x: 2.5 * max(0.0, 1 - max(0.0, x - 6.5) / 7.5) ** 1.4 if x > 6.5 else 2.5
+    top = lambda x: 0.9 + rise(x) + spring(x)
+    keys = [list(k) for k in low(8.4, 6.7, 9.6, 7.5, (11.6, 16.8), 4.3)]
+    for k, (x, y) in zip(keys, ((0, 0), (0.6, 2.0), (3.2, 3.05), (8.0, 2.75), (13.0, 2.85), (18.6, 4.15), (23.4, 3.75), (26.6, 2.35), (27.8, 0.0))):
         k[0], k[1] = x, y
-    for k, (x, y, z) in zip(keys[-3:], ((23.6, 3.6, 3.2), (27.2, 2.0, 2.9), (28.6, 0, 2.7))):
+    for k, (x, y, z) in zip(keys[-3:], ((23.6, 3.9, 4.1), (26.9, 2.5, 3.9), (28.1, 0, 3.7))):
         k[2], k[3], k[4] = x, y, z
     keys = [tuple(k) for k in keys]
-    upper = Upper(keys, top, [skin], None)
-    upper.rim(0.16, edge)
-    sole(keys, lambda x: rise(x) + spring(x) + 0.1, lambda x: top(x) + 0.05, edge, ((0, -0.1), (0.25, 0.32), (0.85, 0.36), (1, 0.2)), 'welt')
+    upper = Upper(keys, top, [skin, cap], lambda u, v, at: 1 if at.x > 22.3 + 0.05 * at.y**2 - 0.1 or u < 0.11 + 0.05 * v or (0.5 < u < 0.86 and v > 0.46 + 0.5 * ((u - 0.5) / 0.36) ** 0.75) else 0)
+    upper.rim(0.17, edge)
+    sole(keys, lambda x: rise(x) + spring(x) + 0.05, lambda x: top(x) - 0.12, edge, ((0, -0.1), (0.15, 0.36), (0.85, 0.42), (1, 0.3)), 'welt')
+    sole(keys, lambda x: top(x) - 0.14, lambda x: top(x) + 0.04, edge, ((0, 0.34), (0.5, 0.4), (1, 0.26)), 'strip')
     back = [k for k in S([(k[0], k[1]) for k in keys], 12) if k[0] < 6.6]
     ring = back + [(6.6, back[-1][1] * 0.9), (6.6, -back[-1][1] * 0.9)] + [(x, -y) for x, y in back[:0:-1]]
-    s.loft('heel', [[(x * 0.97 + 0.15, y * g, z) for x, y in ring] for z, g in ((0, 0.96), (0.3, 1.0), (2.5, 1.06))], heel)
+    for z0, z1 in ((0, 0.5), (0.54, 1.14), (1.18, 1.78), (1.82, 2.5)):
+        s.loft('heel', [[(x * 0.98 + 0.1, y * g, z) for x, y in ring] for z, g in ((z0, 1.02), (z0 + 0.05, 1.05), (z1 - 0.05, 1.05), (z1, 1.02))], heel)
     sole(keys, lambda x: top(x) + 0.1, lambda x: top(x) + 0.3, inside, ((0, -0.4), (1, -0.4)), 'insole')
-    tongue(16.6, 7.6, 9.6, 10.4, 1.6, skin, 0.25)
-    line = m.Maker('seam', m.shade(colour, 0.5), 0.5).mat
-    seams = []
+    tongue(17.0, 7.4, 9.6, 10.6, 1.7, skin, 0.25)
+    thread = m.Maker('thread', m.shade(colour, 1.42), 0.6).mat
+    lips, stitches = [], []
+
+    def sewn(line):
+        pts = [Vector(p) for p in line]
+        stitches.extend([[tuple(pts[j]), tuple(pts[j + 1])] for j in range(0, len(pts) - 1, 2)])
+
     for side in (-1, 1):
-        for d in (0.0, 0.035):
-            seams.append(upper.line(np.full(30, 0.855 + d * 0.35), np.linspace(0.02, 1.0, 30), side, 0.03))
-            seams.append(upper.line(np.linspace(0.50, 0.74, 20), 0.35 + 0.55 * ((np.linspace(0.50, 0.74, 20) - 0.5) / 0.24) ** 0.6 + d, side, 0.03))
-            seams.append(upper.line(np.full(12, 0.12 + d * 0.4), np.linspace(0.05, 0.97, 12), side, 0.03))
-    s.tubes('seams', seams, 0.05, line, smooth=False, resolution=3)
-    laces(upper, [0.56, 0.64, 0.72, 0.80], m.cloth((34, 32, 31), None), 0.13, 0.93)
-    return pair(before, 11, 10, 3)
+        # The facings under the laces, from the throat down to the sole, and the counter at the heel.
+        us = np.concatenate([np.full(14, 0.5) - 0.05 * np.linspace(1, 0, 14), np.linspace(0.5, 0.86, 40)])
+        vs = np.concatenate([np.linspace(0.12, 0.44, 14), 0.44 + 0.5 * ((np.linspace(0.5, 0.86, 40) - 0.5) / 0.36) ** 0.75])
+        lips.append(upper.line(us, vs, side, 0.02))
+        fine = lambda arr, n=150: np.interp(np.linspace(0, 1, n), np.linspace(0, 1, len(arr)), arr)
+        for d in (0.02, 0.05):
+            sewn(upper.line(fine(us), fine(vs) + d, side, 0.045))
+        counter = (np.full(20, 0.115) + 0.05 * np.linspace(0, 1, 20), np.linspace(0.03, 0.98, 20))
+        lips.append(upper.line(*counter, side, 0.02))
+        sewn(upper.line(fine(counter[0], 60) - 0.008, fine(counter[1], 60), side, 0.045))
+    s.tubes('lips', lips, 0.1, edge, smooth=False, resolution=4)
+    # The seam of the cap, found where the cap begins.
+    for d in (0.0, 0.16, 0.34):
+        line = []
+        for side in (1, -1):
+            part = []
+            for v in np.linspace(0.03, 1.0, 60):
+                best = min(np.linspace(0.72, 1.0, 220), key=lambda u: abs(upper.point(u, v, side)[0] - (22.2 + d + 0.05 * upper.point(u, v, side)[1] ** 2)))
+                p = upper.point(best, v, side, 0.04)
+                if abs(p[0] - (22.2 + d + 0.05 * p[1] ** 2)) < 0.2:
+                    part.append(p)
+            line += part if side == 1 else part[::-1]
+        if d:
+            sewn(line)
+        else:
+            s.tubes('cap', [line], 0.1, edge, smooth=False, resolution=4)
+    half = S([(k[0], k[1]) for k in keys], 24)
+    run = [(x, y, top(x) + 0.06) for x, y in half] + [(x, -y, top(x) + 0.06) for x, y in half[-2:0:-1]]
+    pts = np.array([(x, y) for x, y, _ in run])
+    d = np.roll(pts, -1, axis=0) - np.roll(pts, 1, axis=0)
+    n = np.stack([d[:, 1], -d[:, 0]], axis=1) / np.linalg.norm(d, axis=1)[:, None]
+    n *= 1 if (pts + n)[:, 0].max() > pts[:, 0].max() else -1
+    run = [(x + 0.3 * a, y + 0.3 * b, z) for (x, y, z), (a, b) in zip(run, n)]
+    stitches += [[run[j], run[j + 1]] for j in range(0, len(run) - 1, 2)]
+    s.tubes('stitches', stitches, 0.042, thread, smooth=False, resolution=2)
+    laces(upper, [0.555, 0.62, 0.685, 0.75, 0.81], m.cloth(m.shade(colour, 0.8), None), 0.13, 0.93, True, m.steel((70, 70, 74), 0.3))
+    return {**pair(before, 11, 10, 3), 'up': 24, 'turn': -150}

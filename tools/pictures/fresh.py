@@ -10,8 +10,6 @@ import shapes as s
 from family import family
 from solids import oval
 
-S = s.smooth_line
-
 
 def tray(w, d, h, mat):
     """The foam tray that cut meat and fish are sold on."""
@@ -109,44 +107,3 @@ def mangoes():
         stem = s.tube('stem', [(-5.2, 0.9, 0.2), (-6.0, 1.2, 0.4), (-6.5, 1.3, 0.6)], 0.3, m.skin((92, 74, 44), (120, 98, 58), 4, rough=0.7))
         s.place(s.joined([obj, stem]), (x, y, 3.3), (tilt, 0, turn))
     return {'up': 26}
-
-
-@family('garlic', 'table')
-def garlic():
-    paper = m.Maker('garlic', (240, 234, 222), 0.5, Specular=0.35)
-    streak = paper.noise(paper.coords(scale=(2.2, 2.2, 0.28)), 1.6, 6, 0.7)
-    paper.to(paper.ramp(streak, [(0.34, (214, 190, 188)), (0.46, (240, 232, 222)), (0.7, (250, 246, 238))]), 'Base Color')
-    paper.bump(streak, 0.2, 0.06)
-    root = m.Maker('root', (206, 186, 148), 0.9).mat
-
-    def bulb(k):
-        profile = S([(0.01, 0.5), (0.9, 0.1), (2.2, 0.3), (3.3, 1.7), (3.4, 3.0), (2.6, 4.4), (1.3, 5.6), (0.75, 6.8), (0.62, 8.6), (0.7, 9.4), (0.5, 9.5), (0.01, 9.3)], 8)
-        obj = s.lathe('bulb', profile, paper.mat, 128)
-        for v in obj.data.vertices:
-            a = math.atan2(v.co.y, v.co.x)
-            t = max(0.0, min(1.0, (v.co.z - 0.2) / 5.4))
-            body = math.sin(math.pi * t) ** 0.8 if 0 < t < 1 else 0
-            lobes = 1 + body * (0.075 * abs(math.cos(4.5 * a + k)) ** 0.7 - 0.04) + 0.03 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, k * 3.1)))
-            twist = 0.2 * t
-            x, y = v.co.x * lobes, v.co.y * lobes
-            v.co.x, v.co.y = x * math.cos(twist) - y * math.sin(twist), x * math.sin(twist) + y * math.cos(twist)
-        lines = []
-        for j in range(40):
-            a = j * 2.4
-            lines.append([(0.5 * math.cos(a), 0.5 * math.sin(a), 0.35), (0.95 * math.cos(a), 0.95 * math.sin(a), -0.05), (1.2 * math.cos(a + 0.2), 1.2 * math.sin(a + 0.2), 0.1 + 0.1 * math.sin(j))])
-        return s.joined([obj, s.tubes('roots', lines, 0.06, root, resolution=1)])
-
-    s.place(bulb(0), (-4.6, 1.6, 0), (-8, 4, 20))
-    s.place(bulb(1), (4.2, 2.4, 0), (-4, -6, 120))
-    s.place(bulb(2), (0.4, -4.4, 3.1), (76, 0, 34))
-    clove = m.Maker('clove', (236, 222, 200), 0.4, Specular=0.4)
-    tone = clove.noise(clove.coords(scale=(2, 2, 0.3)), 1.2, 5)
-    clove.to(clove.ramp(tone, [(0.36, (206, 166, 170)), (0.5, (240, 226, 206)), (0.7, (250, 242, 228))]), 'Base Color')
-    for x, y, turn in ((-4.6, -5.0, 30), (6.2, -4.0, 110), (-7.0, -3.4, 200)):
-        rows = []
-        for i in range(25):
-            t = i / 24
-            r = 1.25 * math.sin(math.pi * (0.04 + 0.96 * t)) ** 0.7 * (1 - 0.55 * t)
-            rows.append([(r * 0.8 * math.cos(a) * (1.0 if math.cos(a) > 0 else 0.7) + 0.5 * math.sin(math.pi * t), r * math.sin(a), 3.9 * t) for a in [2 * math.pi * j / 40 for j in range(40)]])
-        s.place(s.loft('clove', rows, clove.mat), (x, y, 0.95), (0, 86, turn))
-    return {'up': 24, 'key': 0.68}

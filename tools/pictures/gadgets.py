@@ -238,48 +238,6 @@ def rc_helicopter(colour):
     return {'up': 16, 'turn': -30, 'fill': 0.88}
 
 
-@family('snorkel-set', 'table', mixes=True, colour='blue')
-def snorkel_set(colour):
-    frame = m.Maker('frame', colour, 0.3, Specular=0.45).mat
-    skirt = m.Maker('skirt', (44, 45, 49), 0.5, Specular=0.35).mat
-    pane = m.clear(m.Maker('pane', (206, 228, 236), 0.02, Transmission=0.9, IOR=1.1, Specular=0.6), (216, 234, 240))
-    half = [(0.0, 2.6), (2.6, 3.9), (6.4, 3.8), (8.2, 1.6), (7.6, -2.0), (4.6, -3.7), (2.2, -2.4), (1.3, -0.2), (0, 0.7)]
-    outline = S(half, 8)
-    ring = outline[:-1] + [(-x, z) for x, z in outline[::-1]][:-1]
-    curve = lambda x: 0.028 * x * x
-    parts = [s.tube('frame', [(x, curve(x) - 0.4, z) for x, z in ring], 0.75, frame, closed=True, smooth=False)]
-    rows = []
-    for t in np.linspace(0, 1, 14):
-        grow = 1 + 0.10 * math.sin(math.pi * t * 0.9) - 0.08 * t
-        rows.append([(x * grow, curve(x) * (1 + 0.8 * t) + 4.6 * t, z * grow - (0.6 * t if z < 0 else 0)) for x, z in ring])
-    sk = s.loft('skirt', rows, skirt, caps=False)
-    s.modify(sk, 'SOLIDIFY', thickness=0.3, offset=-1)
-    parts.append(sk)
-    lens_half = S([(1.1, 2.2), (3.4, 3.2), (6.2, 3.0), (7.4, 1.2), (6.8, -1.8), (4.5, -3.0), (2.7, -1.8), (1.8, 0.2)], 8, True)
-    for side in (-1, 1):
-        line = [(side * x, z) for x, z in lens_half]
-        lens = s.cloth('lens', line if side > 0 else line[::-1], 0.4, pane)
-        for v in lens.data.vertices:
-            x, z = v.co.x, v.co.y
-            v.co = (x, curve(x) - 0.6, z)
-        s.modify(lens, 'SOLIDIFY', thickness=0.25, offset=0)
-        parts.append(lens)
-        parts.append(s.tube('rim', [(x, curve(x) - 0.75, z) for x, z in line], 0.32, frame, closed=True, smooth=False))
-        parts.append(s.box('buckle', (1.0, 1.8, 2.2), frame, 0.35, 4, (side * 8.6, curve(8.6) + 0.6, -0.4)))
-    strap = [(8.6, 3.4, 0.6), (9.4, 8.0, 1.0), (7.0, 14.0, 1.4), (0, 16.6, 1.6), (-7.0, 14.0, 1.4), (-9.4, 8.0, 1.0), (-8.6, 3.4, 0.6)]
-    band = [[(x, y, z + q) for q in (-1.1, -0.4, 0.4, 1.1)] for x, y, z in S(strap, 10)]
-    obj = s.loft('strap', band, skirt, closed_ring=False, caps=False)
-    s.modify(obj, 'SOLIDIFY', thickness=0.3, offset=0)
-    parts.append(obj)
-    s.place(s.joined(parts), (-3.0, 0, 5.0), (-10, 0, 0))
-    tube = [(0, 0, 1.6), (3.2, 0, 0.2), (6.4, 0, 0.6), (8.4, 0, 4.0), (9.0, 0, 12), (8.6, 0, 22), (6.6, 0, 30), (5.4, 0, 33)]
-    snorkel = [s.tube('tube', tube[2:], 1.15, frame), s.tube('bend', tube[:4], 1.3, skirt), s.place(s.lumpy('mouth', 1.0, skirt, 2, (0.7, 1.9, 1.0), amount=0, detail=4), (-0.9, 0, 2.2), (0, 0, 0), (0.7, 1.9, 1.0))]
-    snorkel += [s.tube('end', [(6.2, 0, 31), (5.4, 0, 33.2), (4.6, 0, 35.6)], 1.5, m.plastic((240, 120, 36), 0.3)), s.tube('purge', [(7.4, 0, 2.2), (8.2, 0, -0.6)], 1.45, skirt)]
-    snorkel.append(s.tube('keeper', [(8.2, 1.0, 18), (9.0, 1.8, 18), (9.8, 1.0, 18), (9.8, -1.0, 18), (8.2, -1.2, 18)], 0.4, skirt, closed=True))
-    s.place(s.joined(snorkel), (13.0, -3.0, 1.4), (0, -3, 18))
-    return {'up': 14, 'turn': 16}
-
-
 @family('fishing-rod', 'flat', mixes=True, colour='red')
 def fishing_rod(colour):
     black = m.plastic((32, 32, 35), 0.25)

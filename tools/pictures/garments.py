@@ -25,12 +25,8 @@ def full(half):
 
 NECK = S([(0, 5.75), (0.42, 5.86), (0.76, 6.22), (0.9, 6.72)], 6)
 BACK_NECK = S([(0, 6.5), (0.5, 6.55), (0.9, 6.72)], 6)
-TEE = [(2.3, 6.36)] + S([(2.3, 6.36), (3.1, 5.7), (4.0, 4.7)], 5)[1:] + [(3.28, 4.02)] + S([(3.28, 4.02), (2.75, 4.5), (2.5, 4.75)], 4)[1:] + S([(2.5, 4.75), (2.42, 3.0), (2.42, 1.4), (2.5, 0.02)], 6)[1:] + [(0, 0)]
-JUMPER = [(2.25, 6.4)] + S([(2.25, 6.4), (3.05, 5.7), (3.75, 3.4), (4.2, 0.9)], 8)[1:] + [(3.3, 0.68)] + S([(3.3, 0.68), (3.05, 2.6), (2.62, 4.45)], 6)[1:] + S([(2.62, 4.45), (2.5, 2.6), (2.5, 1.0), (2.28, 0.02)], 6)[1:] + [(0, 0)]
 VEST = [(1.5, 6.55)] + S([(1.5, 6.55), (1.62, 5.6), (2.0, 4.95), (2.45, 4.6)], 5)[1:] + S([(2.45, 4.6), (2.4, 2.5), (2.45, 0.0)], 6)[1:] + [(0, 0)]
 DRESS = [(1.45, 6.55)] + S([(1.45, 6.55), (1.55, 5.7), (1.85, 5.1), (2.1, 4.85)], 5)[1:] + S([(2.1, 4.85), (1.72, 3.3), (1.7, 2.9)], 5)[1:] + S([(1.7, 2.9), (2.3, 0.8), (3.3, -3.2)], 8)[1:] + S([(3.3, -3.2), (1.6, -3.5), (0, -3.56)], 6)[1:]
-TROUSERS = [(0, 10.0), (1.72, 10.0)] + S([(1.72, 10.0), (2.2, 8.6), (2.35, 7.2), (2.2, 3.6), (2.12, 0.05)], 8)[1:] + [(0.62, 0.0)] + S([(0.62, 0.0), (0.46, 3.5), (0.2, 6.4), (0.0, 6.95)], 6)[1:]
-SHORTS = [(0, 4.4), (1.75, 4.4)] + S([(1.75, 4.4), (2.3, 3.0), (2.7, 0.3)], 6)[1:] + [(0.5, 0.0)] + S([(0.5, 0.0), (0.25, 1.1), (0, 1.5)], 5)[1:]
 
 
 def _distance(points, line, closed=False):
@@ -151,7 +147,6 @@ def drape(x, y, away, folds, thick, crease, seed):
 # Where the cut of a garment throws folds (right side; the left gets them mirrored, a little changed).
 SHIRT_FOLDS = [(2.5, 4.7, 1.2, 3.3, 0.2, 0.10), (2.45, 4.55, 1.5, 2.2, 0.22, 0.08), (2.2, 6.2, 2.55, 4.9, 0.16, 0.07), (2.9, 5.6, 3.2, 4.5, 0.16, 0.06), (1.6, 2.4, 1.9, 0.4, 0.3, 0.07), (0.5, 2.0, 0.3, 0.3, 0.34, 0.06), (0.9, 6.0, 1.3, 4.2, 0.25, 0.05)]
 JUMPER_FOLDS = [(2.6, 4.4, 1.3, 3.0, 0.26, 0.14), (2.55, 4.2, 1.9, 1.8, 0.26, 0.11), (2.3, 6.1, 2.75, 4.6, 0.2, 0.10), (2.9, 4.6, 3.6, 4.3, 0.2, 0.10), (3.0, 3.4, 3.8, 3.2, 0.2, 0.09), (3.2, 2.2, 4.0, 2.4, 0.2, 0.08), (1.2, 1.6, 1.0, 0.7, 0.4, 0.07)]
-JEANS_FOLDS = [(0.1, 7.0, 1.5, 7.6, 0.2, 0.10), (0.15, 6.8, 1.7, 6.6, 0.2, 0.10), (0.3, 6.3, 1.5, 5.4, 0.22, 0.08), (0.55, 4.0, 1.9, 4.3, 0.24, 0.08), (0.6, 3.5, 1.8, 3.2, 0.24, 0.08), (0.7, 1.2, 1.9, 1.5, 0.24, 0.07), (1.3, 9.3, 0.4, 8.2, 0.2, 0.05)]
 
 
 def _folded(width, depth, layers, thick, mat, seed=0):
@@ -198,17 +193,6 @@ def _folded(width, depth, layers, thick, mat, seed=0):
     return obj
 
 
-@family('towels', 'table', mixes=True, colours=[[238, 234, 226], [156, 176, 172], [96, 124, 132], [216, 196, 172]], weave='terry', layers=3, thick=0.36, width=4.0, depth=3.0)
-def towels(colours, weave, layers, thick, width, depth):
-    z = 0.0
-    for k, colour in enumerate(colours):
-        mat = m.cloth(tuple(colour), tile(weave), 2.2 if weave == 'terry' else 14, 0.45, 0.8)
-        obj = _folded(width, depth, layers, thick, mat, k)
-        obj.location = (0.05 * math.sin(k * 2.2), 0.05 * math.cos(k * 3.1), z)
-        z += layers * thick * 0.985
-    return {'up': 17, 'turn': -24, 'top': 0.2}
-
-
 @family('scarf', 'high', mixes=True, colour=(150, 60, 62))
 def scarf(colour):
     mat = m.cloth(colour, tile('twill'), 12, 0.35, 1.0)
@@ -239,10 +223,10 @@ def scarf(colour):
     return {'up': 38, 'turn': -28}
 
 
-@family('cushion', 'standing', mixes=True, colour=(118, 138, 124), size=(4.5, 4.5), thick=0.85, lean=76, fine=False)
-def cushion(colour, size, thick, lean, fine):
+@family('cushion', 'standing', mixes=True, colour=(118, 138, 124), size=(4.5, 4.5), thick=0.85, lean=76)
+def cushion(colour, size, thick, lean):
     w, h = size[0] / 2, size[1] / 2
-    mat = m.cloth(colour, tile('plain'), 40, 0.05, 0.5) if fine else m.cloth(colour, tile('plain'), 7, 0.6, 0.5)
+    mat = m.cloth(colour, tile('plain'), 7, 0.6, 0.5)
     n = 64
     edge = []
     for side in (1, -1):
@@ -254,9 +238,9 @@ def cushion(colour, size, thick, lean, fine):
                 # The filling draws the sides in, so that the corners stand out like ears.
                 x, y = u * w * (1 - 0.085 * (1 - v * v)), v * h * (1 - 0.085 * (1 - u * u))
                 full = ((1 - u**2) * (1 - v**2)) ** 0.5
-                z = thick * full ** (0.62 if fine else 0.82)
+                z = thick * full**0.82
                 corner = abs(u * v) ** 1.5
-                z += (0.3 if fine else 0.16) * corner * full * math.sin(9 * (abs(u) - abs(v))) + 0.07 * full * _ridged(u * 2.4, v * 2.0, 4.0 + side)
+                z += 0.16 * corner * full * math.sin(9 * (abs(u) - abs(v))) + 0.07 * full * _ridged(u * 2.4, v * 2.0, 4.0 + side)
                 rim = max(abs(u), abs(v))
                 z += 0.05 * full * math.exp(-(((rim - 0.82) / 0.1) ** 2)) * math.sin(26 * math.atan2(v, u))
                 row.append((x, y, side * z))
@@ -271,25 +255,6 @@ def cushion(colour, size, thick, lean, fine):
         s.place(obj, turn=(lean, 0, 0))
     s.place(s.tube('piping', edge, 0.055, m.cloth(tuple(c * 0.8 for c in colour), None), closed=True, smooth=False), turn=(lean, 0, 0))
     return {'up': 12, 'turn': -24}
-
-
-@family('shorts', 'flat', mixes=True, colour=(58, 112, 132))
-def shorts(colour):
-    outline = full(SHORTS)
-    folds = [(0.1, 1.5, 1.4, 2.3, 0.2, 0.10), (0.2, 1.3, 1.9, 1.4, 0.2, 0.08), (1.4, 3.9, 1.7, 2.0, 0.25, 0.08), (0.8, 4.2, 0.7, 2.9, 0.14, 0.08), (0.35, 4.2, 0.3, 3.2, 0.12, 0.07), (1.3, 4.2, 1.35, 3.4, 0.12, 0.07)]
-    obj, flat = _lay(outline, None, m.cloth(colour, tile('plain'), 22, 0.3, 0.3), folds, 0.11, 0.14, 0.09)
-    _bands(obj, flat, [[(-1.75, 4.4), (1.75, 4.4)]], 0.42, m.cloth(colour, tile('rib'), 5.5, 0.9, 0.3))
-    thread = m.cloth(tuple(c * 0.75 for c in colour), None)
-    for side in (-1, 1):
-        _seam(obj, flat, [(side * (0.56 + 2.1 * i / 14), 0.22 + 0.27 * i / 14) for i in range(15)], thread)
-        _seam(obj, flat, S([(side * 1.35, 4.0), (side * 1.6, 3.3), (side * 2.2, 2.9)], 8), thread)
-    _seam(obj, flat, [(0, 4.0), (0.02, 1.55)], thread)
-    cord = m.cloth((238, 236, 228), None)
-    at = _surface(obj, flat)
-    for side in (-1, 1):
-        line = [(side * 0.12, 4.15), (side * 0.3, 3.7), (side * 0.2, 3.2), (side * 0.42, 2.75)]
-        s.tube('cord', [(x, y, at(x, y).z + 0.05) for x, y in line], 0.045, cord, resolution=4)
-    return {'fill': 0.82}
 
 
 @family('dress', 'flat', mixes=True, colour=(196, 120, 116))

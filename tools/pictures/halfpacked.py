@@ -9,7 +9,7 @@ from mathutils import Vector, noise
 import materials as m
 import shapes as s
 from family import family
-from labels import drawn, label, words
+from labels import drawn, words
 from solids import picture, svg
 
 S = s.smooth_line
@@ -141,58 +141,3 @@ def cookie_tin(colour, title):
 
 def hexed(c):
     return '#%02x%02x%02x' % tuple(int(v) for v in c[:3])
-
-
-@family('sausages', 'table')
-def sausages():
-    """Ham sausages in printed film, one of them cut open, its slices before it."""
-    film = m.printed(label('sausage', 'fruit', (188, 40, 44), 'LUOHE', 'HAM SAUSAGE'), 0.25, specular=0.6)
-    clip = m.steel((206, 207, 210), 0.2)
-    red = m.plastic((188, 40, 44), 0.28)
-    meat = m.Maker('meat', (232, 150, 138), 0.42, Specular=0.4)
-    fat = meat.node('ShaderNodeTexVoronoi', Scale=2.6)
-    meat.links.new(meat.coords(), fat.inputs['Vector'])
-    meat.to(meat.ramp(fat.outputs['Distance'], [(0.10, (250, 222, 210)), (0.24, (236, 160, 146)), (0.7, (222, 132, 122))]), 'Base Color')
-    rind = m.Maker('rind', (206, 112, 100), 0.4, Specular=0.4).mat
-    r = 1.35
-
-    def end(side):
-        parts = []
-        line = S([(r, 0), (r * 0.97, 0.5), (r * 0.72, 1.1), (0.3, 1.55), (0.22, 1.8)], 6)
-        cap = s.lathe('end', line, red, 72)
-        for v in cap.data.vertices:
-            a = math.atan2(v.co.y, v.co.x)
-            f = 1 - 0.09 * (0.5 + 0.5 * math.cos(11 * a)) * min(1, v.co.z * 1.5)
-            v.co.x, v.co.y = v.co.x * f, v.co.y * f
-        parts.append(cap)
-        parts.append(s.place(s.lathe('clip', s.rounded([(0.2, 0), (0.36, 0.02), (0.36, 0.34), (0.2, 0.36)], 0.08, 3), clip, 32), (0, 0, 1.6)))
-        tail = s.lathe('tail', [(0.2, 0), (0.5, 0.55), (0.46, 0.7)], red, 32)
-        tail.scale = (1, 0.4, 1)
-        parts.append(s.place(tail, (0, 0, 1.9)))
-        return parts
-
-    def one(at, turn, long=15.5, cut=False, spin=0):
-        parts = [s.lathe('body', [(r, -long / 2), (r, long / 2)], film, 72)]
-        for side in (-1, 1):
-            if cut and side > 0:
-                stub = s.lathe('meat', s.rounded([(r * 0.97, long / 2 - 1), (r * 0.97, long / 2 + 2.2), (0, long / 2 + 2.2)], [0, 0.08, 0], 4), rind, 72)
-                face = s.lathe('face', [(0, long / 2 + 2.21), (r * 0.93, long / 2 + 2.21)], meat.mat, 72)
-                parts += [stub, face]
-                continue
-            for part in end(side):
-                if side < 0:
-                    part.rotation_euler = (math.pi, 0, 0)
-                part.location = (0, 0, side * (long / 2 + part.location.z))
-                parts.append(part)
-        root = s.joined(parts)
-        root.rotation_mode = 'ZYX'
-        s.place(root, at, (spin, 90, turn))
-
-    for k, y in enumerate((5.6, 2.8, 0.0)):
-        one((-1.4 + 0.3 * k, y, r), 2 - 2 * k)
-    one((-1.2, 4.2, r + 2.36), -2)
-    one((-4.6, -3.6, r), -9, 9.5, True)
-    for k in range(5):
-        part = s.joined([s.lathe('slice', s.rounded([(0, 0), (r * 0.97, 0), (r * 0.97, 0.34), (0, 0.34)], 0.06, 2), rind, 64), s.lathe('face', [(0, 0.345), (r * 0.92, 0.345)], meat.mat, 64)])
-        s.place(part, (3.4 + 1.45 * k, -5.0 - 0.45 * k + 0.2 * (k % 2), 0.05 + (0.42 if k else 0)), (4, 16 if k else 0, 30 * k))
-    return {'up': 30, 'turn': -10, 'fill': 0.9}

@@ -25,9 +25,9 @@ def _dashes(line, dash=0.42, gap=0.22):
 
 @family('baseball-cap', 'table', mixes=True, colour='blue')
 def baseball_cap(colour):
-    mat = m.cloth(colour, tile('twill'), 26, 0.5, 0.4)
+    mat = m.cloth(colour, tile('twill'), 46, 0.5, 0.4)
     seam = m.cloth(m.shade(colour, 0.78), None)
-    ax, ay, h = 8.6, 10.2, 10.4
+    ax, ay, h = 8.8, 10.2, 9.6
     n, rows = 240, 40
 
     def skin(a, t, lift=0.0):
@@ -38,8 +38,9 @@ def baseball_cap(colour):
         tall = h * (1 - 0.05 * (1 - front))
         z = tall * (0.93 * up + 0.07 * t) + 0.9 * front * math.sin(math.pi * t) ** 1.2
         near = ((a + math.pi / 2) / (math.pi / 3) + 0.5) % 1 - 0.5
-        groove = math.exp(-((near / 0.018) ** 2)) * out
-        out -= 0.012 * groove
+        groove = math.exp(-((near / 0.016) ** 2)) * min(1.0, out * 2.5)
+        puff = (1 - (abs(near) * 2) ** 2.2) * min(1.0, out * 1.6)  # each panel is a little round between its seams
+        out += 0.016 * puff - 0.022 * groove
         wave = 0.12 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, t * 2.5)))
         return ((ax * out + wave * out + lift) * math.cos(a), (ay * out + wave * out + lift) * math.sin(a) - 1.2 * front * 0.3 * up * out, z + 3.2 + lift * up)
 
@@ -60,7 +61,7 @@ def baseball_cap(colour):
         ring.rotation_euler = normal.to_track_quat('Z', 'Y').to_euler()
         ring.location = hole
         holes.append(ring)
-    s.lathe('button', S([(0.9, 0), (0.85, 0.3), (0.5, 0.55), (0.01, 0.62)], 6), mat, 32).location = (0, -0.3, top - 0.1)
+    s.lathe('button', S([(0.85, -0.1), (0.98, 0.2), (0.85, 0.5), (0.45, 0.72), (0.01, 0.78)], 6), mat, 40).location = (0, -0.3, top - 0.08)
     # The brim: a crescent before the forehead, curved down at its sides.
     brim = []
     for i in range(29):
@@ -70,7 +71,7 @@ def baseball_cap(colour):
             a = -math.pi / 2 + (j / 80 - 0.5) * 2.75
             x0, y0, _ = skin(a, 0.0)
             u = (j / 80 - 0.5) * 2
-            reach = 8.6 * max(0.0, 1 - abs(u) ** 2.6) ** 0.62
+            reach = 6.9 * max(0.0, 1 - abs(u) ** 2.4) ** 0.6
             x = x0 * (1 + 0.05 * t * (1 - abs(u)))
             y = y0 - reach * t
             z = 3.3 - 0.028 * x * x * (0.25 + 0.75 * t) - 0.45 * t * (1 - abs(u)) + 0.55
@@ -80,15 +81,15 @@ def baseball_cap(colour):
     for loop, uv in zip(visor.data.loops, visor.data.uv_layers[0].data):
         co = visor.data.vertices[loop.vertex_index].co
         uv.uv = (co.x / 22, co.y / 22)
-    s.modify(visor, 'SOLIDIFY', thickness=0.34, offset=0)
+    s.modify(visor, 'SOLIDIFY', thickness=0.26, offset=0)
     for k in range(6):
         t = 0.96 - 0.14 * k
-        row = [Vector(brim[round(28 * t)][j]) + Vector((0, 0, 0.165)) for j in range(4, 77)]
+        row = [Vector(brim[round(28 * t)][j]) + Vector((0, 0, 0.13)) for j in range(4, 77)]
         stitches += _dashes([tuple(p) for p in row], 0.34, 0.12)
     for a0 in (0.06,):
         stitches += _dashes([skin(b, a0, 0.0) for b in np.linspace(0, 2 * math.pi, 160)], 0.34, 0.2)
     s.tubes('stitches', stitches, 0.035, seam, smooth=False, resolution=2)
-    return {'turn': -34, 'up': 20}
+    return {'turn': -36, 'up': 30, 'fill': 0.86}
 
 
 @family('felt-hat', 'table', mixes=True, colour='brown')

@@ -264,7 +264,7 @@ def yarn_balls(colours):
         mat, lines = wool(colour), []
         long, thick = 6.4, 2.35
         radius = lambda x: thick * max(0.02, 1 - (abs(x) / long) ** 3.2) ** 0.5
-        for layer, (turns, lean) in enumerate(((23, 1), (23, -1), (25, 1))):
+        for layer, (turns, lean) in enumerate(((34, 1), (34, -1), (38, 1))):
             for k in range(turns):
                 a0 = 2 * math.pi * k / turns + layer
                 pts = []
@@ -274,12 +274,12 @@ def yarn_balls(colours):
                     r = radius(x) * (0.90 + 0.045 * layer) + 0.05 * math.sin(k * 2.4)
                     pts.append((x, r * math.cos(a), r * math.sin(a)))
                 lines.append(pts)
-        body = s.tubes('strands', lines, 0.33, mat, smooth=False, resolution=3)
+        body = s.tubes('strands', lines, 0.225, mat, smooth=False, resolution=3)
         core = s.lathe('core', [(radius(x) * 0.9, x) for x in np.linspace(-long * 0.99, long * 0.99, 30)], m.Maker('core', m.shade(colour, 0.6), 1.0).mat, 48)
         core.rotation_euler = (0, math.radians(90), 0)
         ink = '#5d6b74'
         flower = ''.join(f'<ellipse cx="{300 + 70 * math.cos(a)}" cy="{250 + 70 * math.sin(a)}" rx="52" ry="34" transform="rotate({math.degrees(a)} {300 + 70 * math.cos(a)} {250 + 70 * math.sin(a)})" fill="#c9b8a4"/>' for a in [k * math.pi / 3 for k in range(6)])
-        art = ''.join(f'<g transform="translate({k * 600} 0)">{flower}<circle cx="300" cy="250" r="34" fill="#8c7a66"/>' + words(300, 450, 74, 'MILK COTTON', ink, 700, 0.04) + words(300, 530, 44, 'KNITTING YARN', ink, 400, 0.1) + '</g>' for k in range(3))
+        art = ''.join(f'<g transform="translate({k * 600} 0)">{flower}<circle cx="300" cy="250" r="34" fill="#8c7a66"/>' + words(300, 450, 58, 'MILK COTTON', ink, 700, 0.02) + words(300, 525, 36, 'KNITTING YARN', ink, 400, 0.06) + '</g>' for k in range(3))
         paper = m.printed(drawn(f'<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="640" viewBox="0 0 1800 640"><rect width="1800" height="640" fill="#fbf8f2"/><rect y="20" width="1800" height="10" fill="{ink}"/><rect y="610" width="1800" height="10" fill="{ink}"/>{art}</svg>'), 0.6)
         band = s.lathe('band', [(thick + 0.42, -2.3), (thick + 0.42, 2.3)], paper, 96)
         band.rotation_euler = (0, math.radians(90), 0)
@@ -308,10 +308,10 @@ def yarn_balls(colours):
         s.place(s.joined([body, core]), at)
         x, y, z = at
         end = [(x + 0.4, y - size * 0.72, size * 0.42), (x + 0.9, y - size * 0.93, 0.6), (x + 2.2, y - size * 1.1, 0.34), (x + 4.6, y - size * 0.86, 0.34), (x + 6.4, y - size * 1.2, 0.34), (x + 5.2, y - size * 1.55, 0.34), (x + 3.4, y - size * 1.42, 0.34), (x + 3.0, y - size * 1.75, 0.34), (x + 5.6, y - size * 1.98, 0.34), (x + 8.6, y - size * 1.8, 0.34)]
-        s.tube('end', end, r, mat, resolution=4)
+        s.tube('end', end, r * 0.8, mat, resolution=4)
 
-    skein(colours[0], (1.6, 4.0, 2.95), (50, 0, 14))
-    skein(colours[1], (5.2, -1.4, 2.95), (40, 0, -6))
+    skein(colours[0], (1.6, 4.0, 2.95), (68, 0, 14))
+    skein(colours[1], (5.2, -1.4, 2.95), (62, 0, -6))
     ball(colours[2], (-5.4, -0.6, 4.1), 4.2)
     return {'up': 30, 'turn': 0, 'fill': 0.88}
 

@@ -76,24 +76,45 @@ def bed(colour):
 
 @family('mirror', 'standing', colour='gold')
 def mirror(colour):
-    rim = {'gold': m.steel((220, 178, 96), 0.24), 'silver': m.steel((200, 202, 206), 0.22), 'black': m.plastic((34, 34, 36), 0.35)}[colour]
-    line = [(24 * math.copysign(abs(math.cos(a)) ** 0.86, math.cos(a)), 36 * math.copysign(abs(math.sin(a)) ** 0.86, math.sin(a))) for a in [2 * math.pi * k / 128 for k in range(128)]]
-    parts = [s.tube('rim', [(x, y, 0) for x, y in line], 1.1, rim, closed=True, smooth=False, resolution=8)]
-    face = m.Maker('mirror', (226, 232, 236), 0.015, 1.0)
-    parts.append(s.extrude('glass', [(x * 0.985, y * 0.985) for x, y in line], 0.4, face.mat, 0.02, 1))
-    back = s.extrude('back', [(x * 0.99, y * 0.99) for x, y in line], 0.8, m.matt((60, 60, 62)), 0.1, 2)
-    back.location.z = -0.7
+    """An oval on a foot, in a frame of metal; a vase stands before it and once more in the glass."""
+    rim = {'gold': m.steel((222, 180, 98), 0.2), 'silver': m.steel((200, 202, 206), 0.2), 'black': m.plastic((34, 34, 36), 0.35)}[colour]
+    line = [(22 * math.copysign(abs(math.cos(a)) ** 0.9, math.cos(a)), 31 * math.copysign(abs(math.sin(a)) ** 0.9, math.sin(a))) for a in [2 * math.pi * k / 160 for k in range(160)]]
+    section = [(0.0, 1.5), (1.0, 1.4), (1.5, 0.6), (1.5, -1.0), (0.6, -1.5), (-0.4, -1.0), (-0.5, 0.5)]
+    rows = []
+    for k, (x, y) in enumerate(line):
+        r = math.hypot(x, y)
+        rows.append([(x * (1 + w / r), y * (1 + w / r), h) for w, h in section])
+    parts = [s.loft('rim', rows + rows[:1], rim, caps=False)]
+    s.modify(parts[0], 'SUBSURF', levels=2, render_levels=2)
+    parts.append(s.extrude('glass', line, 0.4, m.Maker('mirror', (232, 236, 238), 0.01, 1.0).mat, 0.02, 1))
+    back = s.extrude('back', line, 0.8, m.matt((60, 60, 62)), 0.1, 2)
+    back.location.z = -0.9
     parts.append(back)
-    s.place(s.joined(parts), (0, 0, 36.6), (80, 0, 0))
-    for x in (-9, 9):
-        s.tube('prop', [(x, 6.4, 40), (x * 1.6, 22, 0.6)], 0.6, rim, smooth=False)
-    # What makes it a mirror: a window and a shelf with a plant stand opposite, which only the glass sees.
-    leaves = ''.join(f'<path transform="translate(330 640) rotate({a})" d="M0 0C30 -60 24 -150 0 -{l}C-24 -150 -30 -60 0 0Z" fill="#4f8358"/>' for a, l in ((-58, 170), (-34, 220), (-8, 250), (18, 230), (44, 190), (66, 150)))
-    room = svg(900, 1200, '<rect width="900" height="1200" fill="#b9c3c6"/><rect y="900" width="900" height="300" fill="#a08467"/><rect x="430" y="90" width="400" height="640" fill="#fdfdfb"/><rect x="462" y="122" width="156" height="270" fill="#d9ecf8"/><rect x="642" y="122" width="156" height="270" fill="#d9ecf8"/><rect x="462" y="420" width="156" height="280" fill="#e6f1e6"/><rect x="642" y="420" width="156" height="280" fill="#e6f1e6"/>' + leaves + '<path d="M270 640H390L372 770H288Z" fill="#c9744e"/><rect x="190" y="770" width="290" height="24" fill="#f3efe8"/>')
-    view = picture(120, 160, room, (58, -118, 60), (80, 0, 206), 0.4, 0.85)
+    s.place(s.joined(parts), (0, 0, 44), (84, 0, 0))
+    # The foot: a plate and a stem, and pins on which the glass tilts.
+    s.lathe('plate', s.rounded([(0, 0), (14, 0), (14, 0.9), (12.6, 1.5), (0, 1.7)], [0, 0.3, 0.4, 1, 0], 5), rim, 128)
+    s.lathe('stem', S([(2.6, 1.5), (1.5, 3.0), (1.1, 6.0), (1.1, 9.5), (1.7, 11.0), (1.9, 12.2)], 8), rim, 64).location = (0, 0.6, 0)
+    glaze = m.ceramic((120, 150, 152), 0.2)
+    s.lathe('vase', S([(0.01, 0), (2.6, 0), (3.0, 0.4), (4.2, 4.0), (3.6, 8.0), (1.7, 10.6), (1.5, 12.0), (2.0, 13.0)], 8), glaze, 72).location = VASE
+    twig, leaf = m.skin((110, 96, 66), (130, 112, 80), 4, rough=0.7), m.Maker('leaf', (104, 136, 98), 0.6, Specular=0.3).mat
+    for k in range(5):
+        a, high = 0.5 + 1.3 * k, 15 + 3.5 * (k % 3)
+        x, y, z = VASE
+        path = S([(x, y, z + 8), (x + 0.6 * math.cos(a), y + 0.6 * math.sin(a), z + 13), (x + 3.4 * math.cos(a), y + 3.0 * math.sin(a), z + 12 + high * 0.55), (x + 6.0 * math.cos(a), y + 5.0 * math.sin(a), z + 12 + high)], 6)
+        s.tube('twig', path, 0.14, twig, smooth=False, resolution=3)
+        for j in range(7, len(path), 2):
+            for side in (-1, 1):
+                blade = s.extrude('leaf', S([(0, 0), (1.0, 0.85), (2.3, 0.5), (2.9, 0), (2.3, -0.5), (1.0, -0.85)], 5, True), 0.06, leaf, 0.02, 1)
+                s.place(blade, path[j], (24 * side + 12 * k, -24 + 9 * (j % 5), math.degrees(a) + 70 * side + 8 * j))
+    # What the glass sees of the room: a wall, out of focus, in the light of a window.
+    room = svg(900, 900, '<defs><linearGradient id="w" x1="0" y1="0" x2="1" y2="0.5"><stop offset="0" stop-color="#8f9ba1"/><stop offset=".55" stop-color="#c3cacc"/><stop offset="1" stop-color="#e9ebea"/></linearGradient><filter id="b" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation="46"/></filter></defs><rect width="900" height="900" fill="url(#w)"/><g filter="url(#b)"><rect x="560" y="60" width="250" height="560" fill="#ffffff"/><rect y="720" width="900" height="300" fill="#a39a8e"/></g>')
+    view = picture(170, 170, room, (30, -70, 62), (90, 0, 205), 0.4, 0.8)
     view.name = 'studio-room'
     view.visible_camera = view.visible_diffuse = view.visible_shadow = False
-    return {'up': 8, 'turn': 26}
+    return {'up': 10, 'turn': 24}
+
+
+VASE = (10.5, -15.0, 0)
 
 
 @family('door', 'standing', colour='brown')

@@ -115,27 +115,6 @@ def bead_line(a):
     return (far * math.cos(a) * 1.12, far * math.sin(a))
 
 
-@family('loose-stones', 'macro', colour='clear')
-def loose_stones(colour):
-    tone = {'clear': (253, 253, 254), 'pink': (244, 176, 196), 'blue': (150, 186, 232), 'green': (150, 210, 170)}[colour]
-    stone = gem(tone)
-    rng = np.random.default_rng(12)
-    spots = []
-    for k in range(400):
-        x, y = rng.normal(0, 5.2), rng.normal(0, 3.6)
-        r = 1.5
-        if all(math.hypot(x - a, y - b) > 2.85 for a, b in spots):
-            spots.append((x, y))
-            turn = rng.random() * 360
-            obj = brilliant(r, stone)
-            # A loose stone lies on its girdle and its pavilion.
-            lean = 46 if k % 4 else 180
-            s.place(obj, (x, y, 1.16 if lean == 46 else 0.5), (lean, 0, turn))
-        if len(spots) > 30:
-            break
-    return {'up': 38, 'turn': 0, 'fill': 0.84, 'key': 0.75}
-
-
 @family('tiara', 'table', colour='silver')
 def tiara(colour):
     metal, stone = metal_of(colour), gem()

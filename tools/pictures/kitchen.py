@@ -40,10 +40,22 @@ def tumbler(colour, height, radius):
 
 @family('glass', 'standing', colour='clear', height=11, radius=3.9)
 def glass(colour, height, radius):
-    for x, y in ((-5.0, 1.2), (5.0, -1.2)):
-        body = s.rounded([(radius * 0.6, 0), (radius * 0.76, 0), (radius * 0.8, 0.9), (radius, height)], [0, 0.6, 1, 0], 8)
-        s.vessel('glass', body, 0.3, m.glass(colour), base=1.7).location = (x, y, 0)
-    return {'up': 12}
+    """Two tumblers with heavy feet, one of them with iced tea, so that wall and foot can be seen."""
+    tint = m.GLASS[colour] if isinstance(colour, str) else colour
+    for x, y, full in ((-4.9, 1.4, True), (4.9, -1.4, False)):
+        body = s.rounded([(radius * 0.66, 0), (radius * 0.82, 0), (radius * 0.86, 1.0), (radius, height)], [0, 0.5, 1, 0], 8)
+        s.vessel('glass', body, 0.34, m.glass(tuple(c * k for c, k in zip(tint, (0.965, 0.98, 0.98)))), base=1.5).location = (x, y, 0)
+        if full:
+            inner = lambda z: radius * (0.86 + 0.14 * (z - 1) / (height - 1)) - 0.355
+            tea = m.clear(m.Maker('tea', (250, 190, 96), 0.0, Transmission=1.0, IOR=1.33, Specular=0.5), (250, 200, 120))
+            s.lathe('tea', s.rounded([(0.01, 1.52), (inner(1.6) + 0.06, 1.52), (inner(8.2) + 0.06, 8.2), (0.01, 8.2)], [0, 0.35, 0.05, 0], 5), tea).location = (x, y, 0)
+            ice = m.clear(m.Maker('ice', (246, 250, 252), 0.08, Transmission=0.85, IOR=1.25, Specular=0.6), (250, 252, 253))
+            for k, (dx, dy, z) in enumerate(((-1.0, -0.9, 6.9), (1.1, 0.4, 7.1), (-0.3, 1.2, 6.6))):
+                s.place(s.box('ice', (1.9, 1.9, 1.8), ice, 0.3, 4), (x + dx, y + dy, z), (18 * k - 14, 12 - 9 * k, 34 * k))
+            rind, flesh = m.skin((232, 190, 40), (242, 204, 60), 5), m.Maker('flesh', (250, 226, 130), 0.35, Specular=0.4).mat
+            lemon = s.joined([s.lathe('rind', s.rounded([(0, -0.22), (2.1, -0.22), (2.1, 0.22), (0, 0.22)], 0.08, 3), rind, 64), s.lathe('flesh', [(0, 0.228), (1.8, 0.228)], flesh, 64), s.lathe('flesh', [(0, -0.228), (1.8, -0.228)], flesh, 64), s.tubes('rays', [[(0.1 * math.cos(a), 0.1 * math.sin(a), d), (1.75 * math.cos(a), 1.75 * math.sin(a), d)] for a in [k * math.pi / 4 for k in range(8)] for d in (-0.235, 0.235)], 0.05, m.matt((253, 244, 206)), smooth=False)])
+            s.place(lemon, (x + radius * 0.9, y - 0.6, height + 0.2), (82, 0, 20))
+    return {'up': 13, 'cards': True, 'fill': 0.86}
 
 
 @family('paper-cup', 'standing', height=11.2, radius=4.5, count=3)

@@ -284,16 +284,6 @@ def pasta(mark, c, title='', sub=''):
     return _wrap(1000, 800, body + words(500, 420, 118, title, '#fdf6e3', 700, 0.03) + words(500, 510, 56, sub, '#f0c75e', 400, 0.1))
 
 
-def sausage(mark, c, title='', sub=''):
-    """A printed film round a sausage, four times round so that one name is always in front; u runs round."""
-    body = f'<rect width="2048" height="2048" fill="{_hex(c)}"/>'
-    for k in range(4):
-        x = 256 + 512 * k
-        body += f'<g transform="rotate(-90 {x} 1024)"><rect x="{x-640}" y="856" width="1280" height="336" rx="60" fill="#fbf3e2"/>' + words(x, 1010, 150, title, _hex(c)) + words(x, 1120, 80, sub, _hex(_tint(c, -0.4)), 400, 0.08) + '</g>'
-        body += f'<rect x="{x+230}" width="52" height="2048" fill="#f0c75e"/>'
-    return _wrap(2048, 2048, body)
-
-
 def juice(mark, c, title='', sub=''):
     """The front of a small drink carton."""
     deep, pale = _hex(_tint(c, -0.35)), _hex(_tint(c, 0.88))

@@ -2,13 +2,10 @@
 """Lamps, lanterns and what switches them. Lengths in centimetres."""
 import math
 
-import numpy as np
-
 import materials as m
 import shapes as s
 from family import family
 from solids import barrel, corners, disc, picture, ring, slab, strap, svg
-from simple import sphere
 
 S = s.smooth_line
 DARK = (34, 35, 38)
@@ -138,47 +135,6 @@ def silk_lantern():
     s.tubes('fringe', fringe, 0.11, m.Maker('yarn', (236, 180, 64), 0.6, Sheen=0.5).mat, resolution=1)
     tassel(0, 0, -1.2, red, gold, 7.5)
     return {'up': 6}
-
-
-@family('mirror-ball', 'standing')
-def mirror_ball():
-    core = m.matt((150, 152, 158), 0.5)
-    r, tiles, rng = 10.0, [], np.random.default_rng(2)
-    mats = [m.steel(c, 0.06) for c in ((226, 228, 232), (190, 194, 204), (236, 238, 240), (150, 156, 170), (176, 196, 226), (226, 196, 214))]
-    ball = sphere(r * 0.985, core)
-    ball.location.z = r * 0.015
-    for mat in mats:  # rooms are never as dark as the sides of the studio
-        inputs = mat.node_tree.nodes['Principled BSDF'].inputs
-        inputs['Emission'].default_value, inputs['Emission Strength'].default_value = (0.8, 0.85, 1, 1), 0.2
-    by = [[] for _ in mats]
-    rows = 26
-    for i in range(1, rows):
-        lat = math.pi * i / rows - math.pi / 2
-        count = max(5, round(2 * math.pi * r * math.cos(lat) / 1.208))
-        wide = math.pi * r * math.cos(lat) / count - 0.05
-        for k in range(count):
-            lon = 2 * math.pi * (k + 0.37 * i) / count
-            by[int(rng.choice(len(mats), p=(0.34, 0.22, 0.2, 0.12, 0.06, 0.06)))].append((lat, lon, wide))
-    for mat, spots in zip(mats, by):
-        verts, faces = [], []
-        for lat, lon, wide in spots:
-            n = np.array([math.cos(lat) * math.cos(lon), math.cos(lat) * math.sin(lon), math.sin(lat)])
-            n = n + rng.normal(0, 0.014, 3)
-            n /= np.linalg.norm(n)
-            u = np.cross([0, 0, 1.0], n)
-            u /= np.linalg.norm(u)
-            v = np.cross(n, u)
-            for x, y in ((-wide, -0.55), (wide, -0.55), (wide, 0.55), (-wide, 0.55)):
-                x *= math.cos(lat + y / r) / math.cos(lat)  # narrower towards the pole
-                p = n * r + u * x + v * y
-                verts.append((p[0], p[1], p[2] + r))
-            q = len(verts)
-            faces.append((q - 4, q - 3, q - 2, q - 1))
-        tiles.append(s.mesh('tiles', verts, faces, mat, False))
-    steel = m.steel((170, 172, 176), 0.25)
-    s.lathe('cap', s.rounded([(3.0, 2 * r - 0.8), (3.0, 2 * r - 0.1), (1.4, 2 * r + 0.5), (1.4, 2 * r + 3.4), (0, 2 * r + 3.4)], [0, 0.2, 0.3, 0.2, 0], 4), steel)
-    ring(0.9, 0.18, steel, (0, 0, 2 * r + 4.1), (90, 0, 20))
-    return {'up': 8, 'fill': 0.78}
 
 
 @family('warning-light', 'standing', colour='red')

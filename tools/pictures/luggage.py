@@ -2,7 +2,6 @@
 """Bags that are carried or pulled. Lengths in centimetres."""
 import math
 
-import numpy as np
 from mathutils import Vector, noise
 
 import materials as m
@@ -10,8 +9,6 @@ import shapes as s
 from family import family
 from solids import corners, pillow, ring, slab, strap
 from tiles import tile
-
-S = s.smooth_line
 
 
 def nylon(colour, scale=90.0):
@@ -120,97 +117,6 @@ def briefcase():
         ring(1.4, 0.25, steel, (x * 1.03, 0, 25), (90, 0, 0))
     slab(4.6, 1.5, 0.25, steel, 0.3, 0.06, (10.8, -6.65, 6.4), (90, 0, 0))
     return {'up': 16, 'turn': 22}
-
-
-@family('packing-cubes', 'high', mixes=True, colour='grey')
-def packing_cubes(colour):
-    cloth, dark = nylon(colour), m.plastic((52, 53, 57), 0.5)
-    net = m.Maker('net', m.shade(colour, 0.55), 0.8, Specular=0.2)
-    holes = net.node('ShaderNodeTexVoronoi', Scale=2.6, Randomness=0.0)
-    net.links.new(net.coords(), holes.inputs['Vector'])
-    net.bump(holes.outputs['Distance'], 1.0, 0.1)
-
-    def cube(w, d, h, at, turn):
-        parts = [pillow(w, d, h, cloth, 1.5, power=8, crown=0.6)]
-        s.modify(parts[0], 'SUBSURF', levels=1, render_levels=1)
-        parts.append(slab(w * 0.62, d * 0.56, 0.3, net.mat, 1.0, 0.12, (0, 0, h + 0.52)))
-        parts.append(s.tube('edge', [(x, y, h + 0.62) for x, y in corners(w * 0.64, d * 0.58, 1.1)], 0.22, cloth, closed=True, smooth=False))
-        line = [(x, y, h - 1.0) for x, y in corners(w * 1.0, d * 1.0, 1.6)]
-        parts.append(s.tube('zip', line, 0.2, dark, closed=True, smooth=False))
-        parts.append(slab(0.5, 1.8, 0.18, m.steel((176, 178, 182), 0.3), 0.2, 0.04, (w * 0.3, -d / 2 - 0.25, h - 2.0), (90, 0, 0)))
-        parts.append(strap([(-3, -d / 2 - 0.1, h * 0.55), (-2.8, -d / 2 - 1.3, h * 0.6), (2.8, -d / 2 - 1.3, h * 0.6), (3, -d / 2 - 0.1, h * 0.55)], 1.5, 0.25, cloth, (0, 0, 1)))
-        return s.place(s.joined(parts), at, (0, 0, turn))
-
-    cube(34, 25, 8, (0, 8, 0), 4)
-    cube(25, 19, 7.5, (-1.5, 9, 8.6), -10)
-    cube(17, 12, 6.5, (-16, -14, 0), 16)
-    soft(20, 13, 3.6, cloth, 1.5, (9, -14, 0), (0, 0, -14), power=5, seed=4)
-    s.tube('zip', [(0.6, -8.6, 2.4), (9, -9.2, 3.4), (18.6, -12.8, 2.6)], 0.2, dark)
-    return {'up': 34, 'turn': 18}
-
-
-@family('tote-bag', 'standing', mixes=True, colour='beige')
-def tote_bag(colour):
-    """A shopper of canvas that stands open: hem, crossed stitches where the handles are sewn on, a print."""
-    canvas = m.cloth(colour, tile('plain'), 44.0, 0.9, sheen=0.2)
-    w, h, n, rows = 37.0, 39.0, 60, []
-
-    def at(u, v, front=True, out=0.0):
-        """On the front (or back): u from -1 to 1 across, v from 0 to 1 upwards."""
-        deep = (4.6 * (1 - abs(u) ** 2.6) ** 0.6) * (0.42 + 0.58 * min(1, v * 2.2)) * (0.86 + 0.26 * v)
-        slump = 0.9 * math.exp(-(((v - 0.16) / 0.12) ** 2)) + 0.35 * math.sin(9 * v + 3 * u)
-        p = Vector((u * 2.1, v * 2.6, 2.0 if front else 8.0))
-        crease = (1 - min(1.0, abs(noise.noise(p + 0.6 * noise.noise_vector(p * 1.2))) * 2.6)) ** 2
-        y = deep * (1 + 0.07 * slump) + 0.55 * (1 - abs(u) ** 4) * crease + 0.35 * noise.noise(p * 1.5) * (1 - u * u) + out
-        x = u * w / 2 * (0.97 + 0.03 * v) * (1 - 0.035 * math.sin(math.pi * v))
-        z = h * v - (0.9 * (1 - u * u) * v * v if front else 0.2 * v) + 0.3 * math.sin(3.0 * u + 1) * v * v
-        return (x, -y if front else y, max(0.0, z))
-
-    for k in range(61):
-        v = k / 60
-        us = [-1 + 2 * j / n for j in range(n)]
-        rows.append([at(u, v) for u in us] + [at(-u, v, False) for u in us])
-    bag = s.loft('bag', rows, canvas, caps=False)
-    s.modify(bag, 'SOLIDIFY', thickness=0.22, offset=0)
-    s.modify(bag, 'SUBSURF', levels=1, render_levels=1)
-    hem = [[at(u, v, True, 0.12) for u in [j / 24 - 1 for j in range(49)]] for v in (0.925, 0.998)]
-    s.modify(s.loft('hem', hem, canvas, closed_ring=False, caps=False), 'SOLIDIFY', thickness=0.16, offset=0)
-    thread = m.cloth(m.shade(colour, 0.72) if sum(m.rgb(colour)) > 240 else m.shade(colour, 1.5))
-    seams = []
-    for v in (0.932, 0.99):
-        seams += [[at(u, v, True, 0.28), at(u + 0.02, v, True, 0.28)] for u in [j / 32 - 0.98 for j in range(63)]]
-    for front in (True, False):
-        foot = [at(u, v, front, 0.3) for u, v in ((-0.46, 0.80), (-0.46, 0.9), (-0.46, 1.0))]
-        end = [(-x, y, z) for x, y, z in reversed(foot)]
-        x0, y0, z0 = foot[-1]
-        fall = 1.0 if front else 0.0
-        top = [(x0 * 0.99, y0 * 0.96, z0 + 7), (x0 * 0.84, y0 * (0.9 + 0.5 * fall), z0 + 14.5), (x0 * 0.42, y0 * (0.8 + 1.1 * fall), z0 + 18.2 - 1.5 * fall), (0, y0 * (0.8 + 1.3 * fall), z0 + 19.2 - 2 * fall)]
-        line = foot + top + [(-x, y, z) for x, y, z in reversed(top[:-1])] + end
-        strap(line, 2.7, 0.3, canvas, normal=(0, -1 if front else 1, 0))
-        if front:
-            for u0 in (-0.46, 0.46):
-                a, b = 0.058, (0.815, 0.915)
-                for (ua, va), (ub, vb) in (((-a, b[0]), (a, b[1])), ((a, b[0]), (-a, b[1])), ((-a, b[0]), (a, b[0])), ((-a, b[1]), (a, b[1])), ((-a, b[0]), (-a, b[1])), ((a, b[0]), (a, b[1]))):
-                    seams += [[at(u0 + ua + (ub - ua) * t, va + (vb - va) * t, True, 0.62), at(u0 + ua + (ub - ua) * (t + 0.1), va + (vb - va) * (t + 0.1), True, 0.62)] for t in [j / 6 for j in range(6)]]
-    s.tubes('seams', seams, 0.085, thread, smooth=False, resolution=2)
-    # A sprig printed in one ink.
-    ink = m.cloth(m.shade(colour, 0.42) if sum(m.rgb(colour)) > 240 else m.shade(colour, 1.75))
-
-    def leaf_at(u, v, size, turn):
-        grid = []
-        for i in range(9):
-            t = i / 8
-            half = 0.34 * size * math.sin(math.pi * min(0.99, max(0.01, t))) ** 0.8
-            grid.append([at(u + (t * size * math.cos(turn) - q * half * math.sin(turn)) / (w / 2), v + (t * size * math.sin(turn) + q * half * math.cos(turn)) / h, True, 0.16) for q in (-1, -0.4, 0.4, 1)])
-        s.loft('leaf', grid, ink, closed_ring=False, caps=False)
-
-    for k in range(4):
-        v = 0.30 + 0.075 * k
-        leaf_at(0, v, 6.2 - 0.7 * k, 0.62)
-        leaf_at(0, v, 6.2 - 0.7 * k, math.pi - 0.62)
-    leaf_at(0, 0.585, 4.6, math.pi / 2)
-    s.tube('stalk', [at(0, v, True, 0.1) for v in np.linspace(0.22, 0.62, 16)], 0.22, ink, smooth=False)
-    return {'up': 16, 'turn': 18, 'fill': 0.86}
 
 
 @family('shopping-trolley', 'standing', mixes=True, colour='red')

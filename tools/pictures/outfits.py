@@ -9,7 +9,7 @@ import materials as m
 import shapes as s
 from clothes import flip, patch
 from family import family
-from garments import BACK_NECK, NECK, SHIRT_FOLDS, _bands, _lay, _seam, _surface, full
+from garments import BACK_NECK, NECK, _bands, _lay, _seam, _surface, full
 from tiles import tile
 
 S = s.smooth_line
@@ -34,36 +34,6 @@ def silk_tie(colour):
     knot = s.rounded([(-0.42, 0.42), (0.42, 0.42), (0.26, -0.36), (-0.26, -0.36)], [0.14, 0.14, 0.1, 0.1], 5, True)
     patch(knot, silk, None, 0.42, 0.035, 0.2, flat(0.12))
     return {'fill': 0.9, 'turn': 16}
-
-
-@family('briefs', 'flat', mixes=True, colour='navy')
-def briefs(colour):
-    half = S([(0, 1.92), (0.9, 1.97), (1.75, 2.12)], 8) + [(1.82, 0.95)] + S([(1.82, 0.95), (1.2, 0.72), (0.72, 0.25), (0.45, -0.35)], 6)[1:] + [(0, -0.42)]
-    cloth = m.cloth(colour, tile('plain'), 30, 0.2, 0.5)
-    band = m.cloth(m.shade(colour, 1.16) if colour != 'white' else m.shade(colour, 0.92), tile('rib'), 9, 0.7, 0.3)
-    thread = m.cloth(m.shade(colour, 0.72), None)
-    for k, (dx, dy, turn) in enumerate(((-0.95, 0.75, 6), (0.95, -0.75, -5))):
-        before = set(bpy.context.scene.objects)
-        obj, flat = _lay(full(half), None, cloth, [(0.1, 0.2, 0.5, 1.6, 0.2, 0.05), (1.2, 0.85, 0.7, 1.4, 0.16, 0.05)], 0.06, 0.13, 0.05, seed=3 + k)
-        dip = S([(-1.75, 2.12), (-0.9, 1.97), (0, 1.92), (0.9, 1.97), (1.75, 2.12)], 8)
-        _bands(obj, flat, [dip], 0.36, band)
-        behind = s.cloth('behind', dip + S([(1.75, 2.12), (0.9, 2.26), (0, 2.3), (-0.9, 2.26), (-1.75, 2.12)], 8)[1:-1], 0.06, m.cloth(m.shade(colour, 0.8), tile('rib'), 9, 0.5, 0.3))
-        behind.location.z = 0.035
-        s.modify(behind, 'SOLIDIFY', thickness=0.02)
-        seat = s.cloth('seat', [(-1.8, 1.1), (1.8, 1.1)] + S([(1.8, 0.98), (1.35, 0.5), (0.85, -0.12), (0.5, -0.55), (0, -0.62), (-0.5, -0.55), (-0.85, -0.12), (-1.35, 0.5), (-1.8, 0.98)], 6), 0.06, m.cloth(m.shade(colour, 0.78), tile('plain'), 30, 0.2))
-        seat.location.z = 0.03
-        s.modify(seat, 'SOLIDIFY', thickness=0.02)
-        at = _surface(obj, flat)
-        pouch = S([(0.62, 1.74), (0.66, 1.1), (0.5, 0.3), (0.36, -0.36)], 8)
-        for side in (-1, 1):
-            for d in (0, 0.07):
-                _seam(obj, flat, [(side * (x + d), y) for x, y in pouch], thread, radius=0.012)
-            leg = [(1.76, 1.05), (1.14, 0.82), (0.66, 0.34), (0.4, -0.26)]
-            s.tube('leg', [(side * (x + 0.04), y - 0.06, at(side * x, y).z + 0.01) for x, y in S(leg, 6)], 0.04, band, smooth=False, resolution=4)
-        _seam(obj, flat, [(0.06, 1.74), (0.16, 1.2), (0.2, 0.6)], thread, radius=0.012)
-        new = [o for o in bpy.context.scene.objects if o not in before]
-        s.place(s.joined(new), (dx, dy, 0.2 * k), (0, 0, turn))
-    return {'fill': 0.84, 'up': 80}
 
 
 SWIM = [(1.02, 6.9)] + S([(1.02, 6.9), (1.14, 6.0), (1.5, 5.2), (1.72, 4.75)], 6)[1:] + S([(1.72, 4.75), (1.5, 3.7), (1.42, 3.0), (1.75, 1.6), (1.82, 1.0)], 7)[1:] + S([(1.82, 1.0), (1.3, 0.6), (0.75, -0.1), (0.38, -0.75)], 7)[1:] + [(0, -0.82)]
@@ -121,41 +91,6 @@ def girls_swim_set(colour):
     return {'fill': 0.9, 'key': 1.25}
 
 
-@family('party-dress', 'flat', mixes=True, colour='pink')
-def party_dress(colour):
-    satin = m.Maker('satin', colour, 0.42, Specular=0.4, Sheen=0.5).mat
-    tulle = m.cloth(m.shade(colour, 1.12), tile('plain'), 30, 0.3, 0.8)
-    skirt = [(0, 3.25), (1.5, 3.25)] + S([(1.5, 3.25), (2.8, 1.6), (4.1, -1.9)], 8)[1:] + S([(4.1, -1.9), (2.2, -2.35), (0, -2.5)], 6)[1:]
-    folds = [(0.15 + 0.3 * k, 3.1, 0.3 + 0.72 * k, -2.3, 0.16, 0.13) for k in range(5)]
-    under, _ = _lay(full([(x * 1.03, y - 0.32 if y < 3 else y) for x, y in skirt]), None, tulle, folds, 0.12, 0.1, 0.05, seed=6)
-    under.location.z = -0.02
-    obj2, flat2 = _lay(full(skirt), None, satin, folds, 0.1, 0.22, 0.04, seed=2)
-    at2 = _surface(obj2, flat2)
-    top = [(1.3, 6.3)] + S([(1.3, 6.3), (1.36, 5.7), (1.6, 5.2), (1.95, 4.95)], 5)[1:] + S([(1.95, 4.95), (1.62, 3.8), (1.52, 3.1)], 5)[1:] + [(0, 3.0)]
-    neck = S([(0, 5.5), (0.4, 5.56), (0.68, 5.85), (0.8, 6.3)], 6)
-    obj, flat = _lay(full(neck + top), full(S([(0, 5.95), (0.5, 6.0), (0.8, 6.3)], 6) + top), satin, SHIRT_FOLDS[:2], 0.08, 0.26, 0.03)
-    at = _surface(obj, flat)
-    for side in (-1, 1):  # little puffed sleeves
-        puff = S([(1.25, 6.3), (1.9, 6.35), (2.35, 5.9), (2.3, 5.3), (1.95, 4.95), (1.6, 5.2), (1.36, 5.7)], 6, True)
-        patch(flip(puff, side), tulle, None, 0.32, 0.05, 0.2, lambda x, y: 0.04 + 0.012 * math.sin(26 * math.atan2(y - 5.7, x)))
-    sash = m.Maker('sash', m.shade(colour, 0.72), 0.35, Specular=0.45).mat
-    patch([(-1.6, 2.98), (1.6, 2.98), (1.58, 3.42), (-1.58, 3.42)], sash, at, 0.06, 0.06, 0.05)
-    for side in (-1, 1):
-        loop = S([(0.0, 3.2), (0.5, 3.62), (0.98, 3.5), (0.95, 2.95), (0.45, 2.86)], 6, True)
-        patch(flip(loop, side), sash, at, 0.24, 0.05, 0.16, lambda x, y: 0.34)
-        end = [(0.02, 3.1), (0.2, 3.16), (0.75, 1.4), (0.3, 1.5)]
-        patch(flip(end, side), sash, at2, 0.06, 0.06, 0.05, lambda x, y: max(0.3, at2(x, y).z))
-    patch(S([(-0.17, 3.02), (0.17, 3.02), (0.18, 3.4), (-0.18, 3.4)], 5, True), sash, at, 0.16, 0.04, 0.08, lambda x, y: 0.5)
-    pearl = m.plastic((246, 242, 234), 0.15)
-    line = [(-x, y) for x, y in reversed(neck)] + neck[1:]
-    bead = s.lumpy('pearl', 0.055, pearl, 1, amount=0, detail=2)
-    spots = []
-    for a, b in zip(line, line[1:]):
-        spots += [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t - 0.09) for t in (0, 0.5)]
-    s.merged([s.copy(bead, (x, y, at(x, y).z + 0.05)) for x, y in spots] + [bead])
-    return {'fill': 0.9}
-
-
 @family('maternity-dress', 'flat', mixes=True, colour='navy')
 def maternity_dress(colour):
     body = [(2.3, 6.36)] + S([(2.3, 6.36), (2.9, 5.8), (3.5, 5.0)], 5)[1:] + [(2.85, 4.4)] + S([(2.85, 4.4), (2.45, 4.7), (2.2, 4.85)], 4)[1:] + S([(2.2, 4.85), (2.1, 4.2), (2.6, 2.6), (2.85, 1.0), (2.95, -3.1)], 8)[1:] + S([(2.95, -3.1), (1.5, -3.35), (0, -3.4)], 6)[1:]
@@ -175,26 +110,4 @@ def maternity_dress(colour):
         patch(flip(loop, side), belt, at, 0.14, 0.05, 0.1, lambda x, y: max(0.3, at(x, y).z + 0.05))
         patch(flip([(0.02, 4.3), (0.18, 4.32), (0.62, 3.05), (0.28, 3.0)], side), belt, at, 0.05, 0.06, 0.05)
     patch(S([(-0.14, 4.2), (0.14, 4.2), (0.15, 4.52), (-0.15, 4.52)], 5, True), belt, at, 0.12, 0.04, 0.06, lambda x, y: at(x, y).z + 0.12)
-    return {'fill': 0.88}
-
-
-@family('pull-on-trousers', 'flat', mixes=True, colour='blue')
-def pull_on_trousers(colour):
-    half = [(0, 8.6), (1.72, 8.6)] + S([(1.72, 8.6), (2.35, 7.2), (2.5, 5.8), (2.25, 2.4), (1.95, 0.05)], 8)[1:] + [(0.72, 0.0)] + S([(0.72, 0.0), (0.5, 2.8), (0.2, 5.2), (0.0, 5.7)], 6)[1:]
-    denim = m.cloth(colour, tile('twill'), 9, 0.35, 0.3)
-    folds = [(0.1, 5.7, 1.5, 6.3, 0.2, 0.10), (0.15, 5.5, 1.7, 5.3, 0.2, 0.10), (0.55, 3.0, 1.9, 3.3, 0.24, 0.08), (0.6, 2.6, 1.8, 2.3, 0.24, 0.08), (1.4, 8.2, 1.5, 7.2, 0.14, 0.07), (0.7, 8.2, 0.65, 7.3, 0.12, 0.07)]
-    obj, flat = _lay(full(half), None, denim, folds, 0.11, 0.18, 0.09)
-    rib = m.cloth(colour, tile('rib'), 5.5, 0.9, 0.3)
-    _bands(obj, flat, [[(-1.72, 8.6), (1.72, 8.6)]], 0.46, rib)
-    _bands(obj, flat, [[(q * 1.95, 0.02), (q * 0.72, 0.0)] for q in (-1, 1)], 0.44, rib)
-    at = _surface(obj, flat)
-    thread = m.cloth((226, 186, 120), None)
-    for side in (-1, 1):
-        for d in (0, 0.07):
-            _seam(obj, flat, S([(side * (0.95 - d), 8.1), (side * (1.2 - d), 7.4), (side * 2.2, 6.9 - d)], 8), thread, radius=0.017)
-        knee = [(0.78, 3.9), (1.9, 3.98), (1.86, 2.5), (0.82, 2.42)]
-        _seam(obj, flat, [(side * x, y) for x, y in knee + knee[:1]], thread, radius=0.017)
-        line = [(side * 0.12, 8.35), (side * 0.3, 7.9), (side * 0.2, 7.4), (side * 0.42, 6.95)]
-        s.tube('cord', [(x, y, at(x, y).z + 0.05) for x, y in line], 0.05, m.cloth((240, 238, 230), None), resolution=4)
-    _seam(obj, flat, [(0, 8.1), (0.02, 5.8)], thread, radius=0.017)
     return {'fill': 0.88}

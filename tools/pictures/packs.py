@@ -256,8 +256,9 @@ def pouch(colour, title, sub, amount, mark, goods):
     if not goods:
         return {'up': 11, 'turn': -16}
     if goods in SAMPLES:
-        sample(goods, (7.6, -6.4))
-        return {'up': 15}
+        wide = goods == 'date'
+        sample(goods, (8.8, -8.4) if wide else (7.6, -6.4))
+        return {'up': 17, 'fill': 0.88} if wide else {'up': 15}
     low, high, rough, size, count = GOODS[goods]
     tones = [(low, high)] * 3
     if goods == 'peanut':

@@ -108,31 +108,6 @@ def pet_bed(colour):
     return {'up': 46}
 
 
-@family('boxing-gloves', 'table', mixes=True, colour='red')
-def boxing_gloves(colour):
-    def glove(at, turn, side):
-        before = set(bpy.context.scene.objects)
-        skin = m.Maker('skin', colour, 0.26, Specular=0.5, Clearcoat=0.25)
-        skin.bump(skin.noise(skin.coords(), 5, 3), 0.04, 0.05)
-        white = m.Maker('cuff', (244, 242, 238), 0.4, Specular=0.35).mat
-        dark = m.Maker('strap', (38, 38, 41), 0.6).mat
-        blob([((0, -1.0, 20.0), (5.6, 5.4, 6.4), (0, 0, 0)), ((0, -2.6, 23.0), (5.4, 4.6, 4.2), (0, 0, 0)), ((0, -3.6, 19.2), (5.0, 3.6, 4.4), (0, 0, 0)), ((0, 0.6, 14.4), (4.9, 4.2, 5.4), (0, 0, 0)), ((0, 0.6, 10.0), (4.2, 3.9, 4.4), (0, 0, 0)), ((side * 4.7, -3.0, 16.6), (2.2, 2.4, 4.6), (14, side * -12, 0)), ((side * 4.4, -3.6, 19.8), (2.1, 2.2, 2.6), (30, side * -10, 0))], skin.mat, 0.36, 44)
-        cuff = [[((4.35 + 0.35 * q) * math.cos(a), 0.6 + (3.95 + 0.35 * q) * math.sin(a), 10.4 - 8.6 * q) for a in np.linspace(0, 2 * math.pi, 64, False)] for q in np.linspace(0, 1, 8)]
-        s.modify(s.loft('cuff', cuff, white, caps=False), 'SOLIDIFY', thickness=0.7, offset=0)
-        rim = [((4.7) * math.cos(a), 0.6 + 4.3 * math.sin(a), 1.8) for a in np.linspace(0, 2 * math.pi, 64, False)]
-        s.tube('rim', rim, 0.62, skin.mat, closed=True, smooth=False)
-        strap = [[((4.75 + 0.04 * k) * math.cos(a), 0.6 + (4.35 + 0.04 * k) * math.sin(a), z) for a in np.linspace(0, 2 * math.pi, 64, False)] for k, z in enumerate((8.6, 8.3, 4.6, 4.3))]
-        s.modify(s.loft('strap', strap, dark, caps=False), 'SOLIDIFY', thickness=0.3, offset=1)
-        seam = m.Maker('seam', m.shade(colour, 0.6), 0.5).mat
-        s.tube('seam', [(4.3 * math.cos(a), 0.6 + 3.95 * math.sin(a), 10.6) for a in np.linspace(0, 2 * math.pi, 64, False)], 0.25, seam, closed=True, smooth=False)
-        root = s.joined([o for o in bpy.context.scene.objects if o not in before and o.parent is None])
-        s.place(root, at, turn)
-
-    glove((-7.4, 1.5, 0), (-4, 0, 24), 1)
-    glove((7.6, -1.0, 0), (-4, 0, -14), -1)
-    return {'up': 12}
-
-
 @family('skateboard', 'table', mixes=True, colour='red')
 def skateboard(colour):
     metal = m.steel((196, 198, 202), 0.22)

@@ -25,6 +25,7 @@ from materials import linear  # noqa: E402
 from products import FOLDER, parameters, pictures, register  # noqa: E402
 import stationery, textiles, toys, sport, tableware, groceries, garden, headwear, bags, boots, footwear, slippers, clothes, outfits, robes, playthings, gadgets  # noqa: E402,F401,E401
 import bedding, flatlay, flesh, frozen, halfpacked, kitchen, hardware, packs, garments, household, devices, simple  # noqa: E402,F401,E401
+import glints, slipons, pantry, linen, desk, sporting, carry, softpacks, tops, bottoms, dressed  # noqa: E402,F401,E401
 import appliances, baby, beauty, decor, electronics, fresh, interiors, jewellery, lights, luggage, motoring, party, tools, vehicles  # noqa: E402,F401,E401
 
 

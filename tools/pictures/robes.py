@@ -9,7 +9,7 @@ import materials as m
 import shapes as s
 from clothes import button, collar, flip, patch
 from family import family
-from garments import BACK_NECK, JUMPER_FOLDS, NECK, SHIRT_FOLDS, _bands, _lay, _seam, _surface, full
+from garments import BACK_NECK, JUMPER_FOLDS, NECK, _bands, _lay, _seam, _surface, full
 from tiles import tile
 
 S = s.smooth_line
@@ -78,36 +78,6 @@ def hanfu(colour):
         patch([(dx - 0.13, 3.1), (dx + 0.13, 3.1), (dx * 2.6 + 0.2, -1.6 + 0.5 * (dx > 0)), (dx * 2.6 - 0.2, -1.7 + 0.5 * (dx > 0))], sash, at2, 0.05, 0.06, 0.05, lambda x, y: max(at2(x, y).z, 0.45 if y > 2.7 else 0) + 0.02)
     patch(S([(-0.3, 2.9), (0.3, 2.9), (0.32, 3.36), (-0.32, 3.36)], 5, True), sash, at, 0.2, 0.05, 0.1, lambda x, y: 0.42)
     return {'fill': 0.9}
-
-
-@family('martial-suit', 'flat')
-def martial_suit():
-    canvas = m.cloth((222, 220, 214), tile('plain'), 26, 0.3, 0.2)
-    black = m.cloth((34, 34, 37), tile('twill'), 16, 0.5, 0.3)
-    before = set(bpy.context.scene.objects)
-    half = [(0, 8.0), (1.75, 8.0)] + S([(1.75, 8.0), (2.3, 6.4), (2.5, 4.8), (2.4, 0.05)], 8)[1:] + [(0.6, 0.0)] + S([(0.6, 0.0), (0.4, 2.8), (0.15, 4.8), (0.0, 5.2)], 6)[1:]
-    _lay(full(half), None, canvas, [(0.1, 5.2, 1.5, 5.8, 0.2, 0.1), (0.2, 5.0, 1.7, 4.8, 0.2, 0.1), (0.55, 2.6, 1.9, 2.9, 0.24, 0.08)], 0.11, 0.16, 0.08, seed=4)
-    _moved(before, (0.0, -7.6, -0.05))
-    top = [(2.3, 6.4)] + S([(2.3, 6.4), (3.9, 5.3), (5.5, 3.3)], 6)[1:] + [(4.5, 2.3)] + S([(4.5, 2.3), (3.5, 3.5), (2.6, 4.5)], 6)[1:] + S([(2.6, 4.5), (2.5, 2.4), (2.66, -0.3)], 6)[1:] + [(0, -0.4)]
-    neck = S([(0, 3.6), (0.4, 4.9), (0.9, 6.72)], 6)
-    obj, flat = _lay(full(neck + top), full(BACK_NECK + top), canvas, SHIRT_FOLDS + [(2.8, 4.6, 4.6, 3.6, 0.22, 0.1)], 0.11, 0.2, 0.08)
-    at = _surface(obj, flat)
-    for a, b, lift in (((0.78, 6.8), (-0.9, 2.5), 0.0), ((-0.78, 6.8), (1.1, 2.2), 0.05)):
-        dx, dy = b[0] - a[0], b[1] - a[1]
-        size = math.hypot(dx, dy)
-        nx, ny = -dy / size * 0.3, dx / size * 0.3
-        band = [(a[0] - nx, a[1] - ny), (b[0] - nx, b[1] - ny), (b[0] + nx, b[1] + ny), (a[0] + nx, a[1] + ny)]
-        patch(band, canvas, at, 0.1, 0.06, 0.05, lambda x, y, lift=lift: max(at(x, y).z, 0.2) + lift)
-        thread = m.cloth((206, 204, 198), None)
-        rows = []
-        for q in (-0.5, 0.0, 0.5):
-            rows.append([(a[0] + dx * t + nx * q, a[1] + dy * t + ny * q, max(at(a[0] + dx * t + nx * q, a[1] + dy * t + ny * q).z, 0.2) + lift + 0.1) for t in np.linspace(0.02, 0.98, 40)])
-        s.tubes('rows', rows, 0.012, thread, smooth=False, resolution=2)
-    patch([(-2.55, 1.75), (2.55, 1.75), (2.52, 2.2), (-2.52, 2.2)], black, at, 0.1, 0.06, 0.04)
-    for side in (-1, 1):
-        patch(flip([(0.0, 1.9), (0.3, 2.15), (1.6, -0.6), (1.25, -0.78)], side), black, at, 0.1, 0.06, 0.04, lambda x, y: max(at(x, y).z, 0.3) + 0.03)
-    patch(s.rounded([(-0.42, 1.66), (0.36, 1.62), (0.42, 2.28), (-0.36, 2.32)], 0.14, 5, True), black, at, 0.3, 0.05, 0.1, lambda x, y: 0.42)
-    return {'fill': 0.9, 'key': 0.95}
 
 
 @family('school-uniform', 'flat', mixes=True, colour='navy')

@@ -164,8 +164,8 @@ def dates():
     """Oblong, deep brown and glossy, wrinkled along; a little cap where the stalk was."""
     flesh = m.Maker('date', (92, 42, 18), 0.28, Specular=0.5)
     tone = flesh.noise(flesh.coords(scale=(1.4, 3, 3)), 2.0, 4, 0.6)
-    flesh.to(flesh.ramp(tone, [(0.34, (60, 24, 10)), (0.52, (104, 50, 20)), (0.72, (156, 86, 36))]), 'Base Color')
-    cap = m.matt((206, 172, 112), 0.85)
+    flesh.to(flesh.ramp(tone, [(0.34, (58, 24, 12)), (0.52, (92, 42, 18)), (0.72, (138, 72, 32))]), 'Base Color')
+    cap = m.matt((128, 84, 44), 0.85)
     parts = []
     for seed in range(3):
         rows = []
@@ -245,7 +245,7 @@ SAMPLES = {
     'ginger': (ginger, 4.2, 30, 5.2, 1.6, 0.42),
     'popcorn': (popcorn, 2.7, 42, 5.2, 3.2, 0.74),
     'chilli': (chillies, 6.8, 40, 4.4, 2.0, 0.2),
-    'date': (dates, 4.4, 26, 4.8, 2.2, 0.48),
+    'date': (dates, 4.8, 44, 6.2, 3.0, 0.46),
     'kidney': (kidney_beans, 2.7, 80, 5.2, 2.2, 0.55),
     'cracker': (crackers, 5.6, 9, 4.4, 3.0, 0.34),
 }

@@ -45,10 +45,10 @@ def foam_of(colour, coarse=3.6, fine=9.0, deep=0.3):
 
 @family('sponge', 'table', mixes=True, colour='yellow')
 def sponge(colour):
-    foam = foam_of(colour)
+    foam = foam_of(colour, 5.2, 13.0, 0.84)
     pad = m.Maker('pad', (40, 92, 58), 0.95, Specular=0.1)
     fibres = pad.noise(pad.coords(scale=(1, 1, 1)), 7, 8, 0.85, 2.5)
-    pad.to(pad.ramp(fibres, [(0.38, (22, 56, 34)), (0.52, (48, 108, 68)), (0.68, (84, 146, 98))]), 'Base Color')
+    pad.to(pad.ramp(fibres, [(0.36, (30, 78, 50)), (0.52, (42, 102, 66)), (0.70, (62, 126, 84))]), 'Base Color')
     pad.bump(fibres, 1.0, 0.25)
 
     def one():
@@ -334,38 +334,6 @@ def carrots():
             parts.append(s.tube('stalk', [(dx * 0.7, -0.2, 0.1 * (j % 3)), (dx, 1.0, 0.2), (dx * 1.8, 2.2 + 0.3 * (j % 2), 0.35)], 0.17, green))
         s.place(s.joined(parts), ((k - 2.5) * 3.9, 8 + 0.6 * math.sin(k * 2), 1.8), (0, 0, 3 * math.sin(k * 1.9)))
     return {'turn': -24, 'fill': 0.84}
-
-
-@family('magnets', 'macro')
-def magnets():
-    """Stacked discs that hold nails and balls of steel."""
-    nickel = m.steel((204, 205, 208), 0.2)
-    iron, bearing = m.steel((150, 152, 156), 0.34), m.steel((210, 211, 214), 0.1)
-
-    def disc(h, r=10):
-        return s.lathe('magnet', s.rounded([(0, 0), (r, 0), (r, h), (0, h)], [0, 0.7, 0.7, 0], 5), nickel, 128)
-
-    for k in range(6):
-        s.place(disc(4), (-14 + 0.3 * math.sin(k * 2.2), 4 + 0.3 * math.cos(k * 3.1), k * 4.03))
-    s.place(disc(4), (16, -12, 0))
-    s.place(disc(4), (29, 4, 10.2), (80, 0, -36))
-
-    # Nails hang on to the top of the stack, heads outwards.
-    rng = np.random.default_rng(4)
-    for k in range(13):
-        a = 2 * math.pi * k / 13 + rng.normal(0, 0.14)
-        lean = math.radians((62, 38, 76)[k % 3] + rng.normal(0, 6))
-        far = (7.5, 4.0, 8.6)[k % 3]
-        out = Vector((math.cos(a) * math.sin(lean), math.sin(a) * math.sin(lean), math.cos(lean)))
-        long = 19
-        parts = [s.lathe('shaft', [(0.01, 0), (0.75, 2.2), (0.75, long), (0, long)], iron, 24), s.lathe('head', s.rounded([(0, long - 0.1), (2.2, long - 0.1), (2.2, long + 0.5), (0, long + 0.7)], 0.2, 3), iron, 40)]
-        nail = s.joined(parts)
-        nail.rotation_mode = 'QUATERNION'
-        nail.rotation_quaternion = out.to_track_quat('Z', 'Y')
-        nail.location = (-14 + far * math.cos(a), 4 + far * math.sin(a), 24.4)
-    for x, y, z in ((16, -12, 4), (12.2, -9.6, 4), (19.0, -8.6, 4), (15.6, -8.2, 9.0), (11, -14.5, 4), (20.6, -13.6, 4)):
-        s.place(sphere(2.6, bearing, 64), (x, y, z))
-    return {'up': 20, 'turn': 0, 'fill': 0.86}
 
 
 @family('trophy', 'standing', colour='gold')

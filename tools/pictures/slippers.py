@@ -91,46 +91,6 @@ def heels(colour):
     return pair(before, 9.5, 14, 3)
 
 
-@family('slides', 'table', mixes=True, colour='blue', ridges=True)
-def slides(colour, ridges):
-    before = set(bpy.context.scene.objects)
-    foam = m.Maker('foam', colour, 0.55, Specular=0.3)
-    foam.bump(foam.noise(foam.coords(), 12, 3), 0.05, 0.02)
-    foam = foam.mat
-    spring = _spring(0.9)
-    keys = [(x, y * 1.14, 0, 0, 0, 0, 0, 0) for x, y in SOLE]
-    thick = lambda x: 3.1 - 0.9 * min(1, max(0, (x - 4) / 16)) + spring(x)
-    sole(keys, spring, thick, foam, ((0, -0.3), (0.12, 0.05), (0.3, -0.05), (0.85, 0.1), (1.0, -0.15)))
-    half = [(k[0], k[1]) for k in S(keys, 12)]
-    ring = np.array(half + [(x, -y) for x, y in half[-2:0:-1]])
-    mid = np.array([13.0, 0.0])
-    rows = []
-    for q in np.linspace(1, 0.02, 40):  # a footbed with a raised rim and a dished heel
-        pts = mid + (ring - mid) * (q * 0.955)
-        rows.append([(x, y, thick(x) - 0.02 - 0.55 * (1 - q**10) + 0.08 * math.sin(x * 5.5) * (0.2 if not ridges else 1) * (1 - q**10) * math.exp(-((abs(y) / 2.6) ** 4))) for x, y in pts])
-    s.loft('bed', rows, foam, caps=False)
-    band = []
-    for i in range(30):
-        t = i / 29
-        x0 = 15.2 + 7.4 * t
-        wide = 4.95 - 0.18 * (x0 - 18.5) ** 2 / 4
-        tall = 6.1 - 0.62 * (x0 - 15.2) * 0.45 + 0.5 * math.sin(math.pi * t)
-        row = []
-        for a in np.linspace(0, math.pi, 41):
-            y = wide * math.cos(a)
-            z = 0.9 + tall * math.sin(a) ** 0.72
-            row.append((x0 - 1.1 * math.sin(a) + 0.4 * math.cos(a) ** 2, y, z))
-        band.append(row)
-    s.modify(s.loft('band', band, foam, closed_ring=False, caps=False), 'SOLIDIFY', thickness=0.75, offset=1)
-    if ridges:
-        grooves = []
-        for t in (0.3, 0.5, 0.7):
-            i = int(29 * t)
-            grooves.append([(x, y * 1.17, z + 0.72 * min(1, (z - 0.9) / 3)) for x, y, z in band[i][4:-4]])
-        s.tubes('ribs', grooves, 0.2, m.Maker('rib', m.shade(colour, 0.84), 0.5).mat, smooth=False, resolution=4)
-    return pair(before, 11.5, 10, 3)
-
-
 @family('sandals', 'table', mixes=True, colour='beige')
 def sandals(colour):
     before = set(bpy.context.scene.objects)

@@ -161,39 +161,6 @@ def scissors(colour):
     return {'turn': 34, 'raking': False, 'top': 0.15, 'up': 62, 'key': 1.5}
 
 
-@family('ruler-set', 'flat', colour='blue')
-def ruler_set(colour):
-    tint = {'clear': (232, 240, 244), 'blue': (150, 196, 240), 'pink': (248, 178, 200)}[colour]
-    sheet = m.clear(m.Maker('acrylic', tint, 0.05, Specular=0.5, Transmission=0.82, IOR=1.25), tint)
-    ink = m.matt((30, 32, 36), 0.6)
-
-    def ticks(start, end, inward, step=0.1):
-        a, b, n = np.array(start), np.array(end), np.array(inward)
-        size = np.linalg.norm(b - a)
-        lines = []
-        for k in range(int(size / step) + 1):
-            p = a + (b - a) / size * k * step
-            q = p + n * (0.7 if k % 10 == 0 else 0.5 if k % 5 == 0 else 0.3)
-            lines.append([(*p, 0), (*q, 0)])
-        return s.tubes('ticks', lines, 0.02, ink, smooth=False, resolution=1)
-
-    ruler = s.extrude('ruler', [(-9, -1.5), (9, -1.5), (9, 1.5), (-9, 1.5)], 0.22, sheet, 0.06, 2, [s.circle(0.28, 24, (8.3, 0))])
-    figures = [s.text('figure', str(k), 0.62, ink, 0.01, (-8 + k, 0.32, 0.13), (0, 0, 0)) for k in range(16)]
-    s.place(s.joined([ruler, *figures, s.place(ticks((-8, 1.4), (7.05, 1.4), (0, -1)), (0, 0, 0.13))]), (0, -6.6, 0.2))
-    for legs, at, turn in (((10.5, 6.1), (-8.6, -3.9, 0.2), 0), ((7.6, 7.6), (10.4, -4.0, 0.2), 90)):
-        w, h = legs
-        k = 0.42 if w > h else 0.4
-        hole = [(1.5, 1.5), (1.5 + (w - 1.5) * k, 1.5), (1.5, 1.5 + (h - 1.5) * k)]
-        square = s.extrude('square', [(0, 0), (w, 0), (0, h)], 0.22, sheet, 0.06, 2, [hole])
-        s.place(s.joined([square, s.place(ticks((0.5, 0.12), (w - 2.4, 0.12), (0, 1)), (0, 0, 0.13))]), at, (0, 0, turn))
-    arc = [(5 * math.cos(a), 5 * math.sin(a)) for a in np.linspace(0, math.pi, 60)]
-    hole = [(2.4 * math.cos(a), 0.9 + 2.2 * math.sin(a)) for a in np.linspace(0, math.pi, 40)]
-    bow = s.extrude('protractor', [(5, -0.8)] + arc + [(-5, -0.8)], 0.22, sheet, 0.06, 2, [hole])
-    marks = [[(4.9 * math.cos(a), 4.9 * math.sin(a), 0), ((4.9 - d) * math.cos(a), (4.9 - d) * math.sin(a), 0)] for k in range(91) for a, d in [(math.pi * k / 90, 0.8 if k % 5 == 0 else 0.45)]]
-    s.place(s.joined([bow, s.place(s.tubes('marks', marks, 0.014, ink, smooth=False, resolution=1), (0, 0, 0.13))]), (-0.6, 4.2, 0.2))
-    return {'raking': False, 'top': 0.5, 'up': 72, 'key': 1.25, 'fill': 0.84, 'turn': -8}
-
-
 @family('ring-binders', 'corner', mixes=True, colour='blue')
 def ring_binders(colour):
     cover = m.Maker('cover', colour, 0.5, Specular=0.35)
@@ -292,3 +259,57 @@ def crayons():
         obj = stick(tones[(0, 5, 2, 3)[k]])
         s.place(obj, (x - 1.5, y, 0.47), (0, 90, turn - 74))
     return {'up': 24, 'turn': -14}
+
+
+@family('ruler-set', 'flat', colour='blue')
+def ruler_set(colour):
+    """Clear coloured plastic: what lies below shows through, so the pieces lie across one another."""
+    tint = {'clear': (236, 244, 248), 'blue': (96, 164, 232), 'pink': (246, 150, 184)}[colour]
+    sheet = m.Maker('acrylic', tint, 0.06, Specular=0.6)
+    through = sheet.node('ShaderNodeBsdfTransparent')
+    through.inputs['Color'].default_value = m.linear(tuple(c * 0.42 + 255 * 0.58 for c in tint))
+    rim = sheet.node('ShaderNodeLayerWeight', Blend=0.25)
+    part = sheet.node('ShaderNodeMapRange')
+    part.inputs['To Min'].default_value, part.inputs['To Max'].default_value = 0.16, 0.85
+    sheet.links.new(rim.outputs['Facing'], part.inputs['Value'])
+    mix = sheet.node('ShaderNodeMixShader')
+    sheet.links.new(part.outputs[0], mix.inputs[0])
+    sheet.links.new(through.outputs[0], mix.inputs[1])
+    sheet.links.new(sheet.bsdf.outputs[0], mix.inputs[2])
+    sheet.links.new(mix.outputs[0], sheet.nodes['Material Output'].inputs['Surface'])
+    sheet, ink = sheet.mat, m.matt((22, 26, 44), 0.6)
+
+    def ticks(start, end, inward, step=0.1):
+        a, b, n = np.array(start), np.array(end), np.array(inward)
+        size = np.linalg.norm(b - a)
+        lines = []
+        for k in range(int(size / step) + 1):
+            p = a + (b - a) / size * k * step
+            q = p + n * (0.7 if k % 10 == 0 else 0.5 if k % 5 == 0 else 0.3)
+            lines.append([(*p, 0), (*q, 0)])
+        return s.tubes('ticks', lines, 0.018, ink, smooth=False, resolution=1)
+
+    def plate(name, outline, holes=()):
+        return s.extrude(name, outline, 0.24, sheet, 0.05, 2, holes)
+
+    figure = lambda t, size, x, y: s.text('figure', t, size, ink, 0.004, (x, y, 0.125), (0, 0, 0))
+    ruler = plate('ruler', s.rounded([(-9, -1.6), (9, -1.6), (9, 1.6), (-9, 1.6)], 0.25, 5, True), [s.circle(0.32, 32, (8.3, -0.6))])
+    figures = [figure(str(k), 0.62, -8 + k, 0.36) for k in range(16)] + [figure('CARAVAN', 0.5, -5.6, -0.9), figure('cm', 0.42, 7.6, 0.36)]
+    s.place(s.joined([ruler, *figures, s.place(ticks((-8, 1.5), (7.05, 1.5), (0, -1)), (0, 0, 0.125))]), (-0.2, -6.4, 0.16), (0, 0, 5))
+    for legs, at, turn in (((13.2, 7.6), (-8.4, -4.6, 0.5), 4), ((8.8, 8.8), (9.0, -5.6, 0.86), 84)):
+        w, h = legs
+        k = 0.46 if w > h else 0.42
+        hole = s.rounded([(1.8, 1.8), (1.8 + (w - 1.8) * k, 1.8), (1.8, 1.8 + (h - 1.8) * k)], 0.25, 5, True)
+        square = plate('square', s.rounded([(0, 0), (w, 0), (0, h)], [0.15, 0.3, 0.3], 5, True), [hole])
+        marks = [figure(str(j), 0.5, 0.5 + j, 1.15) for j in range(int(w - 3))]
+        s.place(s.joined([square, *marks, s.place(ticks((0.5, 0.1), (w - 2.9, 0.1), (0, 1)), (0, 0, 0.125))]), at, (0, 0, turn))
+    arc = [(5.2 * math.cos(a), 5.2 * math.sin(a)) for a in np.linspace(0, math.pi, 80)]
+    hole = [(2.5 * math.cos(a), 0.9 + 2.3 * math.sin(a)) for a in np.linspace(0, math.pi, 50)]
+    bow = plate('protractor', [(5.2, -0.9)] + arc + [(-5.2, -0.9)], [s.rounded(hole, 0.1, 2, True)])
+    marks = [[(5.1 * math.cos(a), 5.1 * math.sin(a), 0), ((5.1 - d) * math.cos(a), (5.1 - d) * math.sin(a), 0)] for k in range(181) for a, d in [(math.pi * k / 180, 0.8 if k % 10 == 0 else 0.55 if k % 5 == 0 else 0.32)]]
+    turned = []
+    for k in range(0, 19, 2):
+        a = math.pi * k / 18
+        turned.append(s.place(figure(str(10 * k), 0.44, 0, 0), (3.95 * math.cos(a), 3.95 * math.sin(a), 0.125), (0, 0, math.degrees(a) - 90)))
+    s.place(s.joined([bow, *turned, s.place(s.tubes('marks', marks, 0.016, ink, smooth=False, resolution=1), (0, 0, 0.125))]), (-1.4, 1.6, 1.2), (0, 0, -7))
+    return {'raking': False, 'top': 0.7, 'up': 64, 'key': 1.1, 'fill': 0.86, 'turn': -6}
