@@ -3,6 +3,7 @@ import { listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { listShopReaders } from '../shops/public.ts';
+import { stopPayoutsForClaims } from './payouts.ts';
 import { ownerOf } from './present.ts';
 import { findPayout } from './sql.ts';
 
@@ -12,16 +13,16 @@ declare module '../platform/queue.ts' {
   }
 }
 
-/** Tells all who may see the money by mail that a payout is refused or has left for the bank. */
+/** Tells all who may see the money by mail that a payout is refused, stopped for claims, or has left for the bank. */
 export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
   const { db, config } = deps;
   const payout = await findPayout(db, payoutId);
-  if (payout?.state !== 'paid' && payout?.state !== 'refused') return;
+  if (payout?.state !== 'paid' && payout?.state !== 'refused' && payout?.state !== 'withdrawn') return;
   const owner = ownerOf(payout);
   const ofShop = owner.kind === 'shop';
   const readers = await (ofShop ? listShopReaders(db, owner.id, 'money') : listReaders(db, [owner.id]));
   const page = ofShop ? 'seller-center/money-manage/bill-detail' : 'service-center/account-records';
-  const word = payout.state === 'paid' ? 'news.payout.paid' : 'news.payout.refused';
+  const word = `news.payout.${payout.state}` as const;
   await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {
       brand,
@@ -38,4 +39,5 @@ export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
 
 export function workOnSettlement(queue: Queue, deps: Deps): void {
   queue.work('payouts.decided', ({ payoutId }) => mailPayout(deps, payoutId));
+  queue.every('payouts.forClaims', '* * * * *', () => stopPayoutsForClaims(deps));
 }

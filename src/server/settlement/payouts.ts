@@ -4,11 +4,11 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { book, lockBalance, type LedgerAccount } from '../payments/public.ts';
-import type { Context, SignedIn } from '../platform/context.ts';
+import type { Context, Deps, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/proof/seal.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
-import { sumClaimed } from '../refunds/public.ts';
+import { listIndebted, sumClaimed } from '../refunds/public.ts';
 import { getMoneyOwner, type MoneyOwner } from './owners.ts';
 import { ownerOf } from './present.ts';
 import { aloneDays, endOf, mayPayAlone, nextPayoutState, type PayoutStep } from './rules.ts';
@@ -92,6 +92,24 @@ async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string
   // The right to pay is the right to load rates as well: those of before must let it pass too.
   for (const rates of [await getRates(tx, now), await getRatesAt(tx, since)])
     if (!mayPayAlone(payouts, rates)) throw new Refusal('PAYOUT_SECOND_PERSON');
+}
+
+/**
+ * A payout that nobody has decided on gives its money back to the balance of a shop that owes for claims: buyers do not
+ * wait for what lies there. Its owner is told.
+ */
+export async function stopPayoutsForClaims(deps: Deps): Promise<void> {
+  const { db, queue, clock, log } = deps;
+  for (const { shop_id: shopId, currency } of await listIndebted(db)) {
+    const payout = await rows.findUndecidedPayout(db, shopId, currency);
+    if (!payout) continue;
+    const step = { step: 'withdraw' as const, version: payout.version, owns: () => true };
+    await takePayoutStep({ db, queue, now: clock.now() }, payout.id, step, async (tx) => {
+      await queue.publish(tx, 'payouts.decided', { payoutId: payout.id });
+    }).catch((error: Error) =>
+      log.info({ payoutId: payout.id, reason: error.message }, 'a payout was left as it is'),
+    );
+  }
 }
 
 interface StepOf {

@@ -51,6 +51,16 @@ export function findPayout(db: Db, id: string) {
 }
 export type PayoutRecord = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
 
+/** The payout of an owner in a currency that nobody has decided on. */
+export const findUndecidedPayout = (db: Db, ownerId: string, currency: string) =>
+  db
+    .selectFrom('payouts')
+    .select(['id', 'version'])
+    .where('owner_id', '=', ownerId)
+    .where('currency', '=', currency)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+
 /** A payout, its row locked until the transaction ends. */
 export function lockPayout(tx: Db, id: string) {
   return tx.selectFrom('payouts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

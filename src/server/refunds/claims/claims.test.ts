@@ -5,6 +5,8 @@ import { prepareProduct } from '../../../../test/prepare-product.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import { countShops } from '../../orders/figures/figures-sql.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
+import { mailPayout } from '../../settlement/jobs.ts';
+import { stopPayoutsForClaims } from '../../settlement/payouts.ts';
 import { endOverdueRefunds } from '../jobs.ts';
 import { feeUntil, outstandingOf } from './claim-rules.ts';
 import { recoverClaims } from './claim-money.ts';
@@ -221,6 +223,23 @@ describe('payouts', () => {
     await caravan.done('console.payouts.decide', { ...approval, approve: false, reason: 'Claimed' }, staff);
     await agree(order, refund);
     expect(await orders.holds('seller', order)).toBe(6_930n);
+    await expectBalanced(caravan);
+  });
+
+  test('that nobody has decided on are stopped for a claim that was agreed on, and their owner is told', async () => {
+    const order = await completed();
+    const { id } = await payOut(order, '9900');
+    expect(await agree(order, await claim(order))).toMatchObject({ outstanding: { amount: '3000' } });
+    await stopPayoutsForClaims(caravan.deps);
+    await recoverClaims(caravan.deps);
+    expect(await orders.holds('seller', order)).toBe(6_930n);
+    await mailPayout(caravan.deps, id);
+    const letters = await caravan.deps.db
+      .selectFrom('outbox_messages')
+      .select('body')
+      .where('body', 'like', '%CN¥99.00%')
+      .execute();
+    expect(letters.length).toBeGreaterThan(0);
     await expectBalanced(caravan);
   });
 });
