@@ -16,7 +16,7 @@ describe('shipping in parts', () => {
       { ...part, lines: [{ id: first!.id, quantity: 10 }] },
       seller,
     );
-    expect(begun).toMatchObject({ state: 'awaiting_dispatch', actions: ['sendDelivery'] });
+    expect(begun).toMatchObject({ state: 'awaiting_dispatch', actions: ['sendDelivery', 'giveBack'] });
     const rest = { id, carrier: 'Uncle Li', trackingNumber: 'U2' };
     await caravan.done('orders.sendDelivery', rest, seller);
     expect(await caravan.done('orders.getForBuyer', { id }, buyer)).toMatchObject({

@@ -101,6 +101,7 @@ describe('a body that is too large', () => {
   test('is refused by every route when it has sent too much, where its length is not named', async () => {
     // Of what takes more than the usual nothing is read from who may not send it: they are told so instead.
     const larger = [
+      'bank-statements/load 403',
       'upload/x 403',
       'upload/x 403',
       'spuImport/begin 401',
