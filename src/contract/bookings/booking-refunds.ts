@@ -52,7 +52,7 @@ export type BookingRefund = z.infer<typeof refund>;
 
 const step = { id, version: wholeNumber(1, 1_000_000) };
 const note = text(1_000, 0).default('');
-const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'BOOKING_STATE'] as const;
+const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'REFUND_STATE', 'BOOKING_STATE'] as const;
 
 export const bookingRefunds = {
   'bookingRefunds.ofBooking': endpoint({

@@ -126,7 +126,7 @@ export type RefundsOfOrder = z.infer<typeof ofOrder>;
 
 const step = { id, version };
 const count = z.number().int().min(0).max(1_000_000_000);
-const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'ORDER_STATE'] as const;
+const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'REFUND_STATE', 'ORDER_STATE'] as const;
 
 export const refunds = {
   'refunds.ofOrder': endpoint({

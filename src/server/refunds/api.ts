@@ -11,7 +11,7 @@ import { bookingRefundsApi } from './booking-api.ts';
 import { consoleRefundsApi } from './console-api.ts';
 import { consoleOverdueApi } from './console-overdue.ts';
 import { endOverdue } from './overdue.ts';
-import { giveMoneyBack, worthGiven } from './give.ts';
+import { giveMoneyBack, mayPayFromBalance, worthGiven } from './give.ts';
 import { leftOf, moneyBack } from './rules.ts';
 import { showRefunds } from './present.ts';
 import * as rows from './sql.ts';
@@ -27,7 +27,13 @@ async function showOne(context: Context, refund: rows.RefundRecord) {
 async function sellerOf({ db, actor }: SignedIn, version: number): Promise<RefundActor> {
   const { accountId } = actor;
   const shop = await getOwnShop(db, accountId);
-  return { by: 'seller', accountId, owns: (order) => order.shop_id === shop.id, version };
+  return {
+    by: 'seller',
+    accountId,
+    owns: (order) => order.shop_id === shop.id,
+    version,
+    mayPay: mayPayFromBalance(actor),
+  };
 }
 
 const buyerOf = ({ actor: { accountId } }: SignedIn, version: number): RefundActor => ({

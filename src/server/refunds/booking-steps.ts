@@ -151,7 +151,8 @@ const record = (
 /**
  * Takes one step of a request: the booking's row is locked, then its own; what is agreed on is booked, taken out of the
  * booking and sent back in the same transaction.
- * @throws {Refusal} NOT_FOUND when it is not theirs, REFUND_CHANGED on another version or where the step does not apply
+ * @throws {Refusal} NOT_FOUND when it is not theirs, REFUND_CHANGED on another version,
+ * REFUND_STATE where the step does not apply
  */
 export const takeBookingRefundStep = (
   deps: StepDeps,

@@ -2,6 +2,7 @@ import type { ParsedOf } from '../../contract/contract.ts';
 import type { SellerReason } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { listLines, lockOrder, nextState, type LineRecord, type OrderRecord } from '../orders/public.ts';
+import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { InShop } from '../shops/public.ts';
 import { makeGood, worthOf, type RefundValue } from './rules.ts';
@@ -28,11 +29,16 @@ export function worthGiven(
   return makeGood(order, lines, refundValue, BigInt(input.compensation));
 }
 
+/** Whether a seller may spend what is on the shop's balance: members need the right to its money. */
+export const mayPayFromBalance = ({ shopRights }: SignedIn['actor']): boolean =>
+  shopRights === null || shopRights.includes('money');
+
 /**
  * A seller gives money back by their own word: nobody has to agree, and the buyer reads why. Pieces that were not sent and
  * are paid back count in the shop's record.
  * @throws {Refusal} NOT_FOUND, ORDER_CHANGED, ORDER_STATE, REFUND_OPEN while the buyer's request has to be answered,
- * PAYMENT_OPEN while the buyer is paying, REASON_MISSING, and as `worthGiven`
+ * PAYMENT_OPEN while the buyer is paying, REASON_MISSING, FORBIDDEN for a member without the right to money once it comes
+ * from the balance, and as `worthGiven`
  */
 export function giveMoneyBack(context: InShop, input: ParsedOf<'refunds.give'>): Promise<RefundRecord> {
   const { db, actor, shop, now } = context;
@@ -42,6 +48,7 @@ export function giveMoneyBack(context: InShop, input: ParsedOf<'refunds.give'>):
     if (order?.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
     if (order.version !== input.version) throw new Refusal('ORDER_CHANGED');
     nextState(order, 'giveBack', 'seller', now);
+    if (order.state === 'completed' && !mayPayFromBalance(actor)) throw new Refusal('FORBIDDEN');
     const lines = await listLines(tx, [order.id]);
     const requested = worthOf(order, lines, inputOf(input));
     const { value } = worthGiven(order, lines, input);

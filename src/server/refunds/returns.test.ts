@@ -180,10 +180,10 @@ describe('less than was asked for', () => {
       back,
     ])
       expect(await caravan.codeOf('refunds.answer', { id, version, ...input }, order.seller)).toBe(
-        'REFUND_CHANGED',
+        'REFUND_STATE',
       );
     expect(await caravan.codeOf('refunds.reply', { id, version, reply: 'withdraw' }, order.buyer)).toBe(
-      'REFUND_CHANGED',
+      'REFUND_STATE',
     );
   });
 });

@@ -317,14 +317,14 @@ interface StepConditions {
   isComplete?: boolean;
 }
 
-/** The state a step leads to; a decision of nothing rejects. @throws {Refusal} REFUND_CHANGED when it does not apply */
+/** The state a step leads to; a decision of nothing rejects. @throws {Refusal} REFUND_STATE when it does not apply */
 export function nextRefundState(
   state: RefundState,
   step: RefundStep,
   by: RefundParty,
   { grants = true, isReceived = false, isSellerGone = false, isComplete = true }: StepConditions = {},
 ): RefundState {
-  if (!allows(state, step, by, { isReceived, isSellerGone })) throw new Refusal('REFUND_CHANGED');
+  if (!allows(state, step, by, { isReceived, isSellerGone })) throw new Refusal('REFUND_STATE');
   if (step === 'return') return 'to_return';
   if (step === 'sendBack') return 'returning';
   if (step === 'receive') return isComplete ? 'agreed' : 'offered';

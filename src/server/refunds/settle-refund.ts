@@ -34,6 +34,8 @@ export interface RefundActor {
   accountId: string | null;
   owns: (order: OrderRecord, refund: rows.RefundRecord) => boolean;
   version?: number | undefined;
+  /** Whether they may spend the shop's balance; whoever is asked nothing may. */
+  mayPay?: boolean;
 }
 
 /** Why money goes back that nobody has to agree to. */

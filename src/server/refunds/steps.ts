@@ -216,7 +216,8 @@ export const agreeAtOnce = (
 /**
  * Takes one step of a request: the order's row is locked, then its own; what is agreed on is booked, taken out of the
  * order and sent back in the same transaction.
- * @throws {Refusal} NOT_FOUND when it is not theirs, REFUND_CHANGED on another version or where the step does not apply
+ * @throws {Refusal} NOT_FOUND when it is not theirs, REFUND_CHANGED on another version,
+ * REFUND_STATE where the step does not apply
  */
 export function takeRefundStep(
   deps: StepDeps,
@@ -243,6 +244,8 @@ async function stepWithin(
   if (!order || !refund || !actor.owns(order, refund)) throw new Refusal('NOT_FOUND');
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
   const { step, note } = input;
+  if (order.state === 'completed' && actor.mayPay === false && step !== 'refuse')
+    throw new Refusal('FORBIDDEN');
   requireAnswersLeft(step, refund.version);
   const refundLines = await rows.listRefundLines(tx, [refund.id]);
   const to = nextRefundState(refund.state, step, actor.by, {

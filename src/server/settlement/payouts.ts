@@ -20,7 +20,7 @@ const gone: LedgerAccount = { kind: 'channel', owner: 'payouts' };
 
 /**
  * Sets an amount aside for a payout: it leaves the balance at once, so that it cannot be spent twice.
- * @throws {Refusal} BALANCE_SHORT, PAYOUT_OPEN, FORBIDDEN for those who hold no money
+ * @throws {Refusal} BALANCE_SHORT, BALANCE_CLAIMED, PAYOUT_OPEN, FORBIDDEN for those who hold no money
  */
 export async function askPayout(
   context: SignedIn,
@@ -30,7 +30,9 @@ export async function askPayout(
   const amount = readPayable(asked, currency);
   const owner = await getMoneyOwner(context);
   return transact(db, async (tx) => {
-    if ((await lockAvailable(tx, owner, currency)) < amount) throw new Refusal('BALANCE_SHORT');
+    const { balance, available } = await lockAvailable(tx, owner, currency);
+    if (balance < amount) throw new Refusal('BALANCE_SHORT');
+    if (available < amount) throw new Refusal('BALANCE_CLAIMED');
     const payout = await rows.insertPayout(
       tx,
       {
@@ -56,10 +58,10 @@ export async function askPayout(
   });
 }
 
-/** What an owner could have paid out: the balance, which is locked, less what buyers claim of it. It may be below zero. */
-async function lockAvailable(tx: Tx, owner: MoneyOwner, currency: string): Promise<bigint> {
+/** An owner's balance, which is locked, and what of it buyers do not claim: that may be below zero. */
+async function lockAvailable(tx: Tx, owner: MoneyOwner, currency: string) {
   const balance = await lockBalance(tx, balanceOf(owner.id), currency);
-  return balance - (await claimedOf(tx, owner, currency));
+  return { balance, available: balance - (await claimedOf(tx, owner, currency)) };
 }
 
 const claimedOf = async (tx: Tx, owner: MoneyOwner, currency: string): Promise<bigint> =>
@@ -141,7 +143,7 @@ export function takePayoutStep(
     // What was claimed since it was asked for, and the balance does not hold, waits with it.
     if (
       (state === 'approved' || state === 'paid') &&
-      (await lockAvailable(tx, ownerOf(payout), payout.currency)) < 0n
+      (await lockAvailable(tx, ownerOf(payout), payout.currency)).available < 0n
     )
       throw new Refusal('PAYOUT_CLAIMED');
     if (state === 'paid' && staffId !== undefined) await mustNotBeAlone(tx, payout, staffId, now);

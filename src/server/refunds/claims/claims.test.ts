@@ -129,6 +129,16 @@ describe('after an order was completed', () => {
     await expectBalanced(caravan);
   });
 
+  test('is paid from the balance by those alone who may work with the shop’s money', async () => {
+    const order = await completed();
+    const clerk = await caravan.member(order.seller, ['orders']);
+    const { id, version } = await claim(order);
+    const answer = (said: 'agree' | 'refuse') =>
+      caravan.codeOf('refunds.answer', { id, version, answer: said, note: 'Weighed' }, clerk);
+    expect(await answer('agree')).toBe('FORBIDDEN');
+    expect(await answer('refuse')).toBe(200);
+  });
+
   test('is over after the days that were agreed on', async () => {
     const order = await completed();
     caravan.clock.advance(caravan.deps.config.claimDays.cn * day);
@@ -209,7 +219,7 @@ describe('payouts', () => {
     const order = await completed();
     await claim(order);
     const tooMuch = { currency: 'CNY', amount: '6901', ...bank };
-    expect(await caravan.codeOf('payouts.ask', tooMuch, order.seller)).toBe('BALANCE_SHORT');
+    expect(await caravan.codeOf('payouts.ask', tooMuch, order.seller)).toBe('BALANCE_CLAIMED');
     await payOut(order, '6900');
   });
 

@@ -28,8 +28,9 @@ export function useRefund<Key extends RefundCall>(
     decides: true,
     onDone,
     onFailure(error) {
-      if (!['REFUND_CHANGED', 'REFUND_OPEN', 'ORDER_CHANGED'].includes(error.code)) return false;
-      toast.message(t('changed'));
+      if (!['REFUND_CHANGED', 'REFUND_STATE', 'REFUND_OPEN', 'ORDER_CHANGED'].includes(error.code))
+        return false;
+      toast.message(error.code === 'REFUND_STATE' ? error.message : t('changed'));
       onGone();
     },
   });
