@@ -39,6 +39,12 @@ export async function payClaim(
     amount: formerSplit.seller - newSplit.seller,
     fee: formerSplit.fee - newSplit.fee,
   };
+  // Of so little the rounded fee may be all: then the shop owes nothing.
+  if (debt.amount === 0n) {
+    const part = { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency };
+    const fees = { portion: '0', fromSeller: 0n, fromFee: debt.fee };
+    return refundFromBalance(tx, queue, { ...part, ...fees }, now);
+  }
   await rows.insertDebt(tx, debt, now);
   await recover(tx, queue, refund.id, now);
 }

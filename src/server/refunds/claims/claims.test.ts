@@ -139,6 +139,25 @@ describe('after an order was completed', () => {
     expect(await answer('refuse')).toBe(200);
   });
 
+  test('of the least amounts is paid by whoever the rounded fee left them with', async () => {
+    // One percent of 1.50 is two cents, rounded, and of 1.49 one: the cent is the platform's.
+    const order = await completed({ prices: [50n], quantity: 3 });
+    const before = await orders.holds('seller', order);
+    for (let cents = 0; cents < 4; cents++) {
+      const { version } = await caravan.done('orders.getForSeller', { id: order.id }, order.seller);
+      const cent = {
+        scope: 'lines' as const,
+        ...pieces(order, 1),
+        compensation: '1',
+        reason: 'goodwill' as const,
+      };
+      await caravan.done('refunds.give', { orderId: order.id, version, ...cent }, order.seller);
+    }
+    expect((await orderOf(order)).returned.amount).toBe('4');
+    expect(before - (await orders.holds('seller', order))).toBeGreaterThanOrEqual(2n);
+    await expectBalanced(caravan);
+  });
+
   test('is over after the days that were agreed on', async () => {
     const order = await completed();
     caravan.clock.advance(caravan.deps.config.claimDays.cn * day);
