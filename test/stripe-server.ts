@@ -223,19 +223,19 @@ export async function startStripe() {
     const known = answers.get(idempotencyKey);
     if (idempotencyKey && known) {
       if (known.body === body) return known;
-      const said = {
+      const error = {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests can only be used again',
       };
-      return { status: 400, answer: JSON.stringify({ error: said }) };
+      return { status: 400, answer: JSON.stringify({ error }) };
     }
     const keep = (status: number, answer: string) => {
       if (idempotencyKey && status !== 400) answers.set(idempotencyKey, { body, status, answer });
       return { status, answer };
     };
     if (request.headers.authorization !== `Bearer ${key}`) {
-      const said = { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' };
-      return { status: 401, answer: JSON.stringify({ error: said }) };
+      const error = { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' };
+      return { status: 401, answer: JSON.stringify({ error }) };
     }
     try {
       const fields = Object.fromEntries(new URLSearchParams(body));
@@ -262,9 +262,9 @@ export async function startStripe() {
     if (issue?.isLost) return void request.socket.destroy();
     response.setHeader('content-type', 'application/json');
     if (issue?.status) {
-      const said = { type: 'api_error', message: `the server failed with ${issue.status}` };
+      const error = { type: 'api_error', message: `the server failed with ${issue.status}` };
       // As Stripe does, it remembers that under the key.
-      const failed = { status: issue.status, answer: JSON.stringify({ error: said }) };
+      const failed = { status: issue.status, answer: JSON.stringify({ error }) };
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
       if (idempotencyKey && issue.status >= 500) {
         answers.set(idempotencyKey, { ...failed, body });

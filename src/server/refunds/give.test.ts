@@ -12,7 +12,7 @@ const orders = paidOrders(caravan);
 type Given = Partial<InputOf<'refunds.give'>>;
 
 const orderOf = ({ id, seller }: PaidOrder) => caravan.done('orders.getForSeller', { id }, seller);
-const given = async (order: PaidOrder, input: Given = {}): Promise<InputOf<'refunds.give'>> => ({
+const inputFor = async (order: PaidOrder, input: Given = {}): Promise<InputOf<'refunds.give'>> => ({
   orderId: order.id,
   version: (await orderOf(order)).version,
   scope: 'whole',
@@ -20,9 +20,9 @@ const given = async (order: PaidOrder, input: Given = {}): Promise<InputOf<'refu
   ...input,
 });
 const give = async (order: PaidOrder, input: Given = {}) =>
-  caravan.done('refunds.give', await given(order, input), order.seller);
+  caravan.done('refunds.give', await inputFor(order, input), order.seller);
 const refused = async (order: PaidOrder, input: Given = {}, by = order.seller) =>
-  caravan.codeOf('refunds.give', await given(order, input), by);
+  caravan.codeOf('refunds.give', await inputFor(order, input), by);
 const pieces = (order: PaidOrder, quantity: number, line = 0) => ({
   scope: 'lines' as const,
   lines: [{ id: order.lines[line]!.id, quantity }],
@@ -160,7 +160,7 @@ describe('what is refused, and changes nothing', () => {
 
   test('twice at once gives once', async () => {
     const order = await orders.paid();
-    const input = await given(order, pieces(order, 3));
+    const input = await inputFor(order, pieces(order, 3));
     const codes = await Promise.all(
       [0, 1].map(() => caravan.call('refunds.give', input, order.seller).then((answer) => answer.status)),
     );

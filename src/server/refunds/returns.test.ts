@@ -92,9 +92,9 @@ describe('goods that go back', () => {
 
   test('may be asked for by the seller where the buyer did not offer them', async () => {
     const order = await orders.paid({ state: 'dispatched' });
-    const asked = await ask(order, { offersReturn: false });
-    expect(asked.mayGoBack).toBe(true);
-    expect((await answer(order, asked)).state).toBe('to_return');
+    const request = await ask(order, { offersReturn: false });
+    expect(request.mayGoBack).toBe(true);
+    expect((await answer(order, request)).state).toBe('to_return');
   });
 });
 

@@ -15,18 +15,18 @@ async function goesBack(amount: bigint, payer = 'Gulf Trading', account = '6222 
     `Date,Amount,Name,Payer Account,Bank Reference\n${bank.today()},${amount / 100n}.00,${payer},${account},${entry}`,
   );
   const input = { accountId, name: 'a.csv', file };
-  const asked = await caravan.done('console.bankStatements.load', { ...input, isPreview: true }, bank.ada);
-  if (asked.outcome !== 'columns') throw new Error('not asked');
-  await caravan.done('console.bankStatements.load', { ...input, columns: asked.guess }, bank.ada);
+  const preview = await caravan.done('console.bankStatements.load', { ...input, isPreview: true }, bank.ada);
+  if (preview.outcome !== 'columns') throw new Error('not asked');
+  await caravan.done('console.bankStatements.load', { ...input, columns: preview.guess }, bank.ada);
   const { id, version } = await bank.receiptOf(entry);
   await caravan.done('console.bankReceipts.sendBack', { id, version, reason: 'Nobody here' }, bank.ada);
   return { receiptId: id, ...(await outgoingOf(amount)) };
 }
 
 async function outgoingOf(amount: bigint) {
-  const found = (await bank.outgoing()).find((row) => row.amount.amount === String(amount));
-  if (!found) throw new Error('it does not go back');
-  return found;
+  const transfer = (await bank.outgoing()).find((row) => row.amount.amount === String(amount));
+  if (!transfer) throw new Error('it does not go back');
+  return transfer;
 }
 
 const approve = (

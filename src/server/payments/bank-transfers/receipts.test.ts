@@ -187,8 +187,8 @@ describe('the columns of a CSV', () => {
         { accountId, name: 'a.csv', file: bank.base64(text), ...more },
         bank.ada,
       );
-    const asked = await load(`Date,Amount,Name\n${day},"1,234.56",x`);
-    const { guess: columns } = asked.data as { guess: object };
+    const preview = await load(`Date,Amount,Name\n${day},"1,234.56",x`);
+    const { guess: columns } = preview.data as { guess: object };
     expect((await load(`Date,Amount,Name\n${day},"1,234.56",x`, { columns })).data).toMatchObject({
       outcome: 'loaded',
     });

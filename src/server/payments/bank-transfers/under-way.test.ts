@@ -134,8 +134,8 @@ test('buyers who have not sent yet are shown the account that is open now, or wa
   const accounts = await caravan.done('console.bankAccounts.list', {}, bank.ada);
   const { id, version } = accounts.find(({ site, state }) => site === 'cn' && state === 'open')!;
   await caravan.done('console.bankAccounts.close', { id, version }, bank.ada);
-  const shown = () => caravan.done('bankTransfers.get', { paymentId }, order.buyer);
-  expect(await shown()).toMatchObject({ isAccountClosed: true });
+  const readTransfer = () => caravan.done('bankTransfers.get', { paymentId }, order.buyer);
+  expect(await readTransfer()).toMatchObject({ isAccountClosed: true });
   const next = await caravan.done(
     'console.bankAccounts.propose',
     {
@@ -148,5 +148,5 @@ test('buyers who have not sent yet are shown the account that is open now, or wa
     bank.ada,
   );
   await caravan.done('console.bankAccounts.open', { id: next.id, version: 1 }, bank.bob);
-  expect(await shown()).toMatchObject({ isAccountClosed: false, to: { number: '6222 3333 4444' } });
+  expect(await readTransfer()).toMatchObject({ isAccountClosed: false, to: { number: '6222 3333 4444' } });
 });

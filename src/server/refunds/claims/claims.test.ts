@@ -214,8 +214,8 @@ describe('a balance that does not reach', () => {
     // 99.00 on the balance, 80.00 of it claimed before.
     const { version } = await caravan.done('orders.getForSeller', { id: newer.id }, newer.seller);
     const gift = { orderId: newer.id, version, scope: 'whole' as const, reason: 'goodwill' as const };
-    const given = await caravan.done('refunds.give', gift, newer.seller);
-    expect(BigInt(given.outstanding!.amount)).toBeGreaterThan(8_000n);
+    const refund = await caravan.done('refunds.give', gift, newer.seller);
+    expect(BigInt(refund.outstanding!.amount)).toBeGreaterThan(8_000n);
     expect(await agree(older, waiting)).toMatchObject({ outstanding: null });
     await recoverClaims(caravan.deps);
     expect(await orders.holds('seller', older)).toBe(0n);

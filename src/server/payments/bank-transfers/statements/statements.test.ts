@@ -175,8 +175,8 @@ describe('a statement’s own sums', () => {
     const rows = ['20.11.2026;10,00;110,00', '21.11.2026;-3,00;107,00', '22.11.2026;1,50;108,50'];
     const read = async (some: string[]) => {
       const text = ['Buchung;Betrag;Saldo', ...some].join('\n');
-      const asked = await readFile(text);
-      return asked.outcome === 'columns' ? readFile(text, asked.guess) : asked;
+      const reading = await readFile(text);
+      return reading.outcome === 'columns' ? readFile(text, reading.guess) : reading;
     };
     expect(await read(rows)).toMatchObject({ outcome: 'read' });
     expect(await read(rows.toReversed())).toMatchObject({ outcome: 'read' });

@@ -113,15 +113,15 @@ describe('a column that says which way money went', () => {
     ['النوع', 'دائن', 'مدين'],
   ])('named %s is found by what it holds', async (name, comes, goes) => {
     const text = `Date,Amount,${name},Description\n2026-11-20,10.00,${comes},x\n2026-11-21,3.00,${goes},y`;
-    const asked = await readFile(text);
-    if (asked.outcome !== 'columns') throw new Error('not asked');
-    expect(asked.guess.fields.direction).toBe(name.toLowerCase());
-    expect(await readFile(text, asked.guess)).toMatchObject({
+    const reading = await readFile(text);
+    if (reading.outcome !== 'columns') throw new Error('not asked');
+    expect(reading.guess.fields.direction).toBe(name.toLowerCase());
+    expect(await readFile(text, reading.guess)).toMatchObject({
       statement: { lines: [{ amount: 1_000n }, { amount: -300n }] },
     });
     // Left out, every debit would be money that came in.
-    const { direction: _, ...fields } = asked.guess.fields;
-    expect(await readFile(text, { ...asked.guess, fields })).toMatchObject({
+    const { direction: _, ...fields } = reading.guess.fields;
+    expect(await readFile(text, { ...reading.guess, fields })).toMatchObject({
       outcome: 'issue',
       reason: 'direction',
     });
@@ -129,15 +129,15 @@ describe('a column that says which way money went', () => {
 
   test('is asked about where its words are not known, and read as somebody said', async () => {
     const text = 'Date,Amount,Credit/Debit,Description\n2026-11-20,10.00,1,x\n2026-11-21,3.00,2,y';
-    const asked = await readFile(text);
-    if (asked.outcome !== 'columns') throw new Error('not asked');
-    expect(asked).toMatchObject({
+    const reading = await readFile(text);
+    if (reading.outcome !== 'columns') throw new Error('not asked');
+    expect(reading).toMatchObject({
       guess: { fields: { direction: 'credit/debit' } },
       unknownDirections: ['1', '2'],
     });
-    expect(await readFile(text, asked.guess)).toMatchObject({ outcome: 'columns' });
+    expect(await readFile(text, reading.guess)).toMatchObject({ outcome: 'columns' });
     const directions = { '1': 'in' as const, '2': 'out' as const };
-    expect(await readFile(text, { ...asked.guess, directions })).toMatchObject({
+    expect(await readFile(text, { ...reading.guess, directions })).toMatchObject({
       statement: { lines: [{ amount: 1_000n }, { amount: -300n }] },
     });
   });
@@ -155,8 +155,8 @@ describe('a bank’s CSV', () => {
   ].join('\r\n');
 
   test('is asked about first, with what its columns may be, then read', async () => {
-    const asked = await readFile(csv);
-    expect(asked).toMatchObject({
+    const reading = await readFile(csv);
+    expect(reading).toMatchObject({
       outcome: 'columns',
       header: ['date', 'description', 'debit', 'credit', 'balance'],
       guess: {
@@ -165,8 +165,8 @@ describe('a bank’s CSV', () => {
         decimalMark: '.',
       },
     });
-    if (asked.outcome !== 'columns') throw new Error('not asked');
-    expect(await readFile(csv, asked.guess)).toMatchObject({
+    if (reading.outcome !== 'columns') throw new Error('not asked');
+    expect(await readFile(csv, reading.guess)).toMatchObject({
       outcome: 'read',
       format: 'csv',
       statement: {
@@ -181,9 +181,9 @@ describe('a bank’s CSV', () => {
   test('is read in the encoding and the words of Chinese banks', async () => {
     const table =
       '交易日期,收入金额,支出金额,币种,对方户名,对方账号,摘要\n20261120,100.00,0.00,人民币,海湾贸易有限公司,6222 0001,货款';
-    const asked = await readFile(table);
-    if (asked.outcome !== 'columns') throw new Error('not asked');
-    expect(await readFile(table, asked.guess)).toMatchObject({
+    const reading = await readFile(table);
+    if (reading.outcome !== 'columns') throw new Error('not asked');
+    expect(await readFile(table, reading.guess)).toMatchObject({
       statement: {
         lines: [
           {
@@ -199,9 +199,9 @@ describe('a bank’s CSV', () => {
   });
 
   test('with a decimal mark that somebody named wrongly is refused instead of read a hundred times larger', async () => {
-    const asked = await readFile(csv);
-    if (asked.outcome !== 'columns') throw new Error('not asked');
-    expect(await readFile(csv, { ...asked.guess, decimalMark: ',' })).toMatchObject({
+    const reading = await readFile(csv);
+    if (reading.outcome !== 'columns') throw new Error('not asked');
+    expect(await readFile(csv, { ...reading.guess, decimalMark: ',' })).toMatchObject({
       outcome: 'issue',
       reason: 'amount',
     });

@@ -43,11 +43,11 @@ describe('what people are shown', () => {
     for (let n = 0; n < 2; n++) await noteDispute(world.caravan.deps, { site: 'hk', disputeId });
     const operator = await world.caravan.operator();
     const { number } = (await findPayment(world.caravan.deps.db, paymentId))!;
-    const mine = async (state: 'open' | 'done') =>
+    const tasksOfPayment = async (state: 'open' | 'done') =>
       (await world.caravan.done('console.channelTasks.list', { state }, operator)).rowList.filter(
         (task) => task.paymentNumber === number,
       );
-    const [task] = await mine('open');
+    const [task] = await tasksOfPayment('open');
     expect(task).toMatchObject({ kind: 'dispute', reference: disputeId, reason: 'fraudulent' });
     expect(task!.dueAt).not.toBeNull();
     const { id, version } = task!;
@@ -55,8 +55,8 @@ describe('what people are shown', () => {
       'BANK_CHANGED',
     );
     await world.caravan.done('console.channelTasks.done', { id, version, note: 'Papers sent' }, operator);
-    expect(await mine('open')).toEqual([]);
-    expect(await mine('done')).toMatchObject([{ note: 'Papers sent' }]);
+    expect(await tasksOfPayment('open')).toEqual([]);
+    expect(await tasksOfPayment('done')).toMatchObject([{ note: 'Papers sent' }]);
   });
 
   test('the console says what is open, what is missing by name, and what its keys come to', async () => {

@@ -129,11 +129,11 @@ describe('while Stripe does not answer', () => {
     const other = await started();
     world.stripe.decide(ref, 'paid');
     world.stripe.state.isDown = true;
-    const asked = world.stripe.requests.length;
+    const requestsBefore = world.stripe.requests.length;
     world.caravan.clock.advance(41 * 60_000);
     await reconcileQuiet(world.caravan.deps);
     expect((await findPayment(world.caravan.deps.db, paymentId))!.state).toBe('expired');
-    expect(world.stripe.requests.length - asked).toBeGreaterThan(0);
+    expect(world.stripe.requests.length - requestsBefore).toBeGreaterThan(0);
     world.stripe.state.isDown = false;
     for (const id of [paymentId, other.paymentId]) await endGivenUp(world.caravan.deps, id);
     expect((await resultOf(paymentId, order)).state).toBe('succeeded');
