@@ -41,9 +41,8 @@ export async function payClaim(
   };
   // Of so little the rounded fee may be all: then the shop owes nothing.
   if (debt.amount === 0n) {
-    const part = { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency };
-    const fees = { portion: '0', fromSeller: 0n, fromFee: debt.fee };
-    return refundFromBalance(tx, queue, { ...part, ...fees }, now);
+    const onlyFee = { ...debt, id: refund.id, portion: '0', fromSeller: 0n, fromFee: debt.fee };
+    return refundFromBalance(tx, queue, onlyFee, now);
   }
   await rows.insertDebt(tx, debt, now);
   await recover(tx, queue, refund.id, now);
