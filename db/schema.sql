@@ -1577,6 +1577,18 @@ create table dictionary_items (
   constraint dictionary_items_pkey PRIMARY KEY (dict_key, code)
 );
 
+create table document_series (
+  shop_id uuid not null,
+  kind text not null,
+  year smallint not null,
+  last_number integer not null,
+  constraint document_series_pkey PRIMARY KEY (shop_id, kind, year),
+  constraint document_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text]))),
+  constraint document_series_last_number_check CHECK ((last_number > 0)),
+  constraint document_series_year_check CHECK (((year >= 2000) AND (year <= 9999)))
+);
+
 create table documents (
   account_id uuid not null,
   key text not null,
@@ -2158,6 +2170,42 @@ create table messages (
 CREATE INDEX messages_of_product ON public.messages USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE INDEX messages_of_thread ON public.messages USING btree (thread_id, sent_at DESC, id DESC);
 
+create table numbered_documents (
+  id uuid not null,
+  shop_id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  year smallint not null,
+  "position" integer not null,
+  number text not null,
+  order_version integer,
+  shipment_id uuid,
+  refund_id uuid,
+  currency character(3) not null,
+  total bigint not null,
+  facts jsonb not null,
+  issued_at timestamp with time zone not null,
+  constraint numbered_documents_pkey PRIMARY KEY (id),
+  constraint numbered_documents_shop_id_kind_year_position_key UNIQUE (shop_id, kind, year, "position"),
+  constraint numbered_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint numbered_documents_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint numbered_documents_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id),
+  constraint numbered_documents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint numbered_documents_check CHECK (
+CASE kind
+    WHEN 'proforma'::text THEN ((order_version IS NOT NULL) AND (shipment_id IS NULL) AND (refund_id IS NULL))
+    WHEN 'credit_note'::text THEN ((refund_id IS NOT NULL) AND (shipment_id IS NULL) AND (order_version IS NULL))
+    ELSE ((shipment_id IS NOT NULL) AND (refund_id IS NULL) AND (order_version IS NULL))
+END),
+  constraint numbered_documents_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint numbered_documents_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text]))),
+  constraint numbered_documents_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 30))),
+  constraint numbered_documents_position_check CHECK (("position" > 0)),
+  constraint numbered_documents_total_check CHECK ((total >= 0))
+);
+CREATE UNIQUE INDEX numbered_documents_once ON public.numbered_documents USING btree (order_id, kind, order_version, shipment_id, refund_id) NULLS NOT DISTINCT;
+CREATE TRIGGER numbered_documents_append_only BEFORE DELETE OR UPDATE ON public.numbered_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table office_documents (
   dxp_id text not null,
   kind smallint not null,
@@ -2202,9 +2250,11 @@ create table order_documents (
   bytes integer,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  numbered_id uuid,
   constraint order_documents_pkey PRIMARY KEY (id),
   constraint order_documents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint order_documents_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint order_documents_numbered_id_fkey FOREIGN KEY (numbered_id) REFERENCES numbered_documents(id),
   constraint order_documents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint order_documents_about_check CHECK ((about ~ '^[0-9a-f]{64}$'::text)),
   constraint order_documents_bytes_check CHECK ((bytes > 0)),
@@ -2215,10 +2265,11 @@ create table order_documents (
   constraint order_documents_check4 CHECK (((bytes IS NULL) = (file IS NULL))),
   constraint order_documents_contents_check CHECK ((jsonb_typeof(contents) = 'object'::text)),
   constraint order_documents_file_check CHECK ((file ~ '^[0-9a-f]{40}$'::text)),
-  constraint order_documents_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'packing_list'::text, 'print_list'::text]))),
+  constraint order_documents_kind_check CHECK ((kind = ANY (ARRAY['contract'::text, 'packing_list'::text, 'print_list'::text, 'proforma'::text, 'commercial_invoice'::text, 'credit_note'::text]))),
   constraint order_documents_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   constraint order_documents_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
 );
+CREATE INDEX order_documents_numbered ON public.order_documents USING btree (numbered_id) WHERE (numbered_id IS NOT NULL);
 CREATE UNIQUE INDEX order_documents_once ON public.order_documents USING btree (kind, language, about) WHERE (state <> 'failed'::text);
 CREATE INDEX order_documents_printed ON public.order_documents USING btree (shop_id, created_at DESC, id) WHERE (kind = 'print_list'::text);
 
@@ -2271,6 +2322,7 @@ create table order_lines (
   shop_given bigint default 0 not null,
   platform_given bigint default 0 not null,
   also_shown_digest text,
+  invoiced_amount bigint default 0 not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
@@ -2368,6 +2420,8 @@ create table orders (
   claim_days smallint default 15 not null,
   claims_until timestamp with time zone,
   po_number text default ''::text not null,
+  invoiced_freight bigint default 0 not null,
+  notify_party jsonb,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -2391,6 +2445,7 @@ create table orders (
   constraint orders_freight_refunded_check CHECK ((freight_refunded >= 0)),
   constraint orders_kept_amount_check CHECK ((kept_amount >= 0)),
   constraint orders_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 365))),
+  constraint orders_notify_party_check CHECK ((jsonb_typeof(notify_party) = 'object'::text)),
   constraint orders_paid_amount_check CHECK ((paid_amount >= 0)),
   constraint orders_paid_whole CHECK (((state <> ALL (ARRAY['awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])) OR ((paid_amount - returned_amount) = (total_amount - refunded_amount)))),
   constraint orders_paid_within_total CHECK ((((paid_amount - returned_amount) - kept_amount) <= (total_amount - refunded_amount))),
@@ -3110,6 +3165,8 @@ create table products (
   carton_size integer[],
   made_for uuid,
   closed_with_shop boolean default false not null,
+  hs_code text default ''::text not null,
+  origin_country text default ''::text not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_of_shop UNIQUE (shop_id, id),
   constraint products_shop_id_code_key UNIQUE (shop_id, code),
@@ -3127,8 +3184,10 @@ create table products (
   constraint products_check1 CHECK (((moq % multiple) = 0)),
   constraint products_check2 CHECK ((num_nulls(carton_pieces, carton_grams, carton_size) = ANY (ARRAY[0, 3]))),
   constraint products_check3 CHECK (((made_for IS NULL) OR (publish_status = 'down'::text))),
+  constraint products_hs_code_check CHECK ((hs_code ~ '^(\d{6}|\d{8}|\d{10})?$'::text)),
   constraint products_moq_check CHECK ((moq > 0)),
   constraint products_multiple_check CHECK ((multiple > 0)),
+  constraint products_origin_country_check CHECK ((origin_country ~ '^([A-Z]{2})?$'::text)),
   constraint products_price_from_check CHECK ((price_from > 0)),
   constraint products_product_type_check CHECK ((product_type = ANY (ARRAY['ready'::text, 'made'::text, 'custom'::text]))),
   constraint products_publish_status_check CHECK ((publish_status = ANY (ARRAY['draft'::text, 'published'::text, 'down'::text, 'archived'::text]))),
@@ -3288,6 +3347,7 @@ create table refunds (
   return_tracking text default ''::text not null,
   sent_back_at timestamp with time zone,
   received_at timestamp with time zone,
+  credited jsonb,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_number_key UNIQUE (number),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -3297,6 +3357,7 @@ create table refunds (
   constraint refunds_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'rejected'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
   constraint refunds_check3 CHECK ((((state = 'agreed'::text) = (settled_amount IS NOT NULL)) AND ((state = 'agreed'::text) = (returned_amount IS NOT NULL)))),
   constraint refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
+  constraint refunds_credited_check CHECK ((jsonb_typeof(credited) = 'object'::text)),
   constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
   constraint refunds_return_address_check CHECK (((length(return_address) >= 1) AND (length(return_address) <= 500))),
@@ -3986,9 +4047,11 @@ create table shipments (
   tracking_number text not null,
   shipped_at timestamp with time zone not null,
   carrier_code text default 'other'::text not null,
+  invoiced jsonb,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint shipments_carrier_code_check CHECK ((carrier_code ~ '^[a-z0-9-]{1,20}$'::text))
+  constraint shipments_carrier_code_check CHECK ((carrier_code ~ '^[a-z0-9-]{1,20}$'::text)),
+  constraint shipments_invoiced_check CHECK ((jsonb_typeof(invoiced) = 'object'::text))
 );
 CREATE INDEX shipments_by_tracking_number ON public.shipments USING btree (upper(tracking_number));
 CREATE INDEX shipments_of_order ON public.shipments USING btree (order_id);

@@ -393,6 +393,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { id: statementExportId },
   ]),
   'orderDocuments.ask': refused(({ orders }) => [{ orderId: orders.completed, kind: 'contract' }]),
+  'orderDocuments.numbered': refused(ofOrder),
+  'orderDocuments.askNumbered': refused(({ numberedId }) => [{ id: numberedId }]),
   'orderDocuments.list': refused(ofOrder),
   'orderDocuments.print': refused(({ orders }) => [{ orderIds: [orders.preparing] }], 'NOTHING_TO_SEND'),
   'orderDocuments.printed': nothing(),

@@ -5,7 +5,7 @@ import { newId } from '../src/kit/ids.ts';
 import { runImport } from '../src/server/imports/import-job.ts';
 import { runTracking } from '../src/server/tracking/work.ts';
 import { runTransferFile } from '../src/server/transfers/run-file.ts';
-import { makeOrderDocument } from '../src/server/order-documents/public.ts';
+import { issueDueDocuments, makeOrderDocument } from '../src/server/order-documents/public.ts';
 import { runExport } from '../src/server/exports/public.ts';
 import { releaseEscrow } from '../src/server/payments/jobs.ts';
 import { assistantClient } from './assistant-client.ts';
@@ -190,6 +190,8 @@ export async function createTraders(caravan: Caravan) {
   const [transferredProducts] = (await caravan.done('transferredProducts.list', {}, seller)).rowList;
   const paper = await caravan.done('orderDocuments.ask', { orderId: completed.id, kind: 'contract' }, buyer);
   await makeOrderDocument(caravan.deps, paper.id);
+  await issueDueDocuments(caravan.deps, completed.id);
+  const [invoice] = await caravan.done('orderDocuments.numbered', { orderId: completed.id }, buyer);
   const printed = await caravan.done('orderDocuments.print', { orderIds: [prepared.id] }, seller);
   await makeOrderDocument(caravan.deps, printed.id);
   const orderExport = await caravan.done('orderExports.ask', {}, seller);
@@ -317,6 +319,7 @@ export async function createTraders(caravan: Caravan) {
     transferFileId: moved.id,
     transferredProductId: transferredProducts!.id,
     documentId: paper.id,
+    numberedId: invoice!.id,
     printedId: printed.id,
     orderExportId: orderExport.id,
     statementExportId: statementExport.id,

@@ -1,12 +1,22 @@
 import type { OrderState } from '../orders/order-states.ts';
 
-/** What both sides of an order have of it. */
-export const orderDocumentKinds = ['contract', 'packing_list'] as const;
+/** What both sides of an order can have made of it as it stands. */
+export const orderDocumentKinds = ['contract', 'proforma', 'packing_list'] as const;
 export type OrderDocumentKind = (typeof orderDocumentKinds)[number];
+
+/** Documents with a number of the shop's own, without gaps in a year: banks and customs ask for them. */
+export const numberedKinds = ['proforma', 'commercial_invoice', 'packing_list', 'credit_note'] as const;
+export type NumberedKind = (typeof numberedKinds)[number];
 
 /** What a shop prints for its own people. */
 export const printList = 'print_list';
-export type PrintedKind = OrderDocumentKind | typeof printList;
+export const printedKinds = [
+  ...orderDocumentKinds,
+  'commercial_invoice',
+  'credit_note',
+  printList,
+] as const satisfies (OrderDocumentKind | NumberedKind | typeof printList)[];
+export type PrintedKind = (typeof printedKinds)[number];
 
 /** So many orders are printed together. */
 export const mostPrinted = 100;
@@ -17,6 +27,11 @@ const packed: readonly OrderState[] = [...toSend, 'dispatched', 'completed'];
 
 export const isToSend = (state: OrderState): boolean => toSend.includes(state);
 
-/** Whether there can be such a paper: nothing holds of a cancelled order, nothing is packed before it is paid. */
-export const mayBe = (kind: OrderDocumentKind, state: OrderState): boolean =>
-  kind === 'contract' ? state !== 'cancelled' : packed.includes(state);
+/** A proforma invoice is of what is still to come: from the seller's word on the price until all of it is sent. */
+const proformaStates: readonly OrderState[] = ['awaiting_payment', ...toSend];
+
+/** Whether there can be such a document: nothing holds of a cancelled order, nothing is packed before it is paid. */
+export function mayBe(kind: OrderDocumentKind, state: OrderState): boolean {
+  if (kind === 'proforma') return proformaStates.includes(state);
+  return kind === 'contract' ? state !== 'cancelled' : packed.includes(state);
+}

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
-import { mostPrinted, orderDocumentKinds, printList } from './document-kinds.ts';
+import { mostPrinted, numberedKinds, orderDocumentKinds, printedKinds } from './document-kinds.ts';
 import { roles } from '../accounts/roles.ts';
-import { download, id, instant, language } from '../shapes.ts';
+import { download, id, instant, language, money } from '../shapes.ts';
 
 const bothSides = [roles.buyer, roles.seller] as const;
 const shopRight = 'orders';
 
 const document = z.object({
   id,
-  kind: z.enum([...orderDocumentKinds, printList]),
+  kind: z.enum(printedKinds),
   language,
+  /** The shop's own number of it; empty where it has none. */
+  number: z.string(),
   /** What the file is called, without its ending. */
   name: z.string(),
   state: z.enum(['waiting', 'done', 'failed']),
@@ -24,10 +26,19 @@ const document = z.object({
 });
 export type OrderDocument = z.infer<typeof document>;
 
+const numbered = z.object({
+  id,
+  kind: z.enum(numberedKinds),
+  number: z.string(),
+  issuedAt: instant,
+  /** Of invoices and credit notes; null of a packing list. */
+  total: money.nullable(),
+});
+
 export const documents = {
   'orderDocuments.ask': endpoint({
     summary:
-      'Have a contract or packing list of one of my orders made as a PDF; the one there is when nothing changed since',
+      'Have a contract, proforma invoice or packing list of one of my orders made as a PDF; the one there is when nothing changed since',
     who: bothSides,
     shopRight,
     limit: 'submit',
@@ -39,6 +50,25 @@ export const documents = {
     }),
     output: document,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_CHANGED'],
+  }),
+  'orderDocuments.numbered': endpoint({
+    summary:
+      'The invoices, packing lists and credit notes of one of my orders by their numbers, the newest first',
+    who: bothSides,
+    shopRight,
+    input: z.object({ orderId: id }),
+    output: z.array(numbered),
+    errors: ['NOT_FOUND'],
+  }),
+  'orderDocuments.askNumbered': endpoint({
+    summary:
+      'Have a numbered document of my orders made as a PDF in a language; it says the same in all of them',
+    who: bothSides,
+    shopRight,
+    limit: 'submit',
+    input: z.object({ id, language: language.optional() }),
+    output: document,
+    errors: ['NOT_FOUND'],
   }),
   'orderDocuments.list': endpoint({
     summary:

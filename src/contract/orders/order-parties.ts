@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { country, line } from '../shapes.ts';
 
 const frozenAddress = z.object({
   name: z.string(),
@@ -23,6 +24,16 @@ const frozenBuyer = z.object({
 });
 export type FrozenBuyer = z.infer<typeof frozenBuyer>;
 
+/** Whom the carrier tells besides the consignee when the goods arrive: a forwarder or a customs broker, mostly. */
+export const notifyParty = z.object({
+  name: line(120),
+  address: line(300, 0),
+  country: z.union([country, z.literal('')]),
+  phone: line(40, 0),
+  email: line(320, 0),
+});
+export type NotifyParty = z.infer<typeof notifyParty>;
+
 /** Who stands behind the channels that an order was paid through: its buyer, or the trust credit of the marketplace. */
 export const payers = ['buyer', 'credit'] as const;
 export type Payer = (typeof payers)[number];
@@ -33,5 +44,6 @@ export const orderParties = {
   buyer: frozenBuyer.nullable(),
   /** To whom the products go. */
   address: frozenAddress,
+  notify: notifyParty.nullable(),
   payers: z.array(z.enum(payers)),
 };

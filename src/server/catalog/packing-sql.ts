@@ -5,6 +5,9 @@ import type { Db } from '../platform/database.ts';
 export interface Packing {
   /** The shop's own code; empty without one. */
   code: string;
+  /** Of the Harmonized System; empty where the shop does not say, as is the country of origin. */
+  hsCode: string;
+  origin: string;
   /** Of one piece; null where the shop does not say. */
   grams: number | null;
   /** A full carton: pieces, gross weight, sides in millimetres. */
@@ -18,6 +21,7 @@ export async function listPacking(db: Db, skuIds: readonly string[]): Promise<Ma
     .innerJoin('products', 'products.id', 'skus.product_id')
     .select(['skus.id', 'weight_grams', 'carton_pieces', 'carton_grams', 'carton_size'])
     .select(['products.code as product_code', 'skus.code as sku_code', 'made_for'])
+    .select(['hs_code', 'origin_country'])
     .where('skus.id', '=', sql<string>`any(${sql.val([...new Set(skuIds)])}::uuid[])`)
     .execute();
   return new Map(
@@ -25,6 +29,8 @@ export async function listPacking(db: Db, skuIds: readonly string[]): Promise<Ma
       row.id,
       {
         code: row.made_for ? '' : itemNumber(row.product_code, row.sku_code),
+        hsCode: row.hs_code,
+        origin: row.origin_country,
         grams: row.weight_grams || null,
         carton: row.carton_size && {
           pieces: row.carton_pieces!,

@@ -5,12 +5,15 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
-import { wireTime } from '../../kit/wire.ts';
-import { getOwnOrder, listOrdersOfShopById, type OrderRecord } from '../orders/public.ts';
+import { wireMoney, wireTime } from '../../kit/wire.ts';
+import { getOwnOrder, listOrdersOfShopById, lockOrder, type OrderRecord } from '../orders/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import type { Contents } from './contents.ts';
+import { issueProforma } from './numbered/issue.ts';
+import { findNumbered, listNumbered, type NumberedRecord } from './numbered/numbered-sql.ts';
+import { readNumbered } from './numbered/read-numbered.ts';
 import { readContract, readPacking, readPrint } from './read.ts';
 import { aboutOf, nameOf } from './rules.ts';
 import * as rows from './sql.ts';
@@ -25,6 +28,7 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
       return order;
     };
     const order = await find();
+    if (kind === 'proforma') return askForProforma(context, orderId, language);
     const read = kind === 'contract' ? readContract : readPacking;
     return askFor(
       context,
@@ -34,6 +38,17 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
         read: (inLanguage, [fresh]) => read(inLanguage, fresh!),
       },
     );
+  },
+
+  async 'orderDocuments.numbered'(context, { orderId }) {
+    const { id } = await getOwnOrder(context, orderId);
+    return (await listNumbered(context.db, id)).map(showNumbered);
+  },
+
+  async 'orderDocuments.askNumbered'(context, { id, language = context.language }) {
+    const document = requireFound(await findNumbered(context.db, id));
+    const order = await getOwnOrder(context, document.order_id);
+    return askForNumbered(context, order, document, language);
   },
 
   async 'orderDocuments.list'(context, { orderId }) {
@@ -84,12 +99,57 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
   },
 };
 
+/** Gives an order as it stands a proforma invoice, and has it made. */
+async function askForProforma(
+  context: SignedIn,
+  orderId: string,
+  language: Language,
+): Promise<OrderDocument> {
+  const { db, now } = context;
+  const { order, id } = await transact(db, async (tx) => {
+    const locked = requireFound(await lockOrder(tx, orderId));
+    // Between the look at it and the lock it may have been cancelled, or opened again for another freight.
+    if (!mayBe('proforma', locked.state) || locked.freight_open)
+      throw new Refusal('ORDER_STATE', { state: locked.state, step: 'proforma' });
+    return { order: locked, id: await issueProforma(tx, now, locked) };
+  });
+  return askForNumbered(context, order, (await findNumbered(db, id))!, language);
+}
+
+function askForNumbered(
+  context: SignedIn,
+  order: OrderRecord,
+  document: NumberedRecord,
+  language: Language,
+): Promise<OrderDocument> {
+  const { kind, number } = document;
+  return askFor(
+    context,
+    { kind, language, shopId: order.shop_id, buyerId: order.buyer_id, number, numberedId: document.id },
+    {
+      // What it says does not change with its order: only a proforma invoice is of a version.
+      orders: async () => [{ ...order, version: document.order_version ?? order.version }],
+      read: (inLanguage) => readNumbered(inLanguage, document),
+    },
+    aboutOf([{ id: document.id, version: 1 }]),
+  );
+}
+
+const showNumbered = ({ id, kind, number, issued_at: issuedAt, total, currency }: NumberedRecord) => ({
+  id,
+  kind,
+  number,
+  issuedAt: wireTime(issuedAt),
+  total: kind === 'packing_list' ? null : wireMoney(total, currency),
+});
+
 interface DocumentRequest {
   kind: PrintedKind;
   language: Language;
   shopId: string;
   buyerId: string | null;
   number: string;
+  numberedId?: string;
 }
 
 interface Source {
@@ -105,17 +165,18 @@ async function askFor(
   context: SignedIn,
   requested: DocumentRequest,
   { orders, read }: Source,
+  fixedAbout?: string,
 ): Promise<OrderDocument> {
   const { db, actor, queue, now } = context;
   const { kind, language, number, ...sides } = requested;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const results = await orders();
-    const about = aboutOf(results);
+    const about = fixedAbout ?? aboutOf(results);
     const kept = await rows.findKept(db, kind, language, about);
     if (kept) return show(kept);
     const contents = await read({ ...context, language }, results);
     // Read in several steps: it holds if nobody changed an order meanwhile.
-    if (aboutOf(await orders()) !== about) continue;
+    if (!fixedAbout && aboutOf(await orders()) !== about) continue;
     await transact(db, async (tx) => {
       const id = newId(now.getTime());
       const document = { id, kind, language, ...sides, accountId: actor.accountId, about, contents };
@@ -135,9 +196,10 @@ async function askFor(
 /** What failed is of no interest any more once it was asked for again. The newest stand first. */
 function withoutCorrected(documents: readonly rows.ShownRow[]): rows.ShownRow[] {
   const seen = new Set<string>();
-  return documents.filter(({ kind, language, state }) => {
-    const isNewest = !seen.has(`${kind} ${language}`);
-    seen.add(`${kind} ${language}`);
+  return documents.filter(({ kind, language, numbered_id: numberedId, state }) => {
+    const same = [kind, language, numberedId].join(' ');
+    const isNewest = !seen.has(same);
+    seen.add(same);
     return isNewest || state !== 'failed';
   });
 }
@@ -146,6 +208,7 @@ const show = (row: rows.ShownRow): OrderDocument => ({
   id: row.id,
   kind: row.kind as PrintedKind,
   language: row.language as Language,
+  number: row.number ?? '',
   name: row.name,
   state: row.state as OrderDocument['state'],
   size: row.bytes ?? 0,

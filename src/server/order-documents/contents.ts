@@ -1,5 +1,6 @@
 import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
+import type { Measures } from './rules.ts';
 
 /** One side of an order, or where its products go. */
 export interface Party {
@@ -57,6 +58,56 @@ export interface ContractContents {
   rate: string;
 }
 
+/** A document with a number of the shop's own. */
+interface Numbered {
+  documentNumber: string;
+  issuedAt: string;
+}
+
+export interface InvoiceLine {
+  title: string;
+  spec: string;
+  code: string;
+  /** Of the Harmonized System; empty where the shop does not say. */
+  hsCode: string;
+  /** The country in the language of the document; empty where the shop does not say. */
+  origin: string;
+  /** 0 where only money was given back. */
+  pieces: number;
+  unit: string;
+  /** The price of a piece: a decimal of the order's currency. */
+  price: string;
+  /** Minor units of the order's currency, as text, like all amounts. */
+  discount: string;
+  amount: string;
+}
+
+/** A proforma or commercial invoice, or a credit note. */
+export interface InvoiceContents extends Numbered {
+  kind: 'proforma' | 'commercial_invoice' | 'credit_note';
+  /** Of the order, as the buyer's own is. */
+  number: string;
+  poNumber: string;
+  orderedAt: string;
+  seller: Seller;
+  buyer: Party;
+  address: Party;
+  notify: Party | null;
+  currency: string;
+  lines: InvoiceLine[];
+  products: string;
+  freight: string;
+  total: string;
+  /** Of a proforma invoice. */
+  deposit?: { percent: number; amount: string; paid: string } | undefined;
+  /** Of a commercial invoice. */
+  shipment?: { carrier: string; trackingNumber: string; shippedAt: string } | undefined;
+  measures?: Measures | undefined;
+  /** Of a credit note. */
+  refundNumber?: string | undefined;
+  invoices?: readonly string[] | undefined;
+}
+
 export interface PackedLine {
   title: string;
   spec: string;
@@ -75,8 +126,11 @@ export interface Parcel {
   lines: PackedLine[];
 }
 
-export interface PackingContents {
+export interface PackingContents extends Partial<Numbered> {
   kind: 'packing_list';
+  /** The commercial invoice of the same shipment, and whom else the carrier tells; of a numbered one. */
+  invoices?: readonly string[] | undefined;
+  notify?: Party | null;
   number: string;
   /** The buyer's own; papers of old have none. */
   poNumber?: string;
@@ -117,4 +171,4 @@ export interface PrintContents {
   leftOut: string[];
 }
 
-export type Contents = ContractContents | PackingContents | PrintContents;
+export type Contents = ContractContents | InvoiceContents | PackingContents | PrintContents;

@@ -8,6 +8,13 @@ import { noteOf, type Tools } from './tools.ts';
 export async function drawPacking(tools: Tools, order: PackingContents): Promise<void> {
   const { document, t, format } = tools;
   drawHeading(document, t('document.packing_list'), [
+    ...(order.documentNumber && order.issuedAt
+      ? [
+          [t('document.number'), order.documentNumber] as const,
+          [t('document.issuedOn'), format.time(order.issuedAt)] as const,
+        ]
+      : []),
+    ...(order.invoices?.length ? [[t('document.ofInvoices'), order.invoices.join(', ')] as const] : []),
     [t('export.number'), order.number],
     ...(order.poNumber ? [[t('export.poNumber'), order.poNumber] as const] : []),
     [t('export.submitted'), format.time(order.orderedAt)],
@@ -16,9 +23,10 @@ export async function drawPacking(tools: Tools, order: PackingContents): Promise
     { title: t('document.seller'), name: order.seller.name, lines: order.seller.lines },
     ...(order.buyer ? [{ title: t('document.buyer'), ...order.buyer }] : []),
     { title: t('document.consignee'), ...order.address },
+    ...(order.notify ? [{ title: t('document.notify'), ...order.notify }] : []),
   ]);
   for (const [i, parcel] of order.parcels.entries()) {
-    drawParcelHead(tools, parcel, i + 1);
+    drawParcelHead(tools, parcel, order.documentNumber ? null : i + 1);
     await drawLines(tools, parcel.lines);
     document.skip(18);
   }
@@ -34,13 +42,14 @@ export async function drawPacking(tools: Tools, order: PackingContents): Promise
   drawNote(document, t('document.measures'));
 }
 
-function drawParcelHead({ document, t, format }: Tools, { shipment }: Parcel, number: number): void {
+function drawParcelHead({ document, t, format }: Tools, { shipment }: Parcel, number: number | null): void {
   document.keep(130);
   if (!shipment) {
     drawSection(document, t('document.notSent'));
     return;
   }
-  drawSection(document, t('document.shipment', { number }));
+  // A numbered list is of one shipment.
+  if (number !== null) drawSection(document, t('document.shipment', { number }));
   drawFacts(
     document,
     [

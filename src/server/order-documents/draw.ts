@@ -4,6 +4,7 @@ import { serverWords } from '../../words/server.ts';
 import { openCanvas } from '../platform/pdf/canvas.ts';
 import type { Contents } from './contents.ts';
 import { drawContract } from './draw-contract.ts';
+import { drawInvoice } from './draw-invoice.ts';
 import { drawPacking } from './draw-packing.ts';
 import { drawPrint } from './draw-print.ts';
 import { canvasFormat } from '../platform/pdf/format.ts';
@@ -15,7 +16,7 @@ export async function drawPaper(contents: Contents, language: Language, at: Date
   const title = t(`document.${contents.kind}`);
   const made = t('document.made', { brand: brand[language], time: format.time(at.toISOString()) });
   const document = openCanvas({
-    title: 'number' in contents ? `${title} ${contents.number}` : title,
+    title: [title, nameOfContents(contents)].filter(Boolean).join(' '),
     author: brand[language],
     direction: languages[language].dir,
     language: languages[language].htmlLang,
@@ -25,6 +26,13 @@ export async function drawPaper(contents: Contents, language: Language, at: Date
   const tools = { document, t, format };
   if (contents.kind === 'contract') await drawContract(tools, contents);
   else if (contents.kind === 'packing_list') await drawPacking(tools, contents);
-  else await drawPrint(tools, contents);
+  else if (contents.kind === 'print_list') await drawPrint(tools, contents);
+  else await drawInvoice(tools, contents);
   return document.finish();
 }
+
+/** The number a document is known by: its own where it has one, else its order's. */
+const nameOfContents = (contents: Contents): string =>
+  contents.kind === 'print_list'
+    ? ''
+    : ('documentNumber' in contents && contents.documentNumber) || contents.number;

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import type { Contents } from './contents.ts';
+import { issueDueDocuments } from './numbered/issue.ts';
 import { printedDays } from './rules.ts';
 import { deletePrinted, endOrderDocument, findOrderDocument } from './sql.ts';
 
@@ -56,5 +57,9 @@ export function workOnOrderDocuments(queue: Queue, deps: Deps): void {
     },
     { retries },
   );
+  queue.work('orders.toNumber', ({ orderId }) => issueDueDocuments(deps, orderId), {
+    retries: 20,
+    inOrder: ({ orderId }) => orderId,
+  });
   queue.every('orderDocuments.forget', '41 3 * * *', () => deleteExpiredPrints(deps));
 }

@@ -1,1 +1,2 @@
 export { deleteExpiredPrints, makeOrderDocument, workOnOrderDocuments } from './jobs.ts';
+export { issueDueDocuments } from './numbered/issue.ts';

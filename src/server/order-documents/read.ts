@@ -1,24 +1,14 @@
 import { currencyDigits, decimalText } from '../../kit/money.ts';
-import type { OrderDetail, OrderLine } from '../../contract/orders/orders.ts';
+import type { OrderLine } from '../../contract/orders/orders.ts';
 import { isToSend } from '../../contract/order-documents/document-kinds.ts';
-import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { readFrozenAddress } from '../accounts/public.ts';
 import { listPacking, type Packing } from '../catalog/public.ts';
-import { companyLines, findParty } from '../merchants/public.ts';
 import { showOrder, showOrders, showParties, unpaid, type OrderRecord } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords } from '../../words/server.ts';
 import { getShop, nameShop } from '../shops/public.ts';
-import type {
-  ContractContents,
-  PackedLine,
-  PackingContents,
-  Party,
-  PrintContents,
-  Seller,
-} from './contents.ts';
+import type { ContractContents, PackedLine, PackingContents, PrintContents } from './contents.ts';
+import { buyerOf, deliveryOf, payerOf, sellerOf } from './parties.ts';
 import { measure } from './rules.ts';
 
 /** What a sales contract of an order says, in the language of the context. */
@@ -151,48 +141,4 @@ const productsOf = (line: OrderLine, packing: ReadonlyMap<string, Packing>) => (
   spec: line.spec.join(' / '),
   code: packing.get(line.skuId)?.code ?? '',
   unit: line.unit,
-});
-
-/** The shop, by the company that passed its audit where there is one. */
-async function sellerOf({ db, language }: Context, order: OrderRecord): Promise<Seller> {
-  const shop = await getShop(db, order.shop_id);
-  const name = nameShop(shop, language);
-  const party = await findParty(db, shop.owner_id, language);
-  if (!party) return { name, lines: [countryName(shop.country, language)], registration: '' };
-  return {
-    name: party.name,
-    lines: [...(party.name === name ? [] : [name]), ...party.address],
-    registration: party.registration,
-  };
-}
-
-/** Who bought, as it stood in their account; of orders of before nobody kept more than the name. */
-function buyerOf({ buyer, buyerName }: OrderDetail, language: Language): Party {
-  if (!buyer) return { name: buyerName, lines: [] };
-  return { name: buyer.name, lines: companyLines(buyer, language) };
-}
-
-/** Who paid, where it was not the buyer alone. */
-function payerOf({ payers, buyer, buyerName }: OrderDetail, language: Language): Party | null {
-  if (!payers.includes('credit')) return null;
-  const t = serverWords(language);
-  const name = buyer?.name ?? buyerName;
-  return {
-    name: t('document.payerCredit', { brand: brand[language] }),
-    lines: [
-      t(payers.includes('buyer') ? 'document.payerWithBuyer' : 'document.payerForBuyer', { buyer: name }),
-    ],
-  };
-}
-
-const deliveryOf = (
-  { name, phone, country, region, detail, postcode }: OrderDetail['address'],
-  language: Language,
-): Party => ({
-  name,
-  lines: [
-    [detail, region].filter(Boolean).join(', '),
-    `${postcode} ${countryName(country, language)}`.trim(),
-    phone,
-  ],
 });

@@ -11,7 +11,7 @@ export function aboutOf(orders: readonly { id: string; version: number }[]): str
 export function nameOf(kind: PrintedKind, number: string, language: string): string {
   return kind === printList
     ? `picking-list-${number}-${language}`
-    : `${kind.replace('_', '-')}-${number}-${language}`;
+    : `${kind.replaceAll('_', '-')}-${number}-${language}`;
 }
 
 /** What is known of how a sku is packed: grams of one piece, and of a full carton pieces, gross grams, millimetres. */

@@ -12,6 +12,8 @@ export interface NewOrderDocument {
   name: string;
   about: string;
   contents: object;
+  /** What it is a rendering of, where that has a number. */
+  numberedId?: string | undefined;
   orders: readonly { id: string; version: number }[];
 }
 
@@ -32,6 +34,7 @@ export async function insertOrderDocument(tx: Tx, document: NewOrderDocument, no
       name: document.name,
       about: document.about,
       contents: JSON.stringify(document.contents),
+      numbered_id: document.numberedId ?? null,
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'language', 'about']).where(isKept).doNothing())
@@ -60,14 +63,22 @@ export const findKept = (db: Db, kind: PrintedKind, language: string, about: str
 const selectDocuments = (db: Db) =>
   db
     .selectFrom('order_documents')
-    .select(['id', 'kind', 'language', 'name', 'state', 'bytes', 'created_at'])
+    .select(['id', 'kind', 'language', 'name', 'state', 'bytes', 'created_at', 'numbered_id'])
+    .select((query) =>
+      query
+        .selectFrom('numbered_documents')
+        .select('number')
+        .whereRef('numbered_documents.id', '=', 'numbered_id')
+        .as('number'),
+    )
     .select(
       sql<number>`(select count(*)::int from order_document_orders where document_id = order_documents.id)`.as(
         'orders',
       ),
     )
     .select(
-      sql<boolean>`not exists (select from order_document_orders join orders on orders.id = order_id
+      // An issued invoice stays what it is, whatever becomes of its order.
+      sql<boolean>`(numbered_id is not null and kind <> 'proforma') or not exists (select from order_document_orders join orders on orders.id = order_id
         where document_id = order_documents.id and orders.version <> order_document_orders.version)`.as(
         'is_current',
       ),

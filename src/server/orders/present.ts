@@ -1,5 +1,5 @@
 import { carriers, type KnownCarrier } from '../../contract/tracking/carriers.ts';
-import type { FrozenAddress, FrozenBuyer } from '../../contract/orders/order-parties.ts';
+import type { FrozenAddress, FrozenBuyer, NotifyParty } from '../../contract/orders/order-parties.ts';
 import type { OrderDetail, OrderLine, OrderRow } from '../../contract/orders/orders.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireStored } from '../../kit/unit-price.ts';
@@ -124,9 +124,12 @@ export const showPaymentTerms = (order: rows.OrderRecord) => ({
 });
 
 /** Who an order is between, besides its seller. */
-export const showParties = (order: Pick<rows.OrderRecord, 'buyer' | 'address' | 'paid_through'>) => ({
+export const showParties = (
+  order: Pick<rows.OrderRecord, 'buyer' | 'address' | 'notify_party' | 'paid_through'>,
+) => ({
   buyer: order.buyer as FrozenBuyer | null,
   address: readFrozenAddress(order.address),
+  notify: order.notify_party as NotifyParty | null,
   payers: payersOf(order.paid_through),
 });
 

@@ -11,12 +11,12 @@ import {
   stateAfter,
   stepAtDeadline,
   worthOf,
-  type Line,
   type Order,
   type RefundParty,
   type RefundStep,
   type Input,
 } from './rules.ts';
+import type { ValuedLine } from '../../kit/line-value.ts';
 
 const line = fc
   .record({
@@ -26,7 +26,7 @@ const line = fc
     platform: fc.integer({ min: 0, max: 40 }),
     shipped: fc.integer({ min: 0, max: 100 }),
   })
-  .map(({ quantity, price, shop, platform, shipped }): Omit<Line, 'id'> => {
+  .map(({ quantity, price, shop, platform, shipped }): Omit<ValuedLine, 'id'> => {
     const amount = price * BigInt(quantity);
     return {
       quantity,
@@ -60,7 +60,7 @@ const inputs = fc.array(
 );
 
 test('what was made good for pieces that came is not taken from what is owed for pieces that never did', () => {
-  const sentHalf: Line = {
+  const sentHalf: ValuedLine = {
     id: 'line',
     quantity: 10,
     amount: 10_000n,

@@ -8,25 +8,16 @@ import {
   type RefundState,
 } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { floorPayable, payableUnit, sum } from '../../kit/money.ts';
+import { floorPayable, sum } from '../../kit/money.ts';
 import { requirePayable } from '../../kit/payable.ts';
-
-/** What refunds look at of a line; amounts in minor units of the order's currency. */
-export interface Line {
-  id: string;
-  quantity: number;
-  shipped_quantity: number;
-  withdrawn_quantity: number;
-  refunded_quantity: number;
-  /** What it costs, before coupons. */
-  amount: bigint;
-  /** What coupons took off the whole line. */
-  shop_discount: bigint;
-  platform_discount: bigint;
-  /** Pieces that something was made good for, which stay with the order, and how much for all of them. */
-  compensated_quantity: number;
-  compensated_amount: bigint;
-}
+import {
+  compensatedOf,
+  piecesLeft,
+  shareOfPieces,
+  unsentPieces,
+  valueOfPieces,
+  type ValuedLine,
+} from '../../kit/line-value.ts';
 
 /** What refunds look at of an order. */
 export interface Order {
@@ -73,65 +64,27 @@ export const leftOf = (order: Order) => ({
 });
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-const unsentOf = (line: Line): number => line.quantity - line.shipped_quantity - line.withdrawn_quantity;
-const leftPieces = (line: Line): number => line.quantity - line.refunded_quantity;
-
-/** The share of so many pieces of a line's amount, as it can be paid; of all of them together it is the amount. */
-const upTo = (amount: bigint, pieces: number, line: Line, currency: string): bigint =>
-  pieces === line.quantity
-    ? amount
-    : floorPayable((amount * BigInt(pieces)) / BigInt(line.quantity), currency);
-const between = (amount: bigint, pieces: number, line: Line, currency: string): bigint =>
-  upTo(amount, line.refunded_quantity + pieces, line, currency) -
-  upTo(amount, line.refunded_quantity, line, currency);
-
-/**
- * How many of some pieces something was made good for, and how much of that is theirs. It was made good for what had
- * been sent, as far as there is so much of it, and those pieces go back first: nobody keeps what was made good for a
- * piece and returns another one in its place, and nobody owes it for pieces that never came.
- */
-function compensatedOf(line: Line, pieces: number, currency: string): { quantity: number; amount: bigint } {
-  const unsent = Math.min(pieces, unsentOf(line));
-  const onSent = Math.min(line.compensated_quantity, leftPieces(line) - unsentOf(line));
-  const onUnsent = line.compensated_quantity - onSent;
-  const quantity = Math.min(unsent, onUnsent) + Math.min(pieces - unsent, onSent);
-  if (quantity === 0) return { quantity, amount: 0n };
-  if (quantity === line.compensated_quantity) return { quantity, amount: line.compensated_amount };
-  const unit = payableUnit(currency);
-  const whole = BigInt(line.compensated_quantity) * unit;
-  // Rounded up, so that parts never come to more than was paid.
-  const amount = ((line.compensated_amount * BigInt(quantity) + whole - 1n) / whole) * unit;
-  return { quantity, amount: least(amount, line.compensated_amount) };
-}
-
-/** What so many more pieces of a line are worth: what was paid for them, less what was made good for them. */
-function worthOfPieces(line: Line, pieces: number, currency: string): bigint {
-  const paid = line.amount - line.shop_discount - line.platform_discount;
-  const value = between(paid, pieces, line, currency) - compensatedOf(line, pieces, currency).amount;
-  return value > 0n ? value : 0n;
-}
-
 /** What was not sent goes back into stock, and of what was sent as many pieces as can be sold again. */
 export const restockUnsent = (
   pieces: RefundValue['pieces'],
   sellableOf: (piece: RefundValue['pieces'][number]) => number = () => 0,
 ) => pieces.map((piece) => ({ ...piece, restocked: piece.unsent + sellableOf(piece) }));
 
-const takeOut = (line: Line, quantity: number) => ({
+const takeOut = (line: ValuedLine, quantity: number) => ({
   lineId: line.id,
   quantity,
   // What was never sent is given back first.
-  unsent: Math.min(quantity, unsentOf(line)),
+  unsent: Math.min(quantity, unsentPieces(line)),
 });
 
 /** All that is left of an order. */
-function wholeOf(order: Order, lines: readonly Line[]): RefundValue {
+function wholeOf(order: Order, lines: readonly ValuedLine[]): RefundValue {
   const left = leftOf(order);
   return {
     value: left.total,
     freight: order.freight_amount - order.freight_refunded,
     platform: left.platform,
-    pieces: lines.filter((line) => leftPieces(line) > 0).map((line) => takeOut(line, leftPieces(line))),
+    pieces: lines.filter((line) => piecesLeft(line) > 0).map((line) => takeOut(line, piecesLeft(line))),
     compensated: lines
       .filter((line) => line.compensated_quantity > 0)
       .map(({ id }) => ({ lineId: id, quantity: 0, amount: 0n })),
@@ -144,7 +97,7 @@ function wholeOf(order: Order, lines: readonly Line[]): RefundValue {
  * @throws {Refusal} REFUND_TOO_MUCH for more than is left, or nothing; REFUND_TOO_SMALL for pieces that cost less than can
  * be paid; NOT_FOUND for a line of another order
  */
-export function worthOf(order: Order, lines: readonly Line[], input: Input): RefundValue {
+export function worthOf(order: Order, lines: readonly ValuedLine[], input: Input): RefundValue {
   const left = leftOf(order);
   const whole = wholeOf(order, lines);
   if (left.total <= 0n) throw new Refusal('REFUND_TOO_MUCH');
@@ -159,7 +112,7 @@ export function worthOf(order: Order, lines: readonly Line[], input: Input): Ref
   }
   const pieces = input.lines.map(({ id, quantity }) => {
     const line = requireFound(lines.find((each) => each.id === id));
-    if (quantity > leftPieces(line)) throw new Refusal('REFUND_TOO_MUCH');
+    if (quantity > piecesLeft(line)) throw new Refusal('REFUND_TOO_MUCH');
     return { line, quantity };
   });
   const isTwice = new Set(input.lines.map(({ id }) => id)).size < input.lines.length;
@@ -167,12 +120,12 @@ export function worthOf(order: Order, lines: readonly Line[], input: Input): Ref
   let value = 0n;
   let platform = 0n;
   for (const { line, quantity } of pieces) {
-    value += worthOfPieces(line, quantity, order.currency);
-    platform += between(line.platform_discount, quantity, line, order.currency);
+    value += valueOfPieces(line, quantity, order.currency);
+    platform += shareOfPieces(line.platform_discount, quantity, line, order.currency);
   }
   const out = new Map(pieces.map(({ line, quantity }) => [line.id, takeOut(line, quantity).unsent]));
   const nothingGoes = lines.every(
-    (line) => line.shipped_quantity === 0 && unsentOf(line) === (out.get(line.id) ?? 0),
+    (line) => line.shipped_quantity === 0 && unsentPieces(line) === (out.get(line.id) ?? 0),
   );
   // What was made good for freight or before has come off the order.
   value = least(value, left.total);
@@ -202,7 +155,7 @@ export function worthOf(order: Order, lines: readonly Line[], input: Input): Ref
  */
 export function makeGood(
   order: Order,
-  lines: readonly Line[],
+  lines: readonly ValuedLine[],
   asked: RefundValue,
   amount: bigint,
 ): RefundValue {
@@ -212,7 +165,7 @@ export function makeGood(
   const { currency } = order;
   const pieces = asked.pieces.map(({ lineId, quantity }) => {
     const line = requireFound(lines.find(({ id }) => id === lineId));
-    return { line, quantity, worth: worthOfPieces(line, quantity, currency) };
+    return { line, quantity, worth: valueOfPieces(line, quantity, currency) };
   });
   let worth = sum(pieces.map((each) => each.worth));
   let open = least(amount, worth);
@@ -249,13 +202,13 @@ export function moneyBack(order: Order, value: bigint): bigint {
 }
 
 /** Where an order stands once something is taken out of it. */
-export function stateAfter(order: Order, lines: readonly Line[], taken: RefundValue): OrderState {
+export function stateAfter(order: Order, lines: readonly ValuedLine[], taken: RefundValue): OrderState {
   // Its products came, whatever of their price goes back.
   if (order.state === 'completed') return 'completed';
   const left = leftOf(order);
   if (taken.value === left.total) return 'refunded';
   const out = new Map(taken.pieces.map((piece) => [piece.lineId, piece.unsent]));
-  const isSent = lines.every((line) => unsentOf(line) === (out.get(line.id) ?? 0));
+  const isSent = lines.every((line) => unsentPieces(line) === (out.get(line.id) ?? 0));
   if (order.state === 'awaiting_dispatch' && isSent) return 'dispatched';
   const isPaid = left.paid - moneyBack(order, taken.value) === left.total - taken.value;
   return order.state === 'awaiting_balance' && isPaid ? 'awaiting_dispatch' : order.state;

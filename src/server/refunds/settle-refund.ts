@@ -2,6 +2,7 @@ import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
 import {
   changeByRefund,
   clockOf,
+  creditRefund,
   hasMovedOn,
   type LineRecord,
   type OrderRecord,
@@ -116,7 +117,8 @@ export async function settleRefund(
     },
     taken: { ...settled, pieces, back, kept },
   };
-  await changeByRefund(tx, queue, order, change, now);
+  const refundedOrder = await changeByRefund(tx, queue, order, change, now);
+  const credit = await creditRefund(tx, queue, refundedOrder, pieces);
   if (order.state === 'completed') await payClaim(tx, queue, { order, refund, back }, now);
   else
     await refundPayments(
@@ -134,6 +136,7 @@ export async function settleRefund(
     state: 'agreed',
     settled_amount: settled.value,
     returned_amount: back,
+    credited: credit && JSON.stringify(credit),
     restocked: pieces.some(({ unsent, restocked }) => restocked > unsent),
     deadline: null,
     closed_at: now,

@@ -89,7 +89,10 @@ type Changes = Partial<
     | 'return_tracking'
     | 'sent_back_at'
   >
->;
+> & {
+  /** What its credit note comes to, as JSON. */
+  credited?: string | null;
+};
 
 /** Writes a locked request's changes and raises its version. */
 export function updateRefund(tx: Db, id: string, changes: Changes): Promise<RefundRecord> {
@@ -149,6 +152,17 @@ export function listOfOrder(db: Db, orderId: string): Promise<RefundRecord[]> {
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** The refunds of an order that took something off its invoices, in the order in which they were settled. */
+export const listCredited = (db: Db, orderId: string) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'number', 'reason', 'credited'])
+    .where('order_id', '=', orderId)
+    .where('credited', 'is not', null)
+    .orderBy('closed_at')
+    .orderBy('id')
+    .execute();
 
 export function listRefundLines(db: Db, ids: readonly string[]) {
   return db

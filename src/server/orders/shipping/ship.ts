@@ -1,5 +1,6 @@
 import { carriers, type CarrierCode, type KnownCarrier } from '../../../contract/tracking/carriers.ts';
 import type { Tx } from '../../platform/database.ts';
+import { invoiceShipment } from '../invoiced/invoiced.ts';
 import { insertShipment } from './shipments-sql.ts';
 import { packParcel } from './shipping.ts';
 import * as rows from '../sql.ts';
@@ -29,12 +30,13 @@ export function shipOrder(
   const carrier = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
   return takeStep(deps, orderId, 'sendDelivery', seller, async (tx, order) => {
     const parcel = packParcel(await rows.listLines(tx, [orderId]), lines);
-    await insertShipment(
+    const shipmentId = await insertShipment(
       tx,
       orderId,
       { carrierCode, carrier, trackingNumber, lines: parcel.lines },
       deps.now,
     );
+    await invoiceShipment(tx, deps.queue, order, shipmentId);
     await also?.(tx, order);
     return { isPart: !parcel.isLast, data: { note: `${carrier} ${trackingNumber}` } };
   });

@@ -10,13 +10,13 @@ export interface NewShipment {
   lines: readonly { lineId: string; quantity: number }[];
 }
 
-/** Writes a shipment of a locked order and counts its pieces as sent. */
+/** Writes a shipment of a locked order and counts its pieces as sent. @returns its id */
 export async function insertShipment(
   tx: Db,
   orderId: string,
   shipment: NewShipment,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const id = newId(now.getTime());
   await tx
     .insertInto('shipments')
@@ -39,6 +39,7 @@ export async function insertShipment(
     update order_lines set shipped_quantity = shipped_quantity + sent.quantity
     from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as sent (id, quantity)
     where order_lines.id = sent.id`.execute(tx);
+  return id;
 }
 
 /** The shipments of some orders in the order in which they left. */

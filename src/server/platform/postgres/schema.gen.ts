@@ -746,6 +746,12 @@ export type DB = {
     names: Json;
     position: number;
   };
+  document_series: {
+    shop_id: string;
+    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note';
+    year: number;
+    last_number: number;
+  };
   documents: {
     account_id: string;
     key: string;
@@ -1073,6 +1079,22 @@ export type DB = {
     sent_at: Date;
     product_id: string | null;
   };
+  numbered_documents: {
+    id: string;
+    shop_id: string;
+    order_id: string;
+    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note';
+    year: number;
+    position: number;
+    number: string;
+    order_version: number | null;
+    shipment_id: string | null;
+    refund_id: string | null;
+    currency: string;
+    total: bigint;
+    facts: Json;
+    issued_at: Date;
+  };
   office_documents: {
     dxp_id: string;
     kind: number;
@@ -1094,7 +1116,7 @@ export type DB = {
   };
   order_documents: {
     id: string;
-    kind: 'contract' | 'packing_list' | 'print_list';
+    kind: 'contract' | 'packing_list' | 'print_list' | 'proforma' | 'commercial_invoice' | 'credit_note';
     language: string;
     shop_id: string;
     buyer_id: string | null;
@@ -1107,6 +1129,7 @@ export type DB = {
     bytes: number | null;
     created_at: Date;
     finished_at: Date | null;
+    numbered_id: string | null;
   };
   order_events: {
     id: string;
@@ -1150,6 +1173,7 @@ export type DB = {
     shop_given: Generated<bigint>;
     platform_given: Generated<bigint>;
     also_shown_digest: string | null;
+    invoiced_amount: Generated<bigint>;
   };
   order_remarks: {
     id: string;
@@ -1208,6 +1232,8 @@ export type DB = {
     claim_days: Generated<number>;
     claims_until: Date | null;
     po_number: Generated<string>;
+    invoiced_freight: Generated<bigint>;
+    notify_party: JsonOrNull;
   };
   orders_of_linked_accounts: {
     id: string | null;
@@ -1621,6 +1647,8 @@ export type DB = {
     carton_size: number[] | null;
     made_for: string | null;
     closed_with_shop: Generated<boolean>;
+    hs_code: Generated<string>;
+    origin_country: Generated<string>;
   };
   products_on_sale: {
     id: string;
@@ -1731,6 +1759,7 @@ export type DB = {
     return_tracking: Generated<string>;
     sent_back_at: Date | null;
     received_at: Date | null;
+    credited: JsonOrNull;
   };
   regions: {
     country: string;
@@ -2116,6 +2145,7 @@ export type DB = {
     tracking_number: string;
     shipped_at: Date;
     carrier_code: Generated<string>;
+    invoiced: JsonOrNull;
   };
   shop_categories: {
     id: string;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useWords } from '../../page/words.ts';
-import { InvoiceCard } from '../../features/orders/invoice-card.tsx';
+import { InvoiceCard } from '../../features/orders/documents/invoice-card.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const AskInvoice = lazy(async () => ({ default: (await import('./ask-invoice.tsx')).AskInvoice }));

@@ -15,7 +15,12 @@ export const orderCalls = {
 } as const;
 
 /** What else a page says of an order, each by a call of its own. */
-const besides = ['refunds.ofOrder', 'reviews.ofOrder', 'orderDocuments.list'] as const satisfies CallKey[];
+const besides = [
+  'refunds.ofOrder',
+  'reviews.ofOrder',
+  'orderDocuments.list',
+  'orderDocuments.numbered',
+] as const satisfies CallKey[];
 
 /** All that has to be reloaded when an order or its refunds have changed. */
 export const callsOn = (side: Side): CallKey[] => [...Object.values(orderCalls[side]), ...besides];

@@ -11,7 +11,7 @@ import { CopyButton } from '../office/copy-text.tsx';
 import { OrderAmounts, OrderPayments } from './order-amounts.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderDocuments } from './order-documents.tsx';
+import { OrderDocuments } from './documents/order-documents.tsx';
 import { OrderRemarks } from './order-remarks.tsx';
 import { OrderParties } from './parties/order-parties.tsx';
 import { OrderProgress } from './order-progress.tsx';

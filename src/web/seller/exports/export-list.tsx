@@ -3,7 +3,7 @@ import type { ProductExport, OrderExport, StatementExport } from '../../../contr
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { DownloadButton, GeneratedFile } from '../../features/orders/generated-file.tsx';
+import { DownloadButton, GeneratedFile } from '../../features/orders/documents/generated-file.tsx';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Badge } from '../../ui/badge.tsx';

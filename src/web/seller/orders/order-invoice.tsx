@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { InvoiceCard } from '../../features/orders/invoice-card.tsx';
+import { InvoiceCard } from '../../features/orders/documents/invoice-card.tsx';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { mostPrinted } from '../../../contract/order-documents/document-kinds.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
-import { OrderDocumentList } from '../../features/orders/order-document-list.tsx';
+import { OrderDocumentList } from '../../features/orders/documents/order-document-list.tsx';
 import { useAskAgain } from '../../features/account/use-ask-again.ts';
 import { useDownload } from '../../features/office/use-download.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Download, type LucideIcon } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface Props {
   icon: LucideIcon;

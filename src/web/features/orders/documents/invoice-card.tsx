@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail } from '../../../contract/orders/orders.ts';
-import { useFormat } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { CopyButton } from '../office/copy-text.tsx';
-import { ReviewPictures } from '../reviews/review-pictures.tsx';
+import type { OrderDetail } from '../../../../contract/orders/orders.ts';
+import { useFormat } from '../../../page/format.ts';
+import { useWords } from '../../../page/words.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { CopyButton } from '../../office/copy-text.tsx';
+import { ReviewPictures } from '../../reviews/review-pictures.tsx';
 
 interface Props {
   invoice: OrderDetail['invoice'];

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import type { OrderDetail } from '../../../contract/orders/orders.ts';
-import { isToSend, mayBe, orderDocumentKinds } from '../../../contract/order-documents/document-kinds.ts';
-import type { OrderDocument } from '../../../contract/order-documents/order-documents.ts';
-import { isLanguage, languageCodes, languages } from '../../../kit/languages.ts';
-import { useCall, useSend } from '../../page/calls.ts';
-import { usePlace } from '../../page/place.tsx';
-import { useWords } from '../../page/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/field.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
-import type { Side } from './order-step.ts';
+import type { OrderDetail } from '../../../../contract/orders/orders.ts';
+import { isToSend, mayBe, orderDocumentKinds } from '../../../../contract/order-documents/document-kinds.ts';
+import type { OrderDocument } from '../../../../contract/order-documents/order-documents.ts';
+import { isLanguage, languageCodes, languages } from '../../../../kit/languages.ts';
+import { useCall, useSend } from '../../../page/calls.ts';
+import { usePlace } from '../../../page/place.tsx';
+import { useWords } from '../../../page/words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { Side } from '../order-step.ts';
+import { NumberedDocuments } from './numbered-documents.tsx';
 import { OrderDocumentList } from './order-document-list.tsx';
-import { useAskAgain } from '../account/use-ask-again.ts';
-import { useDownload } from '../office/use-download.ts';
+import { useAskAgain } from '../../account/use-ask-again.ts';
+import { useDownload } from '../../office/use-download.ts';
 
 /** The papers of an order: having one made in a language, and those there are. */
 export function OrderDocuments({ order, side }: { order: OrderDetail; side: Side }) {
@@ -28,7 +29,10 @@ export function OrderDocuments({ order, side }: { order: OrderDetail; side: Side
     if (document.state === 'done') void start({ id: document.id });
     else toast.success(t('asked'));
   };
-  const ask = useSend('orderDocuments.ask', { changes: ['orderDocuments.list'], onDone });
+  const ask = useSend('orderDocuments.ask', {
+    changes: ['orderDocuments.list', 'orderDocuments.numbered'],
+    onDone,
+  });
   const print = useSend('orderDocuments.print', { changes: ['orderDocuments.list'], onDone });
   const isBusy = ask.isPending || print.isPending;
   const kinds = orderDocumentKinds.filter((kind) => mayBe(kind, order.state));
@@ -73,6 +77,7 @@ export function OrderDocuments({ order, side }: { order: OrderDetail; side: Side
           )}
         </div>
       )}
+      <NumberedDocuments order={order} language={language} onDone={onDone} />
       {isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (

@@ -1,11 +1,11 @@
 import { FileText, Printer } from 'lucide-react';
-import type { OrderDocument } from '../../../contract/order-documents/order-documents.ts';
-import { languages } from '../../../kit/languages.ts';
-import { useFormat } from '../../page/format.ts';
-import { useWords } from '../../page/words.ts';
-import { Badge } from '../../ui/badge.tsx';
+import type { OrderDocument } from '../../../../contract/order-documents/order-documents.ts';
+import { languages } from '../../../../kit/languages.ts';
+import { useFormat } from '../../../page/format.ts';
+import { useWords } from '../../../page/words.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { DownloadButton, GeneratedFile } from './generated-file.tsx';
-import { useDownload } from '../office/use-download.ts';
+import { useDownload } from '../../office/use-download.ts';
 
 /** Papers with how far each is, and the way to download what is made. */
 export function OrderDocumentList({ documents }: { documents: readonly OrderDocument[] }) {
@@ -16,7 +16,9 @@ export function OrderDocumentList({ documents }: { documents: readonly OrderDocu
   return (
     <ul className="divide-y divide-line" aria-live="polite">
       {documents.map((document) => {
-        const name = `${t(`kind.${document.kind}`)} · ${languages[document.language].name}`;
+        const kind = t(`kind.${document.kind}`);
+        const title = document.number ? `${kind} ${document.number}` : kind;
+        const name = `${title} · ${languages[document.language].name}`;
         return (
           <GeneratedFile
             key={document.id}

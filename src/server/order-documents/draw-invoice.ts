@@ -1,0 +1,134 @@
+import {
+  drawBlocks,
+  drawFacts,
+  drawHeading,
+  drawNote,
+  drawSection,
+  drawSignatures,
+  drawText,
+  type Fact,
+} from '../platform/pdf/blocks.ts';
+import { drawTable } from '../platform/pdf/table.ts';
+import type { InvoiceContents, InvoiceLine } from './contents.ts';
+import { noteOf, type Tools } from './tools.ts';
+
+const isSome = (amount: string) => BigInt(amount) !== 0n;
+
+/** A proforma or commercial invoice, or a credit note: who to whom, what of which origin, for how much. */
+export async function drawInvoice(tools: Tools, invoice: InvoiceContents): Promise<void> {
+  const { document, t, format } = tools;
+  const { seller, buyer, address, notify, currency } = invoice;
+  drawHeading(document, t(`document.${invoice.kind}`), factsOf(tools, invoice));
+  drawBlocks(document, [
+    {
+      title: t('document.seller'),
+      name: seller.name,
+      lines: [
+        ...seller.lines,
+        ...(seller.registration ? [t('document.registration', { number: seller.registration })] : []),
+      ],
+    },
+    { title: t('document.buyer'), ...buyer },
+  ]);
+  drawBlocks(document, [
+    { title: t('document.consignee'), ...address },
+    ...(notify ? [{ title: t('document.notify'), ...notify }] : []),
+  ]);
+  drawSection(document, t('document.products'));
+  drawNote(document, t('document.amountsIn', { currency }));
+  document.skip(4);
+  const isDiscounted = invoice.lines.some(({ discount }) => isSome(discount));
+  await drawTable(document, {
+    columns: [
+      { head: t('document.row'), width: 0.06, align: 'right' },
+      { head: t('export.products') },
+      { head: t('export.quantity'), width: 0.1, align: 'right' },
+      { head: t('export.unit'), width: 0.09 },
+      { head: t('export.price'), width: 0.13, align: 'right' },
+      ...(isDiscounted ? [{ head: t('amount.discount'), width: 0.12, align: 'right' as const }] : []),
+      { head: t('export.amount'), width: 0.15, align: 'right' },
+    ],
+    rows: invoice.lines.map((line, i) => [
+      format.number(i + 1),
+      {
+        text: line.title,
+        note: [noteOf(tools, line), customsOf(tools, line)].filter(Boolean).join('\n'),
+      },
+      ...(line.pieces > 0
+        ? [format.number(line.pieces), line.unit, format.unitPrice(line.price, currency)]
+        : ['', '', t(invoice.kind === 'credit_note' ? 'document.reduction' : 'document.adjustment')]),
+      ...(isDiscounted ? [isSome(line.discount) ? format.amount(-BigInt(line.discount), currency) : ''] : []),
+      format.amount(line.amount, currency),
+    ]),
+  });
+  document.skip(10);
+  drawSums(tools, invoice);
+  drawMeasures(tools, invoice);
+  if (invoice.kind === 'proforma') drawText(document, t('document.proformaNote'));
+  if (invoice.kind !== 'proforma')
+    drawSignatures(document, [{ title: t('document.seller'), name: seller.name }], t('document.sign'));
+}
+
+function factsOf({ t, format }: Tools, invoice: InvoiceContents): Fact[] {
+  return [
+    [t('document.number'), invoice.documentNumber],
+    [t('document.issuedOn'), format.time(invoice.issuedAt)],
+    [t('export.number'), invoice.number],
+    ...(invoice.poNumber ? [[t('export.poNumber'), invoice.poNumber] as const] : []),
+    [t('export.submitted'), format.time(invoice.orderedAt)],
+    ...(invoice.shipment
+      ? [
+          [t('export.carrier'), invoice.shipment.carrier] as const,
+          [t('export.tracking'), invoice.shipment.trackingNumber] as const,
+          [t('document.shippedOn'), format.time(invoice.shipment.shippedAt)] as const,
+        ]
+      : []),
+    ...(invoice.refundNumber ? [[t('document.refund'), invoice.refundNumber] as const] : []),
+    ...(invoice.invoices?.length ? [[t('document.ofInvoices'), invoice.invoices.join(', ')] as const] : []),
+  ];
+}
+
+/** What customs ask of a product, as far as its shop says. */
+const customsOf = ({ t }: Tools, { hsCode, origin }: InvoiceLine): string =>
+  [hsCode && t('document.hsCode', { code: hsCode }), origin && t('document.origin', { country: origin })]
+    .filter(Boolean)
+    .join(' · ');
+
+function drawSums({ document, t, format }: Tools, invoice: InvoiceContents): void {
+  const { deposit, total } = invoice;
+  const money = (amount: string | bigint) => format.money(amount, invoice.currency);
+  const sums = { start: document.width * 0.48, width: document.width * 0.52 };
+  drawFacts(
+    document,
+    [
+      [t('export.productsTotal'), money(invoice.products)],
+      ...(isSome(invoice.freight) ? [[t('amount.freight'), money(invoice.freight)] as const] : []),
+      [t(invoice.kind === 'credit_note' ? 'document.credited' : 'amount.total'), money(total), true],
+      ...(deposit && deposit.percent < 100
+        ? [
+            [t('document.deposit', { percent: deposit.percent }), money(deposit.amount)] as const,
+            [t('document.balance'), money(BigInt(total) - BigInt(deposit.amount))] as const,
+          ]
+        : []),
+      ...(deposit && isSome(deposit.paid) ? [[t('amount.paid'), money(deposit.paid)] as const] : []),
+    ],
+    sums,
+    true,
+  );
+  document.skip(14);
+}
+
+/** What the shipment of a commercial invoice measures, as far as its shop says. */
+function drawMeasures({ document, t, format }: Tools, { measures }: InvoiceContents): void {
+  if (!measures) return;
+  const facts: Fact[] = [
+    [t('document.cartons'), measures.cartons === null ? '' : format.number(measures.cartons)],
+    [t('document.net'), format.kilograms(measures.netGrams)],
+    [t('document.gross'), format.kilograms(measures.grossGrams)],
+    [t('document.volume'), format.cubicMetres(measures.cubicMillimetres)],
+  ];
+  const stated = facts.filter(([, value]) => value !== '');
+  if (stated.length === 0) return;
+  drawFacts(document, stated, { start: 0, width: document.width * 0.5 });
+  document.skip(14);
+}

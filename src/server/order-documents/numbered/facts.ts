@@ -1,0 +1,35 @@
+import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-parties.ts';
+import type { Language } from '../../../kit/languages.ts';
+import type { Seller } from '../contents.ts';
+import type { Measures } from '../rules.ts';
+
+/** A line of a numbered document; its title and version stand in the order, whose texts do not change. */
+export interface NumberedLine extends Measures {
+  lineId: string;
+  /** Of a credit note, those given back; 0 where only money was. */
+  pieces: number;
+  /** After coupons and whatever was made good: minor units of the order's currency, as text. */
+  amount: string;
+  code: string;
+  /** Of the Harmonized System; empty where the shop does not say, as is the country. */
+  hsCode: string;
+  origin: string;
+}
+
+/** What a numbered document says in every language, as it was when the number was given. */
+export interface NumberedFacts {
+  seller: Record<Language, Seller>;
+  consignee: FrozenAddress;
+  notify: NotifyParty | null;
+  poNumber: string;
+  lines: NumberedLine[];
+  freight: string;
+  /** Of a commercial invoice and its packing list. */
+  shipment?: { carrierCode: string; carrier: string; trackingNumber: string; shippedAt: string };
+  /** Of a packing list its invoice, of a credit note the invoices of its order. */
+  invoices?: string[];
+  /** Of a credit note. */
+  refund?: { number: string; reason: string };
+  /** Of a proforma invoice: the deposit in percent, minor units of it, and how much is paid. */
+  deposit?: { percent: number; amount: string; paid: string };
+}

@@ -1,0 +1,68 @@
+import type { FrozenAddress, NotifyParty } from '../../contract/orders/order-parties.ts';
+import type { OrderDetail } from '../../contract/orders/orders.ts';
+import type { Language } from '../../kit/languages.ts';
+import { countryName } from '../../kit/region-names.ts';
+import { brand } from '../../words/brand.ts';
+import { serverWords } from '../../words/server.ts';
+import { companyLines, findParty } from '../merchants/public.ts';
+import type { OrderRecord } from '../orders/public.ts';
+import type { Context } from '../platform/context.ts';
+import { getShop, nameShop } from '../shops/public.ts';
+import type { Party, Seller } from './contents.ts';
+
+/** The shop, by the company that passed its audit where there is one. */
+export async function sellerOf(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  order: OrderRecord,
+): Promise<Seller> {
+  const shop = await getShop(db, order.shop_id);
+  const name = nameShop(shop, language);
+  const party = await findParty(db, shop.owner_id, language);
+  if (!party) return { name, lines: [countryName(shop.country, language)], registration: '' };
+  return {
+    name: party.name,
+    lines: [...(party.name === name ? [] : [name]), ...party.address],
+    registration: party.registration,
+  };
+}
+
+/** Who bought, as it stood in their account; of orders of before nobody kept more than the name. */
+export function buyerOf({ buyer, buyerName }: OrderDetail, language: Language): Party {
+  if (!buyer) return { name: buyerName, lines: [] };
+  return { name: buyer.name, lines: companyLines(buyer, language) };
+}
+
+/** Who paid, where it was not the buyer alone. */
+export function payerOf({ payers, buyer, buyerName }: OrderDetail, language: Language): Party | null {
+  if (!payers.includes('credit')) return null;
+  const t = serverWords(language);
+  const name = buyer?.name ?? buyerName;
+  return {
+    name: t('document.payerCredit', { brand: brand[language] }),
+    lines: [
+      t(payers.includes('buyer') ? 'document.payerWithBuyer' : 'document.payerForBuyer', { buyer: name }),
+    ],
+  };
+}
+
+/** Where the products go. */
+export const deliveryOf = (
+  { name, phone, country, region, detail, postcode }: FrozenAddress,
+  language: Language,
+): Party => ({
+  name,
+  lines: [
+    [detail, region].filter(Boolean).join(', '),
+    `${postcode} ${countryName(country, language)}`.trim(),
+    phone,
+  ],
+});
+
+/** Whom else the carrier tells. */
+export const notifyOf = (
+  { name, address, country, phone, email }: NotifyParty,
+  language: Language,
+): Party => ({
+  name,
+  lines: [address, country && countryName(country, language), phone, email].filter(Boolean),
+});

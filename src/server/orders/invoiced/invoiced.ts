@@ -1,0 +1,54 @@
+import type { Tx } from '../../platform/database.ts';
+import type { Publisher } from '../../platform/queue.ts';
+import { listLines, type OrderRecord } from '../sql.ts';
+import { creditOf, invoiceOf, type InvoiceAmounts } from './invoice-rules.ts';
+import { addInvoiced, hasInvoice, setInvoiceOfShipment } from './invoiced-sql.ts';
+
+declare module '../../platform/queue.ts' {
+  interface Jobs {
+    /** An order has a shipment or a refund whose documents are to be numbered. */
+    'orders.toNumber': { orderId: string };
+  }
+}
+
+/**
+ * Fixes what the invoice of a shipment comes to, in the transaction in which its pieces were counted as sent; its number
+ * and its document follow by the queue.
+ */
+export async function invoiceShipment(
+  tx: Tx,
+  queue: Publisher,
+  order: OrderRecord,
+  shipmentId: string,
+): Promise<void> {
+  const invoice = invoiceOf(order, await listLines(tx, [order.id]));
+  await setInvoiceOfShipment(tx, shipmentId, invoice);
+  await addInvoiced(tx, order.id, invoice, 1);
+  await queue.publish(tx, 'orders.toNumber', { orderId: order.id });
+}
+
+/** What a refund takes off an order's invoices, and of which lines so many pieces came back. */
+export type RefundCredit = InvoiceAmounts & { pieces: { lineId: string; quantity: number }[] };
+
+/**
+ * Takes what a refund gives back of invoiced products off the order's invoices, in the transaction of the refund.
+ * @param order  as it is after the refund
+ * @param pieces  that were given back, and how many of them had not been sent
+ * @returns what its credit note says; null where there is none to write
+ */
+export async function creditRefund(
+  tx: Tx,
+  queue: Publisher,
+  order: OrderRecord,
+  pieces: readonly { lineId: string; quantity: number; unsent: number }[],
+): Promise<RefundCredit | null> {
+  if (!(await hasInvoice(tx, order.id))) return null;
+  const credit = creditOf(order, await listLines(tx, [order.id]));
+  if (!credit) return null;
+  await addInvoiced(tx, order.id, credit, -1);
+  await queue.publish(tx, 'orders.toNumber', { orderId: order.id });
+  return {
+    ...credit,
+    pieces: pieces.map(({ lineId, quantity, unsent }) => ({ lineId, quantity: quantity - unsent })),
+  };
+}
