@@ -2195,7 +2195,8 @@ create table numbered_documents (
 CASE kind
     WHEN 'proforma'::text THEN ((order_version IS NOT NULL) AND (shipment_id IS NULL) AND (refund_id IS NULL))
     WHEN 'credit_note'::text THEN ((refund_id IS NOT NULL) AND (shipment_id IS NULL) AND (order_version IS NULL))
-    ELSE ((shipment_id IS NOT NULL) AND (refund_id IS NULL) AND (order_version IS NULL))
+    WHEN 'packing_list'::text THEN ((shipment_id IS NOT NULL) AND (refund_id IS NULL) AND (order_version IS NULL))
+    ELSE (((shipment_id IS NULL) <> (refund_id IS NULL)) AND (order_version IS NULL))
 END),
   constraint numbered_documents_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
   constraint numbered_documents_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text]))),
@@ -5022,7 +5023,9 @@ create view products_on_sale as
     updated_at,
     carton_pieces,
     carton_grams,
-    carton_size
+    carton_size,
+    hs_code,
+    origin_country
    FROM products
   WHERE ((publish_status = 'published'::text) AND (NOT (shop_id IN ( SELECT shops.id
            FROM shops

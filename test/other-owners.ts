@@ -371,6 +371,13 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.answerOffer': refused(({ orders }) => [{ id: orders.unpaid, version: 2, accept: true }]),
   'refunds.endUnpaid': refused(({ orders }) => [{ orderId: orders.preparing, version: 3 }]),
   'orders.updatePrice': refused(({ orders }) => [{ id: orders.submitted, freight: '100' }]),
+  'orders.setNotifyParty': refused(({ orders }) => [
+    {
+      id: orders.preparing,
+      version: 3,
+      notify: { name: 'Gulf Clearing', address: '', phone: '', email: '' },
+    },
+  ]),
   'orders.setPoNumber': refused(({ orders }) => [{ id: orders.preparing, version: 3, poNumber: 'PO-1' }]),
   'orders.updateAddress': refused(({ orders, buyer }, who) => [
     { id: orders.submitted, addressId: who.side === 'buyer' ? who.addressId : buyer.addressId },

@@ -21,6 +21,38 @@ alter table products
   add column hs_code text not null default '' check (hs_code ~ '^(\d{6}|\d{8}|\d{10})?$'),
   add column origin_country text not null default '' check (origin_country ~ '^([A-Z]{2})?$');
 
+-- Buyers read both before they order.
+create or replace view products_on_sale as
+ select id,
+    shop_id,
+    category_id,
+    source_language,
+    unit_code,
+    currency,
+    moq,
+    multiple,
+    weight_grams,
+    price_from,
+    price_to,
+    pictures,
+    video,
+    specs,
+    labels,
+    brand,
+    sites,
+    sales_count,
+    freight_template_id,
+    product_type,
+    updated_at,
+    carton_pieces,
+    carton_grams,
+    carton_size,
+    hs_code,
+    origin_country
+   from products
+  where publish_status = 'published'
+    and shop_id not in (select shops.id from shops where shops.closed_at is not null);
+
 -- The last number that was given out: taken under a lock, in the transaction that writes the document.
 create table document_series (
   shop_id uuid not null references shops,

@@ -137,6 +137,9 @@ export const catalog = {
       video: z.string(),
       multiple: z.number().int(),
       weightGrams: z.number().int(),
+      /** Of the Harmonized System, and the country of origin; empty where the shop does not say. */
+      hsCode: z.string(),
+      originCountry: z.string(),
       carton: shippingCarton.nullable(),
       categories: z.array(crumb),
       specs: z.array(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { country, line } from '../shapes.ts';
+import { nameLine } from '../names.ts';
+import { line } from '../shapes.ts';
 
 const frozenAddress = z.object({
   name: z.string(),
@@ -26,9 +27,9 @@ export type FrozenBuyer = z.infer<typeof frozenBuyer>;
 
 /** Whom the carrier tells besides the consignee when the goods arrive: a forwarder or a customs broker, mostly. */
 export const notifyParty = z.object({
-  name: line(120),
+  name: nameLine(120),
+  /** With its country. */
   address: line(300, 0),
-  country: z.union([country, z.literal('')]),
   phone: line(40, 0),
   email: line(320, 0),
 });

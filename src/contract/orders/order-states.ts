@@ -22,6 +22,12 @@ export const refundableStates: readonly OrderState[] = [
   'dispatched',
 ];
 
+/** Orders of which something is still to be sent, as far as is known. */
+export const isStillToSend = (state: OrderState): boolean =>
+  (['submitted', 'awaiting_payment', 'preparing', 'awaiting_balance', 'awaiting_dispatch'] as const).some(
+    (each) => each === state,
+  );
+
 /** What may be done to an order next; the office shows exactly these buttons. */
 export const orderActions = [
   'updatePrice',

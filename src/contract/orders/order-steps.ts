@@ -3,6 +3,7 @@ import { carrierCodes } from '../tracking/carriers.ts';
 import { trackingNumber } from '../tracking/tracking-number.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
+import { notifyParty } from './order-parties.ts';
 import { mostPoNumber } from './order-states.ts';
 import { orderDetail } from './orders.ts';
 import { roles } from '../accounts/roles.ts';
@@ -69,6 +70,14 @@ export const orderSteps = {
     input: z.object({ id, version: orderStep.version.unwrap(), poNumber: line(mostPoNumber, 0) }),
     output: orderDetail,
     errors: ['NOT_FOUND', 'ORDER_CHANGED'],
+  }),
+  'orders.setNotifyParty': endpoint({
+    summary:
+      'The buyer names whom the carrier tells besides the consignee, until all is sent; shipping documents name it. Left out, nobody is named any more',
+    who: buyer,
+    input: z.object({ id, version: orderStep.version.unwrap(), notify: notifyParty.optional() }),
+    output: orderDetail,
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE'],
   }),
   'orders.updateAddress': endpoint({
     summary: 'The buyer changes the address while nothing is shipped or paid in full',

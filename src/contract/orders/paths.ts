@@ -20,6 +20,7 @@ export const ordersPaths = {
   'orders.offerPrice': 'POST /api/order-web/client/order/offerPrice',
   'orders.answerOffer': 'POST /api/order-web/client/order/answerOffer',
   'orders.updatePrice': 'POST /api/order-web/client/order/updatePrice',
+  'orders.setNotifyParty': 'POST /api/order-web/client/order/setNotifyParty',
   'orders.setPoNumber': 'POST /api/order-web/client/order/setPoNumber',
   'orders.updateAddress': 'POST /api/order-web/client/order/delivery/address/updateAddress',
   'orders.confirm': 'POST /api/order-web/client/order/confirm',

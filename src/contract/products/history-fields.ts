@@ -29,6 +29,8 @@ export const historyFields = [
   'unit',
   'weight',
   'carton',
+  'hsCode',
+  'originCountry',
   'brand',
   'sites',
   'pictures',

@@ -15,6 +15,7 @@ export const productIssueKinds = [
   'tierOrder',
   'tierPrice',
   'priceless',
+  'hsCode',
 ] as const;
 export type ProductIssue = (typeof productIssueKinds)[number];
 

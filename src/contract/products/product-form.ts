@@ -20,6 +20,9 @@ export interface ProductForm {
   multiple: string;
   /** Grams of one piece. */
   weight: string;
+  /** Of the Harmonized System, and the country the product was made in. */
+  hsCode: string;
+  originCountry: string;
   /** How many are in a carton, its weight in grams, its sides in centimetres. */
   carton: { pieces: string; weight: string; length: string; width: string; height: string };
   sites: Site[];
@@ -73,6 +76,8 @@ export const emptyForm = (sourceLanguage: Language): ProductForm => ({
   moq: '1',
   multiple: '1',
   weight: '',
+  hsCode: '',
+  originCountry: '',
   carton: { pieces: '', weight: '', length: '', width: '', height: '' },
   sites: ['cn', 'hk', 'uae', 'id'],
   pictures: [],
@@ -98,6 +103,8 @@ export interface FormSource {
   moq: number;
   multiple: number;
   weightGrams: number;
+  hsCode: string;
+  originCountry: string;
   carton: { pieces: number; grams: number; size: number[] } | null;
   sites: string[];
   pictures: string[];
@@ -173,6 +180,8 @@ export function formOf(product: FormSource): ProductForm {
     moq: String(product.moq),
     multiple: String(product.multiple),
     weight: text(product.weightGrams),
+    hsCode: product.hsCode,
+    originCountry: product.originCountry,
     carton: {
       pieces: text(carton?.pieces ?? 0),
       weight: text(carton?.grams ?? 0),

@@ -1,4 +1,7 @@
 /** How much one product may have; the schema and the imports know the same numbers. */
+/** A code of the Harmonized System, or of the tariffs that go on from it; empty where none is stated. */
+export const hsCodePattern = /^(?:\d{6}|\d{8}|\d{10})?$/;
+
 export const productLimits = {
   title: 200,
   /** Characters of a description as plain text, and of its rich text. */

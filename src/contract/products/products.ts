@@ -5,6 +5,7 @@ import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { productIssueKinds } from './product-checks.ts';
 import {
+  hsCodePattern,
   productLimits as limits,
   deleteIssues,
   productSorts,
@@ -13,6 +14,7 @@ import {
   publishStatuses,
 } from './product-limits.ts';
 import {
+  country,
   flag,
   id,
   instant,
@@ -68,6 +70,9 @@ export const productInput = z.object({
   multiple: count.default(1),
   weightGrams: count.min(0).max(limits.grams).default(0),
   carton: carton.nullish(),
+  /** Of the Harmonized System (6, 8 or 10 digits) and the country it was made in: customs documents name them. */
+  hsCode: z.string().regex(hsCodePattern).default(''),
+  originCountry: z.union([country, z.literal('')]).default(''),
   brand: line(limits.brand, 0).default(''),
   productType: productType.default('ready'),
   sites: z.array(z.enum(siteCodes)).max(siteCodes.length).refine(differ, { error: 'twice' }),
@@ -121,6 +126,8 @@ const ownProducts = z.object({
   multiple: count,
   weightGrams: count,
   carton: carton.nullable(),
+  hsCode: z.string(),
+  originCountry: z.string(),
   brand: z.string(),
   productType,
   sites: z.array(z.string()),

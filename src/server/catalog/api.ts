@@ -63,6 +63,8 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
       video: videoAddress(product.video),
       multiple: product.multiple,
       weightGrams: product.weight_grams,
+      hsCode: product.hs_code,
+      originCountry: product.origin_country,
       carton: product.carton,
       categories: namePath(categories, product.path, language),
       specs: product.specs.map((spec) => ({

@@ -78,6 +78,8 @@ export interface ProductRow extends CardRow {
   video: string | null;
   multiple: number;
   weight_grams: number;
+  hs_code: string;
+  origin_country: string;
   carton: { pieces: number; grams: number; size: number[] } | null;
   specs: Spec[];
   path: string[];
@@ -97,7 +99,7 @@ export async function findProductOnSale(
         from product_texts where product_id = products.id
           and language = coalesce(words.source_language, about.source_language)) as original,
       products.pictures as all_pictures, products.video, products.video is not null as has_video, products.currency, products.price_from, products.price_to, products.moq, products.multiple,
-      products.unit_code, products.sales_count, products.labels, products.shop_id, products.weight_grams, products.specs, categories.path,
+      products.unit_code, products.sales_count, products.labels, products.shop_id, products.weight_grams, products.hs_code, products.origin_country, products.specs, categories.path,
       case when num_nulls(products.carton_pieces, products.carton_grams, products.carton_size) = 0 then jsonb_build_object(
         'pieces', products.carton_pieces, 'grams', products.carton_grams, 'size', products.carton_size) end as carton,
       products.source_language, (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles,

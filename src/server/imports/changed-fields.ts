@@ -33,6 +33,8 @@ function factsOf(product: ProductInput, stays: ReadonlySet<string>): Facts {
     moq: product.moq,
     multiple: product.multiple,
     weight: product.weightGrams,
+    hsCode: product.hsCode,
+    originCountry: product.originCountry,
     carton: carton ? [carton.pieces, carton.grams, ...carton.size] : null,
     sites: [...product.sites].sort(),
     freight: product.freightTemplateId ?? null,

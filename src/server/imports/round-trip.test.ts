@@ -105,6 +105,8 @@ const anyInput = ({ picture, freightId, attributes }: Around): fc.Arbitrary<Part
       multiple: fc.integer({ min: 1, max: 50 }),
       moqs: fc.integer({ min: 1, max: 20 }),
       weightGrams: fc.nat(1_000_000),
+      hsCode: fc.constantFrom('', '830140', '0101210010'),
+      originCountry: fc.constantFrom('', 'CN', 'AE'),
       brand: fc.constantFrom('', 'Ace & Co'),
       productType: fc.constantFrom(...productTypes),
       unit: fc.constantFrom('H87', 'SET', 'KGM'),

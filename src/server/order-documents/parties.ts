@@ -59,10 +59,7 @@ export const deliveryOf = (
 });
 
 /** Whom else the carrier tells. */
-export const notifyOf = (
-  { name, address, country, phone, email }: NotifyParty,
-  language: Language,
-): Party => ({
+export const notifyOf = ({ name, address, phone, email }: NotifyParty): Party => ({
   name,
-  lines: [address, country && countryName(country, language), phone, email].filter(Boolean),
+  lines: [address, phone, email].filter(Boolean),
 });

@@ -2,6 +2,7 @@ import type { ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
 import type { OfficeSearchCall } from '../../contract/orders/office-search.ts';
+import { isStillToSend } from '../../contract/orders/order-states.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
@@ -181,6 +182,18 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
       const numbered = await rows.updateOrder(tx, id, { po_number: poNumber });
       await rows.writeOrderWords(tx, [id]);
       return numbered;
+    });
+    return showOrder(context, order, 'buyer');
+  },
+
+  async 'orders.setNotifyParty'(context, { id, version, notify }) {
+    const order = await transact(context.db, async (tx) => {
+      const locked = await rows.lockOrder(tx, id);
+      if (locked?.buyer_id !== context.actor.accountId) throw new Refusal('NOT_FOUND');
+      if (locked.version !== version) throw new Refusal('ORDER_CHANGED');
+      if (!isStillToSend(locked.state))
+        throw new Refusal('ORDER_STATE', { state: locked.state, step: 'setNotifyParty' });
+      return rows.updateOrder(tx, id, { notify_party: notify ? JSON.stringify(notify) : null });
     });
     return showOrder(context, order, 'buyer');
   },

@@ -16,6 +16,8 @@ export interface OwnProductRow {
   moq: number;
   multiple: number;
   weight_grams: number;
+  hs_code: string;
+  origin_country: string;
   carton_pieces: number | null;
   carton_grams: number | null;
   carton_size: number[] | null;
@@ -42,7 +44,7 @@ export interface OwnProductRow {
 
 const whole = sql`
   products.id, version, publish_status, code, category_id, source_language, unit_code, currency, moq, multiple,
-  weight_grams, carton_pieces, carton_grams, carton_size, brand, product_type, sites, pictures, video,
+  weight_grams, hs_code, origin_country, carton_pieces, carton_grams, carton_size, brand, product_type, sites, pictures, video,
   freight_template_id, specs,
   (select coalesce(jsonb_object_agg(shown.language, jsonb_build_object('title', shown.title,
       'description', shown.description, 'markup', kept.markup, 'origin', shown.origin)), '{}')

@@ -65,6 +65,8 @@ export interface ProductColumns {
   moq: number;
   multiple: number;
   weight_grams: number;
+  hs_code: string;
+  origin_country: string;
   carton_pieces: number | null;
   carton_grams: number | null;
   carton_size: number[] | null;
@@ -110,6 +112,8 @@ const columns = [
   'moq',
   'multiple',
   'weight_grams',
+  'hs_code',
+  'origin_country',
   'carton_pieces',
   'carton_grams',
   'carton_size',

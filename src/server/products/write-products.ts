@@ -249,6 +249,8 @@ function makeRows(
     moq: product.moq,
     multiple: product.multiple,
     weight_grams: product.weightGrams,
+    hs_code: product.hsCode,
+    origin_country: product.originCountry,
     carton_pieces: product.carton?.pieces ?? null,
     carton_grams: product.carton?.grams ?? null,
     carton_size: product.carton?.size ?? null,

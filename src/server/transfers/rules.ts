@@ -75,6 +75,8 @@ export function planOf(product: TransferredProduct & { currency: string }, aroun
     moq,
     multiple: product.multiple,
     weightGrams: product.weightGrams,
+    hsCode: '',
+    originCountry: '',
     carton: null,
     sites: [...siteCodes],
     pictures: [...new Set(product.pictures.flatMap((address) => pictures.get(address) ?? []))].slice(

@@ -1,5 +1,5 @@
 import { foldName } from '../../../kit/text/fold.ts';
-import { productLimits } from '../../../contract/products/product-limits.ts';
+import { hsCodePattern, productLimits } from '../../../contract/products/product-limits.ts';
 import { addressIssue, isAddress, type PictureIssue } from '../../../contract/files/outbound-pictures.ts';
 import { specNumbers, tierNumbers } from '../../../contract/imports/product-columns.ts';
 import { readDecimal, wholeNumbers } from '../../../kit/decimals.ts';
@@ -30,6 +30,18 @@ export function readCentimetres(text: string): CellReading<number> {
   return millimetres >= 1 && millimetres <= productLimits.millimetres
     ? { value: millimetres }
     : { issue: 'no length' };
+}
+
+/** A code of the Harmonized System or of a tariff that goes on from it; dots and spaces may stand between its digits. */
+export function readHsCode(text: string): CellReading<string> {
+  const code = text.replaceAll(/[\s.]/g, '');
+  return code !== '' && hsCodePattern.test(code) ? { value: code } : { issue: 'no tariff code' };
+}
+
+/** A country by its code (ISO 3166-1 alpha-2). */
+export function readCountryCode(text: string): CellReading<string> {
+  const code = text.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? { value: code } : { issue: 'no country code' };
 }
 
 export function countIn(

@@ -121,6 +121,8 @@ function wholeOf(product: OwnProduct, labels: Labels): Cells {
     moq: number(product.moq),
     multiple: number(product.multiple),
     weight: number(product.weightGrams),
+    hsCode: product.hsCode,
+    originCountry: product.originCountry,
     sites: product.sites.join(', '),
     freight: labels.freight.get(product.freightTemplateId ?? '') ?? null,
     pictures: product.pictures.join('; '),

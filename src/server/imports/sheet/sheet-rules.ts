@@ -7,7 +7,14 @@ import { isSite, type Site } from '../../../contract/reference/sites.ts';
 import { isLanguage, languageCodes, type Language } from '../../../kit/languages.ts';
 import { richOf } from '../../../kit/text/rich-text.ts';
 import { limits, readLine, readText, type CellReading } from '../rules.ts';
-import { countWithin, readCentimetres, readCount, readPictures } from '../read/cell-rules.ts';
+import {
+  countWithin,
+  readCentimetres,
+  readCount,
+  readCountryCode,
+  readHsCode,
+  readPictures,
+} from '../read/cell-rules.ts';
 import type { Blame, SheetContext, Reading, RowIssues, SheetRow } from './sheet-row.ts';
 import { readVariants, type Variants } from './variant-rules.ts';
 
@@ -34,6 +41,8 @@ const noProducts = ({ categoryId, language, site }: SheetContext): ProductInput 
   moq: 1,
   multiple: 1,
   weightGrams: 0,
+  hsCode: '',
+  originCountry: '',
   carton: null,
   brand: '',
   productType: 'ready',
@@ -99,6 +108,8 @@ export function readProduct(
     moq: once('moq', old ? count : readCount, base.moq),
     multiple: once('multiple', old ? count : readCount, base.multiple),
     weightGrams: once('weight', countWithin(0, productLimits.grams), 0, base.weightGrams),
+    hsCode: once('hsCode', readHsCode, '', base.hsCode),
+    originCountry: once('originCountry', readCountryCode, '', base.originCountry),
     carton: readCarton(reading, base),
     brand: once('brand', line(productLimits.brand), '', base.brand),
     productType: once('type', find(named.types), base.productType),

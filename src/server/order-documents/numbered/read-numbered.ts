@@ -33,7 +33,7 @@ export async function readNumbered(
     seller: facts.seller[language],
     buyer: buyerOf(sold, language),
     address: deliveryOf(readFrozenAddress(facts.consignee), language),
-    notify: facts.notify && notifyOf(facts.notify, language),
+    notify: facts.notify && notifyOf(facts.notify),
     invoices: facts.invoices,
   };
   const { shipment } = facts;

@@ -1675,6 +1675,8 @@ export type DB = {
     carton_pieces: number | null;
     carton_grams: number | null;
     carton_size: number[] | null;
+    hs_code: string;
+    origin_country: string;
   };
   promotion_coupons: {
     promotion_id: string;

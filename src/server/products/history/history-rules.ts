@@ -14,6 +14,8 @@ export interface Snapshot {
   moq: number;
   multiple: number;
   weight_grams: number;
+  hs_code: string;
+  origin_country: string;
   carton: string;
   brand: string;
   product_type: string;
@@ -171,6 +173,8 @@ function plainChanges(before: Snapshot, after: Snapshot): StoredChange[] {
       (id) => ({ of: 'unit', id }),
     ),
     ...one('weight', (of) => of.weight_grams, number),
+    ...one('hsCode', (of) => of.hs_code, text),
+    ...one('originCountry', (of) => of.origin_country, text),
     ...one('brand', ({ brand }) => brand, text),
     ...one('sites', ({ sites }) => [...sites].sort(), codes),
     ...one(

@@ -10,7 +10,7 @@ export async function readSnapshots(tx: Tx, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map();
   const result = await sql<Snapshot>`
     select products.id, source_language, publish_status, code, category_id, unit_code, currency, moq, multiple,
-      weight_grams, brand, product_type, sites, pictures, video, freight_template_id, labels, specs,
+      weight_grams, hs_code, origin_country, brand, product_type, sites, pictures, video, freight_template_id, labels, specs,
       concat_ws(' ', carton_pieces, carton_grams, carton_size) as carton,
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', title,
           'description', md5(description || markup))), '{}')

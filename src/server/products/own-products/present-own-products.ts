@@ -28,6 +28,8 @@ export const showOwnProducts = (product: OwnProductRow): OwnProduct => ({
   moq: product.moq,
   multiple: product.multiple,
   weightGrams: product.weight_grams,
+  hsCode: product.hs_code,
+  originCountry: product.origin_country,
   carton: product.carton_size && {
     pieces: product.carton_pieces!,
     grams: product.carton_grams!,

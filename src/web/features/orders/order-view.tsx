@@ -16,6 +16,7 @@ import { OrderRemarks } from './order-remarks.tsx';
 import { OrderParties } from './parties/order-parties.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderPromise } from './order-promise.tsx';
+import { NotifyParty } from './parties/notify-party.tsx';
 import { PoNumber } from './parties/po-number.tsx';
 import { OrderStateBadge, RefundMark } from './order-state.tsx';
 import { OrderShipments } from './order-shipments.tsx';
@@ -87,6 +88,7 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
           <section className="card p-4 sm:p-6">
             <OrderParties order={order} />
             <PoNumber order={order} viewer={side} />
+            <NotifyParty order={order} viewer={side} />
           </section>
           <Block title={t('party.consignee')} actions={addressActions}>
             <AddressCard address={order.address} />

@@ -138,6 +138,7 @@ function Said({ part, form, other }: SaidProps) {
       return [
         `${t('packing.weight')}: ${form.weight || '–'}`,
         ...Object.values(form.carton).filter(Boolean),
+        ...[form.hsCode, form.originCountry].filter(Boolean),
       ].join(' · ');
   }
 }

@@ -23,6 +23,8 @@ const source: FormSource = {
   moq: 12,
   multiple: 6,
   weightGrams: 900,
+  hsCode: '',
+  originCountry: '',
   carton: { pieces: 24, grams: 22_000, size: [405, 300, 250] },
   sites: ['cn'],
   pictures: ['a'.repeat(40)],

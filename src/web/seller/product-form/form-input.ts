@@ -6,6 +6,7 @@ import {
   versionsOf,
   type ProductForm,
 } from '../../../contract/products/product-form.ts';
+import { hsCodePattern } from '../../../contract/products/product-limits.ts';
 import type { Text } from '../../../kit/languages.ts';
 import { plainText } from '../../../kit/text/rich-text.ts';
 import { minorUnits, typedWhole, typedDecimal } from '../../page/format.ts';
@@ -36,6 +37,8 @@ export function readForm(form: ProductForm, currency: string): { input: Input; i
     moq: typedWhole(form.moq),
     multiple: typedWhole(form.multiple),
     weightGrams: form.weight.trim() ? typedWhole(form.weight) : 0,
+    hsCode: form.hsCode.replaceAll(/[\s.]/g, ''),
+    originCountry: form.originCountry,
     carton: readCarton(form, issues),
     brand: form.brand.trim(),
     productType: form.productType,
@@ -53,6 +56,7 @@ export function readForm(form: ProductForm, currency: string): { input: Input; i
   if (!form.categoryId) issues.categoryId = 'missing';
   if (!form.unit) issues.unit = 'missing';
   if (Number.isNaN(input.weightGrams)) issues.weight = 'wrong';
+  if (!hsCodePattern.test(input.hsCode!)) issues.hsCode = 'hsCode';
   const result = productIssues({
     sourceLanguage: input.sourceLanguage,
     texts: Object.fromEntries(

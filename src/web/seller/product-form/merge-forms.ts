@@ -36,7 +36,7 @@ const fieldsOf: Record<PartWord, readonly Plain[]> = {
   video: ['video'],
   attributes: ['attributes'],
   ordering: ['unit', 'moq', 'multiple'],
-  packing: ['weight', 'carton', 'freightTemplateId'],
+  packing: ['weight', 'carton', 'freightTemplateId', 'hsCode', 'originCountry'],
 };
 
 const partsOf = (forms: readonly ProductForm[]): Part[] => [

@@ -8,6 +8,7 @@ import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { CountryField } from '../../features/addresses/country-select.tsx';
 import { useIssue, useField, useProductForm } from './form-store.ts';
 import { PriceTable } from './variants/price-table.tsx';
 import { FormSection } from './section.tsx';
@@ -71,6 +72,23 @@ function Unit() {
   );
 }
 
+/** What invoices and packing lists say of it to customs. */
+function Customs() {
+  const t = useWords('productForm');
+  const [origin, setOrigin] = useField('originCountry');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField name="hsCode" label={t('packing.hsCode')} hint={t('packing.hsCodeHint')} maxLength={14} />
+      <CountryField
+        label={t('packing.origin')}
+        hint={t('packing.originHint')}
+        value={origin}
+        onChange={setOrigin}
+      />
+    </div>
+  );
+}
+
 const centimetres: NumberKind = { digits: 1 };
 const cartonKinds = {
   pieces: wholeNumbers,
@@ -127,6 +145,7 @@ export function PackingSection() {
           )}
         </Field>
       </div>
+      <Customs />
       <fieldset>
         <legend className="mb-2 font-semibold">{t('carton.title')}</legend>
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">

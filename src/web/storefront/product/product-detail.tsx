@@ -145,6 +145,10 @@ function About({ product, description }: { product: Products; description: Reada
     ...(product.weightGrams > 0
       ? [{ name: t('products.weight'), value: format.weight(product.weightGrams) }]
       : []),
+    ...(product.originCountry
+      ? [{ name: t('products.origin'), value: format.country(product.originCountry) }]
+      : []),
+    ...(product.hsCode ? [{ name: t('products.hsCode'), value: product.hsCode }] : []),
     ...(product.carton ? [{ name: t('products.carton'), value: cartonText(product.carton) }] : []),
   ];
   return (
