@@ -3,7 +3,9 @@ import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { insertionOf, rowsJson } from '../platform/insert-rows.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
+import type { Write } from '../platform/write-together.ts';
 import type { Party } from './rules.ts';
 
 /** The first submission under a key makes the trade; a repeated one waits for it and finds it. */
@@ -159,6 +161,15 @@ export function updateOrder(db: Db, id: string, changes: Changes): Promise<Order
     .executeTakeFirstOrThrow();
 }
 
+/** Writes changes of locked orders, the same columns of each, and raises their versions. */
+export const changesOfOrders = (changed: readonly (Changes & { id: string })[]): Write => {
+  const columns = Object.keys(changed[0]!).filter((name) => name !== 'id');
+  const assignments = columns.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
+  return sql`update orders set ${sql.join(assignments)}, version = orders.version + 1
+    from jsonb_populate_recordset(null::orders, ${rowsJson(changed)}::jsonb) as changed
+    where orders.id = changed.id`;
+};
+
 /**
  * Notes until when the buyer may be paying for locked orders; null when they no longer are. It raises no version: the
  * order that was seen is still the order. The first attempt for what is due protects the order until its end.
@@ -203,24 +214,25 @@ export interface NewEvent {
   data: Record<string, unknown>;
 }
 
+export const newEvents = (events: readonly NewEvent[], now: Date): Write =>
+  insertionOf(
+    'order_events',
+    events.map((event) => ({
+      id: newId(now.getTime()),
+      order_id: event.orderId,
+      version: event.version,
+      kind: event.kind,
+      actor_id: event.actorId,
+      actor_role: event.party,
+      from_state: event.from,
+      to_state: event.to,
+      data: event.data,
+      at: now,
+    })),
+  );
+
 export async function insertEvents(db: Db, events: readonly NewEvent[], now: Date): Promise<void> {
-  await db
-    .insertInto('order_events')
-    .values(
-      events.map((event) => ({
-        id: newId(now.getTime()),
-        order_id: event.orderId,
-        version: event.version,
-        kind: event.kind,
-        actor_id: event.actorId,
-        actor_role: event.party,
-        from_state: event.from,
-        to_state: event.to,
-        data: JSON.stringify(event.data),
-        at: now,
-      })),
-    )
-    .execute();
+  await newEvents(events, now).execute(db);
 }
 
 export function listEvents(db: Db, orderId: string) {
@@ -308,11 +320,15 @@ export function listLinesOfTrade(db: Db, tradeId: string) {
     .execute();
 }
 
-/** Locks all orders of the orders' trades in the order of their ids, as payments do: none of them waits for another. */
-export async function lockTradesOf(tx: Db, orderIds: readonly string[]): Promise<void> {
-  await sql`select id from orders
+/**
+ * Locks all orders of the orders' trades in the order of their ids, as payments do: none of them waits for another.
+ * @returns all that are locked
+ */
+export async function lockTradesOf(tx: Db, orderIds: readonly string[]): Promise<OrderRecord[]> {
+  const { rows } = await sql<OrderRecord>`select * from orders
     where trade_id in (select trade_id from orders where id = any(${sql.val([...orderIds])}::uuid[]))
     order by id for no key update`.execute(tx);
+  return rows;
 }
 
 /** The other orders of a trade that nothing was paid for yet and that a coupon of the platform lies on, or may again. */

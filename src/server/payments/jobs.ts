@@ -166,6 +166,12 @@ async function workThrough<Task extends { id: string; channel: string; site: str
 export async function reconcile(deps: Deps, paymentId: string): Promise<rows.PaymentRecord> {
   const payment = await rows.findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`no payment ${paymentId}`);
+  return reconcilePayment(deps, payment);
+}
+
+/** The same for a payment as it was just read. @throws {ChannelUnreachable} */
+export async function reconcilePayment(deps: Deps, payment: rows.PaymentRecord): Promise<rows.PaymentRecord> {
+  const { id: paymentId } = payment;
   if (payment.state !== 'created' && payment.state !== 'pending') return payment;
   if (payment.expires_at <= deps.clock.now())
     return closeAttempt(deps, paymentId).catch(async (error: Error) => {

@@ -2,6 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Charge } from './providers/channel.ts';
 import { nextPaymentState } from './rules.ts';
+import { writeTogether } from '../platform/write-together.ts';
 import * as rows from './sql.ts';
 import { subjects } from './subjects.ts';
 
@@ -26,8 +27,13 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<r
       return payment;
     }
     const now = clock.now();
-    await rows.endPayment(tx, paymentId, state, state === 'failed' ? 'declined' : '', now);
-    await subjects[payment.subject].ended(tx, { ...deps, now }, payment, state === 'succeeded');
-    return (await rows.findPayment(tx, paymentId))!;
+    const ended = { state, reason: state === 'failed' ? 'declined' : '', settled_at: now };
+    const { ended: take } = subjects[payment.subject];
+    const writes = await take(tx, { ...deps, now }, payment, state === 'succeeded');
+    await writeTogether(tx, [rows.endOfPayment(paymentId, ended), ...(writes ?? [])]);
+    // What became of a booking's money stands on the payment, of that of orders on its parts.
+    return payment.subject === 'bookings'
+      ? (await rows.findPayment(tx, paymentId))!
+      : { ...payment, ...ended };
   });
 }

@@ -4,6 +4,7 @@ import type { PaymentState, PaymentSubject } from '../../contract/payments/payme
 import type { Site } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import type { Write } from '../platform/write-together.ts';
 import type { Part, Source } from './rules.ts';
 
 export interface NewPayment {
@@ -114,15 +115,15 @@ export function lockPayment(db: Db, id: string) {
   return db.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function endPayment(
-  db: Db,
-  id: string,
-  state: PaymentState,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await db.updateTable('payments').set({ state, reason, settled_at: now }).where('id', '=', id).execute();
+interface EndOfPayment {
+  state: PaymentState;
+  reason: string;
+  settled_at: Date;
 }
+
+/** Ends a locked payment, to be written together with what becomes of its money. */
+export const endOfPayment = (id: string, { state, reason, settled_at: settledAt }: EndOfPayment): Write =>
+  sql`update payments set state = ${state}, reason = ${reason}, settled_at = ${settledAt} where id = ${id}`;
 
 /** Gives a payment longer, its row locked. */
 export async function updateExpiry(tx: Tx, id: string, expiresAt: Date): Promise<void> {
@@ -147,19 +148,17 @@ export function listParts(db: Db, paymentId: string) {
     .execute();
 }
 
-export async function updatePart(
-  db: Db,
+/** What became of the parts of a payment, by order, to be written together with their money. */
+export const outcomesOfParts = (
   paymentId: string,
-  orderId: string,
-  outcome: 'settled' | 'returned' | 'void',
-): Promise<void> {
-  await db
-    .updateTable('payment_parts')
-    .set({ outcome })
-    .where('payment_id', '=', paymentId)
-    .where('order_id', '=', orderId)
-    .execute();
-}
+  outcomes: readonly { orderId: string; outcome: 'settled' | 'returned' | 'void' }[],
+): Write => {
+  const ids = outcomes.map(({ orderId }) => orderId);
+  return sql`update payment_parts set outcome = part.outcome
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(outcomes.map(({ outcome }) => outcome))}::text[])
+      as part (order_id, outcome)
+    where payment_id = ${paymentId} and payment_parts.order_id = part.order_id`;
+};
 
 /** Writes a channel's word down. @returns false when it was told before. */
 export async function insertNotification(

@@ -1,6 +1,7 @@
 import type { PaymentSubject } from '../../contract/payments/payments.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
+import type { NamedWrite, Write } from '../platform/write-together.ts';
 import type { PaymentRecord } from './sql.ts';
 import { takeForBooking } from './take-booking.ts';
 import { takeForOrders } from './take-orders.ts';
@@ -11,8 +12,14 @@ interface Subject {
   /**
    * A payment has ended, in the transaction that says so: its money is put where it belongs, or on its way back, and
    * what nobody is paying for any more is let go.
+   * @returns what is still to be written for it, together with the end itself
    */
-  ended(tx: Tx, deps: Deps & { now: Date }, payment: PaymentRecord, isPaid: boolean): Promise<void>;
+  ended(
+    tx: Tx,
+    deps: Deps & { now: Date },
+    payment: PaymentRecord,
+    isPaid: boolean,
+  ): Promise<readonly (Write | NamedWrite)[] | void>;
 }
 
 /** By what a payment names. One more is a row here, and its name in the contract and in the schema. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
+import type { Write } from '../platform/write-together.ts';
 
 /** Writes down how many pieces of which product sold of late, in place of what was there. */
 export async function saveProductFigures(
@@ -19,15 +20,21 @@ export async function saveProductFigures(
       where product_figures.sold_recently <> excluded.sold_recently`.execute(db);
 }
 
-/** Counts pieces as sales of their products, or takes them off again; rows locked in the order of their ids. */
-export async function changeSales(
-  tx: Tx,
-  changes: readonly { productId: string; quantity: number }[],
-): Promise<void> {
-  if (changes.length === 0) return;
+interface SoldPieces {
+  productId: string;
+  quantity: number;
+}
+
+/** Counts pieces as sales of their products, or takes them off again. */
+export async function changeSales(tx: Tx, changes: readonly SoldPieces[]): Promise<void> {
+  if (changes.length > 0) await salesOf(changes).execute(tx);
+}
+
+/** The same, to be written together with other things; rows are locked in the order of their ids. */
+export function salesOf(changes: readonly SoldPieces[]): Write {
   const ids = changes.map(({ productId }) => productId);
   const quantities = changes.map(({ quantity }) => quantity);
-  await sql`
+  return sql`
     with changed as (
       select id, sum(quantity)::int as quantity
       from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as change (id, quantity) group by id
@@ -36,5 +43,5 @@ export async function changeSales(
     )
     update products set
       sales_count = greatest(0, least(sales_count::bigint + changed.quantity, 2000000000))::int
-    from changed join locked on locked.id = changed.id where products.id = changed.id`.execute(tx);
+    from changed join locked on locked.id = changed.id where products.id = changed.id`;
 }

@@ -61,14 +61,19 @@ export async function release(tx: Tx, orderId: string): Promise<void> {
     where skus.id = released.sku_id`.execute(tx);
 }
 
-/** What is held for an order is sold: it no longer goes back. @returns the pieces by product, once */
-export async function sell(tx: Tx, orderId: string): Promise<{ productId: string; quantity: number }[]> {
-  const sold = await sql<{ productId: string; quantity: number }>`
+/** What is held for orders is sold: it no longer goes back. @returns the pieces of each order by product, once */
+export async function sell(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; productId: string; quantity: number }[]> {
+  const sold = await sql<{ orderId: string; productId: string; quantity: number }>`
     with sold as (
-      update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning sku_id, quantity
+      update reservations set state = 'sold' where order_id = any(${sql.val([...orderIds])}::uuid[]) and state = 'held'
+      returning order_id, sku_id, quantity
     )
-    select product_id as "productId", sum(quantity)::int as quantity from sold join skus on skus.id = sold.sku_id
-    group by product_id`.execute(tx);
+    select order_id as "orderId", product_id as "productId", sum(quantity)::int as quantity
+    from sold join skus on skus.id = sold.sku_id
+    group by order_id, product_id`.execute(tx);
   return sold.rows;
 }
 
