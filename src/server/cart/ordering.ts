@@ -12,6 +12,6 @@ export async function listTicked(db: Db, accountId: string): Promise<SkuQuantity
     .map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
 }
 
-/** Puts lines into a buyer's cart on top of what is there. @throws {Refusal} CART_FULL */
+/** Puts lines into a buyer's cart on top of what is there. @throws {Refusal} OWN_SHOP, CART_FULL */
 export const putIntoCart = (context: SignedIn, lines: readonly SkuQuantity[]): Promise<number> =>
-  fill(context, 'add', lines);
+  fill(context, 'add', lines, false);

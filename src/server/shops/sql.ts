@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
@@ -78,6 +78,13 @@ export function findShopOfPerson(db: Db, accountId: string) {
     )
     .executeTakeFirst();
 }
+
+/** The id of the same shop, as a part of what else is asked; null where they have none. */
+export const idOfShopOfPerson = (accountId: string): RawBuilder<string | null> => sql<string | null>`(
+  select shops.id from shops where owner_id = ${accountId}
+  union all
+  select shop_id from shop_members where account_id = ${accountId}
+  limit 1)`;
 
 export async function lockShop(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('shops').select('id').where('id', '=', id).forUpdate().execute();
