@@ -10,7 +10,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { fill } from './fill.ts';
-import { weighFreight } from './freight.ts';
+import { weighFreights } from './freight.ts';
 import { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
 import { listTicked } from './ordering.ts';
 import * as rows from './sql.ts';
@@ -118,12 +118,8 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       site,
     );
     const parts = splitByShop(priceOrderable(ticked, offers, currency, rates).orderable);
-    const freights = await Promise.all(
-      [...parts].map(async ([shopId, shopLines]) => ({
-        shopId,
-        freight: await weighFreight(context, shopLines, to),
-      })),
-    );
+    const weighed = await weighFreights(context, [...parts.values()], to);
+    const freights = [...parts.keys()].map((shopId, at) => ({ shopId, freight: weighed[at]! }));
     return {
       shops: freights.map(({ shopId, freight }) => ({
         shopId,

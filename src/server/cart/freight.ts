@@ -3,7 +3,7 @@ import { inCurrency, unitPriceIn } from '../catalog/public.ts';
 import { sum } from '../../kit/money.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { estimateFreight } from '../shops/public.ts';
+import { estimateFreights } from '../shops/public.ts';
 import type { PricedLine } from './pricing.ts';
 
 /** Where an order goes, as freight tables know places. */
@@ -23,39 +23,51 @@ export const placeOf = (address: { country: string; region_codes: readonly strin
 type Weighing = Pick<SignedIn, 'language' | 'currency' | 'rates'> & { db: Db };
 
 /**
- * What sending the lines of one shop costs by its tables: those that go by the same table travel together.
+ * What sending the lines of shops costs by their tables, each list of lines for itself: those that go by the same table
+ * travel together.
  * @returns minor units of the caller's currency; null where a table has no rate for the place, or goes by a weight
  * that nobody has said: then only the seller can say
  */
-export async function weighFreight(
+export async function weighFreights(
+  context: Weighing,
+  shops: readonly (readonly PricedLine[])[],
+  to: Place,
+): Promise<(bigint | null)[]> {
+  const { currency, rates } = context;
+  const parcels = shops.flatMap((lines, place) =>
+    [...Map.groupBy(lines, ({ offer }) => offer.freight_template_id)].map(([templateId, packed]) => {
+      const isWeighed = packed.every(({ offer }) => offer.weight_grams > 0);
+      const grams = sum(packed.map(({ offer, quantity }) => BigInt(offer.weight_grams) * BigInt(quantity)));
+      return {
+        place,
+        shopId: packed[0]!.offer.shop_id,
+        templateId,
+        grams: isWeighed ? grams : 0n,
+        amountIn: (asked: string) =>
+          sum(
+            packed.map(({ offer, salePrice, quantity }) =>
+              lineAmount(unitPriceIn(salePrice, offer.currency, asked, rates), quantity),
+            ),
+          ),
+      };
+    }),
+  );
+  const prices: (bigint | null)[] = shops.map(() => 0n);
+  const results = await estimateFreights(context, parcels, to);
+  for (const [at, { place }] of parcels.entries()) {
+    const estimate = results[at]?.estimate;
+    const before = prices[place]!;
+    prices[place] =
+      estimate && before !== null
+        ? before + inCurrency(estimate.price, estimate.currency, currency, rates)
+        : null;
+  }
+  return prices;
+}
+
+/** The same of one shop. */
+export const weighFreight = async (
   context: Weighing,
   lines: readonly PricedLine[],
   to: Place,
-): Promise<bigint | null> {
-  const { currency, rates } = context;
-  const parcels = Map.groupBy(lines, ({ offer }) => offer.freight_template_id);
-  const prices = await Promise.all(
-    [...parcels].map(async ([templateId, packed]) => {
-      const isWeighed = packed.every(({ offer }) => offer.weight_grams > 0);
-      const grams = sum(packed.map(({ offer, quantity }) => BigInt(offer.weight_grams) * BigInt(quantity)));
-      const result = await estimateFreight(
-        context,
-        {
-          shopId: packed[0]!.offer.shop_id,
-          templateId,
-          grams: isWeighed ? grams : 0n,
-          amountIn: (asked) =>
-            sum(
-              packed.map(({ offer, salePrice, quantity }) =>
-                lineAmount(unitPriceIn(salePrice, offer.currency, asked, rates), quantity),
-              ),
-            ),
-        },
-        to,
-      );
-      const estimate = result?.estimate;
-      return estimate ? inCurrency(estimate.price, estimate.currency, currency, rates) : null;
-    }),
-  );
-  return prices.some((price) => price === null) ? null : sum(prices.map((price) => price!));
-}
+): Promise<bigint | null> => (await weighFreights(context, [lines], to))[0]!;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { offersOf, type OfferRow } from '../catalog/public.ts';
 import type { Db } from '../platform/database.ts';
+import type { Write } from '../platform/write-together.ts';
 import { idOfShopOfPerson } from '../shops/public.ts';
 
 /** The lines of a cart, the newest shop and products first. */
@@ -80,12 +81,12 @@ export async function putLines(
 }
 
 export async function removeLines(db: Db, accountId: string, skuIds: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('cart_lines')
-    .where('account_id', '=', accountId)
-    .where('sku_id', '=', sql<string>`any(${sql.val([...skuIds])}::uuid[])`)
-    .execute();
+  await removalOf(accountId, skuIds).execute(db);
 }
+
+/** Lines that leave a cart, to be written together with the orders that they have become. */
+export const removalOf = (accountId: string, skuIds: readonly string[]): Write =>
+  sql`delete from cart_lines where account_id = ${accountId} and sku_id = any(${sql.val([...skuIds])}::uuid[])`;
 
 export async function checkLines(
   db: Db,

@@ -51,7 +51,8 @@ export {
   listOrdersOfShopById,
   lockOrdersOfBuyer,
   extendPaying,
-  setPaying,
+  endPaying,
+  payingUntil,
   type OrderRecord,
 } from './sql.ts';
 export { listBrokenPromises, listOverdue as listOrdersOverdue } from './overdue-sql.ts';

@@ -1,10 +1,9 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertionOf, rowsJson } from '../platform/insert-rows.ts';
-import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { Write } from '../platform/write-together.ts';
 import type { Party } from './rules.ts';
 
@@ -39,16 +38,6 @@ export function getTrade(db: Db, buyerId: string, key: string) {
 
 export function listOrdersOfTrade(db: Db, tradeId: string) {
   return db.selectFrom('orders').selectAll().where('trade_id', '=', tradeId).orderBy('id').execute();
-}
-
-/** Writes new orders. */
-export async function insertOrders(tx: Tx, orders: readonly Insertable<DB['orders']>[]): Promise<void> {
-  await tx.insertInto('orders').values(orders).execute();
-}
-
-/** Writes the lines of new orders. */
-export async function insertLines(tx: Tx, lines: readonly Insertable<DB['order_lines']>[]): Promise<void> {
-  await tx.insertInto('order_lines').values(lines).execute();
 }
 
 /** An order, its row locked until the transaction ends. */
@@ -171,22 +160,23 @@ export const changesOfOrders = (changed: readonly (Changes & { id: string })[]):
 };
 
 /**
- * Notes until when the buyer may be paying for locked orders; null when they no longer are. It raises no version: the
- * order that was seen is still the order. The first attempt for what is due protects the order until its end.
- * @param only  only where it stands at this moment: another attempt may have begun
+ * Notes that nobody is paying for orders any more. It raises no version, as beginning does not: the order that was seen is
+ * still the order.
+ * @param since  only where it stands at this moment: another attempt may have begun
  */
-export async function setPaying(
-  db: Db,
-  ids: readonly string[],
-  until: Date | null,
-  only?: Date,
-): Promise<void> {
-  await sql`update orders set paying_until = ${until}, protected_until = coalesce(protected_until, ${until})
+export async function endPaying(db: Db, ids: readonly string[], since: Date): Promise<void> {
+  await sql`update orders set paying_until = null
     where id in (select id from orders where id = any(${sql.val([...ids])}::uuid[])
-      and (${only ?? null}::timestamptz is null or paying_until = ${only ?? null}) order by id for no key update)`.execute(
-    db,
-  );
+      and paying_until = ${since} order by id for no key update)`.execute(db);
 }
+
+/**
+ * Until when the buyer may be paying for locked orders, to be written together with the payment. The first attempt for
+ * what is due protects the order until its end.
+ */
+export const payingUntil = (ids: readonly string[], until: Date): Write =>
+  sql`update orders set paying_until = ${until}, protected_until = coalesce(protected_until, ${until})
+    where id = any(${sql.val([...ids])}::uuid[])`;
 
 /**
  * Gives an attempt that protects orders longer; one that another has followed, or that does not protect them, extends

@@ -27,13 +27,11 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<r
       return payment;
     }
     const now = clock.now();
-    const ended = { state, reason: state === 'failed' ? 'declined' : '', settled_at: now };
     const { ended: take } = subjects[payment.subject];
-    const writes = await take(tx, { ...deps, now }, payment, state === 'succeeded');
-    await writeTogether(tx, [rows.endOfPayment(paymentId, ended), ...(writes ?? [])]);
-    // What became of a booking's money stands on the payment, of that of orders on its parts.
-    return payment.subject === 'bookings'
-      ? (await rows.findPayment(tx, paymentId))!
-      : { ...payment, ...ended };
+    const ending = await take(tx, { ...deps, now }, payment, state === 'succeeded');
+    const { writes = [], outcome = null } = ending ?? {};
+    const ended = { state, reason: state === 'failed' ? 'declined' : '', settled_at: now, outcome };
+    await writeTogether(tx, [rows.endOfPayment(paymentId, ended), ...writes]);
+    return { ...payment, ...ended };
   });
 }

@@ -4,7 +4,8 @@ import type { PaymentState, PaymentSubject } from '../../contract/payments/payme
 import type { Site } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { Write } from '../platform/write-together.ts';
+import { insertionOf } from '../platform/insert-rows.ts';
+import { writeTogether, type Write } from '../platform/write-together.ts';
 import type { Part, Source } from './rules.ts';
 
 export interface NewPayment {
@@ -24,38 +25,34 @@ export interface NewPayment {
   parts: readonly Part[];
 }
 
-export async function insertPayment(db: Db, payment: NewPayment, now: Date): Promise<void> {
-  await db
-    .insertInto('payments')
-    .values({
-      id: payment.id,
-      number: payment.number,
-      subject: payment.subject,
-      trade_id: payment.tradeId ?? null,
-      booking_id: payment.bookingId ?? null,
-      buyer_id: payment.buyerId,
-      channel: payment.channel,
-      site: payment.site,
-      currency: payment.currency,
-      amount: payment.amount,
-      state: 'created',
-      created_at: now,
-      expires_at: payment.expiresAt,
-    })
-    .execute();
-  if (payment.parts.length === 0) return;
-  await db
-    .insertInto('payment_parts')
-    .values(
-      payment.parts.map((part) => ({
-        payment_id: payment.id,
-        order_id: part.orderId,
-        instalment: part.instalment,
-        amount: part.amount,
-      })),
-    )
-    .execute();
-}
+/** A new payment with its parts, to be written together. */
+export const newPayment = (payment: NewPayment, now: Date): Write[] => {
+  const row = {
+    id: payment.id,
+    number: payment.number,
+    subject: payment.subject,
+    trade_id: payment.tradeId ?? null,
+    booking_id: payment.bookingId ?? null,
+    buyer_id: payment.buyerId,
+    channel: payment.channel,
+    site: payment.site,
+    currency: payment.currency,
+    amount: payment.amount,
+    state: 'created',
+    created_at: now,
+    expires_at: payment.expiresAt,
+  };
+  const parts = payment.parts.map((part) => ({
+    payment_id: payment.id,
+    order_id: part.orderId,
+    instalment: part.instalment,
+    amount: part.amount,
+  }));
+  return [insertionOf('payments', [row]), ...(parts.length > 0 ? [insertionOf('payment_parts', parts)] : [])];
+};
+
+export const insertPayment = (tx: Tx, payment: NewPayment, now: Date): Promise<void> =>
+  writeTogether(tx, newPayment(payment, now));
 
 /** Attempts that are open for what is due of some orders, each with all that it is for. */
 export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
@@ -115,15 +112,15 @@ export function lockPayment(db: Db, id: string) {
   return db.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-interface EndOfPayment {
-  state: PaymentState;
-  reason: string;
-  settled_at: Date;
-}
+type EndOfPayment = Pick<PaymentRecord, 'state' | 'reason' | 'outcome'> & { settled_at: Date };
 
 /** Ends a locked payment, to be written together with what becomes of its money. */
-export const endOfPayment = (id: string, { state, reason, settled_at: settledAt }: EndOfPayment): Write =>
-  sql`update payments set state = ${state}, reason = ${reason}, settled_at = ${settledAt} where id = ${id}`;
+export const endOfPayment = (
+  id: string,
+  { state, reason, settled_at: settledAt, outcome }: EndOfPayment,
+): Write =>
+  sql`update payments set state = ${state}, reason = ${reason}, settled_at = ${settledAt}, outcome = ${outcome}
+    where id = ${id}`;
 
 /** Gives a payment longer, its row locked. */
 export async function updateExpiry(tx: Tx, id: string, expiresAt: Date): Promise<void> {

@@ -7,19 +7,21 @@ import { takeForBooking } from './take-booking.ts';
 import { takeForOrders } from './take-orders.ts';
 import { takeRepayment } from './take-repayment.ts';
 
+/** What a payment's end leads to. */
+interface Ending {
+  /** What is still to be written for it, together with the end itself. */
+  writes?: readonly (Write | NamedWrite)[];
+  /** What became of its money, where it is not kept by parts. */
+  outcome?: 'settled' | 'returned';
+}
+
 /** What is paid for. */
 interface Subject {
   /**
    * A payment has ended, in the transaction that says so: its money is put where it belongs, or on its way back, and
    * what nobody is paying for any more is let go.
-   * @returns what is still to be written for it, together with the end itself
    */
-  ended(
-    tx: Tx,
-    deps: Deps & { now: Date },
-    payment: PaymentRecord,
-    isPaid: boolean,
-  ): Promise<readonly (Write | NamedWrite)[] | void>;
+  ended(tx: Tx, deps: Deps & { now: Date }, payment: PaymentRecord, isPaid: boolean): Promise<Ending | void>;
 }
 
 /** By what a payment names. One more is a row here, and its name in the contract and in the schema. */

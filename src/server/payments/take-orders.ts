@@ -1,4 +1,4 @@
-import { payInstalments, setPaying } from '../orders/public.ts';
+import { endPaying, payInstalments } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { NamedWrite, Write } from '../platform/write-together.ts';
@@ -14,7 +14,7 @@ export async function takeForOrders(
   deps: SettleDeps,
   payment: rows.PaymentRecord,
   isPaid: boolean,
-): Promise<(Write | NamedWrite)[]> {
+): Promise<{ writes: (Write | NamedWrite)[] }> {
   const parts = await rows.listParts(tx, payment.id);
   const due = parts.map(({ order_id: orderId, instalment, amount }) => ({ orderId, instalment, amount }));
   const { taken, writes } = isPaid
@@ -23,22 +23,18 @@ export async function takeForOrders(
   const left = parts.filter((part) => !taken.has(part.order_id));
   // Whatever became of it, nobody is paying by it any more.
   if (left.length > 0)
-    await setPaying(
+    await endPaying(
       tx,
       left.map((part) => part.order_id),
-      null,
       payment.expires_at,
     );
   const outcomeOf = ({ order_id: id }: Part) => (taken.has(id) ? 'settled' : isPaid ? 'returned' : 'void');
   const outcomes = parts.map((part) => ({ orderId: part.order_id, outcome: outcomeOf(part) }) as const);
-  if (!isPaid) return [rows.outcomesOfParts(payment.id, outcomes)];
+  if (!isPaid) return { writes: [rows.outcomesOfParts(payment.id, outcomes)] };
   for (const part of left) await owe(tx, deps, payment, part);
   const movements = parts.map((part) => movementOf(payment, part, taken.has(part.order_id)));
-  return [
-    ...writes,
-    rows.outcomesOfParts(payment.id, outcomes),
-    ...(await bookingsOf(tx, movements, deps.now)),
-  ];
+  const booked = await bookingsOf(tx, movements, deps.now);
+  return { writes: [...writes, rows.outcomesOfParts(payment.id, outcomes), ...booked] };
 }
 
 /** Where one part of the money goes: to its order's shop, held until it completes, or on its way back. */

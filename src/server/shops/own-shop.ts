@@ -5,7 +5,7 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { findShop, findShopOfPerson, raiseFrontVersion, type ShopRow } from './sql.ts';
+import { findShop, findShopOfPerson, listShopsFor, raiseFrontVersion, type ShopRow } from './sql.ts';
 
 /** @throws {Refusal} NOT_FOUND */
 export async function getShop(db: Db, id: string): Promise<ShopRow> {
@@ -68,6 +68,20 @@ export async function partyOf({ db, actor }: SignedIn): Promise<Party> {
 export async function refuseOwnShop(db: Db, accountId: string, shopIds: Iterable<string>): Promise<void> {
   const shop = await findShopOfPerson(db, accountId);
   if (shop && [...shopIds].includes(shop.id)) throw new Refusal('OWN_SHOP');
+}
+
+/**
+ * The shops that somebody buys from, by their ids: none of them is their own.
+ * @throws {Refusal} OWN_SHOP, NOT_FOUND
+ */
+export async function getTradedShops(
+  db: Db,
+  accountId: string,
+  shopIds: readonly string[],
+): Promise<(shopId: string) => ShopRow> {
+  const shops = new Map((await listShopsFor(db, shopIds, accountId)).map((shop) => [shop.id, shop]));
+  if ([...shops.values()].some((shop) => shop.is_own)) throw new Refusal('OWN_SHOP');
+  return (shopId) => requireFound(shops.get(shopId));
 }
 
 /** The shop of whoever calls, as owner or member; undefined where they have none. */

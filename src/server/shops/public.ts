@@ -1,6 +1,6 @@
 export { getShopCards, getShopsWithProducts, nameShop } from './cards.ts';
 export { listStalls } from './stalls.ts';
-export { estimateFreight } from './freight.ts';
+export { estimateFreights } from './freight.ts';
 export { listProductTitles } from './product-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { listVisitors } from './visits-sql.ts';
@@ -21,6 +21,7 @@ export {
   getOpenShop,
   getShop,
   partyOf,
+  getTradedShops,
   raiseFront,
   refuseOwnShop,
   withOwnShop,

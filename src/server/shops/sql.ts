@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
+import type { FreightZone } from './rules.ts';
 
 /** The columns of a shop that its card shows. */
 export const cardColumns = [
@@ -29,6 +30,19 @@ export function findShop(db: Db, id: string) {
   return db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst();
 }
 export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>;
+
+/** Shops with what an account is to each of them. */
+export const listShopsFor = (
+  db: Db,
+  ids: readonly string[],
+  accountId: string,
+): Promise<(ShopRow & { is_own: boolean })[]> =>
+  db
+    .selectFrom('shops')
+    .selectAll()
+    .select(sql<boolean>`id is not distinct from ${idOfShopOfPerson(accountId)}`.as('is_own'))
+    .where('id', '=', sql<string>`any(${sql.val([...new Set(ids)])}::uuid[])`)
+    .execute();
 
 /** The shop that an account owns, its row kept until the transaction ends. */
 export const lockShopOfOwner = (tx: Db, ownerId: string) =>
@@ -265,14 +279,56 @@ export function listPublicShops(db: Db, site: string) {
     .execute();
 }
 
-/** The freight table that product name, or the shop's own where they name none. */
-export function findFreightTemplate(db: Db, shopId: string, id: string | null) {
-  return db
-    .selectFrom('freight_templates')
-    .select(['id', 'country', 'region_code', 'currency'])
-    .where('shop_id', '=', shopId)
-    .where((where) => (id ? where('id', '=', id) : where('is_default', '=', true)))
-    .executeTakeFirst();
+/** A freight table that a product names, or its shop's own where it names none. */
+export interface FreightTableName {
+  shopId: string;
+  templateId: string | null;
+}
+
+interface FreightRow extends FreightZone {
+  place: number;
+  template_country: string;
+  region_code: string | null;
+  currency: string;
+  days_min: number;
+  days_max: number;
+  has_zone: boolean;
+}
+
+export interface FreightTable {
+  country: string;
+  region_code: string | null;
+  currency: string;
+  zones: (FreightZone & { days_min: number; days_max: number })[];
+}
+
+/** Freight tables with their zones, in the order of their names; undefined for what is no table of the shop. */
+export async function listFreightTables(
+  db: Db,
+  names: readonly FreightTableName[],
+): Promise<(FreightTable | undefined)[]> {
+  const { rows } = await sql<FreightRow>`
+    select name.place::int as place, template.country as template_country, template.region_code, template.currency,
+      zone.id is not null as has_zone, zone.*
+    from unnest(${sql.val(names.map(({ shopId }) => shopId))}::uuid[],
+      ${sql.val(names.map(({ templateId }) => templateId))}::uuid[]) with ordinality as name (shop_id, template_id, place)
+    join freight_templates as template on template.shop_id = name.shop_id
+      and case when name.template_id is null then template.is_default else template.id = name.template_id end
+    left join freight_zones as zone on zone.template_id = template.id
+    order by name.place, zone.position`.execute(db);
+  const byPlace = Map.groupBy(rows, (row) => row.place);
+  return names.map((_, at) => {
+    const table = byPlace.get(at + 1);
+    const [first] = table ?? [];
+    return (
+      first && {
+        country: first.template_country,
+        region_code: first.region_code,
+        currency: first.currency,
+        zones: table!.filter((row) => row.has_zone),
+      }
+    );
+  });
 }
 
 /** The freight tables of a shop, its own first. */
@@ -283,14 +339,5 @@ export function listFreightTemplates(db: Db, shopId: string) {
     .where('shop_id', '=', shopId)
     .orderBy('is_default', 'desc')
     .orderBy('name')
-    .execute();
-}
-
-export function listFreightZones(db: Db, templateId: string) {
-  return db
-    .selectFrom('freight_zones')
-    .selectAll()
-    .where('template_id', '=', templateId)
-    .orderBy('position')
     .execute();
 }
