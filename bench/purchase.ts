@@ -166,7 +166,7 @@ async function recordPurchases(
   });
   const recorded: Purchase[] = [];
   for (let n = 0; n < 2 * recordedPurchases; n++) {
-    const headers = headersOf(market.tokens[n]!);
+    const headers = headersOf(market.tokens[n % recordedPurchases]!);
     const startedAt = Date.now();
     let ref = '';
     const shopper: Shopper = {

@@ -1,9 +1,9 @@
 import type { Instalment } from '../../contract/orders/order-states.ts';
 import type { Tx } from '../platform/database.ts';
-import type { Write } from '../platform/write-together.ts';
+import type { NamedWrite, Write } from '../platform/write-together.ts';
 import { salesOf } from '../products/public.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
-import { sell } from '../stock/public.ts';
+import { saleOf, soldPieces } from '../stock/public.ts';
 import { jobsOf } from './events.ts';
 import { clockOf, dueNow, nextState } from './rules.ts';
 import * as rows from './sql.ts';
@@ -26,7 +26,7 @@ export async function payInstalments(
   { queue, now }: Omit<StepDeps, 'db'>,
   parts: readonly PaidInstalment[],
   payment: { number: string; channel: string },
-): Promise<{ taken: Set<string>; writes: Write[] }> {
+): Promise<{ taken: Set<string>; writes: (Write | NamedWrite)[] }> {
   const locked = await rows.lockTradesOf(
     tx,
     parts.map(({ orderId }) => orderId),
@@ -41,7 +41,9 @@ export async function payInstalments(
   if (paid.length === 0) return { taken: new Set(), writes: [] };
   // Money has come: from here on the products are the buyer's.
   const begun = paid.filter(({ order }) => order.state === 'awaiting_payment').map(({ order }) => order);
-  const sales = begun.length > 0 ? await sellFor(tx, begun, now) : [];
+  const withCoupons = begun.filter((order) => order.has_coupons).map(({ id }) => id);
+  // What they were paid without they can no longer reach.
+  if (withCoupons.length > 0) await giveBackCoupons(tx, withCoupons, now, { isUnused: true });
   const changes = paid.map(({ order, amount, to }) => ({
     id: order.id,
     state: to,
@@ -68,7 +70,7 @@ export async function payInstalments(
   return {
     taken: new Set(paid.map(({ order }) => order.id)),
     writes: [
-      ...sales,
+      ...salesFor(begun),
       rows.changesOfOrders(changes),
       rows.newEvents(events, now),
       ...(await queue.publications(tx, news)),
@@ -76,13 +78,9 @@ export async function payInstalments(
   };
 }
 
-/** Sells what is held for orders that money came for. @returns what remains to be counted */
-async function sellFor(tx: Tx, orders: readonly rows.OrderRecord[], now: Date): Promise<Write[]> {
-  const ids = orders.map(({ id }) => id);
-  const sold = await sell(tx, ids);
-  // What they were paid without they can no longer reach.
-  await giveBackCoupons(tx, ids, now, { isUnused: true });
-  const related = new Set(orders.flatMap(({ id, is_related: isRelated }) => (isRelated ? [id] : [])));
-  const counted = sold.filter(({ orderId }) => !related.has(orderId));
-  return counted.length > 0 ? [salesOf(counted)] : [];
+/** Sells what is held for orders that money came for; those within one hand count for no product. */
+function salesFor(orders: readonly rows.OrderRecord[]): (Write | NamedWrite)[] {
+  if (orders.length === 0) return [];
+  const counted = orders.filter((order) => !order.is_related);
+  return [saleOf(orders.map(({ id }) => id)), salesOf(soldPieces(counted.map(({ id }) => id)))];
 }

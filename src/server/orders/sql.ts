@@ -3,6 +3,7 @@ import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { hasCoupons } from '../promotion/public.ts';
 import { insertionOf, rowsJson } from '../platform/insert-rows.ts';
 import type { Write } from '../platform/write-together.ts';
 import type { Party } from './rules.ts';
@@ -312,10 +313,14 @@ export function listLinesOfTrade(db: Db, tradeId: string) {
 
 /**
  * Locks all orders of the orders' trades in the order of their ids, as payments do: none of them waits for another.
- * @returns all that are locked
+ * @returns all that are locked, and whether coupons lie on them
  */
-export async function lockTradesOf(tx: Db, orderIds: readonly string[]): Promise<OrderRecord[]> {
-  const { rows } = await sql<OrderRecord>`select * from orders
+export async function lockTradesOf(
+  tx: Db,
+  orderIds: readonly string[],
+): Promise<(OrderRecord & { has_coupons: boolean })[]> {
+  const { rows } = await sql<OrderRecord & { has_coupons: boolean }>`
+    select orders.*, ${hasCoupons(sql`orders.id`)} as has_coupons from orders
     where trade_id in (select trade_id from orders where id = any(${sql.val([...orderIds])}::uuid[]))
     order by id for no key update`.execute(tx);
   return rows;

@@ -127,6 +127,30 @@ export async function updateExpiry(tx: Tx, id: string, expiresAt: Date): Promise
   await tx.updateTable('payments').set({ expires_at: expiresAt }).where('id', '=', id).execute();
 }
 
+/** A part of a payment, with the shop that it goes to. */
+export type PartRecord = Awaited<ReturnType<typeof listParts>>[number];
+
+/** The same, with its parts as far as they never change: what came of each is known to whoever has the lock. */
+export async function lockPaymentWithParts(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .select(
+      sql<(Omit<PartRecord, 'amount' | 'outcome'> & { amount: string })[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('order_id', order_id, 'instalment', instalment, 'amount', amount::text,
+          'shop_id', orders.shop_id, 'number', orders.number) order by order_id)
+        from payment_parts join orders on orders.id = order_id where payment_id = payments.id), '[]')`.as(
+        'parts',
+      ),
+    )
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { parts, ...payment } = row;
+  return { payment, parts: parts.map((part) => ({ ...part, amount: BigInt(part.amount) })) };
+}
+
 /** What a payment is for, with the shop that each part goes to, in the order of the orders' ids. */
 export function listParts(db: Db, paymentId: string) {
   return db
@@ -145,14 +169,14 @@ export function listParts(db: Db, paymentId: string) {
     .execute();
 }
 
-/** What became of the parts of a payment, by order, to be written together with their money. */
+/** What became of the parts of a payment, to be written together with their money. */
 export const outcomesOfParts = (
   paymentId: string,
-  outcomes: readonly { orderId: string; outcome: 'settled' | 'returned' | 'void' }[],
+  parts: readonly Pick<PartRecord, 'order_id' | 'outcome'>[],
 ): Write => {
-  const ids = outcomes.map(({ orderId }) => orderId);
+  const ids = parts.map((part) => part.order_id);
   return sql`update payment_parts set outcome = part.outcome
-    from unnest(${sql.val(ids)}::uuid[], ${sql.val(outcomes.map(({ outcome }) => outcome))}::text[])
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(parts.map(({ outcome }) => outcome))}::text[])
       as part (order_id, outcome)
     where payment_id = ${paymentId} and payment_parts.order_id = part.order_id`;
 };

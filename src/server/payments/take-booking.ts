@@ -2,15 +2,16 @@ import { payBooking, setBookingPaying } from '../bookings/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { book } from './ledger.ts';
-import { insertReturn, type PaymentRecord } from './sql.ts';
+import { insertReturn } from './sql.ts';
+import type { Ending, LockedPayment } from './subjects.ts';
 
 /** Puts a payment's money to its booking, in escrow for the provider, or, when that no longer wants it, on its way back. */
 export async function takeForBooking(
   tx: Tx,
   deps: Deps & { now: Date },
-  payment: PaymentRecord,
+  { payment }: LockedPayment,
   isPaid: boolean,
-): Promise<{ outcome?: 'settled' | 'returned' }> {
+): Promise<Ending> {
   const { now, queue } = deps;
   const { id, amount, currency, channel, number: paymentNumber } = payment;
   const bookingId = payment.booking_id!;

@@ -1,21 +1,20 @@
 import { endPaying, payInstalments } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import type { NamedWrite, Write } from '../platform/write-together.ts';
 import { bookingsOf, type Movement } from './ledger.ts';
 import * as rows from './sql.ts';
+import type { Ending, LockedPayment } from './subjects.ts';
 
-type Part = Awaited<ReturnType<typeof rows.listParts>>[number];
+type Part = LockedPayment['parts'][number];
 type SettleDeps = Deps & { now: Date };
 
 /** Puts a payment's money to its orders; those that no longer want it give their part back. */
 export async function takeForOrders(
   tx: Tx,
   deps: SettleDeps,
-  payment: rows.PaymentRecord,
+  { payment, parts }: LockedPayment,
   isPaid: boolean,
-): Promise<{ writes: (Write | NamedWrite)[] }> {
-  const parts = await rows.listParts(tx, payment.id);
+): Promise<Ending> {
   const due = parts.map(({ order_id: orderId, instalment, amount }) => ({ orderId, instalment, amount }));
   const { taken, writes } = isPaid
     ? await payInstalments(tx, deps, due, payment)
@@ -29,12 +28,13 @@ export async function takeForOrders(
       payment.expires_at,
     );
   const outcomeOf = ({ order_id: id }: Part) => (taken.has(id) ? 'settled' : isPaid ? 'returned' : 'void');
-  const outcomes = parts.map((part) => ({ orderId: part.order_id, outcome: outcomeOf(part) }) as const);
-  if (!isPaid) return { writes: [rows.outcomesOfParts(payment.id, outcomes)] };
+  const ended = parts.map((part) => ({ ...part, outcome: outcomeOf(part) }) as const);
+  const outcomes = rows.outcomesOfParts(payment.id, ended);
+  if (!isPaid) return { parts: ended, writes: [outcomes] };
   for (const part of left) await owe(tx, deps, payment, part);
   const movements = parts.map((part) => movementOf(payment, part, taken.has(part.order_id)));
   const booked = await bookingsOf(tx, movements, deps.now);
-  return { writes: [...writes, rows.outcomesOfParts(payment.id, outcomes), ...booked] };
+  return { parts: ended, writes: [...writes, outcomes, ...booked] };
 }
 
 /** Where one part of the money goes: to its order's shop, held until it completes, or on its way back. */

@@ -42,7 +42,7 @@ test.each([
       if (process.env.TRACE)
         appendFileSync(
           process.env.TRACE,
-          `== ${name} ${statements.length}\n${statements.map(({ text }) => `   ${text.replace(/\s+/g, ' ').slice(0, 300)}\n`).join('')}`,
+          `== ${name} ${statements.length}\n${statements.map(({ text }) => `   ${(text.length > 4000 ? `[${text.length}] ` : '') + text.replace(/\s+/g, ' ').slice(0, 300)}\n`).join('')}`,
         );
       return result;
     };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Write } from '../platform/write-together.ts';
 
@@ -20,28 +20,25 @@ export async function saveProductFigures(
       where product_figures.sold_recently <> excluded.sold_recently`.execute(db);
 }
 
-interface SoldPieces {
-  productId: string;
-  quantity: number;
-}
-
 /** Counts pieces as sales of their products, or takes them off again. */
-export async function changeSales(tx: Tx, changes: readonly SoldPieces[]): Promise<void> {
-  if (changes.length > 0) await salesOf(changes).execute(tx);
-}
-
-/** The same, to be written together with other things; rows are locked in the order of their ids. */
-export function salesOf(changes: readonly SoldPieces[]): Write {
+export async function changeSales(
+  tx: Tx,
+  changes: readonly { productId: string; quantity: number }[],
+): Promise<void> {
+  if (changes.length === 0) return;
   const ids = changes.map(({ productId }) => productId);
   const quantities = changes.map(({ quantity }) => quantity);
-  return sql`
+  const pieces = sql`select * from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as piece (product_id, quantity)`;
+  await salesOf(pieces).execute(tx);
+}
+
+/** The same, to be written together with other things; rows are locked in the order of their ids. @param pieces  as rows of product_id and quantity */
+export const salesOf = (pieces: RawBuilder<unknown>): Write => sql`
     with changed as (
-      select id, sum(quantity)::int as quantity
-      from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as change (id, quantity) group by id
+      select product_id as id, sum(quantity)::int as quantity from (${pieces}) as piece group by product_id
     ), locked as (
-      select products.id from products join changed on changed.id = products.id order by products.id for no key update
+      select products.id from products join changed on changed.id = products.id order by products.id for no key update of products
     )
     update products set
       sales_count = greatest(0, least(sales_count::bigint + changed.quantity, 2000000000))::int
     from changed join locked on locked.id = changed.id where products.id = changed.id`;
-}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { couponColumns, type CouponRow } from './sql.ts';
 
@@ -35,6 +35,10 @@ export async function insertUses(tx: Tx, tradeId: string, uses: readonly NewUse[
     )
     .execute();
 }
+
+/** Whether coupons lie on an order, as a part of what else is asked. */
+export const hasCoupons = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from coupon_uses where order_id = ${orderId} and returned_at is null)`;
 
 /** The coupons that lie on an order, with what they promise and what they took off when it was placed. */
 export async function listUsesOfOrder(tx: Tx, orderId: string) {

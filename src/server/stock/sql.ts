@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { insertionOf } from '../platform/insert-rows.ts';
-import type { Write } from '../platform/write-together.ts';
+import type { NamedWrite, Write } from '../platform/write-together.ts';
 
 /** So many pieces of a sku. */
 export interface Pieces {
@@ -62,21 +62,18 @@ export async function release(tx: Tx, orderId: string): Promise<void> {
     where skus.id = released.sku_id`.execute(tx);
 }
 
-/** What is held for orders is sold: it no longer goes back. @returns the pieces of each order by product, once */
-export async function sell(
-  tx: Tx,
-  orderIds: readonly string[],
-): Promise<{ orderId: string; productId: string; quantity: number }[]> {
-  const sold = await sql<{ orderId: string; productId: string; quantity: number }>`
-    with sold as (
-      update reservations set state = 'sold' where order_id = any(${sql.val([...orderIds])}::uuid[]) and state = 'held'
-      returning order_id, sku_id, quantity
-    )
-    select order_id as "orderId", product_id as "productId", sum(quantity)::int as quantity
-    from sold join skus on skus.id = sold.sku_id
-    group by order_id, product_id`.execute(tx);
-  return sold.rows;
-}
+/** What is held for orders is sold: it no longer goes back. To be written together with their payment. */
+export const saleOf = (orderIds: readonly string[]): NamedWrite => ({
+  name: 'sold',
+  statement: sql`update reservations set state = 'sold'
+    where order_id = any(${sql.val([...orderIds])}::uuid[]) and state = 'held'
+    returning order_id, sku_id, quantity`,
+});
+
+/** The pieces of some of those orders, by product, as a part of a later write. */
+export const soldPieces = (orderIds: readonly string[]): RawBuilder<unknown> =>
+  sql`select product_id, quantity from sold join skus on skus.id = sold.sku_id
+    where sold.order_id = any(${sql.val([...orderIds])}::uuid[])`;
 
 /** Puts pieces that were sold back into stock, skus locked in the order of their ids. */
 export async function putBack(tx: Tx, pieces: readonly Pieces[]): Promise<void> {
