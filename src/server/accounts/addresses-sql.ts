@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
+import { idsOfOneHand } from './links-sql.ts';
 import { profileOf, type Profile } from './profile-sql.ts';
 
 type Table = DB['delivery_addresses'];
@@ -27,22 +28,48 @@ export interface Recipient {
 /** An address without what only its own list asks of it. */
 export type DeliveryAddress = Omit<AddressRow, 'created_at' | 'deleted_at'>;
 
+const recipientOf = (db: Db, accountId: string, addressId: string | null) =>
+  profileOf(db, accountId).select(
+    sql<DeliveryAddress | null>`(
+      select to_jsonb(address) from delivery_addresses as address
+      where account_id = accounts.id and deleted_at is null
+        and (${addressId}::uuid is null or address.id = ${addressId})
+      order by is_default desc, address.created_at desc, address.id limit 1)`.as('address'),
+  );
+
 /** @param addressId  of one of the account's own addresses; the default one, else the newest, where none is named */
 export async function findRecipient(
   db: Db,
   accountId: string,
   addressId: string | undefined,
 ): Promise<Recipient> {
-  const { address, ...profile } = await profileOf(db, accountId)
-    .select(
-      sql<DeliveryAddress | null>`(
-        select to_jsonb(address) from delivery_addresses as address
-        where account_id = accounts.id and deleted_at is null
-          and (${addressId ?? null}::uuid is null or address.id = ${addressId ?? null})
-        order by is_default desc, address.created_at desc, address.id limit 1)`.as('address'),
-    )
-    .executeTakeFirstOrThrow();
+  const recipient = recipientOf(db, accountId, addressId ?? null);
+  const { address, ...profile } = await recipient.executeTakeFirstOrThrow();
   return { profile, address };
+}
+
+/**
+ * The same for orders that are written now: those that an account, and others that are likely the same hand, place at the
+ * same moment come one after the other, until the transaction ends.
+ * @returns with all of these accounts
+ */
+export async function lockRecipient(
+  tx: Tx,
+  accountId: string,
+  addressId: string,
+): Promise<Recipient & { oneHand: string[] }> {
+  // In one order, so that nobody waits for who waits for them.
+  const locked = sql<string[]>`(
+    select array_agg(id::text) from (
+      select id, pg_advisory_xact_lock(hashtextextended('holdings ' || id, 0))
+      from (${idsOfOneHand(accountId)} order by id) as holder
+    ) as locked)`;
+  const {
+    address,
+    one_hand: oneHand,
+    ...profile
+  } = await recipientOf(tx, accountId, addressId).select(locked.as('one_hand')).executeTakeFirstOrThrow();
+  return { profile, address, oneHand };
 }
 
 const defaultFirst = (db: Db, accountId: string) =>

@@ -10,7 +10,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShopCards } from '../shops/public.ts';
 import { fill } from './fill.ts';
-import { weighFreights } from './freight.ts';
+import { weighFreight } from './freight.ts';
 import { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
 import { listTicked } from './ordering.ts';
 import * as rows from './sql.ts';
@@ -111,15 +111,14 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
 
   async 'cart.freight'(context, to) {
     const { db, actor, site, currency, rates } = context;
-    const ticked = await listTicked(db, actor.accountId);
-    const offers = await listOffers(
-      db,
-      ticked.map((line) => line.skuId),
-      site,
-    );
+    const { lines: ticked, offers } = await listTicked(db, actor.accountId, site);
     const parts = splitByShop(priceOrderable(ticked, offers, currency, rates).orderable);
-    const weighed = await weighFreights(context, [...parts.values()], to);
-    const freights = [...parts.keys()].map((shopId, at) => ({ shopId, freight: weighed[at]! }));
+    const freights = await Promise.all(
+      [...parts].map(async ([shopId, shopLines]) => ({
+        shopId,
+        freight: await weighFreight(context, shopLines, to),
+      })),
+    );
     return {
       shops: freights.map(({ shopId, freight }) => ({
         shopId,

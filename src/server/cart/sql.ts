@@ -15,6 +15,22 @@ export function listLines(db: Db, accountId: string) {
     .execute();
 }
 
+/** The ticked lines of a cart, in the same order, each with what is offered of its sku. */
+export async function listTickedOffers(
+  db: Db,
+  accountId: string,
+  site: string,
+): Promise<(OfferRow & { requested: number })[]> {
+  const { rows } = await sql<OfferRow & { requested: number }>`
+    with ticked as materialized (
+      select sku_id, quantity, added_at from cart_lines where account_id = ${accountId} and checked
+    )
+    select offered.*, ticked.quantity as requested
+    from ticked join (${offersOf(sql`any(array(select sku_id from ticked))`, site)}) as offered using (sku_id)
+    order by added_at desc, sku_id`.execute(db);
+  return rows;
+}
+
 export async function countLines(db: Db, accountId: string): Promise<number> {
   const row = await db
     .selectFrom('cart_lines')

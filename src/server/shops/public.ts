@@ -1,6 +1,6 @@
 export { getShopCards, getShopsWithProducts, nameShop } from './cards.ts';
 export { listStalls } from './stalls.ts';
-export { estimateFreights } from './freight.ts';
+export { estimateFreight } from './freight.ts';
 export { listProductTitles } from './product-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { listVisitors } from './visits-sql.ts';
@@ -8,13 +8,14 @@ export { listShopReaders } from './readers.ts';
 export { workOnShops } from './jobs.ts';
 export {
   idOfShopOfPerson,
+  listFreightTables,
   listFreightTemplates,
   listOwners,
   listPublicShops,
   listShopsOf,
   lockShop,
 } from './sql.ts';
-export type { ShopRow } from './sql.ts';
+export type { FreightTable, ShopRow } from './sql.ts';
 export {
   findOwnShop,
   getOwnShop,

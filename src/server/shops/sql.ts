@@ -31,18 +31,34 @@ export function findShop(db: Db, id: string) {
 }
 export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>;
 
-/** Shops with what an account is to each of them. */
-export const listShopsFor = (
+/** A shop as one of its buyers orders from it. */
+export interface TradedShop extends ShopRow {
+  /** Whether the buyer owns it or works in it. */
+  is_own: boolean;
+  /** Its own freight table, and those that were named. */
+  freight_tables: FreightTable[];
+}
+
+/** Shops as one of their buyers orders from them. @param tables  ids of freight tables that products name */
+export async function listTradedShops(
   db: Db,
   ids: readonly string[],
   accountId: string,
-): Promise<(ShopRow & { is_own: boolean })[]> =>
-  db
+  tables: readonly string[],
+): Promise<TradedShop[]> {
+  const rows = await db
     .selectFrom('shops')
     .selectAll()
     .select(sql<boolean>`id is not distinct from ${idOfShopOfPerson(accountId)}`.as('is_own'))
+    .select(
+      freightTables(sql`shop_id = shops.id and (is_default or id = any(${sql.val([...tables])}::uuid[]))`).as(
+        'tables',
+      ),
+    )
     .where('id', '=', sql<string>`any(${sql.val([...new Set(ids)])}::uuid[])`)
     .execute();
+  return rows.map(({ tables: stored, ...shop }) => ({ ...shop, freight_tables: stored.map(readTable) }));
+}
 
 /** The shop that an account owns, its row kept until the transaction ends. */
 export const lockShopOfOwner = (tx: Db, ownerId: string) =>
@@ -279,56 +295,57 @@ export function listPublicShops(db: Db, site: string) {
     .execute();
 }
 
-/** A freight table that a product names, or its shop's own where it names none. */
-export interface FreightTableName {
-  shopId: string;
-  templateId: string | null;
-}
-
-interface FreightRow extends FreightZone {
-  place: number;
-  template_country: string;
-  region_code: string | null;
-  currency: string;
-  days_min: number;
-  days_max: number;
-  has_zone: boolean;
-}
-
 export interface FreightTable {
+  id: string;
+  is_default: boolean;
   country: string;
   region_code: string | null;
   currency: string;
   zones: (FreightZone & { days_min: number; days_max: number })[];
 }
 
-/** Freight tables with their zones, in the order of their names; undefined for what is no table of the shop. */
+type BigColumn = 'first_price' | 'further_price' | 'free_from';
+/** As JSON has it, where large numbers are text. */
+type StoredTable = Omit<FreightTable, 'zones'> & {
+  zones: (Omit<FreightTable['zones'][number], BigColumn> & {
+    first_price: string;
+    further_price: string;
+    free_from: string | null;
+  })[];
+};
+
+/** Freight tables with their zones, as a part of what else is asked. */
+const freightTables = (condition: RawBuilder<unknown>): RawBuilder<StoredTable[]> => sql<
+  StoredTable[]
+>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', id, 'is_default', is_default, 'country', country, 'region_code', region_code,
+    'currency', currency, 'zones', coalesce((
+      select jsonb_agg(to_jsonb(zone) || jsonb_build_object('first_price', first_price::text,
+        'further_price', further_price::text, 'free_from', free_from::text) order by position)
+      from freight_zones as zone where template_id = freight_templates.id), '[]')))
+  from freight_templates where ${condition}), '[]')`;
+
+const readTable = ({ zones, ...table }: StoredTable): FreightTable => ({
+  ...table,
+  zones: zones.map((zone) => ({
+    ...zone,
+    first_price: BigInt(zone.first_price),
+    further_price: BigInt(zone.further_price),
+    free_from: zone.free_from === null ? null : BigInt(zone.free_from),
+  })),
+});
+
+/** The freight tables of a shop that a product may go by: the one that it names, or the shop's own. */
 export async function listFreightTables(
   db: Db,
-  names: readonly FreightTableName[],
-): Promise<(FreightTable | undefined)[]> {
-  const { rows } = await sql<FreightRow>`
-    select name.place::int as place, template.country as template_country, template.region_code, template.currency,
-      zone.id is not null as has_zone, zone.*
-    from unnest(${sql.val(names.map(({ shopId }) => shopId))}::uuid[],
-      ${sql.val(names.map(({ templateId }) => templateId))}::uuid[]) with ordinality as name (shop_id, template_id, place)
-    join freight_templates as template on template.shop_id = name.shop_id
-      and case when name.template_id is null then template.is_default else template.id = name.template_id end
-    left join freight_zones as zone on zone.template_id = template.id
-    order by name.place, zone.position`.execute(db);
-  const byPlace = Map.groupBy(rows, (row) => row.place);
-  return names.map((_, at) => {
-    const table = byPlace.get(at + 1);
-    const [first] = table ?? [];
-    return (
-      first && {
-        country: first.template_country,
-        region_code: first.region_code,
-        currency: first.currency,
-        zones: table!.filter((row) => row.has_zone),
-      }
-    );
-  });
+  shopId: string,
+  templateIds: readonly string[],
+): Promise<FreightTable[]> {
+  const condition = sql`shop_id = ${shopId} and (is_default or id = any(${sql.val([...templateIds])}::uuid[]))`;
+  const { rows } = await sql<{ tables: StoredTable[] }>`select ${freightTables(condition)} as tables`.execute(
+    db,
+  );
+  return rows[0]!.tables.map(readTable);
 }
 
 /** The freight tables of a shop, its own first. */

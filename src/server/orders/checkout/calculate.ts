@@ -27,9 +27,7 @@ export async function calculate(
   { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
   const { db, actor, currency, language, config } = context;
-  const lines = given
-    ? await priceRequested(context, given)
-    : await priceTicked(context, await listTicked(db, actor.accountId));
+  const lines = given ? await priceRequested(context, given) : await priceTicked(context);
   const { profile, address } = await findRecipient(db, actor.accountId, addressId);
   if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
   const terms = await termsOfShops(context, lines, address ? placeOf(address) : null);
@@ -124,13 +122,9 @@ interface RequestedLine {
  * Prices the ticked lines of a cart. What cannot be ordered, as the cart says, is left out.
  * @throws {Refusal} NOTHING_TICKED, or why the first line cannot be ordered where none can
  */
-async function priceTicked(context: SignedIn, ticked: readonly RequestedLine[]): Promise<PricedLine[]> {
-  const { db, site, currency, rates } = context;
-  const offers = await listOffers(
-    db,
-    ticked.map((line) => line.skuId),
-    site,
-  );
+async function priceTicked(context: SignedIn): Promise<PricedLine[]> {
+  const { db, actor, site, currency, rates } = context;
+  const { lines: ticked, offers } = await listTicked(db, actor.accountId, site);
   const { orderable, refused } = priceOrderable(ticked, offers, currency, rates);
   if (orderable.length === 0) refuseIssues(refused, context);
   if (orderable.length === 0) throw new Refusal('NOTHING_TICKED');

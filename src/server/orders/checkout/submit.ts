@@ -6,7 +6,7 @@ import { readText } from '../../../kit/languages.ts';
 import { sum } from '../../../kit/money.ts';
 import { readsTheSame, storedUnitPrice, wireStored } from '../../../kit/unit-price.ts';
 import { wireMoney } from '../../../kit/wire.ts';
-import { findRecipient, freezeAddress } from '../../accounts/public.ts';
+import { freezeAddress, lockRecipient } from '../../accounts/public.ts';
 import { placeOf, priceLines, removalOf, type PricedLine } from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
 import { freezeBuyer } from '../../merchants/public.ts';
@@ -17,7 +17,6 @@ import { reserve } from '../../stock/public.ts';
 import { boundTexts } from '../lines/bound-texts.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
 import { refuseChangedProducts } from '../lines/shown-products.ts';
-import { lockHoldings } from '../holdings/holdings-sql.ts';
 import { refuseHoldings } from '../holdings/holdings.ts';
 import { writeOrders, type LineCoupons } from './place.ts';
 import { readQuote, shownOf, type Quote } from './quote.ts';
@@ -132,8 +131,8 @@ async function placeOrders(
   const { actor, site, currency, rates, language, now } = context;
   const requested = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
   const ordered = requested.map((line) => line.skuId);
+  const { profile, address, oneHand } = await lockRecipient(tx, actor.accountId, input.addressId);
   const offers = await listOffers(tx, ordered, site);
-  const { profile, address } = await findRecipient(tx, actor.accountId, input.addressId);
   if (!address) throw new Refusal('ADDRESS_MISSING');
   const lines = priceLines(requested, offers, currency, rates);
   if (lines.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
@@ -144,7 +143,6 @@ async function placeOrders(
   refuseChangedTerms(terms, quote.terms, context);
   const frozen = await freezeAddress(tx, address, language);
   const frozenBuyer = await freezeBuyer(tx, actor.accountId, language, profile);
-  const oneHand = await lockHoldings(tx, actor.accountId);
   // As late as possible: whoever else orders these products waits from here on.
   await hold(tx, context, lines);
   await refuseHoldings(context, tx, terms, true);

@@ -1,5 +1,5 @@
 import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
-import { splitByShop, weighFreights, type Place, type PricedLine } from '../../cart/public.ts';
+import { splitByShop, tablesOf, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -28,13 +28,15 @@ export async function termsOfShops(
   to: Place | null,
 ): Promise<Terms[]> {
   const parts = splitByShop(lines);
-  const shopOf = await getTradedShops(context.db, context.actor.accountId, [...parts.keys()]);
-  const freights = to ? await weighFreights(context, [...parts.values()], to) : [];
-  return [...parts].map(([shopId, ownPricedLines], at) => {
+  const { db, actor } = context;
+  const shopOf = await getTradedShops(db, actor.accountId, [...parts.keys()], tablesOf(lines));
+  const terms: Terms[] = [];
+  for (const [shopId, ownPricedLines] of parts) {
     const shop = shopOf(shopId);
-    const freight = freights[at] ?? null;
-    return { shop, lines: ownPricedLines, freight, waits: !shop.auto_confirm || freight === null };
-  });
+    const freight = to ? await weighFreight(context, ownPricedLines, to, shop.freight_tables) : null;
+    terms.push({ shop, lines: ownPricedLines, freight, waits: !shop.auto_confirm || freight === null });
+  }
+  return terms;
 }
 
 /** What an order keeps of its shop's terms, whatever the shop changes later. */

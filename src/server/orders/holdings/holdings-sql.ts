@@ -1,19 +1,6 @@
 import { sql } from 'kysely';
 import { idsOfOneHand } from '../../accounts/public.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-
-/**
- * Orders that an account, and those that are likely the same hand, place at the same moment count one after the other,
- * until the transaction ends.
- * @returns all of these accounts
- */
-export async function lockHoldings(tx: Tx, accountId: string): Promise<string[]> {
-  // In one order, so that nobody waits for who waits for them.
-  const { rows } = await sql<{ id: string }>`
-    select id, pg_advisory_xact_lock(hashtextextended('holdings ' || id, 0))
-    from (${idsOfOneHand(accountId)} order by id) as holder`.execute(tx);
-  return rows.map(({ id }) => id);
-}
+import type { Db } from '../../platform/database.ts';
 
 /** Pieces of a sku: in stock, held by unpaid orders, and held by those of some accounts. */
 export interface Holding {
