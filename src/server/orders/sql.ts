@@ -151,13 +151,16 @@ export function updateOrder(db: Db, id: string, changes: Changes): Promise<Order
     .executeTakeFirstOrThrow();
 }
 
-/** Writes changes of locked orders, the same columns of each, and raises their versions. */
+/**
+ * Changes of locked orders, the same columns of each, to be written together with other things; it raises their versions.
+ * The ids are named twice: PostgreSQL takes a set of JSON for many rows, and would read all orders for them.
+ */
 export const changesOfOrders = (changed: readonly (Changes & { id: string })[]): Write => {
   const columns = Object.keys(changed[0]!).filter((name) => name !== 'id');
   const assignments = columns.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
   return sql`update orders set ${sql.join(assignments)}, version = orders.version + 1
     from jsonb_populate_recordset(null::orders, ${rowsJson(changed)}::jsonb) as changed
-    where orders.id = changed.id`;
+    where orders.id = changed.id and orders.id = any(${sql.val(changed.map(({ id }) => id))}::uuid[])`;
 };
 
 /**
