@@ -2,13 +2,15 @@ import { measureUnderstanding } from './assistant.ts';
 import { measureFirstStart } from './first-start.ts';
 import { measureIdle } from './idle.ts';
 import { measureParcels } from './parcels.ts';
+import { keepFigures } from './last-figures.ts';
+import { measurePurchases } from './purchase.ts';
 import { measureQueue } from './queue.ts';
 import { measureStops } from './stop.ts';
 import { measureVideos } from './videos.ts';
 import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
 
 /** What needs none of the prepared worlds. The last of them takes minutes: only where it is named. */
-export const alone = ['assistant', 'parcels', 'queue', 'idle', 'stop', 'video', 'start'];
+export const alone = ['assistant', 'parcels', 'purchase', 'queue', 'idle', 'stop', 'video', 'start'];
 
 const aims = {
   understood: 85,
@@ -20,6 +22,10 @@ const aims = {
   queue: 3,
   video: 1.3,
   parcels: 3,
+  purchase: 2,
+  statements: 40,
+  purchasesPerSecond: 85,
+  raceMs: 1_000,
   grownMegabytes: 60,
 };
 
@@ -28,6 +34,7 @@ export async function measureAlone(only: readonly string[] | undefined, isQuick:
   const wants = (name: string) => !only || only.includes(name);
   if (wants('assistant')) printUnderstanding();
   if (wants('parcels')) printParcels();
+  if (wants('purchase')) await printPurchases(isQuick);
   if (wants('queue')) await printQueue(isQuick ? 10 : 60);
   if (wants('idle')) await printIdle(isQuick ? 30 : 120);
   if (wants('stop')) await printStops(isQuick ? 5 : 20);
@@ -117,6 +124,42 @@ async function printIdle(seconds: number): Promise<void> {
       aim: `≤ ${aims.dueMs} ms`,
       met: lateMs <= aims.dueMs,
     });
+}
+
+async function printPurchases(isQuick: boolean): Promise<void> {
+  printHead(
+    'Whole purchases: ten requests each, one order paid; the bound is the same SQL through the driver',
+  );
+  const made = await measurePurchases(isQuick ? { rounds: 1, seconds: 2 } : { rounds: 5, seconds: 4 });
+  printRow(
+    ratioRow(
+      'purchases',
+      `${made.perSecond.toFixed(1)}/s`,
+      `${made.perSecondAlone.toFixed(1)}/s`,
+      made.ratio,
+      aims.purchase,
+    ),
+  );
+  const row = (what: string, measured: string, aim?: [text: string, met: boolean]) =>
+    printRow({ what, measured, bound: '', ...(aim && { aim: aim[0], met: aim[1] }) });
+  row('  a second', made.perSecond.toFixed(1), [
+    `≥ ${aims.purchasesPerSecond}`,
+    made.perSecond >= aims.purchasesPerSecond,
+  ]);
+  row('  from the cart to the result, median', `${number(made.p50)} ms`);
+  row('  of a hundred the slowest', `${number(made.p99)} ms`);
+  row('  statements within the requests', number(made.statements), [
+    `≤ ${aims.statements}`,
+    made.statements <= aims.statements,
+  ]);
+  row('  statements with the jobs', number(made.statementsWithJobs));
+  row('  processor time, Node', `${made.nodeMs.toFixed(1)} ms`);
+  row('  processor time, PostgreSQL', `${made.postgresMs.toFixed(1)} ms`);
+  row(`50 buyers after 20 pieces, of which ${made.raceSold} are sold`, `${number(made.raceMs)} ms`, [
+    `< ${number(aims.raceMs)} ms`,
+    made.raceMs < aims.raceMs,
+  ]);
+  keepFigures('purchase', made, isQuick);
 }
 
 function printParcels(): void {

@@ -64,7 +64,13 @@ function readAnswer(bytes: Buffer): Answer | null {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length !== undefined) return body.length >= Number(length) ? { status, body } : null;
   // In pieces, whose lengths stay among the text: nobody here reads it further than for a word.
-  return body.subarray(-lastChunk.length).equals(lastChunk) ? { status, body } : null;
+  // Without any, the line above the last one is the head's.
+  return bytes
+    .subarray(headEnd + 2)
+    .subarray(-lastChunk.length)
+    .equals(lastChunk)
+    ? { status, body }
+    : null;
 }
 
 /** The bytes of a request. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,12 +9,12 @@ import { transact, type Db } from '../src/server/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/postgres/embedded-postgres.ts';
 import { wire } from '../src/wire.ts';
 import { urlOf } from './cluster.ts';
+import { clusterSeconds, processorSeconds } from './processors.ts';
 import { startServer } from './server.ts';
 
 // What a start leaves behind (first fetches, the first autovacuum after a minute) is not idleness.
 const settleMs = 100_000;
 const jobs = 40;
-const ticksPerSecond = 100;
 
 export interface IdleMeasured {
   seconds: number;
@@ -47,8 +47,8 @@ export async function measureIdle(seconds: number): Promise<IdleMeasured> {
     await sql`create extension if not exists pg_stat_statements`.execute(db);
     await sleep(settleMs);
     const processors = () => ({
-      node: ticksOf(server.pid),
-      postgres: pidsOf(postgres.folder).reduce((sum, pid) => sum + ticksOf(pid), 0),
+      node: processorSeconds(server.pid),
+      postgres: clusterSeconds(postgres.folder),
     });
     await sql`select pg_stat_statements_reset()`.execute(db);
     const before = processors();
@@ -58,7 +58,7 @@ export async function measureIdle(seconds: number): Promise<IdleMeasured> {
       select query as text, calls::int as calls from pg_stat_statements
       where query not like '%pg_stat_statements%' order by calls desc`.execute(db);
     await queue.start({ deliver: false });
-    const percent = (ticks: number) => (ticks / ticksPerSecond / seconds) * 100;
+    const percent = (used: number) => (used / seconds) * 100;
     return {
       seconds,
       node: percent(after.node - before.node),
@@ -100,26 +100,4 @@ async function latest(
       max(extract(epoch from started_on - greatest(created_on, start_after)))::float8 * 1000 as late
     from pgboss.job where id = any(${ids}::uuid[]) and state = 'completed'`.execute(db);
   return rows[0]!.begun === jobs ? rows[0]!.late : Infinity;
-}
-
-/** Processor time of a process and of its children that have ended, in hundredths of a second. */
-function ticksOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
-  } catch {
-    return 0;
-  }
-}
-
-/** The processes of a cluster: it is their working folder. */
-function pidsOf(cluster: string): number[] {
-  return readdirSync('/proc').flatMap((name) => {
-    try {
-      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === cluster ? [Number(name)] : [];
-    } catch {
-      return [];
-    }
-  });
 }

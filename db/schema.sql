@@ -155,9 +155,17 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.never_rises(numbers bigint[])
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(bool_and(((never_rises.numbers)[n.n] >= (never_rises.numbers)[(n.n + 1)])), true) AS "coalesce" FROM generate_series(1, (cardinality(never_rises.numbers) - 1)) n(n));
+AS $function$
+begin
+  for at in 1 .. coalesce(cardinality(numbers), 0) - 1 loop
+    if not coalesce(numbers[at] >= numbers[at + 1], true) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.order_words(wanted uuid)
  RETURNS text
@@ -252,9 +260,17 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.rises(numbers integer[])
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT COALESCE(bool_and(((rises.numbers)[n.n] < (rises.numbers)[(n.n + 1)])), true) AS "coalesce" FROM generate_series(1, (cardinality(rises.numbers) - 1)) n(n));
+AS $function$
+begin
+  for at in 1 .. coalesce(cardinality(numbers), 0) - 1 loop
+    if not coalesce(numbers[at] < numbers[at + 1], true) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_hot(recent integer, sales integer)
  RETURNS bigint

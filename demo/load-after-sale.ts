@@ -3,6 +3,7 @@ import { siteCodes } from '../src/contract/reference/sites.ts';
 import { getBalance } from '../src/server/payments/public.ts';
 import { releaseEscrow } from '../src/server/payments/jobs.ts';
 import type { Deps } from '../src/server/platform/context.ts';
+import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
 import { takePayoutStep } from '../src/server/settlement/payouts.ts';
 import { callAs } from './call-as.ts';
 import { banks, refundTexts } from './content/after-sale.ts';
@@ -19,10 +20,7 @@ type Order = Awaited<ReturnType<typeof listOrders>>[number];
 /** What happens after paying, through the real rules: shipments in parts, refunds on their way, invoices, payouts. */
 export async function loadAfterSale(deps: Deps): Promise<void> {
   // Nobody is to get mail about it.
-  const queue: Deps['queue'] = {
-    publish: async (tx, name, data, options) =>
-      quiet.has(name) ? null : deps.queue.publish(tx, name, data, options),
-  };
+  const queue = quietQueue(deps.queue, (name) => quiet.has(name));
   const demo = { ...deps, queue };
   const { db } = deps;
   const told = new Set(

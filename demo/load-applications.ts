@@ -9,6 +9,7 @@ import { anonymousContext } from '../src/server/http/context.ts';
 import { dispatch } from '../src/server/http/dispatch.ts';
 import { handlers } from '../src/server/http/handlers.ts';
 import type { Deps } from '../src/server/platform/context.ts';
+import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
 import { applicants, type DemoApplicant } from './content/applicants.ts';
 import { addDemoOperator, demoOperator } from './operator.ts';
 
@@ -98,7 +99,7 @@ function as(
   now: Date,
   operator?: { id: string; name: string },
 ): Call {
-  const queue: Deps['queue'] = { publish: async () => null };
+  const queue = quietQueue(deps.queue);
   return async (key, input) => {
     const past = { ...deps, queue, clock: { now: () => now } };
     const context = await anonymousContext(past, { site, language, currency: 'CNY' });

@@ -3,6 +3,7 @@ import { reconcile } from '../src/server/payments/jobs.ts';
 import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import { transact } from '../src/server/platform/database.ts';
+import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
 import { callAs } from './call-as.ts';
 
 const day = 86_400_000;
@@ -11,10 +12,7 @@ const quiet = new Set<string>(['credit.decided', 'orders.event']);
 /** Trust credit as buyers and operators find it: an application that waits, one that was rejected, a line in use. */
 export async function loadCredit(deps: Deps): Promise<void> {
   // Nobody is to get mail about it.
-  const queue: Deps['queue'] = {
-    publish: async (tx, name, data, options) =>
-      quiet.has(name) ? null : deps.queue.publish(tx, name, data, options),
-  };
+  const queue = quietQueue(deps.queue, (name) => quiet.has(name));
   const demo = { ...deps, queue };
   await apply(demo, 'kelvin', 1, {
     requested: '4000000',

@@ -6,6 +6,7 @@ import { dispatch } from '../src/server/http/dispatch.ts';
 import { handlers } from '../src/server/http/handlers.ts';
 import { decideCharge } from '../src/server/payments/providers/sandbox-bank.ts';
 import type { Deps } from '../src/server/platform/context.ts';
+import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
 import type { DemoOrder, World } from './types.ts';
 
 type Call = <Key extends CallKey>(key: Key, input: InputOf<Key>) => Promise<OutputOf<Key>>;
@@ -16,12 +17,7 @@ const road: readonly string[] = orderStates.slice(0, orderStates.indexOf('comple
 /** Drives the demo world's orders through the real rules, at the times they are said to have happened. */
 export async function placeOrders(deps: Deps, world: World): Promise<void> {
   // Nobody is to get mail about what is long past; the money of completed orders is released in its own time.
-  const queue: Deps['queue'] = {
-    publish: async (tx, name, data, options) =>
-      name === 'orders.event' || name === 'orders.completed'
-        ? null
-        : deps.queue.publish(tx, name, data, options),
-  };
+  const queue = quietQueue(deps.queue, (name) => name === 'orders.event' || name === 'orders.completed');
   for (const [index, plan] of world.orders.entries())
     await place({ ...deps, queue }, world, plan, index % lateEach === 0);
 }

@@ -8,6 +8,7 @@ import { anonymousContext } from '../src/server/http/context.ts';
 import { dispatch } from '../src/server/http/dispatch.ts';
 import { handlers } from '../src/server/http/handlers.ts';
 import type { Deps } from '../src/server/platform/context.ts';
+import { quietQueue } from '../src/server/platform/queue/quiet-queue.ts';
 import { getRates } from '../src/server/reference/public.ts';
 import { conversations } from './content/messages.ts';
 import { rfqDocuments } from './content/rfq-documents.ts';
@@ -212,8 +213,7 @@ export async function speakerById(
   at: Date,
 ): Promise<Call> {
   // The news of what is long past would all go out on the first day.
-  const silent = { publish: async () => null };
-  const past = { ...deps, clock: { now: () => at }, queue: silent };
+  const past = { ...deps, clock: { now: () => at }, queue: quietQueue(deps.queue) };
   const context = await anonymousContext(past, { site: 'cn', language, currency: 'CNY' });
   context.actor = { accountId, role, audited: true, shopRights: null };
   context.tokenHash = Buffer.alloc(32);

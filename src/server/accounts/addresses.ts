@@ -16,6 +16,7 @@ import {
   readPrefixedPhone,
 } from '../reference/public.ts';
 import {
+  dropDefault,
   findDefaultAddress,
   findDeliveryAddress,
   insertAddress,
@@ -25,11 +26,13 @@ import {
   makeDefault,
   updateAddress,
   type AddressRow,
+  type DeliveryAddress,
 } from './addresses-sql.ts';
 
 const maximum = 50;
 
-const fullPhoneOf = (row: AddressRow) => formatPrefixedPhone({ prefixId: row.prefix_id, phone: row.phone });
+const fullPhoneOf = (row: Pick<AddressRow, 'prefix_id' | 'phone'>) =>
+  formatPrefixedPhone({ prefixId: row.prefix_id, phone: row.phone });
 
 async function show(db: Db, row: AddressRow, language: Language): Promise<Address> {
   const regionNames = await findRegionChain(db, row.country, row.region_codes, language);
@@ -50,7 +53,11 @@ async function show(db: Db, row: AddressRow, language: Language): Promise<Addres
 }
 
 /** An address as an order keeps it: in words, so that it stays what it was when regions or addresses change. */
-export async function freezeAddress(db: Db, row: AddressRow, language: Language): Promise<FrozenAddress> {
+export async function freezeAddress(
+  db: Db,
+  row: DeliveryAddress,
+  language: Language,
+): Promise<FrozenAddress> {
   const names = (await findRegionChain(db, row.country, row.region_codes, language)) ?? [];
   return {
     name: row.name,
@@ -106,19 +113,19 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
     const saved = await transact(db, async (tx) => {
       await lockAddresses(tx, accountId);
       const others = await listAllAddresses(tx, accountId);
-      const id = input.id ?? newId(now.getTime());
-      if (input.id) {
-        if (!others.some((row) => row.id === id)) throw new Refusal('NOT_FOUND');
-        await updateAddress(tx, id, values);
-      } else {
-        if (others.length >= maximum) throw new Refusal('BAD_INPUT', { fields: `<= ${maximum}` });
-        await insertAddress(tx, { id, account_id: accountId, created_at: now, ...values });
-      }
+      const before = others.find((row) => row.id === input.id);
+      if (input.id && !before) throw new Refusal('NOT_FOUND');
+      if (!input.id && others.length >= maximum) throw new Refusal('BAD_INPUT', { fields: `<= ${maximum}` });
       // The first address is the default without being asked.
-      if (input.isDefault || others.length === 0) await makeDefault(tx, accountId, id);
-      return findDeliveryAddress(tx, accountId, id);
+      const becomesDefault = input.isDefault || others.length === 0;
+      if (becomesDefault && others.some((row) => row.is_default && row.id !== input.id))
+        await dropDefault(tx, accountId);
+      const row = { ...values, ...(becomesDefault && { is_default: true }) };
+      return before
+        ? updateAddress(tx, before.id, row)
+        : insertAddress(tx, { id: newId(now.getTime()), account_id: accountId, created_at: now, ...row });
     });
-    return show(db, saved!, language);
+    return show(db, saved, language);
   },
 
   async 'addresses.delete'({ db, actor, now }, { id }) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/database.ts';
 
 type LinkReason = 'device' | 'licence' | 'payout';
@@ -46,12 +46,9 @@ export async function listLinkReasons(
   return pairs.map((_, at) => reasons.get(at + 1) ?? []);
 }
 
-/** All accounts that are likely the same hand as this one. */
-export async function listLinkedIds(db: Db, accountId: string): Promise<string[]> {
-  const result = await sql<{ id: string }>`
-    select distinct other_id as id from linked_accounts where account_id = ${accountId}`.execute(db);
-  return result.rows.map(({ id }) => id);
-}
+/** An account and all that are likely the same hand, as a part of what else is asked: one column, `id`. */
+export const idsOfOneHand = (accountId: string): RawBuilder<{ id: string }> => sql<{ id: string }>`
+  select ${accountId}::uuid as id union select other_id from linked_accounts where account_id = ${accountId}::uuid`;
 
 /** Which of some accounts are likely the same hand as this one. */
 export async function findLinkedAmong(

@@ -2,7 +2,10 @@ import type { Role } from '../../contract/accounts/roles.ts';
 import type { Db } from '../platform/database.ts';
 
 /** What an account says of itself; `avatar` is the key of a public picture. */
-export function getProfile(db: Db, accountId: string) {
+export const getProfile = (db: Db, accountId: string) => profileOf(db, accountId).executeTakeFirstOrThrow();
+export type Profile = Awaited<ReturnType<typeof getProfile>>;
+
+export function profileOf(db: Db, accountId: string) {
   return db
     .selectFrom('accounts')
     .select([
@@ -19,8 +22,7 @@ export function getProfile(db: Db, accountId: string) {
       'avatar',
       'created_at',
     ])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', accountId);
 }
 
 /** Changes what is given and leaves the rest. */

@@ -30,10 +30,10 @@ export {
   updateRights,
 } from './members-sql.ts';
 export { findAccessMark, isInGoodStanding } from './standing-sql.ts';
-export { findLinkedAmong, listLinkedAccounts, listLinkedIds, listLinkReasons } from './links-sql.ts';
+export { findLinkedAmong, idsOfOneHand, listLinkedAccounts, listLinkReasons } from './links-sql.ts';
 export { readContact } from './contact.ts';
 export { freezeAddress, readFrozenAddress } from './addresses.ts';
-export { findDefaultAddress, findDeliveryAddress } from './addresses-sql.ts';
+export { findDeliveryAddress, findRecipient, lockRecipient, type DeliveryAddress } from './addresses-sql.ts';
 export {
   findAuditStatus,
   getProfile,
@@ -41,6 +41,7 @@ export {
   lockAuditStatus,
   setAuditStatus,
   updateProfile,
+  type Profile,
 } from './profile-sql.ts';
 export { findOwnCurrency, inOwnCurrency } from './own-currency.ts';
 export { getPartnerNames, getPersonNames, searchAccounts } from './people.ts';

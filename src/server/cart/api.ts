@@ -1,6 +1,5 @@
 import type { CartLine } from '../../contract/cart/cart.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Language } from '../../kit/languages.ts';
 import { sum } from '../../kit/money.ts';
 import { wireUnitPrice } from '../../kit/unit-price.ts';
@@ -92,7 +91,7 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
   },
 
   async 'cart.add'(context, { mode, lines }) {
-    const { db, actor, site, language } = context;
+    const { db, actor } = context;
     const { accountId } = actor;
     if (mode === 'remove') {
       await rows.removeLines(
@@ -102,27 +101,7 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
       );
       return { count: await rows.countLines(db, accountId) };
     }
-    const offers = new Map(
-      (
-        await listOffers(
-          db,
-          lines.map((line) => line.skuId),
-          site,
-        )
-      ).map((offer) => [offer.sku_id, offer]),
-    );
-    for (const { skuId } of lines) {
-      const offer = requireFound(offers.get(skuId));
-      const title = readText(offer.titles, language, offer.source_language).text;
-      if (!offer.on_sale) throw new Refusal('GOODS_GONE', { title });
-      if (offer.stock === 0) throw new Refusal('STOCK_SHORT', { title, stock: 0 });
-    }
-    const count = await fill(
-      context,
-      mode,
-      lines.map(({ skuId, quantity }) => ({ skuId, quantity: quantity ?? offers.get(skuId)!.multiple })),
-    );
-    return { count };
+    return { count: await fill(context, mode, lines) };
   },
 
   async 'cart.check'({ db, actor }, { skuIds, checked }) {
@@ -132,12 +111,7 @@ export const cartApi: Handlers<CallsOf<'cart'>, Context, SignedIn> = {
 
   async 'cart.freight'(context, to) {
     const { db, actor, site, currency, rates } = context;
-    const ticked = await listTicked(db, actor.accountId);
-    const offers = await listOffers(
-      db,
-      ticked.map((line) => line.skuId),
-      site,
-    );
+    const { lines: ticked, offers } = await listTicked(db, actor.accountId, site);
     const parts = splitByShop(priceOrderable(ticked, offers, currency, rates).orderable);
     const freights = await Promise.all(
       [...parts].map(async ([shopId, shopLines]) => ({

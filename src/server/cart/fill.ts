@@ -1,35 +1,57 @@
-import { Refusal } from '../../kit/errors.ts';
-import { listOffers } from '../catalog/public.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
+import { readText } from '../../kit/languages.ts';
 import type { SignedIn } from '../platform/context.ts';
-import { transact } from '../platform/database.ts';
-import { refuseOwnShop } from '../shops/public.ts';
-import { maximumLines, type SkuQuantity } from './pricing.ts';
-import { countLines, putLine } from './sql.ts';
+import { maximumLines } from './pricing.ts';
+import { putLines, type NewLine } from './sql.ts';
+
+/** A sku to be put into a cart; without a quantity as many as its product is packed in. */
+interface RequestedLine {
+  skuId: string;
+  quantity?: number | undefined;
+}
 
 /**
- * Puts lines into the caller's cart, in the order of their skus so that two calls never wait for each other.
+ * Puts lines into the caller's cart.
  * @param mode  whether quantities come on top of what is there, or in its place
+ * @param isOnSale  whether they have to be to be had now
  * @returns how many lines the cart holds
- * @throws {Refusal} CART_FULL, OWN_SHOP
+ * @throws {Refusal} NOT_FOUND, GOODS_GONE, STOCK_SHORT, OWN_SHOP, CART_FULL; then none of them is put in
  */
-export function fill(
-  { db, actor, site, now }: Pick<SignedIn, 'db' | 'actor' | 'site' | 'now'>,
+export async function fill(
+  { db, actor, site, language, now }: Pick<SignedIn, 'db' | 'actor' | 'site' | 'language' | 'now'>,
   mode: 'add' | 'set',
-  lines: readonly SkuQuantity[],
+  lines: readonly RequestedLine[],
+  isOnSale = true,
 ): Promise<number> {
-  const { accountId } = actor;
-  return transact(db, async (tx) => {
-    const skuIds = lines.map(({ skuId }) => skuId);
-    const offers = await listOffers(tx, skuIds, site);
-    await refuseOwnShop(
-      tx,
-      accountId,
-      offers.map((offer) => offer.shop_id),
-    );
-    for (const line of [...lines].sort((a, b) => (a.skuId < b.skuId ? -1 : 1)))
-      await putLine(tx, accountId, { ...line, add: mode === 'add' }, now);
-    const held = await countLines(tx, accountId);
-    if (held > maximumLines) throw new Refusal('CART_FULL', { maximum: maximumLines });
-    return held;
-  });
+  const { offers, ownShopId, held } = await putLines(
+    db,
+    { accountId: actor.accountId, site, mostLines: maximumLines },
+    merge(mode, lines),
+    { mode, isOnSale },
+    now,
+  );
+  const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
+  for (const { skuId } of lines) {
+    const offer = requireFound(bySku.get(skuId));
+    const title = readText(offer.titles, language, offer.source_language).text;
+    if (isOnSale && !offer.on_sale) throw new Refusal('GOODS_GONE', { title });
+    if (isOnSale && offer.stock === 0) throw new Refusal('STOCK_SHORT', { title, stock: 0 });
+  }
+  if (offers.some((offer) => offer.shop_id === ownShopId)) throw new Refusal('OWN_SHOP');
+  if (held > maximumLines) throw new Refusal('CART_FULL', { maximum: maximumLines });
+  return held;
+}
+
+/** One line for each sku: quantities come together, or the last one counts. */
+function merge(mode: 'add' | 'set', lines: readonly RequestedLine[]): NewLine[] {
+  const bySku = new Map<string, NewLine>();
+  for (const { skuId, quantity } of lines) {
+    const before = mode === 'add' ? bySku.get(skuId) : undefined;
+    bySku.set(skuId, {
+      skuId,
+      quantity: Math.min((before?.quantity ?? 0) + (quantity ?? 0), 1_000_000_000),
+      packs: (before?.packs ?? 0) + (quantity === undefined ? 1 : 0),
+    });
+  }
+  return [...bySku.values()];
 }

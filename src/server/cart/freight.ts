@@ -3,7 +3,7 @@ import { inCurrency, unitPriceIn } from '../catalog/public.ts';
 import { sum } from '../../kit/money.ts';
 import type { SignedIn } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { estimateFreight } from '../shops/public.ts';
+import { estimateFreight, listFreightTables, type FreightTable } from '../shops/public.ts';
 import type { PricedLine } from './pricing.ts';
 
 /** Where an order goes, as freight tables know places. */
@@ -22,8 +22,14 @@ export const placeOf = (address: { country: string; region_codes: readonly strin
 
 type Weighing = Pick<SignedIn, 'language' | 'currency' | 'rates'> & { db: Db };
 
+/** The freight tables that lines name. */
+export const tablesOf = (lines: readonly PricedLine[]): string[] => [
+  ...new Set(lines.flatMap(({ offer }) => offer.freight_template_id ?? [])),
+];
+
 /**
  * What sending the lines of one shop costs by its tables: those that go by the same table travel together.
+ * @param known  its tables, where they have been read
  * @returns minor units of the caller's currency; null where a table has no rate for the place, or goes by a weight
  * that nobody has said: then only the seller can say
  */
@@ -31,31 +37,24 @@ export async function weighFreight(
   context: Weighing,
   lines: readonly PricedLine[],
   to: Place,
+  known?: readonly FreightTable[],
 ): Promise<bigint | null> {
-  const { currency, rates } = context;
-  const parcels = Map.groupBy(lines, ({ offer }) => offer.freight_template_id);
-  const prices = await Promise.all(
-    [...parcels].map(async ([templateId, packed]) => {
-      const isWeighed = packed.every(({ offer }) => offer.weight_grams > 0);
-      const grams = sum(packed.map(({ offer, quantity }) => BigInt(offer.weight_grams) * BigInt(quantity)));
-      const result = await estimateFreight(
-        context,
-        {
-          shopId: packed[0]!.offer.shop_id,
-          templateId,
-          grams: isWeighed ? grams : 0n,
-          amountIn: (asked) =>
-            sum(
-              packed.map(({ offer, salePrice, quantity }) =>
-                lineAmount(unitPriceIn(salePrice, offer.currency, asked, rates), quantity),
-              ),
-            ),
-        },
-        to,
+  const { db, currency, rates } = context;
+  const tables = known ?? (await listFreightTables(db, lines[0]!.offer.shop_id, tablesOf(lines)));
+  let total = 0n;
+  for (const [templateId, packed] of Map.groupBy(lines, ({ offer }) => offer.freight_template_id)) {
+    const isWeighed = packed.every(({ offer }) => offer.weight_grams > 0);
+    const grams = sum(packed.map(({ offer, quantity }) => BigInt(offer.weight_grams) * BigInt(quantity)));
+    const amountIn = (asked: string) =>
+      sum(
+        packed.map(({ offer, salePrice, quantity }) =>
+          lineAmount(unitPriceIn(salePrice, offer.currency, asked, rates), quantity),
+        ),
       );
-      const estimate = result?.estimate;
-      return estimate ? inCurrency(estimate.price, estimate.currency, currency, rates) : null;
-    }),
-  );
-  return prices.some((price) => price === null) ? null : sum(prices.map((price) => price!));
+    const parcel = { templateId, grams: isWeighed ? grams : 0n, amountIn };
+    const estimate = (await estimateFreight(context, tables, parcel, to))?.estimate;
+    if (!estimate) return null;
+    total += inCurrency(estimate.price, estimate.currency, currency, rates);
+  }
+  return total;
 }

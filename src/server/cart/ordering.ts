@@ -1,17 +1,20 @@
+import type { OfferRow } from '../catalog/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { fill } from './fill.ts';
 import type { SkuQuantity } from './pricing.ts';
-import { listLines } from './sql.ts';
+import { listTickedOffers } from './sql.ts';
 
-/** The ticked lines of a cart. */
-export async function listTicked(db: Db, accountId: string): Promise<SkuQuantity[]> {
-  const lines = await listLines(db, accountId);
-  return lines
-    .filter((line) => line.checked)
-    .map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
+/** The ticked lines of a cart, and what is offered of them on a site. */
+export async function listTicked(
+  db: Db,
+  accountId: string,
+  site: string,
+): Promise<{ lines: SkuQuantity[]; offers: OfferRow[] }> {
+  const offers = await listTickedOffers(db, accountId, site);
+  return { lines: offers.map(({ sku_id: skuId, requested }) => ({ skuId, quantity: requested })), offers };
 }
 
-/** Puts lines into a buyer's cart on top of what is there. @throws {Refusal} CART_FULL */
+/** Puts lines into a buyer's cart on top of what is there. @throws {Refusal} OWN_SHOP, CART_FULL */
 export const putIntoCart = (context: SignedIn, lines: readonly SkuQuantity[]): Promise<number> =>
-  fill(context, 'add', lines);
+  fill(context, 'add', lines, false);

@@ -1,4 +1,4 @@
-export { placeOf, weighFreight, type Place } from './freight.ts';
+export { placeOf, tablesOf, weighFreight, type Place } from './freight.ts';
 export { listTicked, putIntoCart } from './ordering.ts';
 export { priceLines, priceOrderable, splitByShop, type PricedLine } from './pricing.ts';
-export { removeLines as removeOrdered } from './sql.ts';
+export { removalOf } from './sql.ts';

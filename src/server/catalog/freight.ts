@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { Context } from '../platform/context.ts';
-import { estimateFreight } from '../shops/public.ts';
+import { estimateFreight, listFreightTables } from '../shops/public.ts';
 import { inCurrency, tierPrice } from './rules.ts';
 import { findParcel, listSkus } from './sql.ts';
 
@@ -24,14 +24,12 @@ export async function freight(
     const { tier_minimums: minimums, tier_prices: prices } = byId.get(line.skuId)!;
     amount += tierPrice({ minimums, prices }, quantity) * BigInt(line.quantity);
   }
+  const templateId = product.freight_template_id;
+  const tables = await listFreightTables(db, product.shop_id, templateId ? [templateId] : []);
   const result = await estimateFreight(
     context,
-    {
-      shopId: product.shop_id,
-      templateId: product.freight_template_id,
-      grams,
-      amountIn: (asked) => inCurrency(amount, product.currency, asked, rates),
-    },
+    tables,
+    { templateId, grams, amountIn: (asked) => inCurrency(amount, product.currency, asked, rates) },
     { country, province },
   );
   const estimate = result?.estimate;

@@ -9,6 +9,7 @@ export {
   listOffers,
   listProductAttributes,
   listStandings,
+  offersOf,
   type OfferRow,
 } from './sql.ts';
 export { getCategoryCounts } from './tree.ts';

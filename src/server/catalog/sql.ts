@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Language, Text } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 import type { Spec } from '../products/public.ts';
@@ -174,7 +174,12 @@ export interface OfferRow {
 
 /** Everything that pricing and ordering need of skus, whether they are still on sale or not. */
 export async function listOffers(db: Db, skuIds: readonly string[], site: string): Promise<OfferRow[]> {
-  const result = await sql<OfferRow>`
+  const { rows } = await offersOf(sql`any(${sql.val([...skuIds])}::uuid[])`, site).execute(db);
+  return rows;
+}
+
+/** The same as a part of what else is asked. @param skuIds  what their ids equal */
+export const offersOf = (skuIds: RawBuilder<unknown>, site: string): RawBuilder<OfferRow> => sql<OfferRow>`
     select skus.id as sku_id, products.id as product_id, products.shop_id, categories.path as category_path, skus.spec_values,
       products.specs, products.source_language, coalesce(skus.picture, products.pictures[1]) as picture, products.unit_code,
       products.currency, products.moq, products.multiple, products.weight_grams, products.freight_template_id, skus.stock,
@@ -185,9 +190,7 @@ export async function listOffers(db: Db, skuIds: readonly string[], site: string
     join products on products.id = skus.product_id
     join shops on shops.id = products.shop_id
     join categories on categories.id = products.category_id
-    where skus.id = any(${sql.val([...skuIds])}::uuid[])`.execute(db);
-  return result.rows;
-}
+    where skus.id = ${skuIds}`;
 
 /** Products on sale on a site by their own category; a tree adds them up. */
 export async function countProductOnSale(db: Db, site: string): Promise<Map<string, number>> {

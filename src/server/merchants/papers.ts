@@ -1,7 +1,7 @@
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { FrozenBuyer } from '../../contract/orders/order-parties.ts';
-import { getProfile } from '../accounts/public.ts';
+import { getProfile, type Profile } from '../accounts/public.ts';
 import type { Db } from '../platform/database.ts';
 import { serverWords } from '../../words/server.ts';
 import { findRegionChain } from '../reference/public.ts';
@@ -92,10 +92,16 @@ async function townOf(
 /**
  * Who a buyer is in documents: by what their account says of its company, and what it leaves open by what passed an
  * audit. Where products go says nothing of it.
+ * @param known  their account, where it has been read
  */
-export async function freezeBuyer(db: Db, accountId: string, language: Language): Promise<FrozenBuyer> {
+export async function freezeBuyer(
+  db: Db,
+  accountId: string,
+  language: Language,
+  known?: Profile,
+): Promise<FrozenBuyer> {
   const [profile, audited] = await Promise.all([
-    getProfile(db, accountId),
+    known ?? getProfile(db, accountId),
     findPassedCompanyApplication(db, accountId),
   ]);
   const isTold = profile.company_country !== null;

@@ -11,7 +11,7 @@ import { wireMoney, wireTime } from '../../kit/wire.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
 import { transact } from '../platform/database.ts';
-import { getOpenShop, withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { getOpenShop, getShopCards, withOwnShop, type InShop, type ShopHandlers } from '../shops/public.ts';
 import { buyAgain } from './checkout/buy-again.ts';
 import { acceptQuote } from './negotiation/accept-quote.ts';
 import { calculate } from './checkout/calculate.ts';
@@ -131,23 +131,28 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
     const orders = candidates.filter((order) => order.buyer_id === actor.accountId);
     const [first] = orders;
     if (!first) throw new Refusal('NOT_FOUND');
-    const presented = await showOrders(context, orders, 'buyer');
+    const shops = await getShopCards(
+      context,
+      orders.map((order) => order.shop_id),
+    );
     const total = orders.reduce((sum, order) => sum + (dueNow(order)?.amount ?? 0n), 0n);
     const { currency } = first;
-    const versions = new Map(orders.map(({ id: orderId, version }) => [orderId, version]));
     return {
       tradeId: first.trade_id,
       amount: wireMoney(total, currency),
-      orders: presented.map((order) => ({
-        id: order.id,
-        number: order.number,
-        version: versions.get(order.id)!,
-        shopName: order.shop.name,
-        state: order.state,
-        instalment: order.due?.instalment ?? null,
-        amount: order.due?.amount ?? { amount: '0', currency },
-        deadline: order.deadline,
-      })),
+      orders: orders.map((order) => {
+        const due = dueNow(order);
+        return {
+          id: order.id,
+          number: order.number,
+          version: order.version,
+          shopName: shops.get(order.shop_id)!.name,
+          state: order.state,
+          instalment: due?.instalment ?? null,
+          amount: wireMoney(due?.amount ?? 0n, currency),
+          deadline: wireTime(order.deadline),
+        };
+      }),
     };
   },
 

@@ -4,7 +4,7 @@ import { getPartnerNames, listReaders, writeTo, type Pen } from '../accounts/pub
 import type { Deps } from '../platform/context.ts';
 import { collectLetter, listDueLetters, settleLetter } from '../platform/mail/collected-letters.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import type { Publisher } from '../platform/queue.ts';
+import type { AnyJob, Publisher } from '../platform/queue.ts';
 import { getShop, listShopReaders } from '../shops/public.ts';
 import { priceLetters, sentenceOfPrices, toldOfPrices, type ToldPrices } from './negotiation/told-prices.ts';
 import { isUnpaid, type Party } from './rules.ts';
@@ -39,11 +39,18 @@ declare module '../platform/queue.ts' {
 
 /** Writes the news in the transaction of the step; it is delivered if that commits. */
 export async function publishOrderEvent(queue: Publisher, tx: Tx, news: OrderEvent): Promise<void> {
-  await queue.publish(tx, 'orders.event', news);
-  if (news.isAgents) await queue.publish(tx, 'orders.ofAgent', { orderId: news.orderId });
-  // The seller's money is released by whoever keeps it.
-  if (news.to === 'completed') await queue.publish(tx, 'orders.completed', { orderId: news.orderId });
+  for (const { name, data } of jobsOf(news)) await queue.publish(tx, name, data as never);
 }
+
+/** What an event of an order gives to do, to be written together with it. */
+export const jobsOf = (news: OrderEvent): AnyJob[] => [
+  { name: 'orders.event', data: news },
+  ...(news.isAgents ? [{ name: 'orders.ofAgent' as const, data: { orderId: news.orderId } }] : []),
+  // The seller's money is released by whoever keeps it.
+  ...(news.to === 'completed'
+    ? [{ name: 'orders.completed' as const, data: { orderId: news.orderId } }]
+    : []),
+];
 
 /** Who did not do it themselves: the other side, or both when a deadline did it. */
 function recipients({ step, party }: OrderEvent): ('buyer' | 'seller')[] {

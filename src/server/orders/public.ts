@@ -53,11 +53,12 @@ export {
   listOrdersOfShopById,
   lockOrdersOfBuyer,
   extendPaying,
-  setPaying,
+  endPaying,
+  payingUntil,
   type OrderRecord,
 } from './sql.ts';
 export { listBrokenPromises, listOverdue as listOrdersOverdue } from './overdue-sql.ts';
-export { payInstalment } from './steps.ts';
+export { payInstalments } from './pay-instalments.ts';
 export { redrawQuote } from './checkout/redraw-quote.ts';
 export { submit } from './checkout/submit.ts';
 export { readTradeFigures } from './figures/trade-figures-sql.ts';

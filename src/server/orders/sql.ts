@@ -1,9 +1,11 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import type { DB } from '../platform/postgres/schema.gen.ts';
+import { hasCoupons } from '../promotion/public.ts';
+import { insertionOf, rowsJson } from '../platform/insert-rows.ts';
+import type { Write } from '../platform/write-together.ts';
 import type { Party } from './rules.ts';
 
 /** The first submission under a key makes the trade; a repeated one waits for it and finds it. */
@@ -37,16 +39,6 @@ export function getTrade(db: Db, buyerId: string, key: string) {
 
 export function listOrdersOfTrade(db: Db, tradeId: string) {
   return db.selectFrom('orders').selectAll().where('trade_id', '=', tradeId).orderBy('id').execute();
-}
-
-/** Writes new orders. */
-export async function insertOrders(tx: Tx, orders: readonly Insertable<DB['orders']>[]): Promise<void> {
-  await tx.insertInto('orders').values(orders).execute();
-}
-
-/** Writes the lines of new orders. */
-export async function insertLines(tx: Tx, lines: readonly Insertable<DB['order_lines']>[]): Promise<void> {
-  await tx.insertInto('order_lines').values(lines).execute();
 }
 
 /** An order, its row locked until the transaction ends. */
@@ -160,22 +152,35 @@ export function updateOrder(db: Db, id: string, changes: Changes): Promise<Order
 }
 
 /**
- * Notes until when the buyer may be paying for locked orders; null when they no longer are. It raises no version: the
- * order that was seen is still the order. The first attempt for what is due protects the order until its end.
- * @param only  only where it stands at this moment: another attempt may have begun
+ * Changes of locked orders, the same columns of each, to be written together with other things; it raises their versions.
+ * The ids are named twice: PostgreSQL takes a set of JSON for many rows, and would read all orders for them.
  */
-export async function setPaying(
-  db: Db,
-  ids: readonly string[],
-  until: Date | null,
-  only?: Date,
-): Promise<void> {
-  await sql`update orders set paying_until = ${until}, protected_until = coalesce(protected_until, ${until})
+export const changesOfOrders = (changed: readonly (Changes & { id: string })[]): Write => {
+  const columns = Object.keys(changed[0]!).filter((name) => name !== 'id');
+  const assignments = columns.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
+  return sql`update orders set ${sql.join(assignments)}, version = orders.version + 1
+    from jsonb_populate_recordset(null::orders, ${rowsJson(changed)}::jsonb) as changed
+    where orders.id = changed.id and orders.id = any(${sql.val(changed.map(({ id }) => id))}::uuid[])`;
+};
+
+/**
+ * Notes that nobody is paying for orders any more. It raises no version, as beginning does not: the order that was seen is
+ * still the order.
+ * @param since  only where it stands at this moment: another attempt may have begun
+ */
+export async function endPaying(db: Db, ids: readonly string[], since: Date): Promise<void> {
+  await sql`update orders set paying_until = null
     where id in (select id from orders where id = any(${sql.val([...ids])}::uuid[])
-      and (${only ?? null}::timestamptz is null or paying_until = ${only ?? null}) order by id for no key update)`.execute(
-    db,
-  );
+      and paying_until = ${since} order by id for no key update)`.execute(db);
 }
+
+/**
+ * Until when the buyer may be paying for locked orders, to be written together with the payment. The first attempt for
+ * what is due protects the order until its end.
+ */
+export const payingUntil = (ids: readonly string[], until: Date): Write =>
+  sql`update orders set paying_until = ${until}, protected_until = coalesce(protected_until, ${until})
+    where id = any(${sql.val([...ids])}::uuid[])`;
 
 /**
  * Gives an attempt that protects orders longer; one that another has followed, or that does not protect them, extends
@@ -203,24 +208,25 @@ export interface NewEvent {
   data: Record<string, unknown>;
 }
 
+export const newEvents = (events: readonly NewEvent[], now: Date): Write =>
+  insertionOf(
+    'order_events',
+    events.map((event) => ({
+      id: newId(now.getTime()),
+      order_id: event.orderId,
+      version: event.version,
+      kind: event.kind,
+      actor_id: event.actorId,
+      actor_role: event.party,
+      from_state: event.from,
+      to_state: event.to,
+      data: event.data,
+      at: now,
+    })),
+  );
+
 export async function insertEvents(db: Db, events: readonly NewEvent[], now: Date): Promise<void> {
-  await db
-    .insertInto('order_events')
-    .values(
-      events.map((event) => ({
-        id: newId(now.getTime()),
-        order_id: event.orderId,
-        version: event.version,
-        kind: event.kind,
-        actor_id: event.actorId,
-        actor_role: event.party,
-        from_state: event.from,
-        to_state: event.to,
-        data: JSON.stringify(event.data),
-        at: now,
-      })),
-    )
-    .execute();
+  await newEvents(events, now).execute(db);
 }
 
 export function listEvents(db: Db, orderId: string) {
@@ -308,11 +314,19 @@ export function listLinesOfTrade(db: Db, tradeId: string) {
     .execute();
 }
 
-/** Locks all orders of the orders' trades in the order of their ids, as payments do: none of them waits for another. */
-export async function lockTradesOf(tx: Db, orderIds: readonly string[]): Promise<void> {
-  await sql`select id from orders
+/**
+ * Locks all orders of the orders' trades in the order of their ids, as payments do: none of them waits for another.
+ * @returns all that are locked, and whether coupons lie on them
+ */
+export async function lockTradesOf(
+  tx: Db,
+  orderIds: readonly string[],
+): Promise<(OrderRecord & { has_coupons: boolean })[]> {
+  const { rows } = await sql<OrderRecord & { has_coupons: boolean }>`
+    select orders.*, ${hasCoupons(sql`orders.id`)} as has_coupons from orders
     where trade_id in (select trade_id from orders where id = any(${sql.val([...orderIds])}::uuid[]))
     order by id for no key update`.execute(tx);
+  return rows;
 }
 
 /** The other orders of a trade that nothing was paid for yet and that a coupon of the platform lies on, or may again. */

@@ -1,15 +1,14 @@
-import type { Instalment, OrderAction, OrderState } from '../../contract/orders/order-states.ts';
+import type { OrderAction, OrderState } from '../../contract/orders/order-states.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
-import { changeSales } from '../products/public.ts';
 import { giveBackCoupons } from '../promotion/public.ts';
 import { reopenAfter } from '../rfqs/public.ts';
-import { release, sell } from '../stock/public.ts';
+import { release } from '../stock/public.ts';
 import { publishOrderEvent, type ToldStep } from './events.ts';
 import { toldOfPrices } from './negotiation/told-prices.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
-import { claimsEnd, clockOf, dueNow, isBeingPaid, nextState, type Party } from './rules.ts';
+import { claimsEnd, clockOf, isBeingPaid, nextState, type Party } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** Who takes a step: what they may touch is theirs, and the version they last saw is the order's own. */
@@ -83,15 +82,8 @@ async function writeStep(
     await queue.publish(tx, 'payments.close', { orderId: order.id });
   if (to === 'cancelled') {
     await release(tx, order.id);
-    await giveBackCoupons(tx, order.id, now);
+    await giveBackCoupons(tx, [order.id], now);
     if (order.is_frozen) await reopenAfter(tx, queue, order.id);
-  }
-  // Money has come: from here on the products are the buyer's.
-  if (step === 'pay' && from === 'awaiting_payment') {
-    const sold = await sell(tx, order.id);
-    if (!order.is_related) await changeSales(tx, sold);
-    // What it was paid without it can no longer reach.
-    await giveBackCoupons(tx, order.id, now, { isUnused: true });
   }
   const changed = await rows.updateOrder(tx, order.id, { ...changes, ...moved, ...claims });
   const event = { orderId: order.id, version: changed.version, kind: step, from, to, data };
@@ -110,38 +102,4 @@ async function writeStep(
   };
   await publishOrderEvent(queue, tx, news);
   return changed;
-}
-
-/**
- * Puts a payment's money to an order, if exactly this is due now; called with the money's own transaction.
- * @returns whether the order took it. False: it was paid, repriced or cancelled meanwhile, and the money goes back.
- */
-export async function payInstalment(
-  tx: Tx,
-  deps: StepDeps,
-  orderId: string,
-  paid: { instalment: Instalment; amount: bigint; paymentNumber: string; channel: string },
-): Promise<boolean> {
-  const order = await rows.lockOrder(tx, orderId);
-  const due = order && dueNow(order);
-  if (!order || due?.instalment !== paid.instalment || due.amount !== paid.amount) return false;
-  const to = nextState(order, 'pay', 'bank', deps.now);
-  await writeStep(
-    tx,
-    deps,
-    order,
-    'pay',
-    to,
-    { party: 'bank', accountId: null },
-    {
-      changes: {
-        paid_amount: order.paid_amount + paid.amount,
-        paid_through: [...new Set([...order.paid_through, paid.channel])],
-        paying_until: null,
-        protected_until: null,
-      },
-      data: { instalment: paid.instalment, amount: String(paid.amount), payment: paid.paymentNumber },
-    },
-  );
-  return true;
 }

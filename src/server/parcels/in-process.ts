@@ -23,6 +23,10 @@ export function workInProcess(given: Deps) {
         jobs.push({ name, data } as Job);
         return null;
       },
+      publications: async (_tx, more) => {
+        jobs.push(...(more as Job[]));
+        return [];
+      },
     },
   };
   const channel: CustomsChannel = {

@@ -8,13 +8,14 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { bankTransfersApi } from './bank-transfers/api.ts';
 import { channelTasksApi } from './channel-tasks/api.ts';
 import { consoleCouponSharesApi } from './coupon-shares.ts';
-import { reconcile } from './jobs.ts';
+import { reconcilePayment } from './jobs.ts';
 import { ChannelUnreachable } from './providers/channel.ts';
 import { isTestPayment, listChannelsFor } from './providers/index.ts';
 import * as rows from './sql.ts';
 import { nameChannel } from './name-channel.ts';
 import { bookingPaymentsApi } from './pay-booking.ts';
 import { repaymentsApi } from './repay.ts';
+import type { SettledPayment } from './settle.ts';
 import { askedOf, oneCurrency, partsOf, startPayment } from './start.ts';
 
 export const paymentsApi: Handlers<
@@ -69,11 +70,11 @@ export const paymentsApi: Handlers<
     if (recorded?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     // The buyer may be back before the notification: the channel is asked, and its answer counts the same.
     // While the channel does not answer it is as it was last known.
-    const payment = await reconcile(context, paymentId).catch((error: Error) => {
+    const payment: SettledPayment = await reconcilePayment(context, recorded).catch((error: Error) => {
       if (!(error instanceof ChannelUnreachable)) throw error;
       return rows.findPayment(db, paymentId).then((payment) => payment!);
     });
-    const parts = await rows.listParts(db, paymentId);
+    const parts = payment.parts ?? (await rows.listParts(db, paymentId));
     const booking = payment.booking_id ? await findBooking(db, payment.booking_id) : undefined;
     const money = wireMoneyIn(payment.currency);
     const returned = parts.filter(({ outcome }) => outcome === 'returned').map(({ amount }) => amount);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/database.ts';
+import type { Db } from '../platform/database.ts';
 
 /** The attempt to pay a booking that is open. */
 export const findOpenOfBooking = (db: Db, bookingId: string) =>
@@ -9,11 +9,6 @@ export const findOpenOfBooking = (db: Db, bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .where('state', 'in', ['created', 'pending'])
     .executeTakeFirst();
-
-/** Notes on a payment for a booking whether it took the money; of one booking one payment does. */
-export async function setOutcome(tx: Tx, id: string, outcome: 'settled' | 'returned'): Promise<void> {
-  await tx.updateTable('payments').set({ outcome }).where('id', '=', id).execute();
-}
 
 /** The payment that a booking took. */
 export const findSettled = (db: Db, bookingId: string) =>

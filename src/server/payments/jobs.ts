@@ -14,7 +14,7 @@ import { ChannelRefused, ChannelUnreachable } from './providers/channel.ts';
 import { findChannel, type Channel } from './providers/index.ts';
 import { bookCompletion } from './give-back.ts';
 import { isSamePart } from './rules.ts';
-import { settle } from './settle.ts';
+import { settle, type SettledPayment } from './settle.ts';
 import * as rows from './sql.ts';
 
 declare module '../platform/queue.ts' {
@@ -163,9 +163,15 @@ async function workThrough<Task extends { id: string; channel: string; site: str
  * Where the channel does not answer it ends here all the same, and there as soon as that is possible.
  * @throws {ChannelUnreachable}
  */
-export async function reconcile(deps: Deps, paymentId: string): Promise<rows.PaymentRecord> {
+export async function reconcile(deps: Deps, paymentId: string): Promise<SettledPayment> {
   const payment = await rows.findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`no payment ${paymentId}`);
+  return reconcilePayment(deps, payment);
+}
+
+/** The same for a payment as it was just read. @throws {ChannelUnreachable} */
+export async function reconcilePayment(deps: Deps, payment: rows.PaymentRecord): Promise<SettledPayment> {
+  const { id: paymentId } = payment;
   if (payment.state !== 'created' && payment.state !== 'pending') return payment;
   if (payment.expires_at <= deps.clock.now())
     return closeAttempt(deps, paymentId).catch(async (error: Error) => {
@@ -182,7 +188,7 @@ export async function reconcile(deps: Deps, paymentId: string): Promise<rows.Pay
  * Ends an attempt at its channel, so that it can no longer be paid. Had it been paid already, the money goes to its
  * orders, or on its way back.
  */
-export async function closeAttempt(deps: Deps, paymentId: string): Promise<rows.PaymentRecord> {
+export async function closeAttempt(deps: Deps, paymentId: string): Promise<SettledPayment> {
   const payment = await rows.findPayment(deps.db, paymentId);
   if (!payment) throw new Error(`no payment ${paymentId}`);
   if (payment.state !== 'created' && payment.state !== 'pending') return payment;
@@ -190,7 +196,7 @@ export async function closeAttempt(deps: Deps, paymentId: string): Promise<rows.
 }
 
 /** Ends a charge at its channel, and takes note of what became of it. */
-async function endAtChannel(deps: Deps, payment: rows.PaymentRecord): Promise<rows.PaymentRecord> {
+async function endAtChannel(deps: Deps, payment: rows.PaymentRecord): Promise<SettledPayment> {
   const channel = findChannel(payment.channel);
   const { id, amount, currency } = payment;
   if (!channel) return settle(deps, id, { ref: '', state: 'closed', amount, currency });

@@ -1,7 +1,9 @@
 import { sql, type Insertable } from 'kysely';
 import { newId } from '../../kit/ids.ts';
-import type { Db, Tx } from '../platform/database.ts';
+import { afterCommit, databaseOf, type Db, type Tx } from '../platform/database.ts';
+import { insertionOf, rowsJson } from '../platform/insert-rows.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
+import type { NamedWrite, Write } from '../platform/write-together.ts';
 
 /**
  * An account of the ledger. channel: what a payment channel has brought in (negative: it came from outside) ·
@@ -17,25 +19,76 @@ export interface LedgerAccount {
   owner: string;
 }
 
-/** @returns false when this kind and cause were booked before; nothing is written then */
-export async function insertTransaction(
-  tx: Tx,
-  row: Insertable<DB['ledger_transactions']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('ledger_transactions')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['kind', 'cause']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+export interface NewTransaction {
+  row: Insertable<DB['ledger_transactions']>;
+  entries: readonly { account_id: string; amount: bigint }[];
 }
 
-export async function insertEntry(tx: Tx, row: Insertable<DB['ledger_entries']>): Promise<void> {
-  await tx.insertInto('ledger_entries').values(row).execute();
+/** Transactions with their entries, to be written together; those of a kind and cause that were booked before are left out. */
+export function newTransactions(
+  transactions: readonly NewTransaction[],
+): [booked: NamedWrite, entries: Write] {
+  const entries = transactions.flatMap((transaction) =>
+    transaction.entries.map((entry) => ({
+      ...entry,
+      transaction_id: transaction.row.id,
+      currency: transaction.row.currency,
+    })),
+  );
+  const statement = insertionOf<{ id: string }>(
+    'ledger_transactions',
+    transactions.map(({ row }) => row),
+    sql`on conflict (kind, cause) do nothing returning id`,
+  );
+  return [
+    { name: 'booked', statement },
+    sql`insert into ledger_entries (transaction_id, account_id, currency, amount)
+      select transaction_id, account_id, currency, amount
+      from jsonb_populate_recordset(null::ledger_entries, ${rowsJson(entries)}::jsonb) as entry
+      where transaction_id in (select id from booked)`,
+  ];
+}
+
+/** @returns false when all of them were booked before; nothing is written then */
+export async function insertBooked(
+  tx: Tx,
+  [booked, entries]: ReturnType<typeof newTransactions>,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`with booked as (${booked.statement}), entered as (${entries})
+    select id from booked`.execute(tx);
+  return rows.length > 0;
+}
+
+// An account stays what it is: its id is asked for once.
+const knownAccounts = new WeakMap<object, Map<string, string>>();
+
+const nameOf = ({ kind, owner }: LedgerAccount, currency: string): string => `${kind} ${owner} ${currency}`;
+
+/**
+ * The ids of accounts of the ledger, by account; each is opened when it is first used.
+ * @returns from an account and its currency to its id
+ */
+export async function getLedgerAccounts(
+  tx: Tx,
+  accounts: readonly { account: LedgerAccount; currency: string }[],
+  now: Date,
+): Promise<(account: LedgerAccount, currency: string) => string> {
+  const database = databaseOf(tx);
+  const known = knownAccounts.get(database) ?? new Map<string, string>();
+  knownAccounts.set(database, known);
+  const ids = new Map<string, string>();
+  for (const { account, currency } of accounts) {
+    const name = nameOf(account, currency);
+    const id = known.get(name) ?? ids.get(name) ?? (await getLedgerAccount(tx, account, currency, now));
+    ids.set(name, id);
+    // Before the commit it may be one that is not there after all.
+    if (!known.has(name)) afterCommit(tx, () => known.set(name, id));
+  }
+  return (account, currency) => ids.get(nameOf(account, currency))!;
 }
 
 /** The id of an account of the ledger, opened when it is first used. */
-export async function getLedgerAccount(
+async function getLedgerAccount(
   tx: Tx,
   { kind, owner }: LedgerAccount,
   currency: string,

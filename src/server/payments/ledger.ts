@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../contract/settlement/payout-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Tx } from '../platform/database.ts';
-import { getLedgerAccount, insertEntry, insertTransaction, type LedgerAccount } from './ledger-sql.ts';
+import { getLedgerAccounts, insertBooked, newTransactions, type LedgerAccount } from './ledger-sql.ts';
 
 /** What moves on the platform's own bank accounts, before a payment takes it and after it goes back: nobody's record. */
 type BankMovement =
@@ -29,28 +29,42 @@ export interface Movement {
  * @returns false when this cause was booked before; nothing is written then.
  * @throws RangeError when the entries do not sum to zero.
  */
-export async function book(
+export async function book(tx: Tx, movement: Movement, now: Date): Promise<boolean> {
+  return insertBooked(tx, await bookingsOf(tx, [movement], now));
+}
+
+/**
+ * Movements of money to be booked together with other things that are written, each of them once.
+ * @throws RangeError when the entries of one do not sum to zero.
+ */
+export async function bookingsOf(
   tx: Tx,
-  { kind, cause, orderId, bookingId, currency, entries }: Movement,
+  movements: readonly Movement[],
   now: Date,
-): Promise<boolean> {
-  const moving = entries.filter((entry) => entry.amount !== 0n);
-  if (moving.reduce((sum, entry) => sum + entry.amount, 0n) !== 0n)
-    throw new RangeError(`${kind} does not sum to zero`);
-  const transactionId = newId(now.getTime());
-  const movement = {
-    id: transactionId,
-    kind,
-    cause,
-    order_id: orderId ?? null,
-    booking_id: bookingId ?? null,
-    currency,
-    at: now,
-  };
-  if (!(await insertTransaction(tx, movement))) return false;
-  for (const { account, amount } of moving) {
-    const accountId = await getLedgerAccount(tx, account, currency, now);
-    await insertEntry(tx, { transaction_id: transactionId, account_id: accountId, currency, amount });
-  }
-  return true;
+): Promise<ReturnType<typeof newTransactions>> {
+  const moving = movements.map((movement) => ({
+    ...movement,
+    entries: movement.entries.filter((entry) => entry.amount !== 0n),
+  }));
+  for (const { kind, entries } of moving)
+    if (entries.reduce((sum, entry) => sum + entry.amount, 0n) !== 0n)
+      throw new RangeError(`${kind} does not sum to zero`);
+  const accounts = moving.flatMap(({ entries, currency }) =>
+    entries.map(({ account }) => ({ account, currency })),
+  );
+  const idOf = await getLedgerAccounts(tx, accounts, now);
+  return newTransactions(
+    moving.map(({ kind, cause, orderId, bookingId, currency, entries }) => ({
+      row: {
+        id: newId(now.getTime()),
+        kind,
+        cause,
+        order_id: orderId ?? null,
+        booking_id: bookingId ?? null,
+        currency,
+        at: now,
+      },
+      entries: entries.map(({ account, amount }) => ({ account_id: idOf(account, currency), amount })),
+    })),
+  );
 }

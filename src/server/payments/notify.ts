@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/context.ts';
 import type { Notification, Posted } from './providers/channel.ts';
 import type { Channel } from './providers/index.ts';
+import { nextPaymentState } from './rules.ts';
 import { settle } from './settle.ts';
 import * as rows from './sql.ts';
 
@@ -30,7 +31,9 @@ export async function takeNotification(
     deps.log.error({ paymentId: payment.id, site: notification.site }, 'another account tells of a payment');
     return 200;
   }
-  await settle(deps, payment.id, notification);
+  // The buyer may have been back before: then there is nothing to lock for.
+  if (nextPaymentState(payment.state, notification.state) !== payment.state)
+    await settle(deps, payment.id, notification);
   await rows.insertNotification(
     deps.db,
     {

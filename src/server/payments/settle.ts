@@ -1,20 +1,25 @@
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
+import { writeTogether } from '../platform/write-together.ts';
 import type { Charge } from './providers/channel.ts';
 import { nextPaymentState } from './rules.ts';
 import * as rows from './sql.ts';
 import { subjects } from './subjects.ts';
+
+/** A payment, and where it has just ended, what became of its parts. */
+export type SettledPayment = rows.PaymentRecord & { parts?: readonly rows.PartRecord[] };
 
 /**
  * Takes note of what a channel says of a charge. Notification, return and reconciliation all end here, in any
  * order, together or twice: the payment's row is locked, and its money moves once.
  * @returns the payment as it is now.
  */
-export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<rows.PaymentRecord> {
+export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<SettledPayment> {
   const { db, log, clock } = deps;
   return transact(db, async (tx) => {
-    const payment = await rows.lockPayment(tx, paymentId);
-    if (!payment) throw new Error(`no payment ${paymentId}`);
+    const locked = await rows.lockPaymentWithParts(tx, paymentId);
+    if (!locked) throw new Error(`no payment ${paymentId}`);
+    const { payment } = locked;
     const state = nextPaymentState(payment.state, charge.state);
     if (state === payment.state) return payment;
     if (state === 'succeeded' && (charge.amount !== payment.amount || charge.currency !== payment.currency)) {
@@ -26,8 +31,11 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<r
       return payment;
     }
     const now = clock.now();
-    await rows.endPayment(tx, paymentId, state, state === 'failed' ? 'declined' : '', now);
-    await subjects[payment.subject].ended(tx, { ...deps, now }, payment, state === 'succeeded');
-    return (await rows.findPayment(tx, paymentId))!;
+    const { ended: take } = subjects[payment.subject];
+    const ending = await take(tx, { ...deps, now }, locked, state === 'succeeded');
+    const { writes = [], outcome = null, parts = [] } = ending ?? {};
+    const ended = { state, reason: state === 'failed' ? 'declined' : '', settled_at: now, outcome };
+    await writeTogether(tx, [rows.endOfPayment(paymentId, ended), ...writes]);
+    return { ...payment, ...ended, parts };
   });
 }

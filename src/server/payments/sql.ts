@@ -4,6 +4,8 @@ import type { PaymentState, PaymentSubject } from '../../contract/payments/payme
 import type { Site } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { insertionOf } from '../platform/insert-rows.ts';
+import { writeTogether, type Write } from '../platform/write-together.ts';
 import type { Part, Source } from './rules.ts';
 
 export interface NewPayment {
@@ -23,38 +25,34 @@ export interface NewPayment {
   parts: readonly Part[];
 }
 
-export async function insertPayment(db: Db, payment: NewPayment, now: Date): Promise<void> {
-  await db
-    .insertInto('payments')
-    .values({
-      id: payment.id,
-      number: payment.number,
-      subject: payment.subject,
-      trade_id: payment.tradeId ?? null,
-      booking_id: payment.bookingId ?? null,
-      buyer_id: payment.buyerId,
-      channel: payment.channel,
-      site: payment.site,
-      currency: payment.currency,
-      amount: payment.amount,
-      state: 'created',
-      created_at: now,
-      expires_at: payment.expiresAt,
-    })
-    .execute();
-  if (payment.parts.length === 0) return;
-  await db
-    .insertInto('payment_parts')
-    .values(
-      payment.parts.map((part) => ({
-        payment_id: payment.id,
-        order_id: part.orderId,
-        instalment: part.instalment,
-        amount: part.amount,
-      })),
-    )
-    .execute();
-}
+/** A new payment with its parts, to be written together. */
+export const newPayment = (payment: NewPayment, now: Date): Write[] => {
+  const row = {
+    id: payment.id,
+    number: payment.number,
+    subject: payment.subject,
+    trade_id: payment.tradeId ?? null,
+    booking_id: payment.bookingId ?? null,
+    buyer_id: payment.buyerId,
+    channel: payment.channel,
+    site: payment.site,
+    currency: payment.currency,
+    amount: payment.amount,
+    state: 'created',
+    created_at: now,
+    expires_at: payment.expiresAt,
+  };
+  const parts = payment.parts.map((part) => ({
+    payment_id: payment.id,
+    order_id: part.orderId,
+    instalment: part.instalment,
+    amount: part.amount,
+  }));
+  return [insertionOf('payments', [row]), ...(parts.length > 0 ? [insertionOf('payment_parts', parts)] : [])];
+};
+
+export const insertPayment = (tx: Tx, payment: NewPayment, now: Date): Promise<void> =>
+  writeTogether(tx, newPayment(payment, now));
 
 /** Attempts that are open for what is due of some orders, each with all that it is for. */
 export async function listOpenAttempts(db: Db, orderIds: readonly string[]) {
@@ -114,19 +112,43 @@ export function lockPayment(db: Db, id: string) {
   return db.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function endPayment(
-  db: Db,
+type EndOfPayment = Pick<PaymentRecord, 'state' | 'reason' | 'outcome'> & { settled_at: Date };
+
+/** Ends a locked payment, to be written together with what becomes of its money. */
+export const endOfPayment = (
   id: string,
-  state: PaymentState,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await db.updateTable('payments').set({ state, reason, settled_at: now }).where('id', '=', id).execute();
-}
+  { state, reason, settled_at: settledAt, outcome }: EndOfPayment,
+): Write =>
+  sql`update payments set state = ${state}, reason = ${reason}, settled_at = ${settledAt}, outcome = ${outcome}
+    where id = ${id}`;
 
 /** Gives a payment longer, its row locked. */
 export async function updateExpiry(tx: Tx, id: string, expiresAt: Date): Promise<void> {
   await tx.updateTable('payments').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+/** A part of a payment, with the shop that it goes to. */
+export type PartRecord = Awaited<ReturnType<typeof listParts>>[number];
+
+/** The same, with its parts as far as they never change: what came of each is known to whoever has the lock. */
+export async function lockPaymentWithParts(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .select(
+      sql<(Omit<PartRecord, 'amount' | 'outcome'> & { amount: string })[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('order_id', order_id, 'instalment', instalment, 'amount', amount::text,
+          'shop_id', orders.shop_id, 'number', orders.number) order by order_id)
+        from payment_parts join orders on orders.id = order_id where payment_id = payments.id), '[]')`.as(
+        'parts',
+      ),
+    )
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { parts, ...payment } = row;
+  return { payment, parts: parts.map((part) => ({ ...part, amount: BigInt(part.amount) })) };
 }
 
 /** What a payment is for, with the shop that each part goes to, in the order of the orders' ids. */
@@ -147,19 +169,17 @@ export function listParts(db: Db, paymentId: string) {
     .execute();
 }
 
-export async function updatePart(
-  db: Db,
+/** What became of the parts of a payment, to be written together with their money. */
+export const outcomesOfParts = (
   paymentId: string,
-  orderId: string,
-  outcome: 'settled' | 'returned' | 'void',
-): Promise<void> {
-  await db
-    .updateTable('payment_parts')
-    .set({ outcome })
-    .where('payment_id', '=', paymentId)
-    .where('order_id', '=', orderId)
-    .execute();
-}
+  parts: readonly Pick<PartRecord, 'order_id' | 'outcome'>[],
+): Write => {
+  const ids = parts.map((part) => part.order_id);
+  return sql`update payment_parts set outcome = part.outcome
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(parts.map(({ outcome }) => outcome))}::text[])
+      as part (order_id, outcome)
+    where payment_id = ${paymentId} and payment_parts.order_id = part.order_id`;
+};
 
 /** Writes a channel's word down. @returns false when it was told before. */
 export async function insertNotification(

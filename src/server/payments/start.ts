@@ -13,15 +13,16 @@ import {
   lockOrdersOfBuyer,
   lockTradesOf,
   platformCutCounting,
-  setPaying,
+  payingUntil,
   splitCoupon,
   type OrderRecord,
 } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
+import { writeTogether } from '../platform/write-together.ts';
 import { openAttempt, replaceAttempt } from './jobs.ts';
 import type { ChannelQuestion } from './providers/channel.ts';
-import { getChannel, listChannelsFor } from './providers/index.ts';
+import { getChannel, isOpenFor } from './providers/index.ts';
 import { areSameParts, endOfAttempt } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -179,8 +180,8 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     orders = await splitCoupon(tx, context, locked);
   }
   const parts = partsOf(orders);
-  const channels = await listChannelsFor({ ...context, db: tx }, await askedOf(tx, orders, currency, site));
-  if (!channels.some(({ code }) => code === input.channel)) throw new Refusal('CHANNEL_UNAVAILABLE');
+  if (!(await isOpenFor({ ...context, db: tx }, channel, () => askedOf(tx, orders, currency, site))))
+    throw new Refusal('CHANNEL_UNAVAILABLE');
   refuseUnseen(changed, parts, currency, input);
   await refuseLoneCoupon(tx, context, orders);
   const amount = sum(parts.map((part) => part.amount));
@@ -206,7 +207,6 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     expiresAt: endOfAttempt(channel, now),
     parts,
   };
-  await rows.insertPayment(tx, payment, now);
-  await setPaying(tx, ids, payment.expiresAt);
+  await writeTogether(tx, [...rows.newPayment(payment, now), payingUntil(ids, payment.expiresAt)]);
   return { payment };
 }

@@ -1,35 +1,37 @@
 import { payBooking, setBookingPaying } from '../bookings/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
-import { setOutcome } from './bookings-sql.ts';
 import { book } from './ledger.ts';
-import { insertReturn, type PaymentRecord } from './sql.ts';
+import { insertReturn } from './sql.ts';
+import type { Ending, LockedPayment } from './subjects.ts';
 
 /** Puts a payment's money to its booking, in escrow for the provider, or, when that no longer wants it, on its way back. */
 export async function takeForBooking(
   tx: Tx,
   deps: Deps & { now: Date },
-  payment: PaymentRecord,
+  { payment }: LockedPayment,
   isPaid: boolean,
-): Promise<void> {
+): Promise<Ending> {
   const { now, queue } = deps;
   const { id, amount, currency, channel, number: paymentNumber } = payment;
   const bookingId = payment.booking_id!;
-  if (!isPaid) return setBookingPaying(tx, bookingId, null);
+  if (!isPaid) {
+    await setBookingPaying(tx, bookingId, null);
+    return {};
+  }
   const from = { account: { kind: 'channel' as const, owner: channel }, amount: -amount };
   const movement = { cause: `${id} ${bookingId}`, bookingId, currency };
   const providerId = await payBooking(tx, deps, bookingId, { amount, paymentNumber });
   if (providerId) {
-    await setOutcome(tx, id, 'settled');
     const to = { account: { kind: 'escrow' as const, owner: providerId }, amount };
     await book(tx, { ...movement, kind: 'payment', entries: [from, to] }, now);
-    return;
+    return { outcome: 'settled' };
   }
   await setBookingPaying(tx, bookingId, null);
-  await setOutcome(tx, id, 'returned');
   const to = { account: { kind: 'owed' as const, owner: channel }, amount };
   await book(tx, { ...movement, kind: 'late payment', entries: [from, to] }, now);
   const due = { paymentId: id, amount, currency, reason: 'not due any more' };
   const returnId = await insertReturn(tx, due, now);
   await queue.publish(tx, 'payments.return', { returnId });
+  return { outcome: 'returned' };
 }

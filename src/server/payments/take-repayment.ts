@@ -2,13 +2,13 @@ import { layRepayment } from '../credit/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { book } from './ledger.ts';
-import type { PaymentRecord } from './sql.ts';
+import type { LockedPayment } from './subjects.ts';
 
 /** Puts a repayment that has come in to what was owed: late fees are the platform's, the rest was lent. */
 export async function takeRepayment(
   tx: Tx,
   { now }: Deps & { now: Date },
-  payment: PaymentRecord,
+  { payment }: LockedPayment,
   isPaid: boolean,
 ): Promise<void> {
   if (!isPaid) return;

@@ -41,3 +41,18 @@ test('transactions read what is kept for their database, and what one of them re
   expect(await ask(database)).toBe('database');
   expect(readers).toEqual(['database', 'first']);
 });
+
+test('no transaction waits for what its database is still reading: that may wait for the connection it holds', async () => {
+  const database = { name: 'database' };
+  const transactions = ['one', 'other'].map((name) => ({ name }));
+  for (const transaction of transactions) shareCache(transaction, database);
+  const reading = Promise.withResolvers<string>();
+  const ask = (owner: { name: string }) =>
+    cached(owner, 'regions', 60, (reader) =>
+      reader === database ? reading.promise : Promise.resolve(reader.name),
+    );
+  expect(await Promise.all(transactions.map(ask))).toEqual(['one', 'other']);
+  reading.resolve('database');
+  await reading.promise;
+  expect(await ask(database)).toBe('database');
+});

@@ -27,8 +27,8 @@ export function shareCache(transaction: object, database: object): void {
  * share one reading, and a failed reading is not kept. For what many ask and few change.
  *
  * A transaction is answered what is kept for its database. Where nothing is, it reads for itself, since it may have
- * written what nobody else may see yet; the database reads once more for those who come after, and nobody waits for that:
- * it would take a second connection, which the first might be waited for with.
+ * written what nobody else may see yet; the database reads once more for those who come after, and no transaction waits
+ * for that, neither this one nor another: it takes a second connection, which the first might be waited for with.
  * @param read  reads with the owner that it is handed, and with no other
  */
 export function cached<Owner extends object, Value>(
@@ -40,7 +40,7 @@ export function cached<Owner extends object, Value>(
   const database = databases.get(owner) as Owner | undefined;
   if (database === undefined) return keep(owner, key, seconds, () => read(owner));
   const entry = cache.get(database)?.get(key);
-  if (entry && entry.until > Date.now()) return entry.value as Promise<Value>;
+  if (entry && entry.until > Date.now() && entry.bytes > 0) return entry.value as Promise<Value>;
   void keep(database, key, seconds, () => read(database)).catch(() => {});
   return read(owner);
 }

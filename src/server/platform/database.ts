@@ -136,6 +136,10 @@ const deadlockDetected = '40P01';
 const attempts = 4;
 
 const afterCommits = new WeakMap<object, (() => void)[]>();
+const databases = new WeakMap<object, Db>();
+
+/** The database of a transaction that `transact` began, for what is kept in memory of it; another is its own. */
+export const databaseOf = (db: Db): Db => databases.get(db) ?? db;
 
 /**
  * Has something done when the transaction that `transact` began has committed; never when it rolls back.
@@ -161,6 +165,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       const actions: (() => void)[] = [];
       const result = await db.transaction().execute((tx) => {
         afterCommits.set(tx, actions);
+        databases.set(tx, db);
         shareCache(tx, db);
         return runInTransaction(() => work(tx));
       });

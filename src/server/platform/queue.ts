@@ -7,7 +7,9 @@ import { breakConnection } from './postgres/database-failures.ts';
 import type { Log } from './log.ts';
 import { runBatch, type BatchJob } from './queue/queue-batch.ts';
 import { createDispatcher, type Execute } from './queue/queue-dispatch.ts';
+import { noteStatement } from './queue/noted-statement.ts';
 import { createTimetable, type TimetableState } from './queue/timetable.ts';
+import type { Write } from './write-together.ts';
 
 /**
  * From the name of a queue to what its jobs carry (plain JSON). Each domain adds its own in its jobs.ts:
@@ -66,7 +68,14 @@ export type Publisher<J = Jobs> = {
    * @returns the job's id, or null when one with the same key is waiting already, which then begins after that commit
    */
   publish<N extends Name<J>>(tx: Tx, name: N, data: J[N], options?: PublishOptions): Promise<string | null>;
+  /**
+   * Several jobs for the caller to write with other things (`writeTogether`), in the transaction that it names; a
+   * statement for each queue.
+   */
+  publications(tx: Tx, jobs: readonly AnyJob<J>[]): Promise<Write[]>;
 };
+
+export type AnyJob<J = Jobs> = { [N in Name<J>]: { name: N; data: J[N] } }[Name<J>];
 
 export type Queue<J = Jobs> = Publisher<J> & {
   /** Says who does the jobs of a queue. Before `start`. */
@@ -160,6 +169,12 @@ export function createQueue<J = Jobs>(
     await timetable.start();
   };
 
+  const announceAfter = async (tx: Tx, name: string, startAfter?: Date) => {
+    if (afterCommit(tx, () => dispatcher.announce(name, startAfter))) return;
+    const { channel, payload } = dispatcher.noticeWithin(name, startAfter);
+    await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+  };
+
   return {
     deliver,
     async publish(tx, name, data, { startAfter, singletonKey } = {}) {
@@ -168,11 +183,19 @@ export function createQueue<J = Jobs>(
         boss.send(name, data as object, { id: newId(), db: fromKysely(tx), startAfter, singletonKey });
       const id =
         singletonKey === undefined ? await send() : await sendOrHold(tx, send, { name, singletonKey });
-      if (!afterCommit(tx, () => dispatcher.announce(name, startAfter))) {
-        const { channel, payload } = dispatcher.noticeWithin(name, startAfter);
-        await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
-      }
+      await announceAfter(tx, name, startAfter);
       return id;
+    },
+    async publications(tx, jobs) {
+      const writes: Write[] = [];
+      for (const [name, ofQueue] of Map.groupBy(jobs, (job) => job.name as string)) {
+        const rows = ofQueue.map(({ data }) => ({ id: newId(), data: data as object }));
+        const { db, write } = noteStatement();
+        await boss.insert(name, rows, { db });
+        writes.push(write());
+        await announceAfter(tx, name);
+      }
+      return writes;
     },
     work(name, handler, options = {}) {
       registrations.push({ name, handler: handler as Handler<never>, options: options as WorkOptions });

@@ -8,24 +8,25 @@ import { listDescribedRows, type DescribedRow } from './describe-products-sql.ts
  * What skus are: everything that a buyer reads of them besides price, stock and terms, in one language each. Two answers
  * that are equal describe the same thing.
  * @param skus  with the language the buyer reads; where the seller has no text in it, the one that is shown instead
+ * @returns in their order; undefined for what is there no more
  */
 export async function describeProducts(
   db: Db,
   skus: readonly { skuId: string; language: Language }[],
-): Promise<Map<string, ShownProduct>> {
-  const rows = await listDescribedRows(
-    db,
-    skus.map(({ skuId }) => skuId),
-  );
+): Promise<(ShownProduct | undefined)[]> {
+  const rows = await listDescribedRows(db, [...new Set(skus.map(({ skuId }) => skuId))]);
   const bySku = new Map(rows.map((row) => [row.sku_id, row]));
-  const products = new Map<string, ShownProduct>();
+  const products: (ShownProduct | undefined)[] = [];
   for (const { skuId, language: wanted } of skus) {
     const row = bySku.get(skuId);
-    if (!row) continue;
+    if (!row) {
+      products.push(undefined);
+      continue;
+    }
     const titles = Object.fromEntries(Object.entries(row.texts).map(([key, text]) => [key, text!.title]));
     const { text: title, language } = readText(titles, wanted, row.source_language);
     // All of it in the language of its title, so that asking for that language describes the same.
-    products.set(skuId, describe(row, title, language, await getUnitNames(db, language)));
+    products.push(describe(row, title, language, await getUnitNames(db, language)));
   }
   return products;
 }

@@ -7,7 +7,7 @@ export {
   listFetchedPictures,
   type FetchedPicture,
 } from './fetched-pictures.ts';
-export { changeSales, saveProductFigures } from './figures-sql.ts';
+export { changeSales, salesOf, saveProductFigures } from './figures-sql.ts';
 export { findProductsByWords } from './find-sql.ts';
 export { workOnProducts } from './jobs.ts';
 export {

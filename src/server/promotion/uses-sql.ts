@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/database.ts';
 import { couponColumns, type CouponRow } from './sql.ts';
 
@@ -35,6 +35,10 @@ export async function insertUses(tx: Tx, tradeId: string, uses: readonly NewUse[
     )
     .execute();
 }
+
+/** Whether coupons lie on an order, as a part of what else is asked. */
+export const hasCoupons = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from coupon_uses where order_id = ${orderId} and returned_at is null)`;
 
 /** The coupons that lie on an order, with what they promise and what they took off when it was placed. */
 export async function listUsesOfOrder(tx: Tx, orderId: string) {
@@ -79,30 +83,26 @@ export async function settleUses(
 }
 
 /**
- * Takes back what coupons took off an order; a coupon that lies on no other order of its trade is its buyer's again.
+ * Takes back what coupons took off orders; a coupon that lies on no other order of its trade is its buyer's again.
  * Claims are locked first, in the order of their ids: of two orders cancelled at once the later one sees the other.
  * @param which  only those that take off nothing; of them, only what one side gives
  */
 export async function returnUses(
   tx: Tx,
-  orderId: string,
+  orderIds: readonly string[],
   now: Date,
   which: { isUnused?: boolean; payer?: NewUse['payer'] } = {},
 ): Promise<void> {
   const { isUnused = false, payer = null } = which;
+  const isMeant = sql`order_id = any(${sql.val([...orderIds])}::uuid[]) and returned_at is null
+    and (amount = 0 or not ${isUnused}::boolean) and (${payer}::text is null or payer = ${payer})`;
   const locked = await sql<{ id: string }>`select id from coupon_claims
-    where id in (select claim_id from coupon_uses where order_id = ${orderId} and returned_at is null
-      and (amount = 0 or not ${isUnused}::boolean) and (${payer}::text is null or payer = ${payer}))
+    where id in (select claim_id from coupon_uses where ${isMeant})
     order by id for no key update`.execute(tx);
   if (locked.rows.length === 0) return;
   const ids = locked.rows.map((row) => row.id);
-  await tx
-    .updateTable('coupon_uses')
-    .set({ returned_at: now })
-    .where('order_id', '=', orderId)
-    .where('returned_at', 'is', null)
-    .where('claim_id', '=', sql<string>`any(${sql.val(ids)}::uuid[])`)
-    .execute();
+  await sql`update coupon_uses set returned_at = ${now}
+    where ${isMeant} and claim_id = any(${sql.val(ids)}::uuid[])`.execute(tx);
   await sql`update coupon_claims set trade_id = null where id = any(${sql.val(ids)}::uuid[])
     and not exists (select from coupon_uses where claim_id = coupon_claims.id and returned_at is null)`.execute(
     tx,

@@ -27,6 +27,44 @@ export async function getPlaceNames(
   return (country, codes) => codes.flatMap((code) => names.get(`${country} ${code}`) ?? []);
 }
 
+interface Region {
+  parent: string | null;
+  /** As addresses write it; null for a level that is no place. */
+  name: string | null;
+}
+
+interface RegionTable {
+  regions: ReadonlyMap<string, Region>;
+  /** The regions that others lie in, and null for the country itself. */
+  parents: ReadonlySet<string | null>;
+}
+
+/** All regions of a country in a language: addresses are read again and again, and regions hardly ever change. */
+const getRegionTable = (db: Db, country: string, language: Language): Promise<RegionTable> =>
+  cached(db, `regions ${country} ${language}`, keepSeconds, async (db) => {
+    const tree = await rows.listRegionTree(db, country);
+    const nameOf = (names: Text) => (isPlaceholder(country, names) ? null : readText(names, language).text);
+    return {
+      regions: new Map(
+        tree.map(({ code, parent, names }) => [code, { parent, name: nameOf(names as Text) }]),
+      ),
+      parents: new Set(tree.map(({ parent }) => parent)),
+    };
+  });
+
+/** The names of regions that lead from the widest one of a country down, one below the other; null when they do not. */
+function chainIn({ regions }: RegionTable, codes: readonly string[]): string[] | null {
+  const names: string[] = [];
+  let parent: string | null = null;
+  for (const code of codes) {
+    const region = regions.get(code);
+    if (!region || region.parent !== parent) return null;
+    if (region.name !== null) names.push(region.name);
+    parent = code;
+  }
+  return names;
+}
+
 /**
  * Checks that region codes lead from the widest region of a country down, one below the other.
  * @returns their names in a language as addresses write them, without levels that are no places; null when they do not.
@@ -37,17 +75,7 @@ export async function findRegionChain(
   codes: readonly string[],
   language: Language,
 ): Promise<string[] | null> {
-  if (codes.length === 0) return [];
-  const result = new Map((await rows.listRegionNames(db, country, codes)).map((row) => [row.code, row]));
-  const names: string[] = [];
-  let parent: string | null = null;
-  for (const code of codes) {
-    const row = result.get(code);
-    if (!row || row.parent !== parent) return null;
-    if (!isPlaceholder(country, row.names as Text)) names.push(readText(row.names as Text, language).text);
-    parent = code;
-  }
-  return names;
+  return codes.length === 0 ? [] : chainIn(await getRegionTable(db, country, language), codes);
 }
 
 /**
@@ -78,11 +106,6 @@ export async function readChinesePlace(
   return null;
 }
 
-/** Whether the product has a table of the country's regions, so that an address must choose from it. */
-export function hasRegions(db: Db, country: string): Promise<boolean> {
-  return cached(db, `has regions ${country}`, keepSeconds, (db) => rows.hasRegions(db, country));
-}
-
 /**
  * Checks where something is: regions down to the last level where the country has a table of them, a city elsewhere.
  * @throws {Refusal} BAD_INPUT for no country, ADDRESS_INCOMPLETE when the regions do not lead all the way down.
@@ -92,12 +115,11 @@ export async function checkPlace(
   { country, regionCodes, city }: { country: string; regionCodes: readonly string[]; city: string },
 ): Promise<void> {
   if (!isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
-  if (!(await hasRegions(db, country))) {
-    if (regionCodes.length > 0 || !city) throw new Refusal('ADDRESS_INCOMPLETE');
-    return;
-  }
-  const names = await findRegionChain(db, country, regionCodes, 'en');
-  if (!names || (await rows.hasRegionsBelow(db, country, regionCodes.at(-1) ?? null))) {
-    throw new Refusal('ADDRESS_INCOMPLETE');
-  }
+  const table = await getRegionTable(db, country, 'en');
+  // Without a table of the country's regions it is the city that says where.
+  const isComplete =
+    table.regions.size === 0
+      ? regionCodes.length === 0 && city !== ''
+      : chainIn(table, regionCodes) !== null && !table.parents.has(regionCodes.at(-1) ?? null);
+  if (!isComplete) throw new Refusal('ADDRESS_INCOMPLETE');
 }

@@ -127,39 +127,6 @@ export function listRegionTree(db: Db, country: string) {
     .execute();
 }
 
-/** Names of regions by code, in the order of the codes given; codes that do not chain up are left out. */
-export function listRegionNames(db: Db, country: string, codes: readonly string[]) {
-  return db
-    .selectFrom('regions')
-    .select(['code', 'parent', 'names'])
-    .where('country', '=', country)
-    .where('code', 'in', codes.length ? [...codes] : [''])
-    .orderBy('level')
-    .execute();
-}
-
-export async function hasRegions(db: Db, country: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('regions')
-    .select('code')
-    .where('country', '=', country)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether a region, or with null the country, has regions in it. */
-export async function hasRegionsBelow(db: Db, country: string, parent: string | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('regions')
-    .select('code')
-    .where('country', '=', country)
-    .where('parent', parent === null ? 'is' : '=', parent)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface RegionRow {
   country: string;
   code: string;

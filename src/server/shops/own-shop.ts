@@ -5,7 +5,14 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import { findShop, findShopOfPerson, raiseFrontVersion, type ShopRow } from './sql.ts';
+import {
+  findShop,
+  findShopOfPerson,
+  listTradedShops,
+  raiseFrontVersion,
+  type ShopRow,
+  type TradedShop,
+} from './sql.ts';
 
 /** @throws {Refusal} NOT_FOUND */
 export async function getShop(db: Db, id: string): Promise<ShopRow> {
@@ -68,6 +75,24 @@ export async function partyOf({ db, actor }: SignedIn): Promise<Party> {
 export async function refuseOwnShop(db: Db, accountId: string, shopIds: Iterable<string>): Promise<void> {
   const shop = await findShopOfPerson(db, accountId);
   if (shop && [...shopIds].includes(shop.id)) throw new Refusal('OWN_SHOP');
+}
+
+/**
+ * The shops that somebody buys from, by their ids: none of them is their own.
+ * @param tables  ids of freight tables that products name
+ * @throws {Refusal} OWN_SHOP, NOT_FOUND
+ */
+export async function getTradedShops(
+  db: Db,
+  accountId: string,
+  shopIds: readonly string[],
+  tables: readonly string[],
+): Promise<(shopId: string) => TradedShop> {
+  const shops = new Map(
+    (await listTradedShops(db, shopIds, accountId, tables)).map((shop) => [shop.id, shop]),
+  );
+  if ([...shops.values()].some((shop) => shop.is_own)) throw new Refusal('OWN_SHOP');
+  return (shopId) => requireFound(shops.get(shopId));
 }
 
 /** The shop of whoever calls, as owner or member; undefined where they have none. */

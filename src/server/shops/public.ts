@@ -6,14 +6,23 @@ export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { listVisitors } from './visits-sql.ts';
 export { listShopReaders } from './readers.ts';
 export { workOnShops } from './jobs.ts';
-export { listFreightTemplates, listOwners, listPublicShops, listShopsOf, lockShop } from './sql.ts';
-export type { ShopRow } from './sql.ts';
+export {
+  idOfShopOfPerson,
+  listFreightTables,
+  listFreightTemplates,
+  listOwners,
+  listPublicShops,
+  listShopsOf,
+  lockShop,
+} from './sql.ts';
+export type { FreightTable, ShopRow } from './sql.ts';
 export {
   findOwnShop,
   getOwnShop,
   getOpenShop,
   getShop,
   partyOf,
+  getTradedShops,
   raiseFront,
   refuseOwnShop,
   withOwnShop,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
+import type { FreightZone } from './rules.ts';
 
 /** The columns of a shop that its card shows. */
 export const cardColumns = [
@@ -29,6 +30,35 @@ export function findShop(db: Db, id: string) {
   return db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst();
 }
 export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>;
+
+/** A shop as one of its buyers orders from it. */
+export interface TradedShop extends ShopRow {
+  /** Whether the buyer owns it or works in it. */
+  is_own: boolean;
+  /** Its own freight table, and those that were named. */
+  freight_tables: FreightTable[];
+}
+
+/** Shops as one of their buyers orders from them. @param tables  ids of freight tables that products name */
+export async function listTradedShops(
+  db: Db,
+  ids: readonly string[],
+  accountId: string,
+  tables: readonly string[],
+): Promise<TradedShop[]> {
+  const rows = await db
+    .selectFrom('shops')
+    .selectAll()
+    .select(sql<boolean>`id is not distinct from ${idOfShopOfPerson(accountId)}`.as('is_own'))
+    .select(
+      freightTables(sql`shop_id = shops.id and (is_default or id = any(${sql.val([...tables])}::uuid[]))`).as(
+        'tables',
+      ),
+    )
+    .where('id', '=', sql<string>`any(${sql.val([...new Set(ids)])}::uuid[])`)
+    .execute();
+  return rows.map(({ tables: stored, ...shop }) => ({ ...shop, freight_tables: stored.map(readTable) }));
+}
 
 /** The shop that an account owns, its row kept until the transaction ends. */
 export const lockShopOfOwner = (tx: Db, ownerId: string) =>
@@ -78,6 +108,13 @@ export function findShopOfPerson(db: Db, accountId: string) {
     )
     .executeTakeFirst();
 }
+
+/** The id of the same shop, as a part of what else is asked; null where they have none. */
+export const idOfShopOfPerson = (accountId: string): RawBuilder<string | null> => sql<string | null>`(
+  select shops.id from shops where owner_id = ${accountId}
+  union all
+  select shop_id from shop_members where account_id = ${accountId}
+  limit 1)`;
 
 export async function lockShop(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('shops').select('id').where('id', '=', id).forUpdate().execute();
@@ -258,14 +295,57 @@ export function listPublicShops(db: Db, site: string) {
     .execute();
 }
 
-/** The freight table that product name, or the shop's own where they name none. */
-export function findFreightTemplate(db: Db, shopId: string, id: string | null) {
-  return db
-    .selectFrom('freight_templates')
-    .select(['id', 'country', 'region_code', 'currency'])
-    .where('shop_id', '=', shopId)
-    .where((where) => (id ? where('id', '=', id) : where('is_default', '=', true)))
-    .executeTakeFirst();
+export interface FreightTable {
+  id: string;
+  is_default: boolean;
+  country: string;
+  region_code: string | null;
+  currency: string;
+  zones: (FreightZone & { days_min: number; days_max: number })[];
+}
+
+type BigColumn = 'first_price' | 'further_price' | 'free_from';
+/** As JSON has it, where large numbers are text. */
+type StoredTable = Omit<FreightTable, 'zones'> & {
+  zones: (Omit<FreightTable['zones'][number], BigColumn> & {
+    first_price: string;
+    further_price: string;
+    free_from: string | null;
+  })[];
+};
+
+/** Freight tables with their zones, as a part of what else is asked. */
+const freightTables = (condition: RawBuilder<unknown>): RawBuilder<StoredTable[]> => sql<
+  StoredTable[]
+>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', id, 'is_default', is_default, 'country', country, 'region_code', region_code,
+    'currency', currency, 'zones', coalesce((
+      select jsonb_agg(to_jsonb(zone) || jsonb_build_object('first_price', first_price::text,
+        'further_price', further_price::text, 'free_from', free_from::text) order by position)
+      from freight_zones as zone where template_id = freight_templates.id), '[]')))
+  from freight_templates where ${condition}), '[]')`;
+
+const readTable = ({ zones, ...table }: StoredTable): FreightTable => ({
+  ...table,
+  zones: zones.map((zone) => ({
+    ...zone,
+    first_price: BigInt(zone.first_price),
+    further_price: BigInt(zone.further_price),
+    free_from: zone.free_from === null ? null : BigInt(zone.free_from),
+  })),
+});
+
+/** The freight tables of a shop that a product may go by: the one that it names, or the shop's own. */
+export async function listFreightTables(
+  db: Db,
+  shopId: string,
+  templateIds: readonly string[],
+): Promise<FreightTable[]> {
+  const condition = sql`shop_id = ${shopId} and (is_default or id = any(${sql.val([...templateIds])}::uuid[]))`;
+  const { rows } = await sql<{ tables: StoredTable[] }>`select ${freightTables(condition)} as tables`.execute(
+    db,
+  );
+  return rows[0]!.tables.map(readTable);
 }
 
 /** The freight tables of a shop, its own first. */
@@ -276,14 +356,5 @@ export function listFreightTemplates(db: Db, shopId: string) {
     .where('shop_id', '=', shopId)
     .orderBy('is_default', 'desc')
     .orderBy('name')
-    .execute();
-}
-
-export function listFreightZones(db: Db, templateId: string) {
-  return db
-    .selectFrom('freight_zones')
-    .selectAll()
-    .where('template_id', '=', templateId)
-    .orderBy('position')
     .execute();
 }

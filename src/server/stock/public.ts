@@ -1,1 +1,1 @@
-export { hold, putBack, release, reserve, sell } from './sql.ts';
+export { holdingsOf, putBack, release, reserve, saleOf, soldPieces } from './sql.ts';

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../platform/database.ts';
+import { insertionOf } from '../platform/insert-rows.ts';
+import type { NamedWrite, Write } from '../platform/write-together.ts';
 
 /** So many pieces of a sku. */
 export interface Pieces {
@@ -16,32 +18,31 @@ export interface Pieces {
 export async function reserve(tx: Tx, requested: readonly Pieces[]): Promise<string[]> {
   const ids = requested.map((line) => line.skuId);
   const quantities = requested.map((line) => line.quantity);
-  await sql`select id from skus where id = any(${sql.val(ids)}::uuid[]) order by id for no key update`.execute(
-    tx,
-  );
   const taken = await sql<{ id: string }>`
-    update skus set stock = stock - wanted.quantity
-    from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as wanted (id, quantity)
-    where skus.id = wanted.id and skus.stock >= wanted.quantity
+    with requested as (
+      select id, quantity from unnest(${sql.val(ids)}::uuid[], ${sql.val(quantities)}::int[]) as line (id, quantity)
+    ), locked as (
+      select skus.id from skus join requested on requested.id = skus.id order by skus.id for no key update of skus
+    )
+    update skus set stock = stock - requested.quantity
+    from requested join locked on locked.id = requested.id
+    where skus.id = requested.id and skus.stock >= requested.quantity
     returning skus.id`.execute(tx);
   const got = new Set(taken.rows.map((row) => row.id));
   return ids.filter((id) => !got.has(id));
 }
 
-/** Notes for which orders the pieces that were taken are held. */
-export async function hold(tx: Tx, held: readonly (Pieces & { orderId: string })[]): Promise<void> {
-  await tx
-    .insertInto('reservations')
-    .values(
-      held.map(({ orderId, skuId, quantity }) => ({
-        order_id: orderId,
-        sku_id: skuId,
-        quantity,
-        state: 'held' as const,
-      })),
-    )
-    .execute();
-}
+/** For which orders the pieces that were taken are held, to be written together with these. */
+export const holdingsOf = (held: readonly (Pieces & { orderId: string })[]): Write =>
+  insertionOf(
+    'reservations',
+    held.map(({ orderId, skuId, quantity }) => ({
+      order_id: orderId,
+      sku_id: skuId,
+      quantity,
+      state: 'held',
+    })),
+  );
 
 // Whoever sells may have filled the stock up meanwhile: an order that ends must never fail on that.
 const saturating = (quantity: RawBuilder<unknown>) =>
@@ -61,16 +62,18 @@ export async function release(tx: Tx, orderId: string): Promise<void> {
     where skus.id = released.sku_id`.execute(tx);
 }
 
-/** What is held for an order is sold: it no longer goes back. @returns the pieces by product, once */
-export async function sell(tx: Tx, orderId: string): Promise<{ productId: string; quantity: number }[]> {
-  const sold = await sql<{ productId: string; quantity: number }>`
-    with sold as (
-      update reservations set state = 'sold' where order_id = ${orderId} and state = 'held' returning sku_id, quantity
-    )
-    select product_id as "productId", sum(quantity)::int as quantity from sold join skus on skus.id = sold.sku_id
-    group by product_id`.execute(tx);
-  return sold.rows;
-}
+/** What is held for orders is sold: it no longer goes back. To be written together with their payment. */
+export const saleOf = (orderIds: readonly string[]): NamedWrite => ({
+  name: 'sold',
+  statement: sql`update reservations set state = 'sold'
+    where order_id = any(${sql.val([...orderIds])}::uuid[]) and state = 'held'
+    returning order_id, sku_id, quantity`,
+});
+
+/** The pieces of some of those orders, by product, as a part of a later write. */
+export const soldPieces = (orderIds: readonly string[]): RawBuilder<unknown> =>
+  sql`select product_id, quantity from sold join skus on skus.id = sold.sku_id
+    where sold.order_id = any(${sql.val([...orderIds])}::uuid[])`;
 
 /** Puts pieces that were sold back into stock, skus locked in the order of their ids. */
 export async function putBack(tx: Tx, pieces: readonly Pieces[]): Promise<void> {

@@ -5,7 +5,7 @@ import { readText, type Language } from '../../../kit/languages.ts';
 import { sum } from '../../../kit/money.ts';
 import { storedUnitPrice, wireUnitPrice } from '../../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn } from '../../../kit/wire.ts';
-import { findDefaultAddress, findDeliveryAddress, getProfile } from '../../accounts/public.ts';
+import { findRecipient, type Profile } from '../../accounts/public.ts';
 import { listTicked, priceLines, priceOrderable, type PricedLine, placeOf } from '../../cart/public.ts';
 import { listOffers, nameSpec } from '../../catalog/public.ts';
 import { fileAddress } from '../../files/public.ts';
@@ -14,7 +14,7 @@ import { weighCoupons } from '../../promotion/public.ts';
 import { getUnitNames } from '../../reference/public.ts';
 import { getShopCards } from '../../shops/public.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
-import { recordShown, type ShownDigest } from '../lines/shown-products.ts';
+import { recordShownIn, type ShownDigest } from '../lines/shown-products.ts';
 import { refuseHoldings } from '../holdings/holdings.ts';
 import { signQuote, type Quote } from './quote.ts';
 import { depositOf, totalOf } from '../rules.ts';
@@ -27,10 +27,9 @@ export async function calculate(
   { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
   const { db, actor, currency, language, config } = context;
-  const lines = given
-    ? await priceRequested(context, given)
-    : await priceTicked(context, await listTicked(db, actor.accountId));
-  const address = await findAddress(context, addressId);
+  const lines = given ? await priceRequested(context, given) : await priceTicked(context);
+  const { profile, address } = await findRecipient(db, actor.accountId, addressId);
+  if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
   const terms = await termsOfShops(context, lines, address ? placeOf(address) : null);
   await refuseHoldings(context, db, terms, false);
 
@@ -78,7 +77,7 @@ export async function calculate(
       coupons: offersOf(shop.id),
     });
   }
-  const digests = await recordForBuyer(context, lines);
+  const digests = await recordForBuyer(context, profile, lines);
   const quote = signQuote(config.secret, {
     buyer: actor.accountId,
     currency,
@@ -123,13 +122,9 @@ interface RequestedLine {
  * Prices the ticked lines of a cart. What cannot be ordered, as the cart says, is left out.
  * @throws {Refusal} NOTHING_TICKED, or why the first line cannot be ordered where none can
  */
-async function priceTicked(context: SignedIn, ticked: readonly RequestedLine[]): Promise<PricedLine[]> {
-  const { db, site, currency, rates } = context;
-  const offers = await listOffers(
-    db,
-    ticked.map((line) => line.skuId),
-    site,
-  );
+async function priceTicked(context: SignedIn): Promise<PricedLine[]> {
+  const { db, actor, site, currency, rates } = context;
+  const { lines: ticked, offers } = await listTicked(db, actor.accountId, site);
   const { orderable, refused } = priceOrderable(ticked, offers, currency, rates);
   if (orderable.length === 0) refuseIssues(refused, context);
   if (orderable.length === 0) throw new Refusal('NOTHING_TICKED');
@@ -141,18 +136,17 @@ async function priceTicked(context: SignedIn, ticked: readonly RequestedLine[]):
  * order in it, whoever orders for them.
  */
 async function recordForBuyer(
-  { db, actor, language, now }: SignedIn,
+  { db, language, now }: SignedIn,
+  { language: accountLanguage }: Pick<Profile, 'language'>,
   lines: readonly PricedLine[],
 ): Promise<Map<string, [ShownDigest, ...ShownDigest[]]>> {
-  const digests = await recordShown(db, lines, language, now);
-  const accountLanguage = (await getProfile(db, actor.accountId)).language as Language;
-  const ofAccount =
-    accountLanguage === language ? undefined : await recordShown(db, lines, accountLanguage, now);
+  const languages = [...new Set([language, accountLanguage as Language])];
+  const digests = await recordShownIn(db, lines, languages, now);
   return new Map(
-    [...digests].map(([skuId, first]) => {
-      const other = ofAccount?.get(skuId);
-      return [skuId, other && other.digest !== first.digest ? [first, other] : [first]];
-    }),
+    [...digests].map(([skuId, [first, other]]) => [
+      skuId,
+      other && other.digest !== first!.digest ? [first!, other] : [first!],
+    ]),
   );
 }
 
@@ -184,14 +178,6 @@ async function priceRequested(context: SignedIn, given: readonly RequestedLine[]
   if (lines.length < requested.length) throw new Refusal('NOT_FOUND');
   refuseIssues(lines, context);
   return lines;
-}
-
-/** The address named, or the buyer's default one where there is one. */
-async function findAddress({ db, actor }: SignedIn, addressId: string | undefined) {
-  if (!addressId) return findDefaultAddress(db, actor.accountId);
-  const address = await findDeliveryAddress(db, actor.accountId, addressId);
-  if (!address) throw new Refusal('ADDRESS_MISSING');
-  return address;
 }
 
 /** The same sku named twice is one line. */

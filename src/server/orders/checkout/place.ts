@@ -1,21 +1,22 @@
-import type { Insertable } from 'kysely';
+import type { FrozenBuyer } from '../../../contract/orders/order-parties.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Text } from '../../../kit/languages.ts';
 import { storedUnitPrice } from '../../../kit/unit-price.ts';
-import { findLinkedAmong } from '../../accounts/public.ts';
+import type { Profile } from '../../accounts/public.ts';
 import type { PricedLine } from '../../cart/public.ts';
-import { freezeBuyer } from '../../merchants/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { DB } from '../../platform/postgres/schema.gen.ts';
-import { listOwners } from '../../shops/public.ts';
-import { hold } from '../../stock/public.ts';
-import { publishOrderEvent } from '../events.ts';
+import { writeTogether, type Write } from '../../platform/write-together.ts';
+import type { ShopRow } from '../../shops/public.ts';
+import { holdingsOf } from '../../stock/public.ts';
+import { jobsOf } from '../events.ts';
 import * as rows from '../sql.ts';
+import { newLines, newOrders, type NewLine, type NewOrder } from './new-orders-sql.ts';
 
 export interface Draft {
-  row: Insertable<DB['orders']> & Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
+  row: Omit<NewOrder, 'buyer' | 'found_by'> & Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
+  shop: Pick<ShopRow, 'owner_id' | 'names'>;
   lines: readonly PricedLine[];
 }
 
@@ -41,106 +42,122 @@ export interface LineFacts {
 
 const wholeText = () => (text: Text) => text;
 
+/** What is known of the buyer of new orders. */
+export interface Buyer {
+  profile: Profile;
+  /** As the orders keep it. */
+  frozen: FrozenBuyer;
+  /** The accounts that are likely the same hand. */
+  linked: ReadonlySet<string>;
+}
+
 /**
  * Writes new orders whose products have been reserved: rows, lines, what is held for them, their first event, and the news.
  * @param told  what their first event keeps besides the total
+ * @param others  what else is written with them
  */
 export async function writeOrders(
   tx: Tx,
-  { actor, agent, config, language, queue, now }: SignedIn,
+  { actor, agent, config, queue, now }: SignedIn,
+  { profile, frozen, linked }: Buyer,
   drafts: readonly Draft[],
   told: Record<string, unknown>,
   facts: LineFacts,
+  others: readonly Write[] = [],
 ): Promise<void> {
-  const owners = await listOwners(
-    tx,
-    drafts.map(({ row }) => row.shop_id as string),
+  const lines = drafts.map((draft) => linesOf(draft, facts, now));
+  const orders = drafts.map(({ row, shop }, at) => ({
+    ...row,
+    buyer: frozen,
+    is_related: linked.has(shop.owner_id),
+    agent_name: agent?.name ?? null,
+    claim_days: config.claimDays[row.site as Site],
+    found_by: wordsOf(row, shop, profile, lines[at]!),
+  }));
+  const held = drafts.flatMap(({ row, lines: priced }) =>
+    priced.map(({ offer, quantity }) => ({ orderId: row.id, skuId: offer.sku_id, quantity })),
   );
-  const linked = await findLinkedAmong(tx, actor.accountId, [...owners.values()]);
-  const buyer = JSON.stringify(await freezeBuyer(tx, actor.accountId, language));
-  await rows.insertOrders(
-    tx,
-    drafts.map(({ row }) => ({
-      ...row,
-      buyer,
-      is_related: linked.has(owners.get(row.shop_id as string)!),
-      agent_name: agent?.name ?? null,
-      claim_days: config.claimDays[row.site as Site],
-    })),
-  );
-  await rows.insertLines(tx, linesOf(drafts, facts, now));
-  await rows.writeOrderWords(
-    tx,
-    drafts.map(({ row }) => row.id),
-  );
-  await hold(
-    tx,
-    drafts.flatMap(({ row, lines }) =>
-      lines.map(({ offer, quantity }) => ({ orderId: row.id, skuId: offer.sku_id, quantity })),
-    ),
-  );
-  await rows.insertEvents(
-    tx,
-    drafts.map(({ row }) => ({
-      orderId: row.id,
-      version: 1,
-      kind: 'submit',
-      actorId: actor.accountId,
-      party: 'buyer' as const,
-      from: null,
-      to: row.state,
-      data: { after: String(row.total_amount), ...(agent && { agent: agent.name }), ...told },
-    })),
-    now,
-  );
-  for (const { row } of drafts)
-    await publishOrderEvent(queue, tx, {
+  const events = drafts.map(({ row }) => ({
+    orderId: row.id,
+    version: 1,
+    kind: 'submit',
+    actorId: actor.accountId,
+    party: 'buyer' as const,
+    from: null,
+    to: row.state,
+    data: { after: String(row.total_amount), ...(agent && { agent: agent.name }), ...told },
+  }));
+  const news = drafts.flatMap(({ row }) =>
+    jobsOf({
       orderId: row.id,
       step: 'submit',
       to: row.state,
       party: 'buyer',
       isAgents: agent !== null,
       isUnasked: agent !== null && !agent.isApproved,
-    });
-}
-
-function linesOf(
-  drafts: readonly Draft[],
-  { couponsOf = () => noCoupons, shownAs, alsoShownAs = () => null, textOf = wholeText }: LineFacts,
-  now: Date,
-): Insertable<DB['order_lines']>[] {
-  return drafts.flatMap(({ row, lines }) =>
-    lines.map((line, position) => {
-      const { shop, platform, isCounted } = couponsOf(line);
-      const kept = textOf(line);
-      return {
-        id: newId(now.getTime()),
-        order_id: row.id,
-        position,
-        product_id: line.offer.product_id,
-        sku_id: line.offer.sku_id,
-        quantity: line.quantity,
-        sale_price: line.salePrice,
-        unit_price: storedUnitPrice(line.price),
-        amount: line.amount,
-        ordered_amount: line.amount,
-        shop_discount: shop,
-        platform_discount: platform,
-        shop_given: shop,
-        platform_given: platform,
-        in_shop_coupon: isCounted.shop,
-        in_platform_coupon: isCounted.platform,
-        titles: JSON.stringify(kept(line.offer.titles)),
-        source_language: line.offer.source_language,
-        // The names of the values the sku has, in every language there is.
-        spec: JSON.stringify(
-          line.offer.spec_values.map((value, i) => kept(line.offer.specs[i]?.values[value]?.names ?? {})),
-        ),
-        unit_code: line.offer.unit_code,
-        picture: line.offer.picture,
-        shown_digest: shownAs(line),
-        also_shown_digest: alsoShownAs(line),
-      };
     }),
   );
+  await writeTogether(tx, [
+    newOrders(orders),
+    newLines(lines.flat()),
+    holdingsOf(held),
+    rows.newEvents(events, now),
+    ...(await queue.publications(tx, news)),
+    ...others,
+  ]);
+}
+
+/** What a new order is found by: its number, both sides, and its products in every language. */
+const wordsOf = (
+  row: Draft['row'],
+  shop: Draft['shop'],
+  profile: Profile,
+  lines: readonly NewLine[],
+): string =>
+  [
+    row.number,
+    row.po_number ?? '',
+    ...Object.values(shop.names as Text),
+    profile.company_name,
+    profile.name,
+    ...lines.flatMap(({ titles }) => Object.values(titles)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+function linesOf(
+  { row, lines }: Draft,
+  { couponsOf = () => noCoupons, shownAs, alsoShownAs = () => null, textOf = wholeText }: LineFacts,
+  now: Date,
+): NewLine[] {
+  return lines.map((line, position) => {
+    const { shop, platform, isCounted } = couponsOf(line);
+    const kept = textOf(line);
+    return {
+      id: newId(now.getTime()),
+      order_id: row.id,
+      position,
+      product_id: line.offer.product_id,
+      sku_id: line.offer.sku_id,
+      quantity: line.quantity,
+      sale_price: line.salePrice,
+      unit_price: storedUnitPrice(line.price),
+      amount: line.amount,
+      ordered_amount: line.amount,
+      shop_discount: shop,
+      platform_discount: platform,
+      shop_given: shop,
+      platform_given: platform,
+      in_shop_coupon: isCounted.shop,
+      in_platform_coupon: isCounted.platform,
+      titles: kept(line.offer.titles),
+      source_language: line.offer.source_language,
+      // The names of the values the sku has, in every language there is.
+      spec: line.offer.spec_values.map((value, i) => kept(line.offer.specs[i]?.values[value]?.names ?? {})),
+      unit_code: line.offer.unit_code,
+      picture: line.offer.picture,
+      shown_digest: shownAs(line),
+      also_shown_digest: alsoShownAs(line),
+    };
+  });
 }

@@ -6,9 +6,10 @@ import { readText } from '../../../kit/languages.ts';
 import { sum } from '../../../kit/money.ts';
 import { readsTheSame, storedUnitPrice, wireStored } from '../../../kit/unit-price.ts';
 import { wireMoney } from '../../../kit/wire.ts';
-import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
-import { priceLines, removeOrdered, type PricedLine, placeOf } from '../../cart/public.ts';
+import { freezeAddress, lockRecipient } from '../../accounts/public.ts';
+import { placeOf, priceLines, removalOf, type PricedLine } from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
+import { freezeBuyer } from '../../merchants/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../../promotion/public.ts';
@@ -16,7 +17,7 @@ import { reserve } from '../../stock/public.ts';
 import { boundTexts } from '../lines/bound-texts.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
 import { refuseChangedProducts } from '../lines/shown-products.ts';
-import { refuseHoldingsOnce } from '../holdings/holdings.ts';
+import { refuseHoldings } from '../holdings/holdings.ts';
 import { writeOrders, type LineCoupons } from './place.ts';
 import { readQuote, shownOf, type Quote } from './quote.ts';
 import { clockOf, totalOf } from '../rules.ts';
@@ -129,14 +130,9 @@ async function placeOrders(
 ): Promise<PlacedOrder[]> {
   const { actor, site, currency, rates, language, now } = context;
   const requested = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
-  const [offers, address] = await Promise.all([
-    listOffers(
-      tx,
-      requested.map((line) => line.skuId),
-      site,
-    ),
-    findDeliveryAddress(tx, actor.accountId, input.addressId),
-  ]);
+  const ordered = requested.map((line) => line.skuId);
+  const { profile, address, oneHand } = await lockRecipient(tx, actor.accountId, input.addressId);
+  const offers = await listOffers(tx, ordered, site);
   if (!address) throw new Refusal('ADDRESS_MISSING');
   const lines = priceLines(requested, offers, currency, rates);
   if (lines.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
@@ -145,14 +141,16 @@ async function placeOrders(
   await refuseChangedProducts(tx, shownOf(quote), now);
   const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address));
   refuseChangedTerms(terms, quote.terms, context);
+  const frozen = await freezeAddress(tx, address, language);
+  const frozenBuyer = await freezeBuyer(tx, actor.accountId, language, profile);
+  // As late as possible: whoever else orders these products waits from here on.
   await hold(tx, context, lines);
-  await refuseHoldingsOnce(context, tx, terms);
+  await refuseHoldings(context, tx, terms, true);
   // After the products: an order that is cancelled lets go of both in this order too.
   const weighed = couponLines(lines);
   const taken = await takeCoupons(tx, context, weighed, quote.coupons);
   const off = couponsByLine(lines, taken);
 
-  const frozen = JSON.stringify(await freezeAddress(tx, address, language));
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
   const orders = [];
   for (const { shop, lines: ownPricedLines, freight, waits } of terms) {
@@ -162,6 +160,7 @@ async function placeOrders(
     const discount = sum(ownPricedLines.map((line) => off.get(line)!.shop)) + platformDiscount;
     const state = waits ? ('submitted' as const) : ('awaiting_payment' as const);
     orders.push({
+      shop,
       lines: ownPricedLines,
       row: {
         id: newId(now.getTime()),
@@ -193,14 +192,13 @@ async function placeOrders(
     addressId: input.addressId,
     orders: orders.map(({ row }) => placingOf(row)),
   });
-  const bound = await boundTexts(tx, context, quote);
-  const facts = { couponsOf: (line: PricedLine) => off.get(line)!, ...bound };
-  await writeOrders(tx, context, orders, {}, facts);
+  const buyer = { profile, frozen: frozenBuyer, linked: new Set(oneHand) };
+  const facts = { couponsOf: (line: PricedLine) => off.get(line)!, ...boundTexts(context, profile, quote) };
+  // A program's order leaves what the buyer has put together as it is.
+  const others = context.agent ? [] : [removalOf(actor.accountId, ordered)];
+  await writeOrders(tx, context, buyer, orders, {}, facts, others);
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
-  const ordered = requested.map((line) => line.skuId);
-  // A program's order leaves what the buyer has put together as it is.
-  if (!context.agent) await removeOrdered(tx, actor.accountId, ordered);
   return orders.map((order) => order.row);
 }
 

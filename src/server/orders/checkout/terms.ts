@@ -1,9 +1,9 @@
 import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
-import { splitByShop, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
+import { splitByShop, tablesOf, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { getShop, nameShop, refuseOwnShop, type ShopRow } from '../../shops/public.ts';
+import { getTradedShops, nameShop, type ShopRow } from '../../shops/public.ts';
 import type { Quote } from './quote.ts';
 
 /** What a shop's order is placed on besides its prices. */
@@ -27,15 +27,13 @@ export async function termsOfShops(
   lines: readonly PricedLine[],
   to: Place | null,
 ): Promise<Terms[]> {
-  const terms = [];
-  await refuseOwnShop(
-    context.db,
-    context.actor.accountId,
-    lines.map(({ offer }) => offer.shop_id),
-  );
-  for (const [shopId, ownPricedLines] of splitByShop(lines)) {
-    const shop = await getShop(context.db, shopId);
-    const freight = to ? await weighFreight(context, ownPricedLines, to) : null;
+  const parts = splitByShop(lines);
+  const { db, actor } = context;
+  const shopOf = await getTradedShops(db, actor.accountId, [...parts.keys()], tablesOf(lines));
+  const terms: Terms[] = [];
+  for (const [shopId, ownPricedLines] of parts) {
+    const shop = shopOf(shopId);
+    const freight = to ? await weighFreight(context, ownPricedLines, to, shop.freight_tables) : null;
     terms.push({ shop, lines: ownPricedLines, freight, waits: !shop.auto_confirm || freight === null });
   }
   return terms;

@@ -1,9 +1,8 @@
 import { Refusal } from '../../../kit/errors.ts';
 import { readText } from '../../../kit/languages.ts';
-import { listLinkedIds } from '../../accounts/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import type { Db, Tx } from '../../platform/database.ts';
-import { countUnpaidOrders, listHoldings, lockHoldings } from './holdings-sql.ts';
+import type { Db } from '../../platform/database.ts';
+import { readHoldings } from './holdings-sql.ts';
 import { mostHeld } from '../rules.ts';
 import type { Terms } from '../checkout/terms.ts';
 
@@ -20,23 +19,18 @@ export async function refuseHoldings(
   terms: readonly Pick<Terms, 'shop' | 'lines'>[],
   taken: boolean,
 ): Promise<void> {
-  const holders = [actor.accountId, ...(await listLinkedIds(db, actor.accountId))];
   const lines = terms.flatMap(({ shop, lines: shopLines }) => shopLines.map((line) => ({ shop, ...line })));
-  const unpaid = await countUnpaidOrders(
+  const holdings = await readHoldings(
     db,
-    holders,
+    actor.accountId,
     terms.map(({ shop }) => shop.id),
-  );
-  for (const { shop } of terms)
-    if ((unpaid.get(shop.id) ?? 0) >= shop.unpaid_orders)
-      throw new Refusal('UNPAID_TOO_MANY', { most: shop.unpaid_orders, shopId: shop.id });
-  const holdings = await listHoldings(
-    db,
-    holders,
     lines.map(({ offer }) => offer.sku_id),
   );
+  for (const { shop } of terms)
+    if ((holdings.orders.get(shop.id) ?? 0) >= shop.unpaid_orders)
+      throw new Refusal('UNPAID_TOO_MANY', { most: shop.unpaid_orders, shopId: shop.id });
   for (const { shop, offer, quantity } of lines) {
-    const { stock, held, heldByThem } = holdings.get(offer.sku_id)!;
+    const { stock, held, heldByThem } = holdings.pieces.get(offer.sku_id)!;
     const pieces = stock + held + (taken ? quantity : 0);
     const most = mostHeld(pieces, shop.unpaid_stock_percent, offer.moq);
     if (heldByThem + quantity <= most) continue;
@@ -47,15 +41,4 @@ export async function refuseHoldings(
       percent: shop.unpaid_stock_percent,
     });
   }
-}
-
-/** The same in the transaction that places the orders, one of a buyer's, and of who is linked with them, after the other. */
-export async function refuseHoldingsOnce(
-  context: Pick<SignedIn, 'actor' | 'language'>,
-  tx: Tx,
-  terms: readonly Pick<Terms, 'shop' | 'lines'>[],
-): Promise<void> {
-  const { accountId } = context.actor;
-  await lockHoldings(tx, [accountId, ...(await listLinkedIds(tx, accountId))]);
-  await refuseHoldings(context, tx, terms, true);
 }

@@ -1,7 +1,6 @@
 import type { Language } from '../../../kit/languages.ts';
-import { getProfile } from '../../accounts/public.ts';
+import type { Profile } from '../../accounts/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database.ts';
 import { languagesAddedSince, without } from './line-texts-rules.ts';
 import type { LineFacts } from '../checkout/place.ts';
 import { shownOf, type Quote } from '../checkout/quote.ts';
@@ -12,12 +11,12 @@ import { shownOf, type Quote } from '../checkout/quote.ts';
  * language of the account, for its buyer reads it in that; and also as the program read it. Where its buyer did, it is the
  * other way round.
  */
-export async function boundTexts(
-  tx: Tx,
-  { actor, language, agent }: SignedIn,
+export function boundTexts(
+  { language, agent }: Pick<SignedIn, 'language' | 'agent'>,
+  { language: accountLanguage }: Pick<Profile, 'language'>,
   quote: Quote,
-): Promise<Pick<LineFacts, 'shownAs' | 'alsoShownAs' | 'textOf'>> {
-  const readers = [language, (await getProfile(tx, actor.accountId)).language as Language];
+): Pick<LineFacts, 'shownAs' | 'alsoShownAs' | 'textOf'> {
+  const readers = [language, accountLanguage as Language];
   const digests = shownOf(quote);
   return {
     shownAs({ offer }) {

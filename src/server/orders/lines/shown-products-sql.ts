@@ -1,34 +1,59 @@
 import { sql } from 'kysely';
 import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
-import type { Db } from '../../platform/database.ts';
+import { afterCommit, databaseOf, type Db, type Tx } from '../../platform/database.ts';
+
+const dayMs = 86_400_000;
+const mostKnown = 20_000;
+// When what was shown is known to have been kept last: it stays for weeks from then on.
+const knownShown = new WeakMap<object, Map<string, Date>>();
+
+/** Remembers what stands in the table, once nothing can undo it. */
+function remember(db: Db, shown: readonly { digest: string; shown_at: Date }[]): void {
+  const database = databaseOf(db);
+  const note = () => {
+    const known = knownShown.get(database) ?? new Map<string, Date>();
+    if (known.size > mostKnown) known.clear();
+    for (const { digest, shown_at: at } of shown) known.set(digest, at);
+    knownShown.set(database, known);
+  };
+  if (db.isTransaction) afterCommit(db as Tx, note);
+  else note();
+}
 
 /**
  * Keeps what buyers are shown, each once; what is shown again is kept from now on. What was shown within a day is only
- * read: orders of one product do not wait for each other here.
+ * read, and read once: orders of one product do not wait for each other here.
  */
 export async function keepShown(
   db: Db,
   products: ReadonlyMap<string, ShownProduct>,
   now: Date,
 ): Promise<void> {
-  if (products.size === 0) return;
+  const since = new Date(now.getTime() - dayMs);
+  const known = knownShown.get(databaseOf(db));
+  const isFresh = (digest: string) => (known?.get(digest) ?? since) > since;
+  const unknown = [...products.keys()].filter((digest) => !isFresh(digest));
+  if (unknown.length === 0) return;
   const fresh = await db
     .selectFrom('shown_products')
-    .select('digest')
-    .where('digest', 'in', [...products.keys()])
-    .where('shown_at', '>=', new Date(now.getTime() - 86_400_000))
+    .select(['digest', 'shown_at'])
+    .where('digest', '=', sql<string>`any(${sql.val(unknown)}::text[])`)
+    .where('shown_at', '>=', since)
     .execute();
+  remember(db, fresh);
   const freshDigests = new Set(fresh.map(({ digest }) => digest));
   // In one order, so that two carts with the same products do not wait for each other for good.
-  const missing = [...products]
-    .filter(([digest]) => !freshDigests.has(digest))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const missing = unknown
+    .filter((digest) => !freshDigests.has(digest))
+    .toSorted()
+    .map((digest) => ({ digest, product: JSON.stringify(products.get(digest)), shown_at: now }));
   if (missing.length === 0) return;
   await db
     .insertInto('shown_products')
-    .values(missing.map(([digest, product]) => ({ digest, product: JSON.stringify(product), shown_at: now })))
+    .values(missing)
     .onConflict((conflict) => conflict.column('digest').doUpdateSet({ shown_at: now }))
     .execute();
+  remember(db, missing);
 }
 
 /** What was shown, by digest. */

@@ -25,6 +25,8 @@ export interface ShownDigest {
 const digestOf = (product: ShownProduct): string =>
   createHash('sha256').update(JSON.stringify(product)).digest('base64url');
 
+type ShownLine = { offer: Pick<PricedLine['offer'], 'sku_id'> };
+
 /**
  * Keeps what a buyer is shown of each line.
  * @param more  of a line that is made for a quote: the product that it names, and what was asked for and said
@@ -32,25 +34,41 @@ const digestOf = (product: ShownProduct): string =>
  */
 export async function recordShown(
   db: Db,
-  lines: readonly { offer: Pick<PricedLine['offer'], 'sku_id'> }[],
+  lines: readonly ShownLine[],
   language: Language,
   now: Date,
   more: Pick<ShownProduct, 'namedProduct' | 'quote'> = {},
 ): Promise<Map<string, ShownDigest>> {
-  const described = await describeProducts(
-    db,
-    lines.map(({ offer }) => ({ skuId: offer.sku_id, language })),
-  );
-  const products = new Map([...described].map(([skuId, each]) => [skuId, { ...each, ...more }]));
-  const digests = new Map([...products].map(([skuId, each]) => [skuId, digestOf(each)]));
-  await keepShown(db, new Map([...products].map(([skuId, each]) => [digests.get(skuId)!, each])), now);
-  return new Map(
-    [...products].map(([skuId, each]) => [skuId, { digest: digests.get(skuId)!, language: each.language }]),
-  );
+  const digests = await recordShownIn(db, lines, [language], now, more);
+  return new Map([...digests].map(([skuId, [first]]) => [skuId, first!]));
+}
+
+/** The same in several languages, each of which a quote signs. @returns by sku, in the order of the languages */
+export async function recordShownIn(
+  db: Db,
+  lines: readonly ShownLine[],
+  languages: readonly Language[],
+  now: Date,
+  more: Pick<ShownProduct, 'namedProduct' | 'quote'> = {},
+): Promise<Map<string, ShownDigest[]>> {
+  const skus = lines.flatMap(({ offer }) => languages.map((language) => ({ skuId: offer.sku_id, language })));
+  const described = await describeProducts(db, skus);
+  const products = new Map<string, ShownProduct>();
+  const digests = new Map<string, ShownDigest[]>();
+  for (const [at, { skuId }] of skus.entries()) {
+    const each = described[at];
+    if (!each) continue;
+    const product = { ...each, ...more };
+    const digest = digestOf(product);
+    products.set(digest, product);
+    digests.set(skuId, [...(digests.get(skuId) ?? []), { digest, language: each.language }]);
+  }
+  await keepShown(db, products, now);
+  return digests;
 }
 
 /**
- * Compares what a buyer was shown with what would be ordered now.
+ * Compares what a buyer was shown with what would be ordered now; where nothing is another, it is kept from now on.
  * @param lines  by sku, what was shown of it in each of the languages that its buyer reads
  * @throws {Refusal} PRODUCT_NOT_AS_SHOWN naming each product that is another, with what of it changed
  */
@@ -59,48 +77,29 @@ export async function refuseChangedProducts(
   lines: ReadonlyMap<string, readonly ShownDigest[]>,
   now: Date,
 ): Promise<void> {
-  const changes: Change[] = [];
-  for (let place = 0; [...lines.values()].some(({ length }) => length > place); place += 1) {
-    const inOneLanguage = new Map<string, ShownDigest>();
-    for (const [skuId, { [place]: digest }] of lines) if (digest) inOneLanguage.set(skuId, digest);
-    changes.push(...(await listChanges(tx, inOneLanguage, now)));
-  }
-  if (changes.length === 0) return;
-  // What changed is said once, in the language that was read first among those in which it did.
-  const differences = new Map<string, ProductDifference>();
-  for (const { skuId, before, after } of changes)
-    if (before && !differences.has(skuId)) differences.set(skuId, changeOf(skuId, before, after));
-  throw new Refusal('PRODUCT_NOT_AS_SHOWN', { products: [...differences.values()] });
-}
-
-interface Change {
-  skuId: string;
-  /** Missing where what was shown is not kept any more. */
-  before: ShownProduct | undefined;
-  after: ShownProduct;
-}
-
-/** What is another than was shown, each line in one language; where nothing is, it is kept from now on. */
-async function listChanges(tx: Tx, digests: ReadonlyMap<string, ShownDigest>, now: Date): Promise<Change[]> {
-  const products = await describeProducts(
-    tx,
-    [...digests].map(([skuId, { language }]) => ({ skuId, language })),
+  const shown = [...lines].flatMap(([skuId, digests]) => digests.map((each) => ({ skuId, ...each })));
+  const described = await describeProducts(tx, shown);
+  const after = described.map((product) => ({ product: product!, digest: digestOf(product!) }));
+  const changed = shown.flatMap((each, at) =>
+    after[at]!.digest === each.digest ? [] : [{ ...each, after: after[at]!.product }],
   );
-  const changed = [...digests].filter(([skuId, { digest }]) => digestOf(products.get(skuId)!) !== digest);
   if (changed.length === 0) {
     // What was shown long ago may have been forgotten since.
-    await keepShown(tx, new Map([...products.values()].map((each) => [digestOf(each), each])), now);
-    return [];
+    await keepShown(tx, new Map(after.map(({ digest, product }) => [digest, product])), now);
+    return;
   }
   const before = await findShown(
     tx,
-    changed.map(([, { digest }]) => digest),
+    changed.map(({ digest }) => digest),
   );
-  return changed.map(([skuId, { digest }]) => ({
-    skuId,
-    before: before.get(digest),
-    after: products.get(skuId)!,
-  }));
+  // What changed is said once, in the language that was read first among those in which it did.
+  const differences = new Map<string, ProductDifference>();
+  for (const { skuId, digest, after: product } of changed) {
+    // Missing where what was shown is not kept any more.
+    const was = before.get(digest);
+    if (was && !differences.has(skuId)) differences.set(skuId, changeOf(skuId, was, product));
+  }
+  throw new Refusal('PRODUCT_NOT_AS_SHOWN', { products: [...differences.values()] });
 }
 
 /**

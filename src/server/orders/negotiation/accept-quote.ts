@@ -3,7 +3,8 @@ import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { findDeliveryAddress, freezeAddress, getProfile } from '../../accounts/public.ts';
+import { findLinkedAmong, findRecipient, freezeAddress } from '../../accounts/public.ts';
+import { freezeBuyer } from '../../merchants/public.ts';
 import { priceLines, type PricedLine } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
 import { addQuotedProducts } from '../../products/public.ts';
@@ -89,12 +90,12 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const { quote, wanted } = await lockAcceptable(tx, input.quoteId, actor.accountId, input.termsAt, now);
   await refuseOwnShop(tx, actor.accountId, [quote.shop_id]);
   const { freight: quotedFreight } = rangeFor(readRanges(quote.ranges), input.quantity, wanted.title);
-  const address = await findDeliveryAddress(tx, actor.accountId, input.addressId);
+  const { profile, address } = await findRecipient(tx, actor.accountId, input.addressId);
   if (!address) throw new Refusal('ADDRESS_MISSING');
   // The quote's freight was for the country of the request.
   if (address.country !== wanted.country) throw new Refusal('ADDRESS_ELSEWHERE');
   // In the language of the account where a program accepts: its buyer reads the order in that.
-  const readIn = context.agent ? ((await getProfile(tx, actor.accountId)).language as Language) : language;
+  const readIn = context.agent ? (profile.language as Language) : language;
   const named = readNamedProduct(quote, readIn);
   const skuId = await addQuotedProducts(
     tx,
@@ -143,14 +144,19 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     total_amount: totalOf(products, freight, 0n),
     ...terms,
     is_frozen: true,
-    address: JSON.stringify(await freezeAddress(tx, address, language)),
+    address: await freezeAddress(tx, address, language),
     buyer_message: input.message,
     submitted_at: now,
     ...clockOf('awaiting_payment', { ...terms, due_at: null, pay_by: null }, now),
   };
   await context.agent?.admit(tx, { addressId: input.addressId, orders: [placingOf(row)] });
   const facts = await recordAgreed(tx, context, lines, { quote, wanted, readIn });
-  await writeOrders(tx, context, [{ row, lines }], { quote: quote.id }, facts);
+  const buyer = {
+    profile,
+    frozen: await freezeBuyer(tx, actor.accountId, language, profile),
+    linked: await findLinkedAmong(tx, actor.accountId, [shop.owner_id]),
+  };
+  await writeOrders(tx, context, buyer, [{ row, shop, lines }], { quote: quote.id }, facts);
   await closeWithOrder(tx, context, wanted.id, quote.id, row.id);
   return { id: row.id, number: row.number };
 }

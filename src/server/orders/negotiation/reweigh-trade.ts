@@ -60,7 +60,7 @@ async function splitOrder(
   const alone = await reweighOrder(tx, weighing, order, counts);
   if (alone.platform_discount > 0n) return alone;
   await rows.leavePlatformCoupon(tx, order.id);
-  await giveBackCoupons(tx, order.id, weighing.now, { isUnused: true, payer: 'platform' });
+  await giveBackCoupons(tx, [order.id], weighing.now, { isUnused: true, payer: 'platform' });
   return alone;
 }
 

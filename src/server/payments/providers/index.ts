@@ -74,9 +74,16 @@ export async function listChannelsFor(
   question: ChannelQuestion,
 ): Promise<Channel[]> {
   const channels = listChannels(deps.config, question.currency, question.site);
-  const open = await Promise.all(channels.map((channel) => channel.isFor?.(deps, question) ?? true));
+  const open = await Promise.all(channels.map((channel) => isOpenFor(deps, channel, () => question)));
   return channels.filter((_, at) => open[at]);
 }
+
+/** Whether a buyer can pay by a channel that takes their currency. @param ask  who is to pay what; asked where it matters */
+export const isOpenFor = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  channel: Channel,
+  ask: () => ChannelQuestion | Promise<ChannelQuestion>,
+): Promise<boolean> => (channel.isFor ? channel.isFor(deps, await ask()) : true);
 
 export const findChannel = (code: string): Channel | undefined =>
   channels.find((channel) => channel.code === code);

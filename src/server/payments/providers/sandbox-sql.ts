@@ -9,15 +9,12 @@ export const findCharge = (db: Db, ref: string): Promise<Selectable<Charges> | u
 
 /** Opens a charge, once for each payment. @returns its reference */
 export async function openCharge(db: Db, charge: Insertable<Charges>): Promise<string> {
-  await db
+  const { ref } = await db
     .insertInto('sandbox_bank_charges')
     .values(charge)
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .execute();
-  const { ref } = await db
-    .selectFrom('sandbox_bank_charges')
-    .select('ref')
-    .where('payment_id', '=', charge.payment_id)
+    // The one that is there stays as it is, and is answered.
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ payment_id: charge.payment_id }))
+    .returning('ref')
     .executeTakeFirstOrThrow();
   return ref;
 }

@@ -1,0 +1,28 @@
+import { sql, type Insertable } from 'kysely';
+import type { FrozenAddress, FrozenBuyer } from '../../../contract/orders/order-parties.ts';
+import type { Text } from '../../../kit/languages.ts';
+import { insertionOf, rowsJson } from '../../platform/insert-rows.ts';
+import type { DB } from '../../platform/postgres/schema.gen.ts';
+import type { Write } from '../../platform/write-together.ts';
+
+/** A new order; values of JSON as they are. */
+export type NewOrder = Omit<Insertable<DB['orders']>, 'address' | 'buyer' | 'found_by'> & {
+  address: FrozenAddress;
+  buyer: FrozenBuyer;
+  /** The words it is found by, as they are written; `order_words` reads the same from the rows. */
+  found_by: string;
+};
+
+/** New orders, to be written together with their lines. What one of them leaves out and another names has no value. */
+export function newOrders(orders: readonly NewOrder[]): Write {
+  const columns = [...new Set(orders.flatMap((order) => Object.keys(order)))];
+  const values = columns.map((name) => (name === 'found_by' ? sql`fold_text(found_by)` : sql.ref(name)));
+  return sql`insert into orders (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(values)} from jsonb_populate_recordset(null::orders, ${rowsJson(orders)}::jsonb)`;
+}
+
+/** A new line of an order; values of JSON as they are. */
+export type NewLine = Omit<Insertable<DB['order_lines']>, 'titles' | 'spec'> & { titles: Text; spec: Text[] };
+
+/** The lines of new orders, to be written together with these. */
+export const newLines = (lines: readonly NewLine[]): Write => insertionOf('order_lines', lines);
