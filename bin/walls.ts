@@ -34,6 +34,7 @@ const domains = [
   'shops',
   'media',
   'categories',
+  'taxes',
   'products',
   'stock',
   'catalog',

@@ -284,6 +284,15 @@ CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, 
  IMMUTABLE PARALLEL SAFE
 RETURN (((round(((1000)::double precision * ln(((1 + sales))::double precision))) + ((level * 150))::double precision) + (CASE WHEN trusted THEN 400 ELSE 0 END)::double precision) + ((LEAST(pictures, 3) * 100))::double precision);
 
+CREATE OR REPLACE FUNCTION public.tax_rates_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', 'tax rates');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.without_case(said text)
  RETURNS text
  LANGUAGE sql
@@ -2340,6 +2349,8 @@ create table order_lines (
   platform_given bigint default 0 not null,
   also_shown_digest text,
   invoiced_amount bigint default 0 not null,
+  tax_treatment text,
+  tax_basis_points integer default 0 not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
@@ -2351,6 +2362,7 @@ create table order_lines (
   constraint order_lines_unit_code_fkey FOREIGN KEY (unit_code) REFERENCES units(code),
   constraint order_lines_amount_check CHECK ((amount >= 0)),
   constraint order_lines_asked_quantity_check CHECK ((asked_quantity >= 0)),
+  constraint order_lines_check CHECK (((tax_basis_points > 0) = (NOT (tax_treatment IS DISTINCT FROM 'standard'::text)))),
   constraint order_lines_check1 CHECK (((shipped_quantity + withdrawn_quantity) <= quantity)),
   constraint order_lines_check2 CHECK ((withdrawn_quantity <= refunded_quantity)),
   constraint order_lines_check3 CHECK (((refunded_quantity + asked_quantity) <= quantity)),
@@ -2364,6 +2376,8 @@ create table order_lines (
   constraint order_lines_shipped_quantity_check CHECK ((shipped_quantity >= 0)),
   constraint order_lines_shop_discount_check CHECK ((shop_discount >= 0)),
   constraint order_lines_shop_given_check CHECK ((shop_given >= 0)),
+  constraint order_lines_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 5000))),
+  constraint order_lines_tax_treatment_check CHECK ((tax_treatment = ANY (ARRAY['standard'::text, 'zero'::text, 'exempt'::text, 'reverse_charge'::text, 'export'::text]))),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0)),
   constraint order_lines_withdrawn_quantity_check CHECK ((withdrawn_quantity >= 0))
 );
@@ -4605,6 +4619,38 @@ create table tariff_imports (
 );
 CREATE INDEX tariff_imports_of_account ON public.tariff_imports USING btree (account_id);
 CREATE INDEX tariff_imports_of_service ON public.tariff_imports USING btree (service_id, created_at DESC, id DESC);
+
+create table tax_rates (
+  id uuid not null,
+  site text not null,
+  category_id uuid,
+  buyers text not null,
+  treatment text,
+  basis_points integer default 0 not null,
+  starts_at timestamp with time zone not null,
+  state text default 'proposed'::text not null,
+  reason text not null,
+  proposed_by uuid not null,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint tax_rates_pkey PRIMARY KEY (id),
+  constraint tax_rates_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint tax_rates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint tax_rates_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint tax_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 5000))),
+  constraint tax_rates_buyers_check CHECK ((buyers = ANY (ARRAY['all'::text, 'registered'::text]))),
+  constraint tax_rates_check CHECK (((basis_points > 0) = (NOT (treatment IS DISTINCT FROM 'standard'::text)))),
+  constraint tax_rates_check1 CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint tax_rates_reason_check CHECK ((reason <> ''::text)),
+  constraint tax_rates_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint tax_rates_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text]))),
+  constraint tax_rates_treatment_check CHECK ((treatment = ANY (ARRAY['standard'::text, 'zero'::text, 'exempt'::text, 'reverse_charge'::text])))
+);
+CREATE INDEX tax_rates_in_effect ON public.tax_rates USING btree (starts_at) WHERE (state = 'approved'::text);
+CREATE INDEX tax_rates_in_order ON public.tax_rates USING btree (created_at DESC, id);
+CREATE TRIGGER tax_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION tax_rates_changed();
 
 create table timetable (
   name text not null,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
 import { orderParties } from './order-parties.ts';
+import { shownTaxes } from './order-taxes.ts';
 import { orderSorts } from './order-lists.ts';
 import { instalments, mostPoNumber, orderActions, orderStates } from './order-states.ts';
 import { invoiceShape } from './order-invoice.ts';
@@ -63,6 +64,8 @@ const orderRow = z.object({
   id,
   number: z.string(),
   /** The buyer's own; empty where there is none. */
+  /** What the total includes of tax, as it was agreed on. */
+  taxes: shownTaxes,
   poNumber: z.string(),
   version,
   tradeId: id,
@@ -201,6 +204,8 @@ const calculation = z.object({
       preRatio: z.number().int(),
       deposit: money,
       /** The seller confirms the order, and sets what is not known of its freight, before it can be paid. */
+      /** What the total includes of tax, once it is known where the products go. */
+      taxes: shownTaxes,
       waits: z.boolean(),
       ...terms,
       /** What the buyer holds of this shop's coupons; what takes most off stands first. */

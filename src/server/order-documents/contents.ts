@@ -1,5 +1,6 @@
 import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
+import type { ShownTax } from '../../contract/orders/order-taxes.ts';
 import type { Measures } from './rules.ts';
 
 /** One side of an order, or where its products go. */
@@ -45,6 +46,7 @@ export interface ContractContents {
   freight: string;
   discount: string;
   total: string;
+  taxes?: readonly ShownTax[] | null;
   preRatio: number;
   deposit: string;
   paid: string;
@@ -98,6 +100,8 @@ export interface InvoiceContents extends Numbered {
   products: string;
   freight: string;
   total: string;
+  /** What the total includes; papers of orders of whose tax nothing is known have none. */
+  taxes?: readonly ShownTax[] | null;
   /** Of a proforma invoice. */
   deposit?: { percent: number; amount: string; paid: string } | undefined;
   /** Of a commercial invoice. */

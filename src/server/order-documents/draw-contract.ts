@@ -11,7 +11,7 @@ import {
 } from '../platform/pdf/blocks.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { ContractContents } from './contents.ts';
-import { noteOf, type Tools } from './tools.ts';
+import { noteOf, taxFacts, type Tools } from './tools.ts';
 
 /** A sales contract: who, what, for how much, on which terms, and where both sign. */
 export async function drawContract(tools: Tools, order: ContractContents): Promise<void> {
@@ -92,6 +92,7 @@ function drawSums({ document, t, format }: Tools, order: ContractContents): void
       [t('amount.freight'), money(order.freight)],
       ...(isSome(order.discount) ? [[t('amount.discount'), money(-BigInt(order.discount))] as const] : []),
       [t('amount.total'), money(order.total), true],
+      ...taxFacts({ document, t, format }, order.taxes),
     ],
     place,
     true,

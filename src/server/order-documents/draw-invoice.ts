@@ -10,7 +10,7 @@ import {
 } from '../platform/pdf/blocks.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { InvoiceContents, InvoiceLine } from './contents.ts';
-import { noteOf, type Tools } from './tools.ts';
+import { noteOf, taxFacts, type Tools } from './tools.ts';
 
 const isSome = (amount: string) => BigInt(amount) !== 0n;
 
@@ -104,6 +104,7 @@ function drawSums({ document, t, format }: Tools, invoice: InvoiceContents): voi
       [t('export.productsTotal'), money(invoice.products)],
       ...(isSome(invoice.freight) ? [[t('amount.freight'), money(invoice.freight)] as const] : []),
       [t(invoice.kind === 'credit_note' ? 'document.credited' : 'amount.total'), money(total), true],
+      ...taxFacts({ document, t, format }, invoice.taxes),
       ...(deposit && deposit.percent < 100
         ? [
             [t('document.deposit', { percent: deposit.percent }), money(deposit.amount)] as const,

@@ -37,6 +37,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     freight: sold.freight.amount,
     discount: sold.discount.amount,
     total: sold.total.amount,
+    taxes: sold.taxes,
     preRatio: sold.preRatio,
     deposit: sold.deposit.amount,
     paid: sold.paid.amount,

@@ -1,3 +1,4 @@
+import type { ShownTax } from '../../contract/orders/order-taxes.ts';
 import type { serverWords } from '../../words/server.ts';
 import type { Canvas } from '../platform/pdf/canvas.ts';
 import type { CanvasFormat } from '../platform/pdf/format.ts';
@@ -8,6 +9,18 @@ export interface Tools {
   t: ReturnType<typeof serverWords>;
   format: CanvasFormat;
 }
+
+/** What a total includes of tax, and why it includes none. */
+export const taxFacts = (
+  { t, format }: Tools,
+  taxes: readonly ShownTax[] | null | undefined,
+): (readonly [name: string, value: string])[] =>
+  (taxes ?? []).map(({ treatment, basisPoints, tax }) => [
+    treatment === 'standard'
+      ? t('document.tax.standard', { rate: format.percent(basisPoints / 10_000) })
+      : t(`document.tax.${treatment}`),
+    format.money(tax.amount, tax.currency),
+  ]);
 
 /** What stands below a product' title: its version and how the shop calls it. */
 export const noteOf = ({ t }: Tools, { spec, code }: { spec: string; code: string }): string =>

@@ -14,6 +14,7 @@ import { actionsFor, depositOf, dueNow, keptOf, payersOf, protectionEnd } from '
 import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
 import { toShip } from './shipping/shipping.ts';
 import { showInvoice } from './documents/present-invoice.ts';
+import { taxesOfOrder } from './show-taxes.ts';
 import * as rows from './sql.ts';
 
 type Side = 'buyer' | 'seller';
@@ -90,6 +91,7 @@ export async function showOrders(
       id: order.id,
       number: order.number,
       poNumber: order.po_number,
+      taxes: taxesOfOrder(order, byOrder.get(order.id) ?? []),
       version: order.version,
       tradeId: order.trade_id,
       state: order.state,

@@ -1,5 +1,6 @@
 import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-parties.ts';
 import type { Language } from '../../../kit/languages.ts';
+import type { SaleTax } from '../../../kit/tax.ts';
 import type { Seller } from '../contents.ts';
 import type { Measures } from '../rules.ts';
 
@@ -14,6 +15,8 @@ export interface NumberedLine extends Measures {
   /** Of the Harmonized System; empty where the shop does not say, as is the country. */
   hsCode: string;
   origin: string;
+  /** What the amount includes; null where nothing is known of tax. */
+  tax: SaleTax | null;
 }
 
 /** What a numbered document says in every language, as it was when the number was given. */

@@ -14,6 +14,7 @@ import {
   type LineRecord,
   type OrderRecord,
   type RefundCredit,
+  taxOfLine,
 } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
@@ -61,6 +62,7 @@ const lineOf = ({ packing }: Issuing, line: LineRecord, pieces: number, amount: 
     code: packed?.code ?? '',
     hsCode: packed?.hsCode ?? '',
     origin: packed?.origin ?? '',
+    tax: taxOfLine(line),
     ...measure(pieces, packed ?? { grams: null, carton: null }),
   };
 };

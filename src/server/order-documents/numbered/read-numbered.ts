@@ -1,8 +1,9 @@
 import { currencyDigits, decimalText, sum } from '../../../kit/money.ts';
+import { taxTotals } from '../../../kit/tax.ts';
 import { countryName } from '../../../kit/region-names.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { readFrozenAddress } from '../../accounts/public.ts';
-import { findOrder, nameCarrier, showOrder } from '../../orders/public.ts';
+import { findOrder, nameCarrier, showOrder, showTaxes } from '../../orders/public.ts';
 import type { Context } from '../../platform/context.ts';
 import type { InvoiceContents, InvoiceLine, PackingContents } from '../contents.ts';
 import { buyerOf, deliveryOf, notifyOf } from '../parties.ts';
@@ -69,6 +70,13 @@ export async function readNumbered(
     products: String(sum(facts.lines.map(({ amount }) => BigInt(amount)))),
     freight: facts.freight,
     total: String(document.total),
+    taxes: showTaxes(
+      taxTotals(
+        facts.lines.map(({ amount, tax }) => ({ amount: BigInt(amount), tax })),
+        BigInt(facts.freight),
+      ),
+      order.currency,
+    ),
     deposit: facts.deposit,
     shipment: parcel,
     measures: shipment && {

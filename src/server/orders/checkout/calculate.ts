@@ -3,6 +3,7 @@ import type { Calculation } from '../../../contract/orders/orders.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { readText, type Language } from '../../../kit/languages.ts';
 import { sum } from '../../../kit/money.ts';
+import { taxTotals } from '../../../kit/tax.ts';
 import { storedUnitPrice, wireUnitPrice } from '../../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn } from '../../../kit/wire.ts';
 import { findRecipient, type Profile } from '../../accounts/public.ts';
@@ -17,6 +18,7 @@ import { couponLines } from '../lines/coupon-lines.ts';
 import { recordShownIn, type ShownDigest } from '../lines/shown-products.ts';
 import { refuseHoldings } from '../holdings/holdings.ts';
 import { signQuote, type Quote } from './quote.ts';
+import { showTaxes } from '../show-taxes.ts';
 import { depositOf, totalOf } from '../rules.ts';
 import { refuseIssues } from './submit.ts';
 import { signedTerms, termsOfShops } from './terms.ts';
@@ -30,7 +32,12 @@ export async function calculate(
   const lines = given ? await priceRequested(context, given) : await priceTicked(context);
   const { profile, address } = await findRecipient(db, actor.accountId, addressId);
   if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
-  const terms = await termsOfShops(context, lines, address ? placeOf(address) : null);
+  const terms = await termsOfShops(
+    context,
+    lines,
+    address ? placeOf(address) : null,
+    profile.company_tax_number !== '',
+  );
   await refuseHoldings(context, db, terms, false);
 
   const [cards, units] = await Promise.all([
@@ -52,7 +59,7 @@ export async function calculate(
   let payableNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
-    const { shop, lines: ownPricedLines, freight, waits } = each;
+    const { shop, lines: ownPricedLines, freight, waits, taxes } = each;
     const products = sum(ownPricedLines.map((line) => line.amount));
     const discount = sum(ownPricedLines.map((line) => off.get(line)!));
     const ofShop = totalOf(products, freight ?? 0n, discount);
@@ -68,6 +75,13 @@ export async function calculate(
       discount: money(discount),
       platformDiscount: money(sum(ownPricedLines.map((line) => ofPlatform.get(line)!))),
       total: money(ofShop),
+      taxes: showTaxes(
+        taxTotals(
+          ownPricedLines.map((line, at) => ({ amount: line.amount - off.get(line)!, tax: taxes[at]! })),
+          freight ?? 0n,
+        ),
+        currency,
+      ),
       preRatio: shop.pre_ratio,
       deposit: money(deposit),
       waits,

@@ -2,6 +2,7 @@ import type { FrozenBuyer } from '../../../contract/orders/order-parties.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Text } from '../../../kit/languages.ts';
+import type { SaleTax } from '../../../kit/tax.ts';
 import { storedUnitPrice } from '../../../kit/unit-price.ts';
 import type { Profile } from '../../accounts/public.ts';
 import type { PricedLine } from '../../cart/public.ts';
@@ -32,6 +33,8 @@ const noCoupons: LineCoupons = { shop: 0n, platform: 0n, isCounted: { shop: fals
 /** What is known of a line besides its price. */
 export interface LineFacts {
   couponsOf?: (line: PricedLine) => LineCoupons;
+  /** The tax that its price includes; null where nothing is known of it. */
+  taxOf: (line: PricedLine) => SaleTax | null;
   /** The digest of what the buyer was shown of it. */
   shownAs: (line: PricedLine) => string;
   /** The same in the second language that it is agreed on in; none, unless somebody says otherwise. */
@@ -127,12 +130,13 @@ const wordsOf = (
 
 function linesOf(
   { row, lines }: Draft,
-  { couponsOf = () => noCoupons, shownAs, alsoShownAs = () => null, textOf = wholeText }: LineFacts,
+  { taxOf, couponsOf = () => noCoupons, shownAs, alsoShownAs = () => null, textOf = wholeText }: LineFacts,
   now: Date,
 ): NewLine[] {
   return lines.map((line, position) => {
     const { shop, platform, isCounted } = couponsOf(line);
     const kept = textOf(line);
+    const tax = taxOf(line);
     return {
       id: newId(now.getTime()),
       order_id: row.id,
@@ -158,6 +162,8 @@ function linesOf(
       picture: line.offer.picture,
       shown_digest: shownAs(line),
       also_shown_digest: alsoShownAs(line),
+      tax_treatment: tax?.treatment ?? null,
+      tax_basis_points: tax?.basisPoints ?? 0,
     };
   });
 }

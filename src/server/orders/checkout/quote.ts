@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { languageCodes } from '../../../kit/languages.ts';
+import { taxTreatments } from '../../../kit/tax.ts';
 import type { ShownDigest } from '../lines/shown-products.ts';
 import { readSigned, sign } from '../../platform/proof/signed.ts';
 
@@ -37,6 +38,10 @@ const shape = z.object({
       leadDays: z.number().int(),
       balanceDays: z.number().int(),
       depositKept: z.number().int(),
+      /** The taxes that the prices include, each once. */
+      taxes: z
+        .array(z.object({ treatment: z.enum(taxTreatments), basisPoints: z.number().int() }))
+        .default([]),
     }),
   ),
 });

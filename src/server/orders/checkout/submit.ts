@@ -139,7 +139,12 @@ async function placeOrders(
   refuseIssues(lines, context);
   refuseChangedPrices(lines, quote, context);
   await refuseChangedProducts(tx, shownOf(quote), now);
-  const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address));
+  const terms = await termsOfShops(
+    { ...context, db: tx },
+    lines,
+    placeOf(address),
+    profile.company_tax_number !== '',
+  );
   refuseChangedTerms(terms, quote.terms, context);
   const frozen = await freezeAddress(tx, address, language);
   const frozenBuyer = await freezeBuyer(tx, actor.accountId, language, profile);
@@ -193,7 +198,12 @@ async function placeOrders(
     orders: orders.map(({ row }) => placingOf(row)),
   });
   const buyer = { profile, frozen: frozenBuyer, linked: new Set(oneHand) };
-  const facts = { couponsOf: (line: PricedLine) => off.get(line)!, ...boundTexts(context, profile, quote) };
+  const taxes = new Map(terms.flatMap((each) => each.lines.map((line, at) => [line, each.taxes[at]!])));
+  const facts = {
+    taxOf: (line: PricedLine) => taxes.get(line) ?? null,
+    couponsOf: (line: PricedLine) => off.get(line)!,
+    ...boundTexts(context, profile, quote),
+  };
   // A program's order leaves what the buyer has put together as it is.
   const others = context.agent ? [] : [removalOf(actor.accountId, ordered)];
   await writeOrders(tx, context, buyer, orders, {}, facts, others);

@@ -1,9 +1,11 @@
 import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
 import { splitByShop, tablesOf, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
 import { Refusal } from '../../../kit/errors.ts';
+import type { SaleTax } from '../../../kit/tax.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { getTradedShops, nameShop, type ShopRow } from '../../shops/public.ts';
+import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import type { Quote } from './quote.ts';
 
 /** What a shop's order is placed on besides its prices. */
@@ -14,27 +16,43 @@ export interface Terms {
   freight: bigint | null;
   /** The seller confirms the order before it can be paid. */
   waits: boolean;
+  /** The tax that the price of each line includes, in the order of the lines. */
+  taxes: (SaleTax | null)[];
 }
 
-type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates'> & { db: Db };
+type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates' | 'now'> & { db: Db };
 
 /**
- * The terms of each shop for lines that go to a place; without a place nothing is known of freight.
+ * The terms of each shop for lines that go to a place; without a place nothing is known of freight and tax.
+ * @param isRegistered  whether the buyer states a tax number
  * @throws {Refusal} OWN_SHOP
  */
 export async function termsOfShops(
   context: Weighing,
   lines: readonly PricedLine[],
   to: Place | null,
+  isRegistered: boolean,
 ): Promise<Terms[]> {
   const parts = splitByShop(lines);
   const { db, actor } = context;
   const shopOf = await getTradedShops(db, actor.accountId, [...parts.keys()], tablesOf(lines));
+  const taxRates = await readTaxRates(db, context.now);
   const terms: Terms[] = [];
   for (const [shopId, ownPricedLines] of parts) {
     const shop = shopOf(shopId);
     const freight = to ? await weighFreight(context, ownPricedLines, to, shop.freight_tables) : null;
-    terms.push({ shop, lines: ownPricedLines, freight, waits: !shop.auto_confirm || freight === null });
+    const taxes = ownPricedLines.map(({ offer }) =>
+      to
+        ? taxOfSale(taxRates, {
+            from: shop.country,
+            to: to.country,
+            isRegistered,
+            categoryPath: offer.category_path,
+          })
+        : null,
+    );
+    const waits = !shop.auto_confirm || freight === null;
+    terms.push({ shop, lines: ownPricedLines, freight, waits, taxes });
   }
   return terms;
 }
@@ -48,7 +66,7 @@ export const agreedTerms = (shop: ShopRow) => ({
 });
 
 /** Terms as a quote signs them. */
-export const signedTerms = ({ shop, freight, waits }: Terms): Quote['terms'][number] => ({
+export const signedTerms = ({ shop, freight, waits, taxes }: Terms): Quote['terms'][number] => ({
   shopId: shop.id,
   freight: freight === null ? null : String(freight),
   waits,
@@ -56,7 +74,14 @@ export const signedTerms = ({ shop, freight, waits }: Terms): Quote['terms'][num
   leadDays: shop.lead_days,
   balanceDays: shop.balance_days,
   depositKept: shop.deposit_kept,
+  taxes: distinctTaxes(taxes),
 });
+
+/** The taxes of some lines, each once. */
+function distinctTaxes(taxes: Terms['taxes']): SaleTax[] {
+  const byKind = new Map(taxes.flatMap((tax) => (tax ? [[`${tax.treatment} ${tax.basisPoints}`, tax]] : [])));
+  return [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tax]) => tax);
+}
 
 type SignedTerms = Quote['terms'][number];
 
@@ -64,7 +89,8 @@ type SignedTerms = Quote['terms'][number];
 function changesOf(before: SignedTerms | undefined, after: SignedTerms, currency: string): TermChange[] {
   const money = (amount: string | null | undefined) => (amount == null ? null : { amount, currency });
   return orderTerms.flatMap((term): TermChange[] => {
-    if (before && before[term] === after[term]) return [];
+    if (before && JSON.stringify(before[term]) === JSON.stringify(after[term])) return [];
+    if (term === 'taxes') return [{ term, before: before?.taxes ?? null, after: after.taxes }];
     if (term === 'freight') return [{ term, before: money(before?.freight), after: money(after.freight) }];
     if (term === 'waits') return [{ term, before: before?.waits ?? null, after: after.waits }];
     return [{ term, before: before?.[term] ?? null, after: after[term] }];

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/database.ts';
 import { getUnitNames } from '../../reference/public.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
 import { reserve } from '../../stock/public.ts';
+import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { recordShown } from '../lines/shown-products.ts';
 import { writeOrders, type LineFacts } from '../checkout/place.ts';
 import { clockOf, totalOf } from '../rules.ts';
@@ -65,7 +66,7 @@ async function recordAgreed(
   { language, now }: SignedIn,
   lines: readonly PricedLine[],
   { quote, wanted, readIn }: Awaited<ReturnType<typeof lockAcceptable>> & { readIn: Language },
-): Promise<LineFacts> {
+): Promise<Omit<LineFacts, 'taxOf'>> {
   const agreement = {
     requestId: wanted.id,
     details: wanted.details,
@@ -156,7 +157,16 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     frozen: await freezeBuyer(tx, actor.accountId, language, profile),
     linked: await findLinkedAmong(tx, actor.accountId, [shop.owner_id]),
   };
-  await writeOrders(tx, context, buyer, [{ row, shop, lines }], { quote: quote.id }, facts);
+  const taxRates = await readTaxRates(tx, now);
+  const taxOf = ({ offer }: PricedLine) =>
+    taxOfSale(taxRates, {
+      from: shop.country,
+      to: address.country,
+      isRegistered: profile.company_tax_number !== '',
+      categoryPath: offer.category_path,
+    });
+  const told = { quote: quote.id };
+  await writeOrders(tx, context, buyer, [{ row, shop, lines }], told, { ...facts, taxOf });
   await closeWithOrder(tx, context, wanted.id, quote.id, row.id);
   return { id: row.id, number: row.number };
 }

@@ -1,5 +1,6 @@
-import type { FrozenAddress } from '../../../contract/orders/order-parties.ts';
+import type { FrozenAddress, FrozenBuyer } from '../../../contract/orders/order-parties.ts';
 import { Refusal } from '../../../kit/errors.ts';
+import type { SaleTax } from '../../../kit/tax.ts';
 import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
 import { priceLines, placeOf, weighFreight, type Place } from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
@@ -7,6 +8,7 @@ import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getRates } from '../../reference/public.ts';
 import { getShop } from '../../shops/public.ts';
+import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import type { Effects } from '../steps.ts';
@@ -33,7 +35,8 @@ export async function changeAddress(
   if (isSamePlace(order.address as FrozenAddress, to)) return { changes: { address: frozen } };
   if (order.is_frozen || (order.state !== 'submitted' && order.state !== 'awaiting_payment'))
     throw new Refusal('ADDRESS_ELSEWHERE');
-  const freight = await freightTo(tx, context, order, to);
+  const { freight, taxes } = await termsTo(tx, context, order, to);
+  await rows.setTaxes(tx, taxes);
   const shop = await getShop(tx, order.shop_id);
   const total = totalOf(order.products_amount, freight ?? 0n, order.discount_amount);
   const isReady = shop.auto_confirm && freight !== null;
@@ -50,12 +53,13 @@ export async function changeAddress(
   };
 }
 
-async function freightTo(
+/** The freight to another place, and the tax that each line's price includes then. */
+async function termsTo(
   tx: Tx,
   context: SignedIn,
   order: rows.OrderRecord,
   to: Place,
-): Promise<bigint | null> {
+): Promise<{ freight: bigint | null; taxes: { lineId: string; tax: SaleTax | null }[] }> {
   const lines = await rows.listLines(tx, [order.id]);
   const rates = await getRates(tx, context.now);
   const requested = lines.map((line) => ({ skuId: line.sku_id, quantity: line.quantity }));
@@ -65,9 +69,22 @@ async function freightTo(
     order.site,
   );
   const { currency } = order;
-  return weighFreight(
-    { ...context, db: tx, currency, rates },
-    priceLines(requested, offers, currency, rates),
-    to,
-  );
+  const priced = priceLines(requested, offers, currency, rates);
+  const [freight, taxRates, shop] = [
+    await weighFreight({ ...context, db: tx, currency, rates }, priced, to),
+    await readTaxRates(tx, context.now),
+    await getShop(tx, order.shop_id),
+  ];
+  const pathOf = new Map(offers.map((offer) => [offer.sku_id, offer.category_path]));
+  const isRegistered = ((order.buyer as FrozenBuyer | null)?.taxNumber ?? '') !== '';
+  const taxes = lines.map((line) => ({
+    lineId: line.id,
+    tax: taxOfSale(taxRates, {
+      from: shop.country,
+      to: to.country,
+      isRegistered,
+      categoryPath: pathOf.get(line.sku_id) ?? [],
+    }),
+  }));
+  return { freight, taxes };
 }

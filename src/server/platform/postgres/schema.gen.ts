@@ -1174,6 +1174,8 @@ export type DB = {
     platform_given: Generated<bigint>;
     also_shown_digest: string | null;
     invoiced_amount: Generated<bigint>;
+    tax_treatment: 'standard' | 'zero' | 'exempt' | 'reverse_charge' | 'export' | null;
+    tax_basis_points: Generated<number>;
   };
   order_remarks: {
     id: string;
@@ -2434,6 +2436,22 @@ export type DB = {
     finished_at: Date | null;
     decimal_mark: '.' | ',' | null;
     unclear: GeneratedJson;
+  };
+  tax_rates: {
+    id: string;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    category_id: string | null;
+    buyers: 'all' | 'registered';
+    treatment: 'standard' | 'zero' | 'exempt' | 'reverse_charge' | null;
+    basis_points: Generated<number>;
+    starts_at: Date;
+    state: Generated<'proposed' | 'approved' | 'withdrawn'>;
+    reason: string;
+    proposed_by: string;
+    decided_by: string | null;
+    created_at: Date;
+    decided_at: Date | null;
+    version: Generated<number>;
   };
   timetable: {
     name: string;

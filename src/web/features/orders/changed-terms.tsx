@@ -1,6 +1,7 @@
 import type { ChangedTerms, TermChange } from '../../../contract/orders/changed-terms.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { textOfTax } from './tax-text.ts';
 
 /** Shops whose terms are others than the buyer was shown: each term as it was and as it is. */
 export function ChangedTermsList({ terms }: { terms: readonly ChangedTerms[] }) {
@@ -52,6 +53,10 @@ function useTermText(): (change: TermChange) => { before: string | null; after: 
         return both(change, (days) => t('terms.lead', { days }));
       case 'balanceDays':
         return both(change, (days) => t('terms.balance', { days }));
+      case 'taxes':
+        return both(change, (taxes) =>
+          taxes.length === 0 ? t('tax.unknown') : taxes.map((tax) => textOfTax(t, format, tax)).join(', '),
+        );
       case 'depositKept':
         return both(change, (percent) =>
           percent > 0 ? t('terms.kept', { percent: format.rate(percent) }) : t('terms.keptNone'),

@@ -1,7 +1,9 @@
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
+import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
+import { textOfTax } from './tax-text.ts';
 import { OwnMoney } from '../settlement/own-money.tsx';
 
 const isSome = ({ amount }: { amount: string }) => BigInt(amount) !== 0n;
@@ -18,9 +20,11 @@ export function OrderAmounts({
     freightOpen?: boolean;
     /** What of the discount is of a coupon of the marketplace. */
     platformDiscount?: WireMoney;
+    taxes?: OrderRow['taxes'];
   };
 }) {
   const t = useWords('order');
+  const format = useFormat();
   const { products, freight, discount, total } = order;
   const ofPlatform = order.platformDiscount ?? { ...discount, amount: '0' };
   const ofShop = { ...discount, amount: String(BigInt(discount.amount) - BigInt(ofPlatform.amount)) };
@@ -34,6 +38,7 @@ export function OrderAmounts({
     ...(isSome(ofShop) ? [{ label: t('amount.discount'), money: minus(ofShop) }] : []),
     ...(isSome(ofPlatform) ? [{ label: t('amount.discountPlatform'), money: minus(ofPlatform) }] : []),
     { label: t('amount.total'), money: total, total: true, note: <OwnMoney money={total} /> },
+    ...(order.taxes ?? []).map((tax) => ({ label: textOfTax(t, format, tax), money: tax.tax })),
   ];
   return <MoneyRows rows={rows} />;
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { taxTreatments } from '../../kit/tax.ts';
+import { money } from '../shapes.ts';
+
+/** What amounts include of one kind of tax. */
+const shownTax = z.object({
+  treatment: z.enum(taxTreatments),
+  /** Hundredths of a percent on top of the net price. */
+  basisPoints: z.number().int(),
+  /** What is taxed so, tax included. */
+  amount: money,
+  tax: money,
+});
+export type ShownTax = z.infer<typeof shownTax>;
+
+/** By treatment and rate; null where nothing is known of tax. */
+export const shownTaxes = z.array(shownTax).nullable();

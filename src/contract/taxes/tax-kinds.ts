@@ -1,0 +1,10 @@
+/** Whom a rate is of: every buyer, or those who state a tax number. */
+export const taxBuyers = ['all', 'registered'] as const;
+export type TaxBuyers = (typeof taxBuyers)[number];
+
+/** The highest rate, in hundredths of a percent. */
+export const mostTaxPoints = 5_000;
+
+/** proposed: waits for a second operator · approved: counts from its moment on · withdrawn: never counts */
+export const rateStates = ['proposed', 'approved', 'withdrawn'] as const;
+export type RateState = (typeof rateStates)[number];

@@ -1,0 +1,55 @@
+import { sum } from './money.ts';
+
+/** What the law of a site's country makes of a sale within it. */
+export const rateTreatments = ['standard', 'zero', 'exempt', 'reverse_charge'] as const;
+
+/** What a sale is to the tax office; what leaves the seller's country is an export, without tax. */
+export const taxTreatments = [...rateTreatments, 'export'] as const;
+export type TaxTreatment = (typeof taxTreatments)[number];
+
+/** What a price includes: hundredths of a percent on top of the net price, all of the standard treatment. */
+export interface SaleTax {
+  treatment: TaxTreatment;
+  basisPoints: number;
+}
+
+export interface TaxedAmount {
+  /** Minor units, tax included. */
+  amount: bigint;
+  /** Null where nothing is known of its tax. */
+  tax: SaleTax | null;
+}
+
+/** What some amounts include of one kind of tax; minor units. */
+export interface TaxTotal extends SaleTax {
+  amount: bigint;
+  tax: bigint;
+}
+
+/** The tax that an amount includes, in minor units, half a unit rounded away from nothing. */
+export function includedTax(amount: bigint, basisPoints: number): bigint {
+  const points = BigInt(basisPoints);
+  const divisor = 10_000n + points;
+  const half = amount < 0n ? -divisor / 2n : divisor / 2n;
+  return (amount * points + half) / divisor;
+}
+
+/**
+ * The tax of an invoice by treatment and rate, rounded once for each. Freight is taxed as what it carries: as the line that
+ * costs most.
+ * @returns null where nothing is known of the tax of any line
+ */
+export function taxTotals(lines: readonly TaxedAmount[], freight: bigint): TaxTotal[] | null {
+  const taxed = lines.flatMap(({ amount, tax }) => (tax ? [{ amount, tax }] : []));
+  if (taxed.length === 0) return null;
+  const dearest = taxed.reduce((most, line) => (line.amount > most.amount ? line : most));
+  const byKind = Map.groupBy(
+    freight === 0n ? taxed : [...taxed, { amount: freight, tax: dearest.tax }],
+    ({ tax: { treatment, basisPoints } }) => `${treatment} ${basisPoints}`,
+  );
+  return [...byKind.values()].map((parts) => {
+    const { tax } = parts[0]!;
+    const amount = sum(parts.map((part) => part.amount));
+    return { ...tax, amount, tax: includedTax(amount, tax.basisPoints) };
+  });
+}

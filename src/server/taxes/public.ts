@@ -1,0 +1,10 @@
+export { readTaxRates } from './read-rates.ts';
+export { taxOfSale } from './rules.ts';
+export {
+  decideTaxRate,
+  insertTaxRate,
+  listTaxRates,
+  listTaxRatesAt,
+  lockTaxRate,
+  type TaxRateRecord,
+} from './sql.ts';

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { taxOfSale, type Sale, type TaxRate } from './rules.ts';
+
+const rate = (changes: Partial<TaxRate>): TaxRate => ({
+  site: 'uae',
+  categoryId: null,
+  buyers: 'all',
+  treatment: 'standard',
+  basisPoints: 500,
+  ...changes,
+});
+const rates = [
+  rate({}),
+  rate({ categoryId: 'phones', buyers: 'registered', treatment: 'reverse_charge', basisPoints: 0 }),
+  rate({ categoryId: 'food', treatment: 'zero', basisPoints: 0 }),
+  rate({ site: 'cn', basisPoints: 1_300 }),
+];
+const sale = (changes: Partial<Sale>): Sale => ({
+  from: 'AE',
+  to: 'AE',
+  isRegistered: false,
+  categoryPath: [],
+  ...changes,
+});
+
+test.each([
+  ['at home it is the general rate', {}, 'standard', 500],
+  ['abroad it is an export', { to: 'SA' }, 'export', 0],
+  ['the seller’s country decides, not the site', { from: 'CN', to: 'CN' }, 'standard', 1_300],
+  ['the nearest category counts', { categoryPath: ['food', 'tea'] }, 'zero', 0],
+  [
+    'registered buyers may have a rate of their own',
+    { categoryPath: ['goods', 'phones'], isRegistered: true },
+    'reverse_charge',
+    0,
+  ],
+  ['which is of nobody else', { categoryPath: ['goods', 'phones'] }, 'standard', 500],
+] as const)('%s', (_, changes, treatment, basisPoints) => {
+  expect(taxOfSale(rates, sale(changes as Partial<Sale>))).toEqual({ treatment, basisPoints });
+});
+
+test('where the marketplace knows no rates nothing is said of tax, and no export is claimed', () => {
+  expect(taxOfSale(rates, sale({ from: 'TR', to: 'TR' }))).toBeNull();
+  expect(taxOfSale(rates, sale({ from: 'TR', to: 'AE' }))).toBeNull();
+  expect(taxOfSale([rate({ categoryId: 'food' })], sale({}))).toBeNull();
+});

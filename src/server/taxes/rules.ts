@@ -1,0 +1,46 @@
+import type { TaxBuyers } from '../../contract/taxes/tax-kinds.ts';
+import type { Site } from '../../contract/reference/sites.ts';
+import type { SaleTax } from '../../kit/tax.ts';
+
+/** A rate that counts now. */
+export interface TaxRate extends SaleTax {
+  site: Site;
+  /** Null: of all categories that have none of their own. */
+  categoryId: string | null;
+  buyers: TaxBuyers;
+}
+
+/** The country whose law the rates of a site are. */
+const countryOf: Record<Site, string> = { cn: 'CN', hk: 'HK', uae: 'AE', id: 'ID' };
+
+export interface Sale {
+  /** Where the shop sends from, and where the products go: ISO 3166-1 alpha-2. */
+  from: string;
+  to: string;
+  /** Whether the buyer states a tax number. */
+  isRegistered: boolean;
+  /** From the uppermost category to the product's own. */
+  categoryPath: readonly string[];
+}
+
+/**
+ * What a sale is to the tax office of the seller's country. The nearest category that has a rate counts, in it the one of
+ * registered buyers for those. What goes abroad is an export, without tax.
+ * @returns null where the marketplace knows no rates of that country, or none that fits
+ */
+export function taxOfSale(
+  rates: readonly TaxRate[],
+  { from, to, isRegistered, categoryPath }: Sale,
+): SaleTax | null {
+  const ofCountry = rates.filter(({ site }) => countryOf[site] === from);
+  if (ofCountry.length === 0) return null;
+  if (to !== from) return { treatment: 'export', basisPoints: 0 };
+  for (const categoryId of [...categoryPath.toReversed(), null]) {
+    const own = ofCountry.filter((rate) => rate.categoryId === categoryId);
+    const fitting =
+      (isRegistered && own.find(({ buyers }) => buyers === 'registered')) ||
+      own.find(({ buyers }) => buyers === 'all');
+    if (fitting) return { treatment: fitting.treatment, basisPoints: fitting.basisPoints };
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { RateState } from '../../contract/taxes/tax-kinds.ts';
+import type { Db, Tx } from '../platform/database.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
+import type { TaxRate } from './rules.ts';
+
+export type TaxRateRecord = Selectable<DB['tax_rates']>;
+
+/** The rates in effect at a moment: of each site, category and kind of buyer the last that began, unless that ended it. */
+export async function listTaxRatesAt(db: Db, moment: Date): Promise<(TaxRate & { id: string })[]> {
+  const { rows } = await sql<TaxRate & { id: string }>`
+    select id, site, category_id as "categoryId", buyers, treatment, basis_points as "basisPoints" from (
+      select distinct on (site, category_id, buyers) *
+      from tax_rates where state = 'approved' and starts_at <= ${moment}
+      order by site, category_id, buyers, starts_at desc, decided_at desc, id desc
+    ) as latest where treatment is not null`.execute(db);
+  return rows;
+}
+
+export const insertTaxRate = (tx: Tx, row: Insertable<DB['tax_rates']>) =>
+  tx.insertInto('tax_rates').values(row).execute();
+
+export const lockTaxRate = (tx: Tx, id: string) =>
+  tx.selectFrom('tax_rates').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const decideTaxRate = (
+  tx: Tx,
+  id: string,
+  {
+    state,
+    startsAt,
+    staffId,
+    now,
+  }: { state: 'approved' | 'withdrawn'; startsAt: Date; staffId: string; now: Date },
+) =>
+  tx
+    .updateTable('tax_rates')
+    .set((set) => ({
+      state,
+      starts_at: startsAt,
+      decided_by: staffId,
+      decided_at: now,
+      version: set('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+
+export const listTaxRates = (
+  db: Db,
+  narrowing: { state?: RateState | undefined; site?: string | undefined },
+  page: Paging,
+) =>
+  readPage(
+    db
+      .selectFrom('tax_rates')
+      .$if(narrowing.state !== undefined, (query) => query.where('state', '=', narrowing.state!))
+      .$if(narrowing.site !== undefined, (query) => query.where('site', '=', narrowing.site as 'cn')),
+    page,
+    (matching) => matching.selectAll().orderBy('created_at', 'desc').orderBy('id'),
+  );

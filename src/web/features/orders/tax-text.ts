@@ -1,0 +1,13 @@
+import type { SaleTax } from '../../../kit/tax.ts';
+import type { Formats } from '../../page/format.ts';
+import type { Words } from '../../page/words.ts';
+
+/** What a price includes of tax, or why it includes none. */
+export const textOfTax = (
+  t: Words<'order'>,
+  format: Formats,
+  { treatment, basisPoints }: Pick<SaleTax, 'treatment' | 'basisPoints'>,
+): string =>
+  treatment === 'standard'
+    ? t('tax.standard', { rate: format.rate(basisPoints / 100) })
+    : t(`tax.${treatment}`);
