@@ -62,6 +62,7 @@ const domains = [
   'refunds',
   'order-documents',
   'settlement',
+  'books',
   'exports',
   'reviews',
   'reporting',
@@ -97,7 +98,10 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
   { files: /^src\/kit\//, may: [] },
   { files: /^src\/words\//, may: ['src/kit/'] },
   { files: /^src\/contract\//, may: ['src/kit/'] },
-  { files: /^src\/settings\.ts$/, may: ['src/contract/reference/sites.ts', 'src/channel-settings.ts'] },
+  {
+    files: /^src\/settings\.ts$/,
+    may: ['src/contract/reference/sites.ts', 'src/channel-settings.ts', 'src/accounting-settings.ts'],
+  },
   {
     files: /^src\/config\.ts$/,
     may: [

@@ -60,6 +60,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_book_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.day <> coalesce((select max(day) + 1 from book_days), (select first_day from book_state)) then
+    raise exception 'days are closed one after the other' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_book_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from book_days where day >= new.day) then
+    raise exception 'the books of % are closed', new.day using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -802,6 +824,87 @@ create table bank_transfers (
   constraint bank_transfers_waived_check CHECK ((waived >= 0))
 );
 CREATE INDEX bank_transfers_open ON public.bank_transfers USING btree (currency, amount) WHERE (state = 'open'::text);
+
+create table book_days (
+  day date not null,
+  closed_at timestamp with time zone not null,
+  closed_by uuid not null,
+  constraint book_days_pkey PRIMARY KEY (day),
+  constraint book_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(id)
+);
+CREATE TRIGGER book_days_append_only BEFORE DELETE OR UPDATE ON public.book_days FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER book_days_in_order BEFORE INSERT ON public.book_days FOR EACH ROW EXECUTE FUNCTION check_book_day();
+
+create table book_differences (
+  id uuid not null,
+  channel text not null,
+  currency character(3) not null,
+  subject text not null,
+  day date not null,
+  kind text not null,
+  statement_amount bigint not null,
+  ledger_amount bigint not null,
+  description text default ''::text not null,
+  state text default 'open'::text not null,
+  reason text default ''::text not null,
+  proposed_by uuid,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint book_differences_pkey PRIMARY KEY (id),
+  constraint book_differences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint book_differences_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint book_differences_check CHECK (((state = ANY (ARRAY['settled'::text, 'agreed'::text])) = (decided_at IS NOT NULL))),
+  constraint book_differences_check1 CHECK (((state <> ALL (ARRAY['proposed'::text, 'settled'::text])) OR (reason <> ''::text))),
+  constraint book_differences_kind_check CHECK ((kind = ANY (ARRAY['missing_in_ledger'::text, 'missing_in_statement'::text, 'amount'::text, 'day'::text]))),
+  constraint book_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'settled'::text, 'agreed'::text])))
+);
+CREATE INDEX book_differences_by_state ON public.book_differences USING btree (state, day, id);
+CREATE INDEX book_differences_of_subject ON public.book_differences USING btree (channel, currency, subject);
+CREATE UNIQUE INDEX book_differences_open ON public.book_differences USING btree (channel, currency, subject) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]));
+
+create table book_lines (
+  id uuid not null,
+  side text not null,
+  channel text not null,
+  line_key text not null,
+  subject text not null,
+  kind text not null,
+  currency character(3) not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  value_day date not null,
+  day date not null,
+  description text default ''::text not null,
+  order_id uuid,
+  constraint book_lines_pkey PRIMARY KEY (id),
+  constraint book_lines_side_channel_line_key_key UNIQUE (side, channel, line_key),
+  constraint book_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint book_lines_amount_check CHECK ((amount <> 0)),
+  constraint book_lines_check CHECK ((day >= value_day)),
+  constraint book_lines_side_check CHECK ((side = ANY (ARRAY['statement'::text, 'ledger'::text])))
+);
+CREATE INDEX book_lines_by_day ON public.book_lines USING btree (day, channel, currency, at);
+CREATE INDEX book_lines_of_subject ON public.book_lines USING btree (channel, currency, subject);
+CREATE TRIGGER book_lines_on_open_days BEFORE INSERT ON public.book_lines FOR EACH ROW EXECUTE FUNCTION check_book_line();
+CREATE TRIGGER book_lines_stand BEFORE DELETE OR UPDATE OF side, channel, line_key, kind, currency, amount, at, value_day, day ON public.book_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table book_sources (
+  channel text not null,
+  currencies text[],
+  read_until timestamp with time zone,
+  failure text default ''::text not null,
+  constraint book_sources_pkey PRIMARY KEY (channel)
+);
+
+create table book_state (
+  id boolean default true not null,
+  first_day date,
+  taken_until timestamp with time zone,
+  constraint book_state_pkey PRIMARY KEY (id),
+  constraint book_state_id_check CHECK (id)
+);
 
 create table booking_events (
   booking_id uuid not null,
@@ -1894,6 +1997,26 @@ create table ledger_accounts (
   constraint ledger_accounts_kind_owner_currency_key UNIQUE (kind, owner, currency),
   constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text, 'cost'::text])))
 );
+
+create table ledger_checks (
+  id uuid not null,
+  day date not null,
+  kind text not null,
+  state text not null,
+  findings jsonb default '[]'::jsonb not null,
+  ran_at timestamp with time zone not null,
+  note text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint ledger_checks_pkey PRIMARY KEY (id),
+  constraint ledger_checks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint ledger_checks_check CHECK (((state = 'settled'::text) = (decided_at IS NOT NULL))),
+  constraint ledger_checks_kind_check CHECK ((kind = ANY (ARRAY['zero_sum'::text, 'escrow'::text, 'balances'::text]))),
+  constraint ledger_checks_state_check CHECK ((state = ANY (ARRAY['passed'::text, 'failed'::text, 'settled'::text])))
+);
+CREATE INDEX ledger_checks_by_day ON public.ledger_checks USING btree (day);
+CREATE INDEX ledger_checks_by_state ON public.ledger_checks USING btree (state, ran_at DESC, id);
 
 create table ledger_entries (
   transaction_id uuid not null,
@@ -4862,6 +4985,15 @@ create view blocked_accounts as
    FROM accounts
   WHERE (blocked_at IS NOT NULL);
 
+create view bookings_in_escrow as
+ SELECT id,
+    provider_id AS owner_id,
+    currency,
+    (state = 'completed'::text) AS is_completed,
+    (paid_amount - returned_amount) AS amount
+   FROM bookings
+  WHERE (paid_amount > 0);
+
 create view closed_shops as
  SELECT id
    FROM shops
@@ -4874,6 +5006,25 @@ create view held_pieces as
    FROM (reservations
      JOIN orders ON ((orders.id = reservations.order_id)))
   WHERE (reservations.state = 'held'::text);
+
+create view ledger_movements as
+ SELECT id,
+    kind,
+    cause,
+    currency,
+    at,
+    order_id,
+    booking_id
+   FROM ledger_transactions;
+
+create view ledger_postings as
+ SELECT entry.transaction_id,
+    entry.amount,
+    account.kind AS account,
+    account.owner,
+    account.currency
+   FROM (ledger_entries entry
+     JOIN ledger_accounts account ON ((account.id = entry.account_id)));
 
 create view linked_accounts as
  SELECT account_devices.account_id,
@@ -4905,12 +5056,31 @@ UNION
            FROM (payouts
              LEFT JOIN shops ON ((shops.id = payouts.shop_id)))) other ON (((other.account_print = one.account_print) AND (other.account_id <> one.account_id))));
 
+create view orders_in_escrow as
+ SELECT id,
+    shop_id AS owner_id,
+    currency,
+    (state = 'completed'::text) AS is_completed,
+    ((paid_amount - returned_amount) - kept_amount) AS amount
+   FROM orders
+  WHERE (paid_amount > 0);
+
 create view orders_of_linked_accounts as
  SELECT DISTINCT orders.id,
     orders.is_related
    FROM ((orders
      JOIN shops ON ((shops.id = orders.shop_id)))
      JOIN linked_accounts ON (((linked_accounts.account_id = orders.buyer_id) AND (linked_accounts.other_id = shops.owner_id))));
+
+create view payouts_sent as
+ SELECT id,
+    number,
+    currency,
+    amount,
+    bank_reference,
+    ended_at AS sent_at
+   FROM payouts
+  WHERE (state = 'paid'::text);
 
 create view product_attribute_names as
  SELECT product_attributes.product_id,

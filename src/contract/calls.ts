@@ -2,6 +2,7 @@ import { accountsPaths } from './accounts/paths.ts';
 import { agentsPaths } from './agents/paths.ts';
 import { assistantPaths } from './assistant/paths.ts';
 import { bookingsPaths } from './bookings/paths.ts';
+import { booksPaths } from './books/paths.ts';
 import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
 import { clubPaths } from './club/paths.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...accountsPaths,
   ...assistantPaths,
   ...bookingsPaths,
+  ...booksPaths,
   ...cartPaths,
   ...catalogPaths,
   ...clubPaths,

@@ -5,6 +5,12 @@ import { assistant } from './assistant/assistant.ts';
 import { bookingRefunds, consoleBookings } from './bookings/booking-refunds.ts';
 import { bookingPayments, bookingReviews, bookings } from './bookings/bookings.ts';
 import { inquiries } from './bookings/inquiries.ts';
+import {
+  consoleBookDays,
+  consoleBookDifferences,
+  consoleBookLines,
+  consoleLedgerChecks,
+} from './books/books.ts';
 import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
@@ -172,6 +178,10 @@ export const contract = {
   ...consoleOutgoingTransfers,
   ...consolePaymentChannels,
   ...consoleChannelTasks,
+  ...consoleBookDays,
+  ...consoleBookLines,
+  ...consoleBookDifferences,
+  ...consoleLedgerChecks,
   ...consoleShopNames,
   ...consoleRates,
   ...reviews,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  BookCheck,
   Bookmark,
   Bot,
   Briefcase,
@@ -25,8 +26,10 @@ import {
   Radio,
   Repeat,
   RotateCcw,
+  Scale,
   Search,
   Shield,
+  ShieldCheck,
   SquareCheckBig,
   Tag,
   UserPlus,
@@ -83,6 +86,10 @@ export const bankReceiptsPath = '/console/bank-receipts';
 export const outgoingTransfersPath = '/console/outgoing-transfers';
 export const bankAccountsPath = '/console/bank-accounts';
 export const paymentChannelsPath = '/console/payment-channels';
+export const bookDaysPath = '/console/book-days';
+export const bookDayPath = (day: string): string => `${bookDaysPath}/${day}`;
+export const bookDifferencesPath = '/console/book-differences';
+export const ledgerChecksPath = '/console/ledger-checks';
 export const payoutsPath = '/console/payouts';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
@@ -181,6 +188,19 @@ export const sections: readonly SectionRow[] = [
     right: 'money',
   },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...iconProps} />, right: 'money' },
+  { path: bookDaysPath, word: 'title.bookDays', icon: <BookCheck {...iconProps} />, right: 'money' },
+  {
+    path: bookDifferencesPath,
+    word: 'title.bookDifferences',
+    icon: <Scale {...iconProps} />,
+    right: 'money',
+  },
+  {
+    path: ledgerChecksPath,
+    word: 'title.ledgerChecks',
+    icon: <ShieldCheck {...iconProps} />,
+    right: 'money',
+  },
   { path: couponSharesPath, word: 'title.couponShares', icon: <Link2 {...iconProps} />, right: 'money' },
   {
     path: creditApplicationsPath,
