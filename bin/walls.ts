@@ -53,6 +53,7 @@ const domains = [
   'messages',
   'samples',
   'promotion',
+  'fees',
   'cart',
   'orders',
   'tracking',

@@ -1058,6 +1058,7 @@ create table bookings (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   protected_until timestamp with time zone,
+  fee_terms jsonb,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_number_key UNIQUE (number),
   constraint bookings_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -1769,6 +1770,39 @@ create table favorite_shops (
 );
 CREATE INDEX favorite_shops_newest ON public.favorite_shops USING btree (account_id, saved_at DESC, shop_id);
 CREATE INDEX favorite_shops_of_shop ON public.favorite_shops USING btree (shop_id);
+
+create table fee_rates (
+  id uuid not null,
+  scope text not null,
+  channel text,
+  category_id uuid,
+  shop_id uuid,
+  basis_points integer,
+  starts_at timestamp with time zone not null,
+  state text default 'proposed'::text not null,
+  reason text not null,
+  proposed_by uuid not null,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint fee_rates_pkey PRIMARY KEY (id),
+  constraint fee_rates_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint fee_rates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint fee_rates_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint fee_rates_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint fee_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 3000))),
+  constraint fee_rates_check CHECK (((scope = 'channel'::text) = (channel IS NOT NULL))),
+  constraint fee_rates_check1 CHECK (((scope = 'category'::text) = (category_id IS NOT NULL))),
+  constraint fee_rates_check2 CHECK (((scope = 'shop'::text) = (shop_id IS NOT NULL))),
+  constraint fee_rates_check3 CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint fee_rates_check4 CHECK (((scope <> 'general'::text) OR (basis_points IS NOT NULL))),
+  constraint fee_rates_reason_check CHECK ((reason <> ''::text)),
+  constraint fee_rates_scope_check CHECK ((scope = ANY (ARRAY['general'::text, 'channel'::text, 'category'::text, 'shop'::text]))),
+  constraint fee_rates_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text])))
+);
+CREATE INDEX fee_rates_in_effect ON public.fee_rates USING btree (starts_at) WHERE (state = 'approved'::text);
+CREATE INDEX fee_rates_in_order ON public.fee_rates USING btree (created_at DESC, id);
 
 create table fetched_pictures (
   shop_id uuid not null,
@@ -2491,6 +2525,7 @@ create table orders (
   claim_days smallint default 15 not null,
   claims_until timestamp with time zone,
   po_number text default ''::text not null,
+  fee_terms jsonb,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),

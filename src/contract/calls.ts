@@ -11,6 +11,7 @@ import { creditPaths } from './credit/paths.ts';
 import { customsPaths } from './customs/paths.ts';
 import { exportsPaths } from './exports/paths.ts';
 import { favoritesPaths } from './favorites/paths.ts';
+import { feesPaths } from './fees/paths.ts';
 import { filesPaths } from './files/paths.ts';
 import { importsPaths } from './imports/paths.ts';
 import { infraPaths } from './infra/paths.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...customsPaths,
   ...exportsPaths,
   ...favoritesPaths,
+  ...feesPaths,
   ...filesPaths,
   ...importsPaths,
   ...infraPaths,

@@ -17,6 +17,7 @@ import { catalog } from './catalog/catalog.ts';
 import { club, consoleClub } from './club/club.ts';
 import { consoleCredit, creditCalls, repayments } from './credit/credit.ts';
 import { favorites } from './favorites/favorites.ts';
+import { consoleFeeRates } from './fees/fees.ts';
 import type { Endpoint } from './endpoint.ts';
 import { consoleProducts, consoleLivePool } from './products/console-products.ts';
 import { consoleContent, content, contentCalls } from './content/content.ts';
@@ -178,6 +179,7 @@ export const contract = {
   ...consoleOutgoingTransfers,
   ...consolePaymentChannels,
   ...consoleChannelTasks,
+  ...consoleFeeRates,
   ...consoleBookDays,
   ...consoleBookLines,
   ...consoleBookDifferences,

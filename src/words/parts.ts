@@ -59,6 +59,7 @@ import type bank from './en/console/bank.json';
 import type campaign from './en/console/campaign.json';
 import type books from './en/console/books.json';
 import type content from './en/console/content.json';
+import type fees from './en/console/fees.json';
 import type visitors from './en/console/visitors.json';
 
 /**
@@ -170,6 +171,8 @@ export interface Parts {
   bank: typeof bank;
   /** The books of the marketplace, closed by the day, and what the ledger is held to. */
   books: typeof books;
+  /** What the marketplace keeps of orders. */
+  fees: typeof fees;
   content: typeof content;
   /** What visitors left, at the console. */
   visitors: typeof visitors;

@@ -57,6 +57,16 @@ test.each(cases)(
       await operator.open(`/console/${room}`);
       await pictured(operator, `books-${room}-${language}`);
     }
+    await operator.open('/console/fee-rates');
+    await operator.press(words('fees', 'propose'));
+    const dialog = operator.page.getByRole('dialog');
+    await dialog.locator('select').first().selectOption('general');
+    await dialog.locator('input[name=percent]').fill('1.25');
+    await dialog.locator('textarea[name=reason]').fill('Board, 12 March');
+    await pictured(operator, `fees-propose-${language}`);
+    await operator.press(words('fees', 'propose'), { dialog: true });
+    await operator.sees(words('fees', 'state.inEffect'));
+    await pictured(operator, `fees-${language}`);
     expect(operator.complaints).toEqual([]);
     await operator.close();
   },

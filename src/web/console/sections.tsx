@@ -22,6 +22,7 @@ import {
   MessageSquare,
   OctagonExclamationPoint,
   PenLine,
+  Percent,
   Plug,
   Radio,
   Repeat,
@@ -90,6 +91,7 @@ export const bookDaysPath = '/console/book-days';
 export const bookDayPath = (day: string): string => `${bookDaysPath}/${day}`;
 export const bookDifferencesPath = '/console/book-differences';
 export const ledgerChecksPath = '/console/ledger-checks';
+export const feeRatesPath = '/console/fee-rates';
 export const payoutsPath = '/console/payouts';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
@@ -209,6 +211,7 @@ export const sections: readonly SectionRow[] = [
     right: 'money',
   },
   { path: creditLinesPath, word: 'nav.creditLines', icon: <CreditCard {...iconProps} />, right: 'money' },
+  { path: feeRatesPath, word: 'title.feeRates', icon: <Percent {...iconProps} />, right: 'money' },
   { path: ratesPath, word: 'title.rates', icon: <Repeat {...iconProps} />, right: 'money' },
   {
     path: errorsPath,

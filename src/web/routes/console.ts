@@ -232,6 +232,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'nav.rejectedReceipts',
   },
   {
+    path: '/console/fee-rates',
+    page: () => import('../console/fees/rates-page.tsx'),
+    title: 'title.feeRates',
+  },
+  {
     path: '/console/rates',
     page: () => import('../console/settlement/rates-page.tsx'),
     title: 'title.rates',

@@ -5,6 +5,7 @@ import type { Text } from '../../../kit/languages.ts';
 import { storedUnitPrice } from '../../../kit/unit-price.ts';
 import { findLinkedAmong } from '../../accounts/public.ts';
 import type { PricedLine } from '../../cart/public.ts';
+import { freezeFeeTerms } from '../../fees/public.ts';
 import { freezeBuyer } from '../../merchants/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -58,11 +59,20 @@ export async function writeOrders(
   );
   const linked = await findLinkedAmong(tx, actor.accountId, [...owners.values()]);
   const buyer = JSON.stringify(await freezeBuyer(tx, actor.accountId, language));
+  const feeTerms = await freezeFeeTerms(
+    tx,
+    drafts.map(({ row, lines }) => ({
+      shopId: row.shop_id as string,
+      lines: lines.map(({ offer, amount }) => ({ categoryPath: offer.category_path, amount })),
+    })),
+    now,
+  );
   await rows.insertOrders(
     tx,
-    drafts.map(({ row }) => ({
+    drafts.map(({ row }, index) => ({
       ...row,
       buyer,
+      fee_terms: feeTerms[index]!,
       is_related: linked.has(owners.get(row.shop_id as string)!),
       agent_name: agent?.name ?? null,
       claim_days: config.claimDays[row.site as Site],

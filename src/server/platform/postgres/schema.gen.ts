@@ -464,6 +464,7 @@ export type DB = {
     created_at: Date;
     updated_at: Date;
     protected_until: Date | null;
+    fee_terms: JsonOrNull;
   };
   bookings_in_escrow: {
     id: string;
@@ -847,6 +848,22 @@ export type DB = {
     account_id: string;
     shop_id: string;
     saved_at: Date;
+  };
+  fee_rates: {
+    id: string;
+    scope: 'general' | 'channel' | 'category' | 'shop';
+    channel: string | null;
+    category_id: string | null;
+    shop_id: string | null;
+    basis_points: number | null;
+    starts_at: Date;
+    state: Generated<'proposed' | 'approved' | 'withdrawn'>;
+    reason: string;
+    proposed_by: string;
+    decided_by: string | null;
+    created_at: Date;
+    decided_at: Date | null;
+    version: Generated<number>;
   };
   fetched_pictures: {
     shop_id: string;
@@ -1292,6 +1309,7 @@ export type DB = {
     claim_days: Generated<number>;
     claims_until: Date | null;
     po_number: Generated<string>;
+    fee_terms: JsonOrNull;
   };
   orders_in_escrow: {
     id: string;
