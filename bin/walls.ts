@@ -54,6 +54,7 @@ const domains = [
   'messages',
   'samples',
   'promotion',
+  'fees',
   'cart',
   'orders',
   'tracking',
@@ -63,6 +64,7 @@ const domains = [
   'refunds',
   'order-documents',
   'settlement',
+  'books',
   'exports',
   'reviews',
   'reporting',
@@ -98,7 +100,10 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
   { files: /^src\/kit\//, may: [] },
   { files: /^src\/words\//, may: ['src/kit/'] },
   { files: /^src\/contract\//, may: ['src/kit/'] },
-  { files: /^src\/settings\.ts$/, may: ['src/contract/reference/sites.ts', 'src/channel-settings.ts'] },
+  {
+    files: /^src\/settings\.ts$/,
+    may: ['src/contract/reference/sites.ts', 'src/channel-settings.ts', 'src/accounting-settings.ts'],
+  },
   {
     files: /^src\/config\.ts$/,
     may: [

@@ -60,6 +60,28 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_book_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.day <> coalesce((select max(day) + 1 from book_days), (select first_day from book_state)) then
+    raise exception 'days are closed one after the other' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_book_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from book_days where day >= new.day) then
+    raise exception 'the books of % are closed', new.day using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -179,6 +201,15 @@ CREATE OR REPLACE FUNCTION public.plain_text(said text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (octet_length(said) = char_length(said)) THEN said ELSE (SELECT CASE WHEN (read.plain ~ '[٠-٩۰-۹๐-๙]'::text) THEN translate(read.plain, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹๐๑๒๓๔๕๖๗๘๙'::text, '012345678901234567890123456789'::text) ELSE read.plain END AS plain FROM (SELECT replace(regexp_replace(regexp_replace(CASE WHEN (plain_text.said IS NFKC NORMALIZED) THEN plain_text.said ELSE NORMALIZE(plain_text.said, NFKC) END, '[ـ­؜﻿⁠​-‏ً-ٰٟ]'::text, ''::text, 'g'::text), '(?<=[Ѐ-ӿ])[̀́]'::text, ''::text, 'g'::text), 'ํา'::text, 'ำ'::text) AS plain) read) END;
 
+CREATE OR REPLACE FUNCTION public.rates_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('changed', tg_argv[0]);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.redirect_path(target text)
  RETURNS text
  LANGUAGE sql
@@ -283,15 +314,6 @@ CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((round(((1000)::double precision * ln(((1 + sales))::double precision))) + ((level * 150))::double precision) + (CASE WHEN trusted THEN 400 ELSE 0 END)::double precision) + ((LEAST(pictures, 3) * 100))::double precision);
-
-CREATE OR REPLACE FUNCTION public.tax_rates_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('changed', 'tax rates');
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.without_case(said text)
  RETURNS text
@@ -828,6 +850,87 @@ create table bank_transfers (
 );
 CREATE INDEX bank_transfers_open ON public.bank_transfers USING btree (currency, amount) WHERE (state = 'open'::text);
 
+create table book_days (
+  day date not null,
+  closed_at timestamp with time zone not null,
+  closed_by uuid not null,
+  constraint book_days_pkey PRIMARY KEY (day),
+  constraint book_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff(id)
+);
+CREATE TRIGGER book_days_append_only BEFORE DELETE OR UPDATE ON public.book_days FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER book_days_in_order BEFORE INSERT ON public.book_days FOR EACH ROW EXECUTE FUNCTION check_book_day();
+
+create table book_differences (
+  id uuid not null,
+  channel text not null,
+  currency character(3) not null,
+  subject text not null,
+  day date not null,
+  kind text not null,
+  statement_amount bigint not null,
+  ledger_amount bigint not null,
+  description text default ''::text not null,
+  state text default 'open'::text not null,
+  reason text default ''::text not null,
+  proposed_by uuid,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint book_differences_pkey PRIMARY KEY (id),
+  constraint book_differences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint book_differences_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint book_differences_check CHECK (((state = ANY (ARRAY['settled'::text, 'agreed'::text])) = (decided_at IS NOT NULL))),
+  constraint book_differences_check1 CHECK (((state <> ALL (ARRAY['proposed'::text, 'settled'::text])) OR (reason <> ''::text))),
+  constraint book_differences_kind_check CHECK ((kind = ANY (ARRAY['missing_in_ledger'::text, 'missing_in_statement'::text, 'amount'::text, 'day'::text]))),
+  constraint book_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'settled'::text, 'agreed'::text])))
+);
+CREATE INDEX book_differences_by_state ON public.book_differences USING btree (state, day, id);
+CREATE INDEX book_differences_of_subject ON public.book_differences USING btree (channel, currency, subject);
+CREATE UNIQUE INDEX book_differences_open ON public.book_differences USING btree (channel, currency, subject) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]));
+
+create table book_lines (
+  id uuid not null,
+  side text not null,
+  channel text not null,
+  line_key text not null,
+  subject text not null,
+  kind text not null,
+  currency character(3) not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  value_day date not null,
+  day date not null,
+  description text default ''::text not null,
+  order_id uuid,
+  constraint book_lines_pkey PRIMARY KEY (id),
+  constraint book_lines_side_channel_line_key_key UNIQUE (side, channel, line_key),
+  constraint book_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint book_lines_amount_check CHECK ((amount <> 0)),
+  constraint book_lines_check CHECK ((day >= value_day)),
+  constraint book_lines_side_check CHECK ((side = ANY (ARRAY['statement'::text, 'ledger'::text])))
+);
+CREATE INDEX book_lines_by_day ON public.book_lines USING btree (day, channel, currency, at);
+CREATE INDEX book_lines_of_subject ON public.book_lines USING btree (channel, currency, subject);
+CREATE TRIGGER book_lines_on_open_days BEFORE INSERT ON public.book_lines FOR EACH ROW EXECUTE FUNCTION check_book_line();
+CREATE TRIGGER book_lines_stand BEFORE DELETE OR UPDATE OF side, channel, line_key, kind, currency, amount, at, value_day, day ON public.book_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table book_sources (
+  channel text not null,
+  currencies text[],
+  read_until timestamp with time zone,
+  failure text default ''::text not null,
+  constraint book_sources_pkey PRIMARY KEY (channel)
+);
+
+create table book_state (
+  id boolean default true not null,
+  first_day date,
+  taken_until timestamp with time zone,
+  constraint book_state_pkey PRIMARY KEY (id),
+  constraint book_state_id_check CHECK (id)
+);
+
 create table booking_events (
   booking_id uuid not null,
   version integer not null,
@@ -980,6 +1083,7 @@ create table bookings (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   protected_until timestamp with time zone,
+  fee_terms jsonb,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_number_key UNIQUE (number),
   constraint bookings_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -1704,6 +1808,40 @@ create table favorite_shops (
 CREATE INDEX favorite_shops_newest ON public.favorite_shops USING btree (account_id, saved_at DESC, shop_id);
 CREATE INDEX favorite_shops_of_shop ON public.favorite_shops USING btree (shop_id);
 
+create table fee_rates (
+  id uuid not null,
+  scope text not null,
+  channel text,
+  category_id uuid,
+  shop_id uuid,
+  basis_points integer,
+  starts_at timestamp with time zone not null,
+  state text default 'proposed'::text not null,
+  reason text not null,
+  proposed_by uuid not null,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint fee_rates_pkey PRIMARY KEY (id),
+  constraint fee_rates_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint fee_rates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint fee_rates_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint fee_rates_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint fee_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 3000))),
+  constraint fee_rates_check CHECK (((scope = 'channel'::text) = (channel IS NOT NULL))),
+  constraint fee_rates_check1 CHECK (((scope = 'category'::text) = (category_id IS NOT NULL))),
+  constraint fee_rates_check2 CHECK (((scope = 'shop'::text) = (shop_id IS NOT NULL))),
+  constraint fee_rates_check3 CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint fee_rates_check4 CHECK (((scope <> 'general'::text) OR (basis_points IS NOT NULL))),
+  constraint fee_rates_reason_check CHECK ((reason <> ''::text)),
+  constraint fee_rates_scope_check CHECK ((scope = ANY (ARRAY['general'::text, 'channel'::text, 'category'::text, 'shop'::text]))),
+  constraint fee_rates_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text])))
+);
+CREATE INDEX fee_rates_in_effect ON public.fee_rates USING btree (starts_at) WHERE (state = 'approved'::text);
+CREATE INDEX fee_rates_in_order ON public.fee_rates USING btree (created_at DESC, id);
+CREATE TRIGGER fee_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.fee_rates FOR EACH STATEMENT EXECUTE FUNCTION rates_changed('fee rates');
+
 create table fetched_pictures (
   shop_id uuid not null,
   hash bytea not null,
@@ -1931,6 +2069,26 @@ create table ledger_accounts (
   constraint ledger_accounts_kind_owner_currency_key UNIQUE (kind, owner, currency),
   constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text, 'cost'::text])))
 );
+
+create table ledger_checks (
+  id uuid not null,
+  day date not null,
+  kind text not null,
+  state text not null,
+  findings jsonb default '[]'::jsonb not null,
+  ran_at timestamp with time zone not null,
+  note text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint ledger_checks_pkey PRIMARY KEY (id),
+  constraint ledger_checks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint ledger_checks_check CHECK (((state = 'settled'::text) = (decided_at IS NOT NULL))),
+  constraint ledger_checks_kind_check CHECK ((kind = ANY (ARRAY['zero_sum'::text, 'escrow'::text, 'balances'::text]))),
+  constraint ledger_checks_state_check CHECK ((state = ANY (ARRAY['passed'::text, 'failed'::text, 'settled'::text])))
+);
+CREATE INDEX ledger_checks_by_day ON public.ledger_checks USING btree (day);
+CREATE INDEX ledger_checks_by_state ON public.ledger_checks USING btree (state, ran_at DESC, id);
 
 create table ledger_entries (
   transaction_id uuid not null,
@@ -2451,6 +2609,7 @@ create table orders (
   claim_days smallint default 15 not null,
   claims_until timestamp with time zone,
   po_number text default ''::text not null,
+  fee_terms jsonb,
   invoiced_freight bigint default 0 not null,
   notify_party jsonb,
   constraint orders_pkey PRIMARY KEY (id),
@@ -4650,7 +4809,7 @@ create table tax_rates (
 );
 CREATE INDEX tax_rates_in_effect ON public.tax_rates USING btree (starts_at) WHERE (state = 'approved'::text);
 CREATE INDEX tax_rates_in_order ON public.tax_rates USING btree (created_at DESC, id);
-CREATE TRIGGER tax_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION tax_rates_changed();
+CREATE TRIGGER tax_rates_changed AFTER INSERT OR DELETE OR UPDATE ON public.tax_rates FOR EACH STATEMENT EXECUTE FUNCTION rates_changed('tax rates');
 
 create table timetable (
   name text not null,
@@ -4988,6 +5147,15 @@ create view blocked_accounts as
    FROM accounts
   WHERE (blocked_at IS NOT NULL);
 
+create view bookings_in_escrow as
+ SELECT id,
+    provider_id AS owner_id,
+    currency,
+    (state = 'completed'::text) AS is_completed,
+    (paid_amount - returned_amount) AS amount
+   FROM bookings
+  WHERE (paid_amount > 0);
+
 create view closed_shops as
  SELECT id
    FROM shops
@@ -5000,6 +5168,25 @@ create view held_pieces as
    FROM (reservations
      JOIN orders ON ((orders.id = reservations.order_id)))
   WHERE (reservations.state = 'held'::text);
+
+create view ledger_movements as
+ SELECT id,
+    kind,
+    cause,
+    currency,
+    at,
+    order_id,
+    booking_id
+   FROM ledger_transactions;
+
+create view ledger_postings as
+ SELECT entry.transaction_id,
+    entry.amount,
+    account.kind AS account,
+    account.owner,
+    account.currency
+   FROM (ledger_entries entry
+     JOIN ledger_accounts account ON ((account.id = entry.account_id)));
 
 create view linked_accounts as
  SELECT account_devices.account_id,
@@ -5031,12 +5218,31 @@ UNION
            FROM (payouts
              LEFT JOIN shops ON ((shops.id = payouts.shop_id)))) other ON (((other.account_print = one.account_print) AND (other.account_id <> one.account_id))));
 
+create view orders_in_escrow as
+ SELECT id,
+    shop_id AS owner_id,
+    currency,
+    (state = 'completed'::text) AS is_completed,
+    ((paid_amount - returned_amount) - kept_amount) AS amount
+   FROM orders
+  WHERE (paid_amount > 0);
+
 create view orders_of_linked_accounts as
  SELECT DISTINCT orders.id,
     orders.is_related
    FROM ((orders
      JOIN shops ON ((shops.id = orders.shop_id)))
      JOIN linked_accounts ON (((linked_accounts.account_id = orders.buyer_id) AND (linked_accounts.other_id = shops.owner_id))));
+
+create view payouts_sent as
+ SELECT id,
+    number,
+    currency,
+    amount,
+    bank_reference,
+    ended_at AS sent_at
+   FROM payouts
+  WHERE (state = 'paid'::text);
 
 create view product_attribute_names as
  SELECT product_attributes.product_id,

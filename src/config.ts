@@ -59,6 +59,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     site: value.SITE,
+    /** By whose days the books are closed. */
+    accountingTimeZone: value.ACCOUNTING_TIME_ZONE,
     /** Where browsers reach the product: scheme, host and port, no slash at the end. */
     publicUrl: trimEndMarks(value.PUBLIC_URL ?? defaultPublicUrl(value), '/'),
     hasPublicUrl: value.PUBLIC_URL !== undefined,
@@ -80,13 +82,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Whether orders can be paid at a bank of our own where no real money moves. */
     testBank: value.TEST_BANK ?? value.NODE_ENV !== 'production',
     /** How parcels are declared: through a folder, at an address, or to a customs office of our own. */
-    customs: {
-      folder: value.CUSTOMS_FOLDER,
-      // What comes over the network is believed by its signature alone.
-      url: value.CUSTOMS_CERTIFICATE ? value.CUSTOMS_URL : undefined,
-      certificate: value.CUSTOMS_CERTIFICATE,
-      isTest: value.TEST_CUSTOMS ?? value.NODE_ENV !== 'production',
-    },
+    customs: customsOf(value),
     /** Whether accounts whose passwords everybody knows are meant to be there, beyond this machine too. */
     allowDemo: value.ALLOW_DEMO,
     /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */
@@ -125,6 +121,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     ),
   };
 }
+
+const customsOf = (value: Settings) => ({
+  folder: value.CUSTOMS_FOLDER,
+  // What comes over the network is believed by its signature alone.
+  url: value.CUSTOMS_CERTIFICATE ? value.CUSTOMS_URL : undefined,
+  certificate: value.CUSTOMS_CERTIFICATE,
+  isTest: value.TEST_CUSTOMS ?? value.NODE_ENV !== 'production',
+});
 
 const smsGatewayOf = (value: Settings) =>
   value.SMS_URL

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { accountingSettings } from './accounting-settings.ts';
 import { channelSettings } from './channel-settings.ts';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
 
@@ -102,6 +103,7 @@ export const listedSettings = {
     is: `one of ${siteCodes.join(', ')}`,
     about: 'The site of hosts that stand in no table',
   }),
+  ...accountingSettings,
   PUBLIC_URL: setting({
     type: address.optional(),
     is: 'an address like https://caravan.example',

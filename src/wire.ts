@@ -17,6 +17,7 @@ import { workOnOrders } from './server/orders/public.ts';
 import { workOnOrderDocuments } from './server/order-documents/public.ts';
 import { workOnReviews } from './server/reviews/public.ts';
 import { workOnBookings } from './server/bookings/public.ts';
+import { workOnBooks } from './server/books/public.ts';
 import { workOnCredit } from './server/credit/public.ts';
 import { workOnPayments } from './server/payments/public.ts';
 import { workOnSettlement } from './server/settlement/public.ts';
@@ -178,6 +179,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnRefunds(queue, deps);
   workOnOrderDocuments(queue, deps);
   workOnSettlement(queue, deps);
+  workOnBooks(queue, deps);
   workOnExports(queue, deps);
   workOnSearch(queue, deps);
   workOnTranslation(queue, deps);

@@ -14,6 +14,8 @@ interface Plan {
   prices?: bigint[];
   quantity?: number;
   freight?: string;
+  /** Of all its products; each has one of its own by default. */
+  categoryId?: string;
 }
 
 export interface PaidOrder {
@@ -34,13 +36,16 @@ export function paidOrders(caravan: Caravan) {
     preRatio = 100,
     prices = [1_000n],
     quantity = 10,
+    categoryId,
   }: Plan = {}): Promise<PaidOrder> {
     const { buyer, seller } = between ?? {
       buyer: await caravan.buyer(),
       seller: await caravan.seller({ preRatio }),
     };
     const products = await Promise.all(
-      prices.map((price) => caravan.products({ shopId: seller.shopId, price })),
+      prices.map((price) =>
+        caravan.products({ shopId: seller.shopId, price, ...(categoryId && { categoryId }) }),
+      ),
     );
     const lines = products.map(({ skuId }) => ({ skuId, quantity }));
     const { quote } = await caravan.done('orders.calculate', { lines }, buyer);

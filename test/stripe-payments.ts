@@ -29,7 +29,13 @@ export function prepareStripe() {
   });
   beforeEach(() => {
     const { state } = world.stripe;
-    Object.assign(state, { issues: [], isDown: false, refundStatus: 'succeeded', isFeeKnown: true });
+    Object.assign(state, {
+      otherMoves: [],
+      issues: [],
+      isDown: false,
+      refundStatus: 'succeeded',
+      isFeeKnown: true,
+    });
   });
 
   const due = async ({ id, buyer }: PaidOrder) =>

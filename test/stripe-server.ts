@@ -28,6 +28,7 @@ interface Refund {
   failure_reason: string | null;
   payment_intent: string;
   metadata: Record<string, string>;
+  created: number;
 }
 
 export interface SessionOfServer {
@@ -39,6 +40,8 @@ export interface SessionOfServer {
   amount: number;
   currency: string;
   expiresAt: number;
+  /** When its page was paid. */
+  paidAt: number;
   refunds: Refund[];
 }
 
@@ -76,6 +79,8 @@ export async function startStripe() {
     refundStatus: 'succeeded' as string,
     isFeeKnown: true,
     fee: { amount: 320, currency: 'hkd' },
+    /** What else moved on the balance. */
+    otherMoves: [] as object[],
   };
   const key = `sk_test_${randomBytes(12).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
@@ -108,6 +113,7 @@ export async function startStripe() {
       amount,
       currency,
       expiresAt,
+      paidAt: 0,
       refunds: [],
     };
     sessions.set(session.id, session);
@@ -174,6 +180,7 @@ export async function startStripe() {
       failure_reason: state.refundStatus === 'failed' ? 'lost_or_stolen_card' : null,
       payment_intent: session.intent.id,
       metadata: metadataOf(request, 'metadata'),
+      created: seconds(),
     };
     session.refunds.unshift(refund);
     return refund;
@@ -184,10 +191,53 @@ export async function startStripe() {
     const session = getSession(id);
     if (session.status !== 'open') return false;
     session.status = 'complete';
+    session.paidAt = seconds();
     session.paymentStatus = decision === 'paid' ? 'paid' : 'unpaid';
     session.intent.status =
       decision === 'paid' ? 'succeeded' : decision === 'refused' ? 'requires_payment_method' : 'processing';
     return true;
+  }
+
+  /** What moved on the balance: payments with their fees, and refunds. */
+  function listBalance(since: number) {
+    const paid = [...sessions.values()].filter(
+      ({ paymentStatus, paidAt }) => paymentStatus === 'paid' && paidAt >= since,
+    );
+    const moved = (
+      session: SessionOfServer,
+      more: { id: string; type: string; amount: number; created: number; fee: number; source: object },
+    ) => ({ object: 'balance_transaction', description: null, currency: session.currency, ...more });
+    const charges = paid.map((session) => ({
+      ...moved(session, {
+        id: `txn_${session.intent.id}`,
+        type: 'charge',
+        amount: session.amount,
+        created: session.paidAt,
+        fee: state.isFeeKnown ? state.fee.amount : 0,
+        source: {
+          object: 'charge',
+          amount: session.amount,
+          currency: session.currency,
+          metadata: metadataOf(session.request, 'payment_intent_data\\[metadata\\]'),
+        },
+      }),
+      currency: state.fee.currency,
+    }));
+    const refunds = [...sessions.values()].flatMap((session) =>
+      session.refunds
+        .filter(({ status, created }) => status === 'succeeded' && created >= since)
+        .map((refund) =>
+          moved(session, {
+            id: `txn_${refund.id}`,
+            type: 'refund',
+            amount: -refund.amount,
+            created: refund.created,
+            fee: 0,
+            source: { ...refund, currency: session.currency },
+          }),
+        ),
+    );
+    return [...charges, ...refunds, ...state.otherMoves];
   }
 
   /** What is answered at the interface. @returns undefined for an address that it does not have */
@@ -209,6 +259,10 @@ export async function startStripe() {
     if (kind === 'refunds') {
       const session = [...sessions.values()].find(({ intent }) => intent.id === query.get('payment_intent'));
       return { object: 'list', url: '/v1/refunds', has_more: false, data: session?.refunds ?? [] };
+    }
+    if (kind === 'balance_transactions') {
+      const data = listBalance(Number(query.get('created[gte]') ?? 0));
+      return { object: 'list', url: '/v1/balance_transactions', has_more: false, data };
     }
     if (kind === 'disputes') return disputes.get(rest[0]!);
     if (kind === 'balance') {

@@ -32,11 +32,13 @@ alter table order_lines
   add column tax_basis_points integer not null default 0 check (tax_basis_points between 0 and 5000),
   add check ((tax_basis_points > 0) = (tax_treatment is not distinct from 'standard'));
 
--- Servers keep the rates in memory.
-create function tax_rates_changed() returns trigger language plpgsql as $$
+-- Servers keep rates in memory.
+create function rates_changed() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('changed', 'tax rates');
+  perform pg_notify('changed', tg_argv[0]);
   return null;
 end $$;
 create trigger tax_rates_changed after insert or update or delete on tax_rates
-  for each statement execute function tax_rates_changed();
+  for each statement execute function rates_changed('tax rates');
+create trigger fee_rates_changed after insert or update or delete on fee_rates
+  for each statement execute function rates_changed('fee rates');

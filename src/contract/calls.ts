@@ -2,6 +2,7 @@ import { accountsPaths } from './accounts/paths.ts';
 import { agentsPaths } from './agents/paths.ts';
 import { assistantPaths } from './assistant/paths.ts';
 import { bookingsPaths } from './bookings/paths.ts';
+import { booksPaths } from './books/paths.ts';
 import { cartPaths } from './cart/paths.ts';
 import { catalogPaths } from './catalog/paths.ts';
 import { clubPaths } from './club/paths.ts';
@@ -10,6 +11,7 @@ import { creditPaths } from './credit/paths.ts';
 import { customsPaths } from './customs/paths.ts';
 import { exportsPaths } from './exports/paths.ts';
 import { favoritesPaths } from './favorites/paths.ts';
+import { feesPaths } from './fees/paths.ts';
 import { filesPaths } from './files/paths.ts';
 import { importsPaths } from './imports/paths.ts';
 import { infraPaths } from './infra/paths.ts';
@@ -49,6 +51,7 @@ export const calls = {
   ...accountsPaths,
   ...assistantPaths,
   ...bookingsPaths,
+  ...booksPaths,
   ...cartPaths,
   ...catalogPaths,
   ...clubPaths,
@@ -57,6 +60,7 @@ export const calls = {
   ...customsPaths,
   ...exportsPaths,
   ...favoritesPaths,
+  ...feesPaths,
   ...filesPaths,
   ...importsPaths,
   ...infraPaths,

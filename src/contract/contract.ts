@@ -5,12 +5,19 @@ import { assistant } from './assistant/assistant.ts';
 import { bookingRefunds, consoleBookings } from './bookings/booking-refunds.ts';
 import { bookingPayments, bookingReviews, bookings } from './bookings/bookings.ts';
 import { inquiries } from './bookings/inquiries.ts';
+import {
+  consoleBookDays,
+  consoleBookDifferences,
+  consoleBookLines,
+  consoleLedgerChecks,
+} from './books/books.ts';
 import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
 import { club, consoleClub } from './club/club.ts';
 import { consoleCredit, creditCalls, repayments } from './credit/credit.ts';
 import { favorites } from './favorites/favorites.ts';
+import { consoleFeeRates } from './fees/fees.ts';
 import type { Endpoint } from './endpoint.ts';
 import { consoleProducts, consoleLivePool } from './products/console-products.ts';
 import { consoleContent, content, contentCalls } from './content/content.ts';
@@ -172,6 +179,11 @@ export const contract = {
   ...consoleOutgoingTransfers,
   ...consolePaymentChannels,
   ...consoleChannelTasks,
+  ...consoleFeeRates,
+  ...consoleBookDays,
+  ...consoleBookLines,
+  ...consoleBookDifferences,
+  ...consoleLedgerChecks,
   ...consoleShopNames,
   ...consoleRates,
   ...reviews,

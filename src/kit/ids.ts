@@ -24,6 +24,12 @@ export function newId(at: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** The least id that `newId` makes of a moment: what was made from then on is not below it. */
+export function leastId(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
 // Crockford's alphabet: no I, L, O, U, so that a number read out on the telephone is not misheard.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

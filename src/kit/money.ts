@@ -91,9 +91,13 @@ export function convert(
 }
 
 /** The share of an amount in hundredths of a percent (basis points), rounded to what the currency is paid in. */
-export function share(amount: bigint, basisPoints: number, currency: string): bigint {
+export const share = (amount: bigint, basisPoints: number, currency: string): bigint =>
+  shareInMillionths(amount, basisPoints * 100, currency);
+
+/** The same, where a basis point is too coarse. */
+export function shareInMillionths(amount: bigint, millionths: number, currency: string): bigint {
   const unit = payableUnit(currency);
-  return divideRounded(amount * BigInt(basisPoints), 10_000n * unit) * unit;
+  return divideRounded(amount * BigInt(millionths), 1_000_000n * unit) * unit;
 }
 
 /** Adds amounts up. */

@@ -57,7 +57,9 @@ import type tariffSheet from './en/provider/tariffSheet.json';
 import type consoleRoom from './en/console/console.json';
 import type bank from './en/console/bank.json';
 import type campaign from './en/console/campaign.json';
+import type books from './en/console/books.json';
 import type content from './en/console/content.json';
+import type fees from './en/console/fees.json';
 import type visitors from './en/console/visitors.json';
 
 /**
@@ -167,6 +169,10 @@ export interface Parts {
   campaign: typeof campaign;
   /** Bank accounts of the platform, what comes in on them and what goes back. */
   bank: typeof bank;
+  /** The books of the marketplace, closed by the day, and what the ledger is held to. */
+  books: typeof books;
+  /** What the marketplace keeps of orders. */
+  fees: typeof fees;
   content: typeof content;
   /** What visitors left, at the console. */
   visitors: typeof visitors;

@@ -158,6 +158,7 @@ export async function addressesOfConsole({ database: { db } }: TestServer): Prom
     '/console/service-providers/{id}': [
       `/console/service-providers/${await idOf('service_providers', 'account_id')}`,
     ],
+    '/console/book-days/{day}': [`/console/book-days/${new Date().toISOString().slice(0, 10)}`],
     '/console/bookings/{id}': [`/console/bookings/${await idOf('bookings')}`],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
   };

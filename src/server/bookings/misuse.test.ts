@@ -19,7 +19,7 @@ describe('an offer', () => {
     await transact(db, async (tx) => {
       for (let n = 0; n < 12; n++) {
         const next = { ...kept, id: newId(0), number: `${number}-${n}`, titles: JSON.stringify(titles) };
-        expect(await insertBooking(tx, { ...next, inquiry_id: inquiryId })).toBeUndefined();
+        expect(await insertBooking(tx, { ...next, fee_terms: null, inquiry_id: inquiryId })).toBeUndefined();
       }
     });
   });

@@ -4,6 +4,7 @@ import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { findLinkedAmong } from '../accounts/public.ts';
 import { findOrder } from '../orders/public.ts';
+import { freezeFeeTerms } from '../fees/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { lockInquiry, moveInquiry, readTitles } from '../trade-services/public.ts';
@@ -41,6 +42,7 @@ export function makeOffer(context: SignedIn, input: ParsedOf<'bookings.offer'>):
     const { lines, columns } = read(input, now);
     const linked = await findLinkedAmong(tx, buyerId, [actor.accountId]);
     const id = newId(now.getTime());
+    const [feeTerms] = await freezeFeeTerms(tx, [{ shopId: null, lines: [] }], now);
     const booking = await rows.insertBooking(tx, {
       ...columns,
       id,
@@ -52,6 +54,7 @@ export function makeOffer(context: SignedIn, input: ParsedOf<'bookings.offer'>):
       buyer_id: buyerId,
       provider_id: actor.accountId,
       is_related: linked.size > 0,
+      fee_terms: JSON.stringify(feeTerms),
       state: 'offered',
       deadline: columns.valid_until,
       created_at: now,

@@ -99,7 +99,7 @@ describe('the booking machine', () => {
                 money.paid += total;
               }
               if (step === 'complete') {
-                const { seller, fee } = splitProceeds(heldOf(before), 'CNY');
+                const { seller, fee } = splitProceeds(heldOf(before), 'CNY', 10_000);
                 money.released += seller;
                 money.fee += fee;
               }

@@ -26,3 +26,14 @@ export async function readMonth(
     order by id limit ${limit}`.execute(db);
   return { opening: before.rows[0]!.opening, movements: rows };
 }
+
+/** What was drawn, repaid and returned on all lines since a moment. */
+export const listMovementsSince = (db: Db, since: Date) =>
+  db
+    .selectFrom('credit_movements')
+    .innerJoin('credit_lines', 'credit_lines.account_id', 'credit_movements.account_id')
+    .select(['id', 'kind', 'cause', 'payment_number', 'amount', 'currency', 'at'])
+    .where('kind', '<>', 'late fee')
+    .where('at', '>=', since)
+    .orderBy('id')
+    .execute();

@@ -1,5 +1,6 @@
 export { decideCharge, findCharge, openCharge } from './charges-sql.ts';
 export { workOnCredit } from './jobs.ts';
+export { listMovementsSince } from './month-sql.ts';
 export { layRepayment, lockOwed, returnToDraw, totalOwed } from './owed.ts';
 export { canDraw } from './standing.ts';
 export { findLine } from './sql.ts';

@@ -2,6 +2,7 @@ import { accountsApi } from '../accounts/api.ts';
 import { agentsApi } from '../agents/api.ts';
 import { assistantApi } from '../assistant/api.ts';
 import { bookingsApi } from '../bookings/api.ts';
+import { booksApi } from '../books/api.ts';
 import { cartApi } from '../cart/api.ts';
 import { favoritesApi } from '../favorites/api.ts';
 import { contentApi } from '../content/api.ts';
@@ -84,6 +85,7 @@ export const handlers: AllHandlers = {
   ...orderDocumentsApi,
   ...exportsApi,
   ...settlementApi,
+  ...booksApi,
   ...reviewsApi,
   ...reportingApi,
   ...studioApi,

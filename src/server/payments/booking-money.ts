@@ -1,4 +1,5 @@
 import { dueNow, findBooking, heldOf, type BookingRecord } from '../bookings/public.ts';
+import { feeShareOf } from '../fees/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
@@ -15,7 +16,8 @@ export async function releaseBooking(deps: Deps, bookingId: string): Promise<voi
   const { currency, provider_id: owner } = booking;
   // Refunds have taken their part already.
   const left = booking.paid_amount - booking.returned_amount;
-  const { seller, fee } = splitProceeds(left, currency);
+  const payment = await findSettled(deps.db, bookingId);
+  const { seller, fee } = splitProceeds(left, currency, feeShareOf(booking, payment?.channel));
   const entries = [
     { account: { kind: 'escrow' as const, owner }, amount: -left },
     { account: { kind: 'seller' as const, owner }, amount: seller },

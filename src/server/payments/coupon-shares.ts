@@ -3,6 +3,7 @@ import type { HoldCause } from '../../contract/payments/coupon-shares.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames, listLinkReasons } from '../accounts/public.ts';
+import { feeShareOf } from '../fees/public.ts';
 import {
   isOneHand,
   listOrdersById,
@@ -65,7 +66,7 @@ async function bookShare(tx: Tx, order: OrderRecord, now: Date): Promise<void> {
   const { id, currency, shop_id: shopId } = order;
   const share = order.platform_discount - order.platform_refunded;
   if (share <= 0n) return;
-  const { seller, fee } = splitProceeds(share, currency);
+  const { seller, fee } = splitProceeds(share, currency, feeShareOf(order, order.paid_through[0]));
   const entries = [
     { account: { kind: 'coupon' as const, owner: 'platform' }, amount: -share },
     { account: { kind: 'seller' as const, owner: shopId }, amount: seller },

@@ -1,3 +1,4 @@
+import { feeShareOf } from '../fees/public.ts';
 import type { OrderRecord } from '../orders/public.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
@@ -5,6 +6,9 @@ import { book } from './ledger.ts';
 import type { LedgerAccount } from './ledger-sql.ts';
 import { splitProceeds, spreadReturn } from './rules.ts';
 import { insertReturn, listSources } from './sql.ts';
+
+/** By what the platform's fee of an order is known. */
+type FeeFields = 'fee_terms' | 'paid_through';
 
 interface RefundOfOrder {
   id: string;
@@ -19,13 +23,13 @@ interface RefundOfOrder {
  */
 export async function bookCompletion(
   tx: Tx,
-  order: Pick<OrderRecord, 'id' | 'shop_id' | 'currency' | 'paid_amount' | 'returned_amount'>,
+  order: Pick<OrderRecord, 'id' | 'shop_id' | 'currency' | 'paid_amount' | 'returned_amount' | FeeFields>,
   now: Date,
 ): Promise<void> {
   const { id: orderId, currency, shop_id: shopId } = order;
   // Refunds have taken their part of both already.
   const paid = order.paid_amount - order.returned_amount;
-  const { seller, fee } = splitProceeds(paid, currency);
+  const { seller, fee } = splitProceeds(paid, currency, feeShareOf(order, order.paid_through[0]));
   const entries = [
     { account: { kind: 'escrow' as const, owner: shopId }, amount: -paid },
     { account: { kind: 'seller' as const, owner: shopId }, amount: seller },
@@ -100,16 +104,13 @@ async function oweBuyer(
  */
 export async function keepDeposit(
   tx: Tx,
-  {
-    orderId,
-    shopId,
-    currency,
-    amount,
-  }: { orderId: string; shopId: string; currency: string; amount: bigint },
+  order: Pick<OrderRecord, 'id' | 'shop_id' | 'currency' | FeeFields>,
+  amount: bigint,
   now: Date,
 ): Promise<void> {
   if (amount === 0n) return;
-  const { seller, fee } = splitProceeds(amount, currency);
+  const { id: orderId, shop_id: shopId, currency } = order;
+  const { seller, fee } = splitProceeds(amount, currency, feeShareOf(order, order.paid_through[0]));
   const entries: { account: LedgerAccount; amount: bigint }[] = [
     { account: { kind: 'escrow', owner: shopId }, amount: -amount },
     { account: { kind: 'seller', owner: shopId }, amount: seller },

@@ -17,3 +17,8 @@ export {
   type RecordRow,
 } from './ledger-records-sql.ts';
 export { listReturned } from './sql.ts';
+export { listChannelMovements, type ChannelMovement } from './reconciliation/movements-sql.ts';
+export { readStatements } from './reconciliation/read-statements.ts';
+export { hasColleague, requireSecond } from './bank-transfers/second-person.ts';
+export { aloneDays, mayActAlone } from './bank-transfers/rules.ts';
+export { listChannelNames, nameOfChannel } from './name-channel.ts';

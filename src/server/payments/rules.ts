@@ -1,6 +1,6 @@
 import type { Instalment } from '../../contract/orders/order-states.ts';
 import type { PaymentState } from '../../contract/payments/payments.ts';
-import { share } from '../../kit/money.ts';
+import { shareInMillionths } from '../../kit/money.ts';
 
 /** What a channel knows of a charge. */
 export type ChargeState = 'open' | 'paid' | 'refused' | 'closed';
@@ -11,9 +11,6 @@ export const paymentMinutes = 30;
 /** When an attempt at a channel that begins now ends. */
 export const endOfAttempt = ({ minutesToPay = paymentMinutes }: { minutesToPay?: number }, now: Date): Date =>
   new Date(now.getTime() + minutesToPay * 60_000);
-
-/** What the platform keeps of an order's money when it completes: one percent. */
-export const feeBasisPoints = 100;
 
 /**
  * The state of an attempt after the channel has said something of it. The money has the last word: a charge that
@@ -39,9 +36,16 @@ export const areSameParts = (one: readonly Part[], other: readonly Part[]): bool
 export const isSamePart = (one: Part, other: Part): boolean =>
   one.orderId === other.orderId && one.instalment === other.instalment && one.amount === other.amount;
 
-/** Splits an order's money on completion: the seller's part and the platform's fee add up to it. */
-export function splitProceeds(amount: bigint, currency: string): { seller: bigint; fee: bigint } {
-  const fee = share(amount, feeBasisPoints, currency);
+/**
+ * Splits an order's money on completion: the seller's part and the platform's fee add up to it.
+ * @param feeShare  what the platform keeps of it, in millionths (`fees`)
+ */
+export function splitProceeds(
+  amount: bigint,
+  currency: string,
+  feeShare: number,
+): { seller: bigint; fee: bigint } {
+  const fee = shareInMillionths(amount, feeShare, currency);
   return { seller: amount - fee, fee };
 }
 

@@ -127,11 +127,7 @@ export async function settleRefund(
       { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: back },
       now,
     );
-  await keepDeposit(
-    tx,
-    { orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: kept },
-    now,
-  );
+  await keepDeposit(tx, order, kept, now);
   return rows.updateRefund(tx, refund.id, {
     state: 'agreed',
     settled_amount: settled.value,

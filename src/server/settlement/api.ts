@@ -15,6 +15,7 @@ import type { Db } from '../platform/database.ts';
 import { sumClaimed } from '../refunds/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consolePayoutsApi } from './console-api.ts';
+import { consoleFeeRatesApi } from './fee-rates-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
 import { askPayout, takePayoutStep } from './payouts.ts';
 import { filterOf } from './filter.ts';
@@ -49,9 +50,10 @@ const emptyAccount = (currency: string): MoneyAccount => {
 };
 
 export const settlementApi: ShopHandlers<
-  CallsOf<'settlement' | 'payouts' | 'console.payouts' | 'console.rates'>
+  CallsOf<'settlement' | 'payouts' | 'console.payouts' | 'console.rates' | 'console.feeRates'>
 > = {
   ...consolePayoutsApi,
+  ...consoleFeeRatesApi,
   ...consoleRatesApi,
 
   async 'settlement.account'(context) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  BookCheck,
   Bookmark,
   Bot,
   Briefcase,
@@ -21,12 +22,15 @@ import {
   MessageSquare,
   OctagonExclamationPoint,
   PenLine,
+  Percent,
   Plug,
   Radio,
   Repeat,
   RotateCcw,
+  Scale,
   Search,
   Shield,
+  ShieldCheck,
   SquareCheckBig,
   Tag,
   UserPlus,
@@ -83,6 +87,11 @@ export const bankReceiptsPath = '/console/bank-receipts';
 export const outgoingTransfersPath = '/console/outgoing-transfers';
 export const bankAccountsPath = '/console/bank-accounts';
 export const paymentChannelsPath = '/console/payment-channels';
+export const bookDaysPath = '/console/book-days';
+export const bookDayPath = (day: string): string => `${bookDaysPath}/${day}`;
+export const bookDifferencesPath = '/console/book-differences';
+export const ledgerChecksPath = '/console/ledger-checks';
+export const feeRatesPath = '/console/fee-rates';
 export const payoutsPath = '/console/payouts';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
@@ -181,6 +190,19 @@ export const sections: readonly SectionRow[] = [
     right: 'money',
   },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...iconProps} />, right: 'money' },
+  { path: bookDaysPath, word: 'title.bookDays', icon: <BookCheck {...iconProps} />, right: 'money' },
+  {
+    path: bookDifferencesPath,
+    word: 'title.bookDifferences',
+    icon: <Scale {...iconProps} />,
+    right: 'money',
+  },
+  {
+    path: ledgerChecksPath,
+    word: 'title.ledgerChecks',
+    icon: <ShieldCheck {...iconProps} />,
+    right: 'money',
+  },
   { path: couponSharesPath, word: 'title.couponShares', icon: <Link2 {...iconProps} />, right: 'money' },
   {
     path: creditApplicationsPath,
@@ -189,6 +211,7 @@ export const sections: readonly SectionRow[] = [
     right: 'money',
   },
   { path: creditLinesPath, word: 'nav.creditLines', icon: <CreditCard {...iconProps} />, right: 'money' },
+  { path: feeRatesPath, word: 'title.feeRates', icon: <Percent {...iconProps} />, right: 'money' },
   { path: ratesPath, word: 'title.rates', icon: <Repeat {...iconProps} />, right: 'money' },
   {
     path: errorsPath,

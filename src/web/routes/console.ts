@@ -192,6 +192,26 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.payouts',
   },
   {
+    path: '/console/book-days',
+    page: () => import('../console/books/days-page.tsx'),
+    title: 'title.bookDays',
+  },
+  {
+    path: '/console/book-days/{day}',
+    page: () => import('../console/books/day-page.tsx'),
+    title: 'title.bookDay',
+  },
+  {
+    path: '/console/book-differences',
+    page: () => import('../console/books/differences-page.tsx'),
+    title: 'title.bookDifferences',
+  },
+  {
+    path: '/console/ledger-checks',
+    page: () => import('../console/books/checks-page.tsx'),
+    title: 'title.ledgerChecks',
+  },
+  {
     path: '/console/credit-applications',
     page: () => import('../console/settlement/credit-applications-page.tsx'),
     title: 'nav.creditApplications',
@@ -210,6 +230,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     path: '/console/rejected-receipts',
     page: () => import('../console/customs/receipts-page.tsx'),
     title: 'nav.rejectedReceipts',
+  },
+  {
+    path: '/console/fee-rates',
+    page: () => import('../console/fees/rates-page.tsx'),
+    title: 'title.feeRates',
   },
   {
     path: '/console/rates',

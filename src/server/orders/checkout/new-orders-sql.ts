@@ -1,13 +1,15 @@
 import { sql, type Insertable } from 'kysely';
 import type { FrozenAddress, FrozenBuyer } from '../../../contract/orders/order-parties.ts';
 import type { Text } from '../../../kit/languages.ts';
+import type { FeeTerms } from '../../fees/public.ts';
 import { insertionOf, rowsJson } from '../../platform/insert-rows.ts';
 import type { DB } from '../../platform/postgres/schema.gen.ts';
 import type { Write } from '../../platform/write-together.ts';
 
 /** A new order; values of JSON as they are. */
-export type NewOrder = Omit<Insertable<DB['orders']>, 'address' | 'buyer' | 'found_by'> & {
+export type NewOrder = Omit<Insertable<DB['orders']>, 'address' | 'buyer' | 'fee_terms' | 'found_by'> & {
   address: FrozenAddress;
+  fee_terms: FeeTerms;
   buyer: FrozenBuyer;
   /** The words it is found by, as they are written; `order_words` reads the same from the rows. */
   found_by: string;

@@ -6,6 +6,7 @@ import type { SaleTax } from '../../../kit/tax.ts';
 import { storedUnitPrice } from '../../../kit/unit-price.ts';
 import type { Profile } from '../../accounts/public.ts';
 import type { PricedLine } from '../../cart/public.ts';
+import { freezeFeeTerms } from '../../fees/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { writeTogether, type Write } from '../../platform/write-together.ts';
@@ -16,7 +17,7 @@ import * as rows from '../sql.ts';
 import { newLines, newOrders, type NewLine, type NewOrder } from './new-orders-sql.ts';
 
 export interface Draft {
-  row: Omit<NewOrder, 'buyer' | 'found_by'> & Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
+  row: Omit<NewOrder, 'buyer' | 'fee_terms' | 'found_by'> & Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
   shop: Pick<ShopRow, 'owner_id' | 'names'>;
   lines: readonly PricedLine[];
 }
@@ -69,9 +70,18 @@ export async function writeOrders(
   others: readonly Write[] = [],
 ): Promise<void> {
   const lines = drafts.map((draft) => linesOf(draft, facts, now));
+  const feeTerms = await freezeFeeTerms(
+    tx,
+    drafts.map(({ row, lines: priced }) => ({
+      shopId: row.shop_id,
+      lines: priced.map(({ offer, amount }) => ({ categoryPath: offer.category_path, amount })),
+    })),
+    now,
+  );
   const orders = drafts.map(({ row, shop }, at) => ({
     ...row,
     buyer: frozen,
+    fee_terms: feeTerms[at]!,
     is_related: linked.has(shop.owner_id),
     agent_name: agent?.name ?? null,
     claim_days: config.claimDays[row.site as Site],

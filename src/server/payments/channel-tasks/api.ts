@@ -7,7 +7,7 @@ import { wireMoney, wireTime } from '../../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { showPage } from '../../platform/paging.ts';
 import { namesOfStaff } from '../bank-transfers/present.ts';
-import { wordsOfChannel } from '../name-channel.ts';
+import { nameOfChannel, wordsOfChannel } from '../name-channel.ts';
 import { notifyPath } from '../providers/channel.ts';
 import { channels, findChannel, isTestOn, openChannels, type Channel } from '../providers/index.ts';
 import * as rows from './sql.ts';
@@ -54,12 +54,11 @@ const showTask = (
   row: rows.ListedTask,
   names: ReadonlyMap<string, string>,
 ): OutputOf<'console.channelTasks.list'>['rowList'][number] => {
-  const channel = findChannel(row.channel);
   return {
     id: row.id,
     kind: row.kind as 'return' | 'dispute',
     state: row.state as 'open' | 'done',
-    channel: channel ? wordsOfChannel(language, channel).name : row.channel,
+    channel: nameOfChannel(language, row.channel),
     paymentNumber: row.payment_number,
     amount: wireMoney(row.amount, row.currency),
     reason: row.reason,

@@ -2,8 +2,12 @@ import { transact, type Db } from '../../platform/database.ts';
 import { returnTransfer } from '../bank-transfers/return-money.ts';
 import { daysToSend, newReference } from '../bank-transfers/rules.ts';
 import * as rows from '../bank-transfers/sql.ts';
+import { listStatementCurrencies, listStatementLines } from '../bank-transfers/statement-lines-sql.ts';
 import { closeTransfer } from '../bank-transfers/transfers.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
+
+/** What a debit is about may be known a while after it was loaded: once an operator notes the reference of what they sent. */
+const daysUntilKnown = 30;
 
 const chargeOf = ({ ref, state, amount, currency }: rows.TransferRecord): Charge => ({
   ref,
@@ -59,6 +63,11 @@ export const bankTransfer: PaymentChannel = {
   },
 
   giveBack: (deps, ref, amount, key) => returnTransfer(deps, ref, amount, key),
+
+  async readStatement({ db }, since) {
+    const earlier = new Date(since.getTime() - daysUntilKnown * 86_400_000);
+    return { lines: await listStatementLines(db, earlier), currencies: await listStatementCurrencies(db) };
+  },
 
   // No bank tells us by itself: operators load its statements.
   readNotification: () => null,

@@ -34,6 +34,29 @@ export interface OtherNews {
   act?: () => Promise<void>;
 }
 
+/** One movement at a channel as the channel itself tells it. */
+export interface StatementLine {
+  /** Names it at the channel: the same one told twice has the same key. */
+  key: string;
+  /** What of ours it is about, in the words of `reconciliation/subjects.ts`; the channel's own name of it where that is not known. */
+  subject: string;
+  kind: string;
+  /** Minor units: positive where money came in. */
+  amount: bigint;
+  currency: string;
+  movedAt: Date;
+  /** The day that the channel itself gives it, where it names no moment. */
+  day?: string;
+  description: string;
+}
+
+/** What a channel says has moved. */
+export interface ChannelStatement {
+  lines: StatementLine[];
+  /** The currencies that it speaks of, where those are not all. */
+  currencies?: string[];
+}
+
 /** The channel did not answer, or could not: what it was asked may have been done or not, and may be asked again. */
 export class ChannelUnreachable extends Error {
   override name = 'ChannelUnreachable';
@@ -125,6 +148,12 @@ export interface PaymentChannel {
   giveBack(deps: Deps, ref: string, amount: bigint, key: string): Promise<boolean>;
   /** Whether money that had left under a key has come back to the channel. */
   hasComeBack?(deps: Deps, ref: string, key: string): Promise<boolean>;
+  /**
+   * What moved at the channel since a moment, by its own records; a channel without it gives no statement. What was told
+   * before may be told again.
+   * @throws {ChannelUnreachable}
+   */
+  readStatement?(deps: Deps, since: Date): Promise<ChannelStatement>;
   /** Reads what the channel posted. @returns null when it is not signed by the channel. */
   readNotification(
     deps: Deps,

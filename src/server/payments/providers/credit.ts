@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { canDraw, decideCharge, findCharge, openCharge, returnToDraw } from '../../credit/public.ts';
+import {
+  canDraw,
+  decideCharge,
+  findCharge,
+  listMovementsSince,
+  openCharge,
+  returnToDraw,
+} from '../../credit/public.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { book } from '../ledger.ts';
+import { ofPayment, ofReturn } from '../reconciliation/subjects.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
 
 async function getCharge(db: Db, ref: string): Promise<Charge> {
@@ -57,6 +65,22 @@ export const credit: PaymentChannel = {
       if (laid) await bookLateFees(tx, key, laid.fees, (await getCharge(tx, ref)).currency, now);
       return true;
     }),
+
+  // Late fees are owed before they are paid: what is paid of them comes with a repayment.
+  async readStatement({ db }, since) {
+    const movements = await listMovementsSince(db, since);
+    return {
+      lines: movements.map(({ id, kind, cause, amount, currency, at: movedAt, payment_number: number }) => ({
+        key: id,
+        subject: kind === 'return' ? ofReturn(cause) : ofPayment(cause),
+        kind,
+        amount,
+        currency,
+        movedAt,
+        description: number,
+      })),
+    };
+  },
 
   // Nobody outside tells anything of it.
   readNotification: () => null,

@@ -46,6 +46,7 @@ function outside(channel: PaymentChannel): PaymentChannel {
     close: call(channel.close),
     giveBack: call(channel.giveBack),
     ...(channel.hasComeBack && { hasComeBack: call(channel.hasComeBack) }),
+    ...(channel.readStatement && { readStatement: call(channel.readStatement) }),
     ...(channel.tryKeys && { tryKeys: call(channel.tryKeys) }),
   };
 }

@@ -59,3 +59,26 @@ export async function returnOnce(
   await tx.deleteFrom('sandbox_bank_returns').where('key', '=', key).execute();
   return false;
 }
+
+/** What the bank took and gave back since a moment. */
+export async function listMoves(
+  db: Db,
+  since: Date,
+): Promise<{ key: string; payment_id: string | null; amount: bigint; currency: string; movedAt: Date }[]> {
+  const charges = await db
+    .selectFrom('sandbox_bank_charges')
+    .select(['ref as key', 'payment_id', 'amount', 'currency', 'decided_at as at'])
+    .where('state', '=', 'paid')
+    .where('decided_at', '>=', since)
+    .execute();
+  const returns = await db
+    .selectFrom('sandbox_bank_returns as back')
+    .innerJoin('sandbox_bank_charges as charge', 'charge.ref', 'back.ref')
+    .select(['back.key', 'back.amount', 'charge.currency', 'back.returned_at as movedAt'])
+    .where('returned_at', '>=', since)
+    .execute();
+  return [
+    ...charges.map((charge) => ({ ...charge, movedAt: charge.at! })),
+    ...returns.map((back) => ({ ...back, amount: -back.amount, payment_id: null })),
+  ];
+}

@@ -5,7 +5,8 @@ import { mountBankPage } from '../bank-page.ts';
 import { transact, type Db } from '../../platform/database.ts';
 import type { Charge, PaymentChannel } from './channel.ts';
 import { sign, workForSandboxBank } from './sandbox-bank.ts';
-import { endCharge, findCharge, openCharge, returnOnce } from './sandbox-sql.ts';
+import { ofPayment, ofReturn } from '../reconciliation/subjects.ts';
+import { endCharge, findCharge, listMoves, openCharge, returnOnce } from './sandbox-sql.ts';
 
 const told = z.object({
   eventId: z.string(),
@@ -53,6 +54,21 @@ export const sandbox: PaymentChannel = {
     const isReturned = await transact(db, (tx) => returnOnce(tx, { key, ref, amount, now: clock.now() }));
     if (!isReturned) throw new Error('the test bank refuses to give this back');
     return true;
+  },
+
+  async readStatement({ db }, since) {
+    const moves = await listMoves(db, since);
+    return {
+      lines: moves.map(({ key, payment_id: paymentId, amount, currency, movedAt }) => ({
+        key,
+        subject: paymentId ? ofPayment(paymentId) : ofReturn(key),
+        kind: paymentId ? 'payment' : 'return',
+        amount,
+        currency,
+        movedAt,
+        description: '',
+      })),
+    };
   },
 
   readNotification({ config }, { headers, body }) {

@@ -317,6 +317,55 @@ export type DB = {
   blocked_accounts: {
     account_id: string | null;
   };
+  book_days: {
+    day: string;
+    closed_at: Date;
+    closed_by: string;
+  };
+  book_differences: {
+    id: string;
+    channel: string;
+    currency: string;
+    subject: string;
+    day: string;
+    kind: 'missing_in_ledger' | 'missing_in_statement' | 'amount' | 'day';
+    statement_amount: bigint;
+    ledger_amount: bigint;
+    description: Generated<string>;
+    state: Generated<'open' | 'proposed' | 'settled' | 'agreed'>;
+    reason: Generated<string>;
+    proposed_by: string | null;
+    decided_by: string | null;
+    created_at: Date;
+    decided_at: Date | null;
+    version: Generated<number>;
+  };
+  book_lines: {
+    id: string;
+    side: 'statement' | 'ledger';
+    channel: string;
+    line_key: string;
+    subject: string;
+    kind: string;
+    currency: string;
+    amount: bigint;
+    at: Date;
+    value_day: string;
+    day: string;
+    description: Generated<string>;
+    order_id: string | null;
+  };
+  book_sources: {
+    channel: string;
+    currencies: string[] | null;
+    read_until: Date | null;
+    failure: Generated<string>;
+  };
+  book_state: {
+    id: Generated<boolean>;
+    first_day: string | null;
+    taken_until: Date | null;
+  };
   booking_events: {
     booking_id: string;
     version: number;
@@ -415,6 +464,14 @@ export type DB = {
     created_at: Date;
     updated_at: Date;
     protected_until: Date | null;
+    fee_terms: JsonOrNull;
+  };
+  bookings_in_escrow: {
+    id: string;
+    owner_id: string | null;
+    currency: string;
+    is_completed: boolean | null;
+    amount: bigint | null;
   };
   cart_lines: {
     account_id: string;
@@ -798,6 +855,22 @@ export type DB = {
     shop_id: string;
     saved_at: Date;
   };
+  fee_rates: {
+    id: string;
+    scope: 'general' | 'channel' | 'category' | 'shop';
+    channel: string | null;
+    category_id: string | null;
+    shop_id: string | null;
+    basis_points: number | null;
+    starts_at: Date;
+    state: Generated<'proposed' | 'approved' | 'withdrawn'>;
+    reason: string;
+    proposed_by: string;
+    decided_by: string | null;
+    created_at: Date;
+    decided_at: Date | null;
+    version: Generated<number>;
+  };
   fetched_pictures: {
     shop_id: string;
     hash: Buffer;
@@ -929,11 +1002,39 @@ export type DB = {
     owner: string;
     currency: string;
   };
+  ledger_checks: {
+    id: string;
+    day: string;
+    kind: 'zero_sum' | 'escrow' | 'balances';
+    state: 'passed' | 'failed' | 'settled';
+    findings: GeneratedJson;
+    ran_at: Date;
+    note: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    version: Generated<number>;
+  };
   ledger_entries: {
     transaction_id: string;
     account_id: string;
     currency: string;
     amount: bigint;
+  };
+  ledger_movements: {
+    id: string;
+    kind: string;
+    cause: string;
+    currency: string;
+    at: Date;
+    order_id: string | null;
+    booking_id: string | null;
+  };
+  ledger_postings: {
+    transaction_id: string | null;
+    amount: bigint | null;
+    account: string | null;
+    owner: string | null;
+    currency: string | null;
   };
   ledger_transactions: {
     id: string;
@@ -1234,8 +1335,16 @@ export type DB = {
     claim_days: Generated<number>;
     claims_until: Date | null;
     po_number: Generated<string>;
+    fee_terms: JsonOrNull;
     invoiced_freight: Generated<bigint>;
     notify_party: JsonOrNull;
+  };
+  orders_in_escrow: {
+    id: string;
+    owner_id: string | null;
+    currency: string;
+    is_completed: boolean | null;
+    amount: bigint | null;
   };
   orders_of_linked_accounts: {
     id: string | null;
@@ -1454,6 +1563,14 @@ export type DB = {
     account_print: string | null;
     provider_id: string | null;
     owner_id: ColumnType<string, never, never>;
+  };
+  payouts_sent: {
+    id: string;
+    number: string;
+    currency: string;
+    amount: bigint;
+    bank_reference: string;
+    sent_at: Date | null;
   };
   picture_cells: {
     cell: number;

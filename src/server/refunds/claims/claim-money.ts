@@ -1,4 +1,5 @@
 import { floorPayable } from '../../../kit/money.ts';
+import { feeShareOf } from '../../fees/public.ts';
 import { listClaimedOrders, type OrderRecord } from '../../orders/public.ts';
 import {
   bookCompletion,
@@ -28,8 +29,9 @@ export async function payClaim(
   // It may have been completed a moment ago: its money has to be on the balance before it can leave it.
   await bookCompletion(tx, order, now);
   const paid = order.paid_amount - order.returned_amount;
-  const formerSplit = splitProceeds(paid, order.currency);
-  const newSplit = splitProceeds(paid - back, order.currency);
+  const feeShare = feeShareOf(order, order.paid_through[0]);
+  const formerSplit = splitProceeds(paid, order.currency, feeShare);
+  const newSplit = splitProceeds(paid - back, order.currency, feeShare);
   const debt = {
     refundId: refund.id,
     claimedAt: refund.opened_at,

@@ -4,13 +4,17 @@ import { expectBalanced, paidOrders } from '../../../../../test/paid-orders.ts';
 import { paymentOf } from '../../../../../test/start-payment.ts';
 import { startStripe } from '../../../../../test/stripe-server.ts';
 import { startCaravan } from '../../../../../test/caravan.ts';
+import { listChannelMovements } from '../../reconciliation/movements-sql.ts';
+import { sendReturn } from '../../jobs.ts';
+import { readStatements } from '../../reconciliation/read-statements.ts';
 import { findPayment } from '../../sql.ts';
 import { notifyPath } from '../channel.ts';
 import { listChannels } from '../index.ts';
 import { noteDispute } from './disputes.ts';
 import { bookFees } from './fees.ts';
+import { readBalance } from './statement.ts';
 
-const { world, started, post, notify, holds } = prepareStripe();
+const { world, started, paid, owed, post, notify, holds } = prepareStripe();
 
 describe('what people are shown', () => {
   test('the fee is a cost of the platform, booked once and as soon as it is known', async () => {
@@ -30,6 +34,36 @@ describe('what people are shown', () => {
     const records = await world.caravan.done('settlement.records', {}, order.buyer);
     expect(records.rowList.map(({ kind }) => kind)).toEqual(['payment']);
     await expectBalanced(world.caravan);
+  });
+
+  test('its balance is a statement: payments, their fees and refunds as the ledger has them, and what nobody knows', async () => {
+    const { caravan, stripe } = world;
+    const since = new Date(caravan.clock.now().getTime() - 1_000);
+    const { paymentId } = await paid();
+    const { returnId } = await owed();
+    await sendReturn(caravan.deps, returnId);
+    await bookFees(caravan.deps);
+    const at = Math.floor(caravan.clock.now().getTime() / 1000);
+    const common = { object: 'balance_transaction', currency: 'hkd', fee: 0, created: at, source: null };
+    stripe.state.otherMoves = [
+      { ...common, id: 'txn_dispute', type: 'adjustment', amount: -1_500, description: 'Chargeback' },
+      { ...common, id: 'txn_payout', type: 'payout', amount: -9_000, description: null },
+    ];
+    const { lines } = await readBalance(caravan.deps, since);
+    const movements = await listChannelMovements(caravan.deps.db, { since, limit: 1_000 });
+    const written = (each: { subject: string; amount: bigint; currency: string }) =>
+      `${each.subject} ${each.amount} ${each.currency}`;
+    const told = new Set(lines.map(written));
+    const booked = movements.filter(({ channel }) => channel === 'stripe').map(written);
+    expect(booked.length).toBeGreaterThanOrEqual(5);
+    for (const movement of booked) expect(told).toContain(movement);
+    expect(told).toContain(`payment ${paymentId} 10000 CNY`);
+    expect(told).toContain(`return ${returnId} -10000 CNY`);
+    expect(told).toContain('stripe txn_dispute -1500 HKD');
+    expect([...told].some((line) => line.includes('txn_payout'))).toBe(false);
+    stripe.state.isDown = true;
+    const statements = await readStatements(caravan.deps, since);
+    expect(statements.find(({ channel }) => channel === 'stripe')!.failure).not.toBe('');
   });
 
   test('a dispute stands before the operators until one says what was done', async () => {

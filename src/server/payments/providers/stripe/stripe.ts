@@ -7,6 +7,7 @@ import { noteDispute } from './disputes.ts';
 import { readEventPosted } from './events.ts';
 import { bookFees } from './fees.ts';
 import { isRefundLost, refundSession } from './refunds.ts';
+import { readBalance } from './statement.ts';
 
 const writeAmount = (stripeAmount: number, currency: string): string =>
   `${decimalText(String(fromStripe(stripeAmount, currency)), currencyDigits[currency] ?? 2)} ${currency}`;
@@ -29,6 +30,7 @@ export const stripe: PaymentChannel = {
   close: closeSession,
   giveBack: refundSession,
   hasComeBack: isRefundLost,
+  readStatement: readBalance,
   readNotification: readEventPosted,
   answerNotification: (isTaken) => ({
     type: 'application/json',

@@ -1,0 +1,1 @@
+export { workOnBooks } from './jobs.ts';
