@@ -12,6 +12,7 @@ import { customsPaths } from './customs/paths.ts';
 import { exportsPaths } from './exports/paths.ts';
 import { favoritesPaths } from './favorites/paths.ts';
 import { feesPaths } from './fees/paths.ts';
+import { taxesPaths } from './taxes/paths.ts';
 import { filesPaths } from './files/paths.ts';
 import { importsPaths } from './imports/paths.ts';
 import { infraPaths } from './infra/paths.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...exportsPaths,
   ...favoritesPaths,
   ...feesPaths,
+  ...taxesPaths,
   ...filesPaths,
   ...importsPaths,
   ...infraPaths,

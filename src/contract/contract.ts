@@ -18,6 +18,7 @@ import { club, consoleClub } from './club/club.ts';
 import { consoleCredit, creditCalls, repayments } from './credit/credit.ts';
 import { favorites } from './favorites/favorites.ts';
 import { consoleFeeRates } from './fees/fees.ts';
+import { consoleTaxRates } from './taxes/taxes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { consoleProducts, consoleLivePool } from './products/console-products.ts';
 import { consoleContent, content, contentCalls } from './content/content.ts';
@@ -180,6 +181,7 @@ export const contract = {
   ...consolePaymentChannels,
   ...consoleChannelTasks,
   ...consoleFeeRates,
+  ...consoleTaxRates,
   ...consoleBookDays,
   ...consoleBookLines,
   ...consoleBookDifferences,

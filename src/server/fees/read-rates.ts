@@ -1,10 +1,15 @@
+import { rowsAt } from '../../kit/dated-rows.ts';
 import { cached } from '../platform/cache.ts';
 import type { Db } from '../platform/database.ts';
 import type { FeeRate } from './rules.ts';
-import { listRatesAt } from './sql.ts';
+import { listApprovedRates } from './sql.ts';
 
 const seconds = 30;
 
-/** The rates that count now, kept for half a minute: every order asks for them, and they change a few times a year. */
-export const readFeeRates = (db: Db, now: Date): Promise<FeeRate[]> =>
-  cached(db, 'fee rates', seconds, (database) => listRatesAt(database, now));
+/** The rates that count at a moment. They are kept in memory: every order asks for them, and they change a few times a year. */
+export async function readFeeRates(db: Db, moment: Date): Promise<(FeeRate & { id: string })[]> {
+  const approved = await cached(db, 'fee rates', seconds, listApprovedRates);
+  return rowsAt(approved, ({ scope, subject }) => `${scope} ${subject}`, moment).flatMap(
+    ({ basisPoints, ...rate }) => (basisPoints === null ? [] : [{ ...rate, basisPoints }]),
+  );
+}

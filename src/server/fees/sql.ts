@@ -3,20 +3,25 @@ import type { FeeRateState, FeeScope } from '../../contract/fees/fee-scopes.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
-import type { FeeRate } from './rules.ts';
 
 export type FeeRateRecord = Selectable<DB['fee_rates']>;
 
-/** The rates in effect at a moment: of each scope and subject the last that began, unless that ended it. */
-export async function listRatesAt(db: Db, moment: Date): Promise<(FeeRate & { id: string })[]> {
-  const { rows } = await sql<{ id: string; scope: FeeScope; subject: string; basis_points: number }>`
-    select id, scope, subject, basis_points from (
-      select distinct on (scope, subject) id, scope, subject, basis_points
-      from (select *, coalesce(channel, category_id::text, shop_id::text, '') as subject from fee_rates) as rates
-      where state = 'approved' and starts_at <= ${moment}
-      order by scope, subject, starts_at desc, decided_at desc, id desc
-    ) as latest where basis_points is not null`.execute(db);
-  return rows.map(({ basis_points: basisPoints, ...rate }) => ({ ...rate, basisPoints }));
+export interface ApprovedFeeRate {
+  id: string;
+  scope: FeeScope;
+  subject: string;
+  startsAt: Date;
+  /** Null: it ends the one before. */
+  basisPoints: number | null;
+}
+
+/** All that were approved, the latest first. */
+export async function listApprovedRates(db: Db): Promise<ApprovedFeeRate[]> {
+  const { rows } = await sql<ApprovedFeeRate>`
+    select id, scope, coalesce(channel, category_id::text, shop_id::text, '') as subject,
+      starts_at as "startsAt", basis_points as "basisPoints"
+    from fee_rates where state = 'approved' order by starts_at desc, decided_at desc, id desc`.execute(db);
+  return rows;
 }
 
 /** When a day begins in a time zone. */

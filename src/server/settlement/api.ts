@@ -16,6 +16,7 @@ import { sumClaimed } from '../refunds/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consolePayoutsApi } from './console-api.ts';
 import { consoleFeeRatesApi } from './fee-rates-api.ts';
+import { consoleTaxRatesApi } from './tax-rates-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
 import { askPayout, takePayoutStep } from './payouts.ts';
 import { filterOf } from './filter.ts';
@@ -50,10 +51,13 @@ const emptyAccount = (currency: string): MoneyAccount => {
 };
 
 export const settlementApi: ShopHandlers<
-  CallsOf<'settlement' | 'payouts' | 'console.payouts' | 'console.rates' | 'console.feeRates'>
+  CallsOf<
+    'settlement' | 'payouts' | 'console.payouts' | 'console.rates' | 'console.feeRates' | 'console.taxRates'
+  >
 > = {
   ...consolePayoutsApi,
   ...consoleFeeRatesApi,
+  ...consoleTaxRatesApi,
   ...consoleRatesApi,
 
   async 'settlement.account'(context) {

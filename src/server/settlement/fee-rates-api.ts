@@ -15,6 +15,7 @@ import {
   requireSecond,
   splitProceeds,
 } from '../payments/public.ts';
+import { invalidate } from '../platform/cache.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
@@ -163,7 +164,7 @@ export const consoleFeeRatesApi: Handlers<CallsOf<'console.feeRates'>, Context, 
     const { db, staff, now, language, config } = context;
     const [rates, current, members] = await Promise.all([
       fees.listRates(db, { state, scope }, page),
-      fees.listRatesAt(db, now),
+      fees.readFeeRates(db, now),
       listStaff(db),
     ]);
     const nameOf = await getNames(context, rates.rows.map(subjectOf));
@@ -191,10 +192,15 @@ export const consoleFeeRatesApi: Handlers<CallsOf<'console.feeRates'>, Context, 
     };
   },
 
-  'console.feeRates.propose': proposeRate,
+  async 'console.feeRates.propose'(context, input) {
+    const proposal = await proposeRate(context, input);
+    invalidate(context.db, 'fee rates');
+    return proposal;
+  },
 
   async 'console.feeRates.decide'(context, input) {
     await decideRate(context, input);
+    invalidate(context.db, 'fee rates');
     return {};
   },
 
@@ -205,7 +211,7 @@ export const consoleFeeRatesApi: Handlers<CallsOf<'console.feeRates'>, Context, 
     if (categoryId !== undefined && !category) throw new Refusal('NOT_FOUND');
     const rate = fees.rateFor(
       { shopId: shopId ?? null, categoryPath: category?.path ?? [], channel: channel ?? null },
-      await fees.listRatesAt(db, now),
+      await fees.readFeeRates(db, now),
     );
     const { seller, fee } = splitProceeds(amount, currency, rate.basisPoints * 100);
     const money = wireMoneyIn(currency);

@@ -7,14 +7,19 @@ import type { TaxRate } from './rules.ts';
 
 export type TaxRateRecord = Selectable<DB['tax_rates']>;
 
-/** The rates in effect at a moment: of each site, category and kind of buyer the last that began, unless that ended it. */
-export async function listTaxRatesAt(db: Db, moment: Date): Promise<(TaxRate & { id: string })[]> {
-  const { rows } = await sql<TaxRate & { id: string }>`
-    select id, site, category_id as "categoryId", buyers, treatment, basis_points as "basisPoints" from (
-      select distinct on (site, category_id, buyers) *
-      from tax_rates where state = 'approved' and starts_at <= ${moment}
-      order by site, category_id, buyers, starts_at desc, decided_at desc, id desc
-    ) as latest where treatment is not null`.execute(db);
+export type ApprovedTaxRate = Omit<TaxRate, 'treatment'> & {
+  id: string;
+  startsAt: Date;
+  /** Null: it ends the one before. */
+  treatment: TaxRate['treatment'] | null;
+};
+
+/** All that were approved, the latest first. */
+export async function listApprovedTaxRates(db: Db): Promise<ApprovedTaxRate[]> {
+  const { rows } = await sql<ApprovedTaxRate>`
+    select id, site, category_id as "categoryId", buyers, treatment, basis_points as "basisPoints",
+      starts_at as "startsAt"
+    from tax_rates where state = 'approved' order by starts_at desc, decided_at desc, id desc`.execute(db);
   return rows;
 }
 

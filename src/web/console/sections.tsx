@@ -92,6 +92,7 @@ export const bookDayPath = (day: string): string => `${bookDaysPath}/${day}`;
 export const bookDifferencesPath = '/console/book-differences';
 export const ledgerChecksPath = '/console/ledger-checks';
 export const feeRatesPath = '/console/fee-rates';
+export const taxRatesPath = '/console/tax-rates';
 export const payoutsPath = '/console/payouts';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
@@ -212,6 +213,7 @@ export const sections: readonly SectionRow[] = [
   },
   { path: creditLinesPath, word: 'nav.creditLines', icon: <CreditCard {...iconProps} />, right: 'money' },
   { path: feeRatesPath, word: 'title.feeRates', icon: <Percent {...iconProps} />, right: 'money' },
+  { path: taxRatesPath, word: 'title.taxRates', icon: <Landmark {...iconProps} />, right: 'money' },
   { path: ratesPath, word: 'title.rates', icon: <Repeat {...iconProps} />, right: 'money' },
   {
     path: errorsPath,

@@ -237,6 +237,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.feeRates',
   },
   {
+    path: '/console/tax-rates',
+    page: () => import('../console/fees/tax-rates-page.tsx'),
+    title: 'title.taxRates',
+  },
+  {
     path: '/console/rates',
     page: () => import('../console/settlement/rates-page.tsx'),
     title: 'title.rates',

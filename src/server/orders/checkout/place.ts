@@ -17,7 +17,8 @@ import * as rows from '../sql.ts';
 import { newLines, newOrders, type NewLine, type NewOrder } from './new-orders-sql.ts';
 
 export interface Draft {
-  row: Omit<NewOrder, 'buyer' | 'fee_terms' | 'found_by'> & Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
+  row: Omit<NewOrder, 'buyer' | 'fee_terms' | 'found_by'> &
+    Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
   shop: Pick<ShopRow, 'owner_id' | 'names'>;
   lines: readonly PricedLine[];
 }

@@ -2,17 +2,12 @@ import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { feeScopes, mostBasisPoints, type FeeScope } from '../../../contract/fees/fee-scopes.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
-import { typedDecimal, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Field, Select } from '../../ui/field.tsx';
+import { percents, pointsOf } from './percent.ts';
 import { SubjectSearch, type ChosenSubject } from './subject-search.tsx';
 
 type Channels = OutputOf<'console.feeRates.list'>['channels'];
-
-const percents = { digits: 2, finest: 2 };
-
-/** A typed percentage in hundredths; not a number where it is none. */
-const pointsOf = (percent: string): number => typedWhole(typedDecimal(percent, 2) ?? '');
 
 /** Whom a rate is for, as far as that is chosen. */
 interface RateSubject {

@@ -8,13 +8,13 @@ import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
 import { feeRatesPath } from '../sections.tsx';
 import { FeeTrial } from './fee-trial.tsx';
 import { ProposeRate } from './propose-rate.tsx';
+import { RateReason, RateState } from './rate-state.tsx';
 
 export const page = sectionPage(feeRatesPath, FeeRates);
 
@@ -114,56 +114,14 @@ const columnsOf = (
   {
     id: 'reason',
     head: t('reason'),
-    cell: (row) => (
-      <div className="max-w-72 min-w-40">
-        <span className="block break-words">
-          <bdi>{row.reason}</bdi>
-        </span>
-        <span className="block text-xs text-muted">
-          {row.decidedBy && row.decidedBy !== row.proposedBy
-            ? t('byTwo', { name: row.proposedBy, second: row.decidedBy })
-            : t('by', { name: row.proposedBy })}
-        </span>
-      </div>
-    ),
+    cell: (row) => <RateReason row={row} />,
   },
   {
     id: 'state',
     head: t('state'),
-    cell: (row) => <RateState row={row} onDecide={onDecide} />,
+    cell: (row) => <RateState row={row} onDecide={(approve) => onDecide(row, approve)} />,
   },
 ];
-
-function RateState({
-  row,
-  onDecide,
-}: {
-  row: ConsoleFeeRate;
-  onDecide: (rate: ConsoleFeeRate, approve: boolean) => void;
-}) {
-  const t = useWords('fees');
-  return (
-    <div className="flex flex-col items-start gap-2">
-      {row.isInEffect ? (
-        <Badge tone="good">{t('state.inEffect')}</Badge>
-      ) : (
-        <Badge tone={row.state === 'proposed' ? 'accent' : 'neutral'}>{t(`state.${row.state}`)}</Badge>
-      )}
-      {row.isWithdrawable && (
-        <span className="flex flex-wrap gap-2">
-          {row.mayApprove && (
-            <Button size="small" onClick={() => onDecide(row, true)}>
-              {t('approve')}
-            </Button>
-          )}
-          <Button size="small" tone="plain" onClick={() => onDecide(row, false)}>
-            {t('withdraw')}
-          </Button>
-        </span>
-      )}
-    </div>
-  );
-}
 
 function Decide({ rate, approve, onClose }: { rate: ConsoleFeeRate; approve: boolean; onClose: () => void }) {
   const t = useWords('fees');

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Landmark } from 'lucide-react';
+import { siteCodes } from '../../../contract/reference/sites.ts';
+import { rateStates } from '../../../contract/taxes/tax-kinds.ts';
+import type { ConsoleTaxRate } from '../../../contract/taxes/taxes.ts';
+import { OfficeList } from '../../features/office/list/office-list.tsx';
+import { SendDialog } from '../../features/send-dialog.tsx';
+import { useFormat, type Formats } from '../../page/format.ts';
+import { useWords, type Words } from '../../page/words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { sectionPage } from '../section.tsx';
+import { taxRatesPath } from '../sections.tsx';
+import { ProposeTaxRate } from './propose-tax-rate.tsx';
+import { RateReason, RateState } from './rate-state.tsx';
+
+export const page = sectionPage(taxRatesPath, TaxRates);
+
+/** The tax that prices include: every rate there was, is and is proposed. */
+function TaxRates() {
+  const t = useWords('fees');
+  const format = useFormat();
+  const [isProposing, setProposing] = useState(false);
+  const [open, setOpen] = useState<{ rate: ConsoleTaxRate; approve: boolean } | null>(null);
+  return (
+    <>
+      <p className="mb-4 max-w-3xl text-muted">{t('tax.about')}</p>
+      <OfficeList
+        call="console.taxRates.list"
+        fields={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: t('state'),
+            all: t('state.all'),
+            options: rateStates,
+            text: (state) => t(`state.${state}`),
+          },
+          {
+            kind: 'choice',
+            name: 'site',
+            label: t('tax.site'),
+            all: t('tax.site.all'),
+            options: siteCodes,
+            text: (site) => t(`site.${site}`),
+          },
+        ]}
+        columns={columnsOf(t, format, (rate, approve) => setOpen({ rate, approve }))}
+        renderTools={({ answer }) =>
+          answer && (
+            <Button tone="main" size="small" onClick={() => setProposing(true)}>
+              {t('propose')}
+            </Button>
+          )
+        }
+        empty={{ icon: <Landmark size={22} aria-hidden />, title: t('none'), hint: t('tax.none.hint') }}
+      >
+        {({ answer }) =>
+          answer && isProposing && <ProposeTaxRate today={answer.today} onClose={() => setProposing(false)} />
+        }
+      </OfficeList>
+      {open && <Decide {...open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+const rateText = (t: Words<'fees'>, format: Formats, { treatment, basisPoints }: ConsoleTaxRate): string =>
+  treatment === 'standard'
+    ? format.rate(basisPoints / 100)
+    : t(treatment === null ? 'rate.ended' : `tax.treatment.${treatment}`);
+
+const columnsOf = (
+  t: Words<'fees'>,
+  format: Formats,
+  onDecide: (rate: ConsoleTaxRate, approve: boolean) => void,
+): Column<ConsoleTaxRate>[] => [
+  {
+    id: 'subject',
+    head: t('scope'),
+    cell: (row) => (
+      <div className="min-w-40">
+        <span className="block font-semibold">{t(`site.${row.site}`)}</span>
+        <span className="block text-xs text-muted">
+          <bdi>{row.category || t('tax.allCategories')}</bdi>
+        </span>
+        {row.buyers === 'registered' && (
+          <span className="block text-xs text-muted">{t('tax.buyers.registered')}</span>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'rate',
+    head: t('rate'),
+    cell: (row) => <span className="font-semibold">{rateText(t, format, row)}</span>,
+  },
+  {
+    id: 'from',
+    head: t('from'),
+    cell: (row) => <span className="whitespace-nowrap">{format.dateTime(row.startsAt)}</span>,
+  },
+  { id: 'reason', head: t('reason'), cell: (row) => <RateReason row={row} /> },
+  {
+    id: 'state',
+    head: t('state'),
+    cell: (row) => <RateState row={row} onDecide={(approve) => onDecide(row, approve)} />,
+  },
+];
+
+function Decide({ rate, approve, onClose }: { rate: ConsoleTaxRate; approve: boolean; onClose: () => void }) {
+  const t = useWords('fees');
+  const format = useFormat();
+  const { id, version, site, category } = rate;
+  const verb = approve ? 'approve' : 'withdraw';
+  const name = category ? `${t(`site.${site}`)} · ${category}` : t(`site.${site}`);
+  return (
+    <SendDialog
+      title={t(verb)}
+      verb={t(verb)}
+      danger={!approve}
+      call="console.taxRates.decide"
+      changes={['console.taxRates.list', 'console.log.list']}
+      decides
+      done={t(`${verb}.done`)}
+      input={() => ({ id, version, approve })}
+      onClose={onClose}
+    >
+      <p>{t(`${verb}.about`, { name, rate: rateText(t, format, rate) })}</p>
+    </SendDialog>
+  );
+}
