@@ -33,7 +33,7 @@ export { findAccessMark, isInGoodStanding } from './standing-sql.ts';
 export { findLinkedAmong, idsOfOneHand, listLinkedAccounts, listLinkReasons } from './links-sql.ts';
 export { readContact } from './contact.ts';
 export { freezeAddress, readFrozenAddress } from './addresses.ts';
-export { findDeliveryAddress, findRecipient, lockRecipient, type DeliveryAddress } from './addresses-sql.ts';
+export { findDeliveryAddress, findRecipient, lockRecipient } from './addresses-sql.ts';
 export {
   findAuditStatus,
   getProfile,

@@ -169,11 +169,7 @@ export function createQueue<J = Jobs>(
     await timetable.start();
   };
 
-  const announceAfter = async (tx: Tx, name: string, startAfter?: Date) => {
-    if (afterCommit(tx, () => dispatcher.announce(name, startAfter))) return;
-    const { channel, payload } = dispatcher.noticeWithin(name, startAfter);
-    await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
-  };
+  const announceAfter = announcements(dispatcher);
 
   return {
     deliver,
@@ -223,6 +219,15 @@ export function createQueue<J = Jobs>(
     depths: async () => (started ? listDepths(boss, active, timetable.states()) : []),
   };
 }
+
+/** Tells of jobs of a queue once a transaction has committed. */
+const announcements =
+  (dispatcher: ReturnType<typeof createDispatcher>) =>
+  async (tx: Tx, name: string, startAfter?: Date): Promise<void> => {
+    if (afterCommit(tx, () => dispatcher.announce(name, startAfter))) return;
+    const { channel, payload } = dispatcher.noticeWithin(name, startAfter);
+    await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+  };
 
 /**
  * Sends a job, or keeps the one that waits with its key from being fetched until the transaction ends: it would do its

@@ -46,7 +46,7 @@ const wholeText = () => (text: Text) => text;
 export interface Buyer {
   profile: Profile;
   /** As the orders keep it. */
-  frozen: FrozenBuyer;
+  frozenBuyer: FrozenBuyer;
   /** The accounts that are likely the same hand. */
   linked: ReadonlySet<string>;
 }
@@ -59,23 +59,23 @@ export interface Buyer {
 export async function writeOrders(
   tx: Tx,
   { actor, agent, config, queue, now }: SignedIn,
-  { profile, frozen, linked }: Buyer,
+  { profile, frozenBuyer, linked }: Buyer,
   drafts: readonly Draft[],
   told: Record<string, unknown>,
   facts: LineFacts,
   others: readonly Write[] = [],
 ): Promise<void> {
   const lines = drafts.map((draft) => linesOf(draft, facts, now));
-  const orders = drafts.map(({ row, shop }, at) => ({
+  const orders = drafts.map(({ row, shop }, index) => ({
     ...row,
-    buyer: frozen,
+    buyer: frozenBuyer,
     is_related: linked.has(shop.owner_id),
     agent_name: agent?.name ?? null,
     claim_days: config.claimDays[row.site as Site],
-    found_by: wordsOf(row, shop, profile, lines[at]!),
+    found_by: wordsOf(row, shop, profile, lines[index]!),
   }));
-  const held = drafts.flatMap(({ row, lines: priced }) =>
-    priced.map(({ offer, quantity }) => ({ orderId: row.id, skuId: offer.sku_id, quantity })),
+  const pieces = drafts.flatMap(({ row, lines: pricedLines }) =>
+    pricedLines.map(({ offer, quantity }) => ({ orderId: row.id, skuId: offer.sku_id, quantity })),
   );
   const events = drafts.map(({ row }) => ({
     orderId: row.id,
@@ -100,7 +100,7 @@ export async function writeOrders(
   await writeTogether(tx, [
     newOrders(orders),
     newLines(lines.flat()),
-    holdingsOf(held),
+    holdingsOf(pieces),
     rows.newEvents(events, now),
     ...(await queue.publications(tx, news)),
     ...others,

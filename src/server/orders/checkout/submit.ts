@@ -192,7 +192,7 @@ async function placeOrders(
     addressId: input.addressId,
     orders: orders.map(({ row }) => placingOf(row)),
   });
-  const buyer = { profile, frozen: frozenBuyer, linked: new Set(oneHand) };
+  const buyer = { profile, frozenBuyer, linked: new Set(oneHand) };
   const facts = { couponsOf: (line: PricedLine) => off.get(line)!, ...boundTexts(context, profile, quote) };
   // A program's order leaves what the buyer has put together as it is.
   const others = context.agent ? [] : [removalOf(actor.accountId, ordered)];
