@@ -105,6 +105,10 @@ export const idOfShopOfPerson = (accountId: string): RawBuilder<string | null> =
   select shop_id from shop_members where account_id = ${accountId}
   limit 1)`;
 
+/** The owner of a shop, as a part of what else is asked. */
+export const ownerOf = (shopId: string): RawBuilder<string> =>
+  sql<string>`(select owner_id from shops where id = ${shopId})`;
+
 export async function lockShop(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('shops').select('id').where('id', '=', id).forUpdate().execute();
 }
