@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
