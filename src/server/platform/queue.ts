@@ -368,9 +368,12 @@ async function deliverTo({ name, handler, options }: Registration, workers: Work
     const worker = { id: '', isBusy: false };
     worker.id = await boss.work(name, settings, async (jobs) => {
       worker.isBusy = true;
-      // Where there was work there is likely more: another one asks for it at once, and this one as soon as it is done.
-      boss.notifyWorker(worker.id);
-      dispatcher.wake(name);
+      // A batch that was not full was all there was; what comes from now on is told. Else there is likely more: another one
+      // asks for it at once, and this one as soon as it is done.
+      if (jobs.length >= batchSize) {
+        boss.notifyWorker(worker.id);
+        dispatcher.wake(name);
+      }
       try {
         const results = await runBatch(jobs, attempt, { concurrency, inOrder, timeoutSeconds, stopping });
         if (results.some(({ status }) => status === 'failed')) dispatcher.retryLater();
