@@ -113,16 +113,16 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
     const saved = await transact(db, async (tx) => {
       await lockAddresses(tx, accountId);
       const others = await listAllAddresses(tx, accountId);
-      const before = others.find((row) => row.id === input.id);
-      if (input.id && !before) throw new Refusal('NOT_FOUND');
+      const current = others.find((row) => row.id === input.id);
+      if (input.id && !current) throw new Refusal('NOT_FOUND');
       if (!input.id && others.length >= maximum) throw new Refusal('BAD_INPUT', { fields: `<= ${maximum}` });
       // The first address is the default without being asked.
       const becomesDefault = input.isDefault || others.length === 0;
       if (becomesDefault && others.some((row) => row.is_default && row.id !== input.id))
         await dropDefault(tx, accountId);
       const row = { ...values, ...(becomesDefault && { is_default: true }) };
-      return before
-        ? updateAddress(tx, before.id, row)
+      return current
+        ? updateAddress(tx, current.id, row)
         : insertAddress(tx, { id: newId(now.getTime()), account_id: accountId, created_at: now, ...row });
     });
     return show(db, saved, language);

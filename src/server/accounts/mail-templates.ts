@@ -1,8 +1,11 @@
+import type { RawBuilder } from 'kysely';
+import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
+import { listAddressesOfShop } from './members-sql.ts';
 import { listMailAddresses } from './sql.ts';
 
 /** Somebody who can be written to, and the language they read. */
@@ -19,6 +22,21 @@ export async function listReaders(db: Db, accountIds: readonly string[]): Promis
     const row = result.get(accountId);
     return row?.email ? [{ accountId, email: row.email, language: row.language as Language }] : [];
   });
+}
+
+/** The same of those of a shop who may do something there, its owner first. @param ownerId  as a part of the question */
+export async function listReadersOfShop(
+  db: Db,
+  shopId: string,
+  ownerId: RawBuilder<string>,
+  right: ShopRight,
+): Promise<Reader[]> {
+  const addresses = await listAddressesOfShop(db, shopId, ownerId, right);
+  return addresses.map(({ id, email, language }) => ({
+    accountId: id,
+    email,
+    language: language as Language,
+  }));
 }
 
 /** What a letter is written with: the language of its reader, its words, and the brand as it is called there. */

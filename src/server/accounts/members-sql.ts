@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -44,14 +44,27 @@ export const listMembers = (db: Db, shopId: string) =>
     .orderBy('shop_members.account_id')
     .execute();
 
-/** Every account that works in a shop and may do something there. */
-export const listMembersWith = (db: Db, shopId: string, right: ShopRight) =>
-  db
-    .selectFrom('shop_members')
-    .select('account_id')
-    .where('shop_id', '=', shopId)
-    .where('rights', '@>', sql<string[]>`array[${right}]::text[]`)
-    .execute();
+/**
+ * Who of a shop may do something there and has a mail address: its owner first, then the members who may.
+ * @param ownerId  as a part of the question
+ */
+export async function listAddressesOfShop(
+  db: Db,
+  shopId: string,
+  ownerId: RawBuilder<string>,
+  right: ShopRight,
+): Promise<{ id: string; email: string; language: string }[]> {
+  const { rows } = await sql<{ id: string; email: string; language: string }>`
+    select accounts.id, email, language
+    from (
+      select ${ownerId} as id, 0 as place
+      union all
+      select account_id, 1 from shop_members
+      where shop_id = ${shopId} and rights @> array[${right}]::text[]
+    ) as reader join accounts using (id)
+    where email <> '' order by place, id`.execute(db);
+  return rows;
+}
 
 export async function insertMember(
   tx: Tx,

@@ -14,7 +14,7 @@ export { findInviter, listWaitingCodes, removeInvitee } from './invitations-sql.
 export { hasSecondFactor, requireSecondCode } from './sign-in/second-factor.ts';
 export { meetSession } from './sign-in/sessions.ts';
 export { deleteEndedSessions } from './sign-in/sessions-sql.ts';
-export { listReaders, writeTo, type Pen, type Reader } from './mail-templates.ts';
+export { listReaders, listReadersOfShop, writeTo, type Pen, type Reader } from './mail-templates.ts';
 export { acceptInvitation, findInvited, leaveIdleShop } from './members.ts';
 export {
   deleteMember,
@@ -26,14 +26,13 @@ export {
   listInvitations,
   listMemberEvents,
   listMembers,
-  listMembersWith,
   updateRights,
 } from './members-sql.ts';
 export { findAccessMark, isInGoodStanding } from './standing-sql.ts';
 export { findLinkedAmong, idsOfOneHand, listLinkedAccounts, listLinkReasons } from './links-sql.ts';
 export { readContact } from './contact.ts';
 export { freezeAddress, readFrozenAddress } from './addresses.ts';
-export { findDeliveryAddress, findRecipient, lockRecipient, type DeliveryAddress } from './addresses-sql.ts';
+export { findDeliveryAddress, findRecipient, lockRecipient } from './addresses-sql.ts';
 export {
   findAuditStatus,
   getProfile,

@@ -36,6 +36,35 @@ test('cart.add adds, sets and removes; cart.get groups by shop and prices now', 
   expect(await caravan.done('cart.count', {}, buyer)).toBe(1);
 });
 
+test('lines of one call are put in all or none, and a sku that is named twice comes together', async () => {
+  const [buyer, seller] = await Promise.all([caravan.person(1), caravan.seller()]);
+  const [mug, boxed, sold] = await Promise.all([
+    caravan.products({ shopId: seller.shopId }),
+    caravan.products({ shopId: seller.shopId, moq: 12, multiple: 6 }),
+    caravan.products({ shopId: seller.shopId, stock: 0 }),
+  ]);
+  const lines = [
+    { skuId: mug.skuId, quantity: 2 },
+    { skuId: boxed.skuId },
+    { skuId: mug.skuId, quantity: 3 },
+    { skuId: boxed.skuId, quantity: 4 },
+  ];
+  const withSold = [...lines, { skuId: sold.skuId, quantity: 1 }];
+  expect(await caravan.codeOf('cart.add', { lines: withSold }, buyer)).toBe('STOCK_SHORT');
+  expect(await caravan.codeOf('cart.add', { lines: [...lines, { skuId: newId() }] }, buyer)).toBe(
+    'NOT_FOUND',
+  );
+  expect(await caravan.done('cart.count', {}, buyer)).toBe(0);
+  const quantities = async () => {
+    const { shops } = await caravan.done('cart.get', {}, buyer);
+    return Object.fromEntries(shops[0]!.lines.map(({ skuId, quantity }) => [skuId, quantity]));
+  };
+  await caravan.done('cart.add', { lines }, buyer);
+  expect(await quantities()).toEqual({ [mug.skuId]: 5, [boxed.skuId]: 10 });
+  await caravan.done('cart.add', { mode: 'set', lines }, buyer);
+  expect(await quantities()).toEqual({ [mug.skuId]: 3, [boxed.skuId]: 4 });
+});
+
 test('cart.check ticks and unticks lines, or all of them', async () => {
   const [buyer, seller] = await Promise.all([caravan.person(1), caravan.seller()]);
   const products = await Promise.all([1, 2].map(() => caravan.products({ shopId: seller.shopId })));

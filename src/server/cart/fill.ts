@@ -1,8 +1,10 @@
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText } from '../../kit/languages.ts';
+import { offersOf } from '../catalog/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { maximumLines } from './pricing.ts';
-import { putLines, type NewLine } from './sql.ts';
+import { idOfShopOfPerson } from '../shops/public.ts';
+import { newSkus, putLines, type NewLine } from './sql.ts';
 
 /** A sku to be put into a cart; without a quantity as many as its product is packed in. */
 interface RequestedLine {
@@ -23,9 +25,15 @@ export async function fill(
   lines: readonly RequestedLine[],
   isOnSale = true,
 ): Promise<number> {
-  const { offers, ownShopId, held } = await putLines(
+  const { accountId } = actor;
+  const { offers, ownShopId, lineCount } = await putLines(
     db,
-    { accountId: actor.accountId, site, mostLines: maximumLines },
+    {
+      accountId,
+      mostLines: maximumLines,
+      offers: offersOf(newSkus, site),
+      ownShopId: idOfShopOfPerson(accountId),
+    },
     merge(mode, lines),
     { mode, isOnSale },
     now,
@@ -38,19 +46,19 @@ export async function fill(
     if (isOnSale && offer.stock === 0) throw new Refusal('STOCK_SHORT', { title, stock: 0 });
   }
   if (offers.some((offer) => offer.shop_id === ownShopId)) throw new Refusal('OWN_SHOP');
-  if (held > maximumLines) throw new Refusal('CART_FULL', { maximum: maximumLines });
-  return held;
+  if (lineCount > maximumLines) throw new Refusal('CART_FULL', { maximum: maximumLines });
+  return lineCount;
 }
 
 /** One line for each sku: quantities come together, or the last one counts. */
 function merge(mode: 'add' | 'set', lines: readonly RequestedLine[]): NewLine[] {
   const bySku = new Map<string, NewLine>();
   for (const { skuId, quantity } of lines) {
-    const before = mode === 'add' ? bySku.get(skuId) : undefined;
+    const earlier = mode === 'add' ? bySku.get(skuId) : undefined;
     bySku.set(skuId, {
       skuId,
-      quantity: Math.min((before?.quantity ?? 0) + (quantity ?? 0), 1_000_000_000),
-      packs: (before?.packs ?? 0) + (quantity === undefined ? 1 : 0),
+      quantity: Math.min((earlier?.quantity ?? 0) + (quantity ?? 0), 1_000_000_000),
+      packs: (earlier?.packs ?? 0) + (quantity === undefined ? 1 : 0),
     });
   }
   return [...bySku.values()];

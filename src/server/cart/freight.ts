@@ -29,7 +29,7 @@ export const tablesOf = (lines: readonly PricedLine[]): string[] => [
 
 /**
  * What sending the lines of one shop costs by its tables: those that go by the same table travel together.
- * @param known  its tables, where they have been read
+ * @param readTables  its tables, where they have been read
  * @returns minor units of the caller's currency; null where a table has no rate for the place, or goes by a weight
  * that nobody has said: then only the seller can say
  */
@@ -37,10 +37,10 @@ export async function weighFreight(
   context: Weighing,
   lines: readonly PricedLine[],
   to: Place,
-  known?: readonly FreightTable[],
+  readTables?: readonly FreightTable[],
 ): Promise<bigint | null> {
   const { db, currency, rates } = context;
-  const tables = known ?? (await listFreightTables(db, lines[0]!.offer.shop_id, tablesOf(lines)));
+  const tables = readTables ?? (await listFreightTables(db, lines[0]!.offer.shop_id, tablesOf(lines)));
   let total = 0n;
   for (const [templateId, packed] of Map.groupBy(lines, ({ offer }) => offer.freight_template_id)) {
     const isWeighed = packed.every(({ offer }) => offer.weight_grams > 0);

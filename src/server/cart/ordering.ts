@@ -1,9 +1,9 @@
-import type { OfferRow } from '../catalog/public.ts';
+import { offersOf, type OfferRow } from '../catalog/public.ts';
 import type { Db } from '../platform/database.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { fill } from './fill.ts';
 import type { SkuQuantity } from './pricing.ts';
-import { listTickedOffers } from './sql.ts';
+import { listTickedOffers, tickedSkus } from './sql.ts';
 
 /** The ticked lines of a cart, and what is offered of them on a site. */
 export async function listTicked(
@@ -11,8 +11,11 @@ export async function listTicked(
   accountId: string,
   site: string,
 ): Promise<{ lines: SkuQuantity[]; offers: OfferRow[] }> {
-  const offers = await listTickedOffers(db, accountId, site);
-  return { lines: offers.map(({ sku_id: skuId, requested }) => ({ skuId, quantity: requested })), offers };
+  const offers = await listTickedOffers(db, accountId, offersOf(tickedSkus, site));
+  return {
+    lines: offers.map(({ sku_id: skuId, requested_quantity: quantity }) => ({ skuId, quantity })),
+    offers,
+  };
 }
 
 /** Puts lines into a buyer's cart on top of what is there. @throws {Refusal} OWN_SHOP, CART_FULL */

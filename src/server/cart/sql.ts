@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
-import { offersOf, type OfferRow } from '../catalog/public.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/database.ts';
 import type { Write } from '../platform/write-together.ts';
-import { idOfShopOfPerson } from '../shops/public.ts';
 
 /** The lines of a cart, the newest shop and products first. */
 export function listLines(db: Db, accountId: string) {
@@ -15,18 +13,21 @@ export function listLines(db: Db, accountId: string) {
     .execute();
 }
 
-/** The ticked lines of a cart, in the same order, each with what is offered of its sku. */
-export async function listTickedOffers(
+/** The skus of the ticked lines that `listTickedOffers` reads, as offers are asked for. */
+export const tickedSkus = sql`any(array(select sku_id from ticked))`;
+
+/** The ticked lines of a cart, in the same order, each with what is offered of its sku. @param offers  of `tickedSkus` */
+export async function listTickedOffers<Offer extends { sku_id: string }>(
   db: Db,
   accountId: string,
-  site: string,
-): Promise<(OfferRow & { requested: number })[]> {
-  const { rows } = await sql<OfferRow & { requested: number }>`
+  offers: RawBuilder<Offer>,
+): Promise<(Offer & { requested_quantity: number })[]> {
+  const { rows } = await sql<Offer & { requested_quantity: number }>`
     with ticked as materialized (
       select sku_id, quantity, added_at from cart_lines where account_id = ${accountId} and checked
     )
-    select offered.*, ticked.quantity as requested
-    from ticked join (${offersOf(sql`any(array(select sku_id from ticked))`, site)}) as offered using (sku_id)
+    select offered.*, ticked.quantity as requested_quantity
+    from ticked join (${offers}) as offered using (sku_id)
     order by added_at desc, sku_id`.execute(db);
   return rows;
 }
@@ -47,43 +48,47 @@ export interface NewLine {
   packs: number;
 }
 
-export interface Put {
-  /** What is offered of the lines' skus, on sale or not. */
-  offers: OfferRow[];
+/** The skus of the lines that `putLines` is given, as offers are asked for. */
+export const newSkus = sql`any(array(select sku_id from line))`;
+
+interface Cart<Offer> {
+  accountId: string;
+  mostLines: number;
+  /** What is offered of `newSkus`, on sale or not. */
+  offers: RawBuilder<Offer>;
   /** The shop of whoever owns the cart. */
-  ownShopId: string | null;
-  /** How many lines the cart would hold, or does. */
-  held: number;
+  ownShopId: RawBuilder<string | null>;
 }
 
 /**
  * Puts lines of different skus into a cart, all or none of them, and reads what decides on that: the skus are there, of
  * no shop of the buyer's own, and on sale if they have to be, and the cart has room for them.
+ * @returns with how many lines the cart has then, or would have
  */
-export async function putLines(
+export async function putLines<Offer extends { sku_id: string }>(
   db: Db,
-  { accountId, site, mostLines }: { accountId: string; site: string; mostLines: number },
+  { accountId, mostLines, offers, ownShopId }: Cart<Offer>,
   lines: readonly NewLine[],
   { mode, isOnSale }: { mode: 'add' | 'set'; isOnSale: boolean },
   now: Date,
-): Promise<Put> {
-  const { rows } = await sql<OfferRow & { own_shop_id: string | null; held: number }>`
-    with requested as (
+): Promise<{ offers: Offer[]; ownShopId: string | null; lineCount: number }> {
+  const { rows } = await sql<Offer & { own_shop_id: string | null; line_count: number }>`
+    with line as (
       select * from unnest(${sql.val(lines.map(({ skuId }) => skuId))}::uuid[],
         ${sql.val(lines.map(({ quantity }) => quantity))}::int[], ${sql.val(lines.map(({ packs }) => packs))}::int[])
         as line (sku_id, quantity, packs)
     ), offered as (
-      ${offersOf(sql`any(array(select sku_id from requested))`, site)}
-    ), known as (
-      select ${idOfShopOfPerson(accountId)} as own_shop_id, (
+      ${offers}
+    ), cart as (
+      select ${ownShopId} as own_shop_id, (
         select count(*)::int from cart_lines
-        where account_id = ${accountId} and sku_id not in (select sku_id from requested)
-      ) + (select count(*)::int from requested) as held
+        where account_id = ${accountId} and sku_id not in (select sku_id from line)
+      ) + (select count(*)::int from line) as line_count
     ), put as (
       insert into cart_lines (account_id, sku_id, quantity, added_at)
-      select ${accountId}, sku_id, least(requested.quantity + packs * multiple::bigint, 1000000000)::int, ${now}
-      from requested join offered using (sku_id), known
-      where held <= ${mostLines} and (select count(*) from requested) = (
+      select ${accountId}, sku_id, least(line.quantity + packs * multiple::bigint, 1000000000)::int, ${now}
+      from line join offered using (sku_id), cart
+      where line_count <= ${mostLines} and (select count(*) from line) = (
         select count(*) from offered
         where shop_id is distinct from own_shop_id and (not ${isOnSale}::boolean or (on_sale and stock > 0))
       )
@@ -91,9 +96,9 @@ export async function putLines(
       on conflict (account_id, sku_id) do update set checked = true, quantity = case when ${mode === 'add'}::boolean
         then least(cart_lines.quantity::bigint + excluded.quantity, 1000000000)::int else excluded.quantity end
     )
-    select offered.*, own_shop_id, held from known left join offered on true`.execute(db);
-  const [{ own_shop_id: ownShopId, held }] = rows as [(typeof rows)[number]];
-  return { offers: rows.filter((row) => row.sku_id !== null), ownShopId, held };
+    select offered.*, own_shop_id, line_count from cart left join offered on true`.execute(db);
+  const [{ own_shop_id: shopId, line_count: lineCount }] = rows as [(typeof rows)[number]];
+  return { offers: rows.filter((row) => row.sku_id !== null), ownShopId: shopId, lineCount };
 }
 
 export async function removeLines(db: Db, accountId: string, skuIds: readonly string[]): Promise<void> {

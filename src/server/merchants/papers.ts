@@ -92,16 +92,16 @@ async function townOf(
 /**
  * Who a buyer is in documents: by what their account says of its company, and what it leaves open by what passed an
  * audit. Where products go says nothing of it.
- * @param known  their account, where it has been read
+ * @param account  theirs, where it has been read
  */
 export async function freezeBuyer(
   db: Db,
   accountId: string,
   language: Language,
-  known?: Profile,
+  account?: Profile,
 ): Promise<FrozenBuyer> {
   const [profile, audited] = await Promise.all([
-    known ?? getProfile(db, accountId),
+    account ?? getProfile(db, accountId),
     findPassedCompanyApplication(db, accountId),
   ]);
   const isTold = profile.company_country !== null;

@@ -2,7 +2,7 @@ import type { Instalment } from '../../contract/orders/order-states.ts';
 import type { Tx } from '../platform/database.ts';
 import type { NamedWrite, Write } from '../platform/write-together.ts';
 import { salesOf } from '../products/public.ts';
-import { giveBackCoupons } from '../promotion/public.ts';
+import { giveBackCoupons, hasCoupons } from '../promotion/public.ts';
 import { saleOf, soldPieces } from '../stock/public.ts';
 import { jobsOf } from './events.ts';
 import { clockOf, dueNow, nextState } from './rules.ts';
@@ -15,33 +15,38 @@ interface PaidInstalment {
   amount: bigint;
 }
 
+interface PaidOrders {
+  /** By id; those of the same trades too. */
+  orders: ReadonlyMap<string, rows.OrderRecord>;
+  paidIds: ReadonlySet<string>;
+  writes: (Write | NamedWrite)[];
+}
+
 /**
  * Puts a payment's money to those of its orders of which exactly this is due now, in the money's own transaction. All
  * orders of their trades are locked first: before one of them lets go of a coupon, which others may be about to.
- * @returns the orders that took it, and what is still to be written for it, together with what becomes of the money.
- * The others were paid, repriced or cancelled meanwhile: their part goes back.
+ * @returns all orders that it was for, those that took it, and what is still to be written for it, together with what
+ * becomes of the money. The others were paid, repriced or cancelled meanwhile: their part goes back.
  */
 export async function payInstalments(
   tx: Tx,
   { queue, now }: Omit<StepDeps, 'db'>,
   parts: readonly PaidInstalment[],
   payment: { number: string; channel: string },
-): Promise<{ taken: Set<string>; writes: (Write | NamedWrite)[] }> {
-  const locked = await rows.lockTradesOf(
-    tx,
-    parts.map(({ orderId }) => orderId),
-  );
+): Promise<PaidOrders> {
+  const ids = parts.map(({ orderId }) => orderId);
+  const orders = new Map((await rows.lockTradesOf(tx, ids, hasCoupons)).map((order) => [order.id, order]));
   const paid = parts.flatMap(({ orderId, instalment, amount }) => {
-    const order = locked.find(({ id }) => id === orderId);
+    const order = orders.get(orderId);
     const due = order && dueNow(order);
     return order && due?.instalment === instalment && due.amount === amount
       ? [{ order, instalment, amount, to: nextState(order, 'pay', 'bank', now) }]
       : [];
   });
-  if (paid.length === 0) return { taken: new Set(), writes: [] };
+  if (paid.length === 0) return { orders, paidIds: new Set(), writes: [] };
   // Money has come: from here on the products are the buyer's.
-  const begun = paid.filter(({ order }) => order.state === 'awaiting_payment').map(({ order }) => order);
-  const withCoupons = begun.filter((order) => order.has_coupons).map(({ id }) => id);
+  const newlyPaid = paid.filter(({ order }) => order.state === 'awaiting_payment').map(({ order }) => order);
+  const withCoupons = newlyPaid.filter((order) => order.has_coupons).map(({ id }) => id);
   // What they were paid without they can no longer reach.
   if (withCoupons.length > 0) await giveBackCoupons(tx, withCoupons, now, { isUnused: true });
   const changes = paid.map(({ order, amount, to }) => ({
@@ -68,9 +73,10 @@ export async function payInstalments(
     jobsOf({ orderId: id, step: 'pay', to, party: 'bank', isAgents: agent !== null }),
   );
   return {
-    taken: new Set(paid.map(({ order }) => order.id)),
+    orders,
+    paidIds: new Set(paid.map(({ order }) => order.id)),
     writes: [
-      ...salesFor(begun),
+      ...salesFor(newlyPaid),
       rows.changesOfOrders(changes),
       rows.newEvents(events, now),
       ...(await queue.publications(tx, news)),
@@ -81,6 +87,6 @@ export async function payInstalments(
 /** Sells what is held for orders that money came for; those within one hand count for no product. */
 function salesFor(orders: readonly rows.OrderRecord[]): (Write | NamedWrite)[] {
   if (orders.length === 0) return [];
-  const counted = orders.filter((order) => !order.is_related);
-  return [saleOf(orders.map(({ id }) => id)), salesOf(soldPieces(counted.map(({ id }) => id)))];
+  const unrelated = orders.filter((order) => !order.is_related);
+  return [saleOf(orders.map(({ id }) => id)), salesOf(soldPieces(unrelated.map(({ id }) => id)))];
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SaleTax } from '../../kit/tax.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
-import { hasCoupons } from '../promotion/public.ts';
 import { insertionOf, rowsJson } from '../platform/insert-rows.ts';
 import type { Write } from '../platform/write-together.ts';
 import type { Party } from './rules.ts';
@@ -156,12 +155,12 @@ export function updateOrder(db: Db, id: string, changes: Changes): Promise<Order
  * Changes of locked orders, the same columns of each, to be written together with other things; it raises their versions.
  * The ids are named twice: PostgreSQL takes a set of JSON for many rows, and would read all orders for them.
  */
-export const changesOfOrders = (changed: readonly (Changes & { id: string })[]): Write => {
-  const columns = Object.keys(changed[0]!).filter((name) => name !== 'id');
+export const changesOfOrders = (changes: readonly (Changes & { id: string })[]): Write => {
+  const columns = Object.keys(changes[0]!).filter((name) => name !== 'id');
   const assignments = columns.map((name) => sql`${sql.ref(name)} = changed.${sql.ref(name)}`);
   return sql`update orders set ${sql.join(assignments)}, version = orders.version + 1
-    from jsonb_populate_recordset(null::orders, ${rowsJson(changed)}::jsonb) as changed
-    where orders.id = changed.id and orders.id = any(${sql.val(changed.map(({ id }) => id))}::uuid[])`;
+    from jsonb_populate_recordset(null::orders, ${rowsJson(changes)}::jsonb) as changed
+    where orders.id = changed.id and orders.id = any(${sql.val(changes.map(({ id }) => id))}::uuid[])`;
 };
 
 /**
@@ -330,14 +329,16 @@ export function listLinesOfTrade(db: Db, tradeId: string) {
 
 /**
  * Locks all orders of the orders' trades in the order of their ids, as payments do: none of them waits for another.
- * @returns all that are locked, and whether coupons lie on them
+ * @param hasCoupons  whether coupons lie on an order, where that matters
+ * @returns all that are locked
  */
 export async function lockTradesOf(
   tx: Db,
   orderIds: readonly string[],
+  hasCoupons: RawBuilder<boolean> = sql<boolean>`false`,
 ): Promise<(OrderRecord & { has_coupons: boolean })[]> {
   const { rows } = await sql<OrderRecord & { has_coupons: boolean }>`
-    select orders.*, ${hasCoupons(sql`orders.id`)} as has_coupons from orders
+    select orders.*, ${hasCoupons} as has_coupons from orders
     where trade_id in (select trade_id from orders where id = any(${sql.val([...orderIds])}::uuid[]))
     order by id for no key update`.execute(tx);
   return rows;

@@ -23,8 +23,8 @@ export function workInProcess(given: Deps) {
         jobs.push({ name, data } as Job);
         return null;
       },
-      publications: async (_tx, more) => {
-        jobs.push(...(more as Job[]));
+      publications: async (_tx, furtherJobs) => {
+        jobs.push(...(furtherJobs as Job[]));
         return [];
       },
     },

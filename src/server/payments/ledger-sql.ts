@@ -74,15 +74,15 @@ export async function getLedgerAccounts(
   now: Date,
 ): Promise<(account: LedgerAccount, currency: string) => string> {
   const database = databaseOf(tx);
-  const known = knownAccounts.get(database) ?? new Map<string, string>();
-  knownAccounts.set(database, known);
+  const idByName = knownAccounts.get(database) ?? new Map<string, string>();
+  knownAccounts.set(database, idByName);
   const ids = new Map<string, string>();
   for (const { account, currency } of accounts) {
     const name = nameOf(account, currency);
-    const id = known.get(name) ?? ids.get(name) ?? (await getLedgerAccount(tx, account, currency, now));
+    const id = idByName.get(name) ?? ids.get(name) ?? (await getLedgerAccount(tx, account, currency, now));
     ids.set(name, id);
     // Before the commit it may be one that is not there after all.
-    if (!known.has(name)) afterCommit(tx, () => known.set(name, id));
+    if (!idByName.has(name)) afterCommit(tx, () => idByName.set(name, id));
   }
   return (account, currency) => ids.get(nameOf(account, currency))!;
 }

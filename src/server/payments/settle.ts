@@ -33,9 +33,9 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<S
     const now = clock.now();
     const { ended: take } = subjects[payment.subject];
     const ending = await take(tx, { ...deps, now }, locked, state === 'succeeded');
-    const { writes = [], outcome = null, parts = [] } = ending ?? {};
+    const { writes = [], outcome = null, parts } = ending ?? {};
     const ended = { state, reason: state === 'failed' ? 'declined' : '', settled_at: now, outcome };
     await writeTogether(tx, [rows.endOfPayment(paymentId, ended), ...writes]);
-    return { ...payment, ...ended, parts };
+    return { ...payment, ...ended, ...(parts && { parts }) };
   });
 }

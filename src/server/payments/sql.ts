@@ -5,7 +5,7 @@ import type { Site } from '../../contract/reference/sites.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertionOf } from '../platform/insert-rows.ts';
-import { writeTogether, type Write } from '../platform/write-together.ts';
+import { writeTogether, type NamedWrite, type Write } from '../platform/write-together.ts';
 import type { Part, Source } from './rules.ts';
 
 export interface NewPayment {
@@ -42,11 +42,11 @@ export const newPayment = (payment: NewPayment, now: Date): Write[] => {
     created_at: now,
     expires_at: payment.expiresAt,
   };
-  const parts = payment.parts.map((part) => ({
+  const parts = payment.parts.map(({ orderId, instalment, amount }) => ({
     payment_id: payment.id,
-    order_id: part.orderId,
-    instalment: part.instalment,
-    amount: part.amount,
+    order_id: orderId,
+    instalment,
+    amount,
   }));
   return [insertionOf('payments', [row]), ...(parts.length > 0 ? [insertionOf('payment_parts', parts)] : [])];
 };
@@ -136,19 +136,30 @@ export async function lockPaymentWithParts(tx: Tx, id: string) {
     .selectFrom('payments')
     .selectAll()
     .select(
-      sql<(Omit<PartRecord, 'amount' | 'outcome'> & { amount: string })[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('order_id', order_id, 'instalment', instalment, 'amount', amount::text,
-          'shop_id', orders.shop_id, 'number', orders.number) order by order_id)
-        from payment_parts join orders on orders.id = order_id where payment_id = payments.id), '[]')`.as(
-        'parts',
-      ),
+      sql<{ order_id: string; instalment: Instalment; amount: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('order_id', order_id, 'instalment', instalment, 'amount', amount::text)
+          order by order_id)
+        from payment_parts where payment_id = payments.id), '[]')`.as('parts'),
     )
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
   const { parts, ...payment } = row;
-  return { payment, parts: parts.map((part) => ({ ...part, amount: BigInt(part.amount) })) };
+  return { payment, parts: parts.map((row) => ({ ...row, amount: BigInt(row.amount) })) };
+}
+
+/** A locked payment, and what it is for. */
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPaymentWithParts>>>;
+
+/** What a payment's end leads to. */
+export interface Ending {
+  /** What is still to be written for it, together with the end itself. */
+  writes?: readonly (Write | NamedWrite)[];
+  /** What became of its money, where it is not kept by parts. */
+  outcome?: 'settled' | 'returned';
+  /** What became of its parts, where that is known without another look. */
+  parts?: readonly PartRecord[];
 }
 
 /** What a payment is for, with the shop that each part goes to, in the order of the orders' ids. */
@@ -174,7 +185,7 @@ export const outcomesOfParts = (
   paymentId: string,
   parts: readonly Pick<PartRecord, 'order_id' | 'outcome'>[],
 ): Write => {
-  const ids = parts.map((part) => part.order_id);
+  const ids = parts.map((row) => row.order_id);
   return sql`update payment_parts set outcome = part.outcome
     from unnest(${sql.val(ids)}::uuid[], ${sql.val(parts.map(({ outcome }) => outcome))}::text[])
       as part (order_id, outcome)

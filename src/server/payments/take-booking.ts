@@ -2,8 +2,7 @@ import { payBooking, setBookingPaying } from '../bookings/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { book } from './ledger.ts';
-import { insertReturn } from './sql.ts';
-import type { Ending, LockedPayment } from './subjects.ts';
+import { insertReturn, type Ending, type LockedPayment } from './sql.ts';
 
 /** Puts a payment's money to its booking, in escrow for the provider, or, when that no longer wants it, on its way back. */
 export async function takeForBooking(

@@ -3,52 +3,72 @@ import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { bookingsOf, type Movement } from './ledger.ts';
 import * as rows from './sql.ts';
-import type { Ending, LockedPayment } from './subjects.ts';
 
-type Part = LockedPayment['parts'][number];
+type Part = rows.LockedPayment['parts'][number];
 type SettleDeps = Deps & { now: Date };
 
 /** Puts a payment's money to its orders; those that no longer want it give their part back. */
 export async function takeForOrders(
   tx: Tx,
   deps: SettleDeps,
-  { payment, parts }: LockedPayment,
+  { payment, parts }: rows.LockedPayment,
   isPaid: boolean,
-): Promise<Ending> {
+): Promise<rows.Ending> {
+  if (!isPaid) {
+    await release(tx, payment, parts);
+    const voided = parts.map((row) => ({ ...row, outcome: 'void' as const }));
+    return { writes: [rows.outcomesOfParts(payment.id, voided)] };
+  }
   const due = parts.map(({ order_id: orderId, instalment, amount }) => ({ orderId, instalment, amount }));
-  const { taken, writes } = isPaid
-    ? await payInstalments(tx, deps, due, payment)
-    : { taken: new Set<string>(), writes: [] };
-  const left = parts.filter((part) => !taken.has(part.order_id));
-  // Whatever became of it, nobody is paying by it any more.
-  if (left.length > 0)
-    await endPaying(
-      tx,
-      left.map((part) => part.order_id),
-      payment.expires_at,
-    );
-  const outcomeOf = ({ order_id: id }: Part) => (taken.has(id) ? 'settled' : isPaid ? 'returned' : 'void');
-  const ended = parts.map((part) => ({ ...part, outcome: outcomeOf(part) }) as const);
-  const outcomes = rows.outcomesOfParts(payment.id, ended);
-  if (!isPaid) return { parts: ended, writes: [outcomes] };
-  for (const part of left) await owe(tx, deps, payment, part);
-  const movements = parts.map((part) => movementOf(payment, part, taken.has(part.order_id)));
-  const booked = await bookingsOf(tx, movements, deps.now);
-  return { parts: ended, writes: [...writes, outcomes, ...booked] };
+  const { orders, paidIds, writes } = await payInstalments(tx, deps, due, payment);
+  const unwanted = parts.filter((row) => !paidIds.has(row.order_id));
+  await release(tx, payment, unwanted);
+  for (const row of unwanted) await owe(tx, deps, payment, row);
+  const ended = parts.map((row) => {
+    const outcome = paidIds.has(row.order_id) ? ('settled' as const) : ('returned' as const);
+    const { shop_id: shopId, number } = orders.get(row.order_id)!;
+    return { ...row, outcome, shop_id: shopId, number };
+  });
+  const movements = ended.map((row) => movementOf(payment, row));
+  return {
+    parts: ended,
+    writes: [
+      ...writes,
+      rows.outcomesOfParts(payment.id, ended),
+      ...(await bookingsOf(tx, movements, deps.now)),
+    ],
+  };
+}
+
+/** Whatever became of a payment, nobody is paying for its orders by it any more. */
+async function release(
+  tx: Tx,
+  { expires_at: since }: rows.PaymentRecord,
+  parts: readonly Part[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  await endPaying(
+    tx,
+    parts.map((row) => row.order_id),
+    since,
+  );
 }
 
 /** Where one part of the money goes: to its order's shop, held until it completes, or on its way back. */
-function movementOf({ id, currency, channel }: rows.PaymentRecord, part: Part, isTaken: boolean): Movement {
-  const { order_id: orderId, amount } = part;
+function movementOf(
+  { id, currency, channel }: rows.PaymentRecord,
+  { order_id: orderId, amount, outcome, shop_id: shopId }: rows.PartRecord,
+): Movement {
+  const isSettled = outcome === 'settled';
   return {
-    kind: isTaken ? 'payment' : 'late payment',
+    kind: isSettled ? 'payment' : 'late payment',
     cause: `${id} ${orderId}`,
     orderId,
     currency,
     entries: [
       { account: { kind: 'channel', owner: channel }, amount: -amount },
       {
-        account: isTaken ? { kind: 'escrow', owner: part.shop_id } : { kind: 'owed', owner: channel },
+        account: isSettled ? { kind: 'escrow', owner: shopId } : { kind: 'owed', owner: channel },
         amount,
       },
     ],

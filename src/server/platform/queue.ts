@@ -169,11 +169,7 @@ export function createQueue<J = Jobs>(
     await timetable.start();
   };
 
-  const announceAfter = async (tx: Tx, name: string, startAfter?: Date) => {
-    if (afterCommit(tx, () => dispatcher.announce(name, startAfter))) return;
-    const { channel, payload } = dispatcher.noticeWithin(name, startAfter);
-    await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
-  };
+  const announceAfter = announcements(dispatcher);
 
   return {
     deliver,
@@ -223,6 +219,15 @@ export function createQueue<J = Jobs>(
     depths: async () => (started ? listDepths(boss, active, timetable.states()) : []),
   };
 }
+
+/** Tells of jobs of a queue once a transaction has committed. */
+const announcements =
+  (dispatcher: ReturnType<typeof createDispatcher>) =>
+  async (tx: Tx, name: string, startAfter?: Date): Promise<void> => {
+    if (afterCommit(tx, () => dispatcher.announce(name, startAfter))) return;
+    const { channel, payload } = dispatcher.noticeWithin(name, startAfter);
+    await sql`select pg_notify(${channel}, ${payload})`.execute(tx);
+  };
 
 /**
  * Sends a job, or keeps the one that waits with its key from being fetched until the transaction ends: it would do its
@@ -363,9 +368,12 @@ async function deliverTo({ name, handler, options }: Registration, workers: Work
     const worker = { id: '', isBusy: false };
     worker.id = await boss.work(name, settings, async (jobs) => {
       worker.isBusy = true;
-      // Where there was work there is likely more: another one asks for it at once, and this one as soon as it is done.
-      boss.notifyWorker(worker.id);
-      dispatcher.wake(name);
+      // A batch that was not full was all there was; what comes from now on is told. Else there is likely more: another one
+      // asks for it at once, and this one as soon as it is done.
+      if (jobs.length >= batchSize) {
+        boss.notifyWorker(worker.id);
+        dispatcher.wake(name);
+      }
       try {
         const results = await runBatch(jobs, attempt, { concurrency, inOrder, timeoutSeconds, stopping });
         if (results.some(({ status }) => status === 'failed')) dispatcher.retryLater();

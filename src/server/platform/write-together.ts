@@ -21,10 +21,10 @@ export async function writeTogether(tx: Tx, writes: readonly (Write | NamedWrite
     await only.execute(tx);
     return;
   }
-  const parts = writes.map((write, at) =>
+  const parts = writes.map((write, index) =>
     'name' in write
       ? sql`${sql.ref(write.name)} as (${write.statement})`
-      : sql`${sql.ref(`write_${at}`)} as (${write})`,
+      : sql`${sql.ref(`write_${index}`)} as (${write})`,
   );
   await sql`with ${sql.join(parts)} select`.execute(tx);
 }

@@ -36,9 +36,9 @@ export async function insertUses(tx: Tx, tradeId: string, uses: readonly NewUse[
     .execute();
 }
 
-/** Whether coupons lie on an order, as a part of what else is asked. */
-export const hasCoupons = (orderId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from coupon_uses where order_id = ${orderId} and returned_at is null)`;
+/** Whether coupons lie on orders, as a column of what else is asked of these. */
+export const hasCoupons: RawBuilder<boolean> = sql<boolean>`exists (
+  select from coupon_uses where order_id = orders.id and returned_at is null)`;
 
 /** The coupons that lie on an order, with what they promise and what they took off when it was placed. */
 export async function listUsesOfOrder(tx: Tx, orderId: string) {

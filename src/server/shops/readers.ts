@@ -1,11 +1,8 @@
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
-import { listMembersWith, listReaders, type Reader } from '../accounts/public.ts';
+import { listReadersOfShop, type Reader } from '../accounts/public.ts';
 import type { Db } from '../platform/database.ts';
-import { findShop } from './sql.ts';
+import { ownerOf } from './sql.ts';
 
 /** Who of a shop hears of something: its owner, and the members who may do what follows from it. */
-export async function listShopReaders(db: Db, shopId: string, right: ShopRight): Promise<Reader[]> {
-  const [shop, members] = await Promise.all([findShop(db, shopId), listMembersWith(db, shopId, right)]);
-  if (!shop) return [];
-  return listReaders(db, [shop.owner_id, ...members.map((member) => member.account_id)]);
-}
+export const listShopReaders = (db: Db, shopId: string, right: ShopRight): Promise<Reader[]> =>
+  listReadersOfShop(db, shopId, ownerOf(shopId), right);

@@ -39,25 +39,25 @@ export interface TradedShop extends ShopRow {
   freight_tables: FreightTable[];
 }
 
-/** Shops as one of their buyers orders from them. @param tables  ids of freight tables that products name */
+/** Shops as one of their buyers orders from them. @param tableIds  of freight tables that products name */
 export async function listTradedShops(
   db: Db,
   ids: readonly string[],
   accountId: string,
-  tables: readonly string[],
+  tableIds: readonly string[],
 ): Promise<TradedShop[]> {
   const rows = await db
     .selectFrom('shops')
     .selectAll()
     .select(sql<boolean>`id is not distinct from ${idOfShopOfPerson(accountId)}`.as('is_own'))
     .select(
-      freightTables(sql`shop_id = shops.id and (is_default or id = any(${sql.val([...tables])}::uuid[]))`).as(
-        'tables',
-      ),
+      freightTables(
+        sql`shop_id = shops.id and (is_default or id = any(${sql.val([...tableIds])}::uuid[]))`,
+      ).as('tables'),
     )
     .where('id', '=', sql<string>`any(${sql.val([...new Set(ids)])}::uuid[])`)
     .execute();
-  return rows.map(({ tables: stored, ...shop }) => ({ ...shop, freight_tables: stored.map(readTable) }));
+  return rows.map(({ tables, ...shop }) => ({ ...shop, freight_tables: tables.map(readTable) }));
 }
 
 /** The shop that an account owns, its row kept until the transaction ends. */
@@ -95,18 +95,7 @@ export const listShopsOf = (db: Db, ownerIds: readonly string[]) =>
 
 /** The shop that an account owns or works in. */
 export function findShopOfPerson(db: Db, accountId: string) {
-  return db
-    .selectFrom('shops')
-    .selectAll()
-    .where((shop) =>
-      shop.or([
-        shop('owner_id', '=', accountId),
-        shop('id', '=', (member) =>
-          member.selectFrom('shop_members').select('shop_id').where('account_id', '=', accountId),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
+  return db.selectFrom('shops').selectAll().where('id', '=', idOfShopOfPerson(accountId)).executeTakeFirst();
 }
 
 /** The id of the same shop, as a part of what else is asked; null where they have none. */
@@ -115,6 +104,10 @@ export const idOfShopOfPerson = (accountId: string): RawBuilder<string | null> =
   union all
   select shop_id from shop_members where account_id = ${accountId}
   limit 1)`;
+
+/** The owner of a shop, as a part of what else is asked. */
+export const ownerOf = (shopId: string): RawBuilder<string> =>
+  sql<string>`(select owner_id from shops where id = ${shopId})`;
 
 export async function lockShop(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('shops').select('id').where('id', '=', id).forUpdate().execute();

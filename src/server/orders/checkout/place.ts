@@ -51,7 +51,7 @@ const wholeText = () => (text: Text) => text;
 export interface Buyer {
   profile: Profile;
   /** As the orders keep it. */
-  frozen: FrozenBuyer;
+  frozenBuyer: FrozenBuyer;
   /** The accounts that are likely the same hand. */
   linked: ReadonlySet<string>;
 }
@@ -64,7 +64,7 @@ export interface Buyer {
 export async function writeOrders(
   tx: Tx,
   { actor, agent, config, queue, now }: SignedIn,
-  { profile, frozen, linked }: Buyer,
+  { profile, frozenBuyer, linked }: Buyer,
   drafts: readonly Draft[],
   told: Record<string, unknown>,
   facts: LineFacts,
@@ -79,17 +79,17 @@ export async function writeOrders(
     })),
     now,
   );
-  const orders = drafts.map(({ row, shop }, at) => ({
+  const orders = drafts.map(({ row, shop }, index) => ({
     ...row,
-    buyer: frozen,
-    fee_terms: feeTerms[at]!,
+    buyer: frozenBuyer,
+    fee_terms: feeTerms[index]!,
     is_related: linked.has(shop.owner_id),
     agent_name: agent?.name ?? null,
     claim_days: config.claimDays[row.site as Site],
-    found_by: wordsOf(row, shop, profile, lines[at]!),
+    found_by: wordsOf(row, shop, profile, lines[index]!),
   }));
-  const held = drafts.flatMap(({ row, lines: priced }) =>
-    priced.map(({ offer, quantity }) => ({ orderId: row.id, skuId: offer.sku_id, quantity })),
+  const pieces = drafts.flatMap(({ row, lines: pricedLines }) =>
+    pricedLines.map(({ offer, quantity }) => ({ orderId: row.id, skuId: offer.sku_id, quantity })),
   );
   const events = drafts.map(({ row }) => ({
     orderId: row.id,
@@ -114,7 +114,7 @@ export async function writeOrders(
   await writeTogether(tx, [
     newOrders(orders),
     newLines(lines.flat()),
-    holdingsOf(held),
+    holdingsOf(pieces),
     rows.newEvents(events, now),
     ...(await queue.publications(tx, news)),
     ...others,

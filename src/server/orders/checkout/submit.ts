@@ -197,7 +197,7 @@ async function placeOrders(
     addressId: input.addressId,
     orders: orders.map(({ row }) => placingOf(row)),
   });
-  const buyer = { profile, frozen: frozenBuyer, linked: new Set(oneHand) };
+  const buyer = { profile, frozenBuyer, linked: new Set(oneHand) };
   const taxes = new Map(terms.flatMap((each) => each.lines.map((line, at) => [line, each.taxes[at]!])));
   const facts = {
     taxOf: (line: PricedLine) => taxes.get(line) ?? null,

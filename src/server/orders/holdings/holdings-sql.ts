@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { idsOfOneHand } from '../../accounts/public.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 /** Pieces of a sku: in stock, held by unpaid orders, and held by those of some accounts. */
@@ -9,7 +8,7 @@ export interface Holding {
   heldByThem: number;
 }
 
-/** What an account, and those that are likely the same hand, hold without having paid. */
+/** What some accounts hold without having paid. */
 export interface Holdings {
   /** Orders, by shop. */
   orders: Map<string, number>;
@@ -17,15 +16,15 @@ export interface Holdings {
   pieces: Map<string, Holding>;
 }
 
-/** What is held of some shops and skus, as of now. */
+/** What some accounts hold of shops and skus, as of now. */
 export async function readHoldings(
   db: Db,
-  accountId: string,
+  holders: RawBuilder<{ id: string }>,
   shopIds: readonly string[],
   skuIds: readonly string[],
 ): Promise<Holdings> {
   const { rows } = await sql<Holding & { id: string; orders: number | null }>`
-    with holders as materialized (${idsOfOneHand(accountId)})
+    with holders as materialized (${holders})
     select shop_id as id, count(*)::int as orders, 0::float8 as stock, 0::float8 as held, 0::float8 as "heldByThem"
     from orders
     where buyer_id in (select id from holders) and shop_id = any(${sql.val([...shopIds])}::uuid[])

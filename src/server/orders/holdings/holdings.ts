@@ -1,5 +1,6 @@
 import { Refusal } from '../../../kit/errors.ts';
 import { readText } from '../../../kit/languages.ts';
+import { idsOfOneHand } from '../../accounts/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { readHoldings } from './holdings-sql.ts';
@@ -22,7 +23,7 @@ export async function refuseHoldings(
   const lines = terms.flatMap(({ shop, lines: shopLines }) => shopLines.map((line) => ({ shop, ...line })));
   const holdings = await readHoldings(
     db,
-    actor.accountId,
+    idsOfOneHand(actor.accountId),
     terms.map(({ shop }) => shop.id),
     lines.map(({ offer }) => offer.sku_id),
   );

@@ -5,16 +5,16 @@ import { afterCommit, databaseOf, type Db, type Tx } from '../../platform/databa
 const dayMs = 86_400_000;
 const mostKnown = 20_000;
 // When what was shown is known to have been kept last: it stays for weeks from then on.
-const knownShown = new WeakMap<object, Map<string, Date>>();
+const datesByDatabase = new WeakMap<object, Map<string, Date>>();
 
 /** Remembers what stands in the table, once nothing can undo it. */
-function remember(db: Db, shown: readonly { digest: string; shown_at: Date }[]): void {
+function remember(db: Db, records: readonly { digest: string; shown_at: Date }[]): void {
   const database = databaseOf(db);
   const note = () => {
-    const known = knownShown.get(database) ?? new Map<string, Date>();
-    if (known.size > mostKnown) known.clear();
-    for (const { digest, shown_at: at } of shown) known.set(digest, at);
-    knownShown.set(database, known);
+    const dates = datesByDatabase.get(database) ?? new Map<string, Date>();
+    if (dates.size > mostKnown) dates.clear();
+    for (const { digest, shown_at: shownAt } of records) dates.set(digest, shownAt);
+    datesByDatabase.set(database, dates);
   };
   if (db.isTransaction) afterCommit(db as Tx, note);
   else note();
@@ -30,8 +30,8 @@ export async function keepShown(
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - dayMs);
-  const known = knownShown.get(databaseOf(db));
-  const isFresh = (digest: string) => (known?.get(digest) ?? since) > since;
+  const dates = datesByDatabase.get(databaseOf(db));
+  const isFresh = (digest: string) => (dates?.get(digest) ?? since) > since;
   const unknown = [...products.keys()].filter((digest) => !isFresh(digest));
   if (unknown.length === 0) return;
   const fresh = await db

@@ -55,13 +55,13 @@ export async function recordShownIn(
   const described = await describeProducts(db, skus);
   const products = new Map<string, ShownProduct>();
   const digests = new Map<string, ShownDigest[]>();
-  for (const [at, { skuId }] of skus.entries()) {
-    const each = described[at];
-    if (!each) continue;
-    const product = { ...each, ...more };
+  for (const [index, { skuId }] of skus.entries()) {
+    const description = described[index];
+    if (!description) continue;
+    const product = { ...description, ...more };
     const digest = digestOf(product);
     products.set(digest, product);
-    digests.set(skuId, [...(digests.get(skuId) ?? []), { digest, language: each.language }]);
+    digests.set(skuId, [...(digests.get(skuId) ?? []), { digest, language: description.language }]);
   }
   await keepShown(db, products, now);
   return digests;
@@ -77,27 +77,31 @@ export async function refuseChangedProducts(
   lines: ReadonlyMap<string, readonly ShownDigest[]>,
   now: Date,
 ): Promise<void> {
-  const shown = [...lines].flatMap(([skuId, digests]) => digests.map((each) => ({ skuId, ...each })));
-  const described = await describeProducts(tx, shown);
-  const after = described.map((product) => ({ product: product!, digest: digestOf(product!) }));
-  const changed = shown.flatMap((each, at) =>
-    after[at]!.digest === each.digest ? [] : [{ ...each, after: after[at]!.product }],
+  const signed = [...lines].flatMap(([skuId, digests]) =>
+    digests.map((shownDigest) => ({ skuId, ...shownDigest })),
   );
-  if (changed.length === 0) {
+  const described = await describeProducts(tx, signed);
+  const current = described.map((product) => ({ product: product!, digest: digestOf(product!) }));
+  const changes = signed.flatMap((shownDigest, index) => {
+    const { product, digest } = current[index]!;
+    return digest === shownDigest.digest ? [] : [{ ...shownDigest, product }];
+  });
+  if (changes.length === 0) {
     // What was shown long ago may have been forgotten since.
-    await keepShown(tx, new Map(after.map(({ digest, product }) => [digest, product])), now);
+    await keepShown(tx, new Map(current.map(({ digest, product }) => [digest, product])), now);
     return;
   }
-  const before = await findShown(
+  const shownProducts = await findShown(
     tx,
-    changed.map(({ digest }) => digest),
+    changes.map(({ digest }) => digest),
   );
   // What changed is said once, in the language that was read first among those in which it did.
   const differences = new Map<string, ProductDifference>();
-  for (const { skuId, digest, after: product } of changed) {
+  for (const { skuId, digest, product } of changes) {
     // Missing where what was shown is not kept any more.
-    const was = before.get(digest);
-    if (was && !differences.has(skuId)) differences.set(skuId, changeOf(skuId, was, product));
+    const shownProduct = shownProducts.get(digest);
+    if (shownProduct && !differences.has(skuId))
+      differences.set(skuId, changeOf(skuId, shownProduct, product));
   }
   throw new Refusal('PRODUCT_NOT_AS_SHOWN', { products: [...differences.values()] });
 }

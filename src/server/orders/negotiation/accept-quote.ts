@@ -154,7 +154,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const facts = await recordAgreed(tx, context, lines, { quote, wanted, readIn });
   const buyer = {
     profile,
-    frozen: await freezeBuyer(tx, actor.accountId, language, profile),
+    frozenBuyer: await freezeBuyer(tx, actor.accountId, language, profile),
     linked: await findLinkedAmong(tx, actor.accountId, [shop.owner_id]),
   };
   const taxRates = await readTaxRates(tx, now);

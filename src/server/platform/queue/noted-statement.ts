@@ -3,20 +3,20 @@ import type { Write } from '../write-together.ts';
 
 /** Takes a statement of pg-boss in place of its database, for others to send. */
 export function noteStatement() {
-  let noted: { text: string; values: unknown[] } | undefined;
+  let noted: { statement: string; values: unknown[] } | undefined;
   return {
     db: {
-      executeSql: (text: string, values: unknown[] = []) => {
-        noted = { text, values };
+      executeSql: (statement: string, values: unknown[] = []) => {
+        noted = { statement, values };
         return Promise.resolve({ rows: [] });
       },
     },
     write(): Write {
-      const { text, values } = noted!;
+      const { statement, values } = noted!;
       // Text and the numbers of parameters in turn.
-      const parts = text.split(/\$(\d+)/);
+      const parts = statement.split(/\$(\d+)/);
       return sql.join(
-        parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql.val(values[Number(part) - 1]))),
+        parts.map((text, index) => (index % 2 === 0 ? sql.raw(text) : sql.val(values[Number(text) - 1]))),
         sql``,
       );
     },
