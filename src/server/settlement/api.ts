@@ -19,6 +19,7 @@ import { consoleFeeRatesApi } from './fee-rates-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
 import { askPayout, takePayoutStep } from './payouts.ts';
 import { filterOf } from './filter.ts';
+import { listMonths, writeMonthDocument } from './months.ts';
 import { findMoneyOwner, getMoneyOwner } from './owners.ts';
 import { showPayout } from './present.ts';
 import * as rows from './sql.ts';
@@ -99,6 +100,10 @@ export const settlementApi: ShopHandlers<
   },
 
   'settlement.statement': writeStatement,
+
+  'settlement.months': (context, page) => listMonths(context, page),
+
+  'settlement.monthDocument': writeMonthDocument,
 
   async 'payouts.list'(context, page) {
     const { id: ownerId } = await getMoneyOwner(context);
