@@ -6,6 +6,7 @@ import { typeOfDocument } from './server/files/document-type.ts';
 import { drawPaperApart } from './server/order-documents/draw-apart.ts';
 import { readStatementApart } from './server/payments/bank-transfers/statements/read-statement.ts';
 import { readEnvelopeApart, readMessageApart } from './server/parcels/messages/read-apart.ts';
+import { drawMonthApart } from './server/settlement/draw-month.ts';
 import { answerTasks } from './server/platform/workers/worker-thread.ts';
 
 // A thread beside the one that answers (platform/workers/workers.ts): what it can be asked to do.
@@ -14,6 +15,7 @@ answerTasks({
   'imports.readSheet': readSheet,
   'transfers.readProducts': readTransferredProduct,
   'credit.drawStatement': drawStatementApart,
+  'settlement.drawMonth': drawMonthApart,
   'orderDocuments.draw': drawPaperApart,
   'payments.readStatement': readStatementApart,
   'files.typeOfDocument': typeOfDocument,

@@ -427,6 +427,10 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'settlement.account': newcomer(),
   'settlement.records': nothing(),
   'settlement.statement': headOnly(),
+  'settlement.months': nothing(),
+  'settlement.monthDocument': refused((_, _who, { clock }) => [
+    { month: clock.now().toISOString().slice(0, 7) },
+  ]),
   'statementExports.ask': own(),
   'statementExports.list': nothing(),
   'statementExports.download': refused(({ statementExportId }) => [{ id: statementExportId }]),

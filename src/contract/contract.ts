@@ -38,6 +38,7 @@ import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from 
 import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
 import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
+import { monthStatements } from './settlement/months.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
 import { productImports } from './imports/product-imports.ts';
@@ -167,6 +168,7 @@ export const contract = {
   ...consoleOverdue,
   ...consoleRefunds,
   ...money,
+  ...monthStatements,
   ...documents,
   ...exports,
   ...payouts,

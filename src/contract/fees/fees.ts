@@ -68,7 +68,7 @@ export const consoleFeeRates = {
       categoryId: id.optional(),
       shopId: id.optional(),
       /** Without one, what is less specific counts from then on. */
-      basisPoints: basisPoints.nullable(),
+      basisPoints: basisPoints.optional(),
       /** In the accounting time zone; today: from its approval on. */
       day,
       reason: text(500),

@@ -3,6 +3,8 @@ export const settlementPaths = {
   'settlement.account': 'GET /api/user-web/client/user/getUserAccount',
   'settlement.records': 'GET /api/user-web/client/user/account/record/getPage',
   'settlement.statement': 'POST /api/payment-web/client/account/getStatement',
+  'settlement.months': 'GET /api/payment-web/client/account/getMonths',
+  'settlement.monthDocument': 'POST /api/payment-web/client/account/getMonthDocument',
   'payouts.list': 'GET /api/payment-web/client/payout/getPage',
   'payouts.ask': 'POST /api/payment-web/client/payout/ask',
   'payouts.withdraw': 'POST /api/payment-web/client/payout/withdraw',

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ParsedOf } from '../../contract/contract.ts';
+import { leastId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
@@ -61,14 +62,14 @@ export interface SubjectRow {
   description: string | null;
 }
 
-/** Subjects that stand in the books of open days, or of which a difference is open, as far as there is anything to do. */
-export async function listUneven(db: Db, openDay: string): Promise<SubjectRow[]> {
+/** Subjects of which something moved since a moment, or of which a difference is open, as far as there is anything to do. */
+export async function listUneven(db: Db, since: Date): Promise<SubjectRow[]> {
   const { rows } = await sql<
     Omit<SubjectRow, 'statement' | 'ledger'> & { statement: string; ledger: string }
   >`
     with subjects as (
       select channel, currency, subject, bool_or(is_waiting) as is_waiting from (
-        select channel, currency, subject, false as is_waiting from book_lines where day >= ${openDay}::date
+        select channel, currency, subject, false as is_waiting from book_lines where id >= ${leastId(since)}::uuid
         union all
         select channel, currency, subject, true from book_differences where state in ('open', 'proposed')
       ) as any_of group by channel, currency, subject

@@ -54,7 +54,8 @@ export async function takeIn(deps: Deps, { grace = graceMs }: { grace?: number }
     (least, { read_until: until }) => (least && until && until < least ? until : until && least),
     takenUntil,
   );
-  const statements = await readStatements(deps, sinceOf(readUntil));
+  const since = sinceOf(readUntil);
+  const statements = await readStatements(deps, since);
   const statementLines = statements.flatMap(({ channel, lines }) =>
     lines.map(({ key, day, ...line }): TakenLine => ({
       ...line,
@@ -81,7 +82,7 @@ export async function takeIn(deps: Deps, { grace = graceMs }: { grace?: number }
     );
     for (const { channel, currencies, failure } of statements)
       await rows.noteSource(tx, { channel, currencies, failure, readUntil: begunAt });
-    await compare(tx, { openDay, now: begunAt, settledUntil: new Date(begunAt.getTime() - grace) });
+    await compare(tx, { openDay, since, now: begunAt, settledUntil: new Date(begunAt.getTime() - grace) });
     await rows.noteTakenUntil(tx, begunAt);
   });
 }
@@ -97,6 +98,8 @@ async function openBooks(tx: Tx, lines: readonly TakenLine[], today: string): Pr
 
 interface Comparison {
   openDay: string;
+  /** What moved before is compared already. */
+  since: Date;
   now: Date;
   /** What changed since then is not compared yet. */
   settledUntil: Date;
@@ -107,7 +110,7 @@ const nameOf = ({ channel, currency, subject }: { channel: string; currency: str
 
 /** Writes down where both sides differ, and what has come to agree. */
 async function compare(tx: Tx, comparison: Comparison): Promise<void> {
-  const uneven = await rows.listUneven(tx, comparison.openDay);
+  const uneven = await rows.listUneven(tx, comparison.since);
   if (uneven.length === 0) return;
   const sources = new Map((await rows.listSources(tx)).map((source) => [source.channel, source]));
   const differences = Map.groupBy(await listDifferencesOf(tx, uneven), nameOf);

@@ -20,6 +20,7 @@ import { consoleTaxRatesApi } from './tax-rates-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
 import { askPayout, takePayoutStep } from './payouts.ts';
 import { filterOf } from './filter.ts';
+import { listMonths, writeMonthDocument } from './months.ts';
 import { findMoneyOwner, getMoneyOwner } from './owners.ts';
 import { showPayout } from './present.ts';
 import * as rows from './sql.ts';
@@ -103,6 +104,10 @@ export const settlementApi: ShopHandlers<
   },
 
   'settlement.statement': writeStatement,
+
+  'settlement.months': (context, page) => listMonths(context, page),
+
+  'settlement.monthDocument': writeMonthDocument,
 
   async 'payouts.list'(context, page) {
     const { id: ownerId } = await getMoneyOwner(context);

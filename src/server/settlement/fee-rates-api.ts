@@ -99,7 +99,7 @@ async function proposeRate(
 ): Promise<OutputOf<'console.feeRates.propose'>> {
   const { db, staff, now, config } = context;
   const { scope, subject, name } = await readSubject(context, input);
-  const { basisPoints, day, reason } = input;
+  const { basisPoints = null, day, reason } = input;
   if (scope === 'general' && basisPoints === null) throw new Refusal('FEE_SUBJECT');
   const today = dayIn(now, config.accountingTimeZone);
   if (day < today) throw new Refusal('FEE_DAY_PAST');

@@ -10,6 +10,7 @@ import { pathsOf } from '../features/bookings/sides.ts';
 import { Office } from '../features/office/office.tsx';
 import { useDownload } from '../features/office/use-download.ts';
 import { MoneyRecords, type LedgerReader } from '../features/settlement/money-records.tsx';
+import { MonthlyStatements } from '../features/settlement/monthly-statements.tsx';
 import { Payouts } from '../features/settlement/payouts.tsx';
 import { Purses } from '../features/settlement/purses.tsx';
 import { Button } from '../ui/button.tsx';
@@ -31,6 +32,7 @@ export const page = definePage({
       <Office role={roles.tradeService} title={common('nav.accountRecords')}>
         <Purses />
         <Payouts />
+        <MonthlyStatements />
         <MoneyRecords reader={reader} />
       </Office>
     );

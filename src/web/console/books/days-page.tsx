@@ -121,12 +121,14 @@ function Total({ total }: { total: BookDay['totals'][number] }) {
     statement.in.amount === ledger.in.amount &&
     statement.out.amount === ledger.out.amount;
   const amounts = ({ in: received, out: paid }: typeof ledger) => (
-    <span className="figures whitespace-nowrap">
-      <span className={received.amount === '0' ? 'text-muted' : ''}>{format.money(received)}</span>
+    <span className="whitespace-nowrap">
+      <span className={`figures ${received.amount === '0' ? 'text-muted' : ''}`}>
+        {format.money(received)}
+      </span>
       <span className="text-muted" aria-hidden>
         {' / '}
       </span>
-      <span className={paid.amount === '0' ? 'text-muted' : ''}>{format.money(paid)}</span>
+      <span className={`figures ${paid.amount === '0' ? 'text-muted' : ''}`}>{format.money(paid)}</span>
     </span>
   );
   return (

@@ -202,7 +202,7 @@ function TakeStep({
       done={t(verb === 'confirm' ? 'settle.done' : 'reject.done')}
       input={() => ({ id, version, isConfirmed: verb === 'confirm' })}
     >
-      <p>{t(`${verb}.about`, { name: difference.proposedBy, gap: format.money(difference.gap) })}</p>
+      <p>{t(`about.${verb}`, { name: difference.proposedBy, gap: format.money(difference.gap) })}</p>
       <blockquote className="mt-2 border-s-2 border-line ps-3 break-words">
         <bdi>{difference.reason}</bdi>
       </blockquote>

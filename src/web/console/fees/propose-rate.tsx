@@ -74,7 +74,7 @@ export function ProposeRate({
           scope,
           day,
           reason,
-          basisPoints: percent === '' ? null : pointsOf(percent),
+          ...(percent !== '' && { basisPoints: pointsOf(percent) }),
           ...(scope === 'shop' && { shopId: shopOrCategory!.id }),
           ...(scope === 'category' && { categoryId: shopOrCategory!.id }),
           ...(scope === 'channel' && { channel }),

@@ -28,7 +28,7 @@ function FeeRates() {
   const [open, setOpen] = useState<{ rate: ConsoleFeeRate; approve: boolean } | null>(null);
   const tools = (answer: Answer | undefined) =>
     answer && (
-      <Button tone="main" size="small" onClick={() => setProposing(true)}>
+      <Button tone="main" onClick={() => setProposing(true)}>
         {t('propose')}
       </Button>
     );
@@ -136,12 +136,12 @@ function Decide({ rate, approve, onClose }: { rate: ConsoleFeeRate; approve: boo
       call="console.feeRates.decide"
       changes={['console.feeRates.list', 'console.feeRates.trial', 'console.log.list'] satisfies CallKey[]}
       decides
-      done={t(`${verb}.done`)}
+      done={t(`done.${verb}`)}
       input={() => ({ id, version, approve })}
       onClose={onClose}
     >
       <p>
-        {t(`${verb}.about`, {
+        {t(`about.${verb}`, {
           name: name || t('scope.general'),
           rate: basisPoints === null ? t('rate.ended') : format.rate(basisPoints / 100),
         })}

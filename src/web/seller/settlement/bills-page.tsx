@@ -4,6 +4,7 @@ import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';
 import { MoneyRecords, type LedgerReader } from '../../features/settlement/money-records.tsx';
+import { MonthlyStatements } from '../../features/settlement/monthly-statements.tsx';
 import { Payouts } from '../../features/settlement/payouts.tsx';
 import { Purses } from '../../features/settlement/purses.tsx';
 import { Office } from '../../features/office/office.tsx';
@@ -26,6 +27,7 @@ export const page = definePage({
       <Office role={roles.seller} title={common('nav.bills')}>
         <Purses />
         <Payouts />
+        <MonthlyStatements />
         <MoneyRecords reader={reader} />
         <StatementExports />
       </Office>

@@ -1,0 +1,103 @@
+import type { BalanceLine, EscrowLine } from '../../contract/settlement/months.ts';
+
+/** What movements of one kind changed in a month, in minor units. */
+export interface MonthSum {
+  /** `2026-03`. */
+  month: string;
+  currency: string;
+  purse: 'seller' | 'escrow';
+  kind: string;
+  amount: bigint;
+  /** What of it the platform kept; below zero what it gave back. */
+  fee: bigint;
+}
+
+interface Section<Line extends string> {
+  opening: bigint;
+  /** In the order of the lines; without those that are zero. */
+  lines: { line: Line; amount: bigint }[];
+  closing: bigint;
+}
+
+export interface MonthOfCurrency {
+  currency: string;
+  balance: Section<BalanceLine>;
+  escrow: Section<EscrowLine>;
+}
+
+export interface Month {
+  month: string;
+  currencies: MonthOfCurrency[];
+}
+
+const balanceLineOf: Record<string, BalanceLine> = {
+  completion: 'sales',
+  'deposit kept': 'deposits',
+  'coupon share': 'coupons',
+  claim: 'claims',
+  payout: 'payouts',
+  'payout returned': 'payouts',
+};
+const escrowLineOf: Record<string, EscrowLine> = {
+  payment: 'payments',
+  refund: 'refunds',
+  completion: 'released',
+  'deposit kept': 'released',
+};
+
+/** The month after one. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map((digits) => parseInt(digits, 10));
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+/**
+ * An owner's money by month, the first one first, from the first movement until a month: each begins with what the one
+ * before ended with, in every currency that there was by then.
+ */
+export function monthsOf(sums: readonly MonthSum[], until: string): Month[] {
+  const byMonth = Map.groupBy(sums, ({ month }) => month);
+  const first = [...byMonth.keys()].sort()[0];
+  if (first === undefined) return [];
+  const months: Month[] = [];
+  const carriedOver = new Map<string, { balance: bigint; escrow: bigint }>();
+  for (let month = first; month <= until; month = monthAfter(month)) {
+    const ofMonth = Map.groupBy(byMonth.get(month) ?? [], ({ currency }) => currency);
+    const currencies = [...new Set([...carriedOver.keys(), ...ofMonth.keys()])].sort().map((currency) => {
+      const opening = carriedOver.get(currency) ?? { balance: 0n, escrow: 0n };
+      const statement = statementOf(currency, opening, ofMonth.get(currency) ?? []);
+      carriedOver.set(currency, { balance: statement.balance.closing, escrow: statement.escrow.closing });
+      return statement;
+    });
+    months.push({ month, currencies });
+  }
+  return months;
+}
+
+function statementOf(
+  currency: string,
+  opening: { balance: bigint; escrow: bigint },
+  sums: readonly MonthSum[],
+): MonthOfCurrency {
+  const balance = new Map<BalanceLine, bigint>();
+  const escrow = new Map<EscrowLine, bigint>();
+  for (const { purse, kind, amount, fee } of sums)
+    if (purse === 'escrow') add(escrow, escrowLineOf[kind] ?? 'other', amount);
+    else {
+      add(balance, balanceLineOf[kind] ?? 'other', amount + fee);
+      add(balance, 'fees', -fee);
+    }
+  return {
+    currency,
+    balance: sectionOf(opening.balance, balance),
+    escrow: sectionOf(opening.escrow, escrow),
+  };
+}
+
+const add = <Line>(lines: Map<Line, bigint>, line: Line, amount: bigint): void =>
+  void lines.set(line, (lines.get(line) ?? 0n) + amount);
+
+function sectionOf<Line extends string>(opening: bigint, sums: ReadonlyMap<Line, bigint>): Section<Line> {
+  const lines = [...sums].filter(([, amount]) => amount !== 0n).map(([line, amount]) => ({ line, amount }));
+  return { opening, lines, closing: lines.reduce((sum, { amount }) => sum + amount, opening) };
+}
