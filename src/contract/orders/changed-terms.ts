@@ -1,4 +1,4 @@
-import type { SaleTax } from '../../kit/tax.ts';
+import type { SaleTax } from '../../kit/amounts/tax.ts';
 import type { WireMoney } from '../shapes.ts';
 
 /** What an order is placed on besides its prices, and may be another than the buyer was shown. */

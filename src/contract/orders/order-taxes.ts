@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taxTreatments } from '../../kit/tax.ts';
+import { taxTreatments } from '../../kit/amounts/tax.ts';
 import { money } from '../shapes.ts';
 
 /** What amounts include of one kind of tax. */
@@ -13,5 +13,5 @@ const shownTax = z.object({
 });
 export type ShownTax = z.infer<typeof shownTax>;
 
-/** By treatment and rate; null where nothing is known of tax. */
+/** What a total includes of tax, by treatment and rate; null where nothing is known of it, or not yet where it goes. */
 export const shownTaxes = z.array(shownTax).nullable();

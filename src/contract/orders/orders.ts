@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
+import { orderLine, pricedLine } from './order-lines.ts';
 import { orderParties } from './order-parties.ts';
 import { shownTaxes } from './order-taxes.ts';
 import { orderSorts } from './order-lists.ts';
@@ -28,27 +29,6 @@ import {
 } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
 
-const pricedLine = z.object({
-  productId: id,
-  skuId: id,
-  title: z.string(),
-  spec: z.array(z.string()),
-  picture: z.string(),
-  unit: z.string(),
-  quantity: z.number().int(),
-  price: unitPrice,
-  amount: money,
-});
-
-const orderLine = pricedLine.extend({
-  id,
-  /** Pieces that were sent, that were refunded, and that can be sent now. */
-  shipped: z.number().int(),
-  refunded: z.number().int(),
-  toShip: z.number().int(),
-});
-export type OrderLine = z.infer<typeof orderLine>;
-
 const amounts = { products: money, freight: money, discount: money, total: money };
 
 /** What both sides have agreed on, in days and percent. */
@@ -64,7 +44,6 @@ const orderRow = z.object({
   id,
   number: z.string(),
   /** The buyer's own; empty where there is none. */
-  /** What the total includes of tax, as it was agreed on. */
   taxes: shownTaxes,
   poNumber: z.string(),
   version,
@@ -204,7 +183,6 @@ const calculation = z.object({
       preRatio: z.number().int(),
       deposit: money,
       /** The seller confirms the order, and sets what is not known of its freight, before it can be paid. */
-      /** What the total includes of tax, once it is known where the products go. */
       taxes: shownTaxes,
       waits: z.boolean(),
       ...terms,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rateTreatments } from '../../kit/tax.ts';
+import { rateTreatments } from '../../kit/amounts/tax.ts';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
 import { day, id, instant, page, pageInput, text, version, wholeNumber } from '../shapes.ts';

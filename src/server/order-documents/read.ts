@@ -1,5 +1,5 @@
 import { currencyDigits, decimalText } from '../../kit/money.ts';
-import type { OrderLine } from '../../contract/orders/orders.ts';
+import type { OrderLine } from '../../contract/orders/order-lines.ts';
 import { isToSend } from '../../contract/order-documents/document-kinds.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { readFrozenAddress } from '../accounts/public.ts';

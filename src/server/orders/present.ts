@@ -1,6 +1,7 @@
 import { carriers, type KnownCarrier } from '../../contract/tracking/carriers.ts';
 import type { FrozenAddress, FrozenBuyer, NotifyParty } from '../../contract/orders/order-parties.ts';
-import type { OrderDetail, OrderLine, OrderRow } from '../../contract/orders/orders.ts';
+import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
+import type { OrderLine } from '../../contract/orders/order-lines.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireStored } from '../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn, wireTime } from '../../kit/wire.ts';

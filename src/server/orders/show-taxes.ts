@@ -1,5 +1,5 @@
 import type { ShownTax } from '../../contract/orders/order-taxes.ts';
-import { taxTotals, type TaxTotal } from '../../kit/tax.ts';
+import { taxTotals, type TaxTotal } from '../../kit/amounts/tax.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { LineRecord, OrderRecord } from './sql.ts';
 

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SaleTax } from '../../kit/tax.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
@@ -264,19 +263,6 @@ export function listLines(db: Db, orderIds: readonly string[]) {
     .execute();
 }
 export type LineRecord = Awaited<ReturnType<typeof listLines>>[number];
-
-/** Writes what tax the prices of lines include. */
-export async function setTaxes(
-  tx: Db,
-  taxes: readonly { lineId: string; tax: SaleTax | null }[],
-): Promise<void> {
-  for (const { lineId, tax } of taxes)
-    await tx
-      .updateTable('order_lines')
-      .set({ tax_treatment: tax?.treatment ?? null, tax_basis_points: tax?.basisPoints ?? 0 })
-      .where('id', '=', lineId)
-      .execute();
-}
 
 /** The ids of an order's lines. */
 export async function listLinesOfOrder(db: Db, orderId: string): Promise<string[]> {

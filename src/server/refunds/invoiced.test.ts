@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../kit/errors.ts';
 import { sum } from '../../kit/money.ts';
 import { creditOf, invoiceOf, type InvoiceAmounts } from '../orders/invoiced/invoice-rules.ts';
-import { unsentPieces } from '../../kit/line-value.ts';
+import { unsentPieces } from '../../kit/amounts/line-value.ts';
 import { makeGood, worthOf, type Order, type RefundValue } from './rules.ts';
 
 const newLine = fc

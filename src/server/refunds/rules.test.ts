@@ -16,7 +16,7 @@ import {
   type RefundStep,
   type Input,
 } from './rules.ts';
-import type { ValuedLine } from '../../kit/line-value.ts';
+import type { ValuedLine } from '../../kit/amounts/line-value.ts';
 
 const line = fc
   .record({

@@ -17,7 +17,7 @@ import {
   unsentPieces,
   valueOfPieces,
   type ValuedLine,
-} from '../../kit/line-value.ts';
+} from '../../kit/amounts/line-value.ts';
 
 /** What refunds look at of an order. */
 export interface Order {

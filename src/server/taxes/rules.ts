@@ -1,6 +1,6 @@
 import type { TaxBuyers } from '../../contract/taxes/tax-kinds.ts';
 import type { Site } from '../../contract/reference/sites.ts';
-import type { SaleTax } from '../../kit/tax.ts';
+import type { SaleTax } from '../../kit/amounts/tax.ts';
 
 /** A rate that counts now. */
 export interface TaxRate extends SaleTax {
@@ -36,10 +36,10 @@ export function taxOfSale(
   if (ofCountry.length === 0) return null;
   if (to !== from) return { treatment: 'export', basisPoints: 0 };
   for (const categoryId of [...categoryPath.toReversed(), null]) {
-    const own = ofCountry.filter((rate) => rate.categoryId === categoryId);
+    const candidates = ofCountry.filter((rate) => rate.categoryId === categoryId);
     const fitting =
-      (isRegistered && own.find(({ buyers }) => buyers === 'registered')) ||
-      own.find(({ buyers }) => buyers === 'all');
+      (isRegistered && candidates.find(({ buyers }) => buyers === 'registered')) ||
+      candidates.find(({ buyers }) => buyers === 'all');
     if (fitting) return { treatment: fitting.treatment, basisPoints: fitting.basisPoints };
   }
   return null;

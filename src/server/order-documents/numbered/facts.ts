@@ -1,6 +1,6 @@
 import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-parties.ts';
 import type { Language } from '../../../kit/languages.ts';
-import type { SaleTax } from '../../../kit/tax.ts';
+import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import type { Seller } from '../contents.ts';
 import type { Measures } from '../rules.ts';
 

@@ -1,7 +1,7 @@
 import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-parties.ts';
 import type { NumberedKind } from '../../../contract/order-documents/document-kinds.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
-import { piecesLeft, valueOfPieces } from '../../../kit/line-value.ts';
+import { piecesLeft, valueOfPieces } from '../../../kit/amounts/line-value.ts';
 import { sum } from '../../../kit/money.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { listPacking, type Packing } from '../../catalog/public.ts';

@@ -1,5 +1,5 @@
 import { currencyDigits, decimalText, sum } from '../../../kit/money.ts';
-import { taxTotals } from '../../../kit/tax.ts';
+import { taxTotals } from '../../../kit/amounts/tax.ts';
 import { countryName } from '../../../kit/region-names.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { readFrozenAddress } from '../../accounts/public.ts';

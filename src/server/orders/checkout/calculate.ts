@@ -3,7 +3,7 @@ import type { Calculation } from '../../../contract/orders/orders.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { readText, type Language } from '../../../kit/languages.ts';
 import { sum } from '../../../kit/money.ts';
-import { taxTotals } from '../../../kit/tax.ts';
+import { taxTotals } from '../../../kit/amounts/tax.ts';
 import { storedUnitPrice, wireUnitPrice } from '../../../kit/unit-price.ts';
 import { wireMoney, wireMoneyIn } from '../../../kit/wire.ts';
 import { findRecipient, type Profile } from '../../accounts/public.ts';
@@ -21,7 +21,7 @@ import { signQuote, type Quote } from './quote.ts';
 import { showTaxes } from '../show-taxes.ts';
 import { depositOf, totalOf } from '../rules.ts';
 import { refuseIssues } from './submit.ts';
-import { signedTerms, termsOfShops } from './terms.ts';
+import { signedTerms, termsOfShops, type Terms } from './terms.ts';
 
 /** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
 export async function calculate(
@@ -59,7 +59,7 @@ export async function calculate(
   let payableNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
-    const { shop, lines: ownPricedLines, freight, waits, taxes } = each;
+    const { shop, lines: ownPricedLines, freight, waits } = each;
     const products = sum(ownPricedLines.map((line) => line.amount));
     const discount = sum(ownPricedLines.map((line) => off.get(line)!));
     const ofShop = totalOf(products, freight ?? 0n, discount);
@@ -75,13 +75,7 @@ export async function calculate(
       discount: money(discount),
       platformDiscount: money(sum(ownPricedLines.map((line) => ofPlatform.get(line)!))),
       total: money(ofShop),
-      taxes: showTaxes(
-        taxTotals(
-          ownPricedLines.map((line, at) => ({ amount: line.amount - off.get(line)!, tax: taxes[at]! })),
-          freight ?? 0n,
-        ),
-        currency,
-      ),
+      taxes: taxesOfShop(each, off, currency),
       preRatio: shop.pre_ratio,
       deposit: money(deposit),
       waits,
@@ -110,6 +104,20 @@ export async function calculate(
     quote,
   };
 }
+
+/** The tax that a shop's part of what is ordered includes. */
+const taxesOfShop = (
+  { lines, freight, taxes }: Terms,
+  off: ReadonlyMap<PricedLine, bigint>,
+  currency: string,
+) =>
+  showTaxes(
+    taxTotals(
+      lines.map((line, at) => ({ amount: line.amount - off.get(line)!, tax: taxes[at]! })),
+      freight ?? 0n,
+    ),
+    currency,
+  );
 
 const showLine = (
   { offer, quantity, price, amount }: PricedLine,

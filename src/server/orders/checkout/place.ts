@@ -2,7 +2,7 @@ import type { FrozenBuyer } from '../../../contract/orders/order-parties.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Text } from '../../../kit/languages.ts';
-import type { SaleTax } from '../../../kit/tax.ts';
+import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import { storedUnitPrice } from '../../../kit/unit-price.ts';
 import type { Profile } from '../../accounts/public.ts';
 import type { PricedLine } from '../../cart/public.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../../../kit/errors.ts';
 import { languageCodes } from '../../../kit/languages.ts';
-import { taxTreatments } from '../../../kit/tax.ts';
+import { taxTreatments } from '../../../kit/amounts/tax.ts';
 import type { ShownDigest } from '../lines/shown-products.ts';
 import { readSigned, sign } from '../../platform/proof/signed.ts';
 

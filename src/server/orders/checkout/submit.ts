@@ -22,7 +22,7 @@ import { writeOrders, type LineCoupons } from './place.ts';
 import { readQuote, shownOf, type Quote } from './quote.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
-import { agreedTerms, refuseChangedTerms, termsOfShops } from './terms.ts';
+import { agreedTerms, refuseChangedTerms, taxByLine, termsOfShops } from './terms.ts';
 import { orderOnce } from './trade.ts';
 
 /** @throws {Refusal} the first thing that keeps the lines from being ordered, with the product's title. */
@@ -198,17 +198,13 @@ async function placeOrders(
     orders: orders.map(({ row }) => placingOf(row)),
   });
   const buyer = { profile, frozenBuyer, linked: new Set(oneHand) };
-  const taxes = new Map(terms.flatMap((each) => each.lines.map((line, at) => [line, each.taxes[at]!])));
-  const facts = {
-    taxOf: (line: PricedLine) => taxes.get(line) ?? null,
-    couponsOf: (line: PricedLine) => off.get(line)!,
-    ...boundTexts(context, profile, quote),
-  };
+  const couponsOf = (line: PricedLine) => off.get(line)!;
+  const facts = { taxOf: taxByLine(terms), couponsOf, ...boundTexts(context, profile, quote) };
   // A program's order leaves what the buyer has put together as it is.
   const others = context.agent ? [] : [removalOf(actor.accountId, ordered)];
   await writeOrders(tx, context, buyer, orders, {}, facts, others);
-  const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
-  await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
+  const orderOf = (at: number) => orders.find(({ row }) => row.shop_id === weighed[at]!.shopId)!.row.id;
+  await spendCoupons(tx, context, tradeId, taken, weighed, orderOf);
   return orders.map((order) => order.row);
 }
 

@@ -1,7 +1,7 @@
 import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
 import { splitByShop, tablesOf, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
 import { Refusal } from '../../../kit/errors.ts';
-import type { SaleTax } from '../../../kit/tax.ts';
+import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { getTradedShops, nameShop, type ShopRow } from '../../shops/public.ts';
@@ -55,6 +55,12 @@ export async function termsOfShops(
     terms.push({ shop, lines: ownPricedLines, freight, waits, taxes });
   }
   return terms;
+}
+
+/** The tax that the price of each line includes. */
+export function taxByLine(terms: readonly Terms[]): (line: PricedLine) => SaleTax | null {
+  const taxes = new Map(terms.flatMap((each) => each.lines.map((line, at) => [line, each.taxes[at]!])));
+  return (line) => taxes.get(line) ?? null;
 }
 
 /** What an order keeps of its shop's terms, whatever the shop changes later. */

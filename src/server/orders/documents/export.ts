@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
-import type { OrderLine } from '../../../contract/orders/orders.ts';
+import type { OrderLine } from '../../../contract/orders/order-lines.ts';
 import type { Download } from '../../../contract/shapes.ts';
 import { serverWords } from '../../../words/server.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { sum } from '../../../kit/money.ts';
-import { unsentPieces, piecesLeft, valueOfPieces, type ValuedLine } from '../../../kit/line-value.ts';
+import { unsentPieces, piecesLeft, valueOfPieces, type ValuedLine } from '../../../kit/amounts/line-value.ts';
 
 export interface InvoicedLine extends ValuedLine {
   /** What the order's invoices say of the line, less its credit notes. */

@@ -3,7 +3,7 @@ import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { findLinkedAmong, findRecipient, freezeAddress } from '../../accounts/public.ts';
+import { findLinkedAmong, findRecipient, freezeAddress, type Profile } from '../../accounts/public.ts';
 import { freezeBuyer } from '../../merchants/public.ts';
 import { priceLines, type PricedLine } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
@@ -157,16 +157,20 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     frozenBuyer: await freezeBuyer(tx, actor.accountId, language, profile),
     linked: await findLinkedAmong(tx, actor.accountId, [shop.owner_id]),
   };
-  const taxRates = await readTaxRates(tx, now);
-  const taxOf = ({ offer }: PricedLine) =>
-    taxOfSale(taxRates, {
-      from: shop.country,
-      to: address.country,
-      isRegistered: profile.company_tax_number !== '',
-      categoryPath: offer.category_path,
-    });
+  const taxOf = await taxTo(context, tx, { from: shop.country, to: address.country, profile });
   const told = { quote: quote.id };
   await writeOrders(tx, context, buyer, [{ row, shop, lines }], told, { ...facts, taxOf });
   await closeWithOrder(tx, context, wanted.id, quote.id, row.id);
   return { id: row.id, number: row.number };
+}
+
+/** The tax that the price of a line includes which goes to a country. */
+async function taxTo(
+  { now }: SignedIn,
+  tx: Tx,
+  { from, to, profile }: { from: string; to: string; profile: Profile },
+): Promise<LineFacts['taxOf']> {
+  const taxRates = await readTaxRates(tx, now);
+  const isRegistered = profile.company_tax_number !== '';
+  return ({ offer }) => taxOfSale(taxRates, { from, to, isRegistered, categoryPath: offer.category_path });
 }

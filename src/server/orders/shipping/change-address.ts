@@ -1,6 +1,6 @@
 import type { FrozenAddress, FrozenBuyer } from '../../../contract/orders/order-parties.ts';
 import { Refusal } from '../../../kit/errors.ts';
-import type { SaleTax } from '../../../kit/tax.ts';
+import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
 import { priceLines, placeOf, weighFreight, type Place } from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
@@ -11,6 +11,7 @@ import { getShop } from '../../shops/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
+import { setTaxes } from './taxes-sql.ts';
 import type { Effects } from '../steps.ts';
 
 /** Whether products go to the same place as far as freight tables tell places apart. */
@@ -36,7 +37,7 @@ export async function changeAddress(
   if (order.is_frozen || (order.state !== 'submitted' && order.state !== 'awaiting_payment'))
     throw new Refusal('ADDRESS_ELSEWHERE');
   const { freight, taxes } = await termsTo(tx, context, order, to);
-  await rows.setTaxes(tx, taxes);
+  await setTaxes(tx, taxes);
   const shop = await getShop(tx, order.shop_id);
   const total = totalOf(order.products_amount, freight ?? 0n, order.discount_amount);
   const isReady = shop.auto_confirm && freight !== null;

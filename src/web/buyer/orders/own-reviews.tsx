@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts';
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import type { OrderLine } from '../../../contract/orders/order-lines.ts';
 import { useWords } from '../../page/words.ts';
 import { OrderReviews } from '../../features/orders/order-reviews.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Star } from 'lucide-react';
-import type { OrderLine } from '../../../contract/orders/orders.ts';
+import type { OrderLine } from '../../../contract/orders/order-lines.ts';
 import { longestReview, mostReviewPictures } from '../../../contract/reviews/review-limits.ts';
 import { useWords } from '../../page/words.ts';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';

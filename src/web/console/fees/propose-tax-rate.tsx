@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import { mostTaxPoints, taxBuyers, type TaxBuyers } from '../../../contract/taxes/tax-kinds.ts';
-import { rateTreatments } from '../../../kit/tax.ts';
+import { rateTreatments } from '../../../kit/amounts/tax.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { pointsOf, percents } from './percent.ts';
 import { useWords } from '../../page/words.ts';

@@ -121,11 +121,11 @@ function Decide({ rate, approve, onClose }: { rate: ConsoleTaxRate; approve: boo
       call="console.taxRates.decide"
       changes={['console.taxRates.list', 'console.log.list']}
       decides
-      done={t(`${verb}.done`)}
+      done={t(`done.${verb}`)}
       input={() => ({ id, version, approve })}
       onClose={onClose}
     >
-      <p>{t(`${verb}.about`, { name, rate: rateText(t, format, rate) })}</p>
+      <p>{t(`about.${verb}`, { name, rate: rateText(t, format, rate) })}</p>
     </SendDialog>
   );
 }

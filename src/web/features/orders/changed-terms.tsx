@@ -1,7 +1,7 @@
 import type { ChangedTerms, TermChange } from '../../../contract/orders/changed-terms.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { textOfTax } from './tax-text.ts';
+import { textOfTax } from '../settlement/tax-text.ts';
 
 /** Shops whose terms are others than the buyer was shown: each term as it was and as it is. */
 export function ChangedTermsList({ terms }: { terms: readonly ChangedTerms[] }) {

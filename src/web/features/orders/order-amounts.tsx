@@ -3,7 +3,7 @@ import type { WireMoney } from '../../../contract/shapes.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
-import { textOfTax } from './tax-text.ts';
+import { textOfTax } from '../settlement/tax-text.ts';
 import { OwnMoney } from '../settlement/own-money.tsx';
 
 const isSome = ({ amount }: { amount: string }) => BigInt(amount) !== 0n;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderLine } from '../../../contract/orders/orders.ts';
+import type { OrderLine } from '../../../contract/orders/order-lines.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail, OrderLine } from '../../../contract/orders/orders.ts';
+import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import type { OrderLine } from '../../../contract/orders/order-lines.ts';
 import type { OrderReview } from '../../../contract/reviews/reviews.ts';
 import { useCall } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';

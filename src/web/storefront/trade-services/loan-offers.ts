@@ -1,6 +1,6 @@
 import type { LoanPurpose } from '../../../contract/trade-services/service-kinds.ts';
 import type { WireMoney } from '../../../contract/shapes.ts';
-import { amortise, effectiveAnnualRate, type Instalment } from '../../../kit/annuity.ts';
+import { amortise, effectiveAnnualRate, type Instalment } from '../../../kit/amounts/annuity.ts';
 import { divideRounded, sum } from '../../../kit/money.ts';
 import type { ContentItemOf } from '../../page/content.ts';
 import { minorUnits } from '../../page/format.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amortise, effectiveAnnualRate, monthlyPayment } from './annuity.ts';
-import { sum } from './money.ts';
+import { sum } from '../money.ts';
 
 const loan = fc.record({
   principal: fc.bigInt({ min: 100_000n, max: 10_000_000_000n }),

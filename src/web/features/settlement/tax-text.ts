@@ -1,4 +1,4 @@
-import type { SaleTax } from '../../../kit/tax.ts';
+import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import type { Formats } from '../../page/format.ts';
 import type { Words } from '../../page/words.ts';
 

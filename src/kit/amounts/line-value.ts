@@ -1,4 +1,4 @@
-import { floorPayable, payableUnit } from './money.ts';
+import { floorPayable, payableUnit } from '../money.ts';
 
 /** What decides the value of a line's pieces; amounts in minor units of the order's currency. */
 export interface ValuedLine {

@@ -1,4 +1,4 @@
-import { divideRounded } from './money.ts';
+import { divideRounded } from '../money.ts';
 
 /** One month of a loan, in minor units. */
 export interface Instalment {

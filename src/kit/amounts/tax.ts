@@ -1,4 +1,4 @@
-import { sum } from './money.ts';
+import { sum } from '../money.ts';
 
 /** What the law of a site's country makes of a sale within it. */
 export const rateTreatments = ['standard', 'zero', 'exempt', 'reverse_charge'] as const;
