@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPrivateKey, readPublicKey } from './kit/rsa-keys.ts';
 
 const stripeKey = {
   type: z
@@ -22,12 +23,60 @@ const stripeWebhookSecret = {
   secret: true,
 } as const;
 
+const privateKey = z
+  .string()
+  .refine((text) => readPrivateKey(text) !== null)
+  .optional();
+const publicKey = z
+  .string()
+  .refine((text) => readPublicKey(text) !== null)
+  .optional();
+
+const alipaySettings = {
+  CHANNEL_ALIPAY_APP_ID: {
+    type: z
+      .string()
+      .regex(/^\d{16}$/)
+      .optional(),
+    is: 'the 16 figures of an app at open.alipay.com',
+    about:
+      'The app by which Alipay takes payments in yuan on the site cn, with “pay on a website” and “pay on a mobile website”. All four settings are needed',
+  },
+  CHANNEL_ALIPAY_SELLER_ID: {
+    type: z
+      .string()
+      .regex(/^2088\d{12}$/)
+      .optional(),
+    is: 'the 16 figures of a merchant account of Alipay, which begin with 2088',
+    about: 'Who is paid by that app (PID): a notification about somebody else is not believed',
+  },
+  CHANNEL_ALIPAY_PRIVATE_KEY: {
+    type: privateKey,
+    is: 'a private RSA key of at least 2048 bits, as PEM or as the base64 in it',
+    about: 'The private key of that app (RSA2), by which requests are signed',
+    secret: true,
+  },
+  CHANNEL_ALIPAY_PUBLIC_KEY: {
+    type: publicKey,
+    is: 'a public RSA key of at least 2048 bits, as PEM or as the base64 in it',
+    about:
+      'The public key of Alipay for that app, not that of the app itself: by it answers and notifications are checked',
+  },
+  CHANNEL_ALIPAY_URL: {
+    type: z.url({ protocol: /^https?$/ }).optional(),
+    is: 'an address like https://openapi-sandbox.dl.alipaydev.com/gateway.do',
+    about:
+      'The gateway of Alipay’s sandbox, in place of the one where real money moves. Counts only where `TEST_BANK` is on',
+  },
+} as const;
+
 /** What payment channels of the product are told. One that is added elsewhere reads its own, under names of its own. */
 export const channelSettings = {
   CHANNEL_STRIPE_KEY_UAE: stripeKey,
   CHANNEL_STRIPE_WEBHOOK_SECRET_UAE: stripeWebhookSecret,
   CHANNEL_STRIPE_KEY_HK: stripeKey,
   CHANNEL_STRIPE_WEBHOOK_SECRET_HK: stripeWebhookSecret,
+  ...alipaySettings,
   CHANNEL_STRIPE_URL: {
     type: z.url({ protocol: /^https?$/ }).optional(),
     is: 'an address like http://127.0.0.1:9000',

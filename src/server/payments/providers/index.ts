@@ -4,6 +4,7 @@ import type { ServerWord } from '../../../words/server.ts';
 import { callOut } from '../../platform/network/call-out.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { ChannelQuestion, ChannelConfig, PaymentChannel } from './channel.ts';
+import { alipay } from './alipay/alipay.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { credit } from './credit.ts';
 import { sandbox } from './sandbox.ts';
@@ -21,6 +22,7 @@ export type Channel = PaymentChannel & { code: ChannelCode };
 /** Every channel by its code, in the order in which the cashier offers them. */
 const rows: Record<ChannelCode, PaymentChannel> = {
   sandbox,
+  alipay,
   stripe,
   credit,
   'bank-transfer': bankTransfer,

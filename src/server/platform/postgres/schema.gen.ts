@@ -2564,6 +2564,20 @@ export type DB = {
     invitee_id: string;
     joined_at: Date;
   };
+  wallet_charges: {
+    payment_id: string;
+    channel: 'alipay' | 'wechat-pay';
+    ref: string;
+    amount: bigint;
+    currency: string;
+    language: string;
+    request: Json;
+    address_kind: 'native' | 'h5' | null;
+    address: string | null;
+    addressed_at: Date | null;
+    closed_at: Date | null;
+    created_at: Date;
+  };
   work_files: {
     work_id: string;
     name: string;

@@ -1,0 +1,57 @@
+import { createSign, createVerify, type KeyObject } from 'node:crypto';
+
+/** What is signed of fields: those that hold something, by name, as they are before they are encoded. */
+export const signedText = (fields: Record<string, string>, without: readonly string[]): string =>
+  Object.keys(fields)
+    .filter((name) => !without.includes(name) && fields[name] !== '')
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&');
+
+/** RSA2, as Alipay calls SHA256 with RSA. */
+export const signText = (text: string, key: KeyObject): string =>
+  createSign('RSA-SHA256').update(text).sign(key, 'base64');
+
+export function isSignedText(text: string, signature: string, key: KeyObject): boolean {
+  // Node reads base64 with anything between its letters; a signature has one form.
+  if (!/^[A-Za-z0-9+/]{300,1000}={0,2}$/.test(signature)) return false;
+  return createVerify('RSA-SHA256').update(text).verify(key, signature, 'base64');
+}
+
+/** The fields of a request with their signature. */
+export const signFields = (fields: Record<string, string>, key: KeyObject): Record<string, string> => ({
+  ...fields,
+  sign: signText(signedText(fields, ['sign']), key),
+});
+
+/** Whether fields that were posted carry Alipay's signature. */
+export const areSignedFields = (fields: Record<string, string>, key: KeyObject): boolean =>
+  fields.sign_type === 'RSA2' &&
+  isSignedText(signedText(fields, ['sign', 'sign_type']), fields.sign ?? '', key);
+
+/** The text of an object in JSON, as it stands behind a name: it is signed as it came. */
+export function rawObject(json: string, name: string): string | null {
+  const mark = `"${name}":`;
+  const from = json.indexOf(mark);
+  if (from === -1) return null;
+  const start = from + mark.length;
+  let depth = 0;
+  for (let at = start; at < json.length; at++) {
+    const sign = json[at];
+    if (sign === '"') at = endOfString(json, at);
+    else if (sign === '{') depth++;
+    else if (sign === '}' && --depth === 0) return json.slice(start, at + 1);
+    // A value of another kind stands there.
+    if (depth === 0) return null;
+  }
+  return null;
+}
+
+/** Where the quote is that ends a string of JSON; the end of the text where none does. */
+function endOfString(json: string, start: number): number {
+  for (let at = start + 1; at < json.length; at++) {
+    if (json[at] === '\\') at++;
+    else if (json[at] === '"') return at;
+  }
+  return json.length;
+}
