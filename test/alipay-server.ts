@@ -184,10 +184,14 @@ export async function startAlipay() {
 
   let notices = 0;
   /** A notification as it is posted, with other fields where somebody says so. */
-  function notice(no: string, changes: Record<string, string> = {}, key = own.privateKey) {
+  function notice(
+    no: string,
+    changes: Readonly<Record<string, string | undefined>> = {},
+    key = own.privateKey,
+  ) {
     const trade = getTrade(no);
     const at = clockOf(state.now());
-    const fields: Record<string, string> = {
+    const fields = {
       notify_id: `2026112600222${String(++notices).padStart(10, '0')}`,
       notify_type: 'trade_status_sync',
       notify_time: at,
@@ -206,7 +210,7 @@ export async function startAlipay() {
       passback_params: trade.content.passback_params!,
       gmt_create: at,
       ...changes,
-    };
+    } as Record<string, string>;
     const signed = { ...fields, sign_type: 'RSA2', sign: sign(sorted(fields, []), key) };
     return {
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
@@ -244,7 +248,7 @@ export async function startAlipay() {
 
   return {
     state,
-    faults: server.state,
+    failures: server.state,
     requests: server.requests,
     trades,
     appId,

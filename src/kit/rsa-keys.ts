@@ -12,9 +12,9 @@ function readBytes(text: string): Buffer {
 }
 
 function readFirst(readers: readonly (() => KeyObject)[]): KeyObject | null {
-  for (const read of readers) {
+  for (const readKey of readers) {
     try {
-      const key = read();
+      const key = readKey();
       const isStrong = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= fewestBits;
       if (key.asymmetricKeyType === 'rsa' && isStrong) return key;
     } catch {
@@ -35,6 +35,8 @@ export function readPrivateKey(text: string): KeyObject | null {
 
 /** A public RSA key of at least 2048 bits; null for anything else, a private key and a certificate among it. */
 export function readPublicKey(text: string): KeyObject | null {
+  // Node takes the public half of a private key for one: whoever wrote it there has swapped the two.
+  if (readPrivateKey(text)) return null;
   const key = readBytes(text);
   return readFirst([
     () => createPublicKey({ key, format: 'der', type: 'spki' }),

@@ -3,7 +3,7 @@ import { isTestRef, isWalletSite, walletSites } from '../wallets/charges.ts';
 import { findAccount, isTestOn, missingSettings } from './account.ts';
 import { canAsk } from './amounts.ts';
 import { closeTrade, openTrade, pagesPath, queryTrade } from './charges.ts';
-import { askAlipay, failureOf } from './gateway.ts';
+import { askAlipay, failureOf, otherKey } from './gateway.ts';
 import { readNotice } from './notices.ts';
 import { mountAlipayPages } from './pages.ts';
 import { refundTrade } from './refunds.ts';
@@ -42,7 +42,8 @@ export const alipay: PaymentChannel = {
       if (!(error instanceof ChannelRefused || error instanceof ChannelUnreachable)) throw error;
       const failure = failureOf(error);
       if (error instanceof ChannelRefused && failure?.reason === 'ACQ.TRADE_NOT_EXIST') return works;
-      const isRefused = error instanceof ChannelRefused || /^4000/.test(failure?.code ?? '');
+      const isWrong = failure?.code === otherKey || failure?.code.startsWith('4000');
+      const isRefused = error instanceof ChannelRefused || isWrong;
       return { outcome: isRefused ? 'refused' : 'unreachable', answer: error.message };
     }
   },

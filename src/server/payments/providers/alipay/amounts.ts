@@ -5,8 +5,8 @@ export const yuanOf = (fen: bigint): string => decimalText(String(fen), 2);
 
 /** What Alipay says in yuan, in fen; null for what is no amount of at most two decimals. */
 export function fenOf(yuan: string): bigint | null {
-  const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
-  return whole === undefined ? null : BigInt(whole + fraction.padEnd(2, '0'));
+  const [, yuanFigures, fenFigures = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
+  return yuanFigures === undefined ? null : BigInt(yuanFigures + fenFigures.padEnd(2, '0'));
 }
 
 /** A hundred million yuan is the most that Alipay takes at once. */

@@ -9,7 +9,7 @@ import {
   type Charge,
   type PaymentChannel,
 } from '../channel.ts';
-import { chargeOfRow, chargeUnheardOf, findAsked, openWalletCharge } from '../wallets/charges.ts';
+import { chargeOfRow, chargeUnheardOf, findWithAccount, openWalletCharge } from '../wallets/charges.ts';
 import { markClosed, type WalletCharge } from '../wallets/sql.ts';
 import { findAccount, type Account } from './account.ts';
 import { fenOf, yuanOf } from './amounts.ts';
@@ -99,8 +99,8 @@ export function chargeOf(fields: unknown): Charge | null {
 const isUnheardOf = (error: unknown): boolean => failureOf(error)?.reason === 'ACQ.TRADE_NOT_EXIST';
 
 export async function queryTrade(deps: Pick<Deps, 'db' | 'config' | 'clock'>, ref: string): Promise<Charge> {
-  const asked = await findAsked(deps, code, ref, findAccount(deps.config));
-  return 'ended' in asked ? asked.ended : query(deps, asked);
+  const charge = await findWithAccount(deps, code, ref, findAccount(deps.config));
+  return 'ended' in charge ? charge.ended : query(deps, charge);
 }
 
 async function query(
@@ -120,9 +120,9 @@ async function query(
 
 /** Ends a charge; what is paid at a page that was open still is told, and counts or goes back. */
 export async function closeTrade(deps: Pick<Deps, 'db' | 'config' | 'clock'>, ref: string): Promise<Charge> {
-  const asked = await findAsked(deps, code, ref, findAccount(deps.config));
-  if ('ended' in asked) return asked.ended;
-  const { row, account } = asked;
+  const charge = await findWithAccount(deps, code, ref, findAccount(deps.config));
+  if ('ended' in charge) return charge.ended;
+  const { row, account } = charge;
   try {
     await askAlipay(deps, account, 'alipay.trade.close', { out_trade_no: ref });
     return chargeOfRow(row, 'closed');
@@ -133,7 +133,7 @@ export async function closeTrade(deps: Pick<Deps, 'db' | 'config' | 'clock'>, re
       return chargeOfRow(row, 'closed');
     }
     // It is open no more: paid meanwhile, or ended before.
-    if (error instanceof ChannelRefused) return query(deps, asked);
+    if (error instanceof ChannelRefused) return query(deps, charge);
     throw error;
   }
 }

@@ -20,6 +20,9 @@ export class AlipayFailure extends Error {
   }
 }
 
+/** The code of an answer that somebody else signed, or nobody. */
+export const otherKey = 'other key';
+
 /** The failure behind an error of `askAlipay`. */
 export const failureOf = (error: unknown): AlipayFailure | null =>
   error instanceof Error && error.cause instanceof AlipayFailure ? error.cause : null;
@@ -73,12 +76,13 @@ export async function askAlipay(
     };
   });
   const { raw, sign, answer } = readAnswer(status, text, method);
-  const failure = new AlipayFailure(answer.code, answer.sub_code, answer.sub_msg || answer.msg);
   const isSuccess = answer.code === '10000';
+  const failure = new AlipayFailure(answer.code, answer.sub_code, answer.sub_msg || answer.msg);
   if (!isSigned(raw, sign, account)) {
-    // A wrong app or key is answered without one. Nothing of it is believed but that nothing came of it.
-    const message = isSuccess ? 'the answer is not signed by Alipay' : failure.message;
-    throw new ChannelUnreachable(message, isSuccess ? {} : { cause: failure });
+    // A wrong app or key is answered without a signature. Nothing of it is believed but that nothing came of it.
+    const cause =
+      sign || isSuccess ? new AlipayFailure(otherKey, '', 'not signed by the key that is set') : failure;
+    throw new ChannelUnreachable(cause.message, { cause });
   }
   if (isSuccess) return answer;
   throw isForGood(failure)

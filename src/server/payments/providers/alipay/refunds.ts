@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../../platform/context.ts';
-import { getAsked } from '../wallets/charges.ts';
+import { getWithAccount } from '../wallets/charges.ts';
 import { findAccount } from './account.ts';
 import { fenOf, yuanOf } from './amounts.ts';
 import { code } from './charges.ts';
@@ -24,7 +24,7 @@ export async function refundTrade(
   amount: bigint,
   key: string,
 ): Promise<boolean> {
-  const { account } = await getAsked(deps, code, ref, findAccount(deps.config));
+  const { account } = await getWithAccount(deps, code, ref, findAccount(deps.config));
   const which = { out_trade_no: ref, out_request_no: key };
   const answer = await askAlipay(deps, account, 'alipay.trade.refund', {
     ...which,
@@ -32,8 +32,10 @@ export async function refundTrade(
   });
   if (refund.parse(answer).fund_change === 'Y') return true;
   // Asked for before, or still on its way: only what stands there says which.
-  const stored = storedRefund.parse(
+  const refundRecord = storedRefund.parse(
     await askAlipay(deps, account, 'alipay.trade.fastpay.refund.query', which),
   );
-  return stored.refund_status === 'REFUND_SUCCESS' && fenOf(stored.refund_amount ?? '') === amount;
+  return (
+    refundRecord.refund_status === 'REFUND_SUCCESS' && fenOf(refundRecord.refund_amount ?? '') === amount
+  );
 }

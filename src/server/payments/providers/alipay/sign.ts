@@ -36,11 +36,11 @@ export function rawObject(json: string, name: string): string | null {
   if (from === -1) return null;
   const start = from + mark.length;
   let depth = 0;
-  for (let at = start; at < json.length; at++) {
-    const sign = json[at];
-    if (sign === '"') at = endOfString(json, at);
-    else if (sign === '{') depth++;
-    else if (sign === '}' && --depth === 0) return json.slice(start, at + 1);
+  for (let index = start; index < json.length; index++) {
+    const letter = json[index];
+    if (letter === '"') index = endOfString(json, index);
+    else if (letter === '{') depth++;
+    else if (letter === '}' && --depth === 0) return json.slice(start, index + 1);
     // A value of another kind stands there.
     if (depth === 0) return null;
   }
@@ -49,9 +49,9 @@ export function rawObject(json: string, name: string): string | null {
 
 /** Where the quote is that ends a string of JSON; the end of the text where none does. */
 function endOfString(json: string, start: number): number {
-  for (let at = start + 1; at < json.length; at++) {
-    if (json[at] === '\\') at++;
-    else if (json[at] === '"') return at;
+  for (let index = start + 1; index < json.length; index++) {
+    if (json[index] === '\\') index++;
+    else if (json[index] === '"') return index;
   }
   return json.length;
 }

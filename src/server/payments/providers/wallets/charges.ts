@@ -58,7 +58,7 @@ export async function openWalletCharge(
  * @returns `ended` for one begun with test money, where that counts for nothing or is out of reach
  * @throws {ChannelUnreachable} where the account that took real money is not set
  */
-export async function findAsked<Account extends { isTest: boolean }>(
+export async function findWithAccount<Account extends { isTest: boolean }>(
   { db }: Pick<Deps, 'db'>,
   channel: rows.WalletCode,
   ref: string,
@@ -71,14 +71,14 @@ export async function findAsked<Account extends { isTest: boolean }>(
   throw new ChannelUnreachable(`the account that took ${ref} is not set`);
 }
 
-/** As `findAsked`, where there has to be somebody to ask. @throws {ChannelRefused} for test money that is out of reach */
-export async function getAsked<Account extends { isTest: boolean }>(
+/** As `findWithAccount`, where there has to be somebody to ask. @throws {ChannelRefused} for test money that is out of reach */
+export async function getWithAccount<Account extends { isTest: boolean }>(
   deps: Pick<Deps, 'db'>,
   channel: rows.WalletCode,
   ref: string,
   account: Account | null,
 ): Promise<{ row: rows.WalletCharge; account: Account }> {
-  const asked = await findAsked(deps, channel, ref, account);
-  if ('ended' in asked) throw new ChannelRefused('it was a test, and tests are off');
-  return asked;
+  const charge = await findWithAccount(deps, channel, ref, account);
+  if ('ended' in charge) throw new ChannelRefused('it was a test, and tests are off');
+  return charge;
 }
