@@ -9,6 +9,7 @@ import { bankTransfer } from './bank-transfer.ts';
 import { credit } from './credit.ts';
 import { sandbox } from './sandbox.ts';
 import { stripe } from './stripe/stripe.ts';
+import { weChatPay } from './wechat-pay/wechat-pay.ts';
 
 /** The codes that have words to be offered with. */
 export type ChannelCode = ServerWord extends infer Word
@@ -23,6 +24,7 @@ export type Channel = PaymentChannel & { code: ChannelCode };
 const rows: Record<ChannelCode, PaymentChannel> = {
   sandbox,
   alipay,
+  'wechat-pay': weChatPay,
   stripe,
   credit,
   'bank-transfer': bankTransfer,

@@ -4,8 +4,9 @@ import { chinaClock } from '../../../../kit/china-time.ts';
 import type { Deps } from '../../../platform/context.ts';
 import { ChannelRefused, ChannelUnreachable } from '../channel.ts';
 import { callWallet } from '../wallets/call-wallet.ts';
+import { isSignedText } from '../wallets/rsa-signature.ts';
 import type { Account } from './account.ts';
-import { isSignedText, rawObject, signFields } from './sign.ts';
+import { rawObject, signFields } from './sign.ts';
 
 /** What Alipay says it did not do. */
 export class AlipayFailure extends Error {

@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areSignedFields, isSignedText, rawObject, signedText, signText } from './sign.ts';
+import { isSignedText, signText } from '../wallets/rsa-signature.ts';
+import { areSignedFields, rawObject, signedText } from './sign.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 

@@ -1,4 +1,5 @@
-import { createSign, createVerify, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { isSignedText, signText } from '../wallets/rsa-signature.ts';
 
 /** What is signed of fields: those that hold something, by name, as they are before they are encoded. */
 export const signedText = (fields: Record<string, string>, without: readonly string[]): string =>
@@ -7,16 +8,6 @@ export const signedText = (fields: Record<string, string>, without: readonly str
     .sort()
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
-
-/** RSA2, as Alipay calls SHA256 with RSA. */
-export const signText = (text: string, key: KeyObject): string =>
-  createSign('RSA-SHA256').update(text).sign(key, 'base64');
-
-export function isSignedText(text: string, signature: string, key: KeyObject): boolean {
-  // Node reads base64 with anything between its letters; a signature has one form.
-  if (!/^[A-Za-z0-9+/]{300,1000}={0,2}$/.test(signature)) return false;
-  return createVerify('RSA-SHA256').update(text).verify(key, signature, 'base64');
-}
 
 /** The fields of a request with their signature. */
 export const signFields = (fields: Record<string, string>, key: KeyObject): Record<string, string> => ({

@@ -35,3 +35,29 @@ export async function markClosed(db: Db, paymentId: string, now: Date): Promise<
     .where('closed_at', 'is', null)
     .execute();
 }
+
+/** Decides of which kind a charge's address is, once. @returns what was decided first */
+export async function claimAddressKind(
+  db: Db,
+  paymentId: string,
+  kind: 'native' | 'h5',
+): Promise<string | null> {
+  const { address_kind: decided } = await db
+    .updateTable('wallet_charges')
+    .set((set) => ({ address_kind: set.fn.coalesce('address_kind', set.val(kind)) }))
+    .where('payment_id', '=', paymentId)
+    .returning('address_kind')
+    .executeTakeFirstOrThrow();
+  return decided;
+}
+
+/** Notes where a charge is paid. @returns false when it has ended meanwhile */
+export async function noteAddress(db: Db, paymentId: string, address: string, now: Date): Promise<boolean> {
+  const { closed_at: closedAt } = await db
+    .updateTable('wallet_charges')
+    .set({ address, addressed_at: now })
+    .where('payment_id', '=', paymentId)
+    .returning('closed_at')
+    .executeTakeFirstOrThrow();
+  return closedAt === null;
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { OutputOf } from '../../../../contract/contract.ts';
+import { Refusal } from '../../../../kit/errors.ts';
+import { wireMoney, wireTime } from '../../../../kit/wire.ts';
+import type { SignedIn } from '../../../platform/context.ts';
+import { wordsOfChannel } from '../../name-channel.ts';
+import { findPayment, listParts } from '../../sql.ts';
+import { ChannelRefused, ChannelUnreachable, notifyPath } from '../channel.ts';
+import { isTestRef } from '../wallets/charges.ts';
+import { isPhone } from '../wallets/device.ts';
+import * as rows from '../wallets/sql.ts';
+import { findAccount, type Account } from './account.ts';
+import { askWeChatPay } from './ask.ts';
+import { closeOrder, code } from './charges.ts';
+
+/** A code to scan with another device, or the address that opens WeChat on this one. */
+type AddressKind = 'native' | 'h5';
+
+const fields = { native: 'code_url', h5: 'h5_url' } as const;
+/** For how long an address holds: the one for phones five minutes, the code for two hours. */
+const holdsMs = { native: 110 * 60_000, h5: 4 * 60_000 };
+
+/**
+ * Where a payment is paid on the device that asks.
+ * @throws {Refusal} NOT_FOUND for another buyer's, CHANNEL_DOWN
+ */
+export async function showOrder(
+  context: SignedIn,
+  paymentId: string,
+): Promise<OutputOf<'weChatPayments.open'>> {
+  const { db, actor, now, language } = context;
+  const payment = await findPayment(db, paymentId);
+  const charge = await rows.findChargeOfPayment(db, paymentId);
+  if (payment?.buyer_id !== actor.accountId || charge?.channel !== code) throw new Refusal('NOT_FOUND');
+  const isOpen = payment.state === 'created' || payment.state === 'pending';
+  const account = findAccount(context.config);
+  const canBePaid = isOpen && payment.expires_at > now && account?.isTest === isTestRef(charge.ref);
+  const usualKind: AddressKind = isPhone(context.userAgent) ? 'h5' : 'native';
+  const place = canBePaid ? await findPlace(context, account, charge, usualKind) : null;
+  const parts = await listParts(db, paymentId);
+  return {
+    paymentId,
+    number: payment.number,
+    amount: wireMoney(payment.amount, payment.currency),
+    expiresAt: wireTime(payment.expires_at),
+    test: isTestRef(charge.ref),
+    code: place?.kind === 'native' ? place.address : '',
+    appAddress:
+      place?.kind === 'h5'
+        ? `${place.address}&redirect_url=${encodeURIComponent(
+            `${context.config.publicUrl}/${language}/cashier/result?paymentId=${paymentId}`,
+          )}`
+        : '',
+    isBegunElsewhere: place !== null && place.kind !== usualKind,
+    orders: parts.map(({ order_id: id, number }) => ({ id, number })),
+    bookingId: payment.booking_id,
+  };
+}
+
+async function findPlace(
+  context: SignedIn,
+  account: Account,
+  charge: rows.WalletCharge,
+  usualKind: AddressKind,
+) {
+  try {
+    return await openAddress(context, account, charge, usualKind, context.address);
+  } catch (error) {
+    if (!(error instanceof ChannelUnreachable || error instanceof ChannelRefused)) throw error;
+    context.log.error({ paymentId: charge.payment_id, reason: error.message }, 'WeChat Pay opened no order');
+    throw new Refusal('CHANNEL_DOWN', { channel: wordsOfChannel(context.language, { code }).name });
+  }
+}
+
+/**
+ * The address of an order at WeChat Pay, which is made when it is first asked for. Of which kind it is stays as it was
+ * first: under one number WeChat Pay takes one of them.
+ * @param payerAddress  the buyer's network address, which WeChat Pay compares with the phone's
+ * @returns null once it was ended
+ * @throws {ChannelUnreachable}
+ * @throws {ChannelRefused}
+ */
+export async function openAddress(
+  deps: Pick<SignedIn, 'db' | 'config' | 'clock'>,
+  account: Account,
+  charge: rows.WalletCharge,
+  usualKind: AddressKind,
+  payerAddress: string,
+): Promise<{ kind: AddressKind; address: string } | null> {
+  const { db, config, clock } = deps;
+  const { payment_id: paymentId, ref } = charge;
+  if (charge.closed_at !== null) return null;
+  // Written down first: had the answer been lost, the same would be asked again.
+  const kind = (await rows.claimAddressKind(db, paymentId, usualKind)) as AddressKind;
+  const age = clock.now().getTime() - (charge.addressed_at?.getTime() ?? -Infinity);
+  if (charge.address !== null && age < holdsMs[kind]) return { kind, address: charge.address };
+  const answer = await askWeChatPay(deps, account, 'POST', `/v3/pay/transactions/${kind}`, {
+    appid: account.appId,
+    mchid: account.mchid,
+    out_trade_no: ref,
+    notify_url: config.publicUrl + notifyPath(code),
+    ...(charge.request as object),
+    ...(kind === 'h5' && { scene_info: { payer_client_ip: payerAddress, h5_info: { type: 'Wap' } } }),
+  });
+  const parsed = z.looseObject({ [fields[kind]]: z.string().min(1).max(2_000) }).safeParse(answer);
+  if (!parsed.success) throw new ChannelUnreachable('WeChat Pay answered without an address');
+  const address = parsed.data[fields[kind]] as string;
+  if (await rows.noteAddress(db, paymentId, address, clock.now())) return { kind, address };
+  // It was ended while WeChat Pay took its time: nobody is sent there any more.
+  await closeOrder(deps, ref);
+  return null;
+}
