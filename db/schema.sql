@@ -1063,10 +1063,11 @@ create table channel_tasks (
   constraint channel_tasks_check CHECK (((kind = 'return'::text) = (return_id IS NOT NULL))),
   constraint channel_tasks_check1 CHECK (((kind = 'dispute'::text) = (dispute_ref IS NOT NULL))),
   constraint channel_tasks_check2 CHECK (((state = 'done'::text) = (decided_at IS NOT NULL))),
-  constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'dispute'::text]))),
+  constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'dispute'::text, 'amount'::text]))),
   constraint channel_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
 );
 CREATE INDEX channel_tasks_by_state ON public.channel_tasks USING btree (state, created_at, id);
+CREATE UNIQUE INDEX channel_tasks_of_other_amount ON public.channel_tasks USING btree (payment_id) WHERE (kind = 'amount'::text);
 CREATE INDEX channel_tasks_of_payment ON public.channel_tasks USING btree (payment_id);
 
 create table chat_conversations (

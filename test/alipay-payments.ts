@@ -1,9 +1,5 @@
 import { startAlipay, type AlipayServer } from './alipay-server.ts';
-import { prepareWallet, type WalletWorld } from './wallet-payments.ts';
-
-export const phone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
-export const computer = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0';
+import { computer, prepareWallet, type WalletWorld } from './wallet-payments.ts';
 
 /** Where a page of ours leads. */
 async function leadOf(

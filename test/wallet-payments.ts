@@ -8,6 +8,10 @@ import type { Issue } from './faulty-server.ts';
 import { paidOrders, type PaidOrder } from './paid-orders.ts';
 import { paymentOf } from './start-payment.ts';
 
+export const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
+export const computer = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0';
+
 interface WalletServer {
   env: Record<string, string>;
   state: { now: () => Date };

@@ -13,7 +13,8 @@ export const weChatPayments = {
       paymentId: id,
       number: z.string(),
       amount: money,
-      expiresAt: instant,
+      /** Until when it can be paid there. */
+      endsAt: instant,
       /** No real money moves. */
       test: z.boolean(),
       /** What the code to scan holds; empty where it is paid in WeChat on the phone, or has ended. */
@@ -22,8 +23,6 @@ export const weChatPayments = {
       appAddress: z.string(),
       /** It was begun on a device of the other kind, and can only be paid as it was begun. */
       isBegunElsewhere: z.boolean(),
-      orders: z.array(z.object({ id, number: z.string() })),
-      bookingId: id.nullable(),
     }),
     errors: ['NOT_FOUND', 'CHANNEL_DOWN'],
   }),

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
+import { noteOtherAmount } from './channel-tasks/tasks.ts';
 import type { Charge } from './providers/channel.ts';
 import { nextPaymentState } from './rules.ts';
 import * as rows from './sql.ts';
@@ -23,6 +24,7 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<r
         { paymentId, channel: payment.channel },
         'a channel reports another amount than was asked for',
       );
+      await noteOtherAmount(tx, payment, charge, clock.now());
       return payment;
     }
     const now = clock.now();

@@ -57,7 +57,7 @@ const showTask = (
   const channel = findChannel(row.channel);
   return {
     id: row.id,
-    kind: row.kind as 'return' | 'dispute',
+    kind: row.kind as 'return' | 'dispute' | 'amount',
     state: row.state as 'open' | 'done',
     channel: channel ? wordsOfChannel(language, channel).name : row.channel,
     paymentNumber: row.payment_number,

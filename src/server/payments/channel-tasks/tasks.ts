@@ -1,6 +1,7 @@
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
+import { amountText } from '../../../kit/money.ts';
 import type { Deps, Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
@@ -22,6 +23,26 @@ export async function noteFailedReturn(
   );
 }
 
+/** Puts a payment of another amount than was asked for before the operators: nobody guesses with money. */
+export async function noteOtherAmount(
+  tx: Tx,
+  payment: { id: string; amount: bigint; currency: string },
+  paid: { amount: bigint; currency: string },
+  now: Date,
+): Promise<void> {
+  // What is no amount of a currency is told in words alone.
+  const { amount, currency } = paid.amount > 0n && /^[A-Z]{3}$/.test(paid.currency) ? paid : payment;
+  await rows.insertOtherAmount(tx, {
+    id: newId(now.getTime()),
+    kind: 'amount',
+    payment_id: payment.id,
+    amount,
+    currency,
+    reason: `${amountText(paid)} ≠ ${amountText(payment)}`,
+    created_at: now,
+  });
+}
+
 interface Step {
   id: string;
   version: number;
@@ -41,14 +62,14 @@ const log = (
   });
 
 /**
- * Notes that somebody has taken care of a dispute, where the channel wants its answer.
+ * Notes that somebody has taken care of a dispute, or of another amount, where the channel is told.
  * @throws {Refusal} NOT_FOUND, BANK_CHANGED
  */
 export function noteHandled(context: Staffed, { id, version, note }: Step & { note: string }): Promise<void> {
   return transact(context.db, async (tx) => {
     const task = requireRow(await rows.lockTask(tx, id), version, 'open');
     // Money that is owed is not done with by a word.
-    if (task.kind !== 'dispute') throw new Refusal('BANK_CHANGED');
+    if (task.kind === 'return') throw new Refusal('BANK_CHANGED');
     await rows.endTask(tx, id, { staffId: context.staff.staffId, note, now: context.now });
     await log(tx, context, 'channelTasks.done', task);
   });

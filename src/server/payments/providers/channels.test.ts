@@ -122,11 +122,17 @@ describe.each(banks)('the channel %s', (code) => {
   });
 
   test('is not believed about another sum or currency than was asked for', async () => {
-    const { order, ref } = await started();
+    const { order, ref, number } = await started();
     await decide(ref);
     expect(await notify(ref, { amount: 1n })).toBe(200);
     expect(await notify(ref, { currency: 'USD' })).toBe(200);
     expect(await stateOf(order)).toBe('awaiting_payment');
+    // People look, once.
+    const operator = await caravan.operator();
+    const { rowList } = await caravan.done('console.channelTasks.list', { pageSize: 100 }, operator);
+    expect(rowList.filter(({ paymentNumber }) => paymentNumber === number)).toMatchObject([
+      { kind: 'amount', amount: { amount: '1', currency: 'CNY' }, reason: '0.01 CNY ≠ 100.00 CNY' },
+    ]);
     expect(await notify(ref)).toBe(200);
     expect(await stateOf(order)).toBe('preparing');
   });

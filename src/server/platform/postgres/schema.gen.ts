@@ -447,7 +447,7 @@ export type DB = {
   };
   channel_tasks: {
     id: string;
-    kind: 'return' | 'dispute';
+    kind: 'return' | 'dispute' | 'amount';
     payment_id: string;
     return_id: string | null;
     dispute_ref: string | null;

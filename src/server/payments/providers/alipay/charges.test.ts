@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { computer, phone, prepareAlipay } from '../../../../../test/alipay-payments.ts';
+import { prepareAlipay } from '../../../../../test/alipay-payments.ts';
+import { computer, phone } from '../../../../../test/wallet-payments.ts';
 import { languageCodes } from '../../../../kit/languages.ts';
 import { findPayment } from '../../sql.ts';
 import { reconcileQuiet } from '../../jobs.ts';

@@ -9,7 +9,13 @@ import {
   type Charge,
   type PaymentChannel,
 } from '../channel.ts';
-import { chargeOfRow, chargeUnheardOf, findWithAccount, openWalletCharge } from '../wallets/charges.ts';
+import {
+  chargeOfRow,
+  chargeUnheardOf,
+  endAtWallet,
+  findWithAccount,
+  openWalletCharge,
+} from '../wallets/charges.ts';
 import { markClosed, type WalletCharge } from '../wallets/sql.ts';
 import { findAccount, type Account } from './account.ts';
 import { fenOf, yuanOf } from './amounts.ts';
@@ -20,7 +26,6 @@ type Payment = Parameters<PaymentChannel['open']>[1];
 export const code = 'alipay';
 /** Its pages on our address. */
 export const pagesPath = '/alipay/';
-const secondsToClose = 60;
 
 /**
  * Opens a charge. Alipay hears of it when the buyer opens its page, so nothing is asked yet: the way there leads over
@@ -38,7 +43,7 @@ export async function openTrade(
     request: {
       subject: `${brand[language]} ${number}`,
       total_amount: yuanOf(amount),
-      time_expire: chinaClock(new Date(expiresAt.getTime() - secondsToClose * 1000)),
+      time_expire: chinaClock(endAtWallet(expiresAt)),
       // Comes back with each notification.
       passback_params: id,
     },

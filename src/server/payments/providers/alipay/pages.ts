@@ -1,14 +1,14 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import type { Deps } from '../../../platform/context.ts';
 import { findPayment } from '../../sql.ts';
-import { isTestRef } from '../wallets/charges.ts';
+import { endAtWallet, isTestRef } from '../wallets/charges.ts';
 import { isPhoneOf } from '../wallets/device.ts';
 import { findCharge, type WalletCharge } from '../wallets/sql.ts';
 import { findAccount } from './account.ts';
 import { code, pageAddress, pagesPath } from './charges.ts';
 
-// Alipay ends it a minute before we do; a page that ends at once helps nobody.
-const shortestMs = 90_000;
+// A page that ends at once helps nobody.
+const shortestMs = 30_000;
 
 /**
  * The way to Alipay's page, and back from it: Alipay adds fields of its own to the address it sends the buyer back to, and
@@ -34,7 +34,8 @@ export function mountAlipayPages(app: Hono, deps: Deps): void {
       const account = findAccount(config);
       const payment = await findPayment(db, charge.payment_id);
       const isOpen = payment?.state === 'created' || payment?.state === 'pending';
-      const isInTime = payment && payment.expires_at.getTime() - clock.now().getTime() > shortestMs;
+      const isInTime =
+        payment && endAtWallet(payment.expires_at).getTime() - clock.now().getTime() > shortestMs;
       if (account?.isTest !== isTestRef(charge.ref) || !isOpen || !isInTime) return resultOf(charge);
       return pageAddress(deps, account, charge, isPhoneOf(request));
     }),

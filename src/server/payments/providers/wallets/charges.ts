@@ -20,6 +20,11 @@ const testMark = 'test_';
 export const walletRef = (number: string, isTest: boolean): string =>
   (isTest ? testMark : '') + number.replaceAll('-', '_');
 
+const secondsBefore = 60;
+
+/** When a charge ends at its wallet: a little before the attempt ends here, so that what is paid there still counts. */
+export const endAtWallet = (expiresAt: Date): Date => new Date(expiresAt.getTime() - secondsBefore * 1000);
+
 /** Whether no real money moves by a charge. */
 export const isTestRef = (ref: string): boolean => ref.startsWith(testMark);
 

@@ -4,9 +4,9 @@ import { Refusal } from '../../../../kit/errors.ts';
 import { wireMoney, wireTime } from '../../../../kit/wire.ts';
 import type { SignedIn } from '../../../platform/context.ts';
 import { wordsOfChannel } from '../../name-channel.ts';
-import { findPayment, listParts } from '../../sql.ts';
+import { findPayment } from '../../sql.ts';
 import { ChannelRefused, ChannelUnreachable, notifyPath } from '../channel.ts';
-import { isTestRef } from '../wallets/charges.ts';
+import { endAtWallet, isTestRef } from '../wallets/charges.ts';
 import { isPhone } from '../wallets/device.ts';
 import * as rows from '../wallets/sql.ts';
 import { findAccount, type Account } from './account.ts';
@@ -34,30 +34,28 @@ export async function showOrder(
   if (payment?.buyer_id !== actor.accountId || charge?.channel !== code) throw new Refusal('NOT_FOUND');
   const isOpen = payment.state === 'created' || payment.state === 'pending';
   const account = findAccount(context.config);
-  const canBePaid = isOpen && payment.expires_at > now && account?.isTest === isTestRef(charge.ref);
+  const endsAt = endAtWallet(payment.expires_at);
+  const canBePaid = isOpen && endsAt > now && account?.isTest === isTestRef(charge.ref);
   const usualKind: AddressKind = isPhone(context.userAgent) ? 'h5' : 'native';
-  const place = canBePaid ? await findPlace(context, account, charge, usualKind) : null;
-  const parts = await listParts(db, paymentId);
+  const payAddress = canBePaid ? await findPayAddress(context, account, charge, usualKind) : null;
   return {
     paymentId,
     number: payment.number,
     amount: wireMoney(payment.amount, payment.currency),
-    expiresAt: wireTime(payment.expires_at),
+    endsAt: wireTime(endsAt),
     test: isTestRef(charge.ref),
-    code: place?.kind === 'native' ? place.address : '',
+    code: payAddress?.kind === 'native' ? payAddress.address : '',
     appAddress:
-      place?.kind === 'h5'
-        ? `${place.address}&redirect_url=${encodeURIComponent(
+      payAddress?.kind === 'h5'
+        ? `${payAddress.address}&redirect_url=${encodeURIComponent(
             `${context.config.publicUrl}/${language}/cashier/result?paymentId=${paymentId}`,
           )}`
         : '',
-    isBegunElsewhere: place !== null && place.kind !== usualKind,
-    orders: parts.map(({ order_id: id, number }) => ({ id, number })),
-    bookingId: payment.booking_id,
+    isBegunElsewhere: payAddress !== null && payAddress.kind !== usualKind,
   };
 }
 
-async function findPlace(
+async function findPayAddress(
   context: SignedIn,
   account: Account,
   charge: rows.WalletCharge,

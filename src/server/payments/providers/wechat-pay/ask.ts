@@ -61,8 +61,9 @@ export async function askWeChatPay(
   const isSuccess = status >= 200 && status < 300;
   const isSigned = isOfWeChatPay(account, { headers, body: text }, clock.now());
   if (isSuccess && isSigned) return text === '' ? null : read(status, text);
-  const { code, message } = isSuccess
-    ? { code: otherKey, message: 'not signed by the key that is set' }
+  const isByOther = !isSigned && (isSuccess || headers.has('wechatpay-signature'));
+  const { code, message } = isByOther
+    ? { code: otherKey, message: 'not signed now, by the key that is set' }
     : failureText.catch({ code: '', message: '' }).parse(text === '' ? {} : read(status, text));
   const cause = new WeChatFailure(status, code, message || `it answered ${status}`);
   // A wrong key is answered without a signature. Nothing of it is believed but that nothing came of it.

@@ -3,7 +3,13 @@ import { chinaClock } from '../../../../kit/china-time.ts';
 import { brand } from '../../../../words/brand.ts';
 import type { Deps } from '../../../platform/context.ts';
 import { ChannelRefused, ChannelUnreachable, type Charge, type PaymentChannel } from '../channel.ts';
-import { chargeOfRow, chargeUnheardOf, findWithAccount, openWalletCharge } from '../wallets/charges.ts';
+import {
+  chargeOfRow,
+  chargeUnheardOf,
+  endAtWallet,
+  findWithAccount,
+  openWalletCharge,
+} from '../wallets/charges.ts';
 import { markClosed, type WalletCharge } from '../wallets/sql.ts';
 import { findAccount, type Account } from './account.ts';
 import { askWeChatPay, failureOf } from './ask.ts';
@@ -11,7 +17,6 @@ import { askWeChatPay, failureOf } from './ask.ts';
 type Payment = Parameters<PaymentChannel['open']>[1];
 
 export const code = 'wechat-pay';
-const secondsToClose = 60;
 // WeChat Pay counts fen in a whole number of 32 bits.
 const most = 2_147_483_647n;
 
@@ -29,12 +34,11 @@ export async function openOrder(
   const { id, number, amount, currency, language, expiresAt } = payment;
   const account = findAccount(deps.config);
   if (!account) throw new ChannelUnreachable('no account of WeChat Pay is set');
-  const endsAt = new Date(expiresAt.getTime() - secondsToClose * 1000);
   const { ref } = await openWalletCharge(deps, code, payment, {
     isTest: account.isTest,
     request: {
       description: `${brand[language]} ${number}`,
-      time_expire: `${chinaClock(endsAt).replace(' ', 'T')}+08:00`,
+      time_expire: `${chinaClock(endAtWallet(expiresAt)).replace(' ', 'T')}+08:00`,
       // Comes back with each notification.
       attach: id,
       amount: { total: Number(amount), currency },
