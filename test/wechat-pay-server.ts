@@ -294,5 +294,3 @@ export async function startWeChatPay() {
     stop: server.stop,
   };
 }
-
-export type WeChatPayServer = Awaited<ReturnType<typeof startWeChatPay>>;
