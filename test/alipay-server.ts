@@ -49,6 +49,8 @@ class Failure extends Error {
  */
 export async function startAlipay() {
   const trades = new Map<string, Trade>();
+  /** Archives by day. */
+  const bills = new Map<string, Uint8Array>();
   const app = newKeys();
   const own = newKeys();
   const appId = `9021${String(randomInt(1e12)).padStart(12, '0')}`;
@@ -91,6 +93,10 @@ export async function startAlipay() {
   }
 
   function perform(method: string, content: Record<string, string>): Record<string, string> {
+    if (method === 'alipay.data.dataservice.bill.downloadurl.query') {
+      if (!bills.has(content.bill_date!)) throw new Failure('40004', 'isp.bill_not_exist');
+      return { bill_download_url: `${server.address}/bill/${content.bill_date}` };
+    }
     const trade = getTrade(content.out_trade_no!);
     const { no, tradeNo } = trade;
     const names = { out_trade_no: no, trade_no: tradeNo };
@@ -229,6 +235,7 @@ export async function startAlipay() {
           <button name="do" value="pay">Pay</button><button name="do" value="back">Back</button></form></html>`,
       };
     }
+    if (url.pathname.startsWith('/bill/')) return { body: bills.get(url.pathname.slice(6))! };
     if (!url.pathname.startsWith('/pay/')) return null;
     const trade = getTrade(url.pathname.slice(5));
     if (body.includes('pay') && decide(trade.no, 'paid') && state.isTelling)
@@ -251,6 +258,7 @@ export async function startAlipay() {
     failures: server.state,
     requests: server.requests,
     trades,
+    bills,
     appId,
     sellerId,
     otherKey: app.privateKey,

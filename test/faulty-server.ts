@@ -30,7 +30,7 @@ export interface Asked {
 export interface Answered {
   status?: number;
   headers?: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
 }
 
 interface Plan {

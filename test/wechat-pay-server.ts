@@ -1,5 +1,6 @@
 import {
   createCipheriv,
+  createHash,
   createSign,
   createVerify,
   generateKeyPairSync,
@@ -47,6 +48,8 @@ const sign = (text: string, key: KeyObject) => createSign('RSA-SHA256').update(t
  */
 export async function startWeChatPay() {
   const orders = new Map<string, Order>();
+  /** Files by day. */
+  const bills = new Map<string, string>();
   const merchant = newKeys();
   const own = newKeys();
   const account = {
@@ -60,7 +63,7 @@ export async function startWeChatPay() {
     now: () => new Date(),
     refundStatus: 'SUCCESS' as Refund['status'],
     isUnsigned: false,
-    isTelling: false,
+    isBillChanged: false,
   };
   const seconds = () => Math.floor(state.now().getTime() / 1000);
 
@@ -161,6 +164,14 @@ export async function startWeChatPay() {
 
   function perform({ method, url, body }: Asked): object | null {
     const request = (body ? JSON.parse(body) : {}) as Order['request'];
+    if (url.pathname === '/v3/bill/tradebill') {
+      const day = url.searchParams.get('bill_date')!;
+      const bill = bills.get(day);
+      if (bill === undefined) throw new Failure(400, 'NO_STATEMENT_EXIST');
+      const hash = createHash('sha1').update(bill).digest('hex');
+      const address = `${server.address}/v3/billdownload/file?token=${day}`;
+      return { hash_type: 'SHA1', hash_value: hash, download_url: address };
+    }
     const [kind, ...rest] = url.pathname.split('/').slice(4);
     if (url.pathname.startsWith('/v3/refund/domestic/refunds'))
       return method === 'POST' ? createRefund(request) : findRefund(url.pathname.split('/').at(-1)!);
@@ -200,6 +211,9 @@ export async function startWeChatPay() {
     };
     try {
       requireSigned(asked);
+      const { pathname, searchParams } = asked.url;
+      if (pathname === '/v3/billdownload/file')
+        return { body: bills.get(searchParams.get('token')!)! + (state.isBillChanged ? ' ' : '') };
       const result = perform(asked);
       return send(result ? 200 : 204, result, true);
     } catch (error) {
@@ -272,6 +286,7 @@ export async function startWeChatPay() {
     failures: server.state,
     requests: server.requests,
     orders,
+    bills,
     account,
     otherKey: merchant.privateKey,
     env: {

@@ -1,7 +1,9 @@
 import { ChannelRefused, ChannelUnreachable, type KeyTrial, type PaymentChannel } from '../channel.ts';
 import { isTestRef, isWalletSite, walletSites } from '../wallets/charges.ts';
+import { bookWalletFees } from '../wallets/fees.ts';
 import { findAccount, isTestOn, missingSettings } from './account.ts';
 import { canAsk } from './amounts.ts';
+import { readAlipayBill } from './bill.ts';
 import { closeTrade, openTrade, pagesPath, queryTrade } from './charges.ts';
 import { askAlipay, failureOf, otherKey } from './gateway.ts';
 import { readNotice } from './notices.ts';
@@ -27,6 +29,10 @@ export const alipay: PaymentChannel = {
   readNotification: readNotice,
   answerNotification: (isTaken) => ({ type: 'text/plain', body: isTaken ? 'success' : 'failure' }),
   pages: { path: pagesPath, mount: mountAlipayPages },
+
+  work(queue, deps) {
+    queue.every('alipay.fees', '15 4 * * *', () => bookWalletFees(deps, 'alipay', readAlipayBill));
+  },
 
   async tryKeys(deps): Promise<KeyTrial> {
     const account = findAccount(deps.config);

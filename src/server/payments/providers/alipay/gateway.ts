@@ -69,14 +69,14 @@ export async function askAlipay(
   method: string,
   content: object,
 ): Promise<Record<string, unknown>> {
-  const { status, text } = await callWallet('Alipay', () => {
+  const { status, bytes } = await callWallet('Alipay', () => {
     const { biz_content: body, ...fields } = requestFields(deps, account, method, content);
     return {
       url: `${account.gateway}?${new URLSearchParams(fields)}`,
       init: { method: 'POST', body: new URLSearchParams({ biz_content: body! }) },
     };
   });
-  const { raw, sign, answer } = readAnswer(status, text, method);
+  const { raw, sign, answer } = readAnswer(status, bytes.toString(), method);
   const isSuccess = answer.code === '10000';
   const failure = new AlipayFailure(answer.code, answer.sub_code, answer.sub_msg || answer.msg);
   if (!isSigned(raw, sign, account)) {

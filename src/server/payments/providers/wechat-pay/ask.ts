@@ -43,7 +43,7 @@ export async function askWeChatPay(
   content?: object,
 ): Promise<unknown> {
   const body = content ? JSON.stringify(content) : '';
-  const { status, headers, text } = await callWallet('WeChat Pay', () => ({
+  const { status, headers, bytes } = await callWallet('WeChat Pay', () => ({
     url: account.address + path,
     init: {
       method,
@@ -58,8 +58,9 @@ export async function askWeChatPay(
       ...(content && { body }),
     },
   }));
+  const text = bytes.toString();
   const isSuccess = status >= 200 && status < 300;
-  const isSigned = isOfWeChatPay(account, { headers, body: text }, clock.now());
+  const isSigned = isOfWeChatPay(account, { headers, body: bytes }, clock.now());
   if (isSuccess && isSigned) return text === '' ? null : read(status, text);
   const isByOther = !isSigned && (isSuccess || headers.has('wechatpay-signature'));
   const { code, message } = isByOther

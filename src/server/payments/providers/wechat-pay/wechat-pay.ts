@@ -1,10 +1,12 @@
 import { ChannelRefused, ChannelUnreachable, type KeyTrial, type PaymentChannel } from '../channel.ts';
 import { isTestRef, isWalletSite, walletSites } from '../wallets/charges.ts';
+import { bookWalletFees } from '../wallets/fees.ts';
 import { findAccount, isTestOn, missingSettings } from './account.ts';
 import { askWeChatPay, failureOf, otherKey } from './ask.ts';
+import { readWeChatPayBill } from './bill.ts';
 import { canAsk, closeOrder, openOrder, orderPath, queryOrder } from './charges.ts';
 import { readNotice } from './notices.ts';
-import { isRefundLost, refundOrder } from './refunds.ts';
+import { isRefundLost, refundOrder, returnIdOf } from './refunds.ts';
 
 /** An order that nobody has: asked for it, WeChat Pay says so to whoever may ask. */
 const noOrder = 'caravan_key_trial';
@@ -28,6 +30,12 @@ export const weChatPay: PaymentChannel = {
     type: 'application/json',
     body: JSON.stringify(isTaken ? { code: 'SUCCESS' } : { code: 'FAIL', message: 'not taken' }),
   }),
+
+  work(queue, deps) {
+    queue.every('wechatPay.fees', '25 4 * * *', () =>
+      bookWalletFees(deps, 'wechat-pay', readWeChatPayBill, returnIdOf),
+    );
+  },
 
   async tryKeys(deps): Promise<KeyTrial> {
     const account = findAccount(deps.config);
