@@ -8,6 +8,7 @@ import {
   randomInt,
   type KeyObject,
 } from 'node:crypto';
+import { isIP } from 'node:net';
 import { startFaultyServer, type Answered, type Asked } from './faulty-server.ts';
 
 interface Refund {
@@ -103,7 +104,7 @@ export async function startWeChatPay() {
       total > 0 &&
       currency === 'CNY' &&
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/.test(request.time_expire) &&
-      (kind === 'native' || typeof request.scene_info === 'object');
+      (kind === 'native' || isIP((request.scene_info as { payer_client_ip: string }).payer_client_ip) > 0);
     if (!isFull || state.now() >= new Date(request.time_expire)) throw new Failure(400, 'PARAM_ERROR');
     const existing = orders.get(no);
     if (existing) {
@@ -178,6 +179,8 @@ export async function startWeChatPay() {
     if (kind === 'native') return { code_url: createOrder(kind, request).address };
     if (kind === 'h5') return { h5_url: createOrder(kind, request).address };
     if (kind !== 'out-trade-no') throw new Failure(404, 'NOT_FOUND');
+    // Which word it has for closing what it does not have is not in its documents.
+    if (rest[1] === 'close' && !orders.has(rest[0]!)) throw new Failure(400, 'INVALID_REQUEST');
     const order = getOrder(rest[0]!);
     if (rest[1] !== 'close') {
       if (url.searchParams.get('mchid') !== account.mchid) throw new Failure(400, 'PARAM_ERROR');

@@ -105,20 +105,22 @@ const isUnheardOf = (error: unknown): boolean => failureOf(error)?.reason === 'A
 
 export async function queryTrade(deps: Pick<Deps, 'db' | 'config' | 'clock'>, ref: string): Promise<Charge> {
   const charge = await findWithAccount(deps, code, ref, findAccount(deps.config));
-  return 'ended' in charge ? charge.ended : query(deps, charge);
+  if ('ended' in charge) return charge.ended;
+  return (await query(deps, charge)) ?? chargeUnheardOf(charge.row);
 }
 
+/** What the wallet has of a charge; null where it has not heard of it. */
 async function query(
   deps: Pick<Deps, 'clock'>,
   { row, account }: { row: WalletCharge; account: Account },
-): Promise<Charge> {
+): Promise<Charge | null> {
   try {
     const fields = await askAlipay(deps, account, 'alipay.trade.query', { out_trade_no: row.ref });
     const charge = chargeOf(fields);
     if (charge?.ref !== row.ref) throw new ChannelUnreachable('Alipay answered about another trade');
     return charge;
   } catch (error) {
-    if (isUnheardOf(error)) return chargeUnheardOf(row);
+    if (isUnheardOf(error)) return null;
     throw error;
   }
 }
@@ -132,13 +134,12 @@ export async function closeTrade(deps: Pick<Deps, 'db' | 'config' | 'clock'>, re
     await askAlipay(deps, account, 'alipay.trade.close', { out_trade_no: ref });
     return chargeOfRow(row, 'closed');
   } catch (error) {
-    if (isUnheardOf(error)) {
-      // Our page leads nobody there any more.
-      await markClosed(deps.db, row.payment_id, deps.clock.now());
-      return chargeOfRow(row, 'closed');
-    }
+    if (!(error instanceof ChannelRefused)) throw error;
     // It is open no more: paid meanwhile, or ended before.
-    if (error instanceof ChannelRefused) return query(deps, charge);
-    throw error;
+    const current = isUnheardOf(error) ? null : await query(deps, charge);
+    if (current) return current;
+    // Our page leads nobody there any more.
+    await markClosed(deps.db, row.payment_id, deps.clock.now());
+    return chargeOfRow(row, 'closed');
   }
 }

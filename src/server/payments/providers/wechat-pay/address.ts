@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { OutputOf } from '../../../../contract/contract.ts';
 import { Refusal } from '../../../../kit/errors.ts';
@@ -55,6 +56,12 @@ export async function showOrder(
   };
 }
 
+/** A network address as WeChat Pay takes one. */
+function ipOf(payerAddress: string): string {
+  const plain = payerAddress.replace(/^::ffff:/i, '');
+  return isIP(plain) ? plain : '127.0.0.1';
+}
+
 async function findPayAddress(
   context: SignedIn,
   account: Account,
@@ -98,7 +105,7 @@ export async function openAddress(
     out_trade_no: ref,
     notify_url: config.publicUrl + notifyPath(code),
     ...(charge.request as object),
-    ...(kind === 'h5' && { scene_info: { payer_client_ip: payerAddress, h5_info: { type: 'Wap' } } }),
+    ...(kind === 'h5' && { scene_info: { payer_client_ip: ipOf(payerAddress), h5_info: { type: 'Wap' } } }),
   });
   const parsed = z.looseObject({ [fields[kind]]: z.string().min(1).max(2_000) }).safeParse(answer);
   if (!parsed.success) throw new ChannelUnreachable('WeChat Pay answered without an address');

@@ -94,13 +94,15 @@ export const orderPath = (ref: string): string => `/v3/pay/transactions/out-trad
 
 export async function queryOrder(deps: Pick<Deps, 'db' | 'config' | 'clock'>, ref: string): Promise<Charge> {
   const charge = await findWithAccount(deps, code, ref, findAccount(deps.config));
-  return 'ended' in charge ? charge.ended : query(deps, charge);
+  if ('ended' in charge) return charge.ended;
+  return (await query(deps, charge)) ?? chargeUnheardOf(charge.row);
 }
 
+/** What the wallet has of a charge; null where it has not heard of it. */
 async function query(
   deps: Pick<Deps, 'clock'>,
   { row, account }: { row: WalletCharge; account: Account },
-): Promise<Charge> {
+): Promise<Charge | null> {
   try {
     const path = `${orderPath(row.ref)}?mchid=${account.mchid}`;
     const answer = readOrder(await askWeChatPay(deps, account, 'GET', path), account);
@@ -108,7 +110,7 @@ async function query(
     if (charge?.ref !== row.ref) throw new ChannelUnreachable('WeChat Pay answered about another order');
     return charge;
   } catch (error) {
-    if (isUnheardOf(error)) return chargeUnheardOf(row);
+    if (isUnheardOf(error)) return null;
     throw error;
   }
 }
@@ -122,12 +124,12 @@ export async function closeOrder(deps: Pick<Deps, 'db' | 'config' | 'clock'>, re
     await askWeChatPay(deps, account, 'POST', `${orderPath(ref)}/close`, { mchid: account.mchid });
     return chargeOfRow(row, 'closed');
   } catch (error) {
-    if (isUnheardOf(error)) {
-      await markClosed(deps.db, row.payment_id, deps.clock.now());
-      return chargeOfRow(row, 'closed');
-    }
+    if (!(error instanceof ChannelRefused)) throw error;
     // It is open no more: paid meanwhile, or ended before.
-    if (error instanceof ChannelRefused) return query(deps, charge);
-    throw error;
+    const current = isUnheardOf(error) ? null : await query(deps, charge);
+    if (current) return current;
+    // Our page leads nobody there any more.
+    await markClosed(deps.db, row.payment_id, deps.clock.now());
+    return chargeOfRow(row, 'closed');
   }
 }
