@@ -61,6 +61,8 @@ const alipaySettings = {
     is: 'a public RSA key of at least 2048 bits, as PEM or as the base64 in it',
     about:
       'The public key of Alipay for that app, not that of the app itself: by it answers and notifications are checked',
+    // Whoever swaps the two is not to read the private one on a screen.
+    secret: true,
   },
   CHANNEL_ALIPAY_URL: {
     type: z.url({ protocol: /^https?$/ }).optional(),
@@ -123,6 +125,7 @@ const weChatPaySettings = {
     type: publicKey,
     is: 'a public RSA key of at least 2048 bits, as PEM or as the base64 in it',
     about: 'That public key (pub_key.pem), not the merchant’s own',
+    secret: true,
   },
   CHANNEL_WECHAT_PAY_URL: {
     type: z.url({ protocol: /^https?$/ }).optional(),
