@@ -11,6 +11,13 @@ import { findAccountFor } from '../bank-transfers/sql.ts';
 import { findPayment, lockReturn } from '../sql.ts';
 import * as rows from './sql.ts';
 
+declare module '../../platform/queue.ts' {
+  interface Jobs {
+    /** An operator has seen to a payment of another amount: it counts as unpaid, and waits for nothing more. */
+    'channelTasks.amountHandled': { paymentId: string };
+  }
+}
+
 /** Puts money that its channel does not give back before the operators. */
 export async function noteFailedReturn(
   { db, clock, log }: Deps,
@@ -62,7 +69,8 @@ const log = (
   });
 
 /**
- * Notes that somebody has taken care of a dispute, or of another amount, where the channel is told.
+ * Notes that somebody has taken care of a dispute, or of another amount, where the channel is told. A payment of another
+ * amount ends with that, so that what it was for can be paid again.
  * @throws {Refusal} NOT_FOUND, BANK_CHANGED
  */
 export function noteHandled(context: Staffed, { id, version, note }: Step & { note: string }): Promise<void> {
@@ -71,6 +79,8 @@ export function noteHandled(context: Staffed, { id, version, note }: Step & { no
     // Money that is owed is not done with by a word.
     if (task.kind === 'return') throw new Refusal('BANK_CHANGED');
     await rows.endTask(tx, id, { staffId: context.staff.staffId, note, now: context.now });
+    if (task.kind === 'amount')
+      await context.queue.publish(tx, 'channelTasks.amountHandled', { paymentId: task.payment_id });
     await log(tx, context, 'channelTasks.done', task);
   });
 }

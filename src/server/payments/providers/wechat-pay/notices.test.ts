@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { expectBalanced } from '../../../../../test/paid-orders.ts';
+import { endOtherAmount } from '../../jobs.ts';
 import { prepareWeChatPay } from '../../../../../test/wechat-payments.ts';
 
-const { world, started, pay, paid, post, notify, stateOf } = prepareWeChatPay();
+const { world, due, started, pay, paid, post, notify, stateOf, resultOf } = prepareWeChatPay();
 
 async function paidUntold() {
   const payment = await started();
@@ -72,6 +73,27 @@ describe('what WeChat Pay tells', () => {
     // As it says itself, a fraction of a fen is no amount.
     expect(await post(world.server.notice(ref, { amount: { total: 0.5, currency: 'CNY' } }))).toBe(401);
     expect(await stateOf(order)).toBe('awaiting_payment');
+  });
+
+  test('of another sum keeps the order from being paid only until an operator has seen to it', async () => {
+    const payment = await paidUntold();
+    const { server, caravan, orders } = world;
+    server.getOrder(payment.ref).total = 9_999;
+    expect(await notify(payment.ref)).toBe(200);
+    expect(await caravan.codeOf('payments.start', await due(payment.order), payment.order.buyer)).toBe(200);
+    const operator = await caravan.operator();
+    const { rowList } = await caravan.done('console.channelTasks.list', { pageSize: 100 }, operator);
+    const task = rowList.find(({ paymentNumber }) => paymentNumber === payment.number)!;
+    const step = { id: task.id, version: task.version };
+    expect(await caravan.codeOf('console.channelTasks.transfer', step, operator)).toBe('BANK_CHANGED');
+    await caravan.done('console.channelTasks.done', { ...step, note: 'Refunded at WeChat Pay' }, operator);
+    await endOtherAmount(caravan.deps, payment.paymentId);
+    expect((await resultOf(payment)).state).toBe('expired');
+    await orders.pay(payment.order);
+    expect(await stateOf(payment.order)).toBe('preparing');
+    expect(await notify(payment.ref)).toBe(200);
+    expect(await orders.holds('escrow', payment.order)).toBe(10_000n);
+    await expectBalanced(caravan);
   });
 
   test('of other kinds, or of payments of others, it is acknowledged, no more', async () => {
