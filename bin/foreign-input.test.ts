@@ -32,6 +32,7 @@ const readers: Record<string, string> = {
     'XLSX: parts and unpacked bytes of the archive, depth and elements of each part',
   'src/server/imports/read/open-file.ts': 'gzip of an operator’s file on disk, read record by record',
   'src/server/files/document-type.ts': 'ZIP: names and sizes of its parts; nothing is unpacked',
+  'src/server/payments/providers/alipay/bill.ts': 'ZIP: its parts, and the bytes that it says it unpacks to',
   'src/server/platform/xml/parse-xml.ts': 'XML: bytes and depth before the tree is built',
   'src/server/parcels/messages/sign.ts': 'signs and checks what xml.ts has read',
 };

@@ -100,6 +100,7 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
   { files: /^src\/kit\//, may: [] },
   { files: /^src\/words\//, may: ['src/kit/'] },
   { files: /^src\/contract\//, may: ['src/kit/'] },
+  { files: /^src\/channel-settings\.ts$/, may: ['src/kit/'] },
   {
     files: /^src\/settings\.ts$/,
     may: ['src/contract/reference/sites.ts', 'src/channel-settings.ts', 'src/accounting-settings.ts'],

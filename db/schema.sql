@@ -1192,10 +1192,11 @@ create table channel_tasks (
   constraint channel_tasks_check CHECK (((kind = 'return'::text) = (return_id IS NOT NULL))),
   constraint channel_tasks_check1 CHECK (((kind = 'dispute'::text) = (dispute_ref IS NOT NULL))),
   constraint channel_tasks_check2 CHECK (((state = 'done'::text) = (decided_at IS NOT NULL))),
-  constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'dispute'::text]))),
+  constraint channel_tasks_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'dispute'::text, 'amount'::text]))),
   constraint channel_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
 );
 CREATE INDEX channel_tasks_by_state ON public.channel_tasks USING btree (state, created_at, id);
+CREATE UNIQUE INDEX channel_tasks_of_other_amount ON public.channel_tasks USING btree (payment_id) WHERE (kind = 'amount'::text);
 CREATE INDEX channel_tasks_of_payment ON public.channel_tasks USING btree (payment_id);
 
 create table chat_conversations (
@@ -5079,6 +5080,29 @@ create table video_snapshots (
   constraint video_snapshots_pkey PRIMARY KEY (video),
   constraint video_snapshots_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
   constraint video_snapshots_video_fkey FOREIGN KEY (video) REFERENCES files(key)
+);
+
+create table wallet_charges (
+  payment_id uuid not null,
+  channel text not null,
+  ref text not null,
+  amount bigint not null,
+  currency character(3) not null,
+  language text not null,
+  request jsonb not null,
+  address_kind text,
+  address text,
+  addressed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint wallet_charges_pkey PRIMARY KEY (payment_id),
+  constraint wallet_charges_channel_ref_key UNIQUE (channel, ref),
+  constraint wallet_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint wallet_charges_address_kind_check CHECK ((address_kind = ANY (ARRAY['native'::text, 'h5'::text]))),
+  constraint wallet_charges_amount_check CHECK ((amount > 0)),
+  constraint wallet_charges_channel_check CHECK ((channel = ANY (ARRAY['alipay'::text, 'wechat-pay'::text]))),
+  constraint wallet_charges_check CHECK (((address IS NULL) = (addressed_at IS NULL))),
+  constraint wallet_charges_check1 CHECK (((address IS NULL) OR (address_kind IS NOT NULL)))
 );
 
 create table work_files (

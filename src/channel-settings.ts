@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readPrivateKey, readPublicKey } from './kit/rsa-keys.ts';
 
 const stripeKey = {
   type: z
@@ -22,12 +23,126 @@ const stripeWebhookSecret = {
   secret: true,
 } as const;
 
+const privateKey = z
+  .string()
+  .refine((text) => readPrivateKey(text) !== null)
+  .optional();
+const publicKey = z
+  .string()
+  .refine((text) => readPublicKey(text) !== null)
+  .optional();
+
+const alipaySettings = {
+  CHANNEL_ALIPAY_APP_ID: {
+    type: z
+      .string()
+      .regex(/^\d{16}$/)
+      .optional(),
+    is: 'the 16 figures of an app at open.alipay.com',
+    about:
+      'The app by which Alipay takes payments in yuan on the site cn, with “pay on a website” and “pay on a mobile website”. All four settings are needed',
+  },
+  CHANNEL_ALIPAY_SELLER_ID: {
+    type: z
+      .string()
+      .regex(/^2088\d{12}$/)
+      .optional(),
+    is: 'the 16 figures of a merchant account of Alipay, which begin with 2088',
+    about: 'Who is paid by that app (PID): a notification about somebody else is not believed',
+  },
+  CHANNEL_ALIPAY_PRIVATE_KEY: {
+    type: privateKey,
+    is: 'a private RSA key of at least 2048 bits, as PEM or as the base64 in it',
+    about: 'The private key of that app (RSA2), by which requests are signed',
+    secret: true,
+  },
+  CHANNEL_ALIPAY_PUBLIC_KEY: {
+    type: publicKey,
+    is: 'a public RSA key of at least 2048 bits, as PEM or as the base64 in it',
+    about:
+      'The public key of Alipay for that app, not that of the app itself: by it answers and notifications are checked',
+    // Whoever swaps the two is not to read the private one on a screen.
+    secret: true,
+  },
+  CHANNEL_ALIPAY_URL: {
+    type: z.url({ protocol: /^https?$/ }).optional(),
+    is: 'an address like https://openapi-sandbox.dl.alipaydev.com/gateway.do',
+    about:
+      'The gateway of Alipay’s sandbox, in place of the one where real money moves. Counts only where `TEST_BANK` is on',
+  },
+} as const;
+
+const weChatPaySettings = {
+  CHANNEL_WECHAT_PAY_MCHID: {
+    type: z
+      .string()
+      .regex(/^\d{8,10}$/)
+      .optional(),
+    is: 'the 8 to 10 figures of a merchant number of WeChat Pay',
+    about:
+      'The merchant by whom WeChat Pay takes payments in yuan on the site cn, with Native and H5 payment. All seven settings are needed',
+  },
+  CHANNEL_WECHAT_PAY_APP_ID: {
+    type: z
+      .string()
+      .regex(/^wx[0-9a-f]{16}$/)
+      .optional(),
+    is: 'the number of an app of WeChat, such as wx8888888888888888',
+    about: 'The app that is bound to that merchant',
+  },
+  CHANNEL_WECHAT_PAY_CERTIFICATE_SERIAL: {
+    type: z
+      .string()
+      .regex(/^[0-9A-Fa-f]{40}$/)
+      .optional(),
+    is: 'the 40 hexadecimal figures of a certificate’s serial number',
+    about: 'The serial number of the merchant’s API certificate',
+  },
+  CHANNEL_WECHAT_PAY_PRIVATE_KEY: {
+    type: privateKey,
+    is: 'a private RSA key of at least 2048 bits, as PEM or as the base64 in it',
+    about: 'The private key of that certificate (apiclient_key.pem), by which requests are signed',
+    secret: true,
+  },
+  CHANNEL_WECHAT_PAY_API_V3_KEY: {
+    type: z
+      .string()
+      .refine((text) => Buffer.byteLength(text) === 32)
+      .optional(),
+    is: 'a key of exactly 32 characters',
+    about: 'The merchant’s APIv3 key, by which notifications are sealed',
+    secret: true,
+  },
+  CHANNEL_WECHAT_PAY_PUBLIC_KEY_ID: {
+    type: z
+      .string()
+      .regex(/^PUB_KEY_ID_\d{10,60}$/)
+      .optional(),
+    is: 'the number of a public key of WeChat Pay, such as PUB_KEY_ID_0000000000000024101100397200000006',
+    about: 'The number of the public key by which answers and notifications are checked',
+  },
+  CHANNEL_WECHAT_PAY_PUBLIC_KEY: {
+    type: publicKey,
+    is: 'a public RSA key of at least 2048 bits, as PEM or as the base64 in it',
+    about: 'That public key (pub_key.pem), not the merchant’s own',
+    secret: true,
+  },
+  CHANNEL_WECHAT_PAY_URL: {
+    type: z.url({ protocol: /^https?$/ }).optional(),
+    is: 'an address like http://127.0.0.1:9000',
+    about:
+      'For tests: where WeChat Pay is in place of api.mch.weixin.qq.com, without a slash at the end. Counts only where `TEST_BANK` is on',
+  },
+} as const;
+
 /** What payment channels of the product are told. One that is added elsewhere reads its own, under names of its own. */
 export const channelSettings = {
   CHANNEL_STRIPE_KEY_UAE: stripeKey,
   CHANNEL_STRIPE_WEBHOOK_SECRET_UAE: stripeWebhookSecret,
   CHANNEL_STRIPE_KEY_HK: stripeKey,
   CHANNEL_STRIPE_WEBHOOK_SECRET_HK: stripeWebhookSecret,
+  ...alipaySettings,
+  ...weChatPaySettings,
   CHANNEL_STRIPE_URL: {
     type: z.url({ protocol: /^https?$/ }).optional(),
     is: 'an address like http://127.0.0.1:9000',

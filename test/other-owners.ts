@@ -354,6 +354,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     },
   ]),
   'payments.result': refused(({ paymentId }) => [{ paymentId }]),
+  'weChatPayments.open': refused(({ paymentId }) => [{ paymentId }]),
   'bankTransfers.get': refused(({ transferId }) => [{ paymentId: transferId }]),
   'bankTransfers.waiting': newcomer(),
   'bankTransfers.declare': refused(({ transferId }) => [

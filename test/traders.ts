@@ -1,3 +1,4 @@
+import { keepCharge } from '../src/server/payments/providers/wallets/sql.ts';
 import { sql } from 'kysely';
 import { paymentOf } from './start-payment.ts';
 import { transferFormat } from '../src/contract/transfers/transfer-limits.ts';
@@ -273,6 +274,18 @@ export async function createTraders(caravan: Caravan) {
     {},
     buyer,
   );
+
+  // The wallet was never asked: its page shows that there is nothing to pay by.
+  await keepCharge(caravan.deps.db, {
+    payment_id: started.paymentId,
+    channel: 'wechat-pay',
+    ref: 'test_P1',
+    amount: 1n,
+    currency: 'CNY',
+    language: 'en',
+    request: '{}',
+    created_at: caravan.clock.now(),
+  });
 
   return {
     charge,

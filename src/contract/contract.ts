@@ -34,6 +34,7 @@ import { preparedApplications } from './merchants/prepared-applications.ts';
 import { consoleMarkets, markets } from './markets/markets.ts';
 import { consoleMessages, support, messages, platformContacts } from './messages/messages.ts';
 import { bankTransfers } from './payments/bank-transfers.ts';
+import { weChatPayments } from './payments/wechat-payments.ts';
 import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from './payments/console-bank.ts';
 import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
 import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
@@ -175,6 +176,7 @@ export const contract = {
   ...consolePayouts,
   ...consoleCouponShares,
   ...bankTransfers,
+  ...weChatPayments,
   ...consoleBankAccounts,
   ...consoleBankStatements,
   ...consoleBankReceipts,

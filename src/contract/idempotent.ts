@@ -35,6 +35,7 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'orders.acceptQuote',
   'payments.channels',
   'payments.amount',
+  'weChatPayments.open',
   'bookingPayments.channels',
   'refunds.calculate',
 ]);

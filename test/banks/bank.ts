@@ -11,6 +11,10 @@ export interface Posted {
 export interface Bank {
   /** The settings with which the product reaches it. */
   env: Record<string, string>;
+  /** Its signature is a field of what it posts, not a header. */
+  isSignatureInBody?: true;
+  /** At it a buyer leaves without paying, and is never refused: such a charge ends, and nobody is told. */
+  knowsNoRefusal?: true;
   /** Has its time go with the product's, where it looks at the time. */
   follow?(clock: Clock): void;
   /** The buyer's decision at its page, of which the shop hears nothing. @returns false when the charge has ended. */

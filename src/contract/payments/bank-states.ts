@@ -47,7 +47,10 @@ export type DayOrder = (typeof dayOrders)[number];
 /** Bytes of the largest statement that is read. */
 export const largestStatement = 2_000_000;
 
-/** What a channel leaves to people: money it does not give back, or a payment that a buyer's bank takes back. */
-export const channelTaskKinds = ['return', 'dispute'] as const;
+/**
+ * What a channel leaves to people: money it does not give back, a payment that a buyer's bank takes back, or one of
+ * another amount than was asked for.
+ */
+export const channelTaskKinds = ['return', 'dispute', 'amount'] as const;
 export const channelTaskStates = ['open', 'done'] as const;
 export type ChannelTaskState = (typeof channelTaskStates)[number];

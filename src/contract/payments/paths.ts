@@ -5,6 +5,7 @@ export const paymentsPaths = {
   'payments.start': 'POST /api/order-web/client/order/pay',
   'console.couponShares.list': 'GET /api/console/coupon-shares/list',
   'console.couponShares.decide': 'POST /api/console/coupon-shares/decide',
+  'weChatPayments.open': 'POST /api/payment-web/client/weChatPay/open',
   'bankTransfers.get': 'GET /api/payment-web/client/bankTransfer/get',
   'bankTransfers.waiting': 'GET /api/payment-web/client/bankTransfer/getWaiting',
   'bankTransfers.declare': 'POST /api/payment-web/client/bankTransfer/declare',

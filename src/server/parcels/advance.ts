@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chinaTime } from '../../kit/china-time.ts';
 import { listStatutoryUnits } from '../customs/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
@@ -6,7 +7,6 @@ import { checkParcel, officeOf } from './check-parcel.ts';
 import { advanceConsignments } from './consignments/consignments.ts';
 import {
   businessKey,
-  chinaTime,
   documentsOf,
   sendingHead,
   type Declarant,

@@ -1,11 +1,6 @@
+import { chinaTime } from '../../kit/china-time.ts';
 import { checkDocuments, hintsOf, type ParcelIssue, type Tariff } from './check-rules.ts';
-import {
-  chinaTime,
-  documentsOf,
-  type Declarant,
-  type ParcelDocuments,
-  type ParcelFacts,
-} from './documents-rules.ts';
+import { documentsOf, type Declarant, type ParcelDocuments, type ParcelFacts } from './documents-rules.ts';
 import type { ParcelHint } from '../../contract/parcels/parcel-columns.ts';
 import type { Edition } from '../../contract/parcels/parcel-states.ts';
 import { checkFields } from './messages/check-fields.ts';

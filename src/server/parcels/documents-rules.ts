@@ -29,10 +29,6 @@ export interface ParcelDocuments {
 const given = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
-/** China's clock, as messages tell time: YYYYMMDDhhmmss. */
-export const chinaTime = (at: Date): string =>
-  new Date(at.getTime() + 8 * 3_600_000).toISOString().replace(/[-:T]/g, '').slice(0, 14);
-
 /** The moment of a time of messages, of 14 or 17 digits; undefined for what is none. */
 export function readChinaTime(text: string): Date | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{3})?$/.exec(text);

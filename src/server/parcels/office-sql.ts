@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
-import { chinaTime } from './documents-rules.ts';
+import { chinaTime } from '../../kit/china-time.ts';
 import type { SentKind, Values } from './messages/tables.ts';
 
 /** A document as the office keeps it. */

@@ -11,6 +11,7 @@ import { consoleCouponSharesApi } from './coupon-shares.ts';
 import { reconcilePayment } from './jobs.ts';
 import { ChannelUnreachable } from './providers/channel.ts';
 import { isTestPayment, listChannelsFor } from './providers/index.ts';
+import { showOrder } from './providers/wechat-pay/address.ts';
 import * as rows from './sql.ts';
 import { nameChannel } from './name-channel.ts';
 import { bookingPaymentsApi } from './pay-booking.ts';
@@ -25,6 +26,7 @@ export const paymentsApi: Handlers<
     | 'bookingPayments'
     | 'console.couponShares'
     | 'bankTransfers'
+    | 'weChatPayments'
     | 'console.bankAccounts'
     | 'console.bankStatements'
     | 'console.bankReceipts'
@@ -41,6 +43,7 @@ export const paymentsApi: Handlers<
   ...bookingPaymentsApi,
   ...consoleCouponSharesApi,
   ...bankTransfersApi,
+  'weChatPayments.open': (context, { paymentId }) => showOrder(context, paymentId),
   ...channelTasksApi,
 
   async 'payments.channels'(context, { orderIds }) {

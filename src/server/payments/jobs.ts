@@ -268,6 +268,11 @@ export async function replaceAttempt(deps: Deps, paymentId: string): Promise<voi
   });
 }
 
+/** Ends a payment of another amount than was asked for here, once an operator has seen to it at its channel. */
+export async function endOtherAmount(deps: Deps, paymentId: string): Promise<void> {
+  await settle(deps, paymentId, { ref: '', state: 'closed', amount: 0n, currency: '' });
+}
+
 /**
  * Ends an attempt here whose channel does not answer, so that another one can take its place. It is ended there as soon
  * as that is possible; what was paid there before counts, or goes back.

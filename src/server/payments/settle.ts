@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { writeTogether } from '../platform/write-together.ts';
+import { noteOtherAmount } from './channel-tasks/tasks.ts';
 import type { Charge } from './providers/channel.ts';
 import { nextPaymentState } from './rules.ts';
 import * as rows from './sql.ts';
@@ -28,6 +29,7 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<S
         { paymentId, channel: payment.channel },
         'a channel reports another amount than was asked for',
       );
+      await noteOtherAmount(tx, payment, charge, clock.now());
       return payment;
     }
     const now = clock.now();

@@ -12,6 +12,7 @@ import { payAllCouponShares } from './coupon-shares.ts';
 import {
   closeAttempts,
   endGivenUp,
+  endOtherAmount,
   reconcile,
   reconcileQuiet,
   recheckReturn,
@@ -50,6 +51,9 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
     backoff: 10,
   });
   queue.work('payments.recheckReturn', ({ returnId }) => recheckReturn(deps, returnId), { retries: 20 });
+  queue.work('channelTasks.amountHandled', ({ paymentId }) => endOtherAmount(deps, paymentId), {
+    retries: 20,
+  });
   queue.work('bankTransfers.changed', ({ paymentId }) => settleTransfer(deps, paymentId), { retries: 20 });
   queue.work('bankTransfers.short', (news) => writeOfShortTransfer(deps, news), { retries: 20 });
   queue.work('bankTransfers.paid', (news) => writeOfPaidTransfer(deps, news), { retries: 20 });

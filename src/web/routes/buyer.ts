@@ -34,6 +34,12 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
     title: 'title.bankTransfer',
   },
   {
+    path: '/cashier/wechat',
+    page: () => import('../buyer/checkout/wechat/wechat-page.tsx'),
+    layout: 'default',
+    title: 'title.weChatPay',
+  },
+  {
     path: '/cashier/result',
     page: () => import('../buyer/checkout/result-page.tsx'),
     layout: 'default',

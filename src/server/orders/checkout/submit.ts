@@ -203,8 +203,8 @@ async function placeOrders(
   // A program's order leaves what the buyer has put together as it is.
   const others = context.agent ? [] : [removalOf(actor.accountId, ordered)];
   await writeOrders(tx, context, buyer, orders, {}, facts, others);
-  const orderOf = (at: number) => orders.find(({ row }) => row.shop_id === weighed[at]!.shopId)!.row.id;
-  await spendCoupons(tx, context, tradeId, taken, weighed, orderOf);
+  const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
+  await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
   return orders.map((order) => order.row);
 }
 

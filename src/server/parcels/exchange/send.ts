@@ -2,7 +2,7 @@ import { newId } from '../../../kit/ids.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { customsChannel, type CustomsChannel } from './channel.ts';
-import { chinaTime } from '../documents-rules.ts';
+import { chinaTime } from '../../../kit/china-time.ts';
 import * as documents from '../documents-sql.ts';
 import { keyOf } from './keys.ts';
 import { customsAddress, messageNamespaces, writeEnvelope } from '../messages/envelope.ts';

@@ -6,7 +6,7 @@ import { transact, type Tx } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { readDecimal, sumOf, writeDecimal } from '../amount-rules.ts';
 import { receiptsPath } from '../exchange/channel.ts';
-import { chinaTime } from '../documents-rules.ts';
+import { chinaTime } from '../../../kit/china-time.ts';
 import { keyOf } from '../exchange/keys.ts';
 import { composeEnvelope, customsAddress, envelopeNamespaces, type Envelope } from '../messages/envelope.ts';
 import { signMessage } from '../messages/sign.ts';

@@ -56,7 +56,7 @@ const showTask = (
 ): OutputOf<'console.channelTasks.list'>['rowList'][number] => {
   return {
     id: row.id,
-    kind: row.kind as 'return' | 'dispute',
+    kind: row.kind as 'return' | 'dispute' | 'amount',
     state: row.state as 'open' | 'done',
     channel: nameOfChannel(language, row.channel),
     paymentNumber: row.payment_number,

@@ -15,6 +15,15 @@ export async function insertDispute(tx: Tx, row: Insertable<Tasks>): Promise<voi
     .execute();
 }
 
+/** Writes down that another amount was paid than was asked for; told again it stands there already. */
+export async function insertOtherAmount(tx: Tx, row: Insertable<Tasks>): Promise<void> {
+  await tx
+    .insertInto('channel_tasks')
+    .values(row)
+    .onConflict((conflict) => conflict.column('payment_id').where('kind', '=', 'amount').doNothing())
+    .execute();
+}
+
 /** Writes down money that its channel does not give back; one that was done before is open again. */
 export async function openReturnTask(tx: Tx, row: Insertable<Tasks>): Promise<void> {
   await tx

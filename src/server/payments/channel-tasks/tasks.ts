@@ -1,6 +1,7 @@
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
+import { amountText } from '../../../kit/money.ts';
 import type { Deps, Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
@@ -9,6 +10,13 @@ import { requireRow } from '../bank-transfers/require-row.ts';
 import { findAccountFor } from '../bank-transfers/sql.ts';
 import { findPayment, lockReturn } from '../sql.ts';
 import * as rows from './sql.ts';
+
+declare module '../../platform/queue.ts' {
+  interface Jobs {
+    /** An operator has seen to a payment of another amount: it counts as unpaid, and waits for nothing more. */
+    'channelTasks.amountHandled': { paymentId: string };
+  }
+}
 
 /** Puts money that its channel does not give back before the operators. */
 export async function noteFailedReturn(
@@ -20,6 +28,26 @@ export async function noteFailedReturn(
   await transact(db, (tx) =>
     rows.openReturnTask(tx, { ...task, id: newId(now.getTime()), kind: 'return', created_at: now }),
   );
+}
+
+/** Puts a payment of another amount than was asked for before the operators: nobody guesses with money. */
+export async function noteOtherAmount(
+  tx: Tx,
+  payment: { id: string; amount: bigint; currency: string },
+  paid: { amount: bigint; currency: string },
+  now: Date,
+): Promise<void> {
+  // What is no amount of a currency is told in words alone.
+  const { amount, currency } = paid.amount > 0n && /^[A-Z]{3}$/.test(paid.currency) ? paid : payment;
+  await rows.insertOtherAmount(tx, {
+    id: newId(now.getTime()),
+    kind: 'amount',
+    payment_id: payment.id,
+    amount,
+    currency,
+    reason: `${amountText(paid)} ≠ ${amountText(payment)}`,
+    created_at: now,
+  });
 }
 
 interface Step {
@@ -41,15 +69,18 @@ const log = (
   });
 
 /**
- * Notes that somebody has taken care of a dispute, where the channel wants its answer.
+ * Notes that somebody has taken care of a dispute, or of another amount, where the channel is told. A payment of another
+ * amount ends with that, so that what it was for can be paid again.
  * @throws {Refusal} NOT_FOUND, BANK_CHANGED
  */
 export function noteHandled(context: Staffed, { id, version, note }: Step & { note: string }): Promise<void> {
   return transact(context.db, async (tx) => {
     const task = requireRow(await rows.lockTask(tx, id), version, 'open');
     // Money that is owed is not done with by a word.
-    if (task.kind !== 'dispute') throw new Refusal('BANK_CHANGED');
+    if (task.kind === 'return') throw new Refusal('BANK_CHANGED');
     await rows.endTask(tx, id, { staffId: context.staff.staffId, note, now: context.now });
+    if (task.kind === 'amount')
+      await context.queue.publish(tx, 'channelTasks.amountHandled', { paymentId: task.payment_id });
     await log(tx, context, 'channelTasks.done', task);
   });
 }

@@ -4,10 +4,12 @@ import type { ServerWord } from '../../../words/server.ts';
 import { callOut } from '../../platform/network/call-out.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { ChannelQuestion, ChannelConfig, PaymentChannel } from './channel.ts';
+import { alipay } from './alipay/alipay.ts';
 import { bankTransfer } from './bank-transfer.ts';
 import { credit } from './credit.ts';
 import { sandbox } from './sandbox.ts';
 import { stripe } from './stripe/stripe.ts';
+import { weChatPay } from './wechat-pay/wechat-pay.ts';
 
 /** The codes that have words to be offered with. */
 export type ChannelCode = ServerWord extends infer Word
@@ -21,6 +23,8 @@ export type Channel = PaymentChannel & { code: ChannelCode };
 /** Every channel by its code, in the order in which the cashier offers them. */
 const rows: Record<ChannelCode, PaymentChannel> = {
   sandbox,
+  alipay,
+  'wechat-pay': weChatPay,
   stripe,
   credit,
   'bank-transfer': bankTransfer,

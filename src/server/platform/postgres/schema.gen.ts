@@ -504,7 +504,7 @@ export type DB = {
   };
   channel_tasks: {
     id: string;
-    kind: 'return' | 'dispute';
+    kind: 'return' | 'dispute' | 'amount';
     payment_id: string;
     return_id: string | null;
     dispute_ref: string | null;
@@ -2730,6 +2730,20 @@ export type DB = {
     provider_role: number;
     invitee_id: string;
     joined_at: Date;
+  };
+  wallet_charges: {
+    payment_id: string;
+    channel: 'alipay' | 'wechat-pay';
+    ref: string;
+    amount: bigint;
+    currency: string;
+    language: string;
+    request: Json;
+    address_kind: 'native' | 'h5' | null;
+    address: string | null;
+    addressed_at: Date | null;
+    closed_at: Date | null;
+    created_at: Date;
   };
   work_files: {
     work_id: string;

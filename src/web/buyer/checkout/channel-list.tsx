@@ -2,6 +2,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Radio } from '../../ui/field.tsx';
+import { ChannelIcon } from './channel-icon.tsx';
 
 interface Props {
   channels: OutputOf<'payments.channels'>;
@@ -31,6 +32,7 @@ export function ChannelList({ channels, selected, onSelect }: Props) {
         >
           <span>
             <span className="flex flex-wrap items-center gap-2 font-semibold">
+              <ChannelIcon code={code} />
               {name}
               {test && <Badge tone="promotion">{t('cashier.test')}</Badge>}
             </span>

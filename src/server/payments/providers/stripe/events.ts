@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { transact } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/context.ts';
 import type { Charge, Notification, OtherNews, Posted } from '../channel.ts';
+import { newsOfReturn } from '../return-news.ts';
 import { clientOf, findAccount, stripeSites, type StripeSite } from './account.ts';
 import { chargeOf, paymentMark } from './charges.ts';
 import { returnMark } from './refunds.ts';
@@ -68,7 +69,7 @@ export async function readEventPosted(deps: Deps, posted: Posted): Promise<Notif
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':
-      return newsOfReturn(deps, event.data.object);
+      return newsOfRefund(deps, event.data.object);
     case 'charge.dispute.created':
       return newsOfDispute(deps, site, event.data.object.id);
     default:
@@ -90,15 +91,9 @@ function notificationOf(
   return { ...charge, eventId: id, site, paymentId, excerpt };
 }
 
-/** Its own word is not enough: Stripe is asked what became of the return. */
-function newsOfReturn({ db, queue }: Deps, { metadata }: Stripe.Refund): OtherNews {
+function newsOfRefund(deps: Deps, { metadata }: Stripe.Refund): OtherNews {
   const returnId = metadata?.[returnMark];
-  if (!isOurId(returnId)) return ignored;
-  return {
-    isOther: true,
-    act: () =>
-      transact(db, async (tx) => void (await queue.publish(tx, 'payments.recheckReturn', { returnId }))),
-  };
+  return isOurId(returnId) ? newsOfReturn(deps, returnId) : ignored;
 }
 
 const newsOfDispute = ({ db, queue }: Deps, site: StripeSite, disputeId: string): OtherNews => ({

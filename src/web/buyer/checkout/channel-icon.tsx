@@ -1,0 +1,16 @@
+import { CreditCard, FlaskConical, HandCoins, Landmark, QrCode, Smartphone, Wallet } from 'lucide-react';
+
+/** What a way to pay is like; the marks of companies are their own, so none of them stands here. */
+const icons: Record<string, typeof Wallet> = {
+  sandbox: FlaskConical,
+  alipay: Smartphone,
+  'wechat-pay': QrCode,
+  stripe: CreditCard,
+  credit: HandCoins,
+  'bank-transfer': Landmark,
+};
+
+export function ChannelIcon({ code }: { code: string }) {
+  const Icon = icons[code] ?? Wallet;
+  return <Icon size={18} aria-hidden className="shrink-0 text-muted" />;
+}

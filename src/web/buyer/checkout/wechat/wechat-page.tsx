@@ -1,0 +1,160 @@
+import { useEffect, type ReactNode } from 'react';
+import { QrCode, Smartphone } from 'lucide-react';
+import type { OutputOf } from '../../../../contract/contract.ts';
+import { SquareCode } from '../../../features/media/square-code.tsx';
+import { errorText, isMissing, useCall } from '../../../page/calls.ts';
+import { definePage } from '../../../page/define.ts';
+import { useFormat } from '../../../page/format.ts';
+import { Link, useNavigate, usePlace } from '../../../page/place.tsx';
+import { useWords } from '../../../page/words.ts';
+import { Button, buttonClass, Spinner } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ChannelDown } from '../channel-list.tsx';
+import { TestNotice } from '../test-notice.tsx';
+import { bookingCashierPath, cashierPath, creditPath, ordersPath, paymentResultPath } from '../../paths.ts';
+
+type Order = OutputOf<'weChatPayments.open'>;
+type Result = OutputOf<'payments.result'>;
+
+const askEveryMs = 2_500;
+/** The way into WeChat holds five minutes. */
+const renewEveryMs = 240_000;
+
+/** Where a payment by WeChat Pay is paid: by a code to scan, or on a phone in WeChat itself. */
+export const page = definePage({
+  View() {
+    const t = useWords('buyer');
+    const common = useWords('common');
+    const paymentId = usePlace().query.get('paymentId') ?? '';
+    const isNamed = paymentId !== '';
+    const { data, error, refetch, isFetching } = useCall(
+      'weChatPayments.open',
+      { paymentId },
+      { enabled: isNamed },
+    );
+    const isOver = data?.code === '' && data.appAddress === '';
+    useEffect(() => {
+      if (!data?.appAddress) return;
+      const timer = setInterval(() => void refetch(), renewEveryMs);
+      return () => clearInterval(timer);
+    }, [data?.appAddress, refetch]);
+    const result = useResult(paymentId, isNamed && !isMissing(error), isOver);
+    return (
+      <div className="page max-w-2xl! space-y-4 pb-10">
+        <h1 className="text-lg font-semibold">{common('title.weChatPay')}</h1>
+        {data?.test && <TestNotice />}
+        <div className="card p-6 sm:p-10">
+          {data && !isOver ? (
+            <Pay order={data} result={result} />
+          ) : !isNamed || isMissing(error) ? (
+            <EmptyState
+              icon={<QrCode size={22} aria-hidden />}
+              title={t('result.none')}
+              hint={t('result.noneHint')}
+              action={
+                <Link to={ordersPath} className={buttonClass({ tone: 'main' })}>
+                  {t('success.orders')}
+                </Link>
+              }
+            />
+          ) : error?.code === 'CHANNEL_DOWN' ? (
+            <div className="space-y-4">
+              <ChannelDown message={errorText(error, common)} />
+              <p className="flex flex-wrap gap-3">
+                <Button busy={isFetching} onClick={() => void refetch()}>
+                  {common('action.retry')}
+                </Button>
+                <OtherWay result={result} />
+              </p>
+            </div>
+          ) : error ? (
+            <ErrorState hint={errorText(error, common)} onRetry={() => void refetch()} />
+          ) : (
+            <div className="flex flex-col items-center gap-4" aria-busy="true">
+              <Skeleton className="h-7 w-48" />
+              <Skeleton className="size-48" />
+              <Skeleton className="h-5 w-64" />
+            </div>
+          )}
+        </div>
+      </div>
+    );
+  },
+});
+
+/** Asks what became of the payment for as long as the page stands there, and goes to the result once it has ended. */
+function useResult(paymentId: string, isEnabled: boolean, isOver: boolean): Result | undefined {
+  const navigate = useNavigate();
+  const { data, refetch } = useCall('payments.result', { paymentId }, { enabled: isEnabled });
+  const hasEnded = isOver || (data !== undefined && data.state !== 'created' && data.state !== 'pending');
+  useEffect(() => {
+    if (!isEnabled) return;
+    if (hasEnded) return navigate(paymentResultPath(paymentId));
+    // One that is under way is not begun anew: the wallet may take longer to answer.
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), askEveryMs);
+    return () => clearInterval(timer);
+  }, [isEnabled, hasEnded, paymentId, navigate, refetch]);
+  return data;
+}
+
+function Pay({ order, result }: { order: Order; result: Result | undefined }) {
+  const t = useWords('buyer');
+  const format = useFormat();
+  const { code, appAddress, isBegunElsewhere } = order;
+  return (
+    <div className="flex flex-col items-center gap-4 text-center">
+      <Price parts={format.priceParts(order.amount)} size="large" />
+      {code !== '' ? (
+        <Way title={t('wechat.scan')} hint={t('wechat.scanHint')}>
+          <span className="rounded border border-line bg-white p-3">
+            <SquareCode text={code} label={t('wechat.code')} />
+          </span>
+        </Way>
+      ) : (
+        <Way title={t('wechat.app')} hint={t('wechat.appHint')}>
+          <a href={appAddress} className={buttonClass({ tone: 'main', size: 'large' })}>
+            <Smartphone size={18} aria-hidden />
+            {t('wechat.open')}
+          </a>
+        </Way>
+      )}
+      {isBegunElsewhere && <p className="max-w-md text-cinnabar-deep">{t('wechat.elsewhere')}</p>}
+      <p className="flex items-center gap-2 text-muted">
+        <Spinner /> {t('wechat.waiting')}
+      </p>
+      <p className="text-sm text-muted">
+        {t('wechat.until', { when: format.dateTime(order.endsAt), number: order.number })}
+      </p>
+      <OtherWay result={result} />
+    </div>
+  );
+}
+
+function Way({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="font-semibold">{title}</h2>
+      {children}
+      <p className="max-w-md text-muted">{hint}</p>
+    </>
+  );
+}
+
+/** Back to where the way to pay is chosen. */
+function OtherWay({ result }: { result: Result | undefined }) {
+  const t = useWords('buyer');
+  if (!result) return null;
+  const { booking, orders } = result;
+  const path = booking
+    ? bookingCashierPath(booking.id)
+    : orders.length > 0
+      ? cashierPath(orders.map(({ id }) => id))
+      : creditPath;
+  return (
+    <Link to={path} className={buttonClass()}>
+      {t('result.otherWay')}
+    </Link>
+  );
+}
