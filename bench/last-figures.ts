@@ -3,10 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 
 const file = path.join(import.meta.dirname, 'last.json');
+// Before anything is measured: what the run itself keeps busy says nothing of the machine.
+const loadBefore = Math.round(os.loadavg()[0]! * 10) / 10;
 
 interface Figures {
   measuredOn: string;
-  /** How many processes wanted a processor in the minute before: rates and times mean little beside many. */
+  /** How many processes wanted a processor in the minute before the run: rates and times mean little beside many. */
   load: number;
   figures: Record<string, number>;
 }
@@ -33,6 +35,8 @@ export function keepFigures(name: string, measured: object, isRough: boolean): v
   }
   if (isRough) return;
   const measuredOn = new Date().toISOString().slice(0, 10);
-  const load = Math.round(os.loadavg()[0]! * 10) / 10;
-  writeFileSync(file, `${JSON.stringify({ ...kept, [name]: { measuredOn, load, figures } }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...kept, [name]: { measuredOn, load: loadBefore, figures } }, null, 2)}\n`,
+  );
 }
