@@ -9,6 +9,7 @@ import {
   consoleBookDays,
   consoleBookDifferences,
   consoleBookLines,
+  consoleLedger,
   consoleLedgerChecks,
 } from './books/books.ts';
 import type { CallKey } from './calls.ts';
@@ -185,6 +186,7 @@ export const contract = {
   ...consoleBookDays,
   ...consoleBookLines,
   ...consoleBookDifferences,
+  ...consoleLedger,
   ...consoleLedgerChecks,
   ...consoleShopNames,
   ...consoleRates,
