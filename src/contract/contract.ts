@@ -9,6 +9,7 @@ import {
   consoleBookDays,
   consoleBookDifferences,
   consoleBookLines,
+  consoleLedger,
   consoleLedgerChecks,
 } from './books/books.ts';
 import type { CallKey } from './calls.ts';
@@ -189,6 +190,7 @@ export const contract = {
   ...consoleBookDays,
   ...consoleBookLines,
   ...consoleBookDifferences,
+  ...consoleLedger,
   ...consoleLedgerChecks,
   ...consoleShopNames,
   ...consoleRates,

@@ -40,6 +40,22 @@ test.each(cases)(
     await orderSomething(url, token);
     await buyer.close();
 
+    const seller = await createWalker(browser, url, language, { width });
+    await signIn(seller, url, 'seller@caravan.example', roles.seller);
+    await seller.open('/merchants/seller-center/money-manage/bill-detail');
+    const heading = seller.page.getByRole('heading', { name: seller.words('settlement', 'month.all') });
+    await heading.scrollIntoViewIfNeeded();
+    await seller.sees(seller.words('settlement', 'month.closing'));
+    await pictured(seller, `books-months-${language}`);
+    const download = seller.page.waitForEvent('download');
+    await seller.page
+      .getByRole('button', { name: seller.words('settlement', 'month.pdf'), exact: true })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/);
+    expect(seller.complaints).toEqual([]);
+    await seller.close();
+
     const operator = await createWalker(browser, url, language, { width });
     const { words } = operator;
     await operator.open('/console/book-days');

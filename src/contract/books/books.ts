@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { day, id, instant, money, page, pageInput, text, version } from '../shapes.ts';
+import { day, download, id, instant, money, page, pageInput, text, version } from '../shapes.ts';
 import {
   bookDayStates,
   bookSides,
@@ -42,8 +42,9 @@ export const consoleBookDays = {
     ...byMoney,
     input: z.object(pageInput),
     output: page(bookDay).extend({
-      /** The zone whose days these are. */
+      /** The zone whose days these are, and the day that it is there. */
       timeZone: z.string(),
+      today: z.iso.date(),
       /** Up to when each channel has told; `failure` in its own words, where it did not the last time. */
       sources: z.array(
         z.object({
@@ -169,5 +170,18 @@ export const consoleLedgerChecks = {
     input: z.object({ ...step, note: text(500) }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'BOOKS_CHANGED'],
+  }),
+};
+
+export const consoleLedger = {
+  'console.ledger.export': endpoint({
+    summary:
+      'All postings of some days as a spreadsheet (XLSX), written while it is read; that it was taken is written down',
+    ...byMoney,
+    limit: 'export',
+    /** The first and the last day, in the accounting time zone. */
+    input: z.object({ from: day, until: day }),
+    output: download,
+    errors: ['PERIOD_WRONG'],
   }),
 };

@@ -6,6 +6,7 @@ export const booksPaths = {
   'console.bookDifferences.list': 'GET /api/console/book-differences/list',
   'console.bookDifferences.settle': 'POST /api/console/book-differences/settle',
   'console.bookDifferences.confirm': 'POST /api/console/book-differences/confirm',
+  'console.ledger.export': 'POST /api/console/ledger/export',
   'console.ledgerChecks.list': 'GET /api/console/ledger-checks/list',
   'console.ledgerChecks.settle': 'POST /api/console/ledger-checks/settle',
 } as const;

@@ -74,6 +74,7 @@ export const staffActions = [
   'feeRates.propose',
   'feeRates.approve',
   'feeRates.withdraw',
+  'ledger.export',
   'bookDays.close',
   'bookDifferences.settle',
   'bookDifferences.confirm',

@@ -19,6 +19,7 @@ import { settleCheck } from './checks.ts';
 import { closeDays } from './close.ts';
 import { listDifferences, type DifferenceRecord } from './differences-sql.ts';
 import { confirmDifference, settleDifference } from './differences.ts';
+import { exportLedger } from './export-ledger.ts';
 import * as rows from './lines-sql.ts';
 import { topicOf } from './rules.ts';
 
@@ -122,6 +123,7 @@ async function listDays(
       closedBy: names.get(row.closed_by ?? '') ?? '',
     })),
     timeZone: config.accountingTimeZone,
+    today,
     sources: sources.map(({ channel, read_until: readUntil, failure }) => ({
       code: channel,
       name: nameOfChannel(language, channel),
@@ -132,7 +134,13 @@ async function listDays(
 }
 
 export const booksApi: Handlers<
-  CallsOf<'console.bookDays' | 'console.bookLines' | 'console.bookDifferences' | 'console.ledgerChecks'>,
+  CallsOf<
+    | 'console.bookDays'
+    | 'console.bookLines'
+    | 'console.bookDifferences'
+    | 'console.ledger'
+    | 'console.ledgerChecks'
+  >,
   Context,
   SignedIn,
   Staffed
@@ -177,6 +185,8 @@ export const booksApi: Handlers<
     await confirmDifference(context, input);
     return {};
   },
+
+  'console.ledger.export': exportLedger,
 
   async 'console.ledgerChecks.list'({ db }, { state, ...page }) {
     const [checks, names] = await Promise.all([listChecks(db, state, page), namesOfStaff(db)]);

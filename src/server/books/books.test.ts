@@ -1,7 +1,10 @@
+import readExcel from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import type { Caller } from '../../../test/caravan.ts';
 import { bankTransferTools } from '../../../test/bank-transfers.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { calls } from '../../contract/calls.ts';
 import { dayAfter, dayIn } from '../../kit/days.ts';
 import { endCharge } from '../payments/providers/sandbox-sql.ts';
 import { settleTransfer } from '../payments/jobs.ts';
@@ -241,6 +244,39 @@ describe('the books of a day', () => {
     });
     await takeInAll();
     expect(await openOf('Bank transfer')).toEqual([]);
+  });
+});
+
+describe('the ledger as a spreadsheet', () => {
+  const download = (input: object, who: Caller) => {
+    const [method, address] = calls['console.ledger.export'].split(' ') as [string, string];
+    return caravan.app.request(`http://caravan.test${address}`, {
+      method,
+      headers: { 'content-type': 'application/json', lang: 'en', ...who.headers },
+      body: JSON.stringify(input),
+    });
+  };
+
+  test('has every posting of its days with account, party, order and document, and sums to zero', async () => {
+    const order = await orders.paid();
+    const day = today();
+    const response = await download({ from: day, until: day }, bank.ada);
+    const [sheet] = await readExcel(Buffer.from(await response.arrayBuffer()));
+    const [, ...rows] = sheet!.data;
+    const amounts = rows.map((row) => Math.round(Number(row[7]) * 100));
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+    const { number } = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+    const ofOrder = rows.filter((row) => row[5] === number);
+    expect(ofOrder.map((row) => [row[2], row[3], row[7], row[8]])).toEqual([
+      ['payment', 'channel', -100, 'CNY'],
+      ['payment', 'escrow', 100, 'CNY'],
+    ]);
+    const codeOf = (input: { from: string; until: string }, who: Caller) =>
+      caravan.codeOf('console.ledger.export', input, who);
+    expect(await codeOf({ from: day, until: dayAfter(day, -1) }, bank.ada)).toBe('PERIOD_WRONG');
+    expect(await codeOf({ from: dayAfter(day, -400), until: day }, bank.ada)).toBe('PERIOD_WRONG');
+    for (const who of [await caravan.operator(['content']), order.buyer, order.seller])
+      expect(await codeOf({ from: day, until: day }, who)).toBe('FORBIDDEN');
   });
 });
 

@@ -11,6 +11,7 @@ import { useWords, type Words } from '../../page/words.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/table.tsx';
+import { ExportLedger } from './export-ledger.tsx';
 import { sectionPage } from '../section.tsx';
 import { bookDayPath, bookDaysPath, bookDifferencesPath } from '../sections.tsx';
 
@@ -33,7 +34,14 @@ function BookDays() {
         pageSize={14}
         empty={{ title: t('days.none'), hint: t('days.noneHint'), icon: <BookCheck size={22} aria-hidden /> }}
       >
-        {({ answer }) => answer && <Sources answer={answer} />}
+        {({ answer }) =>
+          answer && (
+            <>
+              <Sources answer={answer} />
+              <ExportLedger today={answer.today} />
+            </>
+          )
+        }
       </OfficeList>
       {closing && <Close day={closing.day} onClose={() => setClosing(null)} />}
     </>
