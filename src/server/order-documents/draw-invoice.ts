@@ -103,7 +103,7 @@ function drawSums({ document, t, format }: Tools, invoice: InvoiceContents): voi
     [
       [t('export.productsTotal'), money(invoice.products)],
       ...(isSome(invoice.freight) ? [[t('amount.freight'), money(invoice.freight)] as const] : []),
-      [t(invoice.kind === 'credit_note' ? 'document.credited' : 'amount.total'), money(total), true],
+      [t(invoice.kind === 'credit_note' ? 'document.credited' : 'document.total'), money(total), true],
       ...taxFacts({ document, t, format }, invoice.taxes),
       ...(deposit && deposit.percent < 100
         ? [

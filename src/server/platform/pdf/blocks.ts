@@ -37,7 +37,8 @@ export function drawFacts(
   const valueWidth = place.width - nameWidth - 8;
   const laid = facts.map(([name, value, isStrong]) => ({
     names: canvas.break(name, nameWidth, isStrong ? strong : faint),
-    values: canvas.break(value, valueWidth, isStrong ? strong : plain),
+    // A number of somebody's own reads in its own direction.
+    values: canvas.break(value, valueWidth, isStrong ? strong : plain, 'auto'),
     isStrong,
   }));
   const widest = areAmounts
