@@ -141,6 +141,47 @@ test('a buyer on a phone has a contract made in another language, and gets the k
   await buyer.close();
 });
 
+for (const [language, width] of [
+  ['en', 1440],
+  ['zh', 1280],
+  ['ar', 360],
+] as const) {
+  test(`a buyer finds the invoice of a shipment by its number and has it as a PDF: ${language}`, async () => {
+    const buyer = await createWalker(browser, server.url, language, { width });
+    const { page, words } = buyer;
+    const token = await signIn(buyer, server.url, 'buyer@caravan.example', 1);
+    const list = { state: 'completed' as const, pageSize: 20 };
+    const { rowList } = await callServer(server.url, 'orders.listForBuyer', list, token);
+    const numbered = await Promise.all(
+      rowList.map(({ id }) => callServer(server.url, 'orderDocuments.numbered', { orderId: id }, token)),
+    );
+    const at = numbered.findIndex((documents) => documents.some(({ kind }) => kind === 'commercial_invoice'));
+    const invoice = numbered[at]!.find(({ kind }) => kind === 'commercial_invoice')!;
+    await buyer.open(`/merchants/buyer-center/order-manage-detail?id=${rowList[at]!.id}`);
+    await page.getByLabel(words('orderDocument', 'language')).selectOption('en');
+    const title = `${words('orderDocument', 'kind.commercial_invoice')} ${invoice.number}`;
+    await page.getByText(title, { exact: true }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .getByRole('button', { name: new RegExp(invoice.number) })
+      .first()
+      .click();
+    const download = page.getByRole('button', { name: words('orderDocument', 'downloadOf') }).first();
+    await download.waitFor();
+    await settles(page);
+    expect(await seriousIssues(page)).toEqual([]);
+    await buyer.picture(`invoice-${language}-${width}`);
+    const file = await downloaded(buyer, () => download.click());
+    expect(file.suggestedFilename()).toBe(`commercial-invoice-${invoice.number}-en.pdf`);
+    const text = await textOf(file);
+    for (const said of ['Commercial invoice', invoice.number, rowList[at]!.number])
+      expect(text).toContain(said);
+    expect(buyer.complaints).toEqual([]);
+    await buyer.close();
+  });
+}
+
 test('a buyer sends documents with a request; what is none is told at once', async () => {
   const buyer = await createWalker(browser, server.url, 'en', { width: 390 });
   const { page } = buyer;
