@@ -65,6 +65,12 @@ test.each(cases)(
     await operator.open('/console/book-days');
     await operator.sees(words('books', 'side.ledger'));
     await pictured(operator, `books-days-${language}`);
+    const exportButton = operator.page.getByRole('button', { name: words('books', 'export.verb') });
+    await exportButton.scrollIntoViewIfNeeded();
+    await pictured(operator, `books-export-${language}`);
+    const ledger = operator.page.waitForEvent('download');
+    await exportButton.click();
+    expect((await ledger).suggestedFilename()).toMatch(/^ledger-.*\.xlsx$/);
     const day = operator.page.locator('a[href*="/console/book-days/"]').last();
     await operator.open((await day.getAttribute('href'))!.replace(/^\/\w+/, ''));
     await operator.sees(words('books', 'line.matched'));

@@ -16,7 +16,11 @@ export function DateInput({
   const [isUsed, setUsed] = useState(false);
   const written = typeof value === 'string' && value !== '' ? labels.dateText(value) : '';
   return (
-    <span className={`relative inline-grid max-w-full ${className.includes('w-auto') ? '' : 'w-full'}`}>
+    <span
+      // As the field runs, so does what lies over it: or its text would lie under the field's own button.
+      dir={className.includes('figures') ? 'ltr' : undefined}
+      className={`relative inline-grid max-w-full ${className.includes('w-auto') ? '' : 'w-full'}`}
+    >
       <input
         className={`field ${className} ${isUsed ? '' : 'covered'}`}
         value={value}
