@@ -1,5 +1,6 @@
 import { siteCodes } from '../src/contract/reference/sites.ts';
 import { isLanguage } from '../src/kit/languages.ts';
+import { issueDueDocuments } from '../src/server/order-documents/public.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import { callAs } from './call-as.ts';
 
@@ -19,6 +20,8 @@ export async function loadOrderDocuments(deps: Deps): Promise<void> {
     .select(['buyer.email as buyer', 'buyer.language', 'owner.email as seller'])
     .orderBy('submitted_at', 'desc')
     .execute();
+  // The queue of the load keeps no jobs.
+  for (const { id } of orders.toReversed()) await issueDueDocuments(deps, id);
   const speak = (order: (typeof orders)[number], role: 1 | 2) =>
     callAs(deps, {
       accountId: role === 1 ? order.buyer_id : order.owner_id,

@@ -35,6 +35,8 @@ import { loadServiceCentre } from './load-service-centre.ts';
 import { loadServices } from './load-services.ts';
 import { loadShopFronts } from './load-shop-fronts.ts';
 import { loadVideos } from './load-videos.ts';
+import { addDemoOperator } from './operator.ts';
+import { addDemoTaxRates } from './tax-rates.ts';
 import { planPictures } from './late-pictures.ts';
 import { isDrawn, isRendered, saveRendered } from './rendered-pictures.ts';
 import type { DemoPicture, World } from './types.ts';
@@ -77,6 +79,8 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await indexAllProducts(db);
   await loadFreight(deps);
   // Those draw pictures, these wait for the database.
+  await addDemoOperator(deps);
+  await addDemoTaxRates(deps);
   await Promise.all([placeOrders(deps, world), loadCredentials(deps, world)]);
   await loadAfterSale(deps);
   await loadOrderDocuments(deps);
