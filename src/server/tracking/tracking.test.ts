@@ -250,7 +250,8 @@ describe('a sheet of tracking numbers', () => {
     const queue = {
       ...deps.queue,
       publish: (async (...args: Parameters<typeof deps.queue.publish>) => {
-        if (++published > 1) throw new Error('the process ends here');
+        // A parcel is told of, and its documents are to be numbered.
+        if (++published > 2) throw new Error('the process ends here');
         return deps.queue.publish(...args);
       }) as typeof deps.queue.publish,
     };

@@ -23,7 +23,7 @@ export function NumberedDocuments({ order, language, onDone }: Props) {
   const create = useSend('orderDocuments.askNumbered', { changes: ['orderDocuments.list'], onDone });
   if (!data?.length) return null;
   return (
-    <div className="space-y-2">
+    <div className="space-y-2 border-b border-line pb-4">
       <h3 className="font-semibold">{t('numbered')}</h3>
       <p className="max-w-2xl text-muted">{t('numberedHint')}</p>
       <ul className="divide-y divide-line">
