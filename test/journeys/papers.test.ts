@@ -167,7 +167,10 @@ for (const [language, width] of [
       .getByRole('button', { name: new RegExp(invoice.number) })
       .first()
       .click();
-    const download = page.getByRole('button', { name: words('orderDocument', 'downloadOf') }).first();
+    const download = page
+      .getByRole('listitem')
+      .filter({ hasText: `${invoice.number} · English` })
+      .getByRole('button');
     await download.waitFor();
     await settles(page);
     expect(await seriousIssues(page)).toEqual([]);
