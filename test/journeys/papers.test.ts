@@ -172,6 +172,8 @@ for (const [language, width] of [
       .filter({ hasText: `${invoice.number} · English` })
       .getByRole('button');
     await download.waitFor();
+    // What was told fades away, and is not to be read any more while it does.
+    await page.getByText(words('orderDocument', 'asked')).waitFor({ state: 'hidden' });
     await settles(page);
     expect(await seriousIssues(page)).toEqual([]);
     await buyer.picture(`invoice-${language}-${width}`);
