@@ -3,11 +3,11 @@ import { newId } from '../src/kit/ids.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import { demoOperator } from './operator.ts';
 
-/** The general rates of value added tax, in hundredths of a percent; Hong Kong has none. */
-const rates: readonly { site: Site; basisPoints: number; reason: string }[] = [
-  { site: 'cn', basisPoints: 1_300, reason: 'General VAT rate for goods' },
-  { site: 'uae', basisPoints: 500, reason: 'Standard VAT rate' },
-  { site: 'id', basisPoints: 1_100, reason: 'VAT on eleven twelfths of the price' },
+/** The general rates of value added tax, in hundredths of a percent, and since when; Hong Kong has none. */
+const rates: readonly { site: Site; basisPoints: number; since: string; reason: string }[] = [
+  { site: 'cn', basisPoints: 1_300, since: '2019-04-01', reason: 'General VAT rate for goods' },
+  { site: 'uae', basisPoints: 500, since: '2018-01-01', reason: 'Standard VAT rate' },
+  { site: 'id', basisPoints: 1_100, since: '2022-04-01', reason: 'Standard VAT rate' },
 ];
 
 /** Lets the prices of the demo world include the tax of its countries, from its first order on. */
@@ -23,14 +23,13 @@ export async function addDemoTaxRates({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   await db
     .insertInto('tax_rates')
     .values(
-      rates.map(({ site, basisPoints, reason }) => ({
+      rates.map(({ site, basisPoints, since, reason }) => ({
         id: newId(now.getTime()),
         site,
         buyers: 'all' as const,
         treatment: 'standard' as const,
         basis_points: basisPoints,
-        // Orders of the demo world are older than its load.
-        starts_at: new Date(0),
+        starts_at: new Date(since),
         state: 'approved' as const,
         reason,
         proposed_by: operator.id,
