@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { datedRate } from '../dated-rates.ts';
 import { endpoint } from '../endpoint.ts';
+import { rateStates } from '../rate-states.ts';
 import {
   day,
   id,
-  instant,
   line,
   money,
   page,
@@ -13,31 +14,19 @@ import {
   version,
   wholeNumber,
 } from '../shapes.ts';
-import { feeRateStates, feeScopes, mostBasisPoints } from './fee-scopes.ts';
+import { feeScopes, mostBasisPoints } from './fee-scopes.ts';
 
 const byMoney = { who: 'staff', right: 'money' } as const;
 const basisPoints = wholeNumber(0, mostBasisPoints);
 
 const rate = z.object({
   id,
-  state: z.enum(feeRateStates),
   scope: z.enum(feeScopes),
   /** What the shop, the category with the way to it, or the channel is called; empty of the general rate. */
   name: z.string(),
   /** Hundredths of a percent; null where it ends a rate of its own. */
   basisPoints: z.number().int().nullable(),
-  startsAt: instant,
-  /** Whether it is what counts now. */
-  isInEffect: z.boolean(),
-  reason: z.string(),
-  proposedBy: z.string(),
-  decidedBy: z.string(),
-  createdAt: instant,
-  /** Whether the operator who asks may approve it. */
-  mayApprove: z.boolean(),
-  /** Whether it can still be withdrawn: it has not counted for any order. */
-  isWithdrawable: z.boolean(),
-  version,
+  ...datedRate,
 });
 export type ConsoleFeeRate = z.infer<typeof rate>;
 
@@ -49,7 +38,7 @@ export const consoleFeeRates = {
     ...byMoney,
     input: z.object({
       ...pageInput,
-      state: z.enum(feeRateStates).optional(),
+      state: z.enum(rateStates).optional(),
       scope: z.enum(feeScopes).optional(),
     }),
     output: page(rate).extend({

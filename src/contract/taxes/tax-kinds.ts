@@ -4,7 +4,3 @@ export type TaxBuyers = (typeof taxBuyers)[number];
 
 /** The highest rate, in hundredths of a percent. */
 export const mostTaxPoints = 5_000;
-
-/** proposed: waits for a second operator · approved: counts from its moment on · withdrawn: never counts */
-export const rateStates = ['proposed', 'approved', 'withdrawn'] as const;
-export type RateState = (typeof rateStates)[number];

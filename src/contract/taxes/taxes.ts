@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { rateTreatments } from '../../kit/amounts/tax.ts';
+import { datedRate } from '../dated-rates.ts';
 import { endpoint } from '../endpoint.ts';
+import { rateStates } from '../rate-states.ts';
 import { siteCodes } from '../reference/sites.ts';
-import { day, id, instant, page, pageInput, text, version, wholeNumber } from '../shapes.ts';
-import { mostTaxPoints, rateStates, taxBuyers } from './tax-kinds.ts';
+import { day, id, page, pageInput, text, version, wholeNumber } from '../shapes.ts';
+import { mostTaxPoints, taxBuyers } from './tax-kinds.ts';
 
 const byMoney = { who: 'staff', right: 'money' } as const;
 
 const rate = z.object({
   id,
   site: z.enum(siteCodes),
-  state: z.enum(rateStates),
   /** The category with the way to it; empty of a rate of all categories. */
   category: z.string(),
   buyers: z.enum(taxBuyers),
@@ -18,18 +19,7 @@ const rate = z.object({
   treatment: z.enum(rateTreatments).nullable(),
   /** Hundredths of a percent on top of the net price. */
   basisPoints: z.number().int(),
-  startsAt: instant,
-  /** Whether it is what counts now. */
-  isInEffect: z.boolean(),
-  reason: z.string(),
-  proposedBy: z.string(),
-  decidedBy: z.string(),
-  createdAt: instant,
-  /** Whether the operator who asks may approve it. */
-  mayApprove: z.boolean(),
-  /** Whether it can still be withdrawn: it has not counted for any order. */
-  isWithdrawable: z.boolean(),
-  version,
+  ...datedRate,
 });
 export type ConsoleTaxRate = z.infer<typeof rate>;
 

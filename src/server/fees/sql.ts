@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { FeeRateState, FeeScope } from '../../contract/fees/fee-scopes.ts';
+import type { FeeScope } from '../../contract/fees/fee-scopes.ts';
+import type { RateState } from '../../contract/rate-states.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
@@ -61,7 +62,7 @@ export const decideRate = (
 
 export const listRates = (
   db: Db,
-  narrowing: { state?: FeeRateState | undefined; scope?: FeeScope | undefined },
+  narrowing: { state?: RateState | undefined; scope?: FeeScope | undefined },
   page: Paging,
 ) =>
   readPage(

@@ -11,7 +11,7 @@ import {
 } from '../platform/pdf/blocks.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { ContractContents } from './contents.ts';
-import { noteOf, taxFacts, type Tools } from './tools.ts';
+import { noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
 
 /** A sales contract: who, what, for how much, on which terms, and where both sign. */
 export async function drawContract(tools: Tools, order: ContractContents): Promise<void> {
@@ -23,17 +23,7 @@ export async function drawContract(tools: Tools, order: ContractContents): Promi
     [t('export.submitted'), format.time(order.orderedAt)],
     [t('export.state'), t(`state.${order.state}`)],
   ]);
-  drawBlocks(document, [
-    {
-      title: t('document.seller'),
-      name: seller.name,
-      lines: [
-        ...seller.lines,
-        ...(seller.registration ? [t('document.registration', { number: seller.registration })] : []),
-      ],
-    },
-    { title: t('document.buyer'), ...buyer },
-  ]);
+  drawBlocks(document, [sellerBlock(tools, seller), { title: t('document.buyer'), ...buyer }]);
   drawBlocks(document, [
     { title: t('document.consignee'), ...address },
     ...(payer ? [{ title: t('document.payer'), ...payer }] : []),

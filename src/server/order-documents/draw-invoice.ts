@@ -10,7 +10,7 @@ import {
 } from '../platform/pdf/blocks.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { InvoiceContents, InvoiceLine } from './contents.ts';
-import { noteOf, taxFacts, type Tools } from './tools.ts';
+import { noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
 
 const isSome = (amount: string) => BigInt(amount) !== 0n;
 
@@ -19,17 +19,7 @@ export async function drawInvoice(tools: Tools, invoice: InvoiceContents): Promi
   const { document, t, format } = tools;
   const { seller, buyer, address, notify, currency } = invoice;
   drawHeading(document, t(`document.${invoice.kind}`), factsOf(tools, invoice));
-  drawBlocks(document, [
-    {
-      title: t('document.seller'),
-      name: seller.name,
-      lines: [
-        ...seller.lines,
-        ...(seller.registration ? [t('document.registration', { number: seller.registration })] : []),
-      ],
-    },
-    { title: t('document.buyer'), ...buyer },
-  ]);
+  drawBlocks(document, [sellerBlock(tools, seller), { title: t('document.buyer'), ...buyer }]);
   drawBlocks(document, [
     { title: t('document.consignee'), ...address },
     ...(notify ? [{ title: t('document.notify'), ...notify }] : []),

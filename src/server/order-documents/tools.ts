@@ -1,7 +1,9 @@
 import type { ShownTax } from '../../contract/orders/order-taxes.ts';
 import type { serverWords } from '../../words/server.ts';
+import type { Block } from '../platform/pdf/blocks.ts';
 import type { Canvas } from '../platform/pdf/canvas.ts';
 import type { CanvasFormat } from '../platform/pdf/format.ts';
+import type { Seller } from './contents.ts';
 
 /** What papers are drawn with. */
 export interface Tools {
@@ -9,6 +11,13 @@ export interface Tools {
   t: ReturnType<typeof serverWords>;
   format: CanvasFormat;
 }
+
+/** The seller, with its number in the register where there is one. */
+export const sellerBlock = ({ t }: Tools, { name, lines, registration }: Seller): Block => ({
+  title: t('document.seller'),
+  name,
+  lines: [...lines, ...(registration ? [t('document.registration', { number: registration })] : [])],
+});
 
 /** What a total includes of tax, and why it includes none. */
 export const taxFacts = (

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { FeeRateState, FeeScope } from '../../contract/fees/fee-scopes.ts';
+import type { FeeScope } from '../../contract/fees/fee-scopes.ts';
+import type { RateState } from '../../contract/rate-states.ts';
 import { dayIn } from '../../kit/days.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
@@ -173,7 +174,7 @@ export const consoleFeeRatesApi: Handlers<CallsOf<'console.feeRates'>, Context, 
     return {
       ...showPage(rates, (row) => ({
         id: row.id,
-        state: row.state as FeeRateState,
+        state: row.state as RateState,
         scope: row.scope as FeeScope,
         name: nameOf(subjectOf(row)) ?? '',
         basisPoints: row.basis_points,

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { RateState, TaxBuyers } from '../../contract/taxes/tax-kinds.ts';
+import type { RateState } from '../../contract/rate-states.ts';
+import type { TaxBuyers } from '../../contract/taxes/tax-kinds.ts';
 import { dayIn } from '../../kit/days.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';

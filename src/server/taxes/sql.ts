@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { RateState } from '../../contract/taxes/tax-kinds.ts';
+import type { RateState } from '../../contract/rate-states.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';

@@ -1,10 +1,11 @@
+import type { RateState as RateStateName } from '../../../contract/rate-states.ts';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** What every dated rate has: how far it is, who made it so, and what can be done about it. */
 interface DatedRate {
-  state: 'proposed' | 'approved' | 'withdrawn';
+  state: RateStateName;
   isInEffect: boolean;
   isWithdrawable: boolean;
   mayApprove: boolean;

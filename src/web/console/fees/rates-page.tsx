@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Percent } from 'lucide-react';
 import type { CallKey } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { feeRateStates, feeScopes } from '../../../contract/fees/fee-scopes.ts';
+import { feeScopes } from '../../../contract/fees/fee-scopes.ts';
+import { rateStates } from '../../../contract/rate-states.ts';
 import type { ConsoleFeeRate } from '../../../contract/fees/fees.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -43,7 +44,7 @@ function FeeRates() {
             name: 'state',
             label: t('state'),
             all: t('state.all'),
-            options: feeRateStates,
+            options: rateStates,
             text: (state) => t(`state.${state}`),
           },
           {

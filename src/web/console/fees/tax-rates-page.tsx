@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Landmark } from 'lucide-react';
 import { siteCodes } from '../../../contract/reference/sites.ts';
-import { rateStates } from '../../../contract/taxes/tax-kinds.ts';
+import { rateStates } from '../../../contract/rate-states.ts';
 import type { ConsoleTaxRate } from '../../../contract/taxes/taxes.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
