@@ -102,20 +102,21 @@ export async function issueDueDocuments(
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return;
-    const issuing = await beginIssuing(tx, clock.now(), order);
     const issued = await listNumbered(tx, orderId);
+    const shipments = (await listShipmentsWithLines(tx, [orderId])).filter(
+      ({ id, invoiced }) => invoiced && !issued.some((document) => document.shipment_id === id),
+    );
+    const refunds = (await listCredited(tx, orderId)).filter(
+      ({ id }) => !issued.some((document) => document.refund_id === id),
+    );
+    if (shipments.length === 0 && refunds.length === 0) return;
+    const issuing = await beginIssuing(tx, clock.now(), order);
     const invoices = issued
       .filter(({ kind }) => kind === 'commercial_invoice')
       .map(({ number }) => number)
       .reverse();
-    for (const shipment of await listShipmentsWithLines(tx, [orderId])) {
-      const isIssued = issued.some(({ shipment_id: shipmentId }) => shipmentId === shipment.id);
-      if (shipment.invoiced && !isIssued) invoices.push(await issueOfShipment(issuing, shipment));
-    }
-    for (const refund of await listCredited(tx, orderId)) {
-      const isIssued = issued.some(({ refund_id: refundId }) => refundId === refund.id);
-      if (!isIssued) await issueOfRefund(issuing, refund, invoices);
-    }
+    for (const shipment of shipments) invoices.push(await issueOfShipment(issuing, shipment));
+    for (const refund of refunds) await issueOfRefund(issuing, refund, invoices);
   });
 }
 

@@ -84,7 +84,7 @@ describe('a shipment', () => {
     // Four of 12.50, and the freight of the order.
     expect(totalsOf(documents)).toEqual(['commercial_invoice 9500']);
     const text = await numberedText(documents[0]!.id, order.buyer);
-    for (const said of [
+    for (const phrase of [
       'Commercial invoice',
       `CI-${year}-000001`,
       'CNY 50.00',
@@ -96,7 +96,7 @@ describe('a shipment', () => {
       'Consignee',
       'Li Wei',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(phrase);
     expect(await numberedText(documents[1]!.id, order.seller)).toContain(`CI-${year}-000001`);
     await ship(order, 6);
     expect(totalsOf(await numberedOf(order))).toEqual(['commercial_invoice 9500', 'commercial_invoice 7500']);
@@ -112,10 +112,10 @@ describe('a shipment', () => {
     const again = await numberedText(invoice!.id, order.buyer);
     expect(again.replaceAll(/\d\d:\d\d/g, '')).toBe(before.replaceAll(/\d\d:\d\d/g, ''));
     for (const language of languageCodes) {
-      const said = await numberedText(invoice!.id, order.seller, language);
-      expect(said).toContain(invoice!.number);
+      const translated = await numberedText(invoice!.id, order.seller, language);
+      expect(translated).toContain(invoice!.number);
       if (language !== 'ar' && language !== 'thai')
-        expect(said).toContain(serverWords(language)('document.commercial_invoice').split(' ')[0]);
+        expect(translated).toContain(serverWords(language)('document.commercial_invoice').split(' ')[0]);
     }
   });
 });
@@ -132,8 +132,14 @@ describe('a refund', () => {
     expect(totalsOf(documents)).toEqual(['commercial_invoice 8000', 'credit_note 1000', 'credit_note 500']);
     const [, , , last] = documents;
     const text = await numberedText(last!.id, order.buyer);
-    for (const said of ['Credit note', documents[0]!.number, 'Price reduction', 'Total credited', 'CNY 5.00'])
-      expect(text).toContain(said);
+    for (const phrase of [
+      'Credit note',
+      documents[0]!.number,
+      'Price reduction',
+      'Total credited',
+      'CNY 5.00',
+    ])
+      expect(text).toContain(phrase);
   });
 
   test('of a whole order takes its invoices back to nothing', async () => {
@@ -153,8 +159,8 @@ describe('a proforma invoice', () => {
     expect(document).toMatchObject({ kind: 'proforma', isCurrent: true });
     expect(await proforma(order, order.seller)).toMatchObject({ id: document.id, number: document.number });
     const text = await textOf(document.id, order.buyer);
-    for (const said of ['Proforma invoice', document.number, 'CNY 145.00', 'Deposit (30%)', 'CNY 43.50'])
-      expect(text).toContain(said);
+    for (const phrase of ['Proforma invoice', document.number, 'CNY 145.00', 'Deposit (30%)', 'CNY 43.50'])
+      expect(text).toContain(phrase);
     // An order that changed gets another one; the first says that it did.
     await orders.pay(order);
     expect((await proforma(order, order.buyer)).number).not.toBe(document.number);

@@ -158,8 +158,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     linked: await findLinkedAmong(tx, actor.accountId, [shop.owner_id]),
   };
   const taxOf = await taxTo(context, tx, { from: shop.country, to: address.country, profile });
-  const told = { quote: quote.id };
-  await writeOrders(tx, context, buyer, [{ row, shop, lines }], told, { ...facts, taxOf });
+  const eventData = { quote: quote.id };
+  await writeOrders(tx, context, buyer, [{ row, shop, lines }], eventData, { ...facts, taxOf });
   await closeWithOrder(tx, context, wanted.id, quote.id, row.id);
   return { id: row.id, number: row.number };
 }
