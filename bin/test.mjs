@@ -1,10 +1,11 @@
 // npm test: the tests, on their own ports and database; the last line counts them. `npm run test:slow`: those that copy
-// the sources, kill, upgrade, make videos or visit every screen. With --all both, one after the other, and one count.
-import { readFileSync, rmSync } from 'node:fs';
+// the sources, kill, upgrade, make videos or visit every screen. With --all both, one after the other, and one count; what
+// fails there is run once more alone, and named when it passes then.
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled, runNode } from './boot.mjs';
 import { ensureBuilt } from './build.mjs';
+import { printFailures, sumOf, takeReport } from './test-report.mjs';
 
 /** The projects of vitest.config.ts that each command runs, and after how many minutes it hangs. */
 const suites = {
@@ -24,24 +25,44 @@ ensureInstalled();
 const needsBuild = words.length === 0 || words.some((word) => !/^(src\/|demo\/)/.test(word));
 if (needsBuild) await ensureBuilt();
 
-const sum = { code: 0, passed: 0, failed: 0, skipped: 0 };
+/** More files than these do not fail by chance. */
+const mostRepeated = 8;
+const sum = { passed: 0, failed: 0, skipped: 0 };
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isInterrupted = true));
+const failing = new Map();
 for (const suite of suitesToRun) {
   if (isInterrupted) break;
-  const counted = await run(suite);
-  for (const key of Object.keys(sum)) sum[key] += counted[key];
+  const { code, files } = await run(suite, filters);
+  const wrong = [...(files ?? [])].filter(([, { failed }]) => failed).map(([file]) => file);
+  const isRepeated = args.includes('--all') && wrong.length > 0 && wrong.length <= mostRepeated;
+  if (isRepeated && !isInterrupted) {
+    printFailures('Failed, and run again alone:', files);
+    const again = await run(suite, wrong);
+    for (const [file, result] of again.files ?? []) files.set(file, result);
+    add(sumOf(files, again.code));
+  } else {
+    add(sumOf(files, code));
+  }
+  for (const file of wrong) failing.set(file, files.get(file));
 }
+printFailures('Failed:', failing);
+const unstable = [...failing].filter(([, { failed }]) => !failed).map(([file]) => file);
+if (unstable.length > 0) console.log(`\nFailed at first, not when run again alone: ${unstable.join(', ')}`);
 const { passed, failed, skipped } = sum;
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-process.exitCode = sum.code || failed ? 1 : 0;
+process.exitCode = failed ? 1 : 0;
+
+function add(counts) {
+  for (const key of Object.keys(sum)) sum[key] += counts[key];
+}
 
 /** Whoever names files means them wherever they are. */
 function anywhere() {
   return { projects: Object.values(suites).flatMap(({ projects }) => projects), minutes: 60 };
 }
 
-async function run({ projects, minutes }) {
+async function run({ projects, minutes }, names) {
   const report = path.join(os.tmpdir(), `caravan-tests-${process.pid}.json`);
   const code = await runNode(
     [
@@ -52,35 +73,9 @@ async function run({ projects, minutes }) {
       '--reporter=./test/run/slowest-files.ts',
       `--outputFile.json=${report}`,
       ...projects.map((project) => `--project=${project}`),
-      ...filters,
+      ...names,
     ],
     { env: { NODE_ENV: 'test' }, minutes },
   );
-  return { code, ...count(report, code) };
-}
-
-/** A run that broke off without a failing test, or without a report, counts as one failure. */
-function count(report, code) {
-  const results = readReport(report);
-  if (!results) return { passed: 0, failed: 1, skipped: 0 };
-  const unloadable = results.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
-  ).length;
-  const failed = results.numFailedTests + unloadable;
-  return {
-    passed: results.numPassedTests,
-    failed: failed || (code ? 1 : 0),
-    skipped: results.numPendingTests + results.numTodoTests,
-  };
-}
-
-function readReport(report) {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    return null;
-  } finally {
-    rmSync(report, { force: true });
-  }
+  return { code, files: takeReport(report) };
 }
