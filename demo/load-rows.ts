@@ -1,3 +1,4 @@
+import type { ExportTerm } from '../src/contract/orders/incoterms.ts';
 import { sql } from 'kysely';
 import { siteCodes } from '../src/contract/reference/sites.ts';
 import { newId } from '../src/kit/ids.ts';
@@ -93,11 +94,31 @@ export async function loadRows(
       trusted: shop.trusted,
       sale_currency: shop.saleCurrency,
       pre_ratio: shop.preRatio,
+      export_term: exportTermOf(shop.place),
       auto_confirm: shop.autoConfirm,
       created_at: new Date(Date.UTC(shop.openedYear, 2, 1)),
     })),
   );
   await loadProducts(tx, world, id, picture);
+}
+
+/** The ports that shops ship from, by province of China (GB/T 2260) and by country. */
+const ports: Record<string, string> = {
+  31: 'Shanghai',
+  32: 'Shanghai',
+  33: 'Ningbo',
+  35: 'Xiamen',
+  37: 'Qingdao',
+  44: 'Shenzhen',
+  CN: 'Shanghai',
+  HK: 'Hong Kong',
+  AE: 'Jebel Ali',
+  ID: 'Tanjung Priok',
+};
+
+function exportTermOf({ country, province }: World['shops'][number]['place']): string | null {
+  const namedPlace = (country === 'CN' ? ports[province] : undefined) ?? ports[country];
+  return namedPlace ? JSON.stringify({ incoterm: 'FOB', namedPlace } satisfies ExportTerm) : null;
 }
 
 /** One id per name, the same wherever the name is used. */

@@ -1,3 +1,4 @@
+import type { InputOf } from '../src/contract/contract.ts';
 import type { Caller, Caravan } from './caravan.ts';
 
 const settings = {
@@ -16,8 +17,9 @@ const settings = {
 export async function setShopTerms(
   caravan: Caravan,
   seller: Caller,
-  terms: { preRatio: number; balanceDays: number; depositKept: number },
+  terms: Pick<InputOf<'shops.update'>, 'preRatio' | 'balanceDays' | 'depositKept'> &
+    Partial<InputOf<'shops.update'>>,
 ): Promise<void> {
   const { version } = await caravan.done('shops.mine', {}, seller);
-  await caravan.done('shops.update', { ...settings, ...terms, version }, seller);
+  await caravan.done('shops.update', { ...settings, version, ...terms }, seller);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportTerm } from '../orders/export-term.ts';
 import { roles } from '../accounts/roles.ts';
 import { secondCode } from '../accounts/second-factor.ts';
 import { endpoint } from '../endpoint.ts';
@@ -69,6 +70,7 @@ export const draftShown = z.object({
       /** Missing of what was prepared before they were kept. */
       balanceDays: z.number().int().optional(),
       depositKept: z.number().int().optional(),
+      exportTerm: exportTerm.nullable().optional(),
       /** The seller confirms it before it can be paid. */
       waits: z.boolean(),
       leadDays: z.number().int(),

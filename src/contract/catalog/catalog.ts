@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportTerm } from '../orders/export-term.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -148,6 +149,8 @@ export const catalog = {
       skus: z.array(sku),
       attributes: z.array(z.object({ name: z.string(), value: z.string() })),
       preRatio: z.number().int(),
+      /** What prices cover where products leave the shop’s country. */
+      exportTerm: exportTerm.nullable(),
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,5 +1,6 @@
 import type { SaleTax } from '../../kit/amounts/tax.ts';
 import type { WireMoney } from '../shapes.ts';
+import type { ExportTerm } from './incoterms.ts';
 
 /** What an order is placed on besides its prices, and may be another than the buyer was shown. */
 export const orderTerms = [
@@ -10,6 +11,7 @@ export const orderTerms = [
   'balanceDays',
   'depositKept',
   'taxes',
+  'exportTerm',
 ] as const;
 
 /**
@@ -17,14 +19,19 @@ export const orderTerms = [
  * confirms the order before it can be paid; deposits are percent; taxes are those that prices include. What the buyer was not shown is null before.
  */
 export type TermChange =
-  | { term: 'freight'; before: WireMoney | null; after: WireMoney | null }
-  | { term: 'waits'; before: boolean | null; after: boolean }
-  | { term: 'taxes'; before: readonly SaleTax[] | null; after: readonly SaleTax[] }
-  | {
-      term: Exclude<(typeof orderTerms)[number], 'freight' | 'waits' | 'taxes'>;
-      before: number | null;
-      after: number;
-    };
+  | ({ term: 'freight' } & Change<WireMoney | null>)
+  | ({ term: 'waits' } & Change<boolean>)
+  | ({ term: 'taxes' } & Change<readonly SaleTax[]>)
+  | ({ term: 'exportTerm' } & Change<ExportTerm | null>)
+  | ({
+      term: Exclude<(typeof orderTerms)[number], 'freight' | 'waits' | 'taxes' | 'exportTerm'>;
+    } & Change<number>);
+
+/** The value of a term as it was shown, null where it was not, and as it is. */
+interface Change<Value> {
+  before: Value | null;
+  after: Value;
+}
 
 /** A shop whose terms are others than were shown. */
 export interface ChangedTerms {

@@ -4,6 +4,7 @@ import { couponOffer } from '../promotion/promotion.ts';
 import { orderLine, pricedLine } from './order-lines.ts';
 import { orderParties } from './order-parties.ts';
 import { shownTaxes } from './order-taxes.ts';
+import { exportTerm } from './export-term.ts';
 import { orderSorts } from './order-lists.ts';
 import { instalments, mostPoNumber, orderActions, orderStates } from './order-states.ts';
 import { invoiceShape } from './order-invoice.ts';
@@ -38,6 +39,8 @@ const terms = {
   balanceDays: z.number().int(),
   /** Percent of the deposit that the seller may keep when the balance is not paid in time. */
   depositKept: z.number().int(),
+  /** What the price covers, where products leave the seller’s country and the shop says. */
+  exportTerm: exportTerm.nullable(),
 };
 
 const orderRow = z.object({

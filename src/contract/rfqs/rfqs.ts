@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportTerm } from '../orders/export-term.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { mostRfqDocuments, mostRfqPictures, rfqStates } from './rfq-limits.ts';
@@ -70,6 +71,8 @@ const quotedTerms = z.object({
   balanceDays: z.number().int(),
   /** Of the deposit, where the balance is not paid in time. */
   depositKept: z.number().int(),
+  /** What the price covers where products leave the shop’s country. */
+  exportTerm: exportTerm.nullable(),
 });
 export type QuotedTerms = z.infer<typeof quotedTerms>;
 

@@ -3,6 +3,8 @@ import { languageCodes } from '../../kit/languages.ts';
 import { nameIssues } from '../../kit/text/names.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
+import { exportTerm } from '../orders/export-term.ts';
+import { incoterms, mostNamedPlace } from '../orders/incoterms.ts';
 import { nameChange } from './shop-names.ts';
 import { floorLimits } from '../markets/floor-limits.ts';
 import { mostFreightZones, sampleTerms, shopTerms } from './shop-office-limits.ts';
@@ -83,6 +85,7 @@ export const shopOffice = {
       depositKept: z.number().int(),
       unpaidOrders: z.number().int(),
       unpaidStockPercent: z.number().int(),
+      exportTerm: exportTerm.nullable(),
       autoConfirm: z.boolean(),
       samples: z.enum(sampleTerms),
       /** Whether the caller owns it, or works in it. */
@@ -108,6 +111,14 @@ export const shopOffice = {
       unpaidOrders: termOf('unpaidOrders').optional(),
       /** Percent of what there is of a variant that one buyer may hold without having paid; left out, it stays. */
       unpaidStockPercent: termOf('unpaidStockPercent').optional(),
+      /** What prices cover where products leave the shop’s country: both, or '' for nothing said; left out, it stays. */
+      exportTerm: z
+        .object({ incoterm: z.enum(['', ...incoterms]), namedPlace: line(mostNamedPlace, 0) })
+        .refine(({ incoterm, namedPlace }) => (incoterm === '') === (namedPlace === ''), {
+          path: ['namedPlace'],
+          error: 'both',
+        })
+        .optional(),
       autoConfirm: flag,
       samples: z.enum(sampleTerms),
       /** One of `getSalePriceType`; it can be chosen until the first product is there. Left out, it stays. */

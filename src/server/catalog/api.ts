@@ -1,3 +1,4 @@
+import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Text } from '../../kit/languages.ts';
@@ -92,6 +93,7 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
         value: readText(row.value_names as Text, language).text,
       })),
       preRatio: shop.pre_ratio,
+      exportTerm: shop.export_term as ExportTerm | null,
     };
   },
 

@@ -1,3 +1,4 @@
+import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { ShownTax } from '../../contract/orders/order-taxes.ts';
@@ -55,6 +56,8 @@ export interface ContractContents {
   unpaid: string;
   /** Days after completion in which the buyer can claim; not in papers drawn before there were claims. */
   claimDays?: number;
+  /** Where products leave the seller’s country; missing of papers of old. */
+  exportTerm?: ExportTerm | null;
   /** What the seller prices in, and how much of the order's currency one unit of it was. */
   saleCurrency: string;
   rate: string;
@@ -95,6 +98,7 @@ export interface InvoiceContents extends Numbered {
   buyer: Party;
   address: Party;
   notify: Party | null;
+  exportTerm: ExportTerm | null;
   currency: string;
   lines: InvoiceLine[];
   products: string;
@@ -135,6 +139,7 @@ export interface PackingContents extends Partial<Numbered> {
   /** The commercial invoice of the same shipment, and whom else the carrier tells; of a numbered one. */
   invoices?: readonly string[] | undefined;
   notify?: Party | null;
+  exportTerm?: ExportTerm | null;
   number: string;
   /** The buyer's own; papers of old have none. */
   poNumber?: string;

@@ -11,7 +11,7 @@ import {
 } from '../platform/pdf/blocks.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { ContractContents } from './contents.ts';
-import { noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
+import { exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
 
 /** A sales contract: who, what, for how much, on which terms, and where both sign. */
 export async function drawContract(tools: Tools, order: ContractContents): Promise<void> {
@@ -21,6 +21,7 @@ export async function drawContract(tools: Tools, order: ContractContents): Promi
     [t('export.number'), order.number],
     ...(order.poNumber ? [[t('export.poNumber'), order.poNumber] as const] : []),
     [t('export.submitted'), format.time(order.orderedAt)],
+    ...exportTermFacts(tools, order.exportTerm),
     [t('export.state'), t(`state.${order.state}`)],
   ]);
   drawBlocks(document, [sellerBlock(tools, seller), { title: t('document.buyer'), ...buyer }]);

@@ -10,7 +10,7 @@ import {
 } from '../platform/pdf/blocks.ts';
 import { drawTable } from '../platform/pdf/table.ts';
 import type { InvoiceContents, InvoiceLine } from './contents.ts';
-import { noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
+import { exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
 
 const isSome = (amount: string) => BigInt(amount) !== 0n;
 
@@ -59,13 +59,15 @@ export async function drawInvoice(tools: Tools, invoice: InvoiceContents): Promi
     drawSignatures(document, [{ title: t('document.seller'), name: seller.name }], t('document.sign'));
 }
 
-function factsOf({ t, format }: Tools, invoice: InvoiceContents): Fact[] {
+function factsOf(tools: Tools, invoice: InvoiceContents): Fact[] {
+  const { t, format } = tools;
   return [
     [t('document.number'), invoice.documentNumber],
     [t('document.issuedOn'), format.time(invoice.issuedAt)],
     [t('export.number'), invoice.number],
     ...(invoice.poNumber ? [[t('export.poNumber'), invoice.poNumber] as const] : []),
     [t('export.submitted'), format.time(invoice.orderedAt)],
+    ...exportTermFacts(tools, invoice.exportTerm),
     ...(invoice.shipment
       ? [
           [t('export.carrier'), invoice.shipment.carrier] as const,

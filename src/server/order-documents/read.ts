@@ -45,6 +45,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     refunded: sold.refunded.amount,
     unpaid: String(unpaid(order)),
     claimDays: order.claim_days,
+    exportTerm: sold.exportTerm,
     saleCurrency: sold.saleCurrency,
     rate: sold.rate,
   };

@@ -1,3 +1,4 @@
+import { exportTermText, type ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { ShownTax } from '../../contract/orders/order-taxes.ts';
 import type { serverWords } from '../../words/server.ts';
 import type { Block } from '../platform/pdf/blocks.ts';
@@ -30,6 +31,13 @@ export const taxFacts = (
       : t(`document.tax.${treatment}`),
     format.money(tax.amount, tax.currency),
   ]);
+
+/** What the price covers where products leave the seller's country. */
+export const exportTermFacts = (
+  { t }: Tools,
+  term: ExportTerm | null | undefined,
+): (readonly [name: string, value: string])[] =>
+  term ? [[t('document.exportTerm'), exportTermText(term)]] : [];
 
 /** What stands below a product' title: its version and how the shop calls it. */
 export const noteOf = ({ t }: Tools, { spec, code }: { spec: string; code: string }): string =>

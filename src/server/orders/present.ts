@@ -1,5 +1,6 @@
 import { carriers, type KnownCarrier } from '../../contract/tracking/carriers.ts';
 import type { FrozenAddress, FrozenBuyer, NotifyParty } from '../../contract/orders/order-parties.ts';
+import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
 import type { OrderLine } from '../../contract/orders/order-lines.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
@@ -124,6 +125,7 @@ export const showPaymentTerms = (order: rows.OrderRecord) => ({
   deposit: wireMoney(depositOf(order.total_amount, order.pre_ratio, order.currency), order.currency),
   balanceDays: order.balance_days,
   depositKept: order.deposit_kept,
+  exportTerm: order.export_term as ExportTerm | null,
 });
 
 /** Who an order is between, besides its seller. */

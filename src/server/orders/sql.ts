@@ -138,7 +138,7 @@ type Changes = Partial<
     | 'kept_amount'
     | 'po_number'
   >
-> & { address?: string; offered?: string | null; notify_party?: string | null };
+> & { address?: string; offered?: string | null; notify_party?: string | null; export_term?: string | null };
 
 /** Writes a locked order's changes and raises its version. @returns the order as it is now. */
 export function updateOrder(db: Db, id: string, changes: Changes): Promise<OrderRecord> {

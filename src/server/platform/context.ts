@@ -81,6 +81,8 @@ export interface Placing {
     depositPercent: number;
     balanceDays: number;
     depositKept: number;
+    /** What the price covers where products leave the seller’s country. */
+    exportTerm: { incoterm: string; namedPlace: string } | null;
   }[];
 }
 

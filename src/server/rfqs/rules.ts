@@ -89,10 +89,13 @@ export const paymentTermsOf = (row: {
   pre_ratio: number;
   balance_days: number;
   deposit_kept: number;
+  /** Missing of what was told before shops said so. */
+  export_term?: unknown;
 }): QuotedTerms => ({
   preRatio: row.pre_ratio,
   balanceDays: row.balance_days,
   depositKept: row.deposit_kept,
+  exportTerm: (row.export_term ?? null) as QuotedTerms['exportTerm'],
 });
 
 /** @throws {Refusal} RFQ_OVER, or OWN_RFQ to whoever asked for it. */

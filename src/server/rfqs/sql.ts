@@ -284,6 +284,7 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
     pre_ratio: quote.terms.preRatio,
     balance_days: quote.terms.balanceDays,
     deposit_kept: quote.terms.depositKept,
+    export_term: quote.terms.exportTerm && JSON.stringify(quote.terms.exportTerm),
   };
   const row = await tx
     .updateTable('rfq_quotes')

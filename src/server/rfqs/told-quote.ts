@@ -17,7 +17,7 @@ type ToldQuote = Pick<
   | 'pre_ratio'
   | 'balance_days'
   | 'deposit_kept'
-> & { price: string; ranges: unknown; named_product: unknown; hasLapsed: boolean };
+> & { price: string; ranges: unknown; named_product: unknown; export_term?: unknown; hasLapsed: boolean };
 
 /** What a quote says now. */
 export const toldOfQuote = (row: QuoteRow): ToldQuote => ({
@@ -32,6 +32,7 @@ export const toldOfQuote = (row: QuoteRow): ToldQuote => ({
   pre_ratio: row.pre_ratio,
   balance_days: row.balance_days,
   deposit_kept: row.deposit_kept,
+  export_term: row.export_term,
   hasLapsed: row.lapsed_order_id !== null,
 });
 

@@ -1,3 +1,4 @@
+import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { Floor } from '../../contract/markets/floors.ts';
 import { mostMembers } from '../../contract/shops/members.ts';
 import { mostFloors, mostRecommended, mostShopCategories } from '../../contract/shops/shop-front-limits.ts';
@@ -54,6 +55,7 @@ export const settingsApi: ShopHandlers<
       depositKept: shop.deposit_kept,
       unpaidOrders: shop.unpaid_orders,
       unpaidStockPercent: shop.unpaid_stock_percent,
+      exportTerm: shop.export_term as ExportTerm | null,
       autoConfirm: shop.auto_confirm,
       samples: shop.samples,
       isOwner: shop.owner_id === actor.accountId,
@@ -82,6 +84,9 @@ export const settingsApi: ShopHandlers<
       deposit_kept: input.depositKept,
       unpaid_orders: input.unpaidOrders ?? shop.unpaid_orders,
       unpaid_stock_percent: input.unpaidStockPercent ?? shop.unpaid_stock_percent,
+      ...(input.exportTerm && {
+        export_term: input.exportTerm.incoterm === '' ? null : JSON.stringify(input.exportTerm),
+      }),
       auto_confirm: input.autoConfirm,
       samples: input.samples,
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportTerm } from '../../contract/orders/export-term.ts';
 import type { ListedRfq, Quote } from '../../contract/rfqs/rfqs.ts';
 import { rfqStates } from '../../contract/rfqs/rfq-limits.ts';
 import type { OutputOf } from '../../contract/contract.ts';
@@ -95,6 +96,9 @@ const quote = z.object({
     .number()
     .int()
     .describe('Of the deposit, that the seller may keep where the rest is not paid in time'),
+  exportTerm: exportTerm
+    .nullable()
+    .describe('What the price covers where products leave the seller’s country (Incoterms 2020)'),
   product: z
     .object({
       id,
@@ -129,6 +133,7 @@ const toQuote = (caller: ToolCaller, row: Quote): z.infer<typeof quote> => ({
   depositPercent: row.terms.preRatio,
   balanceDays: row.terms.balanceDays,
   depositKeptPercent: row.terms.depositKept,
+  exportTerm: row.terms.exportTerm,
   product: row.product && {
     id: row.product.id,
     sellerTextTitle: row.product.title,

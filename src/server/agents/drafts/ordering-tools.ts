@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportTerm } from '../../../contract/orders/export-term.ts';
 import { approvalReasons } from '../../../contract/agents/agent-scopes.ts';
 import { orderStates } from '../../../contract/orders/order-states.ts';
 import type { DraftShown } from '../../../contract/agents/approvals.ts';
@@ -53,6 +54,9 @@ const offer = z.object({
     .int()
     .nullable()
     .describe('Of the deposit, that the seller may keep where the rest is not paid in time'),
+  exportTerm: exportTerm
+    .nullable()
+    .describe('What the price covers where products leave the seller’s country (Incoterms 2020)'),
 });
 
 const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => ({
@@ -76,6 +80,7 @@ const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => (
   leadDays: shop.leadDays,
   balanceDays: shop.balanceDays ?? null,
   depositKeptPercent: shop.depositKept ?? null,
+  exportTerm: shop.exportTerm ?? null,
 });
 
 const about = money

@@ -1,4 +1,6 @@
-import type { ChangedTerms } from '../../../contract/orders/changed-terms.ts';
+import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangedTerms, TermChange } from '../../../contract/orders/changed-terms.ts';
 import type { ApprovalReason } from '../../../contract/agents/agent-scopes.ts';
 import type { DraftShown, Ordered } from '../../../contract/agents/approvals.ts';
 import { Refusal } from '../../../kit/errors.ts';
@@ -58,23 +60,28 @@ async function lockUnchanged(
   if (draft.currency !== ownCurrency) throw new Refusal('PRICE_CHANGED', { changes: [] });
   // Whatever happened since: nobody pays more than was shown. Rates may have moved under an accepted quote.
   if (total > draft.total) throw new Refusal('PRICE_CHANGED', { changes: [] });
-  refuseOtherDeposit((draft.shown as unknown as DraftShown).shops, placing);
+  refuseOtherTerms((draft.shown as unknown as DraftShown).shops, placing);
 }
 
-/** Whatever an order comes with: its deposit and deadlines are those that were shown. @throws {Refusal} TERMS_CHANGED */
-function refuseOtherDeposit(agreed: DraftShown['shops'], { orders }: Placing): void {
-  const changed = orders.flatMap(({ shopId, depositPercent, balanceDays, depositKept }): ChangedTerms[] => {
-    const shop = agreed.find((each) => each.shopId === shopId);
-    const terms = [
-      { term: 'preRatio' as const, before: shop?.depositPercent, after: depositPercent },
-      { term: 'balanceDays' as const, before: shop?.balanceDays, after: balanceDays },
-      { term: 'depositKept' as const, before: shop?.depositKept, after: depositKept },
-    ];
-    const changes = terms
-      .filter(({ before, after }) => before !== after)
-      .map(({ before, ...term }) => ({ ...term, before: before ?? null }));
-    return changes.length > 0 ? [{ shopId, name: shop?.name ?? '', changes }] : [];
-  });
+/** Whatever an order comes with: its deposit, deadlines and export term are those that were shown. @throws {Refusal} TERMS_CHANGED */
+function refuseOtherTerms(agreed: DraftShown['shops'], { orders }: Placing): void {
+  const changed = orders.flatMap(
+    ({ shopId, depositPercent, balanceDays, depositKept, exportTerm }): ChangedTerms[] => {
+      const shop = agreed.find((each) => each.shopId === shopId);
+      const terms = [
+        { term: 'preRatio' as const, before: shop?.depositPercent, after: depositPercent },
+        { term: 'balanceDays' as const, before: shop?.balanceDays, after: balanceDays },
+        { term: 'depositKept' as const, before: shop?.depositKept, after: depositKept },
+      ];
+      const changes: TermChange[] = terms
+        .filter(({ before, after }) => before !== after)
+        .map(({ before, ...term }) => ({ ...term, before: before ?? null }));
+      const shownTerm = shop?.exportTerm ?? null;
+      if (!isDeepStrictEqual(shownTerm, exportTerm))
+        changes.push({ term: 'exportTerm', before: shownTerm, after: exportTerm as ExportTerm | null });
+      return changes.length > 0 ? [{ shopId, name: shop?.name ?? '', changes }] : [];
+    },
+  );
   if (changed.length > 0) throw new Refusal('TERMS_CHANGED', { terms: changed });
 }
 

@@ -126,13 +126,14 @@ export function amountsOfQuote(
 }
 
 /** What is paid first by the terms of a quote, which an order of it takes. */
-function depositTerms({ preRatio, balanceDays, depositKept }: QuotedTerms, total: WireMoney) {
+function depositTerms({ preRatio, balanceDays, depositKept, exportTerm }: QuotedTerms, total: WireMoney) {
   const deposit = depositOf(BigInt(total.amount), preRatio, total.currency);
   return {
     depositPercent: preRatio,
     deposit: wireMoney(deposit, total.currency),
     balanceDays,
     depositKept,
+    exportTerm,
   };
 }
 

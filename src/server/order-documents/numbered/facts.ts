@@ -1,3 +1,4 @@
+import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
 import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-parties.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
@@ -25,6 +26,8 @@ export interface NumberedFacts {
   consignee: FrozenAddress;
   notify: NotifyParty | null;
   poNumber: string;
+  /** What the price covers where products leave the seller’s country; missing of what was numbered before shops said so. */
+  exportTerm?: ExportTerm | null;
   lines: NumberedLine[];
   freight: string;
   /** Of a commercial invoice and its packing list. */

@@ -1,3 +1,4 @@
+import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
 import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-parties.ts';
 import type { NumberedKind } from '../../../contract/order-documents/document-kinds.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
@@ -33,7 +34,7 @@ interface Issuing {
   lines: readonly LineRecord[];
   packing: ReadonlyMap<string, Packing>;
   /** What every one of them says. */
-  parties: Pick<NumberedFacts, 'seller' | 'consignee' | 'notify' | 'poNumber'>;
+  parties: Pick<NumberedFacts, 'seller' | 'consignee' | 'notify' | 'poNumber' | 'exportTerm'>;
 }
 
 async function beginIssuing(tx: Tx, now: Date, order: OrderRecord): Promise<Issuing> {
@@ -49,6 +50,7 @@ async function beginIssuing(tx: Tx, now: Date, order: OrderRecord): Promise<Issu
     consignee: order.address as FrozenAddress,
     notify: order.notify_party as NotifyParty | null,
     poNumber: order.po_number,
+    exportTerm: order.export_term as ExportTerm | null,
   };
   return { tx, now, order, lines, packing, parties };
 }

@@ -30,6 +30,7 @@ export async function readNumbered(
     issuedAt: wireTime(document.issued_at),
     number: sold.number,
     poNumber: facts.poNumber,
+    exportTerm: facts.exportTerm ?? null,
     orderedAt: sold.submittedAt,
     seller: facts.seller[language],
     buyer: buyerOf(sold, language),

@@ -59,7 +59,7 @@ export async function calculate(
   let payableNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
-    const { shop, lines: ownPricedLines, freight, waits } = each;
+    const { shop, lines: ownPricedLines, freight, waits, exportTerm } = each;
     const products = sum(ownPricedLines.map((line) => line.amount));
     const discount = sum(ownPricedLines.map((line) => off.get(line)!));
     const ofShop = totalOf(products, freight ?? 0n, discount);
@@ -82,6 +82,7 @@ export async function calculate(
       leadDays: shop.lead_days,
       balanceDays: shop.balance_days,
       depositKept: shop.deposit_kept,
+      exportTerm,
       coupons: offersOf(shop.id),
     });
   }

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
 import type { FrozenAddress, FrozenBuyer } from '../../../contract/orders/order-parties.ts';
 import type { Text } from '../../../kit/languages.ts';
 import type { FeeTerms } from '../../fees/public.ts';
@@ -7,8 +8,12 @@ import type { DB } from '../../platform/postgres/schema.gen.ts';
 import type { Write } from '../../platform/write-together.ts';
 
 /** A new order; values of JSON as they are. */
-export type NewOrder = Omit<Insertable<DB['orders']>, 'address' | 'buyer' | 'fee_terms' | 'found_by'> & {
+export type NewOrder = Omit<
+  Insertable<DB['orders']>,
+  'address' | 'buyer' | 'export_term' | 'fee_terms' | 'found_by'
+> & {
   address: FrozenAddress;
+  export_term: ExportTerm | null;
   fee_terms: FeeTerms;
   buyer: FrozenBuyer;
   /** The words it is found by, as they are written; `order_words` reads the same from the rows. */

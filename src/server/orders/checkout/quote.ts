@@ -3,6 +3,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import { languageCodes } from '../../../kit/languages.ts';
 import { taxTreatments } from '../../../kit/amounts/tax.ts';
 import type { ShownDigest } from '../lines/shown-products.ts';
+import { exportTerm } from '../../../contract/orders/export-term.ts';
 import { readSigned, sign } from '../../platform/proof/signed.ts';
 
 const shape = z.object({
@@ -42,6 +43,7 @@ const shape = z.object({
       taxes: z
         .array(z.object({ treatment: z.enum(taxTreatments), basisPoints: z.number().int() }))
         .default([]),
+      exportTerm: exportTerm.nullable().default(null),
     }),
   ),
 });

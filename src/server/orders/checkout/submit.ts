@@ -1,4 +1,5 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
+import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
@@ -158,7 +159,7 @@ async function placeOrders(
 
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
   const orders = [];
-  for (const { shop, lines: ownPricedLines, freight, waits } of terms) {
+  for (const { shop, lines: ownPricedLines, freight, waits, exportTerm } of terms) {
     const saleCurrency = ownPricedLines[0]!.offer.currency;
     const products = sum(ownPricedLines.map((line) => line.amount));
     const platformDiscount = sum(ownPricedLines.map((line) => off.get(line)!.platform));
@@ -185,6 +186,7 @@ async function placeOrders(
         freight_open: freight === null,
         total_amount: totalOf(products, freight ?? 0n, discount),
         ...agreedTerms(shop),
+        export_term: exportTerm,
         address: frozen,
         buyer_message: messages.get(shop.id) ?? '',
         po_number: input.poNumber,
@@ -218,6 +220,7 @@ export const placingOf = (row: {
   pre_ratio: number;
   balance_days: number;
   deposit_kept: number;
+  export_term: ExportTerm | null;
 }) => ({
   id: row.id,
   number: row.number,
@@ -227,6 +230,7 @@ export const placingOf = (row: {
   depositPercent: row.pre_ratio,
   balanceDays: row.balance_days,
   depositKept: row.deposit_kept,
+  exportTerm: row.export_term,
 });
 
 /** Takes the products of all orders out of stock, or refuses with the first products there is not enough of. */

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
+import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
 import { splitByShop, tablesOf, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
@@ -18,6 +20,8 @@ export interface Terms {
   waits: boolean;
   /** The tax that the price of each line includes, in the order of the lines. */
   taxes: (SaleTax | null)[];
+  /** Null within the shop’s country, and where it does not say. */
+  exportTerm: ExportTerm | null;
 }
 
 type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates' | 'now'> & { db: Db };
@@ -52,10 +56,17 @@ export async function termsOfShops(
         : null,
     );
     const waits = !shop.auto_confirm || freight === null;
-    terms.push({ shop, lines: ownPricedLines, freight, waits, taxes });
+    const exportTerm = to && exportTermTo(shop, to.country);
+    terms.push({ shop, lines: ownPricedLines, freight, waits, taxes, exportTerm });
   }
   return terms;
 }
+
+/** What a shop's prices cover for products that go to a country; null within its own, and where it does not say. */
+export const exportTermTo = (
+  shop: Pick<ShopRow, 'country' | 'export_term'>,
+  country: string,
+): ExportTerm | null => (shop.country === country ? null : (shop.export_term as ExportTerm | null));
 
 /** The tax that the price of each line includes. */
 export function taxByLine(terms: readonly Terms[]): (line: PricedLine) => SaleTax | null {
@@ -72,7 +83,7 @@ export const agreedTerms = (shop: ShopRow) => ({
 });
 
 /** Terms as a quote signs them. */
-export const signedTerms = ({ shop, freight, waits, taxes }: Terms): Quote['terms'][number] => ({
+export const signedTerms = ({ shop, freight, waits, taxes, exportTerm }: Terms): Quote['terms'][number] => ({
   shopId: shop.id,
   freight: freight === null ? null : String(freight),
   waits,
@@ -81,6 +92,7 @@ export const signedTerms = ({ shop, freight, waits, taxes }: Terms): Quote['term
   balanceDays: shop.balance_days,
   depositKept: shop.deposit_kept,
   taxes: distinctTaxes(taxes),
+  exportTerm,
 });
 
 /** The taxes of some lines, each once. */
@@ -95,8 +107,9 @@ type SignedTerms = Quote['terms'][number];
 function changesOf(before: SignedTerms | undefined, after: SignedTerms, currency: string): TermChange[] {
   const money = (amount: string | null | undefined) => (amount == null ? null : { amount, currency });
   return orderTerms.flatMap((term): TermChange[] => {
-    if (before && JSON.stringify(before[term]) === JSON.stringify(after[term])) return [];
+    if (before && isDeepStrictEqual(before[term], after[term])) return [];
     if (term === 'taxes') return [{ term, before: before?.taxes ?? null, after: after.taxes }];
+    if (term === 'exportTerm') return [{ term, before: before?.exportTerm ?? null, after: after.exportTerm }];
     if (term === 'freight') return [{ term, before: money(before?.freight), after: money(after.freight) }];
     if (term === 'waits') return [{ term, before: before?.waits ?? null, after: after.waits }];
     return [{ term, before: before?.[term] ?? null, after: after[term] }];

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
+import { exportTermText, type ExportTerm } from '../../../contract/orders/incoterms.ts';
 import type { OrderLine } from '../../../contract/orders/order-lines.ts';
 import type { Download } from '../../../contract/shapes.ts';
 import { serverWords } from '../../../words/server.ts';
@@ -52,6 +53,7 @@ const columns = [
   ['export.carrier', 16],
   ['export.tracking', 22],
   ['export.poNumber', 20],
+  ['document.exportTerm', 28],
 ] as const;
 
 /** `getSellerExport`: a row for each line of a shop's orders, the newest first, in the language of the caller. */
@@ -100,7 +102,12 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
     );
     const shipped = Map.groupBy(shipments, (row) => row.order_id);
     yield details.flatMap((order, i) => {
-      const { buyer_message: message, submitted_at: submittedAt, currency } = results[i]!;
+      const {
+        buyer_message: message,
+        submitted_at: submittedAt,
+        currency,
+        export_term: exportTerm,
+      } = results[i]!;
       const { buyer, address } = showParties(results[i]!);
       const { name, phone, country, region, detail, postcode } = address;
       const parcels = shipped.get(order.id) ?? [];
@@ -135,6 +142,7 @@ async function* readOrders(context: Reading, filter: OrderFilter): AsyncGenerato
         ...end,
         ...parcel,
         order.poNumber || null,
+        exportTerm ? exportTermText(exportTerm as ExportTerm) : null,
       ]);
     });
     last = results.length === ordersAtOnce ? results.at(-1) : undefined;

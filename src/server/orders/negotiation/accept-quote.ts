@@ -20,6 +20,7 @@ import { writeOrders, type LineFacts } from '../checkout/place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { placingOf, rateBetween } from '../checkout/submit.ts';
+import { exportTermTo } from '../checkout/terms.ts';
 import { orderOnce } from '../checkout/trade.ts';
 
 type Input = ParsedOf<'orders.acceptQuote'>;
@@ -144,6 +145,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     freight_amount: freight,
     total_amount: totalOf(products, freight, 0n),
     ...terms,
+    export_term: exportTermTo({ ...quote, country: shop.country }, address.country),
     is_frozen: true,
     address: await freezeAddress(tx, address, language),
     buyer_message: input.message,

@@ -1,4 +1,5 @@
 import type { FrozenAddress, FrozenBuyer } from '../../../contract/orders/order-parties.ts';
+import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
@@ -9,6 +10,7 @@ import type { Tx } from '../../platform/database.ts';
 import { getRates } from '../../reference/public.ts';
 import { getShop } from '../../shops/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
+import { exportTermTo } from '../checkout/terms.ts';
 import { totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { setTaxes } from './taxes-sql.ts';
@@ -39,6 +41,10 @@ export async function changeAddress(
   const { freight, taxes } = await termsTo(tx, context, order, to);
   await setTaxes(tx, taxes);
   const shop = await getShop(tx, order.shop_id);
+  const exportTerm =
+    to.country === shop.country
+      ? null
+      : ((order.export_term as ExportTerm | null) ?? exportTermTo(shop, to.country));
   const total = totalOf(order.products_amount, freight ?? 0n, order.discount_amount);
   const isReady = shop.auto_confirm && freight !== null;
   return {
@@ -47,6 +53,7 @@ export async function changeAddress(
       freight_amount: freight ?? 0n,
       freight_open: freight === null,
       total_amount: total,
+      export_term: exportTerm && JSON.stringify(exportTerm),
     },
     data: { before: String(order.total_amount), after: String(total) },
     to: isReady ? order.state : 'submitted',

@@ -1338,6 +1338,7 @@ export type DB = {
     fee_terms: JsonOrNull;
     invoiced_freight: Generated<bigint>;
     notify_party: JsonOrNull;
+    export_term: JsonOrNull;
   };
   orders_in_escrow: {
     id: string;
@@ -1982,6 +1983,7 @@ export type DB = {
     deposit_kept: number;
     named_product: JsonOrNull;
     lapsed_order_id: string | null;
+    export_term: JsonOrNull;
   };
   rfqs: {
     id: string;
@@ -2399,6 +2401,7 @@ export type DB = {
     found_by: ColumnType<string | null, never, never>;
     market_floor: Generated<string>;
     market_stall: Generated<string>;
+    export_term: JsonOrNull;
   };
   shown_products: {
     digest: string;

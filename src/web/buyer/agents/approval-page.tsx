@@ -185,7 +185,7 @@ function OfShop({ shop, message }: { shop: Shop; message: string | undefined }) 
 function Deposit({ shop }: { shop: Shop }) {
   const t = useWords('buyer');
   const format = useFormat();
-  const { depositPercent, deposit, balanceDays, depositKept, leadDays } = shop;
+  const { depositPercent, deposit, balanceDays, depositKept, leadDays, exportTerm = null } = shop;
   const isKnown = balanceDays !== undefined && depositKept !== undefined;
   return (
     <>
@@ -194,7 +194,9 @@ function Deposit({ shop }: { shop: Shop }) {
           {t('confirm.deposit', { percent: depositPercent, amount: format.money(deposit) })}
         </p>
       )}
-      {isKnown && <AgreedTerms terms={{ preRatio: depositPercent, leadDays, balanceDays, depositKept }} />}
+      {isKnown && (
+        <AgreedTerms terms={{ preRatio: depositPercent, leadDays, balanceDays, depositKept, exportTerm }} />
+      )}
     </>
   );
 }

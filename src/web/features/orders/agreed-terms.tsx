@@ -1,8 +1,9 @@
+import { exportTermText } from '../../../contract/orders/incoterms.ts';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 
-type Terms = Pick<OrderDetail, 'preRatio' | 'balanceDays' | 'depositKept'> & {
+type Terms = Pick<OrderDetail, 'preRatio' | 'balanceDays' | 'depositKept' | 'exportTerm'> & {
   /** Nothing is said of it where it stands beside them. */
   leadDays: number | undefined;
 };
@@ -14,6 +15,11 @@ export function AgreedTerms({ terms }: { terms: Terms }) {
   return (
     <ul className="space-y-1 text-xs text-muted">
       {terms.leadDays !== undefined && <li>{t('terms.lead', { days: terms.leadDays })}</li>}
+      {terms.exportTerm && (
+        <li>
+          {t('terms.export')} <bdi dir="ltr">{exportTermText(terms.exportTerm)}</bdi>
+        </li>
+      )}
       {terms.preRatio < 100 && (
         <>
           <li>{t('terms.balance', { days: terms.balanceDays })}</li>

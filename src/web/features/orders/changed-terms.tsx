@@ -1,4 +1,5 @@
 import type { ChangedTerms, TermChange } from '../../../contract/orders/changed-terms.ts';
+import { exportTermText } from '../../../contract/orders/incoterms.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { textOfTax } from '../settlement/tax-text.ts';
@@ -57,6 +58,11 @@ function useTermText(): (change: TermChange) => { before: string | null; after: 
         return both(change, (taxes) =>
           taxes.length === 0 ? t('tax.unknown') : taxes.map((tax) => textOfTax(t, format, tax)).join(', '),
         );
+      case 'exportTerm': {
+        const text = (term: typeof change.after) =>
+          term ? `${t('terms.export')} ${exportTermText(term)}` : t('terms.exportNone');
+        return { before: text(change.before), after: text(change.after) };
+      }
       case 'depositKept':
         return both(change, (percent) =>
           percent > 0 ? t('terms.kept', { percent: format.rate(percent) }) : t('terms.keptNone'),

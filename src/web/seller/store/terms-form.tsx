@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
+import { incoterms, mostNamedPlace, type Incoterm } from '../../../contract/orders/incoterms.ts';
 import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shops/shop-office-limits.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat, typedWhole } from '../../page/format.ts';
@@ -24,7 +25,7 @@ export function TermsForm({ shop }: { shop: Shop }) {
     changes: ['shops.mine'],
     onDone: () => void toast.success(t('saved')),
   });
-  const submit = form.submit(({ openedYear, preRatio, ...values }) =>
+  const submit = form.submit(({ openedYear, preRatio, incoterm, namedPlace, ...values }) =>
     save.mutate({
       ...values,
       openedYear: typedWhole(openedYear),
@@ -34,6 +35,7 @@ export function TermsForm({ shop }: { shop: Shop }) {
       depositKept: typedWhole(values.depositKept),
       unpaidOrders: typedWhole(values.unpaidOrders),
       unpaidStockPercent: typedWhole(values.unpaidStockPercent),
+      exportTerm: { incoterm, namedPlace: incoterm === '' ? '' : namedPlace.trim() },
       version: shop.version,
     }),
   );
@@ -63,8 +65,29 @@ const startOf = (shop: Shop) => ({
   unpaidOrders: String(shop.unpaidOrders),
   unpaidStockPercent: String(shop.unpaidStockPercent),
   saleCurrency: shop.saleCurrency,
+  incoterm: (shop.exportTerm?.incoterm ?? '') as Incoterm | '',
+  namedPlace: shop.exportTerm?.namedPlace ?? '',
   samples: shop.samples as SampleTerms,
   autoConfirm: shop.autoConfirm,
+});
+
+/** What prices cover where products leave the shop's country: a term of Incoterms 2020 and its place. */
+const exportTermFields = (t: ReturnType<typeof useWords<'shopOffice'>>, incoterm: Incoterm | '') => ({
+  incoterm: {
+    label: t('terms.incoterm'),
+    hint: t('terms.incotermHint'),
+    options: [
+      { value: '' as const, text: t('terms.incotermNone') },
+      ...choices(incoterms, (term) => `${term} · ${t(`incoterm.${term}`)}`),
+    ],
+  },
+  namedPlace: {
+    label: t('terms.place'),
+    hint: t('terms.placeHint'),
+    required: incoterm !== '',
+    disabled: incoterm === '',
+    maxLength: mostNamedPlace,
+  },
 });
 
 function useTerms(shop: Shop) {
@@ -85,7 +108,7 @@ function useTerms(shop: Shop) {
   });
   return useFields(
     () => startOf(shop),
-    ({ country, preRatio }, set) => ({
+    ({ country, preRatio, incoterm }, set) => ({
       country: {
         label: t('terms.country'),
         required: true,
@@ -119,6 +142,7 @@ function useTerms(shop: Shop) {
       depositKept: promise('kept', shopTerms.depositKept),
       unpaidOrders: promise('unpaidOrders', shopTerms.unpaidOrders),
       unpaidStockPercent: promise('unpaidStock', shopTerms.unpaidStockPercent),
+      ...exportTermFields(t, incoterm),
       saleCurrency: {
         label: t('terms.currency'),
         hint: t(shop.mayChangeCurrency ? 'terms.currencyHint' : 'terms.currencyFixed'),

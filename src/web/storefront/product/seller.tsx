@@ -1,11 +1,12 @@
 import { Award, MapPin, Package } from 'lucide-react';
+import { exportTermText, type ExportTerm } from '../../../contract/orders/incoterms.ts';
 import { useWords } from '../../page/words.ts';
 import { SaveButton } from '../../features/favorites/save-button.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
 import type { ProductData } from './product-data.ts';
 
 /** Who sells a product, and how they are paid. */
-export function Seller({ shop }: { shop: ProductData['shop'] }) {
+export function Seller({ shop, exportTerm }: { shop: ProductData['shop']; exportTerm: ExportTerm | null }) {
   const t = useWords('storefront');
   const page = useWords('product');
   const common = useWords('common');
@@ -30,9 +31,16 @@ export function Seller({ shop }: { shop: ProductData['shop'] }) {
           </li>
         )}
       </ul>
-      <p className="border-t border-line pt-3 text-muted">
-        {shop.preRatio < 100 ? t('products.deposit', { percent: shop.preRatio }) : t('products.payWhole')}
-      </p>
+      <div className="space-y-1.5 border-t border-line pt-3 text-muted">
+        <p>
+          {shop.preRatio < 100 ? t('products.deposit', { percent: shop.preRatio }) : t('products.payWhole')}
+        </p>
+        {exportTerm && (
+          <p>
+            {t('products.exportTerm')} <bdi dir="ltr">{exportTermText(exportTerm)}</bdi>
+          </p>
+        )}
+      </div>
       <SaveButton kind="shop" id={shop.id} name={shop.name} />
     </aside>
   );
