@@ -1708,16 +1708,20 @@ create table dictionary_items (
 );
 
 create table document_series (
-  shop_id uuid not null,
+  shop_id uuid,
   kind text not null,
   year smallint not null,
   last_number integer not null,
-  constraint document_series_pkey PRIMARY KEY (shop_id, kind, year),
+  site text,
   constraint document_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text]))),
+  constraint document_series_check CHECK ((num_nonnulls(shop_id, site) = 1)),
+  constraint document_series_check1 CHECK (((site IS NOT NULL) = (kind = ANY (ARRAY['fee_invoice'::text, 'fee_credit_note'::text])))),
+  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text, 'fee_invoice'::text, 'fee_credit_note'::text]))),
   constraint document_series_last_number_check CHECK ((last_number > 0)),
+  constraint document_series_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint document_series_year_check CHECK (((year >= 2000) AND (year <= 9999)))
 );
+CREATE UNIQUE INDEX document_series_of_issuer ON public.document_series USING btree (shop_id, site, kind, year) NULLS NOT DISTINCT;
 
 create table documents (
   account_id uuid not null,
@@ -1808,6 +1812,48 @@ create table favorite_shops (
 );
 CREATE INDEX favorite_shops_newest ON public.favorite_shops USING btree (account_id, saved_at DESC, shop_id);
 CREATE INDEX favorite_shops_of_shop ON public.favorite_shops USING btree (shop_id);
+
+create table fee_invoice_state (
+  id boolean default true not null,
+  next_month text not null,
+  constraint fee_invoice_state_pkey PRIMARY KEY (id),
+  constraint fee_invoice_state_id_check CHECK (id),
+  constraint fee_invoice_state_next_month_check CHECK ((next_month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
+);
+
+create table fee_invoices (
+  id uuid not null,
+  site text not null,
+  kind text not null,
+  year smallint not null,
+  "position" integer not null,
+  number text not null,
+  shop_id uuid,
+  provider_id uuid,
+  owner_id uuid generated always as (COALESCE(shop_id, provider_id)) stored not null,
+  month text not null,
+  currency character(3) not null,
+  total bigint not null,
+  tax bigint default 0 not null,
+  facts jsonb not null,
+  issued_at timestamp with time zone not null,
+  constraint fee_invoices_pkey PRIMARY KEY (id),
+  constraint fee_invoices_number_key UNIQUE (number),
+  constraint fee_invoices_owner_id_month_currency_kind_key UNIQUE (owner_id, month, currency, kind),
+  constraint fee_invoices_site_kind_year_position_key UNIQUE (site, kind, year, "position"),
+  constraint fee_invoices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint fee_invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint fee_invoices_check CHECK ((num_nonnulls(shop_id, provider_id) = 1)),
+  constraint fee_invoices_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint fee_invoices_kind_check CHECK ((kind = ANY (ARRAY['fee_invoice'::text, 'fee_credit_note'::text]))),
+  constraint fee_invoices_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint fee_invoices_position_check CHECK (("position" > 0)),
+  constraint fee_invoices_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint fee_invoices_tax_check CHECK ((tax >= 0)),
+  constraint fee_invoices_total_check CHECK ((total > 0))
+);
+CREATE INDEX fee_invoices_in_order ON public.fee_invoices USING btree (issued_at DESC, id DESC);
+CREATE TRIGGER fee_invoices_append_only BEFORE DELETE OR UPDATE ON public.fee_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table fee_rates (
   id uuid not null,
@@ -2369,6 +2415,7 @@ create table numbered_documents (
   total bigint not null,
   facts jsonb not null,
   issued_at timestamp with time zone not null,
+  taxes jsonb default '[]'::jsonb not null,
   constraint numbered_documents_pkey PRIMARY KEY (id),
   constraint numbered_documents_shop_id_kind_year_position_key UNIQUE (shop_id, kind, year, "position"),
   constraint numbered_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2386,8 +2433,10 @@ END),
   constraint numbered_documents_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text]))),
   constraint numbered_documents_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 30))),
   constraint numbered_documents_position_check CHECK (("position" > 0)),
+  constraint numbered_documents_taxes_check CHECK ((jsonb_typeof(taxes) = 'array'::text)),
   constraint numbered_documents_total_check CHECK ((total >= 0))
 );
+CREATE INDEX numbered_documents_of_month ON public.numbered_documents USING btree (shop_id, issued_at) WHERE (kind = ANY (ARRAY['commercial_invoice'::text, 'credit_note'::text]));
 CREATE UNIQUE INDEX numbered_documents_once ON public.numbered_documents USING btree (order_id, kind, order_version, shipment_id, refund_id) NULLS NOT DISTINCT;
 CREATE TRIGGER numbered_documents_append_only BEFORE DELETE OR UPDATE ON public.numbered_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -4800,9 +4849,10 @@ create table tax_rates (
   constraint tax_rates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint tax_rates_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
   constraint tax_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 5000))),
-  constraint tax_rates_buyers_check CHECK ((buyers = ANY (ARRAY['all'::text, 'registered'::text]))),
+  constraint tax_rates_buyers_check CHECK ((buyers = ANY (ARRAY['all'::text, 'registered'::text, 'sellers'::text]))),
   constraint tax_rates_check CHECK (((basis_points > 0) = (NOT (treatment IS DISTINCT FROM 'standard'::text)))),
   constraint tax_rates_check1 CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint tax_rates_check2 CHECK (((buyers <> 'sellers'::text) OR (category_id IS NULL))),
   constraint tax_rates_reason_check CHECK ((reason <> ''::text)),
   constraint tax_rates_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint tax_rates_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text]))),

@@ -40,6 +40,7 @@ import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from 
 import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
 import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
+import { consoleFeeInvoices, feeInvoices } from './settlement/fee-invoices.ts';
 import { monthStatements } from './settlement/months.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
@@ -171,10 +172,12 @@ export const contract = {
   ...consoleRefunds,
   ...money,
   ...monthStatements,
+  ...feeInvoices,
   ...documents,
   ...exports,
   ...payouts,
   ...consolePayouts,
+  ...consoleFeeInvoices,
   ...consoleCouponShares,
   ...bankTransfers,
   ...weChatPayments,

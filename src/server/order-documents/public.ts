@@ -1,2 +1,3 @@
 export { deleteExpiredPrints, makeOrderDocument, workOnOrderDocuments } from './jobs.ts';
 export { issueDueDocuments } from './numbered/issue.ts';
+export { sumTaxByMonth, takeNumber, type TaxOfMonth } from './numbered/numbered-sql.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  Banknote,
   BookCheck,
   Bookmark,
   Bot,
@@ -13,18 +14,20 @@ import {
   Handshake,
   House,
   Key,
+  Landmark,
   Languages,
   Link2,
   List,
-  Map,
   Mail,
   MailX,
+  Map,
   MessageSquare,
   OctagonExclamationPoint,
   PenLine,
   Percent,
   Plug,
   Radio,
+  ReceiptText,
   Repeat,
   RotateCcw,
   Scale,
@@ -33,12 +36,10 @@ import {
   ShieldCheck,
   SquareCheckBig,
   Tag,
+  Undo2,
   UserPlus,
   Users,
   WandSparkles,
-  Banknote,
-  Landmark,
-  Undo2,
 } from 'lucide-react';
 import type { StaffRight } from '../../contract/staff/staff-rights.ts';
 import type { WordKey } from '../page/words.ts';
@@ -93,6 +94,7 @@ export const bookDifferencesPath = '/console/book-differences';
 export const ledgerChecksPath = '/console/ledger-checks';
 export const feeRatesPath = '/console/fee-rates';
 export const taxRatesPath = '/console/tax-rates';
+export const feeInvoicesPath = '/console/fee-invoices';
 export const payoutsPath = '/console/payouts';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
@@ -214,6 +216,12 @@ export const sections: readonly SectionRow[] = [
   { path: creditLinesPath, word: 'nav.creditLines', icon: <CreditCard {...iconProps} />, right: 'money' },
   { path: feeRatesPath, word: 'title.feeRates', icon: <Percent {...iconProps} />, right: 'money' },
   { path: taxRatesPath, word: 'title.taxRates', icon: <Landmark {...iconProps} />, right: 'money' },
+  {
+    path: feeInvoicesPath,
+    word: 'title.feeInvoices',
+    icon: <ReceiptText {...iconProps} />,
+    right: 'money',
+  },
   { path: ratesPath, word: 'title.rates', icon: <Repeat {...iconProps} />, right: 'money' },
   {
     path: errorsPath,

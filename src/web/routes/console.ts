@@ -242,6 +242,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.taxRates',
   },
   {
+    path: '/console/fee-invoices',
+    page: () => import('../console/settlement/fee-invoices-page.tsx'),
+    title: 'title.feeInvoices',
+  },
+  {
     path: '/console/rates',
     page: () => import('../console/settlement/rates-page.tsx'),
     title: 'title.rates',
