@@ -394,6 +394,8 @@ create table accounts (
   constraint accounts_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
 );
 CREATE INDEX accounts_blocked ON public.accounts USING btree (id) WHERE (blocked_at IS NOT NULL);
+CREATE INDEX accounts_by_phone_end ON public.accounts USING btree (reverse(regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) text_pattern_ops) WHERE (phone IS NOT NULL);
+CREATE INDEX accounts_by_words ON public.accounts USING gin (fold_text(((company_name || ' '::text) || name)) gin_trgm_ops);
 CREATE INDEX accounts_company_beginning ON public.accounts USING btree (fold_text(company_name) text_pattern_ops);
 CREATE INDEX accounts_email_beginning ON public.accounts USING btree (email text_pattern_ops);
 CREATE INDEX accounts_name_beginning ON public.accounts USING btree (fold_text(name) text_pattern_ops);
@@ -2545,6 +2547,19 @@ CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_i
 CREATE INDEX order_lines_of_sku ON public.order_lines USING btree (sku_id);
 CREATE INDEX order_lines_shown ON public.order_lines USING btree (shown_digest) WHERE (shown_digest IS NOT NULL);
 
+create table order_notes (
+  id uuid not null,
+  order_id uuid not null,
+  staff_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint order_notes_pkey PRIMARY KEY (id),
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint order_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+CREATE INDEX order_notes_of_order ON public.order_notes USING btree (order_id, at DESC, id DESC);
+
 create table order_remarks (
   id uuid not null,
   order_id uuid not null,
@@ -2654,10 +2669,13 @@ create table orders (
   constraint orders_total_amount_check CHECK ((total_amount >= 0))
 );
 CREATE INDEX orders_by_phone ON public.orders USING btree (shop_id, regexp_replace((address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text));
+CREATE INDEX orders_by_phone_end ON public.orders USING btree (reverse(regexp_replace((address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text)) text_pattern_ops);
+CREATE INDEX orders_by_po_number ON public.orders USING btree (fold_text(po_number) text_pattern_ops) WHERE (po_number <> ''::text);
 CREATE INDEX orders_coupon_share ON public.orders USING btree (id) WHERE ((state = 'completed'::text) AND (platform_discount > platform_refunded));
 CREATE INDEX orders_deadline ON public.orders USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX orders_latest ON public.orders USING btree (submitted_at DESC);
+CREATE INDEX orders_newest_by_state ON public.orders USING btree (state, submitted_at DESC, id);
 CREATE INDEX orders_of_buyer ON public.orders USING btree (buyer_id, submitted_at DESC, id);
 CREATE INDEX orders_of_buyer_state ON public.orders USING btree (buyer_id, state, submitted_at DESC, id);
 CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id);
@@ -2940,6 +2958,7 @@ CREATE INDEX parcels_due ON public.parcels USING btree (provider_id, due, id) WH
 CREATE INDEX parcels_invt ON public.parcels USING btree (provider_id, invt_no);
 CREATE INDEX parcels_of_consignment ON public.parcels USING btree (consignment_id);
 CREATE INDEX parcels_of_import ON public.parcels USING btree (import_id);
+CREATE INDEX parcels_of_order_number ON public.parcels USING btree (order_no);
 CREATE INDEX parcels_of_provider ON public.parcels USING btree (provider_id, created_at DESC, id DESC);
 CREATE INDEX parcels_of_summary ON public.parcels USING btree (summary_id);
 CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (provider_id, ebp_code, order_no) WHERE (state <> 'cancelled'::text);
@@ -4494,6 +4513,7 @@ create table shops (
   constraint shops_unpaid_orders_check CHECK (((unpaid_orders >= 1) AND (unpaid_orders <= 100))),
   constraint shops_unpaid_stock_percent_check CHECK (((unpaid_stock_percent >= 10) AND (unpaid_stock_percent <= 100)))
 );
+CREATE INDEX shops_by_words ON public.shops USING gin (found_by gin_trgm_ops);
 CREATE INDEX shops_closed ON public.shops USING btree (id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
 CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
@@ -4589,7 +4609,7 @@ create table staff (
   constraint staff_check1 CHECK (((totp_last_step IS NULL) OR (totp_secret IS NOT NULL))),
   constraint staff_email_check CHECK ((email = lower(email))),
   constraint staff_name_check CHECK ((name <> ''::text)),
-  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text, 'money'::text]))
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text, 'money'::text, 'orders'::text, 'catalog'::text]))
 );
 
 create table staff_changes (

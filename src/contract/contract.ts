@@ -52,6 +52,7 @@ import { rfqs } from './rfqs/rfqs.ts';
 import { orderRemarks } from './orders/order-remarks.ts';
 import { shownProducts } from './orders/shown-product.ts';
 import { orderSteps } from './orders/order-steps.ts';
+import { consoleOrders } from './orders/console-orders.ts';
 import { orders } from './orders/orders.ts';
 import { consoleParcels, parcels } from './parcels/parcels.ts';
 import { payments } from './payments/payments.ts';
@@ -158,6 +159,7 @@ export const contract = {
   ...trackingImports,
   ...officeFigures,
   ...officeSearch,
+  ...consoleOrders,
   ...productImports,
   ...transferredProducts,
   ...transferTools,

@@ -110,6 +110,8 @@ export interface StaffActor {
     | 'promotion'
     | 'service'
     | 'money'
+    | 'orders'
+    | 'catalog'
   )[];
   /** The session the call was made with. */
   sessionId: string;

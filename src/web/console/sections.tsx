@@ -31,6 +31,7 @@ import {
   Search,
   Shield,
   ShieldCheck,
+  ShoppingBag,
   SquareCheckBig,
   Tag,
   UserPlus,
@@ -80,6 +81,8 @@ export const messagesPath = '/console/messages';
 export const clubPath = '/console/club';
 export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
+export const allOrdersPath = '/console/orders';
+export const orderPath = (id: string): string => `${allOrdersPath}/${id}`;
 export const bookingsPath = '/console/bookings';
 export const bookingPath = (id: string): string => `${bookingsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
@@ -173,6 +176,7 @@ export const sections: readonly SectionRow[] = [
     icon: <MailX {...iconProps} />,
     right: 'service',
   },
+  { path: allOrdersPath, word: 'title.allOrders', icon: <ShoppingBag {...iconProps} />, right: 'orders' },
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
   { path: bookingsPath, word: 'nav.bookings', icon: <CalendarCheck {...iconProps} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...iconProps} />, right: 'money' },

@@ -132,6 +132,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.clubApplications',
   },
   {
+    path: '/console/orders',
+    page: () => import('../console/orders/orders-page.tsx'),
+    title: 'title.allOrders',
+  },
+  {
+    path: '/console/orders/{id}',
+    page: () => import('../console/orders/order-page.tsx'),
+    title: 'title.oneOrder',
+  },
+  {
     path: '/console/refunds',
     page: () => import('../console/orders/refunds-page.tsx'),
     title: 'title.refunds',

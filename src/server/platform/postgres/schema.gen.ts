@@ -1278,6 +1278,13 @@ export type DB = {
     tax_treatment: 'standard' | 'zero' | 'exempt' | 'reverse_charge' | 'export' | null;
     tax_basis_points: Generated<number>;
   };
+  order_notes: {
+    id: string;
+    order_id: string;
+    staff_id: string;
+    text: string;
+    at: Date;
+  };
   order_remarks: {
     id: string;
     order_id: string;
