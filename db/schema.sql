@@ -394,6 +394,8 @@ create table accounts (
   constraint accounts_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text))
 );
 CREATE INDEX accounts_blocked ON public.accounts USING btree (id) WHERE (blocked_at IS NOT NULL);
+CREATE INDEX accounts_by_phone_end ON public.accounts USING btree (reverse(regexp_replace(phone, '\D'::text, ''::text, 'g'::text)) text_pattern_ops) WHERE (phone IS NOT NULL);
+CREATE INDEX accounts_by_words ON public.accounts USING gin (fold_text(((company_name || ' '::text) || name)) gin_trgm_ops);
 CREATE INDEX accounts_company_beginning ON public.accounts USING btree (fold_text(company_name) text_pattern_ops);
 CREATE INDEX accounts_email_beginning ON public.accounts USING btree (email text_pattern_ops);
 CREATE INDEX accounts_name_beginning ON public.accounts USING btree (fold_text(name) text_pattern_ops);
@@ -1708,16 +1710,20 @@ create table dictionary_items (
 );
 
 create table document_series (
-  shop_id uuid not null,
+  shop_id uuid,
   kind text not null,
   year smallint not null,
   last_number integer not null,
-  constraint document_series_pkey PRIMARY KEY (shop_id, kind, year),
+  site text,
   constraint document_series_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
-  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text]))),
+  constraint document_series_check CHECK ((num_nonnulls(shop_id, site) = 1)),
+  constraint document_series_check1 CHECK (((site IS NOT NULL) = (kind = ANY (ARRAY['fee_invoice'::text, 'fee_credit_note'::text])))),
+  constraint document_series_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text, 'fee_invoice'::text, 'fee_credit_note'::text]))),
   constraint document_series_last_number_check CHECK ((last_number > 0)),
+  constraint document_series_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint document_series_year_check CHECK (((year >= 2000) AND (year <= 9999)))
 );
+CREATE UNIQUE INDEX document_series_of_issuer ON public.document_series USING btree (shop_id, site, kind, year) NULLS NOT DISTINCT;
 
 create table documents (
   account_id uuid not null,
@@ -1808,6 +1814,48 @@ create table favorite_shops (
 );
 CREATE INDEX favorite_shops_newest ON public.favorite_shops USING btree (account_id, saved_at DESC, shop_id);
 CREATE INDEX favorite_shops_of_shop ON public.favorite_shops USING btree (shop_id);
+
+create table fee_invoice_state (
+  id boolean default true not null,
+  next_month text not null,
+  constraint fee_invoice_state_pkey PRIMARY KEY (id),
+  constraint fee_invoice_state_id_check CHECK (id),
+  constraint fee_invoice_state_next_month_check CHECK ((next_month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text))
+);
+
+create table fee_invoices (
+  id uuid not null,
+  site text not null,
+  kind text not null,
+  year smallint not null,
+  "position" integer not null,
+  number text not null,
+  shop_id uuid,
+  provider_id uuid,
+  owner_id uuid generated always as (COALESCE(shop_id, provider_id)) stored not null,
+  month text not null,
+  currency character(3) not null,
+  total bigint not null,
+  tax bigint default 0 not null,
+  facts jsonb not null,
+  issued_at timestamp with time zone not null,
+  constraint fee_invoices_pkey PRIMARY KEY (id),
+  constraint fee_invoices_number_key UNIQUE (number),
+  constraint fee_invoices_owner_id_month_currency_kind_key UNIQUE (owner_id, month, currency, kind),
+  constraint fee_invoices_site_kind_year_position_key UNIQUE (site, kind, year, "position"),
+  constraint fee_invoices_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES accounts(id),
+  constraint fee_invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint fee_invoices_check CHECK ((num_nonnulls(shop_id, provider_id) = 1)),
+  constraint fee_invoices_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  constraint fee_invoices_kind_check CHECK ((kind = ANY (ARRAY['fee_invoice'::text, 'fee_credit_note'::text]))),
+  constraint fee_invoices_month_check CHECK ((month ~ '^\d{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint fee_invoices_position_check CHECK (("position" > 0)),
+  constraint fee_invoices_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint fee_invoices_tax_check CHECK ((tax >= 0)),
+  constraint fee_invoices_total_check CHECK ((total > 0))
+);
+CREATE INDEX fee_invoices_in_order ON public.fee_invoices USING btree (issued_at DESC, id DESC);
+CREATE TRIGGER fee_invoices_append_only BEFORE DELETE OR UPDATE ON public.fee_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table fee_rates (
   id uuid not null,
@@ -2369,6 +2417,7 @@ create table numbered_documents (
   total bigint not null,
   facts jsonb not null,
   issued_at timestamp with time zone not null,
+  taxes jsonb default '[]'::jsonb not null,
   constraint numbered_documents_pkey PRIMARY KEY (id),
   constraint numbered_documents_shop_id_kind_year_position_key UNIQUE (shop_id, kind, year, "position"),
   constraint numbered_documents_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2386,8 +2435,10 @@ END),
   constraint numbered_documents_kind_check CHECK ((kind = ANY (ARRAY['proforma'::text, 'commercial_invoice'::text, 'packing_list'::text, 'credit_note'::text]))),
   constraint numbered_documents_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 30))),
   constraint numbered_documents_position_check CHECK (("position" > 0)),
+  constraint numbered_documents_taxes_check CHECK ((jsonb_typeof(taxes) = 'array'::text)),
   constraint numbered_documents_total_check CHECK ((total >= 0))
 );
+CREATE INDEX numbered_documents_of_month ON public.numbered_documents USING btree (shop_id, issued_at) WHERE (kind = ANY (ARRAY['commercial_invoice'::text, 'credit_note'::text]));
 CREATE UNIQUE INDEX numbered_documents_once ON public.numbered_documents USING btree (order_id, kind, order_version, shipment_id, refund_id) NULLS NOT DISTINCT;
 CREATE TRIGGER numbered_documents_append_only BEFORE DELETE OR UPDATE ON public.numbered_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2545,6 +2596,19 @@ CREATE INDEX order_lines_of_product ON public.order_lines USING btree (product_i
 CREATE INDEX order_lines_of_sku ON public.order_lines USING btree (sku_id);
 CREATE INDEX order_lines_shown ON public.order_lines USING btree (shown_digest) WHERE (shown_digest IS NOT NULL);
 
+create table order_notes (
+  id uuid not null,
+  order_id uuid not null,
+  staff_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint order_notes_pkey PRIMARY KEY (id),
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint order_notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000)))
+);
+CREATE INDEX order_notes_of_order ON public.order_notes USING btree (order_id, at DESC, id DESC);
+
 create table order_remarks (
   id uuid not null,
   order_id uuid not null,
@@ -2656,10 +2720,13 @@ create table orders (
   constraint orders_total_amount_check CHECK ((total_amount >= 0))
 );
 CREATE INDEX orders_by_phone ON public.orders USING btree (shop_id, regexp_replace((address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text));
+CREATE INDEX orders_by_phone_end ON public.orders USING btree (reverse(regexp_replace((address ->> 'phone'::text), '\D'::text, ''::text, 'g'::text)) text_pattern_ops);
+CREATE INDEX orders_by_po_number ON public.orders USING btree (fold_text(po_number) text_pattern_ops) WHERE (po_number <> ''::text);
 CREATE INDEX orders_coupon_share ON public.orders USING btree (id) WHERE ((state = 'completed'::text) AND (platform_discount > platform_refunded));
 CREATE INDEX orders_deadline ON public.orders USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX orders_latest ON public.orders USING btree (submitted_at DESC);
+CREATE INDEX orders_newest_by_state ON public.orders USING btree (state, submitted_at DESC, id);
 CREATE INDEX orders_of_buyer ON public.orders USING btree (buyer_id, submitted_at DESC, id);
 CREATE INDEX orders_of_buyer_state ON public.orders USING btree (buyer_id, state, submitted_at DESC, id);
 CREATE INDEX orders_of_shop ON public.orders USING btree (shop_id, submitted_at DESC, id);
@@ -2942,6 +3009,7 @@ CREATE INDEX parcels_due ON public.parcels USING btree (provider_id, due, id) WH
 CREATE INDEX parcels_invt ON public.parcels USING btree (provider_id, invt_no);
 CREATE INDEX parcels_of_consignment ON public.parcels USING btree (consignment_id);
 CREATE INDEX parcels_of_import ON public.parcels USING btree (import_id);
+CREATE INDEX parcels_of_order_number ON public.parcels USING btree (order_no);
 CREATE INDEX parcels_of_provider ON public.parcels USING btree (provider_id, created_at DESC, id DESC);
 CREATE INDEX parcels_of_summary ON public.parcels USING btree (summary_id);
 CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (provider_id, ebp_code, order_no) WHERE (state <> 'cancelled'::text);
@@ -4500,6 +4568,7 @@ create table shops (
   constraint shops_unpaid_orders_check CHECK (((unpaid_orders >= 1) AND (unpaid_orders <= 100))),
   constraint shops_unpaid_stock_percent_check CHECK (((unpaid_stock_percent >= 10) AND (unpaid_stock_percent <= 100)))
 );
+CREATE INDEX shops_by_words ON public.shops USING gin (found_by gin_trgm_ops);
 CREATE INDEX shops_closed ON public.shops USING btree (id) WHERE (closed_at IS NOT NULL);
 CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
 CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
@@ -4595,7 +4664,7 @@ create table staff (
   constraint staff_check1 CHECK (((totp_last_step IS NULL) OR (totp_secret IS NOT NULL))),
   constraint staff_email_check CHECK ((email = lower(email))),
   constraint staff_name_check CHECK ((name <> ''::text)),
-  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text, 'money'::text]))
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['audits'::text, 'users'::text, 'errors'::text, 'staff'::text, 'content'::text, 'promotion'::text, 'service'::text, 'money'::text, 'orders'::text, 'catalog'::text]))
 );
 
 create table staff_changes (
@@ -4806,9 +4875,10 @@ create table tax_rates (
   constraint tax_rates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint tax_rates_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
   constraint tax_rates_basis_points_check CHECK (((basis_points >= 0) AND (basis_points <= 5000))),
-  constraint tax_rates_buyers_check CHECK ((buyers = ANY (ARRAY['all'::text, 'registered'::text]))),
+  constraint tax_rates_buyers_check CHECK ((buyers = ANY (ARRAY['all'::text, 'registered'::text, 'sellers'::text]))),
   constraint tax_rates_check CHECK (((basis_points > 0) = (NOT (treatment IS DISTINCT FROM 'standard'::text)))),
   constraint tax_rates_check1 CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint tax_rates_check2 CHECK (((buyers <> 'sellers'::text) OR (category_id IS NULL))),
   constraint tax_rates_reason_check CHECK ((reason <> ''::text)),
   constraint tax_rates_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint tax_rates_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text]))),

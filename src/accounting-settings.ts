@@ -17,3 +17,24 @@ export const accountingSettings = {
     about: 'Where the days begin and end that the books are closed by',
   },
 } as const;
+
+/** Who runs the marketplace, as its own invoices say it; each may be said for one site too. */
+export const companySettings = {
+  COMPANY_NAME: {
+    type: z.string().max(120).optional(),
+    is: 'a name of at most 120 characters',
+    about:
+      'The company that runs the marketplace, as it stands on its invoices for fees; for one site like `COMPANY_NAME_UAE`. Without it, the name of the marketplace',
+  },
+  COMPANY_ADDRESS: {
+    type: z.string().max(200).optional(),
+    is: 'an address of at most 200 characters',
+    about:
+      "The company's address on its invoices, `CONTACT_ADDRESS` unless said otherwise; for one site like `COMPANY_ADDRESS_UAE`",
+  },
+  COMPANY_TAX_NUMBER: {
+    type: z.string().max(40).optional(),
+    is: 'a number of at most 40 characters',
+    about: "The company's tax number on its invoices; for one site like `COMPANY_TAX_NUMBER_UAE`",
+  },
+} as const;

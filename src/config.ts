@@ -89,6 +89,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: value.TRUST_PROXY,
     /** Stands in the footer of each site. */
     contacts: contactsOf(value, isDemo),
+    /** The company that runs each site, as its invoices for fees say it; an empty name where nothing is said. */
+    companies: forEachSite((site) => companyOf(value, site)),
     /** For how many days after an order of a site is completed its buyer can claim. */
     claimDays: forEachSite((site) => settingOf(value, 'CLAIM_DAYS', site) ?? defaultClaimDays),
     /** Whether a code is only sent to whoever has solved a challenge. */
@@ -187,6 +189,12 @@ function contactsOf(value: Settings, demo: boolean): Record<Site, Contact> {
     };
   });
 }
+
+const companyOf = (value: Settings, site: Site) => ({
+  name: settingOf(value, 'COMPANY_NAME', site) ?? '',
+  address: settingOf(value, 'COMPANY_ADDRESS', site) ?? settingOf(value, 'CONTACT_ADDRESS', site) ?? '',
+  taxNumber: settingOf(value, 'COMPANY_TAX_NUMBER', site) ?? '',
+});
 
 /** What is said for a site, else for all of them. */
 const settingOf = <Name extends SiteSetting>(value: Settings, name: Name, site: Site): Settings[Name] =>

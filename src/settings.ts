@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { accountingSettings } from './accounting-settings.ts';
+import { accountingSettings, companySettings } from './accounting-settings.ts';
 import { channelSettings } from './channel-settings.ts';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
 
@@ -38,6 +38,7 @@ const ofSites = {
     is: 'an address of at most 200 characters',
     about: 'The postal address in the footer; for one site like `CONTACT_ADDRESS_UAE`',
   }),
+  ...companySettings,
   FILING_NUMBER: setting({
     type: z.string().max(100).optional(),
     is: 'at most 100 characters',

@@ -6,6 +6,7 @@ import { typeOfDocument } from './server/files/document-type.ts';
 import { drawPaperApart } from './server/order-documents/draw-apart.ts';
 import { readStatementApart } from './server/payments/bank-transfers/statements/read-statement.ts';
 import { readEnvelopeApart, readMessageApart } from './server/parcels/messages/read-apart.ts';
+import { drawFeeInvoiceApart } from './server/settlement/fee-invoices/draw.ts';
 import { drawMonthApart } from './server/settlement/draw-month.ts';
 import { answerTasks } from './server/platform/workers/worker-thread.ts';
 
@@ -16,6 +17,7 @@ answerTasks({
   'transfers.readProducts': readTransferredProduct,
   'credit.drawStatement': drawStatementApart,
   'settlement.drawMonth': drawMonthApart,
+  'settlement.drawFeeInvoice': drawFeeInvoiceApart,
   'orderDocuments.draw': drawPaperApart,
   'payments.readStatement': readStatementApart,
   'files.typeOfDocument': typeOfDocument,

@@ -435,6 +435,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'statementExports.ask': own(),
   'statementExports.list': nothing(),
   'statementExports.download': refused(({ statementExportId }) => [{ id: statementExportId }]),
+  'feeInvoices.list': nothing(),
+  'feeInvoices.document': refused(({ payout: { id } }) => [{ id }]),
   'payouts.list': nothing(),
   'payouts.ask': refused(() => [{ currency: 'CNY', amount: '5000', ...bankAccount }], 'BALANCE_SHORT'),
   'payouts.withdraw': refused(({ payout }) => [{ id: payout.id, version: payout.version }]),

@@ -40,6 +40,7 @@ import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from 
 import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
 import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
 import { consoleCouponShares } from './payments/coupon-shares.ts';
+import { consoleFeeInvoices, feeInvoices } from './settlement/fee-invoices.ts';
 import { monthStatements } from './settlement/months.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
@@ -52,6 +53,7 @@ import { rfqs } from './rfqs/rfqs.ts';
 import { orderRemarks } from './orders/order-remarks.ts';
 import { shownProducts } from './orders/shown-product.ts';
 import { orderSteps } from './orders/order-steps.ts';
+import { consoleOrders } from './orders/console-orders.ts';
 import { orders } from './orders/orders.ts';
 import { consoleParcels, parcels } from './parcels/parcels.ts';
 import { payments } from './payments/payments.ts';
@@ -158,6 +160,7 @@ export const contract = {
   ...trackingImports,
   ...officeFigures,
   ...officeSearch,
+  ...consoleOrders,
   ...productImports,
   ...transferredProducts,
   ...transferTools,
@@ -171,10 +174,12 @@ export const contract = {
   ...consoleRefunds,
   ...money,
   ...monthStatements,
+  ...feeInvoices,
   ...documents,
   ...exports,
   ...payouts,
   ...consolePayouts,
+  ...consoleFeeInvoices,
   ...consoleCouponShares,
   ...bankTransfers,
   ...weChatPayments,

@@ -60,6 +60,7 @@ import type campaign from './en/console/campaign.json';
 import type books from './en/console/books.json';
 import type content from './en/console/content.json';
 import type fees from './en/console/fees.json';
+import type oversight from './en/console/oversight.json';
 import type visitors from './en/console/visitors.json';
 
 /**
@@ -173,6 +174,8 @@ export interface Parts {
   books: typeof books;
   /** What the marketplace keeps of orders. */
   fees: typeof fees;
+  /** Orders, products, shops and categories as operators govern them. */
+  oversight: typeof oversight;
   content: typeof content;
   /** What visitors left, at the console. */
   visitors: typeof visitors;

@@ -3,7 +3,7 @@ import { taxTreatments } from '../../kit/amounts/tax.ts';
 import { money } from '../shapes.ts';
 
 /** What amounts include of one kind of tax. */
-const shownTax = z.object({
+export const shownTax = z.object({
   treatment: z.enum(taxTreatments),
   /** Hundredths of a percent on top of the net price. */
   basisPoints: z.number().int(),

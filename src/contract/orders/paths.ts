@@ -34,5 +34,11 @@ export const ordersPaths = {
   'orders.remarks': 'GET /api/order-web/client/order/remark/getList',
   'orders.addRemark': 'POST /api/order-web/client/order/remark/add',
   'orders.deleteRemark': 'POST /api/order-web/client/order/remark/delete',
+  'console.orders.list': 'GET /api/console/orders/list',
+  'console.orders.export': 'POST /api/console/orders/export',
+  'console.orders.get': 'GET /api/console/orders/get',
+  'console.orders.viewParties': 'POST /api/console/orders/viewParties',
+  'console.orders.viewConversation': 'POST /api/console/orders/viewConversation',
+  'console.orders.note': 'POST /api/console/orders/note',
   'orders.latest': 'GET /gateway/api/order-web/client/order/lastedList',
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { orderedProduct } from '../orders/shown-product.ts';
+import { shownTaxes } from '../orders/order-taxes.ts';
 import { orderParties } from '../orders/order-parties.ts';
 import { orderStates } from '../orders/order-states.ts';
 import {
@@ -67,6 +68,8 @@ const refund = z.object({
   /** What was taken off the order, and how much of it the buyer had paid and gets back. */
   settled: money.nullable(),
   returned: money.nullable(),
+  /** What `settled` includes of tax; null before anything is settled, and where nothing is known of it. */
+  taxes: shownTaxes,
   /** What of it waits for the shop's next income: a claim, and the shop's balance did not reach. */
   outstanding: money.nullable(),
   /** When the last of the money left for the buyer; null while it is on its way. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxTreatments } from '../../kit/amounts/tax.ts';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { download, instant, money as amount, page, pageInput } from '../shapes.ts';
@@ -12,6 +13,9 @@ export type BalanceLine = (typeof balanceLines)[number];
 export const escrowLines = ['payments', 'refunds', 'released', 'other'] as const;
 export type EscrowLine = (typeof escrowLines)[number];
 
+/** `2026-03`, in the accounting time zone. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
 const lineOf = <Line extends string>(lines: readonly Line[]) =>
   z.array(z.object({ line: z.enum(lines as [Line, ...Line[]]), amount }));
 
@@ -20,11 +24,21 @@ const ofCurrency = z.object({
   /** Opening, lines and closing add up: what the ledger held when the month began and when it ended. */
   balance: z.object({ opening: amount, lines: lineOf(balanceLines), closing: amount }),
   escrow: z.object({ opening: amount, lines: lineOf(escrowLines), closing: amount }),
+  /** The tax that invoices and credit notes of the month state, by treatment and rate; none of providers. */
+  taxes: z.array(
+    z.object({
+      treatment: z.enum(taxTreatments),
+      /** Hundredths of a percent on top of the net price. */
+      basisPoints: z.number().int(),
+      /** What was invoiced and what was credited, tax included, and that tax. */
+      sales: z.object({ amount, tax: amount }),
+      refunds: z.object({ amount, tax: amount }),
+    }),
+  ),
 });
 
 const monthStatement = z.object({
-  /** `2026-03`, in the accounting time zone. */
-  month: z.string(),
+  month,
   /** Its first moment, and the first that is no longer of it. */
   from: instant,
   to: instant,
@@ -45,7 +59,7 @@ export const monthStatements = {
     summary: 'The statement of a month that is over, as a PDF in the language of the caller',
     ...byOwner,
     limit: 'export',
-    input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    input: z.object({ month }),
     output: download,
     errors: ['NOT_FOUND', 'MONTH_RUNNING'],
   }),

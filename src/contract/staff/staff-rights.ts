@@ -8,5 +8,7 @@ export const staffRights = [
   'promotion',
   'service',
   'money',
+  'orders',
+  'catalog',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];

@@ -1,5 +1,5 @@
-/** Whom a rate is of: every buyer, or those who state a tax number. */
-export const taxBuyers = ['all', 'registered'] as const;
+/** Whom a rate is of: every buyer, those who state a tax number, or sellers, who buy the marketplace's own services. */
+export const taxBuyers = ['all', 'registered', 'sellers'] as const;
 export type TaxBuyers = (typeof taxBuyers)[number];
 
 /** The highest rate, in hundredths of a percent. */

@@ -3,6 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Role } from '../../contract/accounts/roles.ts';
 import type { Db, Tx } from '../platform/database.ts';
+import { literal } from '../platform/like.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { PersonSearch } from './rules.ts';
@@ -14,8 +15,7 @@ export type FoundAccount = Awaited<ReturnType<typeof searchAccounts>>['rows'][nu
 
 type Accounts = SelectQueryBuilder<DB, 'accounts', object>;
 
-// `%`, `_` and `\` are letters like all others in what somebody typed.
-const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+const beginning = (text: string): string => `${literal(text)}%`;
 
 function narrow(query: Accounts, { id, text, phoneBeginning, phones }: PersonSearch): Accounts {
   if (id) return query.where('accounts.id', '=', id);
@@ -28,6 +28,14 @@ function narrow(query: Accounts, { id, text, phoneBeginning, phones }: PersonSea
       ...(phones.length > 0 ? [accounts('phone', '=', sql<string>`any(${sql.val(phones)}::text[])`)] : []),
     ]),
   );
+}
+
+/** The newest accounts whose name or company has some words anywhere in it. */
+export async function listAccountsByWords(db: Db, words: string, limit: number): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select id from accounts where fold_text(company_name || ' ' || name) like ${`%${literal(fold(words))}%`}
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return result.rows.map(({ id }) => id);
 }
 
 /** Accounts, the newest first, with their roles. */

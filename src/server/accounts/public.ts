@@ -5,6 +5,7 @@ export { codePurposes, hashToken, newToken, readAccountName, type AccountName } 
 export {
   blockAccount,
   findAccountForStaff,
+  listAccountsByWords,
   removeRole,
   unblockAccount,
   type FoundAccount,

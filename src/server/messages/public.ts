@@ -1,3 +1,4 @@
 export { workOnMessages } from './jobs.ts';
+export { listMessagesBetween } from './between-sql.ts';
 export { countUnreadConversations, conversationsOf } from './live.ts';
 export { findBuyerOfConversation, listConversationParties } from './threads-sql.ts';

@@ -51,7 +51,7 @@ export const filterOf = (
 });
 
 /** In which order; whatever is alike stands in the order of the ids. */
-const sortedBy: Record<OrderSort, RawBuilder<unknown>> = {
+export const sortedBy: Record<OrderSort, RawBuilder<unknown>> = {
   newest: sql`submitted_at desc, id`,
   oldest: sql`submitted_at, id`,
   amountDown: sql`currency, total_amount desc, id`,

@@ -1,3 +1,4 @@
+export { listAllOrders, listAllOrdersAfter, type AllOrdersFilter } from './all-orders/all-orders-sql.ts';
 export { acceptQuote } from './negotiation/accept-quote.ts';
 export { calculate } from './checkout/calculate.ts';
 export { splitCoupon } from './negotiation/reweigh-trade.ts';
@@ -43,6 +44,7 @@ export {
   lockOrder,
   listLines,
   type LineRecord,
+  listEvents,
   listLineFacts,
   listLinesOfOrder,
   listOrdersById,

@@ -1,3 +1,4 @@
+import { literal } from '../platform/like.ts';
 import { sql } from 'kysely';
 import type { ParcelState } from '../../contract/parcels/parcel-states.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -64,7 +65,6 @@ export interface ListedParcel {
 }
 
 const instantOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const filtered = (db: Db, providerId: string, filter: ParcelFilter) => {
   const { states, from, to, seller, importId, keyword } = filter;

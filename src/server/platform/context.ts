@@ -112,6 +112,8 @@ export interface StaffActor {
     | 'promotion'
     | 'service'
     | 'money'
+    | 'orders'
+    | 'catalog'
   )[];
   /** The session the call was made with. */
   sessionId: string;

@@ -1,3 +1,4 @@
+import type { ConsoleOrderCall } from '../../contract/orders/console-orders.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
@@ -56,7 +57,10 @@ function returnToOf(
 }
 
 export const refundsApi: ShopHandlers<
-  CallsOf<'refunds' | 'console.refunds' | 'console.orders' | 'bookingRefunds' | 'console.bookings'>
+  Exclude<
+    CallsOf<'refunds' | 'console.refunds' | 'console.orders' | 'bookingRefunds' | 'console.bookings'>,
+    ConsoleOrderCall
+  >
 > = {
   ...consoleRefundsApi,
   ...consoleOverdueApi,

@@ -1,4 +1,5 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import type { ConsoleOrderCall } from '../../contract/orders/console-orders.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { keptOf, listBrokenPromises, listOneHand, showOrderedProduct } from '../orders/public.ts';
@@ -8,7 +9,12 @@ import { logStaffAction } from '../staff/public.ts';
 import { endOverdue } from './overdue.ts';
 
 /** Orders that one side has left waiting, for an operator to decide. */
-export const consoleOverdueApi: Handlers<CallsOf<'console.orders'>, Context, SignedIn, Staffed> = {
+export const consoleOverdueApi: Handlers<
+  Exclude<CallsOf<'console.orders'>, ConsoleOrderCall>,
+  Context,
+  SignedIn,
+  Staffed
+> = {
   async 'console.orders.overdue'(context, page) {
     const { db, now } = context;
     const { rows, total } = await listBrokenPromises(db, now, page);

@@ -1,12 +1,21 @@
 import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
+import type { ShownTax } from '../../contract/orders/order-taxes.ts';
 import type { Refund } from '../../contract/refunds/refunds.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { privateAddress } from '../files/public.ts';
-import { listLines, type OrderRecord } from '../orders/public.ts';
+import {
+  listLines,
+  showTaxes,
+  taxOfLine,
+  type LineRecord,
+  type OrderRecord,
+  type RefundCredit,
+} from '../orders/public.ts';
 import { listReturned } from '../payments/public.ts';
 import type { Context } from '../platform/context.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
 import { allows } from './rules.ts';
+import { taxOfRefund } from './tax-rules.ts';
 import * as rows from './sql.ts';
 
 /**
@@ -57,6 +66,7 @@ export async function showRefunds(
       offered: orNull(refund.offered_amount),
       settled: orNull(refund.settled_amount),
       returned: orNull(refund.returned_amount),
+      taxes: taxesOf(refund, refundLines, ordered, currency),
       outstanding: orNull(outstanding.get(refund.id) ?? null),
       returnedAt: outstanding.has(refund.id) ? null : wireTime(returned.get(refund.id)),
       pictures: picturesOf(refund.id, 'buyer'),
@@ -87,6 +97,36 @@ export async function showRefunds(
         })),
     };
   });
+}
+
+/** What of tax a settled refund gives back. */
+function taxesOf(
+  { settled_amount: value, scope, credited }: rows.RefundRecord,
+  refundLines: readonly { line_id: string; quantity: number }[],
+  ordered: readonly LineRecord[],
+  currency: string,
+): ShownTax[] | null {
+  if (value === null || value === 0n) return null;
+  const credit = credited as unknown as RefundCredit | null;
+  const lines = ordered.map((line) => ({
+    id: line.id,
+    quantity: line.quantity,
+    net: line.amount - line.shop_discount - line.platform_discount,
+    tax: taxOfLine(line),
+  }));
+  const refundedPart = {
+    value,
+    pieces: refundLines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
+    isFreight: scope === 'freight',
+    credit:
+      credit && BigInt(credit.total) === value
+        ? {
+            lines: credit.lines.map(({ lineId, amount }) => ({ lineId, amount: BigInt(amount) })),
+            freight: BigInt(credit.freight),
+          }
+        : null,
+  };
+  return showTaxes(taxOfRefund(lines, refundedPart), currency);
 }
 
 /** What was agreed on and done about products that go back. */

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
+import type { ConsoleOrderCall } from '../../contract/orders/console-orders.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
 import type { OfficeSearchCall } from '../../contract/orders/office-search.ts';
 import { dayAfter, dayIn } from '../../kit/days.ts';
@@ -8,13 +9,17 @@ import { wireMoney } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { listVisitors, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { consoleOrdersApi } from './console-orders/api.ts';
 import { searchOffice } from './office-search.ts';
 import { showServed } from './served.ts';
 import { monthsUntil } from './rules.ts';
 import * as rows from './sql.ts';
 
-/** What the welcome pages of the offices draw. */
-export const reportingApi: ShopHandlers<OfficeFigureCall | 'serviceGrants.figures' | OfficeSearchCall> = {
+/** What offices and the console show of several domains at once. */
+export const reportingApi: ShopHandlers<
+  OfficeFigureCall | 'serviceGrants.figures' | OfficeSearchCall | ConsoleOrderCall
+> = {
+  ...consoleOrdersApi,
   'orders.spending': (context, input) => showSpending(context, input),
   'orders.sales': (context, input) => showSales(context, input),
   'serviceGrants.figures': (context) => showServed(context),

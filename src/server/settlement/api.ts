@@ -15,6 +15,7 @@ import type { Db } from '../platform/database.ts';
 import { sumClaimed } from '../refunds/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consolePayoutsApi } from './console-api.ts';
+import { feeInvoicesApi } from './fee-invoices/api.ts';
 import { consoleFeeRatesApi } from './fee-rates-api.ts';
 import { consoleTaxRatesApi } from './tax-rates-api.ts';
 import { consoleRatesApi } from './rates-api.ts';
@@ -53,10 +54,18 @@ const emptyAccount = (currency: string): MoneyAccount => {
 
 export const settlementApi: ShopHandlers<
   CallsOf<
-    'settlement' | 'payouts' | 'console.payouts' | 'console.rates' | 'console.feeRates' | 'console.taxRates'
+    | 'settlement'
+    | 'feeInvoices'
+    | 'payouts'
+    | 'console.payouts'
+    | 'console.rates'
+    | 'console.feeInvoices'
+    | 'console.feeRates'
+    | 'console.taxRates'
   >
 > = {
   ...consolePayoutsApi,
+  ...feeInvoicesApi,
   ...consoleFeeRatesApi,
   ...consoleTaxRatesApi,
   ...consoleRatesApi,

@@ -1,8 +1,7 @@
 import type { MonthStatement } from '../../contract/settlement/months.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
-import { languages, type Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
-import { serverWords } from '../../words/server.ts';
+import type { Language } from '../../kit/languages.ts';
+import { openDocument, taxText } from './open-document.ts';
 
 /** What the statement of a month says. */
 export interface MonthContents {
@@ -33,30 +32,18 @@ export async function* drawMonthApart(drawing: Drawing) {
 }
 
 async function drawMonth({ contents, language, drawnAt }: Drawing): Promise<Buffer> {
-  const [{ openCanvas }, { drawHeading, drawNote }, { drawTable }, { canvasFormat }] = await Promise.all([
-    import('../platform/pdf/canvas.ts'),
-    import('../platform/pdf/blocks.ts'),
-    import('../platform/pdf/table.ts'),
-    import('../platform/pdf/format.ts'),
-  ]);
-  const t = serverWords(language);
-  const format = canvasFormat(language);
   const { month, currencies } = contents;
-  const madeText = t('document.made', { brand: brand[language], time: format.time(drawnAt.toISOString()) });
-  const document = openCanvas({
-    title: `${t('month.title')} ${month}`,
-    author: brand[language],
-    direction: languages[language].dir,
-    language: languages[language].htmlLang,
-    at: drawnAt,
-    footer: (page, pages) => [madeText, t('document.page', { page, pages })],
+  const { document, t, format, drawHeading, drawNote, drawTable } = await openDocument({
+    titleOf: (words) => `${words('month.title')} ${month}`,
+    language,
+    drawnAt,
   });
   drawHeading(document, t('month.title'), [
     [t('document.seller'), [contents.holder, ...contents.holderLines].join('\n')],
     [t('credit.month'), format.month(`${month}-01`)],
     [t('month.zone'), contents.timeZone.replaceAll('_', ' ')],
   ]);
-  for (const { currency, balance, escrow } of currencies) {
+  for (const { currency, balance, escrow, taxes } of currencies) {
     const rowOf = (name: string, { amount }: WireMoney) => [name, format.amount(amount, currency)];
     const sections = [
       {
@@ -81,6 +68,25 @@ async function drawMonth({ contents, language, drawnAt }: Drawing): Promise<Buff
       });
       document.skip(14);
     }
+    if (taxes.length === 0) continue;
+    const amount = ({ amount: value }: WireMoney) => format.amount(value, currency);
+    await drawTable(document, {
+      columns: [
+        { head: `${t('month.tax')} · ${currency}` },
+        { head: t('month.tax.sales'), width: 0.19, align: 'right' },
+        { head: t('month.tax.ofSales'), width: 0.17, align: 'right' },
+        { head: t('month.tax.refunds'), width: 0.19, align: 'right' },
+        { head: t('month.tax.ofRefunds'), width: 0.17, align: 'right' },
+      ],
+      rows: taxes.map(({ sales, refunds, ...tax }) => [
+        taxText(t, format, tax),
+        amount(sales.amount),
+        amount(sales.tax),
+        amount(refunds.amount),
+        amount(refunds.tax),
+      ]),
+    });
+    document.skip(14);
   }
   drawNote(document, t('month.note'));
   return document.finish();

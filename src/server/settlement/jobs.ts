@@ -3,6 +3,7 @@ import { listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { listShopReaders } from '../shops/public.ts';
+import { issueFeeInvoices } from './fee-invoices/issue.ts';
 import { stopPayoutsForClaims } from './payouts.ts';
 import { ownerOf } from './present.ts';
 import { findPayout } from './sql.ts';
@@ -39,5 +40,6 @@ export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
 
 export function workOnSettlement(queue: Queue, deps: Deps): void {
   queue.work('payouts.decided', ({ payoutId }) => mailPayout(deps, payoutId));
+  queue.every('feeInvoices.issue', '23 * * * *', () => issueFeeInvoices(deps));
   queue.every('payouts.forClaims', '* * * * *', () => stopPayoutsForClaims(deps));
 }

@@ -1,3 +1,5 @@
+import type { SaleTax } from '../../kit/amounts/tax.ts';
+import { sum } from '../../kit/money.ts';
 import type { BalanceLine, EscrowLine } from '../../contract/settlement/months.ts';
 
 /** What movements of one kind changed in a month, in minor units. */
@@ -30,7 +32,7 @@ export interface Month {
   currencies: MonthOfCurrency[];
 }
 
-const balanceLineOf: Record<string, BalanceLine> = {
+const balanceLines: Record<string, BalanceLine> = {
   completion: 'sales',
   'deposit kept': 'deposits',
   'coupon share': 'coupons',
@@ -38,6 +40,10 @@ const balanceLineOf: Record<string, BalanceLine> = {
   payout: 'payouts',
   'payout returned': 'payouts',
 };
+
+/** The line of a balance that movements of a kind stand in. */
+export const balanceLineOf = (kind: string): BalanceLine => balanceLines[kind] ?? 'other';
+
 const escrowLineOf: Record<string, EscrowLine> = {
   payment: 'payments',
   refund: 'refunds',
@@ -84,7 +90,7 @@ function statementOf(
   for (const { purse, kind, amount, fee } of sums)
     if (purse === 'escrow') add(escrow, escrowLineOf[kind] ?? 'other', amount);
     else {
-      add(balance, balanceLineOf[kind] ?? 'other', amount + fee);
+      add(balance, balanceLineOf(kind), amount + fee);
       add(balance, 'fees', -fee);
     }
   return {
@@ -100,4 +106,30 @@ const add = <Line>(lines: Map<Line, bigint>, line: Line, amount: bigint): void =
 function sectionOf<Line extends string>(opening: bigint, sums: ReadonlyMap<Line, bigint>): Section<Line> {
   const lines = [...sums].filter(([, amount]) => amount !== 0n).map(([line, amount]) => ({ line, amount }));
   return { opening, lines, closing: lines.reduce((sum, { amount }) => sum + amount, opening) };
+}
+
+interface TaxedSum {
+  amount: bigint;
+  tax: bigint;
+}
+
+/** What a month's invoices and credit notes state of one kind of tax. */
+export interface MonthTax extends SaleTax {
+  sales: TaxedSum;
+  refunds: TaxedSum;
+}
+
+/** The tax of a month in one currency by treatment and rate: what invoices state, and what credit notes take back. */
+export function monthTaxesOf(
+  sums: readonly (SaleTax & TaxedSum & { kind: 'commercial_invoice' | 'credit_note' })[],
+): MonthTax[] {
+  const byTax = Map.groupBy(sums, ({ treatment, basisPoints }) => `${treatment} ${basisPoints}`);
+  return [...byTax.values()].map((rows) => {
+    const { treatment, basisPoints } = rows[0]!;
+    const total = (kind: 'commercial_invoice' | 'credit_note'): TaxedSum => ({
+      amount: sum(rows.filter((row) => row.kind === kind).map(({ amount }) => amount)),
+      tax: sum(rows.filter((row) => row.kind === kind).map(({ tax }) => tax)),
+    });
+    return { treatment, basisPoints, sales: total('commercial_invoice'), refunds: total('credit_note') };
+  });
 }

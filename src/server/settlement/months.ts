@@ -4,18 +4,27 @@ import type { Download } from '../../contract/shapes.ts';
 import { dayIn } from '../../kit/days.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
-import { companyLines, freezeBuyer } from '../merchants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { cutPage, type Paging } from '../platform/paging.ts';
-import { monthsOf, type Month, type MonthOfCurrency } from './month-rules.ts';
+import { sumTaxByMonth, type TaxOfMonth } from '../order-documents/public.ts';
+import { monthsOf, monthTaxesOf, type Month, type MonthOfCurrency } from './month-rules.ts';
 import { findMonthBounds, sumByMonth } from './months-sql.ts';
-import { getMoneyOwner, getOwnerNames } from './owners.ts';
+import { drawnPdf } from './drawn-pdf.ts';
+import { getMoneyOwner, readHolder } from './owners.ts';
 
-async function readMonths(context: SignedIn): Promise<Month[]> {
+interface OwnMonths {
+  months: Month[];
+  taxes: readonly TaxOfMonth[];
+}
+
+async function readMonths(context: SignedIn): Promise<OwnMonths> {
   const { db, config, now } = context;
   const owner = await getMoneyOwner(context);
-  const sums = await sumByMonth(db, owner.id, config.accountingTimeZone);
-  return monthsOf(sums, runningMonth({ config, now }));
+  const [sums, taxes] = await Promise.all([
+    sumByMonth(db, owner.id, config.accountingTimeZone),
+    owner.kind === 'shop' ? sumTaxByMonth(db, owner.id, config.accountingTimeZone) : [],
+  ]);
+  return { months: monthsOf(sums, runningMonth({ config, now })), taxes };
 }
 
 const runningMonth = ({ config, now }: Pick<SignedIn, 'config' | 'now'>): string =>
@@ -24,7 +33,7 @@ const runningMonth = ({ config, now }: Pick<SignedIn, 'config' | 'now'>): string
 type Shown = OutputOf<'settlement.months'>['rowList'][number]['currencies'][number];
 
 /** Lines in the order of the contract. */
-function showCurrency({ currency, balance, escrow }: MonthOfCurrency): Shown {
+function showCurrency({ currency, balance, escrow }: MonthOfCurrency, taxes: readonly TaxOfMonth[]): Shown {
   const money = wireMoneyIn(currency);
   const show = <Line extends string>(
     {
@@ -40,13 +49,31 @@ function showCurrency({ currency, balance, escrow }: MonthOfCurrency): Shown {
     ),
     closing: money(closing),
   });
-  return { currency, balance: show(balance, balanceLines), escrow: show(escrow, escrowLines) };
+  return {
+    currency,
+    balance: show(balance, balanceLines),
+    escrow: show(escrow, escrowLines),
+    taxes: monthTaxesOf(taxes).map(({ sales, refunds, ...kind }) => ({
+      ...kind,
+      sales: { amount: money(sales.amount), tax: money(sales.tax) },
+      refunds: { amount: money(refunds.amount), tax: money(refunds.tax) },
+    })),
+  };
 }
+
+const showCurrencies = ({ month, currencies }: Month, taxes: readonly TaxOfMonth[]): Shown[] =>
+  currencies.map((statement) =>
+    showCurrency(
+      statement,
+      taxes.filter((row) => row.month === month && row.currency === statement.currency),
+    ),
+  );
 
 /** A page of an owner's months, the newest first. */
 export async function listMonths(context: SignedIn, page: Paging): Promise<OutputOf<'settlement.months'>> {
   const { db, config } = context;
-  const months = cutPage((await readMonths(context)).toReversed(), page);
+  const { months: everyMonth, taxes } = await readMonths(context);
+  const months = cutPage(everyMonth.toReversed(), page);
   const bounds = await findMonthBounds(
     db,
     months.rows.map(({ month }) => month),
@@ -58,7 +85,7 @@ export async function listMonths(context: SignedIn, page: Paging): Promise<Outpu
       from: wireTime(bounds.get(month)!.begin),
       to: wireTime(bounds.get(month)!.end),
       isRunning: month === runningMonth(context),
-      currencies: currencies.map(showCurrency),
+      currencies: showCurrencies({ month, currencies }, taxes),
     })),
     totalRecord: months.total,
   };
@@ -72,29 +99,20 @@ export async function writeMonthDocument(
   context: SignedIn,
   { month }: ParsedOf<'settlement.monthDocument'>,
 ): Promise<Download> {
-  const { db, actor, config, language, now, workers } = context;
+  const { db, config, language, now, workers } = context;
   const owner = await getMoneyOwner(context);
-  const statement = (await readMonths(context)).find((row) => row.month === month);
+  const { months, taxes } = await readMonths(context);
+  const statement = months.find((row) => row.month === month);
   if (!statement) throw new Refusal(month > runningMonth(context) ? 'MONTH_RUNNING' : 'NOT_FOUND');
   if (month === runningMonth(context)) throw new Refusal('MONTH_RUNNING');
-  const [names, company] = await Promise.all([
-    getOwnerNames(context, [owner]),
-    freezeBuyer(db, actor.accountId, language),
-  ]);
+  const { name, company, lines } = await readHolder(db, owner, language);
   const contents = {
-    holder: names.get(owner.id) ?? '',
-    holderLines: [company.name, ...companyLines(company, language)].filter(
-      (text) => text !== '' && text !== names.get(owner.id),
-    ),
+    holder: name,
+    holderLines: [company, ...lines].filter((text) => text !== '' && text !== name),
     month,
     timeZone: config.accountingTimeZone,
-    currencies: statement.currencies.map(showCurrency),
+    currencies: showCurrencies(statement, taxes),
   };
-  for await (const { pdf } of workers.run('settlement.drawMonth', { contents, language, drawnAt: now }))
-    return {
-      fileName: `statement-${month}.pdf`,
-      contentType: 'application/pdf',
-      body: new Blob([new Uint8Array(pdf)]).stream() as Download['body'],
-    };
-  throw new Error('a statement was not drawn');
+  const drawing = { contents, language, drawnAt: now };
+  return drawnPdf(workers.run('settlement.drawMonth', drawing), `statement-${month}`);
 }

@@ -66,7 +66,8 @@ async function proposeRate(
   const { db, staff, now, config } = context;
   const { site, categoryId = null, buyers, treatment = null, basisPoints, day, reason } = input;
   if ((await getCategoryNames(context))(categoryId) === undefined) throw new Refusal('NOT_FOUND');
-  if (basisPoints > 0 !== (treatment === 'standard')) throw new Refusal('TAX_RATE_WRONG');
+  const isWrong = buyers === 'sellers' && categoryId !== null;
+  if (isWrong || basisPoints > 0 !== (treatment === 'standard')) throw new Refusal('TAX_RATE_WRONG');
   const today = dayIn(now, config.accountingTimeZone);
   if (day < today) throw new Refusal('FEE_DAY_PAST');
   const result = await transact(db, async (tx) => {

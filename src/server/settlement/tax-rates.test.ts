@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { paidOrders } from '../../../test/paid-orders.ts';
+import { paidOrders, parcel } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 import { dayAfter, dayIn } from '../../kit/days.ts';
+import { issueDueDocuments } from '../order-documents/public.ts';
 import type { InputOf } from '../../contract/contract.ts';
 
 const caravan = prepareProduct();
@@ -107,6 +108,51 @@ describe('the tax that prices include', () => {
   });
 });
 
+describe('the tax of a month', () => {
+  test('is what its invoices state less what credit notes give back, and each refund says its own', async () => {
+    await rate({});
+    const order = await orders.paid({ state: 'awaiting_dispatch', prices: [1_130n] });
+    const { id, buyer, seller, lines } = order;
+    const give = async (input: { quantity: number }) => {
+      const { version } = await caravan.done('orders.getForSeller', { id }, seller);
+      return caravan.done(
+        'refunds.give',
+        {
+          orderId: id,
+          version,
+          scope: 'lines',
+          lines: [{ id: lines[0]!.id, ...input }],
+          reason: 'goodwill',
+        },
+        seller,
+      );
+    };
+    // Before anything was sent there is no invoice, and no credit note; the refund says its tax all the same.
+    const early = await give({ quantity: 1 });
+    expect(early.taxes).toMatchObject([
+      { basisPoints: 1_300, amount: { amount: '1130' }, tax: { amount: '130' } },
+    ]);
+    await caravan.done(
+      'orders.sendDelivery',
+      { id, ...parcel, lines: [{ id: lines[0]!.id, quantity: 9 }] },
+      seller,
+    );
+    await give({ quantity: 2 });
+    await issueDueDocuments(caravan.deps, id);
+    const { refunds } = await caravan.done('refunds.ofOrder', { orderId: id }, buyer);
+    expect(refunds[0]!.taxes).toMatchObject([{ tax: { amount: '260' } }]);
+    const { rowList } = await caravan.done('settlement.months', {}, seller);
+    expect(rowList[0]!.currencies[0]!.taxes).toMatchObject([
+      {
+        treatment: 'standard',
+        basisPoints: 1_300,
+        sales: { amount: { amount: '10170' }, tax: { amount: '1170' } },
+        refunds: { amount: { amount: '2260' }, tax: { amount: '260' } },
+      },
+    ]);
+  });
+});
+
 describe('a tax rate', () => {
   test('needs two operators, a day from today on, and a rate where it is standard', async () => {
     const [ada, bob] = await twoOperators();
@@ -116,6 +162,9 @@ describe('a tax rate', () => {
     expect(await refused({ treatment: 'zero' })).toBe('TAX_RATE_WRONG');
     expect(await refused({ day: '2020-01-01' })).toBe('FEE_DAY_PAST');
     expect(await refused({ categoryId: ada.id })).toBe('NOT_FOUND');
+    // What sellers pay for is of no category.
+    const categoryId = await caravan.category();
+    expect(await refused({ buyers: 'sellers', categoryId })).toBe('TAX_RATE_WRONG');
     const { id } = await caravan.done('console.taxRates.propose', proposal({ site: 'hk' }), ada);
     const approve = { id, version: 1, approve: true };
     expect(await caravan.codeOf('console.taxRates.decide', approve, ada)).toBe('BANK_SECOND_PERSON');

@@ -3,6 +3,7 @@ export { listStalls } from './stalls.ts';
 export { estimateFreight } from './freight.ts';
 export { listProductTitles } from './product-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
+export { listShopsByWords } from './words-sql.ts';
 export { listVisitors } from './visits-sql.ts';
 export { listShopReaders } from './readers.ts';
 export { workOnShops } from './jobs.ts';

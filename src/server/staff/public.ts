@@ -10,4 +10,4 @@ export {
 } from './manage.ts';
 export { workOnStaff, writeToOperators } from './jobs.ts';
 export { findStaffSession } from './sessions.ts';
-export { listStaff } from './sql.ts';
+export { listActsOn, listStaff } from './sql.ts';

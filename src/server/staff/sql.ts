@@ -291,6 +291,18 @@ export async function listLog(db: Db, filter: LogFilter, page: Paging) {
   );
 }
 
+/** What operators did to some things, the newest first. */
+export const listActsOn = (db: Db, subjectIds: readonly string[], limit: number) =>
+  db
+    .selectFrom('staff_log')
+    .leftJoin('staff', 'staff.id', 'staff_log.staff_id')
+    .select(['staff_log.id', 'action', 'staff_log.created_at', 'staff.name'])
+    .where('subject_id', '=', sql<string>`any(${sql.val([...subjectIds])}::text[])`)
+    .orderBy('staff_log.created_at', 'desc')
+    .orderBy('staff_log.id', 'desc')
+    .limit(limit)
+    .execute();
+
 /** Every action that was written down. One step in the index for each, however long the log is. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`

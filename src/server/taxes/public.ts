@@ -1,3 +1,3 @@
 export { readTaxRates } from './read-rates.ts';
-export { taxOfSale } from './rules.ts';
+export { siteOfCountry, taxOfSale, taxOfService } from './rules.ts';
 export { decideTaxRate, insertTaxRate, listTaxRates, lockTaxRate, type TaxRateRecord } from './sql.ts';

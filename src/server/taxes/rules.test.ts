@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taxOfSale, type Sale, type TaxRate } from './rules.ts';
+import { siteOfCountry, taxOfSale, taxOfService, type Sale, type TaxRate } from './rules.ts';
 
 const rate = (changes: Partial<TaxRate>): TaxRate => ({
   site: 'uae',
@@ -43,4 +43,17 @@ test('where the marketplace knows no rates nothing is said of tax, and no export
   expect(taxOfSale(rates, sale({ from: 'TR', to: 'TR' }))).toBeNull();
   expect(taxOfSale(rates, sale({ from: 'TR', to: 'AE' }))).toBeNull();
   expect(taxOfSale([rate({ categoryId: 'food' })], sale({}))).toBeNull();
+});
+
+test('what sellers pay for the marketplace’s services has a rate of its own, and is of no sale', () => {
+  const services = rate({ site: 'cn', buyers: 'sellers', basisPoints: 600 });
+  expect(taxOfService([...rates, services], { site: 'cn', country: 'CN' })).toEqual({
+    treatment: 'standard',
+    basisPoints: 600,
+  });
+  expect(taxOfService([...rates, services], { site: 'cn', country: 'TR' })?.treatment).toBe('export');
+  expect(taxOfService(rates, { site: 'cn', country: 'CN' })).toBeNull();
+  expect(taxOfSale([services], sale({ from: 'CN', to: 'CN' }))).toBeNull();
+  expect(taxOfSale([services], sale({ from: 'CN', to: 'AE' }))).toBeNull();
+  expect([siteOfCountry('AE'), siteOfCountry('TR')]).toEqual(['uae', undefined]);
 });

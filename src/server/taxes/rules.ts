@@ -1,5 +1,5 @@
 import type { TaxBuyers } from '../../contract/taxes/tax-kinds.ts';
-import type { Site } from '../../contract/reference/sites.ts';
+import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import type { SaleTax } from '../../kit/amounts/tax.ts';
 
 /** A rate that counts now. */
@@ -32,7 +32,7 @@ export function taxOfSale(
   rates: readonly TaxRate[],
   { from, to, isRegistered, categoryPath }: Sale,
 ): SaleTax | null {
-  const ofCountry = rates.filter(({ site }) => countryOf[site] === from);
+  const ofCountry = rates.filter(({ site, buyers }) => countryOf[site] === from && buyers !== 'sellers');
   if (ofCountry.length === 0) return null;
   if (to !== from) return { treatment: 'export', basisPoints: 0 };
   for (const categoryId of [...categoryPath.toReversed(), null]) {
@@ -43,4 +43,23 @@ export function taxOfSale(
     if (fitting) return { treatment: fitting.treatment, basisPoints: fitting.basisPoints };
   }
   return null;
+}
+
+/** The site whose law is a country's; undefined of countries without a site. */
+export const siteOfCountry = (country: string): Site | undefined =>
+  siteCodes.find((site) => countryOf[site] === country);
+
+/**
+ * What the marketplace's own services are to the tax office of a site's country, sold to a seller in a country. What goes
+ * abroad is an export.
+ * @returns null where the marketplace knows no rate for sellers of the site
+ */
+export function taxOfService(
+  rates: readonly TaxRate[],
+  { site, country }: { site: Site; country: string },
+): SaleTax | null {
+  const rate = rates.find((row) => row.site === site && row.buyers === 'sellers');
+  if (!rate) return null;
+  const { treatment, basisPoints } = rate;
+  return country === countryOf[site] ? { treatment, basisPoints } : { treatment: 'export', basisPoints: 0 };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  Banknote,
   BookCheck,
   Bookmark,
   Bot,
@@ -13,32 +14,33 @@ import {
   Handshake,
   House,
   Key,
+  Landmark,
   Languages,
   Link2,
   List,
-  Map,
   Mail,
   MailX,
+  Map,
   MessageSquare,
   OctagonExclamationPoint,
   PenLine,
   Percent,
   Plug,
   Radio,
+  ReceiptText,
   Repeat,
   RotateCcw,
   Scale,
   Search,
   Shield,
   ShieldCheck,
+  ShoppingBag,
   SquareCheckBig,
   Tag,
+  Undo2,
   UserPlus,
   Users,
   WandSparkles,
-  Banknote,
-  Landmark,
-  Undo2,
 } from 'lucide-react';
 import type { StaffRight } from '../../contract/staff/staff-rights.ts';
 import type { WordKey } from '../page/words.ts';
@@ -80,6 +82,8 @@ export const messagesPath = '/console/messages';
 export const clubPath = '/console/club';
 export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
+export const allOrdersPath = '/console/orders';
+export const orderPath = (id: string): string => `${allOrdersPath}/${id}`;
 export const bookingsPath = '/console/bookings';
 export const bookingPath = (id: string): string => `${bookingsPath}/${id}`;
 export const overdueOrdersPath = '/console/overdue-orders';
@@ -93,6 +97,7 @@ export const bookDifferencesPath = '/console/book-differences';
 export const ledgerChecksPath = '/console/ledger-checks';
 export const feeRatesPath = '/console/fee-rates';
 export const taxRatesPath = '/console/tax-rates';
+export const feeInvoicesPath = '/console/fee-invoices';
 export const payoutsPath = '/console/payouts';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
@@ -173,6 +178,7 @@ export const sections: readonly SectionRow[] = [
     icon: <MailX {...iconProps} />,
     right: 'service',
   },
+  { path: allOrdersPath, word: 'title.allOrders', icon: <ShoppingBag {...iconProps} />, right: 'orders' },
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
   { path: bookingsPath, word: 'nav.bookings', icon: <CalendarCheck {...iconProps} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...iconProps} />, right: 'money' },
@@ -214,6 +220,12 @@ export const sections: readonly SectionRow[] = [
   { path: creditLinesPath, word: 'nav.creditLines', icon: <CreditCard {...iconProps} />, right: 'money' },
   { path: feeRatesPath, word: 'title.feeRates', icon: <Percent {...iconProps} />, right: 'money' },
   { path: taxRatesPath, word: 'title.taxRates', icon: <Landmark {...iconProps} />, right: 'money' },
+  {
+    path: feeInvoicesPath,
+    word: 'title.feeInvoices',
+    icon: <ReceiptText {...iconProps} />,
+    right: 'money',
+  },
   { path: ratesPath, word: 'title.rates', icon: <Repeat {...iconProps} />, right: 'money' },
   {
     path: errorsPath,

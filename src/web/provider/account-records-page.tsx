@@ -10,6 +10,7 @@ import { pathsOf } from '../features/bookings/sides.ts';
 import { Office } from '../features/office/office.tsx';
 import { useDownload } from '../features/office/use-download.ts';
 import { MoneyRecords, type LedgerReader } from '../features/settlement/money-records.tsx';
+import { FeeInvoices } from '../features/settlement/fee-invoices.tsx';
 import { MonthlyStatements } from '../features/settlement/monthly-statements.tsx';
 import { Payouts } from '../features/settlement/payouts.tsx';
 import { Purses } from '../features/settlement/purses.tsx';
@@ -33,6 +34,7 @@ export const page = definePage({
         <Purses />
         <Payouts />
         <MonthlyStatements />
+        <FeeInvoices />
         <MoneyRecords reader={reader} />
       </Office>
     );

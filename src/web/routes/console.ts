@@ -132,6 +132,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.clubApplications',
   },
   {
+    path: '/console/orders',
+    page: () => import('../console/orders/orders-page.tsx'),
+    title: 'title.allOrders',
+  },
+  {
+    path: '/console/orders/{id}',
+    page: () => import('../console/orders/order-page.tsx'),
+    title: 'title.oneOrder',
+  },
+  {
     path: '/console/refunds',
     page: () => import('../console/orders/refunds-page.tsx'),
     title: 'title.refunds',
@@ -240,6 +250,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     path: '/console/tax-rates',
     page: () => import('../console/fees/tax-rates-page.tsx'),
     title: 'title.taxRates',
+  },
+  {
+    path: '/console/fee-invoices',
+    page: () => import('../console/settlement/fee-invoices-page.tsx'),
+    title: 'title.feeInvoices',
   },
   {
     path: '/console/rates',

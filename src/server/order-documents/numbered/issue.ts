@@ -3,6 +3,7 @@ import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-
 import type { NumberedKind } from '../../../contract/order-documents/document-kinds.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { piecesLeft, valueOfPieces } from '../../../kit/amounts/line-value.ts';
+import { taxTotals } from '../../../kit/amounts/tax.ts';
 import { sum } from '../../../kit/money.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { listPacking, type Packing } from '../../catalog/public.ts';
@@ -87,10 +88,20 @@ const issue = (
       source,
       currency: order.currency,
       total,
+      taxes: kind === 'commercial_invoice' || kind === 'credit_note' ? taxesOf(facts) : [],
       facts: { ...parties, ...facts } satisfies NumberedFacts,
     },
     now,
   );
+
+/** What a document states of tax, as it is kept beside it. */
+const taxesOf = ({ lines, freight }: OwnFacts): object[] =>
+  (
+    taxTotals(
+      lines.map(({ amount, tax }) => ({ amount: BigInt(amount), tax })),
+      BigInt(freight),
+    ) ?? []
+  ).map(({ amount, tax, ...kind }) => ({ ...kind, amount: String(amount), tax: String(tax) }));
 
 /**
  * Numbers what an order's shipments and refunds ask for: a commercial invoice and a packing list of each shipment, a credit

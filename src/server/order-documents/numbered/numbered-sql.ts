@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { NumberedKind } from '../../../contract/order-documents/document-kinds.ts';
 import { newId } from '../../../kit/ids.ts';
+import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import type { Db, Tx } from '../../platform/database.ts';
-import { documentNumber } from './number-rules.ts';
+import { documentNumber, type Series } from './number-rules.ts';
 
 /** What a numbered document is of: the version of its order, a shipment, or a refund. */
 export type NumberedSource = { orderVersion: number } | { shipmentId: string } | { refundId: string };
@@ -15,31 +16,49 @@ export interface NewNumbered {
   currency: string;
   /** Minor units of the currency. */
   total: bigint;
+  /** What it states of tax, as the column has it. */
+  taxes: readonly object[];
   facts: object;
 }
 
 /**
- * Gives the next number of a shop's series and writes its document, in one transaction: whoever comes at the same time
- * waits for the row of the series, and what is rolled back gives its number back.
+ * Takes the next number of a series: whoever comes at the same time waits for its row until the transaction ends, and what
+ * is rolled back gives its number back.
  */
+export async function takeNumber(
+  tx: Tx,
+  series: Series,
+  now: Date,
+): Promise<{ year: number; position: number; number: string }> {
+  const year = now.getUTCFullYear();
+  const { last_number: position } = await tx
+    .insertInto('document_series')
+    .values({
+      shop_id: 'shopId' in series ? series.shopId : null,
+      site: 'site' in series ? series.site : null,
+      kind: series.kind,
+      year,
+      last_number: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'site', 'kind', 'year'])
+        .doUpdateSet({ last_number: sql`document_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return { year, position, number: documentNumber(series, year, position) };
+}
+
+/** Gives the next number of a shop's series and writes its document, in one transaction. */
 export async function insertNumbered(
   tx: Tx,
   document: NewNumbered,
   now: Date,
 ): Promise<{ id: string; number: string }> {
   const { shopId, kind, source } = document;
-  const year = now.getUTCFullYear();
-  const { last_number: position } = await tx
-    .insertInto('document_series')
-    .values({ shop_id: shopId, kind, year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['shop_id', 'kind', 'year'])
-        .doUpdateSet({ last_number: sql`document_series.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  const row = { id: newId(now.getTime()), number: documentNumber(kind, year, position) };
+  const { year, position, number } = await takeNumber(tx, { shopId, kind }, now);
+  const row = { id: newId(now.getTime()), number };
   await tx
     .insertInto('numbered_documents')
     .values({
@@ -54,6 +73,7 @@ export async function insertNumbered(
       refund_id: 'refundId' in source ? source.refundId : null,
       currency: document.currency,
       total: document.total,
+      taxes: JSON.stringify(document.taxes),
       facts: JSON.stringify(document.facts),
       issued_at: now,
     })
@@ -74,3 +94,24 @@ export type NumberedRecord = Awaited<ReturnType<typeof listNumbered>>[number];
 
 export const findNumbered = (db: Db, id: string) =>
   db.selectFrom('numbered_documents').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a shop's invoices or credit notes of a month state of one kind of tax; minor units. */
+export interface TaxOfMonth extends SaleTax {
+  month: string;
+  currency: string;
+  kind: 'commercial_invoice' | 'credit_note';
+  amount: bigint;
+  tax: bigint;
+}
+
+/** The tax that a shop's invoices and credit notes state, by the month of a time zone in which they were issued. */
+export async function sumTaxByMonth(db: Db, shopId: string, timeZone: string): Promise<TaxOfMonth[]> {
+  const { rows } = await sql<Omit<TaxOfMonth, 'amount' | 'tax'> & { amount: string; tax: string }>`
+    select to_char(issued_at at time zone ${timeZone}, 'YYYY-MM') as month, currency, kind, stated.treatment,
+      stated."basisPoints", sum(stated.amount)::text as amount, sum(stated.tax)::text as tax
+    from numbered_documents,
+      jsonb_to_recordset(taxes) as stated (treatment text, "basisPoints" integer, amount bigint, tax bigint)
+    where shop_id = ${shopId} and kind in ('commercial_invoice', 'credit_note')
+    group by 1, 2, 3, 4, 5 order by 1, 2, 4, 5`.execute(db);
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount), tax: BigInt(row.tax) }));
+}

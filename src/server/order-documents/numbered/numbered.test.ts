@@ -194,6 +194,7 @@ describe('numbers', () => {
             currency: 'CNY',
             total: 1n,
             facts: {},
+            taxes: [],
           },
           now,
         );
@@ -226,6 +227,7 @@ describe('numbers', () => {
           currency: 'CNY',
           total: 1n,
           facts: {},
+          taxes: [],
         },
         after,
       ),

@@ -804,10 +804,11 @@ export type DB = {
     position: number;
   };
   document_series: {
-    shop_id: string;
-    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note';
+    shop_id: string | null;
+    kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note' | 'fee_invoice' | 'fee_credit_note';
     year: number;
     last_number: number;
+    site: 'cn' | 'hk' | 'uae' | 'id' | null;
   };
   documents: {
     account_id: string;
@@ -854,6 +855,27 @@ export type DB = {
     account_id: string;
     shop_id: string;
     saved_at: Date;
+  };
+  fee_invoice_state: {
+    id: Generated<boolean>;
+    next_month: string;
+  };
+  fee_invoices: {
+    id: string;
+    site: 'cn' | 'hk' | 'uae' | 'id';
+    kind: 'fee_invoice' | 'fee_credit_note';
+    year: number;
+    position: number;
+    number: string;
+    shop_id: string | null;
+    provider_id: string | null;
+    owner_id: ColumnType<string, never, never>;
+    month: string;
+    currency: string;
+    total: bigint;
+    tax: Generated<bigint>;
+    facts: Json;
+    issued_at: Date;
   };
   fee_rates: {
     id: string;
@@ -1195,6 +1217,7 @@ export type DB = {
     total: bigint;
     facts: Json;
     issued_at: Date;
+    taxes: GeneratedJson;
   };
   office_documents: {
     dxp_id: string;
@@ -1277,6 +1300,13 @@ export type DB = {
     invoiced_amount: Generated<bigint>;
     tax_treatment: 'standard' | 'zero' | 'exempt' | 'reverse_charge' | 'export' | null;
     tax_basis_points: Generated<number>;
+  };
+  order_notes: {
+    id: string;
+    order_id: string;
+    staff_id: string;
+    text: string;
+    at: Date;
   };
   order_remarks: {
     id: string;
@@ -2561,7 +2591,7 @@ export type DB = {
     id: string;
     site: 'cn' | 'hk' | 'uae' | 'id';
     category_id: string | null;
-    buyers: 'all' | 'registered';
+    buyers: 'all' | 'registered' | 'sellers';
     treatment: 'standard' | 'zero' | 'exempt' | 'reverse_charge' | null;
     basis_points: Generated<number>;
     starts_at: Date;

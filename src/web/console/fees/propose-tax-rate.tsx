@@ -19,15 +19,12 @@ interface TaxSubject {
   treatment: Treatment;
 }
 
+const firstSubject: TaxSubject = { site: 'cn', category: null, buyers: 'all', treatment: 'standard' };
+
 /** Proposes the tax that prices include: where, of what, for whom, how much, and from which day on. */
 export function ProposeTaxRate({ today, onClose }: { today: string; onClose: () => void }) {
   const t = useWords('fees');
-  const [subject, setSubject] = useState<TaxSubject>({
-    site: 'cn',
-    category: null,
-    buyers: 'all',
-    treatment: 'standard',
-  });
+  const [subject, setSubject] = useState(firstSubject);
   const { site, category, buyers, treatment } = subject;
   const isStandard = treatment === 'standard';
   return (
@@ -76,35 +73,49 @@ export function ProposeTaxRate({ today, onClose }: { today: string; onClose: () 
       })}
       onClose={onClose}
     >
+      <Subject value={subject} onChange={setSubject} />
+    </SendDialog>
+  );
+}
+
+/** Where a rate counts, for whom, of what, and how it is treated. */
+function Subject({ value, onChange }: { value: TaxSubject; onChange: (subject: TaxSubject) => void }) {
+  const t = useWords('fees');
+  return (
+    <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Choice
           label={t('tax.site')}
-          value={site}
+          value={value.site}
           options={siteCodes}
           text={(code) => t(`site.${code}`)}
-          onChange={(code) => setSubject({ ...subject, site: code })}
+          onChange={(site) => onChange({ ...value, site })}
         />
         <Choice
           label={t('tax.buyers')}
-          value={buyers}
+          value={value.buyers}
           options={taxBuyers}
           text={(kind) => t(`tax.buyers.${kind}`)}
-          onChange={(kind) => setSubject({ ...subject, buyers: kind })}
+          onChange={(buyers) =>
+            onChange({ ...value, buyers, category: buyers === 'sellers' ? null : value.category })
+          }
         />
       </div>
       <Choice
         label={t('tax.treatment')}
-        value={treatment}
+        value={value.treatment}
         options={[...rateTreatments, ended]}
         text={(kind) => t(`tax.treatment.${kind}`)}
-        onChange={(kind) => setSubject({ ...subject, treatment: kind })}
+        onChange={(kind) => onChange({ ...value, treatment: kind })}
       />
-      <SubjectSearch
-        kind="category"
-        value={category}
-        onChange={(chosen) => setSubject({ ...subject, category: chosen })}
-      />
-    </SendDialog>
+      {value.buyers !== 'sellers' && (
+        <SubjectSearch
+          kind="category"
+          value={value.category}
+          onChange={(chosen) => onChange({ ...value, category: chosen })}
+        />
+      )}
+    </>
   );
 }
 

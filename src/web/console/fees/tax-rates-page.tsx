@@ -81,7 +81,9 @@ const columnsOf = (
       <div className="min-w-40">
         <span className="block font-semibold">{t(`site.${row.site}`)}</span>
         <span className="block text-xs text-muted">
-          <bdi>{row.category || t('tax.allCategories')}</bdi>
+          <bdi>
+            {row.buyers === 'sellers' ? t('tax.buyers.sellers') : row.category || t('tax.allCategories')}
+          </bdi>
         </span>
         {row.buyers === 'registered' && (
           <span className="block text-xs text-muted">{t('tax.buyers.registered')}</span>

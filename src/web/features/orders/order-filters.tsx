@@ -15,23 +15,45 @@ type OrderField = ListField<InputOf<(typeof orderCalls)[Side]['list']>, OutputOf
 const minor = (text: string, currency: string) =>
   (currency && text && minorUnits(text, currency)) || undefined;
 
-/** By what a list of orders is narrowed besides state and search, in which order it stands, and how much of it. */
-export function useOrderFilters(): OrderField[] {
+/** Between which totals a list of orders stands, its currency chosen first. */
+export function useAmountFilters() {
   const t = useWords('order');
   const common = useWords('common');
   const { priceTypes } = usePlace();
   const isFolded = true;
-  const amount = (name: 'min' | 'max', input: 'amountMin' | 'amountMax'): OrderField => ({
-    kind: 'custom',
+  const amount = (name: 'min' | 'max', input: 'amountMin' | 'amountMax') => ({
+    kind: 'custom' as const,
     name,
     isFolded,
-    render: (text, onType, valueOf) =>
+    render: (text: string, onType: (text: string) => void, valueOf: (name: string) => string) =>
       valueOf('currency') && (
         <AmountField label={t(`filter.${name}`)} text={text} currency={valueOf('currency')} onType={onType} />
       ),
     // Amounts count with a currency only.
-    asks: (text, valueOf) => ({ [input]: minor(text, valueOf('currency')) }),
+    asks: (text: string, valueOf: (name: string) => string) => ({
+      [input]: minor(text, valueOf('currency')),
+    }),
   });
+  return [
+    {
+      kind: 'choice' as const,
+      name: 'currency' as const,
+      isFolded,
+      label: common('header.currency'),
+      all: t('filter.anyCurrency'),
+      options: priceTypes.map(({ currency }) => currency),
+      text: (currency: string) => currency,
+    },
+    amount('min', 'amountMin'),
+    amount('max', 'amountMax'),
+  ];
+}
+
+/** By what a list of orders is narrowed besides state and search, in which order it stands, and how much of it. */
+export function useOrderFilters(): OrderField[] {
+  const t = useWords('order');
+  const amounts = useAmountFilters();
+  const isFolded = true;
   return [
     { kind: 'day', name: 'from', label: t('filter.from'), isFolded },
     { kind: 'day', name: 'to', label: t('filter.to'), isLast: true, isFolded },
@@ -43,17 +65,7 @@ export function useOrderFilters(): OrderField[] {
         <CountryField label={t('filter.country')} value={country} onChange={onChange} />
       ),
     },
-    {
-      kind: 'choice',
-      name: 'currency',
-      isFolded,
-      label: common('header.currency'),
-      all: t('filter.anyCurrency'),
-      options: priceTypes.map(({ currency }) => currency),
-      text: (currency) => currency,
-    },
-    amount('min', 'amountMin'),
-    amount('max', 'amountMax'),
+    ...amounts,
     {
       kind: 'choice',
       name: 'sort',

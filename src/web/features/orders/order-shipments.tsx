@@ -5,7 +5,7 @@ import { useWords } from '../../page/words.ts';
 import { CopyButton } from '../office/copy-text.tsx';
 
 /** The shipments of an order, each with its carrier, its number and what is in it; then what is still to be sent. */
-export function OrderShipments({ order }: { order: OrderDetail }) {
+export function OrderShipments({ order }: { order: Pick<OrderDetail, 'lines' | 'shipments' | 'state'> }) {
   const t = useWords('order');
   const format = useFormat();
   const lineOf = new Map(order.lines.map((line) => [line.id, line]));

@@ -23,11 +23,16 @@ const kinds = [
   'endRefund',
 ] as const;
 
+type TimelineEvent = OrderDetail['events'][number] & {
+  /** The person who did it; told to operators only. */
+  name?: string;
+};
+
 /** Everything that happened to an order, by whom and when, the newest first. */
-export function OrderTimeline({ events }: { events: OrderDetail['events'] }) {
+export function OrderTimeline({ events }: { events: readonly TimelineEvent[] }) {
   const t = useWords('order');
   const format = useFormat();
-  const titleOf = (event: OrderDetail['events'][number]): string => {
+  const titleOf = (event: TimelineEvent): string => {
     const kind = kinds.find((named) => named === event.kind);
     const key: WordKey<'order'> = kind ? `event.${kind}` : `state.${event.to}`;
     return t(key);
@@ -37,7 +42,12 @@ export function OrderTimeline({ events }: { events: OrderDetail['events'] }) {
   const entries = events.map((event, index) => ({
     id: String(index),
     title: titleOf(event),
-    time: [format.dateTime(event.at), t(`by.${event.by}`), ...through(event.agent)].join(' · '),
+    time: [
+      format.dateTime(event.at),
+      t(`by.${event.by}`),
+      ...(event.name ? [event.name] : []),
+      ...through(event.agent),
+    ].join(' · '),
     note: (
       <>
         {event.after && (

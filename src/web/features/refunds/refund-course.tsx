@@ -4,6 +4,7 @@ import { useFormat } from '../../page/format.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { textOfTax } from '../settlement/tax-text.ts';
 import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
 import type { Side } from '../orders/order-step.ts';
 import { RefundStateBadge } from '../refund-state.tsx';
@@ -30,6 +31,7 @@ interface Props {
 /** One refund request: where it stands and who is to answer, what is asked for and why, and all that was said. */
 export function RefundCourse({ refund, lines, side, actions }: Props) {
   const t = useWords('refund');
+  const order = useWords('order');
   const format = useFormat();
   const { steps, at } = courseOf(refund);
   const deadline = refund.deadline ? format.dateTime(refund.deadline) : '';
@@ -80,7 +82,7 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
             </ul>
           )}
           <ReturnFacts refund={refund} />
-          <MoneyRows rows={amountsOf(refund, t)} />
+          <MoneyRows rows={[...amountsOf(refund, t), ...taxRowsOf(refund, order, format)]} />
           <ReviewPictures
             pictures={refund.pictures}
             title={t('number', { number: refund.number })}
@@ -154,6 +156,12 @@ function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): Mo
   if (outstanding) rows.push({ label: t('amount.outstanding'), money: outstanding });
   return rows;
 }
+
+const taxRowsOf = (
+  { taxes }: Refund,
+  t: ReturnType<typeof useWords<'order'>>,
+  format: ReturnType<typeof useFormat>,
+): MoneyRow[] => (taxes ?? []).map((tax) => ({ label: textOfTax(t, format, tax), money: tax.tax }));
 
 /** Whether the seller gave it by their own word: nobody asked, and nobody had to agree. */
 const isGivenUnasked = ({ events }: Pick<Refund, 'events'>): boolean => events[0]?.kind === 'give';

@@ -7,7 +7,9 @@ import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OfficeList } from '../office/list/office-list.tsx';
+import { Table } from '../../ui/table.tsx';
 import { useDownload } from '../office/use-download.ts';
+import { textOfTax } from './tax-text.ts';
 
 /** What came in and left by month and currency, the newest first, each as a PDF and with all its lines. */
 export function MonthlyStatements() {
@@ -61,7 +63,7 @@ function Month({ statement }: { statement: MonthStatement }) {
         </span>
       </header>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        {currencies.flatMap(({ currency, balance, escrow }) => [
+        {currencies.flatMap(({ currency, balance, escrow, taxes }) => [
           <Section
             key={`${currency} balance`}
             title={`${t('month.balance')} · ${currency}`}
@@ -76,9 +78,53 @@ function Month({ statement }: { statement: MonthStatement }) {
             closing={escrow.closing}
             lines={escrow.lines.map(({ line, amount }) => [t(`month.held.${line}`), amount])}
           />,
+          taxes.length > 0 && <Taxes key={`${currency} tax`} currency={currency} taxes={taxes} />,
         ])}
       </div>
     </article>
+  );
+}
+
+/** The tax that the invoices and credit notes of the month state. */
+function Taxes({ currency, taxes }: Pick<MonthStatement['currencies'][number], 'currency' | 'taxes'>) {
+  const t = useWords('settlement');
+  const order = useWords('order');
+  const format = useFormat();
+  const figures = (money: WireMoney) => (
+    <span className="figures whitespace-nowrap">{format.money(money)}</span>
+  );
+  return (
+    <section className="md:col-span-2">
+      <h4 className="mb-1 font-semibold">{`${t('month.tax')} · ${currency}`}</h4>
+      <Table
+        label={`${t('month.tax')} · ${currency}`}
+        density="dense"
+        rows={taxes}
+        rowId={({ treatment, basisPoints }) => `${treatment} ${basisPoints}`}
+        columns={[
+          { id: 'kind', head: t('month.tax.kind'), cell: (row) => textOfTax(order, format, row) },
+          { id: 'sales', head: t('month.tax.sales'), align: 'end', cell: (row) => figures(row.sales.amount) },
+          {
+            id: 'ofSales',
+            head: t('month.tax.ofSales'),
+            align: 'end',
+            cell: (row) => figures(row.sales.tax),
+          },
+          {
+            id: 'refunds',
+            head: t('month.tax.refunds'),
+            align: 'end',
+            cell: (row) => figures(row.refunds.amount),
+          },
+          {
+            id: 'ofRefunds',
+            head: t('month.tax.ofRefunds'),
+            align: 'end',
+            cell: (row) => figures(row.refunds.tax),
+          },
+        ]}
+      />
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { roles } from '../../../contract/accounts/roles.ts';
 import { definePage } from '../../page/define.ts';
 import { useWords } from '../../page/words.ts';
 import { MoneyRecords, type LedgerReader } from '../../features/settlement/money-records.tsx';
+import { FeeInvoices } from '../../features/settlement/fee-invoices.tsx';
 import { MonthlyStatements } from '../../features/settlement/monthly-statements.tsx';
 import { Payouts } from '../../features/settlement/payouts.tsx';
 import { Purses } from '../../features/settlement/purses.tsx';
@@ -28,6 +29,7 @@ export const page = definePage({
         <Purses />
         <Payouts />
         <MonthlyStatements />
+        <FeeInvoices />
         <MoneyRecords reader={reader} />
         <StatementExports />
       </Office>

@@ -1,0 +1,128 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OrderSort } from '../../../contract/orders/order-lists.ts';
+import type { OrderState } from '../../../contract/orders/order-states.ts';
+import type { Site } from '../../../contract/reference/sites.ts';
+import { fold, plainText } from '../../../kit/text/fold.ts';
+import type { Db } from '../../platform/database.ts';
+import { literal } from '../../platform/like.ts';
+import { limitsOf, type Paging } from '../../platform/paging.ts';
+import { sortedBy, type OrderPage } from '../list-sql.ts';
+import type { OrderRecord } from '../sql.ts';
+
+/** Among how many of the latest orders words of products are looked for; numbers and names are found in all of them. */
+const latest = 20_000;
+
+export interface AllOrdersFilter {
+  keyword?: { text: string; buyerIds: readonly string[]; shopIds: readonly string[] } | undefined;
+  /** Digits. */
+  phoneEnd?: string | undefined;
+  state?: OrderState | undefined;
+  refund?: boolean | undefined;
+  buyerId?: string | undefined;
+  shopId?: string | undefined;
+  site?: Site | undefined;
+  submittedFrom?: Date | undefined;
+  submittedUntil?: Date | undefined;
+  currency?: string | undefined;
+  amountMin?: bigint | undefined;
+  amountMax?: bigint | undefined;
+}
+
+const idsOf = (ids: readonly string[]) => sql`any(${sql.val([...ids])}::uuid[])`;
+
+/** The orders that a keyword names; each way to them but the last is an index. */
+function namedBy({ text, buyerIds, shopIds }: NonNullable<AllOrdersFilter['keyword']>): RawBuilder<unknown> {
+  return sql`(
+    select id from orders where number = ${plainText(text).trim().toUpperCase()}
+    union select id from orders where po_number <> '' and fold_text(po_number) like ${`${literal(fold(text))}%`}
+    union select id from orders where buyer_id = ${idsOf(buyerIds)}
+    union select id from orders where shop_id = ${idsOf(shopIds)}
+    union select id from (
+      select id, found_by from orders order by submitted_at desc limit ${latest}
+    ) as newest where position(fold_text(${text}) in found_by) > 0
+  )`;
+}
+
+const endsWith = (digits: string) => `${[...digits].reverse().join('')}%`;
+
+function allOrders(db: Db, filter: AllOrdersFilter) {
+  const {
+    keyword,
+    phoneEnd,
+    buyerId,
+    shopId,
+    site,
+    submittedFrom,
+    submittedUntil,
+    currency,
+    amountMin,
+    amountMax,
+  } = filter;
+  return db
+    .selectFrom('orders')
+    .$if(keyword !== undefined, (query) => query.where(sql<boolean>`orders.id in ${namedBy(keyword!)}`))
+    .$if(phoneEnd !== undefined, (query) =>
+      query.where(
+        sql<boolean>`reverse(regexp_replace(address ->> 'phone', '\\D', '', 'g')) like ${endsWith(phoneEnd!)}`,
+      ),
+    )
+    .$if(buyerId !== undefined, (query) => query.where('buyer_id', '=', buyerId!))
+    .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!))
+    .$if(site !== undefined, (query) => query.where('site', '=', site!))
+    .$if(submittedFrom !== undefined, (query) => query.where('submitted_at', '>=', submittedFrom!))
+    .$if(submittedUntil !== undefined, (query) => query.where('submitted_at', '<', submittedUntil!))
+    .$if(currency !== undefined, (query) => query.where('currency', '=', currency!))
+    .$if(amountMin !== undefined, (query) => query.where('total_amount', '>=', amountMin!))
+    .$if(amountMax !== undefined, (query) => query.where('total_amount', '<=', amountMax!));
+}
+
+function listedOrders(db: Db, filter: AllOrdersFilter) {
+  const { state, refund } = filter;
+  return allOrders(db, filter)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(refund === true, (query) => query.where('refund', 'is not', null));
+}
+
+/** A page of all orders, and how many there are in each state and to refund. */
+export async function listAllOrders(
+  db: Db,
+  filter: AllOrdersFilter,
+  page: Paging,
+  sort: OrderSort,
+): Promise<OrderPage> {
+  const { limit, offset } = limitsOf(page);
+  const [rows, stateCounts] = await Promise.all([
+    listedOrders(db, filter).selectAll().orderBy(sortedBy[sort]).limit(limit).offset(offset).execute(),
+    allOrders(db, filter)
+      .select(['state', sql<number>`count(*)::int`.as('n'), sql<number>`count(refund)::int`.as('refunds')])
+      .groupBy('state')
+      .execute(),
+  ]);
+  return {
+    rows,
+    counts: new Map(stateCounts.map(({ state, n }) => [state, n])),
+    refunds: stateCounts.reduce((sum, { refunds }) => sum + refunds, 0),
+  };
+}
+
+/** The next of them, the newest first, after one of them: however many there are, none is read over. */
+export const listAllOrdersAfter = (
+  db: Db,
+  filter: AllOrdersFilter,
+  last: OrderRecord | undefined,
+  limit: number,
+): Promise<OrderRecord[]> =>
+  listedOrders(db, filter)
+    .selectAll()
+    .$if(last !== undefined, (query) =>
+      query.where(({ and, or, eb }) =>
+        or([
+          eb('submitted_at', '<', last!.submitted_at),
+          and([eb('submitted_at', '=', last!.submitted_at), eb('id', '>', last!.id)]),
+        ]),
+      ),
+    )
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Instalment } from '../../../contract/orders/order-states.ts';
+import type { PaymentState } from '../../../contract/payments/payments.ts';
+import type { LedgerAccountKind } from '../../../contract/orders/console-orders.ts';
+import type { Db } from '../../platform/database.ts';
+
+export interface AttemptRow {
+  id: string;
+  number: string;
+  channel: string;
+  channel_ref: string | null;
+  state: PaymentState;
+  reason: string;
+  instalment: Instalment;
+  /** Of the order. */
+  amount: string;
+  outcome: 'open' | 'settled' | 'returned' | 'void';
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** Every attempt to pay an order, the newest first. */
+export async function listAttemptsOfOrder(db: Db, orderId: string): Promise<AttemptRow[]> {
+  const result = await sql<AttemptRow>`
+    select id, number, channel, channel_ref, state, reason, instalment, payment_parts.amount::text as amount,
+      payment_parts.outcome, created_at, settled_at
+    from payment_parts join payments on payments.id = payment_id
+    where order_id = ${orderId} order by created_at desc, id desc`.execute(db);
+  return result.rows;
+}
+
+/** What of an order's money went back, or is to, the newest first. */
+export async function listMoneyBack(db: Db, orderId: string) {
+  const result = await sql<{
+    id: string;
+    amount: string;
+    reason: string;
+    created_at: Date;
+    sent_at: Date | null;
+  }>`
+    select id, amount::text as amount, reason, created_at, sent_at from returns
+    where order_id = ${orderId} and payment_id in (select payment_id from payment_parts where order_id = ${orderId})
+    order by created_at desc, id desc`.execute(db);
+  return result.rows;
+}
+
+/** The postings of an order in the ledger, in the order in which they were booked. */
+export async function listPostingsOfOrder(db: Db, orderId: string) {
+  const result = await sql<{
+    kind: string;
+    account: LedgerAccountKind;
+    owner: string;
+    amount: string;
+    currency: string;
+    booked_at: Date;
+  }>`
+    select movement.kind, account, owner, amount::text as amount, posting.currency,
+      at as booked_at
+    from ledger_movements as movement join ledger_postings as posting on posting.transaction_id = movement.id
+    where order_id = ${orderId} order by movement.id, posting.amount, account`.execute(db);
+  return result.rows;
+}

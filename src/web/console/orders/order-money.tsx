@@ -1,0 +1,168 @@
+import type { ConsoleOrderDetail } from '../../../contract/orders/console-orders.ts';
+import { recordKinds, type RecordKind } from '../../../contract/settlement/payout-states.ts';
+import { underscored } from '../../../kit/text/underscored.ts';
+import { CopyButton } from '../../features/office/copy-text.tsx';
+import { RefundStateBadge } from '../../features/refund-state.tsx';
+import { useFormat } from '../../page/format.ts';
+import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
+import { refundPath } from '../sections.tsx';
+import { useOperator } from '../staff/use-operator.ts';
+import { OrderCard } from './order-card.tsx';
+
+type Attempt = ConsoleOrderDetail['attempts'][number];
+
+const tones: Record<Attempt['state'], BadgeTone> = {
+  created: 'neutral',
+  pending: 'promotion',
+  succeeded: 'good',
+  failed: 'accent',
+  expired: 'neutral',
+};
+
+/** The money of an order: attempts to pay, requests to have it back, what went back, and its postings. */
+export function OrderMoney({ order }: { order: ConsoleOrderDetail }) {
+  return (
+    <>
+      <Attempts attempts={order.attempts} />
+      {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+      {order.moneyBack.length > 0 && <MoneyBack moneyBack={order.moneyBack} />}
+      {order.postings.length > 0 && <Postings postings={order.postings} />}
+    </>
+  );
+}
+
+function Attempts({ attempts }: Pick<ConsoleOrderDetail, 'attempts'>) {
+  const t = useWords('oversight');
+  const format = useFormat();
+  return (
+    <OrderCard title={t('order.attempts')}>
+      {attempts.length === 0 ? (
+        <p className="text-muted">{t('order.noAttempts')}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {attempts.map((row) => (
+            <li key={row.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-2">
+                  <bdi className="font-semibold">{row.channel}</bdi>
+                  <Badge tone={tones[row.state]}>{t(`attempt.${row.state}`)}</Badge>
+                </p>
+                <p className="figures text-xs break-all text-muted">{row.number}</p>
+                {row.reference && (
+                  <p className="flex items-center gap-1 text-xs text-muted">
+                    <bdi className="break-all">{t('order.reference', { reference: row.reference })}</bdi>
+                    <CopyButton text={row.reference} of={row.number} />
+                  </p>
+                )}
+                {row.reason && (
+                  <p className="break-words text-muted">
+                    <bdi>{row.reason}</bdi>
+                  </p>
+                )}
+              </div>
+              <div className="text-end">
+                <p className="figures font-semibold">{format.money(row.amount)}</p>
+                <p className="text-xs text-muted">
+                  {t(`instalment.${row.instalment}`)} · {format.dateTime(row.settledAt ?? row.createdAt)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OrderCard>
+  );
+}
+
+function Refunds({ refunds }: Pick<ConsoleOrderDetail, 'refunds'>) {
+  const t = useWords('oversight');
+  const words = useWords('refund');
+  const format = useFormat();
+  const { operator } = useOperator();
+  return (
+    <OrderCard title={t('order.refunds')}>
+      <ul className="divide-y divide-line">
+        {refunds.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2">
+                {operator?.rights.includes('money') ? (
+                  <Link to={refundPath(row.id)} className="figures font-semibold hover:text-cinnabar">
+                    {row.number}
+                  </Link>
+                ) : (
+                  <span className="figures font-semibold">{row.number}</span>
+                )}
+                <RefundStateBadge state={row.state} />
+              </p>
+              <p className="text-muted">
+                {words(`scope.${row.scope}`)} · {words(`reason.${row.reason}`)}
+              </p>
+            </div>
+            <div className="text-end">
+              <p className="figures font-semibold">{format.money(row.settled ?? row.requested)}</p>
+              <p className="text-xs text-muted">{format.dateTime(row.openedAt)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </OrderCard>
+  );
+}
+
+function MoneyBack({ moneyBack }: Pick<ConsoleOrderDetail, 'moneyBack'>) {
+  const t = useWords('oversight');
+  const format = useFormat();
+  return (
+    <OrderCard title={t('order.moneyBack')}>
+      <ul className="divide-y divide-line">
+        {moneyBack.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-baseline justify-between gap-3 py-2">
+            <span>
+              {format.dateTime(row.at)}
+              <span className="block text-xs text-muted">
+                {row.sentAt
+                  ? t('order.moneyBackSent', { time: format.dateTime(row.sentAt) })
+                  : t('order.moneyBackWaiting')}
+              </span>
+            </span>
+            <span className="figures font-semibold">{format.money(row.amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </OrderCard>
+  );
+}
+
+function Postings({ postings }: Pick<ConsoleOrderDetail, 'postings'>) {
+  const t = useWords('oversight');
+  const words = useWords('settlement');
+  const format = useFormat();
+  const kindText = (kind: string): string => {
+    const recordKind = recordKinds.find((name): name is RecordKind => name === kind);
+    return recordKind ? words(`record.${underscored(recordKind)}`) : kind;
+  };
+  return (
+    <OrderCard title={t('order.ledger')} hint={t('order.ledgerHint')}>
+      <ScrollBox label={t('order.ledger')} className="max-h-96">
+        <ul className="divide-y divide-line">
+          {postings.map((row, index) => (
+            <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <span className="min-w-0">
+                {t(`account.${row.account}`)}
+                {row.owner && <bdi className="ms-2 text-muted">{row.owner}</bdi>}
+                <span className="block text-xs text-muted">
+                  <bdi>{kindText(row.kind)}</bdi> · {format.dateTime(row.at)}
+                </span>
+              </span>
+              <span className="figures whitespace-nowrap">{format.money(row.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
+    </OrderCard>
+  );
+}
