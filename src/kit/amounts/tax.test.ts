@@ -39,4 +39,6 @@ test('freight goes with the dearest line, and each kind of tax is rounded once',
     { ...standard, amount: 11_300n, tax: 1_300n },
   ]);
   expect(taxTotals([{ amount: 10n, tax: null }], 5n)).toBeNull();
+  // A document of freight alone states the tax that the order’s freight has.
+  expect(taxTotals([], 113n, standard)).toEqual([{ ...standard, amount: 113n, tax: 13n }]);
 });

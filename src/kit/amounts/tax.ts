@@ -35,18 +35,31 @@ export function includedTax(amount: bigint, basisPoints: number): bigint {
 }
 
 /**
- * The tax of an invoice by treatment and rate, rounded once for each. Freight is taxed as what it carries: as the line that
- * costs most.
+ * The tax of an order's freight: of what it carries, which is of the line that costs most.
+ * @param lines  of the whole order, also where a document is of a part of it
  * @returns null where nothing is known of the tax of any line
  */
-export function taxTotals(lines: readonly TaxedAmount[], freight: bigint): TaxTotal[] | null {
-  const taxed = lines.flatMap(({ amount, tax }) => (tax ? [{ amount, tax }] : []));
-  if (taxed.length === 0) return null;
-  const dearest = taxed.reduce((most, line) => (line.amount > most.amount ? line : most));
-  const byKind = Map.groupBy(
-    freight === 0n ? taxed : [...taxed, { amount: freight, tax: dearest.tax }],
-    ({ tax: { treatment, basisPoints } }) => `${treatment} ${basisPoints}`,
+export const taxOfFreight = (lines: readonly TaxedAmount[]): SaleTax | null =>
+  lines.reduce<TaxedAmount | null>(
+    (dearest, line) => (line.tax && (!dearest || line.amount > dearest.amount) ? line : dearest),
+    null,
+  )?.tax ?? null;
+
+/**
+ * The tax of an invoice by treatment and rate, rounded once for each.
+ * @param freightTax  of the order's freight; where these lines are all of it, it follows from them
+ * @returns null where nothing is known of the tax of any of it
+ */
+export function taxTotals(
+  lines: readonly TaxedAmount[],
+  freight: bigint,
+  freightTax = taxOfFreight(lines),
+): TaxTotal[] | null {
+  const taxed = [...lines, ...(freight === 0n ? [] : [{ amount: freight, tax: freightTax }])].flatMap(
+    ({ amount, tax }) => (tax ? [{ amount, tax }] : []),
   );
+  if (taxed.length === 0) return null;
+  const byKind = Map.groupBy(taxed, ({ tax: { treatment, basisPoints } }) => `${treatment} ${basisPoints}`);
   return [...byKind.values()].map((parts) => {
     const { tax } = parts[0]!;
     const amount = sum(parts.map((part) => part.amount));

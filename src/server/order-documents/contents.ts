@@ -1,4 +1,5 @@
 import type { ExportTerm } from '../../contract/orders/incoterms.ts';
+import type { SaleTax } from '../../kit/amounts/tax.ts';
 import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import type { ShownTax } from '../../contract/orders/order-taxes.ts';
@@ -77,6 +78,8 @@ export interface InvoiceLine {
   hsCode: string;
   /** The country in the language of the document; empty where the shop does not say. */
   origin: string;
+  /** What the amount includes, where lines differ in it. */
+  tax?: SaleTax | null;
   /** 0 where only money was given back. */
   pieces: number;
   unit: string;

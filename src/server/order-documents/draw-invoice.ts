@@ -9,6 +9,7 @@ import {
   type Fact,
 } from '../platform/pdf/blocks.ts';
 import { drawTable } from '../platform/pdf/table.ts';
+import { nameTax } from '../taxes/public.ts';
 import type { InvoiceContents, InvoiceLine } from './contents.ts';
 import { exportTermFacts, noteOf, sellerBlock, taxFacts, type Tools } from './tools.ts';
 
@@ -80,9 +81,13 @@ function factsOf(tools: Tools, invoice: InvoiceContents): Fact[] {
   ];
 }
 
-/** What customs ask of a product, as far as its shop says. */
-const customsOf = ({ t }: Tools, { hsCode, origin }: InvoiceLine): string =>
-  [hsCode && t('document.hsCode', { code: hsCode }), origin && t('document.origin', { country: origin })]
+/** What customs and the tax office ask of a product, as far as it is known. */
+const customsOf = (tools: Tools, { hsCode, origin, tax }: InvoiceLine): string =>
+  [
+    hsCode && tools.t('document.hsCode', { code: hsCode }),
+    origin && tools.t('document.origin', { country: origin }),
+    tax && nameTax(tools.t, tools.format, tax),
+  ]
     .filter(Boolean)
     .join(' · ');
 

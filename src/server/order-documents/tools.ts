@@ -4,6 +4,7 @@ import type { serverWords } from '../../words/server.ts';
 import type { Block } from '../platform/pdf/blocks.ts';
 import type { Canvas } from '../platform/pdf/canvas.ts';
 import type { CanvasFormat } from '../platform/pdf/format.ts';
+import { nameTax } from '../taxes/public.ts';
 import type { Seller } from './contents.ts';
 
 /** What papers are drawn with. */
@@ -20,17 +21,21 @@ export const sellerBlock = ({ t }: Tools, { name, lines, registration }: Seller)
   lines: [...lines, ...(registration ? [t('document.registration', { number: registration })] : [])],
 });
 
-/** What a total includes of tax, and why it includes none. */
+/** What a total includes of tax, and why it includes none; where there are several kinds, of which amount each. */
 export const taxFacts = (
-  { t, format }: Tools,
+  tools: Tools,
   taxes: readonly ShownTax[] | null | undefined,
 ): (readonly [name: string, value: string])[] =>
-  (taxes ?? []).map(({ treatment, basisPoints, tax }) => [
-    treatment === 'standard'
-      ? t('document.tax.standard', { rate: format.percent(basisPoints / 10_000) })
-      : t(`document.tax.${treatment}`),
-    format.money(tax.amount, tax.currency),
-  ]);
+  (taxes ?? []).map(({ amount, tax, ...kind }, _, all) => {
+    const { t, format } = tools;
+    const name = nameTax(t, format, kind);
+    return [
+      all.length > 1
+        ? t('document.taxBase', { tax: name, amount: format.money(amount.amount, amount.currency) })
+        : name,
+      format.money(tax.amount, tax.currency),
+    ];
+  });
 
 /** What the price covers where products leave the seller's country. */
 export const exportTermFacts = (

@@ -31,7 +31,7 @@ export {
   nextState,
   unpaid,
 } from './rules.ts';
-export { showTaxes, taxOfLine } from './show-taxes.ts';
+export { freightTaxOf, showTaxes, taxOfLine } from './show-taxes.ts';
 export { shipOrder } from './shipping/ship.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
 export { packParcel, toShip, type Shippable } from './shipping/shipping.ts';

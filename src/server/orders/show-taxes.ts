@@ -1,5 +1,5 @@
 import type { ShownTax } from '../../contract/orders/order-taxes.ts';
-import { taxTotals, type TaxTotal } from '../../kit/amounts/tax.ts';
+import { taxOfFreight, taxTotals, type SaleTax, type TaxTotal } from '../../kit/amounts/tax.ts';
 import { wireMoney } from '../../kit/wire.ts';
 import type { LineRecord, OrderRecord } from './sql.ts';
 
@@ -19,13 +19,13 @@ export const taxOfLine = ({ tax_treatment: treatment, tax_basis_points: basisPoi
 
 /** The taxes that an order's total includes as it was agreed on, whatever is given back of it. */
 export const taxesOfOrder = (order: OrderRecord, lines: readonly LineRecord[]): ShownTax[] | null =>
-  showTaxes(
-    taxTotals(
-      lines.map((line) => ({
-        amount: line.amount - line.shop_discount - line.platform_discount,
-        tax: taxOfLine(line),
-      })),
-      order.freight_amount,
-    ),
-    order.currency,
-  );
+  showTaxes(taxTotals(lines.map(taxedNet), order.freight_amount), order.currency);
+
+const taxedNet = (line: LineRecord) => ({
+  amount: line.amount - line.shop_discount - line.platform_discount,
+  tax: taxOfLine(line),
+});
+
+/** The tax of an order's freight, in each of its documents. */
+export const freightTaxOf = (lines: readonly LineRecord[]): SaleTax | null =>
+  taxOfFreight(lines.map(taxedNet));

@@ -1,4 +1,4 @@
-import { taxTotals, type SaleTax, type TaxTotal } from '../../kit/amounts/tax.ts';
+import { taxOfFreight, taxTotals, type SaleTax, type TaxTotal } from '../../kit/amounts/tax.ts';
 import { sum } from '../../kit/money.ts';
 
 /** A line of an order, as far as the tax of what is given back of it needs it. */
@@ -29,24 +29,22 @@ export function taxOfRefund(
   lines: readonly TaxedLine[],
   { value, pieces, isFreight, credit }: RefundedPart,
 ): TaxTotal[] | null {
+  const freightTax = taxOfFreight(lines.map(({ net, tax }) => ({ amount: net, tax })));
   const taxOf = new Map(lines.map(({ id, tax }) => [id, tax]));
   if (credit)
     return taxTotals(
       credit.lines.map(({ lineId, amount }) => ({ amount, tax: taxOf.get(lineId) ?? null })),
       credit.freight,
+      freightTax,
     );
   const returned = new Map(pieces.map(({ lineId, quantity }) => [lineId, quantity]));
   const weights = lines.map(({ id, quantity, net, tax }) => ({
     tax,
     weight: returned.size === 0 ? net : (net * BigInt(returned.get(id) ?? 0)) / BigInt(quantity),
   }));
-  const dearest = weights.reduce<(typeof weights)[number] | undefined>(
-    (most, line) => (most && most.weight >= line.weight ? most : line),
-    undefined,
-  );
   const total = sum(weights.map(({ weight }) => weight));
-  // Freight is taxed as the line that costs most, and so is what has no weight.
-  if (isFreight || total === 0n) return taxTotals([{ amount: value, tax: dearest?.tax ?? null }], 0n);
+  // What has no weight is taxed as freight.
+  if (isFreight || total === 0n) return taxTotals([{ amount: value, tax: freightTax }], 0n);
   let precedingWeight = 0n;
   const parts = weights.map(({ weight, tax }) => {
     const begin = (value * precedingWeight) / total;

@@ -1,7 +1,8 @@
 import type { MonthStatement } from '../../contract/settlement/months.ts';
 import type { WireMoney } from '../../contract/shapes.ts';
 import type { Language } from '../../kit/languages.ts';
-import { openDocument, taxText } from './open-document.ts';
+import { nameTax } from '../taxes/public.ts';
+import { openDocument } from './open-document.ts';
 
 /** What the statement of a month says. */
 export interface MonthContents {
@@ -79,7 +80,7 @@ async function drawMonth({ contents, language, drawnAt }: Drawing): Promise<Buff
         { head: t('month.tax.ofRefunds'), width: 0.17, align: 'right' },
       ],
       rows: taxes.map(({ sales, refunds, ...tax }) => [
-        taxText(t, format, tax),
+        nameTax(t, format, tax),
         amount(sales.amount),
         amount(sales.tax),
         amount(refunds.amount),

@@ -1,8 +1,6 @@
-import type { SaleTax } from '../../kit/amounts/tax.ts';
 import { languages, type Language } from '../../kit/languages.ts';
 import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
-import type { CanvasFormat } from '../platform/pdf/format.ts';
 
 interface Opening {
   titleOf: (words: ReturnType<typeof serverWords>) => string;
@@ -32,13 +30,3 @@ export async function openDocument({ titleOf, language, drawnAt }: Opening) {
   });
   return { document, t, format, ...blocks, drawTable };
 }
-
-/** What an amount includes of tax, or why it includes none. */
-export const taxText = (
-  t: ReturnType<typeof serverWords>,
-  format: CanvasFormat,
-  { treatment, basisPoints }: SaleTax,
-): string =>
-  treatment === 'standard'
-    ? t('document.tax.standard', { rate: format.percent(basisPoints / 10_000) })
-    : t(`document.tax.${treatment}`);

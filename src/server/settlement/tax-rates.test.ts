@@ -153,6 +153,32 @@ describe('the tax of a month', () => {
   });
 });
 
+test('freight that is given back alone takes the tax back that its invoice stated', async () => {
+  await rate({});
+  const order = await orders.paid({ prices: [1_130n], freight: '2260', state: 'dispatched' });
+  const { id, buyer, seller } = order;
+  const { version } = await caravan.done('orders.getForSeller', { id }, seller);
+  await caravan.done(
+    'refunds.give',
+    { orderId: id, version, scope: 'freight', amount: '1130', reason: 'goodwill' },
+    seller,
+  );
+  await issueDueDocuments(caravan.deps, id);
+  const taxes = await caravan.deps.db
+    .selectFrom('numbered_documents')
+    .select(['kind', 'taxes'])
+    .where('order_id', '=', id)
+    .where('kind', 'in', ['commercial_invoice', 'credit_note'])
+    .execute();
+  const taxOf = Object.fromEntries(taxes.map((row) => [row.kind, row.taxes]));
+  expect(taxOf).toMatchObject({
+    commercial_invoice: [{ amount: '13560', tax: '1560' }],
+    credit_note: [{ amount: '1130', tax: '130' }],
+  });
+  const { refunds } = await caravan.done('refunds.ofOrder', { orderId: id }, buyer);
+  expect(refunds[0]!.taxes).toMatchObject([{ amount: { amount: '1130' }, tax: { amount: '130' } }]);
+});
+
 describe('a tax rate', () => {
   test('needs two operators, a day from today on, and a rate where it is standard', async () => {
     const [ada, bob] = await twoOperators();

@@ -30,6 +30,8 @@ export interface NumberedFacts {
   exportTerm?: ExportTerm | null;
   lines: NumberedLine[];
   freight: string;
+  /** Missing of what was numbered before it was kept, which was taxed as its own dearest line. */
+  freightTax?: SaleTax | null;
   /** Of a commercial invoice and its packing list. */
   shipment?: { carrierCode: string; carrier: string; trackingNumber: string; shippedAt: string };
   /** Of a packing list its invoice, of a credit note the invoices of its order. */

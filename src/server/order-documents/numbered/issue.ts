@@ -4,6 +4,7 @@ import type { NumberedKind } from '../../../contract/order-documents/document-ki
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { piecesLeft, valueOfPieces } from '../../../kit/amounts/line-value.ts';
 import { taxTotals } from '../../../kit/amounts/tax.ts';
+import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import { sum } from '../../../kit/money.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { listPacking, type Packing } from '../../catalog/public.ts';
@@ -17,6 +18,7 @@ import {
   type OrderRecord,
   type RefundCredit,
   taxOfLine,
+  freightTaxOf,
 } from '../../orders/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
@@ -35,7 +37,7 @@ interface Issuing {
   lines: readonly LineRecord[];
   packing: ReadonlyMap<string, Packing>;
   /** What every one of them says. */
-  parties: Pick<NumberedFacts, 'seller' | 'consignee' | 'notify' | 'poNumber' | 'exportTerm'>;
+  parties: Pick<NumberedFacts, 'seller' | 'consignee' | 'notify' | 'poNumber' | 'exportTerm' | 'freightTax'>;
 }
 
 async function beginIssuing(tx: Tx, now: Date, order: OrderRecord): Promise<Issuing> {
@@ -52,6 +54,7 @@ async function beginIssuing(tx: Tx, now: Date, order: OrderRecord): Promise<Issu
     notify: order.notify_party as NotifyParty | null,
     poNumber: order.po_number,
     exportTerm: order.export_term as ExportTerm | null,
+    freightTax: freightTaxOf(lines),
   };
   return { tx, now, order, lines, packing, parties };
 }
@@ -88,18 +91,20 @@ const issue = (
       source,
       currency: order.currency,
       total,
-      taxes: kind === 'commercial_invoice' || kind === 'credit_note' ? taxesOf(facts) : [],
+      taxes:
+        kind === 'commercial_invoice' || kind === 'credit_note' ? taxesOf(facts, parties.freightTax) : [],
       facts: { ...parties, ...facts } satisfies NumberedFacts,
     },
     now,
   );
 
 /** What a document states of tax, as it is kept beside it. */
-const taxesOf = ({ lines, freight }: OwnFacts): object[] =>
+const taxesOf = ({ lines, freight }: OwnFacts, freightTax: SaleTax | null | undefined): object[] =>
   (
     taxTotals(
       lines.map(({ amount, tax }) => ({ amount: BigInt(amount), tax })),
       BigInt(freight),
+      freightTax,
     ) ?? []
   ).map(({ amount, tax, ...kind }) => ({ ...kind, amount: String(amount), tax: String(tax) }));
 

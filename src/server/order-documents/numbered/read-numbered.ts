@@ -49,6 +49,8 @@ export async function readNumbered(
     return { ...head, kind: 'packing_list', parcels: [{ shipment: parcel ?? null, lines }] };
   }
   const digits = currencyDigits[order.currency] ?? 2;
+  const kinds = facts.lines.map(({ tax }) => tax && `${tax.treatment} ${tax.basisPoints}`);
+  const isMixed = new Set(kinds).size > 1;
   return {
     ...head,
     kind: document.kind,
@@ -57,7 +59,7 @@ export async function readNumbered(
       const ordered = lineById.get(line.lineId)!;
       const listPrice = (BigInt(ordered.amount.amount) * BigInt(line.pieces)) / BigInt(ordered.quantity);
       // What came back is credited at what was paid for it.
-      const discount = document.kind === 'credit_note' ? 0n : listPrice - BigInt(line.amount);
+      const discount = listPrice - BigInt(line.amount);
       return {
         ...textsOf(line),
         hsCode: line.hsCode,
@@ -66,6 +68,7 @@ export async function readNumbered(
         price: ordered.price.decimal ?? decimalText(ordered.price.amount, digits),
         discount: String(discount > 0n ? discount : 0n),
         amount: line.amount,
+        ...(isMixed && { tax: line.tax }),
       };
     }),
     products: String(sum(facts.lines.map(({ amount }) => BigInt(amount)))),
@@ -75,6 +78,7 @@ export async function readNumbered(
       taxTotals(
         facts.lines.map(({ amount, tax }) => ({ amount: BigInt(amount), tax })),
         BigInt(facts.freight),
+        facts.freightTax,
       ),
       order.currency,
     ),

@@ -47,6 +47,18 @@ test('Arabic runs from the right, and the numbers in it from the left', async ()
   expect(places[0]).toBeLessThan(price);
 });
 
+test('numbers in Arabic digits are read from the left in every text', () => {
+  const canvas = open();
+  // A face draws Arabic digits from the right, so they are handed to it the other way round.
+  for (const [text, direction] of [
+    ['PO ١٢٣', 'ltr'],
+    ['شارع ٤٥، مبنى ١٢٣', 'rtl'],
+  ] as const) {
+    const runs = canvas.break(text, 500, style, direction).flatMap((line) => line.runs);
+    expect(runs.some((run) => run.text.includes('٣٢١'))).toBe(true);
+  }
+});
+
 test('lines end where each script lets them, and a long word wherever it must', () => {
   const canvas = open();
   for (const text of [

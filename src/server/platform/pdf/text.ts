@@ -36,7 +36,8 @@ const bidi = createBidi();
 const isMark = /^(?:\p{M}|\u200c|\u200d|\ufe0f)/u;
 /** They turn what stands beside them and are not drawn. */
 const isInvisible = /[\u061c\u200e\u200f]/;
-const isArabic = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
+/** A face draws these from the right, numbers in Arabic digits too. */
+const isFromRight = /[\p{sc=Arabic}\p{sc=Hebrew}\u0660-\u0669]/u;
 
 export function createTypesetter(document: Document, faces: Faces, dir: Direction): Typesetter {
   const metrics = createMetrics(document, faces);
@@ -160,8 +161,10 @@ function layOutLine(
     const text = paragraph.slice(Math.min(first, last), Math.max(first, last) + 1);
     const cuts = cut(step < 0 ? mirror(text) : text, style.bold ?? false);
     for (const run of step < 0 ? cuts.toReversed() : cuts) {
-      // A face turns Arabic letters round by itself; what else stands among them is turned here.
-      const drawn = step < 0 && !isArabic.test(run.text) ? [...run.text].toReversed().join('') : run.text;
+      // What the face would draw the other way round than it is read is turned here: Latin letters in a text from the
+      // right, Arabic digits in a number, which is read from the left in every text.
+      const isTurned = (step < 0) !== isFromRight.test(run.text);
+      const drawn = isTurned ? [...run.text].toReversed().join('') : run.text;
       runs.push({
         text: drawn,
         face: run.face,

@@ -1,7 +1,8 @@
 import type { FeeInvoiceKind } from '../../../contract/settlement/fee-invoice-kinds.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { brand } from '../../../words/brand.ts';
-import { openDocument, taxText } from '../open-document.ts';
+import { nameTax } from '../../taxes/public.ts';
+import { openDocument } from '../open-document.ts';
 import type { FeeInvoiceFacts } from './facts.ts';
 
 /** What an invoice or credit note for fees says; amounts are minor units, as text. */
@@ -87,7 +88,7 @@ async function drawFeeInvoice({ contents, language, drawnAt }: Drawing): Promise
     [
       ...(tax ? [[t('feeInvoice.net'), money(BigInt(contents.total) - BigInt(contents.tax))] as const] : []),
       [t(kind === 'fee_invoice' ? 'document.total' : 'document.credited'), money(contents.total), true],
-      ...(tax ? [[taxText(t, format, tax), money(contents.tax)] as const] : []),
+      ...(tax ? [[nameTax(t, format, tax), money(contents.tax)] as const] : []),
     ],
     { start: document.width * 0.48, width: document.width * 0.52 },
     true,
