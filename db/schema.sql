@@ -789,7 +789,7 @@ create table bank_receipts (
   constraint bank_receipts_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint bank_receipts_amount_check CHECK ((amount > 0)),
   constraint bank_receipts_check CHECK (((state = ANY (ARRAY['proposed'::text, 'applied'::text])) = (ref IS NOT NULL))),
-  constraint bank_receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'applied'::text, 'returning'::text, 'set_aside'::text, 'reversed'::text])))
+  constraint bank_receipts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'applied'::text, 'returning'::text, 'setting_aside'::text, 'set_aside'::text, 'reversed'::text])))
 );
 CREATE INDEX bank_receipts_alike ON public.bank_receipts USING btree (amount, booked_on);
 CREATE INDEX bank_receipts_by_state ON public.bank_receipts USING btree (state, booked_on, id);

@@ -7,10 +7,18 @@ export const transferStates = ['open', 'paid', 'closed'] as const;
 
 /**
  * What became of money that came in. open: nobody has said what it is for · proposed: waits for a second operator ·
- * applied: it pays a transfer · returning: all of it goes back · set_aside: no buyer's money · reversed: the bank took it
- * back before anything was done with it
+ * applied: it pays a transfer · returning: all of it goes back · setting_aside: no buyer's money, by one operator's word ·
+ * set_aside: no buyer's money · reversed: the bank took it back before anything was done with it
  */
-export const receiptStates = ['open', 'proposed', 'applied', 'returning', 'set_aside', 'reversed'] as const;
+export const receiptStates = [
+  'open',
+  'proposed',
+  'applied',
+  'returning',
+  'setting_aside',
+  'set_aside',
+  'reversed',
+] as const;
 export type ReceiptState = (typeof receiptStates)[number];
 
 /** Money that goes back by a transfer of ours. */

@@ -141,11 +141,20 @@ export const consoleBankStatements = {
       file: fileInJson(largestStatement),
       /** Of a CSV: which column holds what. What was said for this account before holds where it is left out. */
       columns: columns.optional(),
-      /** Only show a CSV's columns, and what was said of them before, so that it can be corrected. */
+      /** Only show what the file holds: a CSV's columns, with what was said of them before, or the sums of its entries. */
       isPreview: flag.default(false),
     }),
     output: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loaded'), statement }),
+      /** What a file that says itself how it is to be read would add, when it is only to be shown. */
+      z.object({
+        outcome: z.literal('entries'),
+        credits: z.number().int(),
+        debits: z.number().int(),
+        moneyIn: money,
+        moneyOut: money,
+        days: z.object({ first: day, last: day }).nullable(),
+      }),
       /** A CSV whose columns nobody has named yet: its header, its first rows, and what they may be. */
       z.object({
         outcome: z.literal('columns'),
@@ -257,7 +266,7 @@ export const consoleBankReceipts = {
     ],
   }),
   'console.bankReceipts.confirm': endpoint({
-    summary: 'As a second operator, confirm or reject what another one put to a payment',
+    summary: 'As a second operator, confirm or reject what another one put to a payment, or set aside',
     ...byMoney,
     input: z.object({ ...step, isConfirmed: flag }),
     output: z.object({}),
@@ -296,7 +305,10 @@ export const consoleBankReceipts = {
     summary: 'Say that money is no buyer’s (interest, a transfer of our own), or take that back',
     ...byMoney,
     input: z.object({ ...step, isAside: flag, reason }),
-    output: z.object({}),
+    output: z.object({
+      /** A second operator has to confirm it: with what the caller set aside alone in 30 days it is above the limit. */
+      waits: z.boolean(),
+    }),
     errors: ['NOT_FOUND', 'BANK_CHANGED'],
   }),
   'console.bankReceipts.proofs': endpoint({

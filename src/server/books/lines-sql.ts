@@ -18,9 +18,11 @@ export interface BookState {
 
 /** @param isLocked  whoever else takes in or closes waits until the transaction ends */
 export async function getBookState(db: Db, { isLocked = false } = {}): Promise<BookState> {
+  // First: a statement that waits for a lock goes on with the days there were before it waited.
+  if (isLocked) await sql`select from book_state for update`.execute(db);
   const { rows } = await sql<{ open_day: string | null; taken_until: Date | null }>`
     select coalesce((select max(day) + 1 from book_days), first_day)::text as open_day, taken_until
-    from book_state ${isLocked ? sql`for update` : sql``}`.execute(db);
+    from book_state`.execute(db);
   const { open_day: openDay, taken_until: takenUntil } = rows[0]!;
   return { openDay, takenUntil };
 }

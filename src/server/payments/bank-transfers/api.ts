@@ -25,7 +25,7 @@ import {
 } from './transfers.ts';
 
 /** What somebody still has to look at. */
-const waitingReceipts: readonly ReceiptState[] = ['open', 'proposed'];
+const waitingReceipts: readonly ReceiptState[] = ['open', 'proposed', 'setting_aside'];
 const waitingOutgoing: readonly OutgoingState[] = ['due', 'approved'];
 
 export const bankTransfersApi: Handlers<
@@ -129,8 +129,7 @@ export const bankTransfersApi: Handlers<
   },
 
   async 'console.bankReceipts.setAside'(context, input) {
-    await setReceiptAside(context, input);
-    return {};
+    return { waits: !(await setReceiptAside(context, input)) };
   },
 
   'console.bankReceipts.proofs': listProofs,

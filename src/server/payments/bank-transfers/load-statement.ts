@@ -3,6 +3,8 @@ import type { StatementColumns } from '../../../contract/payments/console-bank.t
 import { cutText } from '../../../kit/text/cut-text.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
+import { sum } from '../../../kit/money.ts';
+import { wireMoneyIn } from '../../../kit/wire.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { logStaffAction } from '../../staff/public.ts';
@@ -54,6 +56,7 @@ export async function loadStatement(
     throw new Refusal('STATEMENT_OTHER_ACCOUNT', { account: cutText(statement.account, 60) });
   const foreignLine = statement.lines.find(({ currency }) => currency !== account.currency);
   if (foreignLine) throw new Refusal('STATEMENT_OTHER_CURRENCY', { currency: foreignLine.currency });
+  if (isPreview) return showEntries(statement.lines, account.currency);
   return transact(db, async (tx) => {
     const accountIds = await rows.lockAccountsOfNumber(tx, account);
     if (columns && format === 'csv')
@@ -64,6 +67,25 @@ export async function loadStatement(
     const record = await writeStatement(tx, context, { accountId, accountIds, name, format }, statement);
     return { outcome: 'loaded', statement: showStatement(record, context.staff.name) };
   });
+}
+
+/** What the entries of a file come to. */
+function showEntries(
+  lines: ReadStatement['lines'],
+  currency: string,
+): OutputOf<'console.bankStatements.load'> {
+  const money = wireMoneyIn(currency);
+  const credits = lines.filter(({ amount }) => amount > 0n);
+  const debits = lines.filter(({ amount }) => amount < 0n);
+  const days = lines.map(({ day }) => day).toSorted();
+  return {
+    outcome: 'entries',
+    credits: credits.length,
+    debits: debits.length,
+    moneyIn: money(sum(credits.map(({ amount }) => amount))),
+    moneyOut: money(-sum(debits.map(({ amount }) => amount))),
+    days: days.length > 0 ? { first: days[0]!, last: days.at(-1)! } : null,
+  };
 }
 
 async function firstOf(readings: AsyncIterable<StatementReading>): Promise<StatementReading> {

@@ -122,6 +122,52 @@ describe('money that came in', () => {
     await expectBalanced(caravan);
   });
 
+  test('above the limit is set aside by two, also in parts', async () => {
+    const aside = (receipt: { id: string; version: number }) =>
+      caravan.done(
+        'console.bankReceipts.setAside',
+        { ...receipt, isAside: true, reason: 'A transfer of our own' },
+        bank.bob,
+      );
+    const [small, large] = [await bank.comesIn(600_000n), await bank.comesIn(500_000n)];
+    const [holds, waits] = [await bank.channelHolds(), await bank.unapplied()];
+    expect(await aside(small)).toEqual({ waits: false });
+    expect(await aside(large)).toEqual({ waits: true });
+    expect([await bank.channelHolds(), await bank.unapplied()]).toEqual([holds + 600_000n, waits - 600_000n]);
+    const confirm = (who: typeof bank.ada, version = 2) =>
+      caravan.codeOf('console.bankReceipts.confirm', { id: large.id, version, isConfirmed: true }, who);
+    expect(await confirm(bank.bob)).toBe('BANK_SECOND_PERSON');
+    expect(await bank.apply({ id: large.id, version: 2 }, 'RF00AAAAAAAAAA')).toMatchObject({
+      code: 'BANK_CHANGED',
+    });
+    expect(await confirm(bank.ada)).toBe(200);
+    expect(await confirm(bank.ada)).toBe('BANK_CHANGED');
+    expect([await bank.channelHolds(), await bank.unapplied()]).toEqual([
+      holds + 1_100_000n,
+      waits - 1_100_000n,
+    ]);
+    await expectBalanced(caravan);
+  });
+
+  test('is not taken from a statement that is only to be shown', async () => {
+    const accountId = await bank.account();
+    const waits = await bank.unapplied();
+    const lines = [bank.lineOf(12_300n, { entry: 'SHOWN-1' })];
+    const file = bank.base64(bank.statementOf(lines, { closing: 12_300n }));
+    const load = (isPreview: boolean) =>
+      caravan.done('console.bankStatements.load', { accountId, name: 'a.sta', file, isPreview }, bank.ada);
+    expect(await load(true)).toMatchObject({
+      outcome: 'entries',
+      credits: 1,
+      debits: 0,
+      moneyIn: { amount: '12300' },
+      moneyOut: { amount: '0' },
+      days: { first: bank.today(), last: bank.today() },
+    });
+    expect(await bank.unapplied()).toBe(waits);
+    expect(await load(false)).toMatchObject({ outcome: 'loaded', statement: { receipts: 1 } });
+  });
+
   test('is taken once from any number of statements and records', async () => {
     const id = await bank.account();
     const { transfer } = await bank.started();

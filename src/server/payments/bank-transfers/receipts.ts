@@ -143,7 +143,7 @@ async function put(
 }
 
 /**
- * A second operator's word on what another one put to a payment; whoever put it there may take it back only.
+ * A second operator's word on what another one put to a payment or set aside; whoever did that may take it back only.
  * @throws {Refusal} see `console.bankReceipts.confirm`
  */
 export function confirmReceipt(
@@ -152,21 +152,27 @@ export function confirmReceipt(
 ): Promise<void> {
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
-    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'proposed');
+    const receipt = requireRow(await rows.lockReceipt(tx, id), version, 'proposed', 'setting_aside');
     if (isConfirmed) await requireSecond(tx, context, receipt.proposed_by);
     await logStaffAction(tx, context, {
       action: isConfirmed ? 'bankReceipts.confirm' : 'bankReceipts.reject',
       subjectType: 'bank receipt',
       subjectId: id,
-      details: { name: receipt.ref ?? '', amount: amountText(receipt) },
+      details: { name: receipt.ref ?? receipt.payer_name, amount: amountText(receipt) },
     });
     if (!isConfirmed) {
       await rows.updateReceipt(tx, id, { state: 'open', ref: null, reason: '', proposed_by: null });
       return;
     }
+    const decision = { decided_by: staff.staffId, decided_at: now };
+    if (receipt.state === 'setting_aside') {
+      await rows.updateReceipt(tx, id, { state: 'set_aside', ...decision });
+      await bookAside(tx, receipt, receipt.amount, now);
+      return;
+    }
     const transfer = (await rows.lockTransfer(tx, receipt.ref!))!;
     requireFitting(receipt, transfer);
-    await rows.updateReceipt(tx, id, { state: 'applied', decided_by: staff.staffId, decided_at: now });
+    await rows.updateReceipt(tx, id, { state: 'applied', ...decision });
     await put(tx, context, receipt, transfer);
   });
 }
@@ -240,35 +246,74 @@ export function undoReturn(
 }
 
 /**
- * Takes money that is no buyer's out of what payments wait for, or puts it back there.
+ * Takes money that is no buyer's out of what payments wait for, or puts it back there. What one operator sets aside alone
+ * in some days counts together: above the limit it waits for a second one.
+ * @returns whether it is done
  * @throws {Refusal} NOT_FOUND, BANK_CHANGED
  */
 export function setReceiptAside(
   context: Staffed,
   { id, version, isAside, reason }: ParsedOf<'console.bankReceipts.setAside'>,
-): Promise<void> {
+): Promise<boolean> {
   const { db, staff, now } = context;
   return transact(db, async (tx) => {
     const receipt = requireRow(await rows.lockReceipt(tx, id), version, isAside ? 'open' : 'set_aside');
-    await rows.updateReceipt(
-      tx,
-      id,
-      isAside
-        ? { state: 'set_aside', reason, decided_by: staff.staffId, decided_at: now }
-        : { state: 'open', reason: '', decided_by: null, decided_at: null },
-    );
-    const { currency } = receipt;
-    const amount = isAside ? receipt.amount : -receipt.amount;
-    const entries = [
-      { account: { kind: 'unapplied' as const, owner: channelCode }, amount: -amount },
-      { account: { kind: 'channel' as const, owner: channelCode }, amount },
-    ];
-    await book(tx, { kind: 'transfer set aside', cause: `${id} ${version}`, currency, entries }, now);
     await logStaffAction(tx, context, {
       action: isAside ? 'bankReceipts.setAside' : 'bankReceipts.takeUp',
       subjectType: 'bank receipt',
       subjectId: id,
       details: { name: receipt.payer_name, amount: amountText(receipt), reason },
     });
+    if (!isAside) {
+      await rows.updateReceipt(tx, id, {
+        state: 'open',
+        reason: '',
+        proposed_by: null,
+        decided_by: null,
+        decided_at: null,
+      });
+      await bookAside(tx, receipt, -receipt.amount, now);
+      return true;
+    }
+    const since = new Date(now.getTime() - aloneDays * 86_400_000);
+    const setAsideAlone = await rows.listSetAsideAlone(tx, { staffId: staff.staffId, since });
+    const isAlone = mayActAlone(
+      [...setAsideAlone, receipt],
+      [await getRates(tx, now), await getRatesAt(tx, since)],
+    );
+    const proposal = { reason, proposed_by: staff.staffId };
+    if (!isAlone) {
+      await rows.updateReceipt(tx, id, { state: 'setting_aside', ...proposal });
+      return false;
+    }
+    await rows.updateReceipt(tx, id, {
+      state: 'set_aside',
+      ...proposal,
+      decided_by: staff.staffId,
+      decided_at: now,
+    });
+    await bookAside(tx, receipt, receipt.amount, now);
+    return true;
   });
 }
+
+/** Books money out of what payments wait for, or with a negative amount back into it. */
+const bookAside = (
+  tx: Tx,
+  { id, version, currency }: rows.ReceiptRecord,
+  amount: bigint,
+  now: Date,
+): Promise<unknown> =>
+  book(
+    tx,
+    {
+      kind: 'transfer set aside',
+      cause: `${id} ${version}`,
+      currency,
+      entries: [
+        { account: { kind: 'unapplied', owner: channelCode }, amount: -amount },
+        { account: { kind: 'channel', owner: channelCode }, amount },
+      ],
+    },
+    now,
+  );

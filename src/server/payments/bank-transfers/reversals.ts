@@ -94,7 +94,10 @@ async function reverse(tx: Tx, id: string, { id: debitId }: { id: string }, now:
   const dropped = await reversals.deleteUnsentOutgoing(tx, id);
   const hasLeft = await reversals.hasOutgoing(tx, id);
   const isFree =
-    receipt.state === 'open' || receipt.state === 'proposed' || (receipt.state === 'returning' && !hasLeft);
+    receipt.state === 'open' ||
+    receipt.state === 'proposed' ||
+    receipt.state === 'setting_aside' ||
+    (receipt.state === 'returning' && !hasLeft);
   await rows.updateReceipt(tx, id, {
     reversed_at: now,
     ...(isFree ? { state: 'reversed', ref: null, proposed_by: null } : { state: receipt.state }),

@@ -363,6 +363,17 @@ export const listAppliedAlone = (
     .where('bank_transfers.buyer_id', '=', buyerId)
     .execute();
 
+/** What an operator set aside in some days without a second one. */
+export const listSetAsideAlone = (tx: Tx, { staffId, since }: { staffId: string; since: Date }) =>
+  tx
+    .selectFrom('bank_receipts')
+    .select(['amount', 'currency'])
+    .where('state', '=', 'set_aside')
+    .where('proposed_by', '=', staffId)
+    .where('decided_by', '=', staffId)
+    .where('decided_at', '>=', since)
+    .execute();
+
 export async function findReceiptId(tx: Tx, accountId: string, entryKey: string): Promise<string> {
   const { id } = await tx
     .selectFrom('bank_receipts')

@@ -264,7 +264,7 @@ export type DB = {
     payer_account: Buffer | null;
     payer_account_end: Generated<string>;
     remittance: string;
-    state: Generated<'open' | 'proposed' | 'applied' | 'returning' | 'set_aside' | 'reversed'>;
+    state: Generated<'open' | 'proposed' | 'applied' | 'returning' | 'setting_aside' | 'set_aside' | 'reversed'>;
     ref: string | null;
     reason: Generated<string>;
     recorded_by: string;

@@ -36,6 +36,7 @@ export function LoadStatement({ onClose }: { onClose: () => void }) {
         setColumns(output.guess);
         return;
       }
+      if (output.outcome !== 'loaded') return;
       const { receipts, known, debits, pending } = output.statement;
       toast.success(t('load.done', { receipts, known, debits, pending }));
       onClose();

@@ -77,11 +77,13 @@ export function ReceiptStep({ receipt, verb, reference = '', onClose }: Props) {
         input={() => ({ id, version, isConfirmed: verb === 'confirm' })}
       >
         <p>
-          {t('receipt.confirmAbout', {
-            name: receipt.proposedBy,
-            amount,
-            number: transfer?.paymentNumber ?? '',
-          })}
+          {transfer
+            ? t('receipt.confirmAbout', {
+                name: receipt.proposedBy,
+                amount,
+                number: transfer.paymentNumber,
+              })
+            : t('receipt.confirmAside', { name: receipt.proposedBy, amount })}
         </p>
       </SendDialog>
     );
@@ -160,7 +162,7 @@ function LeaveReceipt({ receipt, verb, amount, payer, shared }: LeaveProps) {
     <SendDialog
       {...shared}
       call="console.bankReceipts.setAside"
-      done={t('receipt.saved')}
+      done={({ waits }) => t(waits ? 'receipt.setting_aside.done' : 'receipt.saved')}
       fields={{ reason: reasonField }}
       input={({ reason }) => ({ id, version, reason, isAside: verb === 'setAside' })}
     >

@@ -134,7 +134,7 @@ function columnsOf(t: Words<'bank'>, format: Formats, acts: Acts): Column<BankRe
       head: t('state'),
       cell: (row) => (
         <div className="flex max-w-72 flex-col items-start gap-2">
-          <Badge tone={row.state === 'open' || row.state === 'proposed' ? 'accent' : 'neutral'}>
+          <Badge tone={['open', 'proposed', 'setting_aside'].includes(row.state) ? 'accent' : 'neutral'}>
             {t(`receipt.${row.state}`)}
           </Badge>
           {row.reason && <bdi className="text-xs break-words text-muted">{row.reason}</bdi>}
@@ -156,7 +156,7 @@ function verbsOf({ state, isMine, isReversal }: BankReceipt): ReceiptVerb[] {
   if (state === 'open')
     return isReversal ? ['sendBack', 'setAside'] : ['apply', 'split', 'sendBack', 'setAside'];
   if (state === 'returning') return ['undoReturn'];
-  if (state === 'proposed') return isMine ? ['reject'] : ['confirm', 'reject'];
+  if (state === 'proposed' || state === 'setting_aside') return isMine ? ['reject'] : ['confirm', 'reject'];
   return state === 'set_aside' ? ['takeUp'] : [];
 }
 
