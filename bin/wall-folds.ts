@@ -9,6 +9,7 @@ const others: Record<string, string> = {
   'src/kit/text/name-addresses.ts': 'looks for those who deceive, not for the same',
   'src/kit/decimals.ts': 'reads figures',
   'src/server/trade-services/tariff-rules.ts': 'reads figures and days',
+  'src/server/settlement/payout-files/bank-text-rules.ts': 'writes names for banks',
   'src/web/features/products/paste-table.ts': 'reads the signs of currencies',
 };
 

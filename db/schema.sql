@@ -224,6 +224,14 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_changed_payout_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a payout file stays what it is' using errcode = 'restrict_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_changed_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -882,10 +890,11 @@ create table book_differences (
   constraint book_differences_pkey PRIMARY KEY (id),
   constraint book_differences_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint book_differences_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
-  constraint book_differences_check CHECK (((state = ANY (ARRAY['settled'::text, 'agreed'::text])) = (decided_at IS NOT NULL))),
+  constraint book_differences_check CHECK (((state = ANY (ARRAY['settled'::text, 'agreed'::text, 'adjacent'::text])) = (decided_at IS NOT NULL))),
   constraint book_differences_check1 CHECK (((state <> ALL (ARRAY['proposed'::text, 'settled'::text])) OR (reason <> ''::text))),
+  constraint book_differences_check2 CHECK (((state <> 'adjacent'::text) OR (kind = 'day'::text))),
   constraint book_differences_kind_check CHECK ((kind = ANY (ARRAY['missing_in_ledger'::text, 'missing_in_statement'::text, 'amount'::text, 'day'::text]))),
-  constraint book_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'settled'::text, 'agreed'::text])))
+  constraint book_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'settled'::text, 'agreed'::text, 'adjacent'::text])))
 );
 CREATE INDEX book_differences_by_state ON public.book_differences USING btree (state, day, id);
 CREATE INDEX book_differences_of_subject ON public.book_differences USING btree (channel, currency, subject);
@@ -3071,6 +3080,71 @@ CREATE INDEX payments_of_buyer ON public.payments USING btree (buyer_id, created
 CREATE UNIQUE INDEX payments_open_booking ON public.payments USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE UNIQUE INDEX payments_open_repayment ON public.payments USING btree (buyer_id) WHERE ((subject = 'credit'::text) AND (state = ANY (ARRAY['created'::text, 'pending'::text])));
 CREATE UNIQUE INDEX payments_settled_booking ON public.payments USING btree (booking_id) WHERE (outcome = 'settled'::text);
+
+create table payout_file_lines (
+  file_id uuid not null,
+  payout_id uuid not null,
+  released_at timestamp with time zone,
+  debit_id uuid,
+  constraint payout_file_lines_pkey PRIMARY KEY (file_id, payout_id),
+  constraint payout_file_lines_debit_id_key UNIQUE (debit_id),
+  constraint payout_file_lines_debit_id_fkey FOREIGN KEY (debit_id) REFERENCES bank_debits(id),
+  constraint payout_file_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES payout_files(id),
+  constraint payout_file_lines_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_file_lines_check CHECK (((released_at IS NULL) OR (debit_id IS NULL)))
+);
+CREATE UNIQUE INDEX payout_file_lines_once ON public.payout_file_lines USING btree (payout_id) WHERE (released_at IS NULL);
+
+create table payout_file_requests (
+  id uuid not null,
+  file_id uuid not null,
+  payout_id uuid,
+  kind text not null,
+  reason text not null,
+  state text default 'open'::text not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint payout_file_requests_pkey PRIMARY KEY (id),
+  constraint payout_file_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint payout_file_requests_file_id_fkey FOREIGN KEY (file_id) REFERENCES payout_files(id),
+  constraint payout_file_requests_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_file_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES staff(id),
+  constraint payout_file_requests_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint payout_file_requests_check1 CHECK (((kind = 'release'::text) OR (payout_id IS NULL))),
+  constraint payout_file_requests_kind_check CHECK ((kind = ANY (ARRAY['take'::text, 'release'::text]))),
+  constraint payout_file_requests_reason_check CHECK ((reason <> ''::text)),
+  constraint payout_file_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE UNIQUE INDEX payout_file_requests_open ON public.payout_file_requests USING btree (file_id) WHERE (state = 'open'::text);
+
+create table payout_files (
+  id uuid not null,
+  number text not null,
+  format text not null,
+  bank_account_id uuid not null,
+  currency character(3) not null,
+  payout_count integer not null,
+  control_sum bigint not null,
+  content_sealed bytea not null,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  taken_by uuid,
+  taken_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint payout_files_pkey PRIMARY KEY (id),
+  constraint payout_files_number_key UNIQUE (number),
+  constraint payout_files_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES bank_accounts(id),
+  constraint payout_files_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id),
+  constraint payout_files_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id),
+  constraint payout_files_check CHECK (((taken_by IS NULL) = (taken_at IS NULL))),
+  constraint payout_files_control_sum_check CHECK ((control_sum > 0)),
+  constraint payout_files_format_check CHECK ((format = ANY (ARRAY['pain001'::text, 'csv'::text]))),
+  constraint payout_files_payout_count_check CHECK ((payout_count > 0))
+);
+CREATE INDEX payout_files_in_order ON public.payout_files USING btree (made_at DESC, id DESC);
+CREATE TRIGGER payout_files_stand BEFORE DELETE OR UPDATE OF number, format, bank_account_id, currency, payout_count, control_sum, content_sealed, made_by, made_at ON public.payout_files FOR EACH ROW EXECUTE FUNCTION refuse_changed_payout_file();
 
 create table payouts (
   id uuid not null,

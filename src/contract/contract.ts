@@ -42,6 +42,7 @@ import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-
 import { consoleCouponShares } from './payments/coupon-shares.ts';
 import { consoleFeeInvoices, feeInvoices } from './settlement/fee-invoices.ts';
 import { monthStatements } from './settlement/months.ts';
+import { consolePayoutFiles } from './settlement/payout-files.ts';
 import { consolePayouts, money, payouts } from './settlement/settlement.ts';
 import { members } from './shops/members.ts';
 import { productImports } from './imports/product-imports.ts';
@@ -180,6 +181,7 @@ export const contract = {
   ...payouts,
   ...consolePayouts,
   ...consoleFeeInvoices,
+  ...consolePayoutFiles,
   ...consoleCouponShares,
   ...bankTransfers,
   ...weChatPayments,

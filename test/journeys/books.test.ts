@@ -65,7 +65,7 @@ test.each(cases)(
     await operator.open('/console/book-days');
     await operator.sees(words('books', 'side.ledger'));
     await pictured(operator, `books-days-${language}`);
-    const exportButton = operator.page.getByRole('button', { name: words('books', 'export.verb') });
+    const exportButton = operator.page.getByRole('button', { name: words('books', 'export.xlsx') });
     await exportButton.scrollIntoViewIfNeeded();
     await pictured(operator, `books-export-${language}`);
     const ledger = operator.page.waitForEvent('download');

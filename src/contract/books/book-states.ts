@@ -11,9 +11,9 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 
 /**
  * open: nobody has said why · proposed: waits for a second operator · settled: an operator has said why · agreed: what was
- * missing has come
+ * missing has come · adjacent: both sides have it, on neighbouring days
  */
-export const differenceStates = ['open', 'proposed', 'settled', 'agreed'] as const;
+export const differenceStates = ['open', 'proposed', 'settled', 'agreed', 'adjacent'] as const;
 export type DifferenceState = (typeof differenceStates)[number];
 
 /** What the ledger is held to: each movement sums to zero, escrow is what open orders hold, nothing is below zero. */
@@ -34,3 +34,6 @@ export const bookTopics = [
   'other',
 ] as const;
 export type BookTopic = (typeof bookTopics)[number];
+
+/** As what the ledger is exported. */
+export const ledgerFormats = ['xlsx', 'csv'] as const;

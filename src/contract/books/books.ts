@@ -9,6 +9,7 @@ import {
   differenceStates,
   ledgerCheckKinds,
   ledgerCheckStates,
+  ledgerFormats,
 } from './book-states.ts';
 
 const byMoney = { who: 'staff', right: 'money' } as const;
@@ -176,11 +177,11 @@ export const consoleLedgerChecks = {
 export const consoleLedger = {
   'console.ledger.export': endpoint({
     summary:
-      'All postings of some days as a spreadsheet (XLSX), written while it is read; that it was taken is written down',
+      'All postings of some days as a spreadsheet (XLSX) or as CSV, written while it is read; that it was taken is written down',
     ...byMoney,
     limit: 'export',
     /** The first and the last day, in the accounting time zone. */
-    input: z.object({ from: day, until: day }),
+    input: z.object({ from: day, until: day, format: z.enum(ledgerFormats).default('xlsx') }),
     output: download,
     errors: ['PERIOD_WRONG'],
   }),

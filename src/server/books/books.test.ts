@@ -234,7 +234,7 @@ describe('the books of a day', () => {
     expect(await openOf(bankName)).toEqual([]);
   });
 
-  test('money that is on another day at the bank is a difference of days', async () => {
+  test('money that is days later at the bank is a difference, and somebody says why', async () => {
     await settleAll();
     await bank.later(1);
     const receipt = await bank.comesIn(50_300n, { payerName: 'Gulf Trading' });
@@ -242,7 +242,7 @@ describe('the books of a day', () => {
     const row = (await bank.outgoing()).find((each) => each.amount.amount === '50300')!;
     const due = await bank.approved(row, { holder: 'Gulf Trading', account: '6222 1', reason: 'Asked' });
     await caravan.done('console.outgoingTransfers.sent', { ...due, bankReference: 'OUT-79' }, bank.ada);
-    await bank.later(1);
+    await bank.later(2);
     await bank.loadText(
       bank.statementOf([bank.lineOf(50_300n, { mark: 'D', entry: 'OUT-79' })], { closing: -50_300n }),
     );
@@ -283,6 +283,12 @@ describe('the ledger as a spreadsheet', () => {
       ['payment', 'channel', -100, 'CNY'],
       ['payment', 'escrow', 100, 'CNY'],
     ]);
+    const text = await (await download({ from: day, until: day, format: 'csv' }, bank.ada)).text();
+    const [head, ...lines] = text.split('\r\n');
+    expect(head).toMatch(/^\uFEFF?Date,Transaction ID,/);
+    expect(lines.filter(Boolean)).toHaveLength(rows.length);
+    const entry = lines.find((line) => line.includes(',payment,channel,'))!;
+    expect(entry).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,.*,-?\d+\.\d\d,CNY$/);
     const codeOf = (input: { from: string; until: string }, who: Caller) =>
       caravan.codeOf('console.ledger.export', input, who);
     expect(await codeOf({ from: day, until: dayAfter(day, -1) }, bank.ada)).toBe('PERIOD_WRONG');

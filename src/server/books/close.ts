@@ -6,6 +6,7 @@ import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { countOpenUntil } from './differences-sql.ts';
 import * as rows from './lines-sql.ts';
+import { findBounds } from './postings-sql.ts';
 import { takeIn } from './take-in.ts';
 
 /**
@@ -21,7 +22,12 @@ export async function closeDays(context: Staffed & Deps, { day }: { day: string 
   return transact(db, async (tx) => {
     const { openDay } = await rows.getBookState(tx, { isLocked: true });
     if (openDay === null || day < openDay) throw new Refusal('BOOKS_DAY_CLOSED');
-    const silent = (await rows.listSources(tx)).filter(({ failure }) => failure !== '');
+    const { end } = await findBounds(tx, { from: day, until: day, timeZone: config.accountingTimeZone });
+    // A wallet tells of a day on the next one: before that nobody knows whether it agrees.
+    const silent = (await rows.listSources(tx)).filter(
+      ({ failure, currencies, read_until: until }) =>
+        failure !== '' || (currencies?.length !== 0 && (until === null || until < end)),
+    );
     if (silent.length > 0)
       throw new Refusal('BOOKS_NO_STATEMENT', {
         channels: silent.map(({ channel }) => nameOfChannel(language, channel)).join(', '),

@@ -8,6 +8,7 @@ import { listOrdersById } from '../orders/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { amountCell, columnsOf, downloadOf, type Cell } from '../platform/files/spreadsheet.ts';
+import { csvDownloadOf } from '../platform/tables/write-csv.ts';
 import { getShopCards } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { findBounds, listPostings, type PostingRow } from './postings-sql.ts';
@@ -29,13 +30,13 @@ const columns = [
 ] as const;
 
 /**
- * Every posting of some days as a spreadsheet, written while it is read: kinds and accounts are called what the ledger
+ * Every posting of some days as a spreadsheet or as CSV, written while it is read: kinds and accounts are called what the ledger
  * calls them, in every language, since other software reads them.
  * @throws {Refusal} PERIOD_WRONG
  */
 export async function exportLedger(
   context: Staffed,
-  { from, until }: ParsedOf<'console.ledger.export'>,
+  { from, until, format }: ParsedOf<'console.ledger.export'>,
 ): Promise<Download> {
   const { db, config, language } = context;
   const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1;
@@ -51,11 +52,12 @@ export async function exportLedger(
     }),
   );
   const words = serverWords(language);
-  return downloadOf({
+  const source = {
     name: `ledger-${from}-${until}`,
     sheet: { name: words('ledgerExport.name'), columns: columnsOf(columns, words), language, timeZone },
     read: () => readPostings(context, bounds),
-  });
+  };
+  return format === 'csv' ? csvDownloadOf(source) : downloadOf(source);
 }
 
 async function* readPostings(context: Staffed, bounds: { begin: Date; end: Date }): AsyncGenerator<Cell[][]> {

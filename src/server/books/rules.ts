@@ -1,3 +1,4 @@
+import { dayAfter } from '../../kit/days.ts';
 import { bookTopics, type BookTopic, type DifferenceKind } from '../../contract/books/book-states.ts';
 
 /** All that both sides say of one subject. */
@@ -17,6 +18,13 @@ export function differenceOf({ statement, ledger, statementDays, ledgerDays }: S
   if (statementDays.length === 0) return 'missing_in_statement';
   if (statement !== ledger) return 'amount';
   return String(statementDays) === String(ledgerDays) ? null : 'day';
+}
+
+/** Whether both sides have the same on one day each, one day apart: it fell on either side of a midnight. */
+export function isAdjacent({ statement, ledger, statementDays, ledgerDays }: Sides): boolean {
+  const [statementDay, ledgerDay] = [statementDays[0], ledgerDays[0]];
+  if (statement !== ledger || statementDays.length !== 1 || ledgerDays.length !== 1) return false;
+  return dayAfter(statementDay!, 1) === ledgerDay || dayAfter(ledgerDay!, 1) === statementDay;
 }
 
 /** What was said of a subject before. */

@@ -10,7 +10,7 @@ import {
   type DifferenceRecord,
 } from './differences-sql.ts';
 import * as rows from './lines-sql.ts';
-import { differenceOf, isExplained, laterDay } from './rules.ts';
+import { differenceOf, isAdjacent, isExplained, laterDay } from './rules.ts';
 
 /** What was booked a moment ago may not be told yet, and what was under way then is told by now. */
 const overlapMs = 86_400_000;
@@ -50,12 +50,17 @@ export async function takeIn(deps: Deps, { grace = graceMs }: { grace?: number }
   const { takenUntil } = await rows.getBookState(db);
   const sinceOf = (moment: Date | null) => new Date(moment ? moment.getTime() - overlapMs : 0);
   // A channel that was silent for days tells of all of them.
-  const readUntil = (await rows.listSources(db)).reduce<Date | null>(
+  const sources = await rows.listSources(db);
+  const readUntil = sources.reduce<Date | null>(
     (least, { read_until: until }) => (least && until && until < least ? until : until && least),
     takenUntil,
   );
   const since = sinceOf(readUntil);
-  const statements = await readStatements(deps, since);
+  const readUntilOf = new Map(sources.map(({ channel, read_until: until }) => [channel, until]));
+  const statements = await readStatements(deps, (channel) => {
+    const until = readUntilOf.get(channel) ?? null;
+    return { since: sinceOf(until), readUntil: until };
+  });
   const statementLines = statements.flatMap(({ channel, lines }) =>
     lines.map(({ key, day, ...line }): TakenLine => ({
       ...line,
@@ -80,9 +85,9 @@ export async function takeIn(deps: Deps, { grace = graceMs }: { grace?: number }
         day: laterDay(line.value_day, openDay),
       })),
     );
-    for (const { channel, currencies, failure } of statements)
-      await rows.noteSource(tx, { channel, currencies, failure, readUntil: begunAt });
-    await compare(tx, { openDay, since, now: begunAt, settledUntil: new Date(begunAt.getTime() - grace) });
+    for (const { channel, currencies, failure, until = begunAt } of statements)
+      await rows.noteSource(tx, { channel, currencies, failure, readUntil: until });
+    await compare(tx, { openDay, since, now: begunAt, grace });
     await rows.noteTakenUntil(tx, begunAt);
   });
 }
@@ -101,8 +106,8 @@ interface Comparison {
   /** What moved before is compared already. */
   since: Date;
   now: Date;
-  /** What changed since then is not compared yet. */
-  settledUntil: Date;
+  /** How long both sides may be apart. */
+  grace: number;
 }
 
 const nameOf = ({ channel, currency, subject }: { channel: string; currency: string; subject: string }) =>
@@ -119,20 +124,27 @@ async function compare(tx: Tx, comparison: Comparison): Promise<void> {
     const isStated = source && (source.currencies?.includes(subject.currency) ?? true);
     await compareSubject(tx, comparison, subject, {
       earlier: differences.get(nameOf(subject)) ?? [],
-      // What a channel has not told yet is not missing.
-      isReported: Boolean(isStated && source.read_until && source.failure === ''),
+      // What a channel has not told yet is not missing: a wallet tells of a day on the next one.
+      isReported: Boolean(
+        isStated &&
+        source.failure === '' &&
+        source.read_until &&
+        subject.changed_at &&
+        subject.changed_at <= new Date(source.read_until.getTime() - comparison.grace),
+      ),
     });
   }
 }
 
 async function compareSubject(
   tx: Tx,
-  { openDay, now, settledUntil }: Comparison,
+  { openDay, now, grace }: Comparison,
   subject: rows.SubjectRow,
   { earlier, isReported }: { earlier: readonly DifferenceRecord[]; isReported: boolean },
 ): Promise<void> {
   const { statement, ledger, statement_days: statementDays, ledger_days: ledgerDays } = subject;
-  const kind = differenceOf({ statement, ledger, statementDays, ledgerDays });
+  const sides = { statement, ledger, statementDays, ledgerDays };
+  const kind = differenceOf(sides);
   const waiting = earlier.find(({ state }) => state === 'open' || state === 'proposed');
   const amounts = { statement_amount: statement, ledger_amount: ledger };
   if (kind === null) {
@@ -140,6 +152,13 @@ async function compareSubject(
     return;
   }
   const description = subject.description ?? '';
+  // What fell on either side of a midnight needs nobody's word, but stays written down.
+  const settlesItself = kind === 'day' && isAdjacent(sides);
+  if (waiting && settlesItself) {
+    const settling = { ...amounts, kind, description, state: 'adjacent' as const, decided_at: now };
+    await updateDifference(tx, waiting.id, settling);
+    return;
+  }
   if (waiting) {
     const isSame =
       waiting.kind === kind && waiting.statement_amount === statement && waiting.ledger_amount === ledger;
@@ -156,9 +175,9 @@ async function compareSubject(
     return;
   }
   const settled = earlier
-    .filter(({ state }) => state === 'settled')
+    .filter(({ state }) => state === 'settled' || (settlesItself && state === 'adjacent'))
     .map((row) => ({ statement: row.statement_amount, ledger: row.ledger_amount }));
-  const isNew = subject.changed_at !== null && subject.changed_at > settledUntil;
+  const isNew = subject.changed_at !== null && subject.changed_at.getTime() > now.getTime() - grace;
   if (isNew || isExplained(kind, subject, settled) || (kind === 'missing_in_statement' && !isReported))
     return;
   await insertDifference(tx, {
@@ -171,5 +190,6 @@ async function compareSubject(
     kind,
     description,
     created_at: now,
+    ...(settlesItself && { state: 'adjacent', decided_at: now }),
   });
 }

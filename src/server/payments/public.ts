@@ -22,4 +22,10 @@ export { listChannelMovements, type ChannelMovement } from './reconciliation/mov
 export { readStatements } from './reconciliation/read-statements.ts';
 export { hasColleague, requireSecond } from './bank-transfers/second-person.ts';
 export { aloneDays, mayActAlone } from './bank-transfers/rules.ts';
+export {
+  findDebitOf,
+  findPayingAccount,
+  listPayingAccounts,
+  type PayingAccount,
+} from './bank-transfers/paying-sql.ts';
 export { listChannelNames, nameOfChannel } from './name-channel.ts';

@@ -15,6 +15,7 @@ import type { Db } from '../platform/database.ts';
 import { sumClaimed } from '../refunds/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consolePayoutsApi } from './console-api.ts';
+import { payoutFilesApi } from './payout-files/api.ts';
 import { feeInvoicesApi } from './fee-invoices/api.ts';
 import { consoleFeeRatesApi } from './fee-rates-api.ts';
 import { consoleTaxRatesApi } from './tax-rates-api.ts';
@@ -59,6 +60,7 @@ export const settlementApi: ShopHandlers<
     | 'payouts'
     | 'console.payouts'
     | 'console.rates'
+    | 'console.payoutFiles'
     | 'console.feeInvoices'
     | 'console.feeRates'
     | 'console.taxRates'
@@ -66,6 +68,7 @@ export const settlementApi: ShopHandlers<
 > = {
   ...consolePayoutsApi,
   ...feeInvoicesApi,
+  ...payoutFilesApi,
   ...consoleFeeRatesApi,
   ...consoleTaxRatesApi,
   ...consoleRatesApi,

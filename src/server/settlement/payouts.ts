@@ -9,6 +9,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/proof/seal.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
 import { listIndebted, sumClaimed } from '../refunds/public.ts';
+import { isInFile } from './payout-files/files-sql.ts';
 import { getMoneyOwner, type MoneyOwner } from './owners.ts';
 import { ownerOf } from './present.ts';
 import { aloneDays, endOf, mayPayAlone, nextPayoutState, type PayoutStep } from './rules.ts';
@@ -89,11 +90,36 @@ async function move(
 async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string, now: Date): Promise<void> {
   if (payout.approved_by !== staffId) return;
   const since = new Date(now.getTime() - aloneDays * 86_400_000);
-  const before = await rows.listPaidAlone(tx, { ownerId: payout.owner_id, staffId, since });
+  const before = await rows.listPaidAlone(tx, {
+    ownerId: payout.owner_id,
+    staffId,
+    since,
+    except: payout.id,
+  });
   const payouts = [...before, payout];
   // The right to pay is the right to load rates as well: those of before must let it pass too.
   for (const rates of [await getRates(tx, now), await getRatesAt(tx, since)])
     if (!mayPayAlone(payouts, rates)) throw new Refusal('PAYOUT_SECOND_PERSON');
+}
+
+/**
+ * Why an approved payout may not leave by this operator's hand: another one has to send it, or buyers claim what it pays
+ * out. Null where it may.
+ */
+export async function findObstacle(
+  tx: Tx,
+  payout: rows.PayoutRecord,
+  staffId: string,
+  now: Date,
+): Promise<'second_person' | 'claimed' | null> {
+  if ((await lockAvailable(tx, ownerOf(payout), payout.currency)).available < 0n) return 'claimed';
+  try {
+    await mustNotBeAlone(tx, payout, staffId, now);
+  } catch (error) {
+    if (error instanceof Refusal) return 'second_person';
+    throw error;
+  }
+  return null;
 }
 
 /**
@@ -122,16 +148,18 @@ interface StepOf {
   bankReference?: string;
   /** The operator who does it, where one does. */
   staffId?: string;
+  /** Where the bank itself says that it has left: who had it sent. What a statement tells nobody has to allow. */
+  stated?: { paidBy: string };
 }
 
 /**
  * Takes a payout on: what is paid has left, what is refused or withdrawn is back on the balance.
- * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_SECOND_PERSON, PAYOUT_CLAIMED
+ * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_SECOND_PERSON, PAYOUT_CLAIMED, PAYOUT_IN_FILE
  */
 export function takePayoutStep(
   { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
   id: string,
-  { step, version, owns, reason = '', bankReference = '', staffId }: StepOf,
+  { step, version, owns, reason = '', bankReference = '', staffId, stated }: StepOf,
   also: (tx: Tx, payout: rows.PayoutRecord) => Promise<void> = async () => {},
 ): Promise<rows.PayoutRecord> {
   return transact(db, async (tx) => {
@@ -140,8 +168,11 @@ export function takePayoutStep(
     if (payout.version !== version) throw new Refusal('PAYOUT_CHANGED');
     const state = nextPayoutState(payout.state, step);
     const ownerId = payout.owner_id;
+    // What the bank may have sent already does not go back to its owner as well.
+    if (state === 'refused' && (await isInFile(tx, id))) throw new Refusal('PAYOUT_IN_FILE');
     // What was claimed since it was asked for, and the balance does not hold, waits with it.
     if (
+      !stated &&
       (state === 'approved' || state === 'paid') &&
       (await lockAvailable(tx, ownerOf(payout), payout.currency)).available < 0n
     )
@@ -157,6 +188,7 @@ export function takePayoutStep(
       ...(bankReference && { bank_reference: bankReference }),
       ...(staffId !== undefined && state === 'approved' && { approved_by: staffId }),
       ...(staffId !== undefined && state === 'paid' && { paid_by: staffId }),
+      ...(stated && { paid_by: stated.paidBy }),
     });
     if (state === 'paid' || state === 'refused') await queue.publish(tx, 'payouts.decided', { payoutId: id });
     await also(tx, changed);

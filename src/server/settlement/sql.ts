@@ -107,7 +107,7 @@ export async function listPayouts(
 /** What one operator alone, approving and paying, has sent to an owner since a moment; two who ask wait for each other. */
 export async function listPaidAlone(
   tx: Db,
-  { ownerId, staffId, since }: { ownerId: string; staffId: string; since: Date },
+  { ownerId, staffId, since, except }: { ownerId: string; staffId: string; since: Date; except: string },
 ) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${ownerId}`}, 0))`.execute(tx);
   return tx
@@ -115,8 +115,28 @@ export async function listPaidAlone(
     .select(['amount', 'currency'])
     .where('owner_id', '=', ownerId)
     .where('approved_by', '=', staffId)
-    .where('paid_by', '=', staffId)
-    .where('state', '=', 'paid')
-    .where('ended_at', '>', since)
+    .where('id', '<>', except)
+    .where((query) =>
+      query.or([
+        query.and([
+          query('paid_by', '=', staffId),
+          query('state', '=', 'paid'),
+          query('ended_at', '>', since),
+        ]),
+        // What they have put into a file is as good as sent.
+        query.and([
+          query('state', '=', 'approved'),
+          query.exists(
+            query
+              .selectFrom('payout_file_lines')
+              .innerJoin('payout_files', 'payout_files.id', 'file_id')
+              .select('file_id')
+              .whereRef('payout_id', '=', 'payouts.id')
+              .where('released_at', 'is', null)
+              .where('made_by', '=', staffId),
+          ),
+        ]),
+      ]),
+    )
     .execute();
 }

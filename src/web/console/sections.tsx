@@ -10,6 +10,7 @@ import {
   ClipboardCheck,
   Clock,
   CreditCard,
+  FileOutput,
   Gift,
   Handshake,
   House,
@@ -99,6 +100,7 @@ export const feeRatesPath = '/console/fee-rates';
 export const taxRatesPath = '/console/tax-rates';
 export const feeInvoicesPath = '/console/fee-invoices';
 export const payoutsPath = '/console/payouts';
+export const payoutFilesPath = '/console/payout-files';
 export const couponSharesPath = '/console/coupon-shares';
 export const shopNamesPath = '/console/shop-names';
 export const creditApplicationsPath = '/console/credit-applications';
@@ -197,6 +199,7 @@ export const sections: readonly SectionRow[] = [
     right: 'money',
   },
   { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...iconProps} />, right: 'money' },
+  { path: payoutFilesPath, word: 'title.payoutFiles', icon: <FileOutput {...iconProps} />, right: 'money' },
   { path: bookDaysPath, word: 'title.bookDays', icon: <BookCheck {...iconProps} />, right: 'money' },
   {
     path: bookDifferencesPath,

@@ -252,6 +252,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.taxRates',
   },
   {
+    path: '/console/payout-files',
+    page: () => import('../console/settlement/payout-files-page.tsx'),
+    title: 'title.payoutFiles',
+  },
+  {
     path: '/console/fee-invoices',
     page: () => import('../console/settlement/fee-invoices-page.tsx'),
     title: 'title.feeInvoices',

@@ -55,6 +55,8 @@ export interface ChannelStatement {
   lines: StatementLine[];
   /** The currencies that it speaks of, where those are not all. */
   currencies?: string[];
+  /** Up to when it speaks, where that is not up to now. */
+  until?: Date;
 }
 
 /** The channel did not answer, or could not: what it was asked may have been done or not, and may be asked again. */
@@ -151,9 +153,10 @@ export interface PaymentChannel {
   /**
    * What moved at the channel since a moment, by its own records; a channel without it gives no statement. What was told
    * before may be told again.
+   * @param readUntil  what it told before speaks up to then; null where it told nothing yet
    * @throws {ChannelUnreachable}
    */
-  readStatement?(deps: Deps, since: Date): Promise<ChannelStatement>;
+  readStatement?(deps: Deps, since: Date, readUntil: Date | null): Promise<ChannelStatement>;
   /** Reads what the channel posted. @returns null when it is not signed by the channel. */
   readNotification(
     deps: Deps,

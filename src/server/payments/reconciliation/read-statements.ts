@@ -9,16 +9,26 @@ export interface ReadStatement extends ChannelStatement {
   failure: string;
 }
 
-/** What channels themselves say has moved since a moment; those that give no statement are not among them. */
-export async function readStatements(deps: Deps, since: Date): Promise<ReadStatement[]> {
+/** From when on a channel is to tell, and up to when it has told already; null before anything was read. */
+export interface ReadingFrom {
+  since: Date;
+  readUntil: Date | null;
+}
+
+/** What channels themselves say has moved; those that give no statement are not among them. */
+export async function readStatements(
+  deps: Deps,
+  from: (channel: string) => ReadingFrom,
+): Promise<ReadStatement[]> {
   const statements: ReadStatement[] = [];
   for (const channel of channels) {
     if (!channel.readStatement) continue;
+    const { since, readUntil } = from(channel.code);
     try {
       statements.push({
         channel: channel.code,
         failure: '',
-        ...(await channel.readStatement(deps, since)),
+        ...(await channel.readStatement(deps, since, readUntil)),
       });
     } catch (error) {
       if (!(error instanceof ChannelUnreachable || error instanceof ChannelRefused)) throw error;

@@ -332,7 +332,7 @@ export type DB = {
     statement_amount: bigint;
     ledger_amount: bigint;
     description: Generated<string>;
-    state: Generated<'open' | 'proposed' | 'settled' | 'agreed'>;
+    state: Generated<'open' | 'proposed' | 'settled' | 'agreed' | 'adjacent'>;
     reason: Generated<string>;
     proposed_by: string | null;
     decided_by: string | null;
@@ -1570,6 +1570,39 @@ export type DB = {
     booking_id: string | null;
     outcome: 'settled' | 'returned' | null;
     site: 'cn' | 'hk' | 'uae' | 'id' | null;
+  };
+  payout_file_lines: {
+    file_id: string;
+    payout_id: string;
+    released_at: Date | null;
+    debit_id: string | null;
+  };
+  payout_file_requests: {
+    id: string;
+    file_id: string;
+    payout_id: string | null;
+    kind: 'take' | 'release';
+    reason: string;
+    state: Generated<'open' | 'approved' | 'rejected'>;
+    requested_by: string;
+    requested_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
+  payout_files: {
+    id: string;
+    number: string;
+    format: 'pain001' | 'csv';
+    bank_account_id: string;
+    currency: string;
+    payout_count: number;
+    control_sum: bigint;
+    content_sealed: Buffer;
+    made_by: string;
+    made_at: Date;
+    taken_by: string | null;
+    taken_at: Date | null;
+    version: Generated<number>;
   };
   payouts: {
     id: string;

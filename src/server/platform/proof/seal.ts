@@ -4,6 +4,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 type Purpose =
   | `${'staff' | 'account'}: ${'totp secret' | 'challenge' | 'recovery code' | 'setup'}`
   | 'payout: bank account'
+  | 'payout: file'
   | 'bank transfer: account'
   | 'mail: message'
   | `customs: ${'declarant' | 'office'} key`;

@@ -51,6 +51,7 @@ const stateTones: Record<BookDifference['state'], BadgeTone> = {
   proposed: 'promotion',
   settled: 'neutral',
   agreed: 'good',
+  adjacent: 'neutral',
 };
 
 function columnsOf(

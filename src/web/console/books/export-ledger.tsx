@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
+import { ledgerFormats } from '../../../contract/books/book-states.ts';
 import { DayField } from '../../features/day-field.tsx';
 import { useDownload } from '../../features/office/use-download.ts';
 import { useFormat } from '../../page/format.ts';
@@ -22,14 +23,19 @@ export function ExportLedger({ today }: { today: string }) {
       <div className="flex flex-wrap items-end gap-3">
         <DayField label={t('export.from')} value={from} onChange={setFrom} />
         <DayField label={t('export.until')} value={until} onChange={setUntil} />
-        <Button
-          disabled={from === '' || until === '' || bytes !== null}
-          aria-live="polite"
-          onClick={() => void start({ from, until })}
-        >
-          <Download size={16} aria-hidden />
-          {bytes === null ? t('export.verb') : t('export.coming', { size: format.bytes(bytes) })}
-        </Button>
+        {ledgerFormats.map((file) => (
+          <Button
+            key={file}
+            disabled={from === '' || until === '' || bytes !== null}
+            onClick={() => void start({ from, until, format: file })}
+          >
+            <Download size={16} aria-hidden />
+            {t(`export.${file}`)}
+          </Button>
+        ))}
+        <output className="self-center text-muted">
+          {bytes !== null && t('export.coming', { size: format.bytes(bytes) })}
+        </output>
       </div>
     </section>
   );

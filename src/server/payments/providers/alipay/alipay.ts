@@ -1,6 +1,7 @@
 import { ChannelRefused, ChannelUnreachable, type KeyTrial, type PaymentChannel } from '../channel.ts';
 import { isTestRef, isWalletSite, walletSites } from '../wallets/charges.ts';
 import { bookWalletFees } from '../wallets/fees.ts';
+import { readWalletStatement } from '../wallets/statement.ts';
 import { findAccount, isTestOn, missingSettings } from './account.ts';
 import { canAsk } from './amounts.ts';
 import { readAlipayBill } from './bill.ts';
@@ -26,6 +27,12 @@ export const alipay: PaymentChannel = {
   query: queryTrade,
   close: closeTrade,
   giveBack: refundTrade,
+  readStatement: (deps, _since, readUntil) =>
+    readWalletStatement(
+      deps,
+      { code: 'alipay', hasAccount: findAccount(deps.config) !== null, readBill: readAlipayBill },
+      readUntil,
+    ),
   readNotification: readNotice,
   answerNotification: (isTaken) => ({ type: 'text/plain', body: isTaken ? 'success' : 'failure' }),
   pages: { path: pagesPath, mount: mountAlipayPages },

@@ -62,7 +62,7 @@ describe('what people are shown', () => {
     expect(told).toContain('stripe txn_dispute -1500 HKD');
     expect([...told].some((line) => line.includes('txn_payout'))).toBe(false);
     stripe.state.isDown = true;
-    const statements = await readStatements(caravan.deps, since);
+    const statements = await readStatements(caravan.deps, () => ({ since, readUntil: null }));
     expect(statements.find(({ channel }) => channel === 'stripe')!.failure).not.toBe('');
   });
 

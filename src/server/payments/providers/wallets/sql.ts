@@ -61,3 +61,15 @@ export async function noteAddress(db: Db, paymentId: string, address: string, no
     .executeTakeFirstOrThrow();
   return closedAt === null;
 }
+
+/** When the first payment by a wallet was begun. */
+export async function findFirstCharge(db: Db, channel: WalletCode): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('wallet_charges')
+    .select('created_at')
+    .where('channel', '=', channel)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}

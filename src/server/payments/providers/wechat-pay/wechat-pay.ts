@@ -1,6 +1,7 @@
 import { ChannelRefused, ChannelUnreachable, type KeyTrial, type PaymentChannel } from '../channel.ts';
 import { isTestRef, isWalletSite, walletSites } from '../wallets/charges.ts';
 import { bookWalletFees } from '../wallets/fees.ts';
+import { readWalletStatement } from '../wallets/statement.ts';
 import { findAccount, isTestOn, missingSettings } from './account.ts';
 import { askWeChatPay, failureOf, otherKey } from './ask.ts';
 import { readWeChatPayBill } from './bill.ts';
@@ -25,6 +26,17 @@ export const weChatPay: PaymentChannel = {
   close: closeOrder,
   giveBack: refundOrder,
   hasComeBack: isRefundLost,
+  readStatement: (deps, _since, readUntil) =>
+    readWalletStatement(
+      deps,
+      {
+        code: 'wechat-pay',
+        hasAccount: findAccount(deps.config) !== null,
+        readBill: readWeChatPayBill,
+        returnIdOf,
+      },
+      readUntil,
+    ),
   readNotification: readNotice,
   answerNotification: (isTaken) => ({
     type: 'application/json',

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { roles } from '../../src/contract/accounts/roles.ts';
+import { readConfig } from '../../src/config.ts';
+import { dayIn } from '../../src/kit/days.ts';
+import type { Language } from '../../src/kit/languages.ts';
+import { issueFeeInvoices } from '../../src/server/settlement/fee-invoices/issue.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
+import { signInAsOperator } from './operator-sign-in.ts';
+import { createWalker, settles, signIn, type Walker } from './walker.ts';
+
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
+
+async function pictured(walker: Walker, name: string): Promise<void> {
+  await settles(walker.page);
+  await walker.picture(name);
+}
+
+/** Payouts that wait are approved, and the fees of all months before this one invoiced. */
+async function prepare(): Promise<void> {
+  const { db } = server.database;
+  const now = new Date();
+  await db
+    .updateTable('payouts')
+    .set({ state: 'approved', decided_at: now })
+    .where('state', '=', 'asked')
+    .execute();
+  const first = await db
+    .selectFrom('ledger_transactions')
+    .select('at')
+    .orderBy('at')
+    .executeTakeFirstOrThrow();
+  const month = dayIn(first.at, 'Asia/Shanghai').slice(0, 7);
+  await db
+    .insertInto('fee_invoice_state')
+    .values({ next_month: month })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ next_month: month }))
+    .execute();
+  const log = { error: (...parts: unknown[]) => expect(parts).toEqual([]) } as never;
+  await issueFeeInvoices({ db, clock: { now: () => new Date() } as never, config: readConfig({}), log });
+}
+
+const cases: { language: Language; width: number }[] = [
+  { language: 'en', width: 1440 },
+  { language: 'zh', width: 1280 },
+  { language: 'ar', width: 360 },
+];
+
+test.each(cases)(
+  'an operator makes a file of payouts, and reads invoices for fees as a seller does ($language)',
+  async ({ language, width }) => {
+    await prepare();
+    const { url } = server;
+    const operator = await createWalker(browser, url, language, { width });
+    const { words, page } = operator;
+    await operator.open('/console/payout-files');
+    await signInAsOperator(operator);
+    await page.waitForURL(/\/console\/payout-files$/);
+    if (language === 'en') {
+      await operator.press(words('settlement', 'payoutFile.make'));
+      await pictured(operator, `payout-files-make-${language}`);
+      await operator.press(words('settlement', 'payoutFile.make'), { dialog: true });
+      // What the bank would not take stays out, and says why.
+      await pictured(operator, `payout-files-left-out-${language}`);
+      if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+      const download = page.waitForEvent('download');
+      await page
+        .getByRole('button', { name: words('settlement', 'payoutFile.take') })
+        .first()
+        .click();
+      expect((await download).suggestedFilename()).toMatch(/^F\d{6}-\w{8}\.xml$/);
+    }
+    await operator.sees(words('settlement', 'payoutFile.request.take'));
+    await pictured(operator, `payout-files-${language}`);
+    await page
+      .getByRole('button', { name: words('settlement', 'payoutFile.lines') })
+      .first()
+      .click();
+    await pictured(operator, `payout-files-lines-${language}`);
+    await page.keyboard.press('Escape');
+    await operator.open('/console/fee-invoices');
+    await operator.sees(words('settlement', 'feeInvoice.about'));
+    await pictured(operator, `fee-invoices-${language}`);
+    const invoice = page.waitForEvent('download');
+    await page.getByRole('button', { name: /FI-/ }).first().click();
+    expect((await invoice).suggestedFilename()).toMatch(/^FI-.*\.pdf$/);
+    expect(operator.complaints).toEqual([]);
+    await operator.close();
+
+    const seller = await createWalker(browser, url, language, { width });
+    await signIn(seller, url, 'seller@caravan.example', roles.seller);
+    await seller.open('/merchants/seller-center/money-manage/bill-detail');
+    const heading = seller.page.getByRole('heading', { name: seller.words('settlement', 'feeInvoice.all') });
+    await heading.scrollIntoViewIfNeeded();
+    await pictured(seller, `fee-invoices-seller-${language}`);
+    expect(seller.complaints).toEqual([]);
+    await seller.close();
+  },
+  240_000,
+);
