@@ -3293,7 +3293,7 @@ create table product_changes (
   constraint product_changes_pkey PRIMARY KEY (id),
   constraint product_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint product_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
-  constraint product_changes_way_check CHECK ((way = ANY (ARRAY['form'::text, 'copy'::text, 'spreadsheet'::text, 'reprice'::text, 'priceSheet'::text, 'list'::text, 'label'::text, 'shop'::text])))
+  constraint product_changes_way_check CHECK ((way = ANY (ARRAY['form'::text, 'copy'::text, 'spreadsheet'::text, 'reprice'::text, 'priceSheet'::text, 'list'::text, 'label'::text, 'shop'::text, 'takedown'::text])))
 );
 CREATE INDEX product_changes_of_account ON public.product_changes USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX product_changes_of_product ON public.product_changes USING btree (product_id, at DESC, id DESC);
@@ -3427,6 +3427,42 @@ create table product_imports (
 );
 CREATE INDEX product_imports_of_shop ON public.product_imports USING btree (shop_id, created_at DESC, id DESC);
 
+create table product_takedowns (
+  id uuid not null,
+  product_id uuid not null,
+  rule text not null,
+  reason text not null,
+  was_on_sale boolean not null,
+  taken_down_by uuid not null,
+  taken_down_at timestamp with time zone not null,
+  appeal text,
+  appealed_by uuid,
+  appealed_at timestamp with time zone,
+  decision text,
+  decision_reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint product_takedowns_pkey PRIMARY KEY (id),
+  constraint product_takedowns_appealed_by_fkey FOREIGN KEY (appealed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint product_takedowns_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint product_takedowns_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint product_takedowns_taken_down_by_fkey FOREIGN KEY (taken_down_by) REFERENCES staff(id),
+  constraint product_takedowns_appeal_check CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
+  constraint product_takedowns_check CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
+  constraint product_takedowns_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint product_takedowns_check2 CHECK (((decision IS NULL) = (decided_by IS NULL))),
+  constraint product_takedowns_check3 CHECK (((decision IS NULL) = (decision_reason IS NULL))),
+  constraint product_takedowns_check4 CHECK (((appeal IS NULL) OR (decided_by IS NULL) OR (decided_by <> taken_down_by))),
+  constraint product_takedowns_decision_check CHECK ((decision = ANY (ARRAY['restored'::text, 'upheld'::text]))),
+  constraint product_takedowns_decision_reason_check CHECK (((char_length(decision_reason) >= 1) AND (char_length(decision_reason) <= 1000))),
+  constraint product_takedowns_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+  constraint product_takedowns_rule_check CHECK ((rule = ANY (ARRAY['counterfeit'::text, 'prohibited'::text, 'unsafe'::text, 'misleading'::text, 'wrong_category'::text, 'duplicate'::text, 'offensive'::text, 'other'::text])))
+);
+CREATE INDEX product_takedowns_appealed ON public.product_takedowns USING btree (appealed_at) WHERE ((appeal IS NOT NULL) AND (decision IS NULL));
+CREATE INDEX product_takedowns_newest ON public.product_takedowns USING btree (taken_down_at DESC, id DESC);
+CREATE INDEX product_takedowns_of_product ON public.product_takedowns USING btree (product_id, taken_down_at DESC);
+CREATE UNIQUE INDEX product_takedowns_open ON public.product_takedowns USING btree (product_id) WHERE (decision IS DISTINCT FROM 'restored'::text);
+
 create table product_texts (
   product_id uuid not null,
   language text not null,
@@ -3502,6 +3538,7 @@ create table products (
   closed_with_shop boolean default false not null,
   hs_code text default ''::text not null,
   origin_country text default ''::text not null,
+  taken_down boolean default false not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_of_shop UNIQUE (shop_id, id),
   constraint products_shop_id_code_key UNIQUE (shop_id, code),
@@ -3529,9 +3566,12 @@ create table products (
   constraint products_sales_count_check CHECK ((sales_count >= 0)),
   constraint products_sites_check CHECK ((sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text])),
   constraint products_specs_check CHECK ((jsonb_array_length(specs) <= 3)),
+  constraint products_taken_down_off_sale CHECK ((NOT (taken_down AND (publish_status = 'published'::text)))),
   constraint products_weight_grams_check CHECK ((weight_grams >= 0))
 );
 CREATE INDEX products_brands ON public.products USING btree (shop_id, brand) WHERE (brand <> ''::text);
+CREATE INDEX products_by_code ON public.products USING btree (upper(code));
+CREATE INDEX products_changed_last ON public.products USING btree (updated_at DESC, id DESC);
 CREATE INDEX products_closed_with_shop ON public.products USING btree (shop_id) WHERE closed_with_shop;
 CREATE INDEX products_labels ON public.products USING gin (labels);
 CREATE INDEX products_made_for ON public.products USING btree (made_for) WHERE (made_for IS NOT NULL);
@@ -3539,6 +3579,7 @@ CREATE INDEX products_of_category ON public.products USING btree (category_id);
 CREATE INDEX products_of_freight_template ON public.products USING btree (freight_template_id) WHERE (freight_template_id IS NOT NULL);
 CREATE INDEX products_of_shop_by_change ON public.products USING btree (shop_id, publish_status, updated_at DESC, id DESC);
 CREATE INDEX products_of_shop_newest ON public.products USING btree (shop_id, updated_at DESC, id DESC);
+CREATE INDEX products_taken_down ON public.products USING btree (updated_at DESC, id DESC) WHERE taken_down;
 CREATE TRIGGER products_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER products_files_changed AFTER UPDATE OF pictures, video ON public.products FOR EACH ROW WHEN (((old.pictures IS DISTINCT FROM new.pictures) OR (old.video IS DISTINCT FROM new.video))) EXECUTE FUNCTION keep_product_files();
 CREATE TRIGGER products_files_new AFTER INSERT ON public.products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_new_product_files();

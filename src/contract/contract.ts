@@ -27,6 +27,7 @@ import { customs } from './customs/customs.ts';
 import { consoleFiles, files } from './files/files.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
 import { product } from './products/products.ts';
+import { consoleTakedowns, takedowns } from './products/takedowns.ts';
 import { consoleProductHistory, productHistory } from './products/product-history.ts';
 import { attributes, drafts, livePool } from './products/product-drafts.ts';
 import { consoleRedirectHosts, consoleRoutes, infra } from './infra/infra.ts';
@@ -114,6 +115,8 @@ export const contract = {
   ...shopFront,
   ...catalog,
   ...product,
+  ...takedowns,
+  ...consoleTakedowns,
   ...productHistory,
   ...priceSheets,
   ...attributes,

@@ -25,6 +25,7 @@ import type refund from './en/trade/refund.json';
 import type invoice from './en/trade/invoice.json';
 import type settlement from './en/trade/settlement.json';
 import type serving from './en/trade/serving.json';
+import type takedown from './en/trade/takedown.json';
 import type sample from './en/trade/sample.json';
 import type storefront from './en/storefront/storefront.json';
 import type lists from './en/storefront/lists.json';
@@ -112,6 +113,8 @@ export interface Parts {
   serving: typeof serving;
   /** Who changed what of a product. */
   productHistory: typeof productHistory;
+  /** Products that the marketplace took down, to their sellers and at the console. */
+  takedown: typeof takedown;
   /** Samples on their way. */
   sample: typeof sample;
 

@@ -7,6 +7,7 @@ import type settlement from './en/trade/settlement.json';
 import type order from './en/trade/order.json';
 import type parcelSheet from './en/provider/parcelSheet.json';
 import type tariffSheet from './en/provider/tariffSheet.json';
+import type takedown from './en/trade/takedown.json';
 import type printed from './en/server/printed.json';
 import type server from './en/server/server.json';
 
@@ -16,19 +17,23 @@ type Words = typeof server &
   typeof order &
   typeof settlement &
   typeof printed &
+  typeof takedown &
   typeof parcelSheet &
   typeof tariffSheet;
 export type ServerWord = keyof Words;
 
 const fileName =
-  /^\.\/([a-z]+)\/[a-z]+\/(?:chat|errors|order|parcelSheet|printed|server|settlement|tariffSheet)\.json$/;
+  /^\.\/([a-z]+)\/[a-z]+\/(?:chat|errors|order|parcelSheet|printed|server|settlement|takedown|tariffSheet)\.json$/;
 
 /** By file. A bundle has them in it; where Node runs the sources they are read from their folders. */
 const files: Record<string, Partial<Words>> = import.meta.env
-  ? import.meta.glob('./*/*/{chat,errors,order,parcelSheet,printed,server,settlement,tariffSheet}.json', {
-      eager: true,
-      import: 'default',
-    })
+  ? import.meta.glob(
+      './*/*/{chat,errors,order,parcelSheet,printed,server,settlement,takedown,tariffSheet}.json',
+      {
+        eager: true,
+        import: 'default',
+      },
+    )
   : readFiles();
 
 function readFiles(): Record<string, Partial<Words>> {

@@ -160,6 +160,8 @@ export async function addressesOfConsole({ database: { db } }: TestServer): Prom
     ],
     '/console/book-days/{day}': [`/console/book-days/${new Date().toISOString().slice(0, 10)}`],
     '/console/bookings/{id}': [`/console/bookings/${await idOf('bookings')}`],
+    '/console/orders/{id}': [`/console/orders/${await idOf('orders')}`],
+    '/console/products/{id}': [`/console/products/${await idOf('products_on_sale')}`],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
   };
 }

@@ -8,6 +8,7 @@ export const historyWays = [
   'list',
   'label',
   'shop',
+  'takedown',
 ] as const;
 export type HistoryWay = (typeof historyWays)[number];
 

@@ -43,6 +43,7 @@ export const deleteIssues = [
   'reviewed',
   'inCoupon',
   'inPromotion',
+  'takenDown',
 ] as const;
 export type DeleteIssue = (typeof deleteIssues)[number];
 

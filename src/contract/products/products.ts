@@ -171,6 +171,8 @@ const productRow = z.object({
   salesCount: count,
   updatedAt: instant,
   recommended: z.boolean(),
+  /** By the marketplace: it cannot be put on sale until that is lifted. */
+  isTakenDown: z.boolean(),
   inLivePool: z.boolean(),
 });
 export type OwnProductRow = z.infer<typeof productRow>;
@@ -306,7 +308,7 @@ export const product = {
     input: z.object({ products: seenProducts }),
     output: z.object({
       copies: z.array(z.object({ id, title: z.string(), copyId: id })),
-      refused: left('changed', 'incomplete'),
+      refused: left('changed', 'incomplete', 'takenDown'),
     }),
     errors: ['NOT_FOUND', 'SERVICE_RIGHT_MISSING'],
   }),

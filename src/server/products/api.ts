@@ -4,7 +4,9 @@ import { consoleProductApi } from './console-api.ts';
 import { draftsApi } from './own-products/drafts.ts';
 import { ownProducts } from './own-products/own-products.ts';
 
-export const productsApi: ShopHandlers<CallsOf<'products' | 'drafts' | 'console.products'>> = {
+export const productsApi: ShopHandlers<
+  CallsOf<'products' | 'drafts' | 'console.products' | 'console.takedowns'>
+> = {
   ...ownProducts,
   ...draftsApi,
   ...consoleProductApi,

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { mailTakedown } from './takedowns/letters.ts';
 import { followShop } from './closed-shops.ts';
 import { fetchPictures, giveUpPictures } from './fetched-pictures.ts';
 
@@ -7,6 +8,7 @@ const retries = 3;
 
 export function workOnProducts(queue: Queue, deps: Deps): void {
   queue.work('shops.closed', ({ shopId }) => followShop(deps, shopId), { retries: 20 });
+  queue.work('products.takedown', ({ takedownId }) => mailTakedown(deps, takedownId));
   queue.work(
     'pictures.fetch',
     async (asked, { attempt }) => {

@@ -20,6 +20,7 @@ export {
 export { applyPrices } from './prices/apply-prices.ts';
 export { countPricedSkus, findPricedSkus, listPricedSkus, type PricedSku } from './prices/priced-skus-sql.ts';
 export { addQuotedProducts } from './quoted-products-sql.ts';
+export { isTakenDown } from './takedowns/takedowns-sql.ts';
 export type { Spec, Tiers } from './rules.ts';
 export { listServedShops } from './served-products.ts';
 export { findProductByCode, listImportAttributes, readProductOfPart } from './spreadsheet-products.ts';

@@ -9,13 +9,14 @@ export interface Completeness {
   has_site: boolean;
   has_sku: boolean;
   is_archived: boolean;
+  is_taken_down: boolean;
 }
 
 /** What publishing asks of a shop's products. */
 export async function listCompleteness(db: Db, ids: readonly string[]): Promise<Completeness[]> {
   const result = await sql<Completeness>`
     select products.id, coalesce(words.title, '') as title, cardinality(pictures) > 0 as has_picture,
-      cardinality(sites) > 0 as has_site, publish_status = 'archived' as is_archived,
+      cardinality(sites) > 0 as has_site, publish_status = 'archived' as is_archived, taken_down as is_taken_down,
       exists (select from skus where product_id = products.id and not retired) as has_sku
     from products
     left join product_texts as words on words.product_id = products.id and words.language = products.source_language

@@ -12,6 +12,7 @@ export interface KnownProduct {
   code: string;
   publish_status: PublishStatus;
   currency: string;
+  taken_down: boolean;
   /** Those that are made; `position` is their place. */
   skus: { id: string; picture: string | null }[];
 }
@@ -32,7 +33,7 @@ export async function lockProduct(
     where product_id = any(${sql.val([...ids])}::uuid[]) and not retired and shop_id = ${shopId} and made_for is null
     order by skus.id for no key update of skus`.execute(tx);
   const result = await sql<KnownProduct>`
-    select id, version, code, publish_status, currency,
+    select id, version, code, publish_status, currency, taken_down,
       (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'picture', picture) order by position), '[]')
         from skus where product_id = products.id and not retired) as skus
     from products where shop_id = ${shopId} and made_for is null and id = any(${sql.val([...ids])}::uuid[])`.execute(

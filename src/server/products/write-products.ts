@@ -31,7 +31,7 @@ export interface WantedProduct {
 export type WriteResult =
   | { id: string; version: number; status: PublishStatus }
   | { issues: ProductIssues }
-  | { refused: 'NOT_FOUND' | 'GOODS_CHANGED' };
+  | { refused: 'NOT_FOUND' | 'GOODS_CHANGED' | 'PRODUCT_TAKEN_DOWN' };
 
 interface Shop {
   id: string;
@@ -222,6 +222,7 @@ function makeRows(
   const publish: PublishStatus = status ?? old?.publish_status ?? 'down';
   const texts = textsOf(product, productId);
   const skus = skusOf(product, productId, old);
+  if (old?.taken_down && publish === 'published') return { refused: 'PRODUCT_TAKEN_DOWN' };
   const issues: ProductIssues = {
     ...productIssues({
       ...product,

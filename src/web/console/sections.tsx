@@ -24,6 +24,8 @@ import {
   Map,
   MessageSquare,
   OctagonExclamationPoint,
+  Package,
+  PackageX,
   PenLine,
   Percent,
   Plug,
@@ -70,6 +72,9 @@ export const staffPath = '/console/staff';
 export const contentPath = '/console/content';
 export const marketsPath = '/console/markets';
 export const productsSectionPath = '/console/goods';
+export const allProductsPath = '/console/products';
+export const productPath = (id: string): string => `${allProductsPath}/${id}`;
+export const takedownsPath = '/console/takedowns';
 export const livePoolPath = '/console/live-pool';
 export const hotWordsPath = '/console/hot-words';
 export const synonymsPath = '/console/synonyms';
@@ -134,6 +139,8 @@ export const sections: readonly SectionRow[] = [
     icon: <Briefcase {...iconProps} />,
     right: 'users',
   },
+  { path: allProductsPath, word: 'title.allProducts', icon: <Package {...iconProps} />, right: 'catalog' },
+  { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
   { path: contentPath, word: 'title.content', icon: <PenLine {...iconProps} />, right: 'content' },
   { path: marketsPath, word: 'nav.markets', icon: <Map {...iconProps} />, right: 'content' },
   {

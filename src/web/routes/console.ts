@@ -82,6 +82,21 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.productLabels',
   },
   {
+    path: '/console/products',
+    page: () => import('../console/catalog/all-products-page.tsx'),
+    title: 'title.allProducts',
+  },
+  {
+    path: '/console/products/{id}',
+    page: () => import('../console/catalog/product-page.tsx'),
+    title: 'title.oneProduct',
+  },
+  {
+    path: '/console/takedowns',
+    page: () => import('../console/catalog/takedowns-page.tsx'),
+    title: 'title.takedowns',
+  },
+  {
     path: '/console/live-pool',
     page: () => import('../console/catalog/live-pool-page.tsx'),
     title: 'title.livePool',

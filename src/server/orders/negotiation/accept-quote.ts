@@ -7,7 +7,7 @@ import { findLinkedAmong, findRecipient, freezeAddress, type Profile } from '../
 import { freezeBuyer } from '../../merchants/public.ts';
 import { priceLines, type PricedLine } from '../../cart/public.ts';
 import { inCurrency, listOffers } from '../../catalog/public.ts';
-import { addQuotedProducts } from '../../products/public.ts';
+import { addQuotedProducts, isTakenDown } from '../../products/public.ts';
 import { closeWithOrder, lockAcceptable, rangeFor, readNamedProduct, readRanges } from '../../rfqs/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
@@ -122,7 +122,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const products = lines[0]!.amount;
   const freight = inCurrency(quotedFreight, quote.currency, currency, rates);
   const shop = await getShop(tx, quote.shop_id);
-  if (shop.closed_at) throw new Refusal('GOODS_GONE', { title: wanted.title });
+  if (shop.closed_at || (quote.product_id && (await isTakenDown(tx, quote.product_id))))
+    throw new Refusal('GOODS_GONE', { title: wanted.title });
   // What the quote promised when it was given, whatever its shop asks for by now; a lead time of 0 is from stock.
   const terms = {
     pre_ratio: quote.pre_ratio,

@@ -1697,7 +1697,7 @@ export type DB = {
     id: string;
     product_id: string;
     at: Date;
-    way: 'form' | 'copy' | 'spreadsheet' | 'reprice' | 'priceSheet' | 'list' | 'label' | 'shop';
+    way: 'form' | 'copy' | 'spreadsheet' | 'reprice' | 'priceSheet' | 'list' | 'label' | 'shop' | 'takedown';
     is_new: boolean;
     account_id: string | null;
     is_serving: boolean;
@@ -1773,6 +1773,22 @@ export type DB = {
     decimal_mark: '.' | ',' | null;
     unclear: GeneratedJson;
   };
+  product_takedowns: {
+    id: string;
+    product_id: string;
+    rule: 'counterfeit' | 'prohibited' | 'unsafe' | 'misleading' | 'wrong_category' | 'duplicate' | 'offensive' | 'other';
+    reason: string;
+    was_on_sale: boolean;
+    taken_down_by: string;
+    taken_down_at: Date;
+    appeal: string | null;
+    appealed_by: string | null;
+    appealed_at: Date | null;
+    decision: 'restored' | 'upheld' | null;
+    decision_reason: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   product_texts: {
     product_id: string;
     language: string;
@@ -1832,6 +1848,7 @@ export type DB = {
     closed_with_shop: Generated<boolean>;
     hs_code: Generated<string>;
     origin_country: Generated<string>;
+    taken_down: Generated<boolean>;
   };
   products_on_sale: {
     id: string;

@@ -22,9 +22,19 @@ export function copyProducts(
   if (serving && !serving.rights.includes('prices')) throw new Refusal('SERVICE_RIGHT_MISSING');
   return transact(db, async (tx) => {
     const { current, refused } = await lockSeen(tx, shop.id, products);
-    const titles = new Map(current.map(({ id, title }) => [id, title]));
+    // A copy of what was taken down would be on sale again under another number.
+    const copied = current.filter((product) => !product.taken_down);
+    const titles = new Map(copied.map(({ id, title }) => [id, title]));
     const rows = await listWholeById(tx, shop.id, [...titles.keys()]);
-    const answer: OutputOf<'products.copy'> = { copies: [], refused };
+    const answer: OutputOf<'products.copy'> = {
+      copies: [],
+      refused: [
+        ...refused,
+        ...current
+          .filter((product) => product.taken_down)
+          .map(({ id, title }) => ({ id, title, issue: 'takenDown' as const })),
+      ],
+    };
     const wanted = rows.map((row) => ({
       id: row.id,
       code: row.code,

@@ -82,6 +82,7 @@ export interface OwnRow {
   skus: number;
   runs_out: boolean;
   publish_status: PublishStatus;
+  taken_down: boolean;
   product_type: 'ready' | 'made' | 'custom';
   sales_count: number;
   updated_at: Date;
@@ -111,7 +112,7 @@ export async function listOwnProducts(
     sql<OwnRow>`
       select products.id, products.shop_id, products.version, products.code, words.title, words.language as title_language,
         products.pictures[1] as picture, products.category_id, products.currency, products.price_from, products.price_to, products.moq,
-        products.unit_code, made.stock, made.skus, made.runs_out, products.publish_status, products.product_type,
+        products.unit_code, made.stock, made.skus, made.runs_out, products.publish_status, products.taken_down, products.product_type,
         products.sales_count, products.updated_at, live_pool.percent_off, live_pool.pieces, live_pool.added_at,
         live_pool.state as offer_state, live_pool.reason as offer_reason,
         exists (select from shop_recommendations where product_id = products.id and shop_id = products.shop_id) as recommended
@@ -178,13 +179,14 @@ export interface PricedProduct {
   title: string;
   currency: string;
   publish_status: PublishStatus;
+  taken_down: boolean;
   skus: { id: string; minimums: number[]; prices: string[] }[];
 }
 
 /** The prices of a shop's products by id; others are left out. */
 export async function listPrices(db: Db, shopId: string, ids: readonly string[]): Promise<PricedProduct[]> {
   const result = await sql<PricedProduct>`
-    select id, version, currency, publish_status,
+    select id, version, currency, publish_status, taken_down,
       coalesce((select title from product_texts where product_id = products.id
         order by array_position(array[products.source_language, 'en'], language) nulls last limit 1), '') as title,
       (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'minimums', tier_minimums,

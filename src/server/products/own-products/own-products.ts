@@ -15,6 +15,7 @@ import { showOwnProducts, showOwnRows } from './present-own-products.ts';
 import { showHistory } from '../history/present-history.ts';
 import { checkServedSave, listServedProducts } from '../served-products.ts';
 import * as standing from '../status-sql.ts';
+import { takedownsApi } from '../takedowns/takedowns.ts';
 import { lockProduct } from '../write-products-sql.ts';
 import { findOwnProducts } from '../whole-products-sql.ts';
 import { incomplete, writeProducts } from '../write-products.ts';
@@ -92,6 +93,7 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     return showHistory(context, input, context.shop.id);
   },
 
+  ...takedownsApi,
   'products.reprice': reprice,
   'products.copy': copyProducts,
   'products.archive': archive,
@@ -115,6 +117,7 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
 function statusIssues(product: standing.Completeness, status: 'published' | 'down'): ProductIssues {
   if (product.is_archived) return { archived: 'wrong' };
   if (status === 'down') return {};
+  if (product.is_taken_down) return { takenDown: 'wrong' };
   return {
     ...incomplete({
       pictures: product.has_picture ? ['one'] : [],

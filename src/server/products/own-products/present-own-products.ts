@@ -82,6 +82,7 @@ export async function showOwnRows(
     salesCount: row.sales_count,
     updatedAt: wireTime(row.updated_at),
     recommended: row.recommended,
+    isTakenDown: row.taken_down,
     inLivePool: row.offer_state === 'included',
   }));
 }

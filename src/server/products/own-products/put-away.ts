@@ -23,6 +23,7 @@ const namedBy: Readonly<Record<string, DeleteIssue>> = {
   reviews_product_id_fkey: 'reviewed',
   coupon_products_product_id_fkey: 'inCoupon',
   promotion_products_product_id_fkey: 'inPromotion',
+  product_takedowns_product_id_fkey: 'takenDown',
 };
 
 /** Archives products or restores them; what somebody else changed meanwhile stays as it is. */

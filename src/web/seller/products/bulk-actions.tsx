@@ -114,7 +114,7 @@ function RefusedDialog({ refused, onClose }: { refused: Refused; onClose: () => 
             <ul className="list-disc ps-5 text-muted">
               {Object.keys(issues).map((field) => (
                 <li key={field}>
-                  {t(`lacks.${field as 'title' | 'pictures' | 'sites' | 'skus' | 'archived'}`)}
+                  {t(`lacks.${field as 'title' | 'pictures' | 'sites' | 'skus' | 'archived' | 'takenDown'}`)}
                 </li>
               ))}
             </ul>

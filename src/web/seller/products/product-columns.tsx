@@ -32,6 +32,7 @@ export function useProductColumns(): Column<OwnProductRow>[] {
         <ProductTitle product={product} to={paths.form({ id: product.id })}>
           <span className="flex flex-wrap gap-1">
             <Badge>{t(`type.${product.productType}`)}</Badge>
+            {product.isTakenDown && <Badge tone="accent">{t('list.takenDown')}</Badge>}
             {product.inLivePool && <Badge tone="promotion">{t('list.live')}</Badge>}
           </span>
         </ProductTitle>

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { PublishStatus } from '../../../contract/products/product-limits.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { plainText } from '../../../kit/text/fold.ts';
+import type { Db } from '../../platform/database.ts';
+import { hasText } from '../../platform/has-text.ts';
+import { limitsOf, type Page, type Paging } from '../../platform/paging.ts';
+import { titleIn } from './takedowns-sql.ts';
+
+/** Among how many of the products changed last words of titles are looked for. */
+const latest = 20_000;
+
+export interface AllProductsFilter {
+  search?: { text: string; shopIds: readonly string[] } | undefined;
+  shopId?: string | undefined;
+  categoryIds?: readonly string[] | undefined;
+  status?: PublishStatus | undefined;
+  takenDown?: boolean | undefined;
+}
+
+export interface AllProductsRow {
+  id: string;
+  code: string;
+  title: string;
+  picture: string | null;
+  shop_id: string;
+  category_id: string;
+  publish_status: PublishStatus;
+  taken_down: boolean;
+  currency: string;
+  price_from: bigint;
+  updated_at: Date;
+}
+
+const columns = (
+  language: Language,
+) => sql`products.id, products.code, ${titleIn(language, sql`products`)} as title,
+  products.pictures[1] as picture, products.shop_id, products.category_id, products.publish_status, products.taken_down,
+  products.currency, products.price_from, products.updated_at`;
+
+/** Products by a whole id, item number or variant's code, by the name of their shop, or by a word of a title changed lately. */
+function namedBy({ text, shopIds }: NonNullable<AllProductsFilter['search']>) {
+  const code = plainText(text).trim().toUpperCase();
+  return sql`products.id in (
+    select id from products where id::text = ${text.trim().toLowerCase()}
+    union select id from products where upper(code) = ${code}
+    union select product_id from skus where upper(skus.code) = ${code} and skus.code <> '' and not retired
+    union select id from products where shop_id = any(${sql.val([...shopIds])}::uuid[])
+    union select newest.id from (
+      select id from products where made_for is null order by updated_at desc, id desc limit ${latest}
+    ) as newest join product_texts on product_id = newest.id where ${hasText(sql.ref('title'), text)}
+  )`;
+}
+
+/** Products of all shops, those changed last first; a product made for one quote is no product of a shop. */
+export async function listAllProducts(
+  db: Db,
+  filter: AllProductsFilter,
+  language: Language,
+  page: Paging,
+): Promise<Page<AllProductsRow>> {
+  const { search, shopId, categoryIds, status, takenDown } = filter;
+  const { limit, offset } = limitsOf(page);
+  const parts = [
+    sql`made_for is null`,
+    ...(search ? [namedBy(search)] : []),
+    ...(shopId ? [sql`shop_id = ${shopId}`] : []),
+    ...(categoryIds ? [sql`category_id = any(${sql.val([...categoryIds])}::uuid[])`] : []),
+    ...(status ? [sql`publish_status = ${status}`] : []),
+    ...(takenDown ? [sql`taken_down`] : []),
+  ];
+  const where = sql.join(parts, sql` and `);
+  const [result, total] = await Promise.all([
+    sql<AllProductsRow>`
+      select ${columns(language)}
+      from (select * from products where ${where} order by updated_at desc, id desc limit ${limit} offset ${offset}) as products
+      order by updated_at desc, id desc`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from products where ${where}`.execute(db),
+  ]);
+  return { rows: result.rows, total: total.rows[0]!.n };
+}
+
+/** One of them with what its seller says of it. */
+export async function findAnyProduct(db: Db, id: string, language: Language) {
+  const result = await sql<
+    AllProductsRow & {
+      description: string;
+      pictures: string[];
+      brand: string;
+      sales_count: number;
+      created_at: Date;
+    }
+  >`
+    select ${columns(language)}, pictures, brand, sales_count, created_at,
+      coalesce((select description from product_texts where product_id = products.id
+        order by array_position(array[${language}, products.source_language, 'en'], language) nulls last limit 1), '') as description
+    from products where id = ${id} and made_for is null`.execute(db);
+  return result.rows[0];
+}

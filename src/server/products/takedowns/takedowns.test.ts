@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paidOrders } from '../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { createProductInputs } from '../../../../test/product-inputs.ts';
+import { followStanding } from '../../shops/standing.ts';
+import { followShop } from '../closed-shops.ts';
+import { mailTakedown } from './letters.ts';
+
+const caravan = prepareProduct();
+let inputs: Awaited<ReturnType<typeof createProductInputs>>;
+let orders: ReturnType<typeof paidOrders>;
+beforeAll(async () => {
+  inputs = await createProductInputs(caravan);
+  orders = paidOrders(caravan);
+});
+
+type Seller = Awaited<ReturnType<typeof caravan.seller>>;
+const operator = () => caravan.operator(['catalog']);
+const reason = 'The logo on the box belongs to somebody else';
+const takeDown = async (id: string, who?: Awaited<ReturnType<typeof operator>>) =>
+  caravan.done('console.products.takeDown', { id, rule: 'counterfeit', reason }, who ?? (await operator()));
+const takedownOf = async (id: string) => {
+  const { takedowns } = await caravan.done('console.products.get', { id }, await operator());
+  return takedowns[0]!;
+};
+const isOnSale = async (id: string) => (await caravan.call('catalog.product', { id })).status === 200;
+const published = async (seller: Seller) => (await inputs.saved(seller, { status: 'published' })).id;
+const appeal = (productId: string, seller: Seller) =>
+  caravan.call('products.appeal', { productId, text: 'Here is our licence' }, seller);
+
+describe('a product that is taken down', () => {
+  test('is nowhere sold from then on, and its seller reads under which rule, and why', async () => {
+    const [seller, buyer] = [await caravan.seller(), await caravan.buyer()];
+    const id = await published(seller);
+    const [sku] = (await caravan.done('catalog.product', { id }, buyer)).skus;
+    const lines = [{ skuId: sku!.id, quantity: 12 }];
+    await caravan.done('cart.add', { lines }, buyer);
+    const { quote } = await caravan.done('orders.calculate', { lines }, buyer);
+    await takeDown(id);
+    expect(await isOnSale(id)).toBe(false);
+    const { shops } = await caravan.done('cart.get', {}, buyer);
+    expect(JSON.stringify(shops)).toContain('"gone"');
+    expect(await caravan.codeOf('orders.calculate', { lines }, buyer)).toBe('GOODS_GONE');
+    // A price that was told before is no promise to sell.
+    const submission = { idempotencyKey: 'taken-down-key-1', quote, addressId: buyer.addressId };
+    expect(await caravan.codeOf('orders.submit', submission, buyer)).toBe('GOODS_GONE');
+    const [own] = await caravan.done('products.takedowns', {}, seller);
+    expect(own).toMatchObject({ productId: id, rule: 'counterfeit', reason, state: 'down' });
+    expect(JSON.stringify(own)).not.toContain('Operator');
+    await mailTakedown(caravan.deps, own!.id);
+    const [letter] = await caravan.mailsTo(seller);
+    expect(letter!.body).toContain(reason);
+    expect(letter!.body).toContain('Counterfeit');
+  });
+
+  test('is not put on sale by its seller in any way', async () => {
+    const seller = await caravan.seller();
+    const id = await published(seller);
+    await takeDown(id);
+    expect(
+      await caravan.done('products.setStatus', { ids: [id], status: 'published' }, seller),
+    ).toMatchObject({
+      changed: 0,
+      refused: [{ id, issues: { takenDown: 'wrong' } }],
+    });
+    const save = { ...(await inputs.changed(seller, id, {})), status: 'published' as const };
+    expect(await caravan.codeOf('products.save', save, seller)).toBe('PRODUCT_TAKEN_DOWN');
+    const seen = async () => {
+      const { version } = await caravan.done('products.get', { id }, seller);
+      return { products: [{ id, version }] };
+    };
+    const { copies, refused } = await caravan.done('products.copy', await seen(), seller);
+    expect([copies, refused.map(({ issue }) => issue)]).toEqual([[], ['takenDown']]);
+    const left = await caravan.done('products.delete', await seen(), seller);
+    expect(left).toMatchObject({ deleted: 0, refused: [{ id, issue: 'takenDown' }] });
+    for (const archived of [true, false])
+      await caravan.done('products.archive', { ...(await seen()), archived }, seller);
+    const { refused: still } = await caravan.done(
+      'products.setStatus',
+      { ids: [id], status: 'published' },
+      seller,
+    );
+    expect(still).toHaveLength(1);
+    // What it says may be corrected meanwhile.
+    await caravan.done(
+      'products.save',
+      { ...(await inputs.changed(seller, id, {})), status: 'down' },
+      seller,
+    );
+    expect(await isOnSale(id)).toBe(false);
+  });
+
+  test('stays down when its shop closes and opens again, and waits for its shop when it is restored meanwhile', async () => {
+    const seller = await caravan.seller();
+    const [one, two] = [await published(seller), await published(seller)];
+    const who = await caravan.operator(['users']);
+    const setBlocked = async (isBlocked: boolean) => {
+      const call = isBlocked ? 'console.users.block' : 'console.users.unblock';
+      await caravan.done(call, { id: seller.id, reason: 'Looked into' }, who);
+      await followStanding(caravan.deps, seller.id);
+      await followShop(caravan.deps, seller.shopId);
+    };
+    await takeDown(one);
+    await setBlocked(true);
+    await takeDown(two);
+    const { id } = await takedownOf(two);
+    await caravan.done('console.takedowns.restore', { id, reason: 'A mistake of ours' }, await operator());
+    expect(await isOnSale(two)).toBe(false);
+    await setBlocked(false);
+    expect([await isOnSale(one), await isOnSale(two)]).toEqual([false, true]);
+  });
+
+  test('leaves the orders that were placed as they are', async () => {
+    const order = await orders.placed();
+    await takeDown(order.products[0]!.id);
+    await orders.pay(order);
+    const { state } = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+    expect(state).toBe('preparing');
+  });
+
+  test('is taken down once, whoever presses at the same time', async () => {
+    const id = await published(await caravan.seller());
+    const others = [await operator(), await operator(), await operator()];
+    const input = { id, rule: 'unsafe' as const, reason };
+    const answers = await Promise.all(
+      others.map((who) => caravan.call('console.products.takeDown', input, who)),
+    );
+    expect(answers.map(({ code }) => code).filter((code) => code === 'PRODUCT_TAKEN_DOWN')).toHaveLength(2);
+    const { takedowns } = await caravan.done('console.products.get', { id }, others[0]!);
+    expect(takedowns).toHaveLength(1);
+  });
+});
+
+describe('an appeal', () => {
+  test('is made once and decided by somebody else; granted, the product is on sale again', async () => {
+    const [seller, [first, second]] = [await caravan.seller(), [await operator(), await operator()] as const];
+    const id = await published(seller);
+    await takeDown(id, first);
+    expect((await appeal(id, seller)).status).toBe(200);
+    expect((await appeal(id, seller)).code).toBe('APPEALED_ALREADY');
+    const takedown = await takedownOf(id);
+    const decision = { id: takedown.id, reason: 'The licence is good' };
+    const queue = await caravan.done('console.takedowns.list', { state: 'appealed', pageSize: 100 }, second);
+    expect(queue.rowList.map((row) => row.id)).toContain(takedown.id);
+    for (const kind of ['restore', 'uphold'] as const)
+      expect(await caravan.codeOf(`console.takedowns.${kind}`, decision, first)).toBe('OWN_TAKEDOWN');
+    await caravan.done('console.takedowns.restore', decision, second);
+    expect(await isOnSale(id)).toBe(true);
+    expect(await caravan.codeOf('console.takedowns.restore', decision, second)).toBe('TAKEDOWN_DECIDED');
+    expect(await caravan.done('products.takedowns', {}, seller)).toEqual([]);
+    const log = await caravan.done('console.log.list', { subjectId: id }, await caravan.operator(['staff']));
+    expect(log.rowList.map(({ action, by }) => [action, by?.id])).toEqual([
+      ['products.restore', second.id],
+      ['products.takeDown', first.id],
+    ]);
+    // Taken down once more, it may be appealed against once more.
+    await takeDown(id, second);
+    expect((await appeal(id, seller)).status).toBe(200);
+  });
+
+  test('that is turned down is the last one, and two who decide at once decide once', async () => {
+    const [seller, [first, second, third]] = [
+      await caravan.seller(),
+      [await operator(), await operator(), await operator()] as const,
+    ];
+    const id = await published(seller);
+    await takeDown(id, first);
+    await appeal(id, seller);
+    const decision = { id: (await takedownOf(id)).id, reason: 'The licence is somebody else’s' };
+    const answers = await Promise.all(
+      [second, third].map((who) => caravan.call('console.takedowns.uphold', decision, who)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await appeal(id, seller)).code).toBe('APPEALED_ALREADY');
+    const [own] = await caravan.done('products.takedowns', {}, seller);
+    expect(own).toMatchObject({ state: 'upheld', decisionReason: decision.reason });
+    await mailTakedown(caravan.deps, decision.id);
+    expect((await caravan.mailsTo(seller)).at(-1)!.body).toContain(decision.reason);
+    expect(await isOnSale(id)).toBe(false);
+  });
+
+  test('is the shop’s own alone, and whoever took it down may take that back before there is one', async () => {
+    const [seller, other, who] = [await caravan.seller(), await caravan.seller(), await operator()];
+    const id = await published(seller);
+    expect((await appeal(id, seller)).code).toBe('NOT_FOUND');
+    await takeDown(id, who);
+    expect((await appeal(id, other)).code).toBe('NOT_FOUND');
+    expect(await caravan.done('products.takedowns', {}, other)).toEqual([]);
+    const decision = { id: (await takedownOf(id)).id, reason: 'The wrong one' };
+    expect(await caravan.codeOf('console.takedowns.uphold', decision, who)).toBe('TAKEDOWN_DECIDED');
+    await caravan.done('console.takedowns.restore', decision, who);
+    expect(await isOnSale(id)).toBe(true);
+  });
+});
+
+test('products of all shops are found by number, title and shop, on sale or not', async () => {
+  const [seller, who] = [await caravan.seller(), await operator()];
+  const { id } = await inputs.saved(seller);
+  const find = async (narrowing: object) =>
+    (await caravan.done('console.products.list', { pageSize: 100, ...narrowing }, who)).rowList.map(
+      (row) => row.id,
+    );
+  const { code, title, shopName } = await caravan.done('console.products.get', { id }, who);
+  for (const search of [id, code.toLowerCase(), title.slice(0, 5), shopName])
+    expect(await find({ search, shopId: seller.shopId }), search).toEqual([id]);
+  expect(await find({ search: 'no such product', shopId: seller.shopId })).toEqual([]);
+  expect(await find({ shopId: seller.shopId, status: 'published' })).toEqual([]);
+  expect(await find({ shopId: seller.shopId, takenDown: true })).toEqual([]);
+  await takeDown(id);
+  expect(await find({ shopId: seller.shopId, takenDown: true })).toEqual([id]);
+});
+
+test('nobody without the right governs products', async () => {
+  const seller = await caravan.seller();
+  const id = await published(seller);
+  await takeDown(id);
+  const takedown = await takedownOf(id);
+  const inputsOf = [
+    ['console.products.list', {}],
+    ['console.products.get', { id }],
+    ['console.products.takeDown', { id, rule: 'other', reason }],
+    ['console.takedowns.list', {}],
+    ['console.takedowns.restore', { id: takedown.id, reason }],
+    ['console.takedowns.uphold', { id: takedown.id, reason }],
+  ] as const;
+  const others = [await caravan.operator(['orders', 'content', 'users', 'money']), seller, {}];
+  for (const [call, input] of inputsOf)
+    for (const who of others) expect(await caravan.codeOf(call, input, who)).toBe('FORBIDDEN');
+  expect(await isOnSale(id)).toBe(false);
+});
