@@ -163,7 +163,7 @@ function layOutLine(
     for (const run of step < 0 ? cuts.toReversed() : cuts) {
       // What the face would draw the other way round than it is read is turned here: Latin letters in a text from the
       // right, Arabic digits in a number, which is read from the left in every text.
-      const isTurned = (step < 0) !== isFromRight.test(run.text);
+      const isTurned = step < 0 !== isFromRight.test(run.text);
       const drawn = isTurned ? [...run.text].toReversed().join('') : run.text;
       runs.push({
         text: drawn,
