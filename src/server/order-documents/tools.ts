@@ -26,11 +26,11 @@ export const taxFacts = (
   tools: Tools,
   taxes: readonly ShownTax[] | null | undefined,
 ): (readonly [name: string, value: string])[] =>
-  (taxes ?? []).map(({ amount, tax, ...kind }, _, all) => {
+  (taxes ?? []).map(({ amount, tax, ...kind }, _, kinds) => {
     const { t, format } = tools;
     const name = nameTax(t, format, kind);
     return [
-      all.length > 1
+      kinds.length > 1
         ? t('document.taxBase', { tax: name, amount: format.money(amount.amount, amount.currency) })
         : name,
       format.money(tax.amount, tax.currency),
