@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from '../kit/region-names.ts';
 import { languageCodes } from '../kit/languages.ts';
 import { isVisible } from '../kit/text/names.ts';
 import { clipMarks } from '../kit/text/piled-marks.ts';
@@ -127,8 +128,11 @@ export const setOf = <Member extends z.ZodType<Record<string, unknown>>>(member:
     error: 'twice',
   });
 
-/** ISO 3166-1 alpha-2. */
-export const country = z.string().regex(/^[A-Z]{2}$/);
+/** The ISO 3166-1 alpha-2 code of a country that there is. */
+export const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine(isCountryCode);
 
 export const language = z.enum(languageCodes);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCreditCode, isDay, isIdentityNumber } from './check-digits.ts';
+import { isCreditCode, isDay, isIdentityNumber, isTaxNumber } from './check-digits.ts';
 
 const creditLetters = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 const identityMarks = [...'0123456789X'];
@@ -85,4 +85,20 @@ describe('identity numbers', () => {
 
 test('days', () => {
   expect(['2024-02-29', '2023-02-29', '2023-13-01', 'soon'].map(isDay)).toEqual([true, false, false, false]);
+});
+
+test.each([
+  ['CN', '91440101MA5CLANT1H', true],
+  ['CN', '91440101MA5CLANT1J', false],
+  ['AE', '100 2003 0040 0003', true],
+  ['AE', '10020030040000', false],
+  ['ID', '01.234.567.8-901.000', true],
+  ['DE', 'DE123456789', true],
+  ['', 'DE123456789', true],
+  ['DE', 'x', false],
+  ['DE', '<b>=1+1</b>', false],
+  ['DE', '٩١٣', false],
+  ['FR', 'ABCDEFGH', false],
+])('%s: %s as a tax number', (country, number, isOne) => {
+  expect(isTaxNumber(country, number)).toBe(isOne);
 });

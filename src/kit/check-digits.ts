@@ -73,3 +73,26 @@ export function findCreditorReferences(remittance: string, length: number): stri
   }
   return [...references];
 }
+
+/** What numbers of tax offices look like, by country; elsewhere letters and digits, a few of them digits. */
+const taxNumbers: Record<string, RegExp> = {
+  AE: /^\d{15}$/,
+  HK: /^\d{8}(?:\d{3})?$/,
+  ID: /^\d{15,16}$/,
+  RU: /^\d{10}(?:\d{2})?$/,
+  SA: /^\d{15}$/,
+  TH: /^\d{13}$/,
+  TR: /^\d{10,11}$/,
+};
+
+/**
+ * Whether a text can be the number that a country's tax office knows a company by; spaces, dots and hyphens in it are
+ * nothing. Whether it is theirs, only that office knows.
+ * @param country  ISO 3166-1 alpha-2; empty where nobody said so
+ */
+export function isTaxNumber(country: string, text: string): boolean {
+  const number = text.replace(/[ .\-/]/g, '').toUpperCase();
+  if (country === 'CN') return isCreditCode(number);
+  const shape = taxNumbers[country] ?? /^(?=(?:[A-Z]*\d){4})[A-Z\d]{5,20}$/;
+  return shape.test(number);
+}

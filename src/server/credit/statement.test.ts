@@ -34,13 +34,17 @@ describe('a statement', () => {
     await repaid(buyer, 4_000);
     days(20);
     await repaid(buyer, 1_000);
-    await caravan.done('info.update', { companyCountry: 'CN', companyTaxNumber: '91440101MA5CLANT' }, buyer);
+    await caravan.done(
+      'info.update',
+      { companyCountry: 'CN', companyTaxNumber: '91440101MA5CLANT1H' },
+      buyer,
+    );
     const march = await statementOf('2026-03', buyer);
     expect(march.name).toContain('trust-credit-2026-03.pdf');
     for (const text of [
       'March 2026',
       'China',
-      '91440101MA5CLANT',
+      '91440101MA5CLANT1H',
       'Payment on credit',
       '100.00',
       '-40.00',

@@ -1,4 +1,5 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
+import { isTaxNumber } from '../../kit/check-digits.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
 import { looksAlike } from '../../kit/text/names.ts';
@@ -54,6 +55,9 @@ export const infoApi: Handlers<CallsOf<'info'>, Context, SignedIn> = {
     }
     const { companyCountry: country, companyAddress: address, companyTaxNumber: taxNumber } = company;
     if (country && !isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'companyCountry' });
+    const ofCountry = country ?? profile.company_country ?? '';
+    if (taxNumber && !isTaxNumber(ofCountry, taxNumber))
+      throw new Refusal('BAD_INPUT', { fields: 'companyTaxNumber' });
     await updateProfile(db, accountId, {
       ...(userName !== undefined && { name: userName }),
       ...(renamed && { company_name: companyName }),

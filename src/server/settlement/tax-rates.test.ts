@@ -83,7 +83,11 @@ describe('the tax that prices include', () => {
     const { buyer, seller } = await orders.submitted();
     await rate({ buyers: 'registered', treatment: 'reverse_charge', basisPoints: 0 });
     expect((await taxesOf(await orders.submitted({ between: { buyer, seller } })))?.[0]).toMatch(/^standard/);
-    await caravan.done('info.update', { companyCountry: 'CN', companyTaxNumber: '91440101MA5CLANT' }, buyer);
+    await caravan.done(
+      'info.update',
+      { companyCountry: 'CN', companyTaxNumber: '91440101MA5CLANT1H' },
+      buyer,
+    );
     expect(await taxesOf(await orders.submitted({ between: { buyer, seller } }))).toEqual([
       'reverse_charge 0 0',
     ]);

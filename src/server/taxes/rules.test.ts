@@ -18,7 +18,7 @@ const rates = [
 const sale = (changes: Partial<Sale>): Sale => ({
   from: 'AE',
   to: 'AE',
-  isRegistered: false,
+  buyer: { country: 'AE', taxNumber: '' },
   categoryPath: [],
   ...changes,
 });
@@ -30,9 +30,21 @@ test.each([
   ['the nearest category counts', { categoryPath: ['food', 'tea'] }, 'zero', 0],
   [
     'registered buyers may have a rate of their own',
-    { categoryPath: ['goods', 'phones'], isRegistered: true },
+    { categoryPath: ['goods', 'phones'], buyer: { country: 'AE', taxNumber: '100200300400003' } },
     'reverse_charge',
     0,
+  ],
+  [
+    'which are not those of another country',
+    { categoryPath: ['goods', 'phones'], buyer: { country: 'SA', taxNumber: '100200300400003' } },
+    'standard',
+    500,
+  ],
+  [
+    'nor those who state just anything',
+    { categoryPath: ['goods', 'phones'], buyer: { country: 'AE', taxNumber: 'x' } },
+    'standard',
+    500,
   ],
   ['which is of nobody else', { categoryPath: ['goods', 'phones'] }, 'standard', 500],
 ] as const)('%s', (_, changes, treatment, basisPoints) => {

@@ -1,5 +1,6 @@
 import type { TaxBuyers } from '../../contract/taxes/tax-kinds.ts';
 import { siteCodes, type Site } from '../../contract/reference/sites.ts';
+import { isTaxNumber } from '../../kit/check-digits.ts';
 import type { SaleTax } from '../../kit/amounts/tax.ts';
 
 /** A rate that counts now. */
@@ -17,8 +18,8 @@ export interface Sale {
   /** Where the shop sends from, and where the products go: ISO 3166-1 alpha-2. */
   from: string;
   to: string;
-  /** Whether the buyer states a tax number. */
-  isRegistered: boolean;
+  /** Where the buyer's company is registered, and its number there; empty where nobody said so. */
+  buyer: { country: string; taxNumber: string };
   /** From the uppermost category to the product's own. */
   categoryPath: readonly string[];
 }
@@ -30,11 +31,13 @@ export interface Sale {
  */
 export function taxOfSale(
   rates: readonly TaxRate[],
-  { from, to, isRegistered, categoryPath }: Sale,
+  { from, to, buyer, categoryPath }: Sale,
 ): SaleTax | null {
   const ofCountry = rates.filter(({ site, buyers }) => countryOf[site] === from && buyers !== 'sellers');
   if (ofCountry.length === 0) return null;
   if (to !== from) return { treatment: 'export', basisPoints: 0 };
+  // The number of another country's tax office is none here.
+  const isRegistered = buyer.country === from && isTaxNumber(from, buyer.taxNumber);
   for (const categoryId of [...categoryPath.toReversed(), null]) {
     const candidates = ofCountry.filter((rate) => rate.categoryId === categoryId);
     const fitting =

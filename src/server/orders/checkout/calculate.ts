@@ -21,7 +21,7 @@ import { signQuote, type Quote } from './quote.ts';
 import { showTaxes } from '../show-taxes.ts';
 import { depositOf, totalOf } from '../rules.ts';
 import { refuseIssues } from './submit.ts';
-import { signedTerms, termsOfShops, type Terms } from './terms.ts';
+import { signedTerms, taxedBuyer, termsOfShops, type Terms } from './terms.ts';
 
 /** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
 export async function calculate(
@@ -32,12 +32,7 @@ export async function calculate(
   const lines = given ? await priceRequested(context, given) : await priceTicked(context);
   const { profile, address } = await findRecipient(db, actor.accountId, addressId);
   if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
-  const terms = await termsOfShops(
-    context,
-    lines,
-    address ? placeOf(address) : null,
-    profile.company_tax_number !== '',
-  );
+  const terms = await termsOfShops(context, lines, address ? placeOf(address) : null, taxedBuyer(profile));
   await refuseHoldings(context, db, terms, false);
 
   const [cards, units] = await Promise.all([

@@ -23,7 +23,7 @@ import { writeOrders, type LineCoupons } from './place.ts';
 import { readQuote, shownOf, type Quote } from './quote.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
-import { agreedTerms, refuseChangedTerms, taxByLine, termsOfShops } from './terms.ts';
+import { agreedTerms, refuseChangedTerms, taxByLine, taxedBuyer, termsOfShops } from './terms.ts';
 import { orderOnce } from './trade.ts';
 
 /** @throws {Refusal} the first thing that keeps the lines from being ordered, with the product's title. */
@@ -140,12 +140,7 @@ async function placeOrders(
   refuseIssues(lines, context);
   refuseChangedPrices(lines, quote, context);
   await refuseChangedProducts(tx, shownOf(quote), now);
-  const terms = await termsOfShops(
-    { ...context, db: tx },
-    lines,
-    placeOf(address),
-    profile.company_tax_number !== '',
-  );
+  const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address), taxedBuyer(profile));
   refuseChangedTerms(terms, quote.terms, context);
   const frozen = await freezeAddress(tx, address, language);
   const frozenBuyer = await freezeBuyer(tx, actor.accountId, language, profile);

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
 import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
+import type { Profile } from '../../accounts/public.ts';
 import { splitByShop, tablesOf, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { getTradedShops, nameShop, type ShopRow } from '../../shops/public.ts';
-import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
+import { readTaxRates, taxOfSale, type Sale } from '../../taxes/public.ts';
 import type { Quote } from './quote.ts';
 
 /** What a shop's order is placed on besides its prices. */
@@ -28,14 +29,14 @@ type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates' | 'no
 
 /**
  * The terms of each shop for lines that go to a place; without a place nothing is known of freight and tax.
- * @param isRegistered  whether the buyer states a tax number
+ * @param buyer  where their company is registered, and its tax number
  * @throws {Refusal} OWN_SHOP
  */
 export async function termsOfShops(
   context: Weighing,
   lines: readonly PricedLine[],
   to: Place | null,
-  isRegistered: boolean,
+  buyer: Sale['buyer'],
 ): Promise<Terms[]> {
   const parts = splitByShop(lines);
   const { db, actor } = context;
@@ -50,7 +51,7 @@ export async function termsOfShops(
         ? taxOfSale(taxRates, {
             from: shop.country,
             to: to.country,
-            isRegistered,
+            buyer,
             categoryPath: offer.category_path,
           })
         : null,
@@ -61,6 +62,11 @@ export async function termsOfShops(
   }
   return terms;
 }
+
+/** What the tax of a sale asks of its buyer. */
+export const taxedBuyer = (
+  profile: Pick<Profile, 'company_country' | 'company_tax_number'>,
+): Sale['buyer'] => ({ country: profile.company_country ?? '', taxNumber: profile.company_tax_number });
 
 /** What a shop's prices cover for products that go to a country; null within its own, and where it does not say. */
 export const exportTermTo = (

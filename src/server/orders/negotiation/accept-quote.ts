@@ -20,7 +20,7 @@ import { writeOrders, type LineFacts } from '../checkout/place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { placingOf, rateBetween } from '../checkout/submit.ts';
-import { exportTermTo } from '../checkout/terms.ts';
+import { exportTermTo, taxedBuyer } from '../checkout/terms.ts';
 import { orderOnce } from '../checkout/trade.ts';
 
 type Input = ParsedOf<'orders.acceptQuote'>;
@@ -174,6 +174,6 @@ async function taxTo(
   { from, to, profile }: { from: string; to: string; profile: Profile },
 ): Promise<LineFacts['taxOf']> {
   const taxRates = await readTaxRates(tx, now);
-  const isRegistered = profile.company_tax_number !== '';
-  return ({ offer }) => taxOfSale(taxRates, { from, to, isRegistered, categoryPath: offer.category_path });
+  return ({ offer }) =>
+    taxOfSale(taxRates, { from, to, buyer: taxedBuyer(profile), categoryPath: offer.category_path });
 }

@@ -84,13 +84,13 @@ async function termsTo(
     await getShop(tx, order.shop_id),
   ];
   const pathOf = new Map(offers.map((offer) => [offer.sku_id, offer.category_path]));
-  const isRegistered = ((order.buyer as FrozenBuyer | null)?.taxNumber ?? '') !== '';
+  const { country = '', taxNumber = '' } = (order.buyer as FrozenBuyer | null) ?? {};
   const taxes = lines.map((line) => ({
     lineId: line.id,
     tax: taxOfSale(taxRates, {
       from: shop.country,
       to: to.country,
-      isRegistered,
+      buyer: { country, taxNumber },
       categoryPath: pathOf.get(line.sku_id) ?? [],
     }),
   }));

@@ -6,6 +6,7 @@ import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { renewUser } from '../../page/session.ts';
 import { useWords } from '../../page/words.ts';
+import { isTaxNumber } from '../../../kit/check-digits.ts';
 import { CountryField } from '../addresses/country-select.tsx';
 import { ChangeName } from './change-name.tsx';
 import { PictureUploads, type SentPicture } from '../media/picture-uploads.tsx';
@@ -116,7 +117,7 @@ function useInfoFields(info: Info) {
       companyTaxNumber: info.companyTaxNumber,
       language: info.language as Language,
     },
-    () => ({
+    ({ companyCountry }) => ({
       userName: { label: t('info.name'), rules: { required: true }, maxLength: 60, autoComplete: 'name' },
       companyName: {
         label: account('company.label'),
@@ -135,7 +136,13 @@ function useInfoFields(info: Info) {
         maxLength: 200,
         autoComplete: 'street-address',
       },
-      companyTaxNumber: { label: t('info.companyTaxNumber'), maxLength: 40, figures: true },
+      companyTaxNumber: {
+        label: t('info.companyTaxNumber'),
+        maxLength: 40,
+        figures: true,
+        check: (text) =>
+          text.trim() === '' || isTaxNumber(companyCountry, text) || t('info.companyTaxNumberWrong'),
+      },
       language: {
         label: t('info.language'),
         hint: t('info.languageHint'),
