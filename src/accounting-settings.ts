@@ -16,6 +16,12 @@ export const accountingSettings = {
     is: 'the name of a time zone, such as Asia/Dubai',
     about: 'Where the days begin and end that the books are closed by',
   },
+  RATES_MAX_DAYS: {
+    type: z.coerce.number().int().min(1).max(365).optional(),
+    is: 'a number of days from 1 to 365',
+    about:
+      'How old exchange rates may be that an order is placed by, in days; older ones refuse orders that need them. Operators with the right to money are written to two days before. Without it no rate is too old',
+  },
 } as const;
 
 /** Who runs the marketplace, as its own invoices say it; each may be said for one site too. */

@@ -7,7 +7,7 @@ import { issueFeeInvoices } from '../../src/server/settlement/fee-invoices/issue
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { signInAsOperator } from './operator-sign-in.ts';
-import { createWalker, settles, signIn, type Walker } from './walker.ts';
+import { callServer, createWalker, settles, signIn, type Walker } from './walker.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -17,15 +17,33 @@ async function pictured(walker: Walker, name: string): Promise<void> {
   await walker.picture(name);
 }
 
-/** Payouts that wait are approved, and the fees of all months before this one invoiced. */
-async function prepare(): Promise<void> {
+/** The demo world's own payouts are sealed by another installation: their accounts cannot be read. */
+async function askForPayout(url: string, token: string): Promise<string> {
+  const accounts = await callServer(url, 'settlement.account', {}, token);
+  const { currency, balance } = accounts.find((account) => BigInt(account.balance.amount) > 100n)!;
+  const { rowList } = await callServer(url, 'payouts.list', {}, token);
+  const open = rowList.find(({ endedAt, amount }) => endedAt === null && amount.currency === currency);
+  if (open)
+    await server.database.db
+      .updateTable('payouts')
+      .set({ state: 'withdrawn', ended_at: new Date() })
+      .where('id', '=', open.id)
+      .execute();
+  const amount = String((BigInt(balance.amount) / 200n) * 100n);
+  const bank = { holder: '王建军', bank: 'Bank of China', account: '6222 0000 1234 5678' };
+  return (await callServer(url, 'payouts.ask', { currency, amount, ...bank }, token)).id;
+}
+
+/** The seller's payout is approved, and the fees of all months before this one invoiced. */
+async function prepare(payoutId: string | null): Promise<void> {
   const { db } = server.database;
   const now = new Date();
-  await db
-    .updateTable('payouts')
-    .set({ state: 'approved', decided_at: now })
-    .where('state', '=', 'asked')
-    .execute();
+  if (payoutId)
+    await db
+      .updateTable('payouts')
+      .set({ state: 'approved', decided_at: now })
+      .where('id', '=', payoutId)
+      .execute();
   const first = await db
     .selectFrom('ledger_transactions')
     .select('at')
@@ -50,8 +68,10 @@ const cases: { language: Language; width: number }[] = [
 test.each(cases)(
   'an operator makes a file of payouts, and reads invoices for fees as a seller does ($language)',
   async ({ language, width }) => {
-    await prepare();
     const { url } = server;
+    const seller = await createWalker(browser, url, language, { width });
+    const token = await signIn(seller, url, 'seller@caravan.example', roles.seller);
+    await prepare(language === 'en' ? await askForPayout(url, token) : null);
     const operator = await createWalker(browser, url, language, { width });
     const { words, page } = operator;
     await operator.open('/console/payout-files');
@@ -61,9 +81,6 @@ test.each(cases)(
       await operator.press(words('settlement', 'payoutFile.make'));
       await pictured(operator, `payout-files-make-${language}`);
       await operator.press(words('settlement', 'payoutFile.make'), { dialog: true });
-      // What the bank would not take stays out, and says why.
-      await pictured(operator, `payout-files-left-out-${language}`);
-      if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
       const download = page.waitForEvent('download');
       await page
         .getByRole('button', { name: words('settlement', 'payoutFile.take') })
@@ -88,8 +105,6 @@ test.each(cases)(
     expect(operator.complaints).toEqual([]);
     await operator.close();
 
-    const seller = await createWalker(browser, url, language, { width });
-    await signIn(seller, url, 'seller@caravan.example', roles.seller);
     await seller.open('/merchants/seller-center/money-manage/bill-detail');
     const heading = seller.page.getByRole('heading', { name: seller.words('settlement', 'feeInvoice.all') });
     await heading.scrollIntoViewIfNeeded();

@@ -201,6 +201,8 @@ const calculation = z.object({
   dueNow: money,
   /** What of that can be paid as soon as the orders are placed; the rest follows when its sellers have confirmed. */
   payableNow: money,
+  /** The day of the rates that its prices are converted by, the oldest of several; null where nothing is converted. */
+  ratesDay: z.iso.date().nullable(),
   /** Where it would go: the address asked for, else the buyer's default one; null when there is none. */
   addressId: id.nullable(),
   /** Signed by the server: what was priced, to be handed to submitV1. */
@@ -229,6 +231,7 @@ export const orders = {
     output: calculation,
     errors: [
       'NOTHING_TICKED',
+      'RATES_OLD',
       ...holdErrors,
       'QUANTITY_BELOW_MINIMUM',
       'QUANTITY_NOT_MULTIPLE',
@@ -260,6 +263,7 @@ export const orders = {
       'PRODUCT_NOT_AS_SHOWN',
       'COUPON_CHANGED',
       'TERMS_CHANGED',
+      'RATES_OLD',
       ...holdErrors,
       'ADDRESS_MISSING',
       'PRICE_BELOW_ZERO',
@@ -287,6 +291,7 @@ export const orders = {
       'QUOTE_EXPIRED',
       'QUOTE_LAPSED',
       'QUOTE_QUANTITY',
+      'RATES_OLD',
       'PRICE_BELOW_ZERO',
       'QUANTITY_BELOW_MINIMUM',
       'ADDRESS_MISSING',

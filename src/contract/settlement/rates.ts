@@ -46,6 +46,10 @@ export const consoleRates = {
       seen: z.string(),
       /** The last day that rates may be of. */
       today: z.iso.date(),
+      /** How old rates may be that orders are placed by, in days; null for any age. */
+      maxDays: z.number().int().nullable(),
+      /** Rates by which orders are refused, or will be within two days; below 0 they are. */
+      aging: z.array(z.object({ currency: z.string(), day: z.iso.date(), daysLeft: z.number().int() })),
       rates: z.array(
         z.object({
           currency: z.string(),

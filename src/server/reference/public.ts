@@ -9,6 +9,7 @@ export {
 export { getRates, getRatesAt, newestRatesDay, ratesDay } from './day-rates.ts';
 export { loadReference } from './load.ts';
 export { readRatesFile } from './rate-file-rules.ts';
+export { listAgingRates, refuseOldRates } from './old-rates.ts';
 export { checkRates, loadRates, showRates } from './rates.ts';
 export { saleCurrencies } from './rules.ts';
 export {

@@ -94,3 +94,27 @@ function isBeyond(before: string, after: string, hundredths: bigint): boolean {
 }
 
 export const showRate = ({ per_eur, day }: RateRow) => ({ perEur: writeRate(parseRate(per_eur)), day });
+
+/** How many days before rates are too old for orders people are told. */
+const warningDays = 2;
+
+/**
+ * For how many more days orders are placed by rates of a day: 0 on the last one, below it once they are refused.
+ * @param maxDays  how old rates may be
+ */
+export const daysLeft = (day: string, maxDays: number, now: Date): number =>
+  maxDays - Math.round((Date.parse(dayOf(now)) - Date.parse(day)) / 86_400_000);
+
+/** The rates that orders are refused by already, or soon, of those that are needed; those that end first stand first. */
+export function agingRates(
+  newest: readonly Pick<RateRow, 'currency' | 'day'>[],
+  currencies: ReadonlySet<string>,
+  { maxDays, now }: { maxDays: number | undefined; now: Date },
+): { currency: string; day: string; daysLeft: number }[] {
+  if (maxDays === undefined) return [];
+  return newest
+    .filter(({ currency }) => currency !== 'EUR' && currencies.has(currency))
+    .map(({ currency, day }) => ({ currency, day, daysLeft: daysLeft(day, maxDays, now) }))
+    .filter((rate) => rate.daysLeft <= warningDays)
+    .toSorted((a, b) => a.daysLeft - b.daysLeft || (a.currency < b.currency ? -1 : 1));
+}

@@ -1,27 +1,20 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { FeeScope } from '../../contract/fees/fee-scopes.ts';
-import type { RateState } from '../../contract/rate-states.ts';
-import { dayIn } from '../../kit/days.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
-import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { wireMoneyIn } from '../../kit/wire.ts';
 import { getCategories, namePath } from '../categories/public.ts';
 import * as fees from '../fees/public.ts';
-import {
-  hasColleague,
-  listChannelNames,
-  nameOfChannel,
-  requireSecond,
-  splitProceeds,
-} from '../payments/public.ts';
+import { listChannelNames, nameOfChannel, splitProceeds } from '../payments/public.ts';
 import { invalidate } from '../platform/cache.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { showPage } from '../platform/paging.ts';
 import { getShopCards } from '../shops/public.ts';
-import { listStaff, logStaffAction } from '../staff/public.ts';
+import { logStaffAction } from '../staff/public.ts';
+import { datedRateOf, decideDated, firstDay, proposalOf } from './dated-rates.ts';
 
 interface Subject {
   scope: FeeScope;
@@ -98,16 +91,13 @@ async function proposeRate(
   context: Staffed,
   input: ParsedOf<'console.feeRates.propose'>,
 ): Promise<OutputOf<'console.feeRates.propose'>> {
-  const { db, staff, now, config } = context;
+  const { db, now } = context;
   const { scope, subject, name } = await readSubject(context, input);
   const { basisPoints = null, day, reason } = input;
   if (scope === 'general' && basisPoints === null) throw new Refusal('FEE_SUBJECT');
-  const today = dayIn(now, config.accountingTimeZone);
-  if (day < today) throw new Refusal('FEE_DAY_PAST');
   return transact(db, async (tx) => {
     const id = newId(now.getTime());
-    const startsAt = day === today ? now : await fees.findDayBegin(tx, day, config.accountingTimeZone);
-    const isApproved = !(await hasColleague(tx, context));
+    const { isApproved, row } = await proposalOf(tx, context, day);
     await fees.insertRate(tx, {
       id,
       scope,
@@ -115,81 +105,51 @@ async function proposeRate(
       category_id: scope === 'category' ? subject : null,
       shop_id: scope === 'shop' ? subject : null,
       basis_points: basisPoints,
-      starts_at: startsAt,
       reason,
-      proposed_by: staff.staffId,
-      created_at: now,
-      ...(isApproved && { state: 'approved', decided_by: staff.staffId, decided_at: now }),
+      ...row,
     });
     await note(tx, context, 'feeRates.propose', { id, name, scope, basisPoints, reason });
     return { id, isApproved };
   });
 }
 
-/** Whether a rate can still be withdrawn: one that has begun has counted for orders. */
-const isUndecided = (row: fees.FeeRateRecord, now: Date): boolean =>
-  row.state === 'proposed' || (row.state === 'approved' && row.starts_at > now);
-
 /** @throws {Refusal} NOT_FOUND, FEE_CHANGED, BANK_SECOND_PERSON, BANK_NEW_OPERATOR */
-function decideRate(
-  context: Staffed,
-  { id, version, approve }: ParsedOf<'console.feeRates.decide'>,
-): Promise<void> {
-  const { db, staff, now } = context;
-  return transact(db, async (tx) => {
-    const row = await fees.lockRate(tx, id);
-    if (!row) throw new Refusal('NOT_FOUND');
-    const isDecidable = approve ? row.state === 'proposed' : isUndecided(row, now);
-    if (row.version !== version || !isDecidable) throw new Refusal('FEE_CHANGED');
-    if (approve) await requireSecond(tx, context, row.proposed_by);
-    await fees.decideRate(tx, id, {
-      state: approve ? 'approved' : 'withdrawn',
-      // Never for what was ordered before.
-      startsAt: row.starts_at > now ? row.starts_at : now,
-      staffId: staff.staffId,
-      now,
-    });
-    const subject = subjectOf(row);
-    await note(tx, context, approve ? 'feeRates.approve' : 'feeRates.withdraw', {
-      id,
-      scope: row.scope,
-      name: (await getNames(context, [subject]))(subject) ?? '',
-      basisPoints: row.basis_points,
-      reason: row.reason,
-    });
+const decideRate = (context: Staffed, input: ParsedOf<'console.feeRates.decide'>): Promise<void> =>
+  decideDated(context, input, {
+    lock: fees.lockRate,
+    decide: fees.decideRate,
+    note: async (tx, action, row) => {
+      const subject = subjectOf(row);
+      await note(tx, context, `feeRates.${action}`, {
+        id: row.id,
+        scope: row.scope,
+        name: (await getNames(context, [subject]))(subject) ?? '',
+        basisPoints: row.basis_points,
+        reason: row.reason,
+      });
+    },
   });
-}
 
 export const consoleFeeRatesApi: Handlers<CallsOf<'console.feeRates'>, Context, SignedIn, Staffed> = {
   async 'console.feeRates.list'(context, { state, scope, ...page }) {
-    const { db, staff, now, language, config } = context;
-    const [rates, current, members] = await Promise.all([
+    const { db, now, language } = context;
+    const [rates, current] = await Promise.all([
       fees.listRates(db, { state, scope }, page),
       fees.readFeeRates(db, now),
-      listStaff(db),
     ]);
-    const nameOf = await getNames(context, rates.rows.map(subjectOf));
-    const names = new Map(members.map(({ id, name }) => [id, name]));
-    const inEffect = new Set(current.map(({ id }) => id));
+    const [nameOf, datedOf] = await Promise.all([
+      getNames(context, rates.rows.map(subjectOf)),
+      datedRateOf(db, context, current),
+    ]);
     return {
       ...showPage(rates, (row) => ({
-        id: row.id,
-        state: row.state as RateState,
+        ...datedOf(row),
         scope: row.scope as FeeScope,
         name: nameOf(subjectOf(row)) ?? '',
         basisPoints: row.basis_points,
-        startsAt: wireTime(row.starts_at),
-        isInEffect: inEffect.has(row.id),
-        reason: row.reason,
-        proposedBy: names.get(row.proposed_by) ?? '',
-        decidedBy: names.get(row.decided_by ?? '') ?? '',
-        createdAt: wireTime(row.created_at),
-        mayApprove: row.state === 'proposed' && row.proposed_by !== staff.staffId,
-        isWithdrawable: isUndecided(row, now),
-        version: row.version,
       })),
       channels: listChannelNames(language),
-      today: dayIn(now, config.accountingTimeZone),
+      today: firstDay(context),
     };
   },
 

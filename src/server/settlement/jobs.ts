@@ -3,6 +3,7 @@ import { listReaders, writeTo } from '../accounts/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { listShopReaders } from '../shops/public.ts';
+import { writeOfAgingRates } from './aging-rates.ts';
 import { issueFeeInvoices } from './fee-invoices/issue.ts';
 import { followStatements } from './payout-files/follow.ts';
 import { stopPayoutsForClaims } from './payouts.ts';
@@ -41,6 +42,7 @@ export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
 
 export function workOnSettlement(queue: Queue, deps: Deps): void {
   queue.work('payouts.decided', ({ payoutId }) => mailPayout(deps, payoutId));
+  queue.every('rates.watch', '20 0 * * *', () => writeOfAgingRates(deps));
   queue.every('payouts.followStatements', '*/5 * * * *', () => followStatements(deps));
   queue.every('feeInvoices.issue', '23 * * * *', () => issueFeeInvoices(deps));
   queue.every('payouts.forClaims', '* * * * *', () => stopPayoutsForClaims(deps));

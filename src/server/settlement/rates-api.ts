@@ -1,11 +1,14 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
-import { checkRates, loadRates, readRatesFile, showRates } from '../reference/public.ts';
+import { checkRates, listAgingRates, loadRates, readRatesFile, showRates } from '../reference/public.ts';
 import { logStaffAction } from '../staff/public.ts';
 
 /** The exchange rates that prices are converted by, as operators load them. */
 export const consoleRatesApi: Handlers<CallsOf<'console.rates'>, Context, SignedIn, Staffed> = {
-  'console.rates.list': (context) => showRates(context),
+  async 'console.rates.list'(context) {
+    const [rates, aging] = await Promise.all([showRates(context), listAgingRates(context)]);
+    return { ...rates, maxDays: context.config.ratesMaxDays ?? null, aging };
+  },
 
   async 'console.rates.read'(_, { file }) {
     return readRatesFile(file);

@@ -12,7 +12,7 @@ import { listOffers, nameSpec } from '../../catalog/public.ts';
 import { fileAddress } from '../../files/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { weighCoupons } from '../../promotion/public.ts';
-import { getUnitNames } from '../../reference/public.ts';
+import { getUnitNames, ratesDay } from '../../reference/public.ts';
 import { getShopCards } from '../../shops/public.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
 import { recordShownIn, type ShownDigest } from '../lines/shown-products.ts';
@@ -96,6 +96,7 @@ export async function calculate(
     total: money(total),
     dueNow: money(dueNow),
     payableNow: money(payableNow),
+    ratesDay: await ratesDay(db, context.now, [currency, ...lines.map(({ offer }) => offer.currency)]),
     addressId: address?.id ?? null,
     quote,
   };

@@ -7,6 +7,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { refuseOldRates } from '../../reference/public.ts';
 import { getTradedShops, nameShop, type ShopRow } from '../../shops/public.ts';
 import { readTaxRates, taxOfSale, type Sale } from '../../taxes/public.ts';
 import type { Quote } from './quote.ts';
@@ -25,12 +26,12 @@ export interface Terms {
   exportTerm: ExportTerm | null;
 }
 
-type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates' | 'now'> & { db: Db };
+type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates' | 'now' | 'config'> & { db: Db };
 
 /**
  * The terms of each shop for lines that go to a place; without a place nothing is known of freight and tax.
  * @param buyer  where their company is registered, and its tax number
- * @throws {Refusal} OWN_SHOP
+ * @throws {Refusal} OWN_SHOP, RATES_OLD
  */
 export async function termsOfShops(
   context: Weighing,
@@ -38,6 +39,7 @@ export async function termsOfShops(
   to: Place | null,
   buyer: Sale['buyer'],
 ): Promise<Terms[]> {
+  await refuseOldRates(context, [context.currency, ...lines.map(({ offer }) => offer.currency)]);
   const parts = splitByShop(lines);
   const { db, actor } = context;
   const shopOf = await getTradedShops(db, actor.accountId, [...parts.keys()], tablesOf(lines));

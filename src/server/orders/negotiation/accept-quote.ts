@@ -11,7 +11,7 @@ import { addQuotedProducts, isTakenDown } from '../../products/public.ts';
 import { closeWithOrder, lockAcceptable, rangeFor, readNamedProduct, readRanges } from '../../rfqs/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { getUnitNames } from '../../reference/public.ts';
+import { getUnitNames, refuseOldRates } from '../../reference/public.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
 import { reserve } from '../../stock/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
@@ -94,6 +94,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   const { freight: quotedFreight } = rangeFor(readRanges(quote.ranges), input.quantity, wanted.title);
   const { profile, address } = await findRecipient(tx, actor.accountId, input.addressId);
   if (!address) throw new Refusal('ADDRESS_MISSING');
+  await refuseOldRates({ ...context, db: tx }, [currency, quote.currency]);
   // The quote's freight was for the country of the request.
   if (address.country !== wanted.country) throw new Refusal('ADDRESS_ELSEWHERE');
   // In the language of the account where a program accepts: its buyer reads the order in that.

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { Percent } from 'lucide-react';
-import type { CallKey } from '../../../contract/calls.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { feeScopes } from '../../../contract/fees/fee-scopes.ts';
-import { rateStates } from '../../../contract/rate-states.ts';
 import type { ConsoleFeeRate } from '../../../contract/fees/fees.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { SendDialog } from '../../features/send-dialog.tsx';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +12,7 @@ import { sectionPage } from '../section.tsx';
 import { feeRatesPath } from '../sections.tsx';
 import { FeeTrial } from './fee-trial.tsx';
 import { ProposeRate } from './propose-rate.tsx';
-import { RateReason, RateState } from './rate-state.tsx';
+import { datedColumns, DecideRate, stateField } from './dated-rates.tsx';
 
 export const page = sectionPage(feeRatesPath, FeeRates);
 
@@ -39,14 +36,7 @@ function FeeRates() {
       <OfficeList
         call="console.feeRates.list"
         fields={[
-          {
-            kind: 'choice',
-            name: 'state',
-            label: t('state'),
-            all: t('state.all'),
-            options: rateStates,
-            text: (state) => t(`state.${state}`),
-          },
+          stateField(t),
           {
             kind: 'choice',
             name: 'scope',
@@ -75,10 +65,21 @@ function FeeRates() {
           )
         }
       </OfficeList>
-      {open && <Decide {...open} onClose={() => setOpen(null)} />}
+      {open && (
+        <DecideRate
+          {...open}
+          call="console.feeRates.decide"
+          changes={['console.feeRates.list', 'console.feeRates.trial']}
+          text={{ name: open.rate.name || t('scope.general'), rate: rateText(t, format, open.rate) }}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }
+
+const rateText = (t: Words<'fees'>, format: Formats, { basisPoints }: ConsoleFeeRate): string =>
+  basisPoints === null ? t('rate.ended') : format.rate(basisPoints / 100);
 
 const columnsOf = (
   t: Words<'fees'>,
@@ -102,51 +103,8 @@ const columnsOf = (
     head: t('rate'),
     align: 'end',
     cell: (row) => (
-      <span className="figures font-semibold whitespace-nowrap">
-        {row.basisPoints === null ? t('rate.ended') : format.rate(row.basisPoints / 100)}
-      </span>
+      <span className="figures font-semibold whitespace-nowrap">{rateText(t, format, row)}</span>
     ),
   },
-  {
-    id: 'from',
-    head: t('from'),
-    cell: (row) => <span className="whitespace-nowrap">{format.dateTime(row.startsAt)}</span>,
-  },
-  {
-    id: 'reason',
-    head: t('reason'),
-    cell: (row) => <RateReason row={row} />,
-  },
-  {
-    id: 'state',
-    head: t('state'),
-    cell: (row) => <RateState row={row} onDecide={(approve) => onDecide(row, approve)} />,
-  },
+  ...datedColumns(t, format, onDecide),
 ];
-
-function Decide({ rate, approve, onClose }: { rate: ConsoleFeeRate; approve: boolean; onClose: () => void }) {
-  const t = useWords('fees');
-  const format = useFormat();
-  const { id, version, name, basisPoints } = rate;
-  const verb = approve ? 'approve' : 'withdraw';
-  return (
-    <SendDialog
-      title={t(verb)}
-      verb={t(verb)}
-      danger={!approve}
-      call="console.feeRates.decide"
-      changes={['console.feeRates.list', 'console.feeRates.trial', 'console.log.list'] satisfies CallKey[]}
-      decides
-      done={t(`done.${verb}`)}
-      input={() => ({ id, version, approve })}
-      onClose={onClose}
-    >
-      <p>
-        {t(`about.${verb}`, {
-          name: name || t('scope.general'),
-          rate: basisPoints === null ? t('rate.ended') : format.rate(basisPoints / 100),
-        })}
-      </p>
-    </SendDialog>
-  );
-}

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Landmark } from 'lucide-react';
 import { siteCodes } from '../../../contract/reference/sites.ts';
-import { rateStates } from '../../../contract/rate-states.ts';
 import type { ConsoleTaxRate } from '../../../contract/taxes/taxes.ts';
 import { OfficeList } from '../../features/office/list/office-list.tsx';
-import { SendDialog } from '../../features/send-dialog.tsx';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +10,7 @@ import type { Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
 import { taxRatesPath } from '../sections.tsx';
 import { ProposeTaxRate } from './propose-tax-rate.tsx';
-import { RateReason, RateState } from './rate-state.tsx';
+import { datedColumns, DecideRate, stateField } from './dated-rates.tsx';
 
 export const page = sectionPage(taxRatesPath, TaxRates);
 
@@ -28,14 +26,7 @@ function TaxRates() {
       <OfficeList
         call="console.taxRates.list"
         fields={[
-          {
-            kind: 'choice',
-            name: 'state',
-            label: t('state'),
-            all: t('state.all'),
-            options: rateStates,
-            text: (state) => t(`state.${state}`),
-          },
+          stateField(t),
           {
             kind: 'choice',
             name: 'site',
@@ -59,10 +50,21 @@ function TaxRates() {
           answer && isProposing && <ProposeTaxRate today={answer.today} onClose={() => setProposing(false)} />
         }
       </OfficeList>
-      {open && <Decide {...open} onClose={() => setOpen(null)} />}
+      {open && (
+        <DecideRate
+          {...open}
+          call="console.taxRates.decide"
+          changes={['console.taxRates.list']}
+          text={{ name: nameOf(t, open.rate), rate: rateText(t, format, open.rate) }}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }
+
+const nameOf = (t: Words<'fees'>, { site, category }: ConsoleTaxRate): string =>
+  category ? `${t(`site.${site}`)} · ${category}` : t(`site.${site}`);
 
 const rateText = (t: Words<'fees'>, format: Formats, { treatment, basisPoints }: ConsoleTaxRate): string =>
   treatment === 'standard'
@@ -96,38 +98,5 @@ const columnsOf = (
     head: t('rate'),
     cell: (row) => <span className="font-semibold">{rateText(t, format, row)}</span>,
   },
-  {
-    id: 'from',
-    head: t('from'),
-    cell: (row) => <span className="whitespace-nowrap">{format.dateTime(row.startsAt)}</span>,
-  },
-  { id: 'reason', head: t('reason'), cell: (row) => <RateReason row={row} /> },
-  {
-    id: 'state',
-    head: t('state'),
-    cell: (row) => <RateState row={row} onDecide={(approve) => onDecide(row, approve)} />,
-  },
+  ...datedColumns(t, format, onDecide),
 ];
-
-function Decide({ rate, approve, onClose }: { rate: ConsoleTaxRate; approve: boolean; onClose: () => void }) {
-  const t = useWords('fees');
-  const format = useFormat();
-  const { id, version, site, category } = rate;
-  const verb = approve ? 'approve' : 'withdraw';
-  const name = category ? `${t(`site.${site}`)} · ${category}` : t(`site.${site}`);
-  return (
-    <SendDialog
-      title={t(verb)}
-      verb={t(verb)}
-      danger={!approve}
-      call="console.taxRates.decide"
-      changes={['console.taxRates.list', 'console.log.list']}
-      decides
-      done={t(`done.${verb}`)}
-      input={() => ({ id, version, approve })}
-      onClose={onClose}
-    >
-      <p>{t(`about.${verb}`, { name, rate: rateText(t, format, rate) })}</p>
-    </SendDialog>
-  );
-}

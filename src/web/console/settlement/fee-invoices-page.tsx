@@ -63,7 +63,9 @@ const columnsOf = (
     head: t('feeInvoice.number'),
     cell: (row) => (
       <span className="block min-w-44">
-        <span className="figures block font-semibold">{row.number}</span>
+        <span className="block font-semibold">
+          <span className="figures">{row.number}</span>
+        </span>
         <span className="block text-xs text-muted">
           {t(`feeInvoice.kind.${row.kind}`)} · {fees(`site.${row.site}`)}
         </span>

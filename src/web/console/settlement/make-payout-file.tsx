@@ -26,7 +26,7 @@ export function MakePayoutFile({ account, onClose }: { account: ReadyAccount; on
   });
   if (leftOut.length > 0)
     return (
-      <Dialog title={t('payoutFile.leftOut')} onClose={onClose}>
+      <Dialog title={t('payoutFile.leftOut')} width={560} onClose={onClose}>
         <ul className="space-y-2">
           {leftOut.map(({ number, reason }) => (
             <li key={number}>

@@ -17,6 +17,9 @@ const changes = [
   'console.log.list',
 ] satisfies CallKey[];
 
+/** A name or a time that keeps its own direction within a sentence of another. */
+const apart = (text: string): string => `\u2068${text}\u2069`;
+
 /** What can be done with a file: download it once, ask for more, and decide on what somebody asked for. */
 export function PayoutFileActions({ file }: { file: PayoutFile }) {
   const t = useWords('settlement');
@@ -29,7 +32,7 @@ export function PayoutFileActions({ file }: { file: PayoutFile }) {
         <TakeFile file={file} />
       ) : (
         <p className="text-xs text-muted">
-          {t('payoutFile.taken', { name: file.takenBy, time: format.dateTime(file.takenAt) })}
+          {t('payoutFile.taken', { name: apart(file.takenBy), time: apart(format.dateTime(file.takenAt)) })}
         </p>
       )}
       {file.request ? (

@@ -84,7 +84,9 @@ const columnsOf = (
     head: t('payoutFile.number'),
     cell: (row) => (
       <span className="block min-w-40">
-        <span className="figures block font-semibold">{row.number}</span>
+        <span className="block font-semibold">
+          <span className="figures">{row.number}</span>
+        </span>
         <span className="block text-xs text-muted">{t(`payoutFile.format.${row.format}`)}</span>
       </span>
     ),
@@ -95,7 +97,9 @@ const columnsOf = (
     cell: ({ account }) => (
       <span className="block min-w-36">
         <bdi className="block">{account.bank}</bdi>
-        <span className="figures block text-muted">···· {account.numberEnd}</span>
+        <span className="block text-muted">
+          <span className="figures">···· {account.numberEnd}</span>
+        </span>
       </span>
     ),
   },

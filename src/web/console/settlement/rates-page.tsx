@@ -30,6 +30,7 @@ function Rates() {
   const list = useCall('console.rates.list', {});
   return (
     <div className="space-y-6">
+      {list.data && <Aging state={list.data} />}
       <section className="card p-5">
         <p className="mb-4 max-w-2xl text-muted">{t('rates.hint')}</p>
         <Table
@@ -44,6 +45,28 @@ function Rates() {
       </section>
       {list.data && <LoadRates state={list.data} />}
     </div>
+  );
+}
+
+/** What refuses orders already, or soon will. */
+function Aging({ state: { aging, maxDays } }: { state: State }) {
+  const t = useWords('settlement');
+  const format = useFormat();
+  if (aging.length === 0) return null;
+  const isRefusing = aging.some(({ daysLeft }) => daysLeft < 0);
+  return (
+    <section role="alert" className="rounded bg-cinnabar-soft px-5 py-4 text-cinnabar-deep">
+      <h2 className="mb-1 font-semibold">{t(isRefusing ? 'rates.refusing' : 'rates.ending')}</h2>
+      <p>{t('rates.agingAbout', { days: maxDays ?? 0 })}</p>
+      <ul className="mt-2 list-disc ps-5">
+        {aging.map(({ currency, day, daysLeft }) => (
+          <li key={currency}>
+            <strong>{currency}</strong> · {format.day(day)} ·{' '}
+            {daysLeft < 0 ? t('rates.refusedNow') : t('rates.daysLeft', { days: daysLeft })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checko
   const t = useWords('buyer');
   const format = useFormat();
   const promotion = useWords('promotion');
-  const { total, shops, discount } = priced;
+  const { total, shops, discount, ratesDay } = priced;
   const saves = BigInt(discount.amount) > 0n;
   return (
     <aside className="card fixed inset-x-0 bottom-14 z-20 flex items-center justify-between gap-4 rounded-none! max-lg:border-x-0 px-4 py-2 sm:bottom-0 lg:sticky lg:top-22 lg:block lg:space-y-4 lg:rounded! lg:p-6">
@@ -45,6 +45,7 @@ export function ConfirmTotal({ priced, checkout }: { priced: Calculation; checko
         )}
       </p>
       <div className="hidden space-y-2 text-xs text-muted lg:block">
+        {ratesDay && <p>{t('confirm.ratesDay', { day: format.day(ratesDay) })}</p>}
         <PaySchedule priced={priced} />
       </div>
       <Button
