@@ -91,7 +91,9 @@ const columnsOf = (t: Words<'oversight'>, format: Formats): Column<ConsoleProduc
     head: t('products.shop'),
     cell: (row) => (
       <span className="block min-w-36">
-        <bdi className="block">{row.shopName}</bdi>
+        <span className="block">
+          <bdi>{row.shopName}</bdi>
+        </span>
         <span className="block text-xs text-muted">{row.category}</span>
       </span>
     ),
