@@ -86,7 +86,7 @@ test('an operator takes a product down, its seller appeals, and the same operato
   await signIn(shopkeeper, server.url, 'seller@caravan.example', roles.seller);
   await shopkeeper.open('/merchants/seller-center/product-manage');
   await shopkeeper.sees('The title names another brand');
-  await shopkeeper.press(shopkeeper.words('takedown', 'own.appeal'));
+  await shopkeeper.page.locator('section[aria-labelledby=taken-down] button').first().click();
   await shopkeeper.page.getByRole('dialog').locator('textarea').fill('品牌名称已更正');
   await shopkeeper.press(shopkeeper.words('takedown', 'own.send'), { dialog: true });
   await shopkeeper.sees(shopkeeper.words('takedown', 'state.appealed'));

@@ -28,6 +28,13 @@ function AllProducts() {
       fields={[
         { kind: 'search', name: 'search', label: t('products.search'), longest: 100 },
         {
+          kind: 'custom',
+          name: 'shopId',
+          isFolded: true,
+          render: () => null,
+          asks: (id) => ({ shopId: /^[0-9a-f-]{36}$/.test(id) ? id : undefined }),
+        },
+        {
           kind: 'choice',
           name: 'state',
           label: t('products.state'),
