@@ -158,7 +158,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'products.options': nothing(),
   'products.brands': own(({ categoryId }) => [{ id: categoryId }]),
   'products.takedowns': nothing(),
-  'products.appeal': refused(({ productId }) => [{ productId, text: 'It is ours' }]),
+  'products.appeal': refused(({ takenDownId }) => [{ productId: takenDownId, text: 'It is ours' }]),
   'products.setStatus': refused(({ productId }) => [
     { ids: [productId], status: 'down' },
     { ids: [productId], status: 'published' },

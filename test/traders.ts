@@ -287,7 +287,15 @@ export async function createTraders(caravan: Caravan) {
     created_at: caravan.clock.now(),
   });
 
+  const takenDown = await inputs.saved(seller, { status: 'published' });
+  await caravan.done(
+    'console.products.takeDown',
+    { id: takenDown.id, rule: 'other', reason: 'Looked into' },
+    await caravan.operator(['catalog']),
+  );
+
   return {
+    takenDownId: takenDown.id,
     charge,
     agentGrant: agent.grant,
     agentApprovalId,

@@ -55,6 +55,7 @@ import { rfqs } from './rfqs/rfqs.ts';
 import { orderRemarks } from './orders/order-remarks.ts';
 import { shownProducts } from './orders/shown-product.ts';
 import { orderSteps } from './orders/order-steps.ts';
+import { consoleSearch } from './orders/console-search.ts';
 import { consoleOrders } from './orders/console-orders.ts';
 import { orders } from './orders/orders.ts';
 import { consoleParcels, parcels } from './parcels/parcels.ts';
@@ -165,6 +166,7 @@ export const contract = {
   ...officeFigures,
   ...officeSearch,
   ...consoleOrders,
+  ...consoleSearch,
   ...productImports,
   ...transferredProducts,
   ...transferTools,

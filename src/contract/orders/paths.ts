@@ -34,6 +34,7 @@ export const ordersPaths = {
   'orders.remarks': 'GET /api/order-web/client/order/remark/getList',
   'orders.addRemark': 'POST /api/order-web/client/order/remark/add',
   'orders.deleteRemark': 'POST /api/order-web/client/order/remark/delete',
+  'console.search.all': 'GET /api/console/search/all',
   'console.orders.list': 'GET /api/console/orders/list',
   'console.orders.export': 'POST /api/console/orders/export',
   'console.orders.get': 'GET /api/console/orders/get',

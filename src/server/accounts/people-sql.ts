@@ -38,6 +38,21 @@ export async function listAccountsByWords(db: Db, words: string, limit: number):
   return result.rows.map(({ id }) => id);
 }
 
+/** The newest accounts that some words name: by a part of name or company, a whole mail address, or how the phone ends. */
+export async function findAccountsByWords(
+  db: Db,
+  { words, phoneEnd, limit }: { words: string; phoneEnd: string | undefined; limit: number },
+) {
+  const backwards = phoneEnd === undefined ? null : `${[...phoneEnd].reverse().join('')}%`;
+  const result = await sql<{ id: string; name: string; company_name: string }>`
+    select id, name, company_name from accounts
+    where fold_text(company_name || ' ' || name) like ${`%${literal(fold(words))}%`}
+      or email = ${words.trim().toLowerCase()}
+      or (phone is not null and reverse(regexp_replace(phone, '\\D', '', 'g')) like ${backwards})
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return result.rows;
+}
+
 /** Accounts, the newest first, with their roles. */
 export async function searchAccounts(
   db: Db,

@@ -5,6 +5,7 @@ export { codePurposes, hashToken, newToken, readAccountName, type AccountName } 
 export {
   blockAccount,
   findAccountForStaff,
+  findAccountsByWords,
   listAccountsByWords,
   removeRole,
   unblockAccount,

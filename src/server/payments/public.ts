@@ -16,7 +16,12 @@ export {
   type RecordFilter,
   type RecordRow,
 } from './ledger-records-sql.ts';
-export { listAttemptsOfOrder, listMoneyBack, listPostingsOfOrder } from './of-order/of-order-sql.ts';
+export {
+  findPaymentsByReference,
+  listAttemptsOfOrder,
+  listMoneyBack,
+  listPostingsOfOrder,
+} from './of-order/of-order-sql.ts';
 export { listReturned } from './sql.ts';
 export { listChannelMovements, type ChannelMovement } from './reconciliation/movements-sql.ts';
 export { readStatements } from './reconciliation/read-statements.ts';

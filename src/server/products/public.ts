@@ -20,6 +20,8 @@ export {
 export { applyPrices } from './prices/apply-prices.ts';
 export { countPricedSkus, findPricedSkus, listPricedSkus, type PricedSku } from './prices/priced-skus-sql.ts';
 export { addQuotedProducts } from './quoted-products-sql.ts';
+export { listAllProducts } from './takedowns/all-products-sql.ts';
+export { showAllProducts } from './takedowns/present-takedowns.ts';
 export { isTakenDown } from './takedowns/takedowns-sql.ts';
 export type { Spec, Tiers } from './rules.ts';
 export { listServedShops } from './served-products.ts';

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { ConsoleOrderCall } from '../../contract/orders/console-orders.ts';
+import type { ConsoleSearchCall } from '../../contract/orders/console-search.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
 import type { OfficeSearchCall } from '../../contract/orders/office-search.ts';
 import { dayAfter, dayIn } from '../../kit/days.ts';
@@ -9,6 +10,7 @@ import { wireMoney } from '../../kit/wire.ts';
 import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { listVisitors, type InShop, type ShopHandlers } from '../shops/public.ts';
+import { searchAll } from './console-search/search-all.ts';
 import { consoleOrdersApi } from './console-orders/api.ts';
 import { searchOffice } from './office-search.ts';
 import { showServed } from './served.ts';
@@ -17,9 +19,10 @@ import * as rows from './sql.ts';
 
 /** What offices and the console show of several domains at once. */
 export const reportingApi: ShopHandlers<
-  OfficeFigureCall | 'serviceGrants.figures' | OfficeSearchCall | ConsoleOrderCall
+  OfficeFigureCall | 'serviceGrants.figures' | OfficeSearchCall | ConsoleOrderCall | ConsoleSearchCall
 > = {
   ...consoleOrdersApi,
+  'console.search.all': searchAll,
   'orders.spending': (context, input) => showSpending(context, input),
   'orders.sales': (context, input) => showSales(context, input),
   'serviceGrants.figures': (context) => showServed(context),

@@ -5,6 +5,7 @@ import { useSend } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useAddress, useNavigate, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
+import { OfficeSearch } from '../features/office/office-search.tsx';
 import { OfficeFrame } from '../features/office/office-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -48,6 +49,7 @@ export function Section({ section, title, actions, children }: Props) {
       links={links}
       crumbs={crumbs}
       title={title ?? common(row.word)}
+      search={operator && <OfficeSearch office="console" />}
       actions={
         <span className="flex flex-wrap items-center gap-3">
           {allowed && actions}

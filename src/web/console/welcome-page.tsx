@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { CreditCard, OctagonExclamationPoint, RotateCcw, SquareCheckBig } from 'lucide-react';
+import { OctagonExclamationPoint, SquareCheckBig } from 'lucide-react';
 import { useCall } from '../page/calls.ts';
 import { definePage } from '../page/define.ts';
 import { useFormat } from '../page/format.ts';
@@ -9,8 +9,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { Moment } from '../features/figures/moment.tsx';
 import { Section } from './section.tsx';
-import { auditPath, auditsPath, errorsPath, homePath, payoutsPath, refundsPath } from './sections.tsx';
+import { auditPath, auditsPath, errorsPath, homePath } from './sections.tsx';
 import { useOperator } from './staff/use-operator.ts';
+import { queuesFor, WorkQueues } from './work-queues.tsx';
 
 /** As many as a list gives at once; more than that are "100+". */
 const mostErrors = 100;
@@ -28,7 +29,7 @@ function Welcome() {
   const t = useWords('console');
   const { operator } = useOperator();
   const rights = operator?.rights ?? [];
-  const idle = !rights.some((right) => right === 'audits' || right === 'money' || right === 'errors');
+  const idle = queuesFor(rights).length === 0 && !rights.includes('errors');
   return (
     <>
       {idle && (
@@ -36,11 +37,12 @@ function Welcome() {
           <EmptyState title={t('welcome.nothing')} hint={t('welcome.nothingHint')} />
         </div>
       )}
-      <div className="grid grid-cols-2 gap-2 empty:hidden sm:gap-4 lg:grid-cols-4">
-        {rights.includes('audits') && <WaitingApplications />}
-        {rights.includes('money') && <MoneyWaiting />}
-        {rights.includes('errors') && <ErrorsToday />}
-      </div>
+      <WorkQueues rights={rights} />
+      {rights.includes('errors') && (
+        <div className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
+          <ErrorsToday />
+        </div>
+      )}
       {rights.includes('audits') && <OldestApplications />}
     </>
   );
@@ -70,48 +72,6 @@ function NumberCard({ to, text, icon, count, urgent, failed }: NumberProps) {
       {text}
     </Link>
   );
-}
-
-function WaitingApplications() {
-  const t = useWords('console');
-  const format = useFormat();
-  const { data, isError } = useCall('console.applications.list', { state: 'auditing', pageSize: oldest });
-  return (
-    <NumberCard
-      to={auditsPath}
-      text={t('welcome.audits')}
-      icon={<SquareCheckBig size={20} aria-hidden />}
-      count={data && format.number(data.totalRecord)}
-      urgent={(data?.totalRecord ?? 0) > 0}
-      failed={isError}
-    />
-  );
-}
-
-/** Refunds that two could not agree on, and payouts that wait for us. */
-function MoneyWaiting() {
-  const t = useWords('console');
-  const format = useFormat();
-  const refunds = useCall('console.refunds.list', { state: 'disputed', pageSize: 1 });
-  const payouts = useCall('console.payouts.list', { pageSize: 1 });
-  const cards = [
-    { list: refunds, to: refundsPath, text: t('welcome.refunds'), icon: <RotateCcw size={20} aria-hidden /> },
-    {
-      list: payouts,
-      to: payoutsPath,
-      text: t('welcome.payouts'),
-      icon: <CreditCard size={20} aria-hidden />,
-    },
-  ];
-  return cards.map(({ list: { data, isError }, ...card }) => (
-    <NumberCard
-      key={card.to}
-      {...card}
-      count={data && format.number(data.totalRecord)}
-      urgent={(data?.totalRecord ?? 0) > 0}
-      failed={isError}
-    />
-  ));
 }
 
 function ErrorsToday() {

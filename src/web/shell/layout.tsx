@@ -4,6 +4,7 @@ import { useWords } from '../page/words.ts';
 import { AssistantHost } from '../features/assistant/assistant-host.tsx';
 import { CompareHost } from '../features/compare/compare-host.tsx';
 import { SupportHost } from '../features/conversations/support-host.tsx';
+import { ConsoleSearchHost } from '../console/search/console-search-host.tsx';
 import { OfficeSearchHost } from '../features/office/office-search-host.tsx';
 import type { Screen } from '../routes.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
@@ -40,6 +41,7 @@ export function Layout({ kind, children }: { kind: Screen['layout']; children: R
       {market && <Footer />}
       {market && <CompareHost />}
       {kind === 'merchants' && <OfficeSearchHost />}
+      {kind === 'console' && <ConsoleSearchHost />}
       {kind !== 'console' && <AssistantHost />}
       {kind === 'aifeatures' && <SmallFooter />}
       {/* A product has a bar of its own: what it costs, and the cart. */}

@@ -60,3 +60,26 @@ export async function listPostingsOfOrder(db: Db, orderId: string) {
     where order_id = ${orderId} order by movement.id, posting.amount, account`.execute(db);
   return result.rows;
 }
+
+/**
+ * Payments for orders by our number, or by what a channel calls them, each with one of its orders. The index of what
+ * channels call a payment begins with the channel.
+ */
+export async function findPaymentsByReference(
+  db: Db,
+  { words, channelCodes }: { words: string; channelCodes: readonly string[] },
+  limit: number,
+) {
+  const reference = words.trim();
+  const result = await sql<{ id: string; number: string; order_id: string }>`
+    select payments.id, number, order_id
+    from (
+      select id, number from payments where number = ${reference.toUpperCase()}
+      union select id, number from payments where channel = any(${sql.val([...channelCodes])}::text[]) and channel_ref = ${reference}
+    ) as payments
+    join lateral (
+      select order_id from payment_parts where payment_id = payments.id order by order_id limit 1
+    ) as part on true
+    order by payments.id desc limit ${limit}`.execute(db);
+  return result.rows;
+}

@@ -28,6 +28,13 @@ function AllProducts() {
       fields={[
         { kind: 'search', name: 'search', label: t('products.search'), longest: 100 },
         {
+          kind: 'custom',
+          name: 'shopId',
+          isFolded: true,
+          render: () => null,
+          asks: (id) => ({ shopId: /^[0-9a-f-]{36}$/.test(id) ? id : undefined }),
+        },
+        {
           kind: 'choice',
           name: 'state',
           label: t('products.state'),
@@ -91,7 +98,9 @@ const columnsOf = (t: Words<'oversight'>, format: Formats): Column<ConsoleProduc
     head: t('products.shop'),
     cell: (row) => (
       <span className="block min-w-36">
-        <bdi className="block">{row.shopName}</bdi>
+        <span className="block">
+          <bdi>{row.shopName}</bdi>
+        </span>
         <span className="block text-xs text-muted">{row.category}</span>
       </span>
     ),

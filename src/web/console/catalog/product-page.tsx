@@ -94,9 +94,9 @@ function Facts({ product, onTakeDown }: { product: Product; onTakeDown: () => vo
       </header>
       {product.pictures.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {product.pictures.map((src) => (
+          {product.pictures.map((src, index) => (
             <li key={src}>
-              <a href={src} target="_blank" rel="noreferrer">
+              <a href={src} target="_blank" rel="noreferrer" aria-label={t('picture', { number: index + 1 })}>
                 <Picture src={src} alt="" size={96} className="size-24 rounded-sm" />
               </a>
             </li>

@@ -44,7 +44,9 @@ function Takedowns() {
                   <Link to={productPath(takedown.productId)} className="font-semibold hover:text-cinnabar">
                     <bdi>{takedown.title}</bdi>
                   </Link>
-                  <bdi className="block text-xs text-muted">{takedown.shopName}</bdi>
+                  <span className="block text-xs text-muted">
+                    <bdi>{takedown.shopName}</bdi>
+                  </span>
                 </div>
                 <TakedownCourse takedown={takedown} onDecide={setDecision} />
               </div>

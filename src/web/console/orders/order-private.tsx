@@ -119,8 +119,14 @@ function Messages({ messages }: { messages: OutputOf<'console.orders.viewConvers
             )}
             {pictures.length > 0 && (
               <p className="mt-1 flex flex-wrap gap-2">
-                {pictures.map((src) => (
-                  <a key={src} href={src} target="_blank" rel="noreferrer">
+                {pictures.map((src, index) => (
+                  <a
+                    key={src}
+                    href={src}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={t('picture', { number: index + 1 })}
+                  >
                     <Picture src={src} alt="" size={64} className="size-16 rounded-sm" />
                   </a>
                 ))}

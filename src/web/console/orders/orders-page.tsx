@@ -69,6 +69,7 @@ function AllOrders() {
         ...(['buyerId', 'shopId'] as const).map((name) => ({
           kind: 'custom' as const,
           name,
+          isFolded,
           render: () => null,
           asks: (id: string) => ({ [name]: id || undefined }),
         })),
@@ -130,7 +131,6 @@ function Export({ narrowing, isEmpty }: ExportProps) {
   const { bytes, start } = useDownload('console.orders.export');
   return (
     <Button
-      size="small"
       aria-live="polite"
       disabled={bytes !== null || isEmpty}
       onClick={() => void start({ ...narrowing, timeZone: ownTimeZone() })}
@@ -161,8 +161,12 @@ const columnsOf = (t: Words<'oversight'>, format: Formats): Column<ConsoleOrder>
     head: t('orders.sides'),
     cell: (row) => (
       <span className="block min-w-40">
-        <bdi className="block">{row.buyerName}</bdi>
-        <bdi className="block text-muted">{row.shopName}</bdi>
+        <span className="block">
+          <bdi>{row.buyerName}</bdi>
+        </span>
+        <span className="block text-muted">
+          <bdi>{row.shopName}</bdi>
+        </span>
         <span className="block text-xs text-muted">{format.country(row.country)}</span>
       </span>
     ),

@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Search } from 'lucide-react';
-import type { Role } from '../../../contract/accounts/roles.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { openOfficeSearch } from './open-search.ts';
+import { openOfficeSearch, type SearchPlace } from './open-search.ts';
 
 const never = () => () => {};
 const namesKeys = () => (navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K');
@@ -11,7 +10,7 @@ const namesKeys = () => (navigator.platform.startsWith('Mac') ? '⌘K' : 'Ctrl K
 const namesMostKeys = () => 'Ctrl K';
 
 /** Opens the search of an office, by a press or by Ctrl+K (⌘K). */
-export function OfficeSearch({ role }: { role: Role }) {
+export function OfficeSearch({ office }: { office: SearchPlace }) {
   const t = useWords('office');
   const keys = useSyncExternalStore(never, namesKeys, namesMostKeys);
   useEffect(() => {
@@ -20,13 +19,13 @@ export function OfficeSearch({ role }: { role: Role }) {
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
       // A dialog that is open keeps what was begun in it.
-      if (!document.querySelector('dialog[open]')) openOfficeSearch(role);
+      if (!document.querySelector('dialog[open]')) openOfficeSearch(office);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [role]);
+  }, [office]);
   return (
-    <Button size="small" aria-keyshortcuts="Control+K Meta+K" onClick={() => openOfficeSearch(role)}>
+    <Button size="small" aria-keyshortcuts="Control+K Meta+K" onClick={() => openOfficeSearch(office)}>
       <Search size={16} aria-hidden />
       {t('search.open')}
       <kbd dir="ltr" aria-hidden className="hidden text-xs text-muted lg:inline">

@@ -76,7 +76,7 @@ export function Office({ role, title, way = [], actions, children }: Props) {
       crumbs={crumbs}
       title={title}
       actions={actions}
-      search={hasMessages && <OfficeSearch role={role} />}
+      search={hasMessages && <OfficeSearch office={role} />}
     >
       {children}
     </OfficeFrame>

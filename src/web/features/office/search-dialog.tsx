@@ -1,24 +1,21 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no select holds pictures and two lines in each option */
-import { use, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
 import { longestOfficeWords, shortestOfficeWords } from '../../../contract/orders/office-search-limits.ts';
-import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { useCall } from '../../page/calls.ts';
-import { useNavigate, usePlace } from '../../page/place.tsx';
+import { useNavigate } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { scrollWithin } from '../../ui/scroll.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Picture } from '../media/picture.tsx';
-import { wordsReady } from '../translation/words-ready.ts';
-import { resultGroups, type ResultGroup, type SearchResult } from './search-results.ts';
+import type { ResultGroup, SearchResult } from './search-results.ts';
 
 // Nobody reads what was found for half a word.
 const restMs = 250;
 
 /** What was typed, once its author rests. */
-function useRested(typed: string): string {
+export function useRested(typed: string): string {
   const [rested, setRested] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setRested(typed), restMs);
@@ -27,40 +24,37 @@ function useRested(typed: string): string {
   return rested;
 }
 
-/** What some words name in an office, once their author rests; what was found for other words is not what is meant. */
-function useOfficeSearch(words: string, role: Role) {
-  const t = useWords('office');
-  const rested = useRested(words);
-  const isEnough = words.length >= shortestOfficeWords;
-  const isAsked = isEnough && rested === words;
-  const search = useCall('orders.searchOffice', { words: rested }, { enabled: isAsked, staleTime: 10_000 });
-  const isFailed = isAsked && search.isError;
-  const data = isAsked ? search.data : undefined;
-  return {
-    groups: data && resultGroups(data, words, role, t),
-    isWaiting: isEnough && !data && !isFailed,
-    isFailed,
-    retry: () => void search.refetch(),
-  };
+/** What was found for what is typed, or that it is on its way. */
+export interface Finding {
+  groups: readonly ResultGroup[] | undefined;
+  isWaiting: boolean;
+  isFailed: boolean;
+  retry: () => void;
 }
 
 interface Props {
-  role: Role;
+  title: string;
+  /** What can be typed. */
+  placeholder: string;
+  /** What is said before enough is typed. */
+  start: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** For what is typed. */
+  finding: Finding;
   onClose: () => void;
 }
 
-/** Finds anything in an office: typed, chosen by arrows and Enter or by a press. Suspends until its words have come. */
-export function SearchDialog({ role, onClose }: Props) {
-  use(wordsReady(usePlace().language, 'office'));
+/** Finds anything: typed, chosen by arrows and Enter or by a press. */
+export function SearchDialog({ title, placeholder, start, typed, onType, finding, onClose }: Props) {
   const t = useWords('office');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [entered, setEntered] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const name = useId();
   const words = typed.trim();
-  const { groups, isWaiting, isFailed, retry } = useOfficeSearch(words, role);
+  const { groups, isWaiting, isFailed, retry } = finding;
   const results = (groups ?? []).flatMap((group) => group.results);
   const active = results[Math.min(at, results.length - 1)];
   // The dialog begins at its heading; here there is one thing to do.
@@ -84,13 +78,13 @@ export function SearchDialog({ role, onClose }: Props) {
     event.preventDefault();
   };
   return (
-    <Dialog title={t('search.title')} width={640} onClose={onClose}>
+    <Dialog title={title} width={640} onClose={onClose}>
       <input
         ref={field}
         type="text"
         className="field"
         role="combobox"
-        aria-label={t('search.title')}
+        aria-label={title}
         aria-expanded={results.length > 0}
         aria-controls={name}
         aria-activedescendant={active && `${name}-${active.id}`}
@@ -98,17 +92,17 @@ export function SearchDialog({ role, onClose }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={longestOfficeWords}
-        placeholder={t(role === roles.buyer ? 'search.hintBuyer' : 'search.hintSeller')}
+        placeholder={placeholder}
         value={typed}
         onChange={({ target }) => {
-          setTyped(target.value);
+          onType(target.value);
           setAt(0);
           setEntered(undefined);
         }}
         onKeyDown={press}
       />
       <div className="min-h-48 pt-3" aria-busy={isWaiting}>
-        {words.length < shortestOfficeWords && <p className="text-muted">{t('search.start')}</p>}
+        {words.length < shortestOfficeWords && <p className="text-muted">{start}</p>}
         {isWaiting && <Loading />}
         {isFailed && <ErrorState onRetry={retry} />}
         {groups?.length === 0 && (

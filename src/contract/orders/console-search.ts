@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, line } from '../shapes.ts';
+import { longestOfficeWords, shortestOfficeWords } from './office-search-limits.ts';
+
+/** The call below. */
+export type ConsoleSearchCall = keyof typeof consoleSearch;
+
+export const consoleSearch = {
+  'console.search.all': endpoint({
+    summary:
+      'A handful of each kind of thing that some words name: numbers, names, words of a company, the end of a telephone, the reference of a payment; of what my rights let me read',
+    who: 'staff',
+    input: z.object({ words: line(longestOfficeWords, shortestOfficeWords) }),
+    output: z.object({
+      orders: z.array(z.object({ id, number: z.string(), parties: z.string() })),
+      /** Attempts to pay, each with the first order that it is for. */
+      payments: z.array(z.object({ id, number: z.string(), orderId: id, orderNumber: z.string() })),
+      products: z.array(
+        z.object({ id, title: z.string(), code: z.string(), shopName: z.string(), picture: z.string() }),
+      ),
+      shops: z.array(z.object({ id, name: z.string() })),
+      users: z.array(z.object({ id, name: z.string(), companyName: z.string() })),
+    }),
+  }),
+};

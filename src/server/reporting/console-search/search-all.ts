@@ -1,0 +1,100 @@
+import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
+import { mostOfficeResults as most } from '../../../contract/orders/office-search-limits.ts';
+import { findAccountsByWords, getPartnerNames, listAccountsByWords } from '../../accounts/public.ts';
+import { listAllOrders, listOrdersById } from '../../orders/public.ts';
+import { findPaymentsByReference, listChannelNames } from '../../payments/public.ts';
+import type { Staffed } from '../../platform/context.ts';
+import { listAllProducts, showAllProducts } from '../../products/public.ts';
+import { getShopCards, listShopsByWords } from '../../shops/public.ts';
+
+type Answer = OutputOf<'console.search.all'>;
+
+const firstPage = { pageNum: 1, pageSize: most };
+// Whoever has so many namesakes has to be named better.
+const mostNamesakes = 200;
+
+/** The digits that a telephone may end with: what was typed is nothing but them, and enough to name few. */
+const phoneEndOf = (words: string): string | undefined => {
+  const digits = words.match(/\d/g)?.join('') ?? '';
+  return digits.length >= 4 && digits.length <= 15 && /^[\d\s+()-]+$/.test(words) ? digits : undefined;
+};
+
+/** What some words name in the whole marketplace, as far as an operator may read it. */
+export async function searchAll(
+  context: Staffed,
+  { words }: ParsedOf<'console.search.all'>,
+): Promise<Answer> {
+  const { rights } = context.staff;
+  const [orders, payments, products, shops, users] = await Promise.all([
+    rights.includes('orders') ? searchOrders(context, words) : [],
+    rights.includes('orders') ? searchPayments(context, words) : [],
+    rights.includes('catalog') ? searchProducts(context, words) : [],
+    rights.includes('catalog') ? searchShops(context, words) : [],
+    rights.includes('users') ? searchUsers(context, words) : [],
+  ]);
+  return { orders, payments, products, shops, users };
+}
+
+async function searchOrders(context: Staffed, words: string): Promise<Answer['orders']> {
+  const { db } = context;
+  const [buyerIds, shopIds] = await Promise.all([
+    listAccountsByWords(db, words, mostNamesakes),
+    listShopsByWords(db, words, mostNamesakes),
+  ]);
+  const phoneEnd = phoneEndOf(words);
+  const [byWords, byPhone] = await Promise.all([
+    listAllOrders(db, { keyword: { text: words, buyerIds, shopIds } }, firstPage, 'newest'),
+    phoneEnd ? listAllOrders(db, { phoneEnd }, firstPage, 'newest') : undefined,
+  ]);
+  const rows = [...new Map([...byWords.rows, ...(byPhone?.rows ?? [])].map((row) => [row.id, row])).values()];
+  const first = rows.slice(0, most);
+  const [shops, buyers] = await Promise.all([
+    getShopCards(
+      context,
+      first.map((row) => row.shop_id),
+    ),
+    getPartnerNames(
+      db,
+      first.map((row) => row.buyer_id),
+    ),
+  ]);
+  return first.map((row) => ({
+    id: row.id,
+    number: row.number,
+    parties: [buyers.get(row.buyer_id), shops.get(row.shop_id)?.name].filter(Boolean).join(' · '),
+  }));
+}
+
+async function searchPayments({ db, language }: Staffed, words: string): Promise<Answer['payments']> {
+  const channelCodes = listChannelNames(language).map(({ code }) => code);
+  const payments = await findPaymentsByReference(db, { words, channelCodes }, most);
+  const orders = await listOrdersById(
+    db,
+    payments.map((payment) => payment.order_id),
+  );
+  const numbers = new Map(orders.map(({ id, number }) => [id, number]));
+  return payments.map((payment) => ({
+    id: payment.id,
+    number: payment.number,
+    orderId: payment.order_id,
+    orderNumber: numbers.get(payment.order_id) ?? '',
+  }));
+}
+
+async function searchProducts(context: Staffed, words: string): Promise<Answer['products']> {
+  const search = { text: words, shopIds: [] };
+  const { rows } = await listAllProducts(context.db, { search }, context.language, firstPage);
+  const products = await showAllProducts(context, rows);
+  return products.map(({ id, title, code, shopName, picture }) => ({ id, title, code, shopName, picture }));
+}
+
+async function searchShops(context: Staffed, words: string): Promise<Answer['shops']> {
+  const ids = await listShopsByWords(context.db, words, most);
+  const cards = await getShopCards(context, ids);
+  return ids.map((id) => ({ id, name: cards.get(id)?.name ?? '' }));
+}
+
+async function searchUsers({ db }: Staffed, words: string): Promise<Answer['users']> {
+  const accounts = await findAccountsByWords(db, { words, phoneEnd: phoneEndOf(words), limit: most });
+  return accounts.map(({ id, name, company_name: companyName }) => ({ id, name, companyName }));
+}

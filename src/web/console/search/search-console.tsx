@@ -1,0 +1,97 @@
+import { use, useState } from 'react';
+import type { OutputOf } from '../../../contract/contract.ts';
+import { shortestOfficeWords } from '../../../contract/orders/office-search-limits.ts';
+import { SearchDialog, useRested, type Finding } from '../../features/office/search-dialog.tsx';
+import type { ResultGroup } from '../../features/office/search-results.ts';
+import { wordsReady } from '../../features/translation/words-ready.ts';
+import { useCall } from '../../page/calls.ts';
+import { usePlace } from '../../page/place.tsx';
+import { useWords, type Words } from '../../page/words.ts';
+import { allProductsPath, orderPath, productPath, userPath } from '../sections.tsx';
+
+function useConsoleSearch(words: string): Finding {
+  const t = useWords('office');
+  const rested = useRested(words);
+  const isEnough = words.length >= shortestOfficeWords;
+  const isSettled = isEnough && rested === words;
+  const search = useCall('console.search.all', { words: rested }, { enabled: isSettled, staleTime: 10_000 });
+  const isFailed = isSettled && search.isError;
+  const data = isSettled ? search.data : undefined;
+  return {
+    groups: data && groupsOf(data, t),
+    isWaiting: isEnough && !data && !isFailed,
+    isFailed,
+    retry: () => void search.refetch(),
+  };
+}
+
+function groupsOf(data: OutputOf<'console.search.all'>, t: Words<'office'>): ResultGroup[] {
+  const groups: ResultGroup[] = [
+    {
+      id: 'orders',
+      title: t('search.orders'),
+      results: data.orders.map(({ id, number, parties }) => ({
+        id,
+        to: orderPath(id),
+        text: number,
+        note: parties,
+      })),
+    },
+    {
+      id: 'payments',
+      title: t('search.payments'),
+      results: data.payments.map(({ id, number, orderId, orderNumber }) => ({
+        id,
+        to: orderPath(orderId),
+        text: number,
+        note: t('search.ofOrder', { number: orderNumber }),
+      })),
+    },
+    {
+      id: 'products',
+      title: t('search.products'),
+      results: data.products.map(({ id, title, code, shopName, picture }) => ({
+        id,
+        to: productPath(id),
+        text: title || code,
+        note: `${code} · ${shopName}`,
+        picture,
+      })),
+    },
+    {
+      id: 'shops',
+      title: t('search.shops'),
+      results: data.shops.map(({ id, name }) => ({ id, to: `${allProductsPath}?shopId=${id}`, text: name })),
+    },
+    {
+      id: 'users',
+      title: t('search.users'),
+      results: data.users.map(({ id, name, companyName }) => ({
+        id,
+        to: userPath(id),
+        text: companyName || name,
+        ...(companyName && { note: name }),
+      })),
+    },
+  ];
+  return groups.filter(({ results }) => results.length > 0);
+}
+
+/** Finds anything in the console that an operator may read. Suspends until its words have come. */
+export function SearchConsole({ onClose }: { onClose: () => void }) {
+  use(wordsReady(usePlace().language, 'office'));
+  const t = useWords('office');
+  const [typed, setTyped] = useState('');
+  const finding = useConsoleSearch(typed.trim());
+  return (
+    <SearchDialog
+      title={t('search.titleConsole')}
+      placeholder={t('search.hintConsole')}
+      start={t('search.startConsole')}
+      typed={typed}
+      onType={setTyped}
+      finding={finding}
+      onClose={onClose}
+    />
+  );
+}

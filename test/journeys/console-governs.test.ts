@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { roles } from '../../src/contract/accounts/roles.ts';
+import type { Language } from '../../src/kit/languages.ts';
+import { prepareBrowser } from '../browser.ts';
+import { prepareServer } from '../server.ts';
+import { seriousIssues } from './faults.ts';
+import { signInAsOperator } from './operator-sign-in.ts';
+import { callServer, createWalker, demoPassword, settles, signIn, type Walker } from './walker.ts';
+
+const server = prepareServer({ DEMO: '1' });
+const browser = prepareBrowser();
+
+async function issues({ page }: Walker): Promise<string[]> {
+  await settles(page);
+  return seriousIssues(page);
+}
+
+const enterAs = async (language: Language, width: number, path: string): Promise<Walker> => {
+  const walker = await createWalker(browser, server.url, language, { width });
+  await walker.open(path);
+  await walker.page.waitForURL(/\/console\/sign-in\?redirect=/);
+  await signInAsOperator(walker);
+  await walker.page.waitForURL(new RegExp(path.replaceAll('/', '\\/')));
+  return walker;
+};
+
+const tokenOf = async (userName: string, userType: 1 | 2): Promise<string> => {
+  const login = { userName, password: demoPassword, loginType: 1 as const, userType };
+  return (await callServer(server.url, 'accounts.login', login)).token;
+};
+
+test('an operator finds an order by its number, looks at whom it goes to, which is written down, and leaves a note', async () => {
+  const token = await tokenOf('buyer@caravan.example', 1);
+  const orders = await callServer(server.url, 'orders.listForBuyer', { pageSize: 1 }, token);
+  const { id, number } = orders.rowList[0]!;
+  const { address } = await callServer(server.url, 'orders.getForBuyer', { id }, token);
+  const walker = await enterAs('en', 390, '/console/orders');
+  const { page, words } = walker;
+  await page.getByRole('searchbox').first().fill(number);
+  await page.getByRole('searchbox').first().press('Enter');
+  await page.waitForURL(/keyword=/);
+  expect(await issues(walker)).toEqual([]);
+  await page.getByRole('link', { name: number }).first().click();
+  await page.waitForURL(new RegExp(`/console/orders/${id}`));
+  await page.getByRole('heading', { name: words('oversight', 'order.steps') }).waitFor();
+  expect(await page.getByText(address.name).count()).toBe(0);
+  await page
+    .locator('section', { hasText: words('oversight', 'order.partiesHint') })
+    .last()
+    .getByRole('button')
+    .click();
+  await walker.sees(address.name);
+  await walker.sees(words('console', 'did.orders_viewParties'));
+  await page.locator('textarea').fill('Called about the carton size');
+  await walker.press(words('oversight', 'order.addNote'));
+  await walker.sees('Called about the carton size');
+  expect(await issues(walker)).toEqual([]);
+  await walker.picture('console-order');
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+}, 90_000);
+
+test('an operator takes a product down, its seller appeals, and the same operator is told that somebody else decides', async () => {
+  const seller = await tokenOf('seller@caravan.example', 2);
+  const own = await callServer(server.url, 'products.list', { status: 'published', pageSize: 1 }, seller);
+  const { id, code } = own.rowList[0]!;
+  const walker = await enterAs('ar', 1280, '/console/products');
+  const { page, words } = walker;
+  await page.getByRole('searchbox').first().fill(code);
+  await page.getByRole('searchbox').first().press('Enter');
+  await page.waitForURL(/search=/);
+  expect(await issues(walker)).toEqual([]);
+  await page.locator('table a').first().click();
+  await page.waitForURL(new RegExp(`/console/products/${id}`));
+  await walker.press(words('oversight', 'product.takeDown'));
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('select').selectOption('misleading');
+  await dialog.locator('textarea').fill('The title names another brand');
+  await walker.press(words('oversight', 'product.takeDown'), { dialog: true });
+  await walker.sees(words('oversight', 'products.takenDown'));
+  await expect(callServer(server.url, 'catalog.product', { id })).rejects.toThrow();
+  expect(await issues(walker)).toEqual([]);
+  await walker.picture('console-product');
+
+  const shopkeeper = await createWalker(browser, server.url, 'zh', { width: 360 });
+  await signIn(shopkeeper, server.url, 'seller@caravan.example', roles.seller);
+  await shopkeeper.open('/merchants/seller-center/product-manage');
+  await shopkeeper.sees('The title names another brand');
+  await shopkeeper.page.locator('section[aria-labelledby=taken-down] button').first().click();
+  await shopkeeper.page.getByRole('dialog').locator('textarea').fill('品牌名称已更正');
+  await shopkeeper.press(shopkeeper.words('takedown', 'own.send'), { dialog: true });
+  await shopkeeper.sees(shopkeeper.words('takedown', 'state.appealed'));
+  expect(await issues(shopkeeper)).toEqual([]);
+  await shopkeeper.picture('seller-taken-down');
+  await shopkeeper.close();
+
+  await walker.open('/console/takedowns');
+  await walker.sees('品牌名称已更正');
+  await walker.sees(words('oversight', 'takedown.own'));
+  expect(await issues(walker)).toEqual([]);
+  await walker.picture('console-takedowns');
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+}, 120_000);
+
+test('an operator without the rights finds the rooms neither in the menu nor behind their addresses', async () => {
+  const walker = await enterAs('zh', 1280, '/console/orders');
+  const { page, words } = walker;
+  const { db } = server.database;
+  const { id, rights } = await db.selectFrom('staff').select(['id', 'rights']).executeTakeFirstOrThrow();
+  await db
+    .updateTable('staff')
+    .set({ rights: rights.filter((right) => right !== 'orders' && right !== 'catalog') })
+    .where('id', '=', id)
+    .execute();
+  for (const room of ['orders', 'products', 'takedowns']) {
+    await walker.open(`/console/${room}`);
+    await walker.sees(words('console', 'room.closed'));
+    expect(await page.locator(`nav a[href$="/console/${room}"]`).count()).toBe(0);
+  }
+  await db.updateTable('staff').set({ rights }).where('id', '=', id).execute();
+  await walker.close();
+}, 90_000);
