@@ -22,3 +22,4 @@ export { readStatements } from './reconciliation/read-statements.ts';
 export { hasColleague, requireSecond } from './bank-transfers/second-person.ts';
 export { aloneDays, mayActAlone } from './bank-transfers/rules.ts';
 export { listChannelNames, nameOfChannel } from './name-channel.ts';
+export { listRealChannels } from './providers/real-channels.ts';
