@@ -13,8 +13,12 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBackupApart } from '../src/server/operations/scheduled-backup.ts';
+import { writeBackup } from '../src/server/platform/backup/write-backup.ts';
 import { childEnvironment } from '../src/server/platform/child-environment.ts';
+import { listMigrations, migrate } from '../src/server/platform/postgres/migrate.ts';
 import { startCaravan, type Caravan } from './caravan.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { expectBalanced, paidOrders, type PaidOrder } from './paid-orders.ts';
@@ -188,6 +192,46 @@ test('a database with something in it is left as it is', async () => {
   expect(await caravan.codeOf('orders.getForSeller', { id: order.id }, order.seller)).toBe(200);
 });
 
+describe('between versions', () => {
+  const newest = listMigrations('db/migrations').at(-1)!;
+
+  /** A backup that a program with other migrations has made. */
+  async function backupOf(name: string, change: (migrations: string) => void): Promise<string> {
+    const migrations = path.join(folder, name);
+    cpSync('db/migrations', migrations, { recursive: true });
+    change(migrations);
+    const database = await emptyDatabase();
+    await migrate(database.address, migrations);
+    const file = path.join(folder, `${name}.backup`);
+    const parts = { address: database.address, migrations, dataDir: path.join(folder, name), passphrase };
+    await writeBackup({ ...parts, secret: 'of then', settings: {}, now: new Date() }, file);
+    await database.drop();
+    return file;
+  }
+
+  test('a backup of an older version is restored as it was, and the next start goes on from there', async () => {
+    const file = await backupOf('older', (migrations) => rmSync(path.join(migrations, newest.name)));
+    const database = await emptyDatabase();
+    const { code, text } = await run('restore', [file], placeAt(database, 'from-older'));
+    expect(code, text).toBe(0);
+    expect(await migrate(database.address, 'db/migrations')).toEqual([newest.name]);
+    await database.drop();
+  });
+
+  test('a backup of a newer version is refused', async () => {
+    const file = await backupOf('newer', (migrations) =>
+      writeFileSync(path.join(migrations, '9999_later.sql'), 'create table later (n int)'),
+    );
+    const database = await emptyDatabase();
+    const { code, text } = await run('restore', [file], placeAt(database, 'from-newer'));
+    expect([code, text]).toEqual([
+      1,
+      expect.stringContaining('newer version of Caravan (it knows the migration 9999'),
+    ]);
+    await database.drop();
+  });
+});
+
 test('a restore that was killed is refused as a product, and begins anew when it is run again', async () => {
   const database = await emptyDatabase();
   const place = placeAt(database, 'killed');
@@ -206,17 +250,23 @@ test('a restore that was killed is refused as a product, and begins anew when it
   await database.drop();
 });
 
-test('of two backups at once one waits for its turn, and one that was killed leaves nothing', async () => {
-  const killed = start('backup', [path.join(folder, 'killed.backup')], here());
+test('of two backups at once the second is refused, and one that was killed leaves nothing', async () => {
   const held = path.join(caravan.deps.config.dataDir, 'files/held-for-backup');
+  // Whoever has the table keeps the first backup waiting in the middle.
+  const client = new pg.Client({ connectionString: caravan.databaseUrl });
+  await client.connect();
+  await client.query('begin; lock table orders in access exclusive mode');
+  const killed = start('backup', [path.join(folder, 'killed.backup')], here());
   await expect.poll(() => existsSync(held)).toBe(true);
   const second = await run('backup', [path.join(folder, 'second.backup')], here());
+  expect([second.code, second.text]).toEqual([1, expect.stringContaining('Another backup or restore')]);
   killed.child.kill('SIGKILL');
   await killed.ended;
-  expect([second.code, second.text]).toEqual([1, expect.stringContaining('Another backup or restore')]);
+  await client.end();
   expect(existsSync(path.join(folder, 'killed.backup'))).toBe(false);
-  const third = await run('backup', [path.join(folder, 'third.backup')], here());
-  expect(third.code, third.text).toBe(0);
+  // The server notices that nobody waits any more when it has the table at last.
+  const third = () => run('backup', [path.join(folder, 'third.backup')], here());
+  await expect.poll(async () => (await third()).code, { interval: 500 }).toBe(0);
   expect(existsSync(held)).toBe(false);
 });
 
@@ -225,4 +275,10 @@ test('by themselves backups go to their folder, where the newest stay', async ()
   const env = { ...here(), BACKUP_FOLDER: backups, BACKUP_KEEP: '2' };
   for (let n = 0; n < 3; n++) expect((await run('backup', [], env)).code).toBe(0);
   expect(readdirSync(backups)).toHaveLength(2);
+  const { config, log } = caravan.deps;
+  const backup = { folder: path.join(folder, 'nightly'), passphrase, times: config.backup.times, keep: 2 };
+  await makeBackupApart({ log, config: { ...config, databaseUrl: caravan.databaseUrl, backup } });
+  expect(readdirSync(backup.folder)).toHaveLength(1);
+  const wrong = { ...config, databaseUrl: 'postgres://127.0.0.1:1/none', backup };
+  await expect(makeBackupApart({ log, config: wrong })).rejects.toThrow('does not answer');
 });
