@@ -3,12 +3,34 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import * as util from 'node:util';
 
 export const root = path.resolve(fileURLToPath(import.meta.url), '../..');
 export const inRoot = (...parts) => path.join(root, ...parts);
 
+/**
+ * Takes over the settings in the file `.env` of this folder; what the environment says already wins. The tests do not
+ * read it: they must not work on anybody's own database.
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function readEnvFile(env = process.env, file = inRoot('.env')) {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    return giveUp(
+      `The settings in ${file} cannot be read (${error.code}): give this account access to the file.`,
+    );
+  }
+  if (!util.parseEnv)
+    return giveUp(`Reading ${file} takes Node 20.12 or newer: this is ${process.versions.node}.`);
+  for (const [name, value] of Object.entries(util.parseEnv(text))) env[name] ??= value;
+}
+
 /** Installs what is missing, then runs a file with the pinned Node and ends as it ends. */
 export async function runCommand(file, options) {
+  readEnvFile();
   ensureInstalled();
   process.exitCode = await runNode([file, ...process.argv.slice(2)], options);
 }

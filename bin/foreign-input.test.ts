@@ -19,6 +19,7 @@ const ownFiles: Record<string, string> = {
   'src/server/http/crawlers.ts': 'sitemaps that we wrote',
   'src/server/markets/map.ts': 'a package of our own installation',
   'src/server/platform/postgres/embedded-binaries.ts': 'a package of our own installation',
+  'src/server/platform/backup/entries.ts': 'ours: its seal is checked before, and lengths are bounded',
   'src/server/platform/mail/mail.ts': 'letters that we wrote and sealed',
   'src/server/platform/proof/signed.ts': 'ours: its signature is checked before',
 };
@@ -33,6 +34,7 @@ const readers: Record<string, string> = {
   'src/server/imports/read/open-file.ts': 'gzip of an operator’s file on disk, read record by record',
   'src/server/files/document-type.ts': 'ZIP: names and sizes of its parts; nothing is unpacked',
   'src/server/payments/providers/alipay/bill.ts': 'ZIP: its parts, and the bytes that it says it unpacks to',
+  'src/server/platform/backup/sealed-stream.ts': 'JSON: the first line of a backup, of 4,096 bytes',
   'src/server/platform/xml/parse-xml.ts': 'XML: bytes and depth before the tree is built',
   'src/server/parcels/messages/sign.ts': 'signs and checks what xml.ts has read',
 };

@@ -101,9 +101,15 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
   { files: /^src\/words\//, may: ['src/kit/'] },
   { files: /^src\/contract\//, may: ['src/kit/'] },
   { files: /^src\/channel-settings\.ts$/, may: ['src/kit/'] },
+  { files: /^src\/operating-settings\.ts$/, may: ['src/contract/reference/sites.ts'] },
   {
     files: /^src\/settings\.ts$/,
-    may: ['src/contract/reference/sites.ts', 'src/channel-settings.ts', 'src/accounting-settings.ts'],
+    may: [
+      'src/contract/reference/sites.ts',
+      'src/channel-settings.ts',
+      'src/accounting-settings.ts',
+      'src/operating-settings.ts',
+    ],
   },
   {
     files: /^src\/config\.ts$/,

@@ -140,3 +140,21 @@ test('of a setting that holds a password a wrong value is not repeated', () => {
   expect(() => read(wrong)).toThrow(/LOG_LEVEL must be .*, not "loud"/);
   expect(() => read(wrong)).not.toThrow(/hunter2/);
 });
+
+test('hosts have their sites, each host once', () => {
+  expect(read().siteHosts).toBeUndefined();
+  expect(read({ SITE_HOSTS: 'shop.example=cn, AE.shop.example=uae' }).siteHosts).toEqual([
+    { host: 'shop.example', site: 'cn' },
+    { host: 'ae.shop.example', site: 'uae' },
+  ]);
+  for (const wrong of ['shop.example', 'shop.example=fr', 'a=cn,A=hk', 'http://a.example=cn', 'a=cn=hk', ','])
+    expect(() => read({ SITE_HOSTS: wrong })).toThrow(/^SITE_HOSTS must be hosts with their sites/);
+});
+
+test('backups have a folder, times and a passphrase that is not repeated', () => {
+  expect(read().backup).toEqual({ folder: undefined, passphrase: undefined, times: '30 2 * * *', keep: 14 });
+  expect(() => read({ BACKUP_TIMES: 'at night' })).toThrow(/^BACKUP_TIMES must be times/);
+  expect(() => read({ BACKUP_PASSPHRASE: 'hunter2' })).toThrow(
+    /must be at least 12 characters nobody can guess\.$/,
+  );
+});

@@ -59,6 +59,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     site: value.SITE,
+    /** The sites of hosts; undefined where they stand in the table alone. */
+    siteHosts: value.SITE_HOSTS,
+    backup: backupOf(value),
     /** By whose days the books are closed. */
     accountingTimeZone: value.ACCOUNTING_TIME_ZONE,
     /** How old, in days, rates may be that orders are placed by; undefined for any age. */
@@ -132,6 +135,13 @@ const customsOf = (value: Settings) => ({
   url: value.CUSTOMS_CERTIFICATE ? value.CUSTOMS_URL : undefined,
   certificate: value.CUSTOMS_CERTIFICATE,
   isTest: value.TEST_CUSTOMS ?? value.NODE_ENV !== 'production',
+});
+
+const backupOf = (value: Settings) => ({
+  folder: value.BACKUP_FOLDER && path.resolve(value.BACKUP_FOLDER),
+  passphrase: value.BACKUP_PASSPHRASE,
+  times: value.BACKUP_TIMES,
+  keep: value.BACKUP_KEEP,
 });
 
 const smsGatewayOf = (value: Settings) =>

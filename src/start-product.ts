@@ -12,7 +12,7 @@ import type { DatabaseAddress } from './server/platform/database.ts';
 import { refuseOtherInstallation } from './server/platform/installation.ts';
 import { migrate } from './server/platform/postgres/migrate.ts';
 import { within } from './server/platform/within.ts';
-import { loadReference } from './server/reference/public.ts';
+import { loadReference, writeSiteHosts } from './server/reference/public.ts';
 import { wire } from './wire.ts';
 
 export interface ProductParts {
@@ -57,6 +57,7 @@ export async function startProduct({ config, address, ...screens }: ProductParts
     undo.push(close);
     await refuseOtherInstallation({ ...deps, isAlone });
     await loadReference(deps.db);
+    await writeSiteHosts(deps.db, config.siteHosts);
     await refuseDemoInProduction(deps);
     await warnOfMissing(deps);
     await subscribe();

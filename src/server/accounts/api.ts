@@ -9,6 +9,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
 import { networkOf } from '../platform/network/network.ts';
+import { canSendMail } from '../platform/mail/mail.ts';
 import { canSendSms } from '../platform/sms/sms-providers.ts';
 import { findPhoneCountry, getPriceTypes } from '../reference/public.ts';
 import { addressesApi } from './addresses.ts';
@@ -123,6 +124,7 @@ export const accountsApi: Handlers<
     const { db, now } = context;
     const name = accountName(account, prefixId);
     if (name.kind === 'phone' && !canSendSms(context.config)) throw new Refusal('SMS_UNAVAILABLE');
+    if (name.kind === 'email' && !canSendMail(context.config)) throw new Refusal('UNAVAILABLE');
     await spendCaptcha(context, validate);
     await spendByAddress(db, limits.addressCodes, context.address, now);
     const owner = await rows.findAccount(db, name);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startCaravan } from '../../../test/caravan.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
 
 // Before a connection is made: each takes the function as it is then.
@@ -127,4 +128,18 @@ describe('where no text messages are sent', () => {
     await caravan.done('accounts.sendCode', { account: contact, type: 5, userType: 1 });
     expect(await jobs()).toHaveLength(1);
   });
+});
+
+test('where no letter leaves, codes to addresses are refused too', async () => {
+  const mute = await startCaravan({ DEV_OUTBOX: '0' });
+  try {
+    const answer = await mute.call('accounts.sendCode', {
+      account: 'new@example.test',
+      type: 1,
+      userType: 1,
+    });
+    expect(answer).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  } finally {
+    await mute.close();
+  }
 });

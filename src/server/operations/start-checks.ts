@@ -5,6 +5,8 @@ import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { newestRatesDay } from '../reference/public.ts';
 import { disableStaff, listStaff } from '../staff/public.ts';
+import { judgeTrade } from './doctor/doctor-rules.ts';
+import { lookAtTrade } from './doctor/look-at-trade.ts';
 import { missingSettings } from './rules.ts';
 import { listDemoAccounts } from './sql.ts';
 
@@ -59,8 +61,11 @@ export async function warnOfMissing({
   log,
 }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>): Promise<void> {
   if (config.environment !== 'production' || config.demo) return;
-  const missing = await listMissing(db, config, clock.now());
-  if (missing.length > 0) log.warn({ missing }, 'this installation is not complete');
+  const trade = judgeTrade(await lookAtTrade({ db, config, clock })).filter(
+    ({ state }) => state === 'missing',
+  );
+  const missing = [...(await listMissing(db, config, clock.now())), ...trade.map(({ sentence }) => sentence)];
+  if (missing.length > 0) log.warn({ missing }, 'this installation is not complete: npm run doctor');
 }
 
 async function listMissing(db: Deps['db'], config: Config, now: Date): Promise<string[]> {

@@ -34,3 +34,4 @@ export {
   type PayingAccount,
 } from './bank-transfers/paying-sql.ts';
 export { listChannelNames, nameOfChannel } from './name-channel.ts';
+export { listRealChannels } from './providers/real-channels.ts';

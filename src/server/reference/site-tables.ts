@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/reference/sites.ts';
-import type { Db } from '../platform/database.ts';
+import { transact, type Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import * as rows from './sql.ts';
 
@@ -20,6 +20,14 @@ export async function isPriceType(db: Db, id: number): Promise<boolean> {
 
 /** Every host that has a site of its own, with its site. */
 export const listSiteHosts = (db: Db) => cached(db, 'hosts', keepSeconds, (db) => rows.listHosts(db));
+
+/** Makes the hosts of the settings the only ones that have a site of their own; without any the table stays as it is. */
+export async function writeSiteHosts(
+  db: Db,
+  hosts: readonly { host: string; site: Site }[] | undefined,
+): Promise<void> {
+  if (hosts) await transact(db, (tx) => rows.replaceHosts(tx, hosts));
+}
 
 /** The site a host name belongs to, or null. */
 export async function findSiteOfHost(db: Db, host: string): Promise<Site | null> {

@@ -82,6 +82,16 @@ export function listHosts(db: Db) {
   return db.selectFrom('site_hosts').select(['host', 'site']).execute();
 }
 
+/** The table of hosts, as a whole. */
+export async function replaceHosts(db: Db, hosts: readonly { host: string; site: Site }[]): Promise<void> {
+  await db.deleteFrom('site_hosts').execute();
+  if (hosts.length > 0)
+    await db
+      .insertInto('site_hosts')
+      .values([...hosts])
+      .execute();
+}
+
 export function listDictionary(db: Db, key: string) {
   return db
     .selectFrom('dictionary_items')

@@ -69,6 +69,10 @@ export function createMailer(config: MailConfig, queue: Publisher, log: Log): Ma
   };
 }
 
+/** Whether letters leave here. */
+export const canSendMail = ({ smtpUrl, devOutbox }: Pick<Config, 'smtpUrl' | 'devOutbox'>): boolean =>
+  devOutbox || smtpUrl !== undefined;
+
 interface Carried {
   id: string;
   recipient: string;
@@ -119,6 +123,16 @@ function smtpCarrier({ smtpUrl, mailFrom }: MailConfig): (message: Carried) => P
       throw isFinal ? new MessageRefused(error.message) : error;
     });
   };
+}
+
+/** Whether the mail server takes letters; hands it a trial letter where somebody is named. @throws what it says against it */
+export async function tryMailServer(
+  config: MailConfig,
+  trial: Omit<Message, 'channel'> | null,
+): Promise<void> {
+  if (trial) return smtpCarrier(config)({ ...trial, id: newId(), isForNobody: false, until: undefined });
+  callOut('the mail server');
+  await nodemailer.createTransport(patient(config.smtpUrl!)).verify();
 }
 
 /** A mail server that hangs must not keep a job for the ten minutes that the library would wait. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { SetupError } from '../../../config.ts';
 import { connectionOptions, type DatabaseAddress } from '../database.ts';
 
-type Migration = { number: number; name: string; text: string; checksum: string };
+export type Migration = { number: number; name: string; text: string; checksum: string };
 
 // Any number will do, as long as every process takes the same.
 const lock = 7_254_661_903;
@@ -13,11 +13,16 @@ const lock = 7_254_661_903;
 /**
  * Brings a database up to the newest of the numbered files in `folder` (`0001_platform.sql`), each in one
  * transaction. Several processes may do it at once: one works, the others wait and find it done.
+ * @param belongs  which of them, by number; all, but where an older database is made again
  * @returns the names of the files applied now
  * @throws {SetupError} when the server is too old, a file that landed was changed or is missing, or when one fails
  */
-export async function migrate(address: DatabaseAddress, folder: string): Promise<string[]> {
-  const migrations = readMigrations(folder);
+export async function migrate(
+  address: DatabaseAddress,
+  folder: string,
+  belongs: (number: number) => boolean = () => true,
+): Promise<string[]> {
+  const migrations = listMigrations(folder).filter(({ number }) => belongs(number));
   const client = new pg.Client(connectionOptions(address));
   await client.connect();
   try {
@@ -62,9 +67,10 @@ export const refusalOfServer = ({ number, version }: { number: number; version: 
 
 /** The numbers of the migrations in a folder: those that a database of this version has. */
 export const listMigrationNumbers = (folder: string): number[] =>
-  readMigrations(folder).map(({ number }) => number);
+  listMigrations(folder).map(({ number }) => number);
 
-function readMigrations(folder: string): Migration[] {
+/** The migrations of this version, in their order. */
+export function listMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name));
   const migrations = names.sort().map((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');

@@ -2,20 +2,23 @@ import pg from 'pg';
 import { SetupError, type Config } from '../../../config.ts';
 import { addressOf, connectionOptions, type DatabaseAddress } from '../database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { refuseUnfinishedDatabase, refuseUnfinishedFolder } from './unfinished-restore.ts';
 
 export type OpenPostgres = { address: DatabaseAddress; stop(): Promise<void> };
 
 /**
  * The PostgreSQL of this installation: the one DATABASE_URL names, or the embedded one, started.
  * @param join  let a second process, such as an import, use the embedded server of a running product
- * @throws {SetupError} when it does not answer or cannot be started
+ * @param forRestore  to be filled by a restore, which may have been broken off before
+ * @throws {SetupError} when it does not answer or cannot be started, or a restore into it has not ended
  */
 export async function openPostgres(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { join = false }: { join?: boolean } = {},
+  { join = false, forRestore = false }: { join?: boolean; forRestore?: boolean } = {},
 ): Promise<OpenPostgres> {
+  if (!forRestore) refuseUnfinishedFolder(dataDir);
   if (databaseUrl) {
-    await mustAnswer(databaseUrl);
+    await mustAnswer(databaseUrl, forRestore);
     return { address: databaseUrl, stop: async () => {} };
   }
   forgetShellsServer();
@@ -34,12 +37,14 @@ function forgetShellsServer(): void {
     if (/^PG[A-Z]+$/.test(name)) Reflect.deleteProperty(process.env, name);
 }
 
-async function mustAnswer(url: string): Promise<void> {
+async function mustAnswer(url: string, forRestore: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();
+    if (!forRestore) await refuseUnfinishedDatabase(client);
   } catch (error) {
+    if (error instanceof SetupError) throw error;
     const { host, port, database } = client;
     throw new SetupError(
       `The database ${database} at ${host}:${port} (DATABASE_URL) does not answer: ${reasonOf(error)}.`,

@@ -1,0 +1,4 @@
+// npm run doctor: says what an installation lacks.
+import { runCommand } from './boot.mjs';
+
+await runCommand('bin/doctor.ts');

@@ -1,0 +1,60 @@
+import { CronExpressionParser } from 'cron-parser';
+import { z } from 'zod';
+import { isSite, siteCodes, type Site } from './contract/reference/sites.ts';
+
+function isTimes(text: string): boolean {
+  try {
+    return text.trim().split(/\s+/).length === 5 && Boolean(CronExpressionParser.parse(text, { tz: 'UTC' }));
+  } catch {
+    return false;
+  }
+}
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+const isHostOfSite = ([host = '', site = '', ...surplus]: string[]): boolean =>
+  hostName.test(host) && isSite(site) && surplus.length === 0;
+const isEachHostOnce = (pairs: string[][]): boolean =>
+  new Set(pairs.map(([host]) => host?.toLowerCase())).size === pairs.length;
+
+/** By which hosts browsers reach which site. */
+export const hostSettings = {
+  SITE_HOSTS: {
+    type: z
+      .string()
+      .max(4_000)
+      .transform((list) => list.split(',').map((pair) => pair.trim().split('=')))
+      .refine((pairs) => pairs.every(isHostOfSite) && isEachHostOnce(pairs))
+      .transform((pairs) => pairs.map(([host, site]) => ({ host: host!.toLowerCase(), site: site as Site })))
+      .optional(),
+    is: `hosts with their sites between commas, such as shop.example=cn,ae.shop.example=uae, each host once, with sites of ${siteCodes.join(', ')}`,
+    about:
+      'The site of each host that browsers reach the product by; it takes the place of the table of hosts at the start. A host that is not named shows `SITE`, or the site that its visitor chose',
+  },
+} as const;
+
+/** Where backups go by themselves, how often, and how many stay. */
+export const backupSettings = {
+  BACKUP_FOLDER: {
+    type: z.string().optional(),
+    is: 'a folder',
+    about:
+      'The folder that backups are written to by themselves, best on another disk; without one `npm run backup -- FILE` alone makes them. Wants `BACKUP_PASSPHRASE`',
+  },
+  BACKUP_PASSPHRASE: {
+    type: z.string().min(12).max(1_000).optional(),
+    is: 'at least 12 characters nobody can guess',
+    about: 'Seals backups and opens them. Keep a copy somewhere else: without it no backup can be restored',
+    secret: true,
+  },
+  BACKUP_TIMES: {
+    type: z.string().refine(isTimes).default('30 2 * * *'),
+    is: 'times as crontab(5) has them, such as 30 2 * * * or 15 */6 * * *',
+    about: 'When backups are written, in UTC: minute, hour, day of the month, month, day of the week',
+  },
+  BACKUP_KEEP: {
+    type: z.coerce.number().int().min(1).max(1_000).default(14),
+    is: 'a number of backups from 1 to 1000',
+    about:
+      'How many of the newest backups stay in the folder; older ones are deleted after a new one is whole',
+  },
+} as const;

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import {
+  judgeBackups,
+  judgeCarriers,
+  judgeDatabase,
+  judgeMachine,
+  judgeReach,
+  judgeTrade,
+  type Backups,
+  type Carriers,
+  type Finding,
+  type Machine,
+} from './doctor-rules.ts';
+
+const gigabyte = 2 ** 30;
+const missingIn = (findings: Finding[]) =>
+  findings.filter(({ state }) => state === 'missing').map(({ sentence }) => sentence);
+
+/** Each change alone is found, and the whole without it lacks nothing. */
+function eachChange<Facts extends object>(
+  judge: (facts: Facts) => Finding[],
+  whole: Facts,
+  cases: [Partial<Facts>, RegExp][],
+): void {
+  test('nothing is missing where everything is there', () => expect(missingIn(judge(whole))).toEqual([]));
+  test.each(cases)('%o is found', (change, sentence) => {
+    const result = missingIn(judge({ ...whole, ...change }));
+    expect(result).toHaveLength(1);
+    expect(result[0]).toMatch(sentence);
+  });
+}
+
+describe('the machine', () => {
+  const machine: Machine = {
+    nodeVersion: '24.3.0',
+    isProduction: true,
+    unknownSettings: [],
+    openFiles: [],
+    freeBytes: 50 * gigabyte,
+    dataDir: '/data',
+    hasSecret: true,
+  };
+  eachChange(judgeMachine, machine, [
+    [{ nodeVersion: '22.1.0' }, /Node 22.1.0 is too old/],
+    [{ isProduction: false }, /NODE_ENV=production/],
+    [{ unknownSettings: ['SMTP_URI'] }, /No setting is called SMTP_URI/],
+    [{ openFiles: ['/app/.env'] }, /chmod 600 \/app\/.env/],
+    [{ freeBytes: gigabyte / 2 }, /0.5 GB are free in \/data/],
+  ]);
+});
+
+describe('the database', () => {
+  const database = {
+    version: '18.1',
+    versionNumber: 180_001,
+    encoding: 'UTF8',
+    maxConnections: 100,
+    mayCreate: true,
+    hasTrigrams: true,
+    hearsNotices: true,
+    waitingMigrations: 0,
+    clockAheadMs: 200,
+    isEmbedded: false,
+    pool: 10,
+  };
+  eachChange(judgeDatabase, database, [
+    [{ version: '16.4', versionNumber: 160_004 }, /PostgreSQL 16.4 is too old: Caravan needs 18/],
+    [{ encoding: 'SQL_ASCII' }, /encoded in SQL_ASCII/],
+    [{ hasTrigrams: false }, /pg_trgm/],
+    [{ mayCreate: false }, /may not make tables/],
+    [{ pool: 100 }, /takes 100 connections, a server of Caravan uses 110/],
+    [{ hearsNotices: false }, /pooler/],
+    [{ clockAheadMs: -90_000 }, /90 s behind this machine’s/],
+  ]);
+});
+
+describe('how it is reached', () => {
+  const reach = {
+    publicUrl: 'https://shop.example',
+    hasPublicUrl: true,
+    trustProxy: true,
+    host: '127.0.0.1',
+    siteHosts: [{ host: 'shop.example', site: 'cn' as const }],
+    answer: 200,
+  };
+  eachChange(judgeReach, reach, [
+    [{ hasPublicUrl: false }, /PUBLIC_URL is not set/],
+    [{ publicUrl: 'http://shop.example' }, /passwords travel open/],
+    [{ trustProxy: false }, /TRUST_PROXY=1/],
+    [{ siteHosts: [{ host: 'other.example', site: 'cn' }] }, /shop.example, the host of PUBLIC_URL/],
+  ]);
+
+  test('an address that does not answer is said, with what was answered', () => {
+    expect(judgeReach({ ...reach, answer: 'nothing (ENOTFOUND)' }).at(-1)).toMatchObject({ state: 'advice' });
+    expect(judgeReach({ ...reach, answer: 502 }).at(-1)?.sentence).toContain('502');
+  });
+});
+
+describe('what carries messages', () => {
+  const carriers: Carriers = {
+    hasSmtp: true,
+    mailFrom: 'Caravan <no-reply@shop.example>',
+    mailIssue: null,
+    trialSentTo: null,
+    hasSms: true,
+    devOutbox: false,
+  };
+  eachChange(judgeCarriers, carriers, [
+    [{ hasSmtp: false }, /SMTP_URL is not set/],
+    [{ mailIssue: 'Invalid login' }, /Invalid login/],
+    [{ mailFrom: 'Caravan <no-reply@localhost>' }, /MAIL_FROM is Caravan <no-reply@localhost>/],
+    [{ devOutbox: true }, /DEV_OUTBOX=0/],
+  ]);
+
+  test('without a gateway codes to phones are not offered, which is said and no obstacle', () => {
+    const result = judgeCarriers({ ...carriers, hasSms: false });
+    expect(missingIn(result)).toEqual([]);
+    expect(result.map(({ sentence }) => sentence).join()).toContain('SMS_URL is not set');
+  });
+});
+
+describe('what trade needs', () => {
+  const trade = {
+    categories: 451,
+    operators: 2,
+    moneyOperators: 2,
+    channels: { cn: ['bank-transfer'], hk: ['stripe'], uae: ['stripe'], id: ['bank-transfer'] },
+    testBank: false,
+    ratesAge: 1,
+  };
+  eachChange(judgeTrade, trade, [
+    [{ categories: 0 }, /npm run import -- templates\/categories.csv/],
+    [{ operators: 0, moneyOperators: 0 }, /npm run staff -- add/],
+    [{ channels: { cn: [], hk: [], uae: [], id: [] } }, /Nobody can pay/],
+    [{ testBank: true }, /TEST_BANK=0/],
+  ]);
+
+  test('one operator alone, a site without a channel and old rates are hints', () => {
+    const channels = { ...trade.channels, id: [] };
+    const result = judgeTrade({ ...trade, moneyOperators: 1, channels, ratesAge: 30 });
+    expect(result.map(({ state }) => state)).toEqual(['fine', 'advice', 'advice', 'advice']);
+  });
+});
+
+describe('backups', () => {
+  const now = new Date('2026-05-20T08:00:00Z');
+  const backups: Backups = {
+    folder: '/backups',
+    hasPassphrase: true,
+    isOnDiskOfData: false,
+    newest: new Date('2026-05-20T02:30:00Z'),
+    now,
+  };
+  eachChange(judgeBackups, backups, [
+    [{ folder: undefined }, /BACKUP_FOLDER is not set/],
+    [{ hasPassphrase: false }, /BACKUP_PASSPHRASE is not set/],
+    [{ newest: new Date('2026-05-01T02:30:00Z') }, /is of 2026-05-01/],
+  ]);
+});
