@@ -92,12 +92,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     allowDemo: value.ALLOW_DEMO,
     /** Whether a proxy in front says who is calling (the last X-Forwarded-For); without one anybody could say it. */
     trustProxy: value.TRUST_PROXY,
-    /** Stands in the footer of each site. */
-    contacts: contactsOf(value, isDemo),
-    /** The company that runs each site, as its invoices for fees say it; an empty name where nothing is said. */
-    companies: forEachSite((site) => companyOf(value, site)),
-    /** For how many days after an order of a site is completed its buyer can claim. */
-    claimDays: forEachSite((site) => settingOf(value, 'CLAIM_DAYS', site) ?? defaultClaimDays),
+    ...bySite(value, isDemo),
     /** Whether a code is only sent to whoever has solved a challenge. */
     captcha: value.CAPTCHA,
     /** Whether public pages are kept in production; without, each is rendered whenever it is asked for. */
@@ -128,6 +123,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     ),
   };
 }
+
+/** What is said for each site. */
+const bySite = (value: Settings, isDemo: boolean) => ({
+  /** Stands in the footer of each site. */
+  contacts: contactsOf(value, isDemo),
+  /** The company that runs each site, as its invoices for fees say it; an empty name where nothing is said. */
+  companies: forEachSite((site) => companyOf(value, site)),
+  /** For how many days after an order of a site is completed its buyer can claim. */
+  claimDays: forEachSite((site) => settingOf(value, 'CLAIM_DAYS', site) ?? defaultClaimDays),
+});
 
 const customsOf = (value: Settings) => ({
   folder: value.CUSTOMS_FOLDER,

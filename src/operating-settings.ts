@@ -16,8 +16,8 @@ const isHostOfSite = ([host = '', site = '', ...surplus]: string[]): boolean =>
 const isEachHostOnce = (pairs: string[][]): boolean =>
   new Set(pairs.map(([host]) => host?.toLowerCase())).size === pairs.length;
 
-/** By which hosts browsers reach which site. */
-export const hostSettings = {
+/** By which hosts browsers reach which site; where backups go by themselves, how often, and how many stay. */
+export const operatingSettings = {
   SITE_HOSTS: {
     type: z
       .string()
@@ -30,10 +30,6 @@ export const hostSettings = {
     about:
       'The site of each host that browsers reach the product by; it takes the place of the table of hosts at the start. A host that is not named shows `SITE`, or the site that its visitor chose',
   },
-} as const;
-
-/** Where backups go by themselves, how often, and how many stay. */
-export const backupSettings = {
   BACKUP_FOLDER: {
     type: z.string().optional(),
     is: 'a folder',

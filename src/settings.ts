@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { accountingSettings, companySettings } from './accounting-settings.ts';
 import { channelSettings } from './channel-settings.ts';
-import { backupSettings, hostSettings } from './operating-settings.ts';
+import { operatingSettings } from './operating-settings.ts';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
 
 interface Setting<Type extends z.ZodType> {
@@ -105,9 +105,8 @@ export const listedSettings = {
     is: `one of ${siteCodes.join(', ')}`,
     about: 'The site of hosts that stand in no table',
   }),
-  ...hostSettings,
+  ...operatingSettings,
   ...accountingSettings,
-  ...backupSettings,
   PUBLIC_URL: setting({
     type: address.optional(),
     is: 'an address like https://caravan.example',

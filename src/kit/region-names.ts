@@ -14,11 +14,11 @@ export function countryName(code: string, language: Language): string {
 const noCountries = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH QO RH SU TA TP UK UN VD XA XB YD YU ZR ZZ'.split(' '),
 );
-let named: Intl.DisplayNames | undefined;
+let englishNames: Intl.DisplayNames | undefined;
 
 /** Whether a text is the code of a country of today (ISO 3166-1 alpha-2, and Kosovo's XK). */
 export function isCountryCode(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code)) return false;
-  named ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  return named.of(code) !== undefined;
+  englishNames ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return englishNames.of(code) !== undefined;
 }
