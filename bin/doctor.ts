@@ -133,7 +133,11 @@ async function lookAtReach(config: Config, offline: boolean): Promise<Finding[]>
       ({ status }) => status,
       (error: Error) => `nothing (${(error.cause as { code?: string } | undefined)?.code ?? error.name})`,
     );
-  return judgeReach({ ...config, answer: offline || !config.hasPublicUrl ? null : await ask() });
+  return judgeReach({
+    ...config,
+    contact: config.contacts[config.site],
+    answer: offline || !config.hasPublicUrl ? null : await ask(),
+  });
 }
 
 function lookAtBackups({ backup: { folder, passphrase }, dataDir }: Config): Finding[] {

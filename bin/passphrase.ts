@@ -24,10 +24,11 @@ export async function readPassphrase(set: string | undefined, isNew: boolean): P
 }
 
 async function ask(question: string): Promise<string> {
-  process.stdout.write(question);
   const silent = new Writable({ write: (_, __, done) => done() });
+  // From here on the terminal shows nothing of what is typed.
   const reader = createInterface({ input: process.stdin, output: silent, terminal: true });
   try {
+    process.stdout.write(question);
     return await reader.question('');
   } finally {
     reader.close();

@@ -81,6 +81,7 @@ describe('how it is reached', () => {
     trustProxy: true,
     host: '127.0.0.1',
     siteHosts: [{ host: 'shop.example', site: 'cn' as const }],
+    contact: { phone: '+86 539 000 0000', address: '1 Trade Road', filing: '000000' },
     answer: 200,
   };
   eachChange(judgeReach, reach, [
@@ -89,6 +90,12 @@ describe('how it is reached', () => {
     [{ trustProxy: false }, /TRUST_PROXY=1/],
     [{ siteHosts: [{ host: 'other.example', site: 'cn' }] }, /shop.example, the host of PUBLIC_URL/],
   ]);
+
+  test('what the footer lacks is a hint', () => {
+    const result = judgeReach({ ...reach, contact: { phone: '', address: '', filing: '' } });
+    expect(missingIn(result)).toEqual([]);
+    expect(result.filter(({ state }) => state === 'advice')).toHaveLength(3);
+  });
 
   test('an address that does not answer is said, with what was answered', () => {
     expect(judgeReach({ ...reach, answer: 'nothing (ENOTFOUND)' }).at(-1)).toMatchObject({ state: 'advice' });

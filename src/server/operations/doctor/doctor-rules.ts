@@ -133,6 +133,7 @@ export interface Reach {
   trustProxy: boolean;
   host: string;
   siteHosts: readonly { host: string; site: Site }[] | undefined;
+  contact: { phone: string; address: string; filing: string };
   /** What PUBLIC_URL + /healthz answers from here; null where it was not asked. */
   answer: number | string | null;
 }
@@ -144,6 +145,7 @@ export function judgeReach({
   siteHosts,
   answer,
   host,
+  contact,
 }: Reach): Finding[] {
   const isEncrypted = publicUrl.startsWith('https:');
   const { hostname } = new URL(publicUrl);
@@ -156,6 +158,13 @@ export function judgeReach({
       ],
       [true, fine(`Browsers reach ${publicUrl}.`)],
     ),
+    ...Object.entries({
+      CONTACT_PHONE: contact.phone,
+      CONTACT_ADDRESS: contact.address,
+      FILING_NUMBER: contact.filing,
+    })
+      .filter(([, value]) => !value)
+      .map(([name]) => advice(`${name} is not set: the footer of pages does not show it.`)),
     judge(
       [
         isEncrypted && !trustProxy,

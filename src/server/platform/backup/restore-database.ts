@@ -29,13 +29,13 @@ export async function refuseFullDatabase(client: pg.Client): Promise<void> {
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   await client.query(`create schema if not exists ${restoreSchema}`);
   await client.query('drop schema if exists pgboss cascade');
-  // Table by table, since the schema itself, and extensions in it, may be another's.
+  // Table by table, since the schema itself, and extensions in it, may be another's. Sequences of columns go with them.
   const { rows } = await client.query<{ statement: string }>(
     `select format('drop %s if exists public.%I cascade',
         case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, relname) as statement
       from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'S')
         and not exists (select from pg_depend d
-          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'i', 'a'))
     union all select format('drop routine if exists %s cascade', p.oid::regprocedure)
       from pg_proc p where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend d
