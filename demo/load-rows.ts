@@ -116,9 +116,9 @@ const ports: Record<string, string> = {
   ID: 'Tanjung Priok',
 };
 
-function exportTermOf({ country, province }: World['shops'][number]['place']): string | null {
+function exportTermOf({ country, province }: World['shops'][number]['place']): ExportTerm | null {
   const namedPlace = (country === 'CN' ? ports[province] : undefined) ?? ports[country];
-  return namedPlace ? JSON.stringify({ incoterm: 'FOB', namedPlace } satisfies ExportTerm) : null;
+  return namedPlace ? { incoterm: 'FOB', namedPlace } : null;
 }
 
 /** One id per name, the same wherever the name is used. */

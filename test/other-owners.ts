@@ -438,7 +438,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'statementExports.list': nothing(),
   'statementExports.download': refused(({ statementExportId }) => [{ id: statementExportId }]),
   'feeInvoices.list': nothing(),
-  'feeInvoices.document': refused(({ payout: { id } }) => [{ id }]),
+  'feeInvoices.document': refused(({ feeInvoiceId }) => [{ id: feeInvoiceId }]),
   'payouts.list': nothing(),
   'payouts.ask': refused(() => [{ currency: 'CNY', amount: '5000', ...bankAccount }], 'BALANCE_SHORT'),
   'payouts.withdraw': refused(({ payout }) => [{ id: payout.id, version: payout.version }]),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { paymentOf } from './start-payment.ts';
 import { transferFormat } from '../src/contract/transfers/transfer-limits.ts';
 import { newId } from '../src/kit/ids.ts';
+import { languageCodes } from '../src/kit/languages.ts';
 import { runImport } from '../src/server/imports/import-job.ts';
 import { runTracking } from '../src/server/tracking/work.ts';
 import { runTransferFile } from '../src/server/transfers/run-file.ts';
@@ -197,6 +198,7 @@ export async function createTraders(caravan: Caravan) {
   await makeOrderDocument(caravan.deps, printed.id);
   const orderExport = await caravan.done('orderExports.ask', {}, seller);
   await runExport(caravan.deps, orderExport.id);
+  const feeInvoiceId = await invoiceFees(caravan, seller.shopId);
   const statementExport = await caravan.done('statementExports.ask', {}, seller);
   await runExport(caravan.deps, statementExport.id);
   const freight = await caravan.done('freight.save', freightTable, seller);
@@ -343,6 +345,7 @@ export async function createTraders(caravan: Caravan) {
     numberedId: invoice!.id,
     printedId: printed.id,
     orderExportId: orderExport.id,
+    feeInvoiceId,
     statementExportId: statementExport.id,
     freightId: freight.id,
     couponId: coupon.id,
@@ -365,4 +368,34 @@ async function nameAsVideo(caravan: Caravan, workId: string): Promise<void> {
     insert into work_files (work_id, name, is_input, position, key, type, bytes)
     select work_id, 'video.mp4', false, 9, key, 'video/mp4', bytes
     from work_files where work_id = ${workId} and not is_input limit 1`.execute(caravan.deps.db);
+}
+
+/** The invoice that a shop gets for the fees of a month that is over. @returns its id */
+async function invoiceFees({ deps, clock }: Caravan, shopId: string): Promise<string> {
+  const recipient = { name: 'Linyi Hardware', company: '', lines: [], country: 'CN' };
+  const { id } = await deps.db
+    .insertInto('fee_invoices')
+    .values({
+      id: crypto.randomUUID(),
+      site: 'cn',
+      kind: 'fee_invoice',
+      year: 2026,
+      position: 1,
+      number: 'FI-CN-2026-000001',
+      shop_id: shopId,
+      month: '2026-01',
+      currency: 'CNY',
+      total: 250n,
+      facts: JSON.stringify({
+        issuer: { name: 'Caravan', address: '', taxNumber: '' },
+        recipient: Object.fromEntries(languageCodes.map((language) => [language, recipient])),
+        lines: [{ line: 'fees', base: '10000', fee: '250' }],
+        tax: null,
+        invoices: [],
+      }),
+      issued_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

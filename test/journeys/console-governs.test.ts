@@ -10,7 +10,9 @@ import { callServer, createWalker, demoPassword, settles, signIn, type Walker } 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 
+/** What keeps somebody out, once no toast is fading, whose colours are those of nobody. */
 async function issues({ page }: Walker): Promise<string[]> {
+  await expect.poll(() => page.locator('[data-sonner-toast]').count()).toBe(0);
   await settles(page);
   return seriousIssues(page);
 }
