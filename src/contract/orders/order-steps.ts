@@ -35,6 +35,7 @@ const priceErrors = [
   'NOTHING_CHANGED',
   'PRICE_BELOW_ZERO',
   'AMOUNT_NOT_PAYABLE',
+  'PRICE_DECIMALS',
   'PAYMENT_OPEN',
   'PAYMENT_HELD',
 ] as const;

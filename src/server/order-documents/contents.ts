@@ -52,7 +52,9 @@ export interface ContractContents {
   preRatio: number;
   deposit: string;
   paid: string;
+  /** What was sent back to the buyer, and what was agreed on and their seller still owes. */
   returned: string;
+  outstanding?: string;
   refunded: string;
   unpaid: string;
   /** Days after completion in which the buyer can claim; not in papers drawn before there were claims. */

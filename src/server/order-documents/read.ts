@@ -6,6 +6,7 @@ import { readFrozenAddress } from '../accounts/public.ts';
 import { listPacking, type Packing } from '../catalog/public.ts';
 import { showOrder, showOrders, showParties, unpaid, type OrderRecord } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
+import { sumOutstanding } from '../refunds/public.ts';
 import { getShop, nameShop } from '../shops/public.ts';
 import type { ContractContents, PackedLine, PackingContents, PrintContents } from './contents.ts';
 import { buyerOf, deliveryOf, payerOf, sellerOf } from './parties.ts';
@@ -14,7 +15,11 @@ import { measure } from './rules.ts';
 /** What a sales contract of an order says, in the language of the context. */
 export async function readContract(context: Context, order: OrderRecord): Promise<ContractContents> {
   const sold = await showOrder(context, order, 'seller');
-  const [seller, packing] = await Promise.all([sellerOf(context, order), packingOf(context, sold.lines)]);
+  const [seller, packing, outstanding] = await Promise.all([
+    sellerOf(context, order),
+    packingOf(context, sold.lines),
+    sumOutstanding(context.db, order.id),
+  ]);
   return {
     kind: 'contract',
     number: sold.number,
@@ -41,7 +46,8 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     preRatio: sold.preRatio,
     deposit: sold.deposit.amount,
     paid: sold.paid.amount,
-    returned: sold.returned.amount,
+    returned: String(BigInt(sold.returned.amount) - outstanding),
+    outstanding: String(outstanding),
     refunded: sold.refunded.amount,
     unpaid: String(unpaid(order)),
     claimDays: order.claim_days,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportTerm } from '../../contract/orders/export-term.ts';
+import { exportTermText } from '../../contract/orders/incoterms.ts';
 import type { ListedRfq, Quote } from '../../contract/rfqs/rfqs.ts';
 import { rfqStates } from '../../contract/rfqs/rfq-limits.ts';
 import type { OutputOf } from '../../contract/contract.ts';
@@ -96,9 +96,11 @@ const quote = z.object({
     .number()
     .int()
     .describe('Of the deposit, that the seller may keep where the rest is not paid in time'),
-  exportTerm: exportTerm
+  sellerTextExportTerm: othersName
     .nullable()
-    .describe('What the price covers where products leave the seller’s country (Incoterms 2020)'),
+    .describe(
+      'What the price covers where products leave the seller’s country: a term of Incoterms 2020 and a place',
+    ),
   product: z
     .object({
       id,
@@ -133,7 +135,7 @@ const toQuote = (caller: ToolCaller, row: Quote): z.infer<typeof quote> => ({
   depositPercent: row.terms.preRatio,
   balanceDays: row.terms.balanceDays,
   depositKeptPercent: row.terms.depositKept,
-  exportTerm: row.terms.exportTerm,
+  sellerTextExportTerm: row.terms.exportTerm && exportTermText(row.terms.exportTerm),
   product: row.product && {
     id: row.product.id,
     sellerTextTitle: row.product.title,

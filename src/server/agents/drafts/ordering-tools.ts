@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportTerm } from '../../../contract/orders/export-term.ts';
+import { exportTermText } from '../../../contract/orders/incoterms.ts';
 import { approvalReasons } from '../../../contract/agents/agent-scopes.ts';
 import { orderStates } from '../../../contract/orders/order-states.ts';
 import type { DraftShown } from '../../../contract/agents/approvals.ts';
@@ -54,9 +54,11 @@ const offer = z.object({
     .int()
     .nullable()
     .describe('Of the deposit, that the seller may keep where the rest is not paid in time'),
-  exportTerm: exportTerm
+  sellerTextExportTerm: othersName
     .nullable()
-    .describe('What the price covers where products leave the seller’s country (Incoterms 2020)'),
+    .describe(
+      'What the price covers where products leave the seller’s country: a term of Incoterms 2020 and a place',
+    ),
 });
 
 const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => ({
@@ -80,7 +82,7 @@ const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => (
   leadDays: shop.leadDays,
   balanceDays: shop.balanceDays ?? null,
   depositKeptPercent: shop.depositKept ?? null,
-  exportTerm: shop.exportTerm ?? null,
+  sellerTextExportTerm: shop.exportTerm ? exportTermText(shop.exportTerm) : null,
 });
 
 const about = money

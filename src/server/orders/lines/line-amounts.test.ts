@@ -79,7 +79,7 @@ test('a seller reprices below one with four decimals, and a price that reads as 
     caravan.call('orders.updatePrice', { id, lines: [{ id: lines[0]!.id, decimal }] }, seller);
   expect((await reprice('0.0337')).code).toBe('NOTHING_CHANGED');
   expect((await reprice('0.03005')).code).toBe('BAD_INPUT');
-  expect((await reprice('1.005')).code).toBe('AMOUNT_NOT_PAYABLE');
+  expect((await reprice('1.005')).code).toBe('PRICE_DECIMALS');
   expect((await reprice('0.0321')).data).toMatchObject({
     total: { amount: '2247' },
     lines: [{ price: { amount: '3', decimal: '0.0321' }, amount: { amount: '2247' } }],

@@ -30,8 +30,18 @@ test('an accepted quote is an order with its price and freight frozen, waiting f
   expect((await shown()).orderId).toBe(orderId);
 });
 
-const asked = { preRatio: 30, balanceDays: 14, depositKept: 20 };
-const worse = { preRatio: 100, balanceDays: 7, depositKept: 100 };
+const asked = {
+  preRatio: 30,
+  balanceDays: 14,
+  depositKept: 20,
+  exportTerm: { incoterm: 'FOB', namedPlace: 'Ningbo' } as const,
+};
+const worse = {
+  preRatio: 100,
+  balanceDays: 7,
+  depositKept: 100,
+  exportTerm: { incoterm: 'EXW', namedPlace: 'Yiwu' } as const,
+};
 
 test('an order has the payment terms of its quote, whatever its seller asks for by then', async () => {
   const seller = await caravan.seller();
@@ -45,7 +55,8 @@ test('an order has the payment terms of its quote, whatever its seller asks for 
   expect([await promised(), (await shown()).terms]).toEqual([worse, asked]);
   const { data } = await accept();
   const order = await caravan.done('orders.getForBuyer', { id: data.id }, buyer);
-  expect(order).toMatchObject({ ...asked, leadDays: 12, deposit: { amount: '96000' } });
+  // Within the seller's country there is no export.
+  expect(order).toMatchObject({ ...asked, exportTerm: null, leadDays: 12, deposit: { amount: '96000' } });
 });
 
 test('a quote that is revised has the terms of then, and what was read before is refused', async () => {
@@ -67,7 +78,10 @@ test('a quote that is revised has the terms of then, and what was read before is
   expect(Date.parse(after.termsAt)).toBeGreaterThan(Date.parse(before.termsAt) + 1);
   expect((await accept({ termsAt: before.termsAt })).code).toBe('QUOTE_CHANGED');
   const { data } = await accept();
-  expect(await caravan.done('orders.getForBuyer', { id: data.id }, buyer)).toMatchObject(worse);
+  expect(await caravan.done('orders.getForBuyer', { id: data.id }, buyer)).toMatchObject({
+    ...worse,
+    exportTerm: null,
+  });
 });
 
 test('the product that a quote names is shown, and kept by the order, as it was when the quote was given', async () => {

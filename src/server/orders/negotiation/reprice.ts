@@ -24,7 +24,7 @@ export interface NewPrices {
 /**
  * What an order comes to at new prices. A price that reads as the line's own leaves the line as it is.
  * @param read  a new unit price in ten-thousandths: as somebody typed it, or as an offer was stored
- * @throws {Refusal} NOT_FOUND for a line of another order, AMOUNT_NOT_PAYABLE
+ * @throws {Refusal} NOT_FOUND for a line of another order, AMOUNT_NOT_PAYABLE, PRICE_DECIMALS
  */
 export async function pricesOf<Price extends { id: string }>(
   tx: Tx,
@@ -78,11 +78,15 @@ export async function changePrices(
   return reprice(tx, order, asked, readTyped, now);
 }
 
-/** @throws {Refusal} AMOUNT_NOT_PAYABLE for more decimals than a price of its size has */
+/**
+ * @throws {Refusal} PRICE_DECIMALS for more decimals than a price of its size has, AMOUNT_NOT_PAYABLE for a whole price in
+ * parts that its currency is not paid in
+ */
 export function readTyped({ price, decimal }: NewPrices['lines'][number], currency: string): bigint {
   const stored =
     decimal === undefined ? typedUnitPrice(price!, currency) : typedDecimalPrice(decimal, currency);
-  if (stored === null) throw new Refusal('AMOUNT_NOT_PAYABLE', { currency });
+  if (stored === null)
+    throw new Refusal(decimal === undefined ? 'AMOUNT_NOT_PAYABLE' : 'PRICE_DECIMALS', { currency });
   return stored;
 }
 

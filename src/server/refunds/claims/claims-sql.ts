@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sum } from '../../../kit/money.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { outstandingOf } from './claim-rules.ts';
 
@@ -81,6 +82,17 @@ export async function listOutstanding(db: Db, refundIds: readonly string[]): Pro
     .where('recovered', '<', sql.ref<bigint>('amount'))
     .execute();
   return new Map(rows.map((row) => [row.refund_id, outstandingOf(row, row.recovered)]));
+}
+
+/** What the buyer of an order still waits for of claims that were agreed on: minor units of its currency. */
+export async function sumOutstanding(db: Db, orderId: string): Promise<bigint> {
+  const debts = await db
+    .selectFrom('claim_debts')
+    .select(['currency', 'amount', 'fee', 'recovered'])
+    .where('order_id', '=', orderId)
+    .where('recovered', '<', sql.ref<bigint>('amount'))
+    .execute();
+  return sum(debts.map((debt) => outstandingOf(debt, debt.recovered)));
 }
 
 /** What is claimed of completed orders in requests that are open, by order. */
