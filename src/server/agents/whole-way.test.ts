@@ -49,7 +49,8 @@ async function quoted(
   const { id: requestId } = await using('publish_request', request);
   const sellers = [await caravan.seller(), await caravan.seller(), await caravan.seller()];
   for (const [more, seller] of sellers.entries()) {
-    if (shopTerms) await setShopTerms(caravan, seller, shopTerms);
+    // From abroad, so that prices have an export term.
+    if (shopTerms) await setShopTerms(caravan, seller, { ...shopTerms, country: 'AE', regionCodes: [] });
     const terms = { ...quoteTerms, price: `${1_500 + more}`, freight: '20000', validUntil: dayAhead(20) };
     await caravan.done('rfqs.quote', { id: requestId, ...terms }, seller);
   }
@@ -213,8 +214,18 @@ test.each(['closed', 'expired'] as const)(
   },
 );
 
-const asked = { preRatio: 30, balanceDays: 14, depositKept: 20 };
-const worse = { preRatio: 50, balanceDays: 7, depositKept: 100 };
+const asked = {
+  preRatio: 30,
+  balanceDays: 14,
+  depositKept: 20,
+  exportTerm: { incoterm: 'FOB', namedPlace: 'Jebel Ali' } as const,
+};
+const worse = {
+  preRatio: 50,
+  balanceDays: 7,
+  depositKept: 100,
+  exportTerm: { incoterm: 'EXW', namedPlace: 'Deira' } as const,
+};
 
 test('the payment terms of a quote are shown, and are what the order keeps, whatever the shop asks for by then', async () => {
   const { buyer, seller, accept, using, requestId, best } = await quoted('en', {}, asked);
@@ -225,6 +236,7 @@ test('the payment terms of a quote are shown, and are what the order keeps, what
     depositPercent: 30,
     balanceDays: 14,
     depositKeptPercent: 20,
+    sellerTextExportTerm: 'FOB Jebel Ali (Incoterms 2020)',
   });
   const { approvalId: id } = await using('accept_quote', accept());
   const shops = [{ total, deposit, depositPercent: 30, depositKept: 20, balanceDays: 14 }];

@@ -18,7 +18,7 @@ import {
   checkQuoting,
   checkValidity,
   nextState,
-  paymentTermsOf,
+  termsOfQuoting,
   stateAt,
 } from './rules.ts';
 import { findNamable } from './named-products.ts';
@@ -123,7 +123,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       ...(await showOwnParts(context, row, isMine)),
       mayQuote: shop !== undefined && row.buyer_id !== actor.accountId && stateAt(row, now) === 'open',
       shopId: shop?.id ?? null,
-      shopTerms: shop ? paymentTermsOf(shop) : null,
+      shopTerms: shop ? termsOfQuoting(shop, row.country) : null,
       quotes: await showQuotes(context, quotes),
     };
   },
@@ -147,7 +147,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
         shopId: shop.id,
         language,
         product: productId ? await nameProduct(tx, shop.id, productId) : null,
-        terms: paymentTermsOf(await getShop(tx, shop.id)),
+        terms: termsOfQuoting(await getShop(tx, shop.id), row.country),
       };
       const standing = await rows.findQuoteOf(tx, id, shop.id);
       const isOther = standing ? hasOtherTerms(standing, quote.terms) : false;

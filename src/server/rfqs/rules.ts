@@ -84,7 +84,7 @@ export function checkAnswering(rfq: Rfq, quote: Parameters<typeof checkHolding>[
 export const termsOf = (quote: { quoted_at: Date; revised_at: Date | null }): string =>
   (quote.revised_at ?? quote.quoted_at).toISOString();
 
-/** The payment terms in a row of a quote, or of a shop that quotes now. */
+/** The payment terms in a row of a quote. */
 export const paymentTermsOf = (row: {
   pre_ratio: number;
   balance_days: number;
@@ -97,6 +97,15 @@ export const paymentTermsOf = (row: {
   depositKept: row.deposit_kept,
   exportTerm: (row.export_term ?? null) as QuotedTerms['exportTerm'],
 });
+
+/**
+ * The payment terms that a shop quotes on now.
+ * @param destination  the country of the request: within its own a shop has no export term
+ */
+export const termsOfQuoting = (
+  shop: Parameters<typeof paymentTermsOf>[0] & { country: string },
+  destination: string,
+): QuotedTerms => paymentTermsOf(shop.country === destination ? { ...shop, export_term: null } : shop);
 
 /** @throws {Refusal} RFQ_OVER, or OWN_RFQ to whoever asked for it. */
 export function checkQuoting(

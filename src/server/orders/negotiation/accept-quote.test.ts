@@ -43,28 +43,39 @@ const worse = {
   exportTerm: { incoterm: 'EXW', namedPlace: 'Yiwu' } as const,
 };
 
+/** The requests go to China. */
+const abroad = { country: 'AE', regionCodes: [] };
+
 test('an order has the payment terms of its quote, whatever its seller asks for by then', async () => {
   const seller = await caravan.seller();
-  await setShopTerms(caravan, seller, asked);
+  await setShopTerms(caravan, seller, { ...asked, ...abroad });
   const { buyer, id, accept, shown } = await quoted({}, {}, seller);
   // The seller reads what a quote would promise, before and after.
   const promised = async () => (await caravan.done('rfqs.get', { id }, seller)).shopTerms;
   expect([await promised(), (await shown()).terms]).toEqual([asked, asked]);
   expect((await caravan.done('rfqs.get', { id }, buyer)).shopTerms).toBeNull();
-  await setShopTerms(caravan, seller, worse);
+  await setShopTerms(caravan, seller, { ...worse, ...abroad });
   expect([await promised(), (await shown()).terms]).toEqual([worse, asked]);
   const { data } = await accept();
   const order = await caravan.done('orders.getForBuyer', { id: data.id }, buyer);
-  // Within the seller's country there is no export.
-  expect(order).toMatchObject({ ...asked, exportTerm: null, leadDays: 12, deposit: { amount: '96000' } });
+  expect(order).toMatchObject({ ...asked, leadDays: 12, deposit: { amount: '96000' } });
+});
+
+test('a quote within the seller’s country has no export term, nor has its order', async () => {
+  const seller = await caravan.seller();
+  await setShopTerms(caravan, seller, asked);
+  const { buyer, accept, shown } = await quoted({}, {}, seller);
+  expect((await shown()).terms).toEqual({ ...asked, exportTerm: null });
+  const { data } = await accept();
+  expect((await caravan.done('orders.getForBuyer', { id: data.id }, buyer)).exportTerm).toBeNull();
 });
 
 test('a quote that is revised has the terms of then, and what was read before is refused', async () => {
   const seller = await caravan.seller();
-  await setShopTerms(caravan, seller, asked);
+  await setShopTerms(caravan, seller, { ...asked, ...abroad });
   const { buyer, quote, accept, shown } = await quoted({}, {}, seller);
   const before = await shown();
-  await setShopTerms(caravan, seller, worse);
+  await setShopTerms(caravan, seller, { ...worse, ...abroad });
   // To the letter the same quote is no revision, and its seller reads that the terms have stayed.
   expect(await quote()).toMatchObject({ isSame: true, hasOtherTerms: true });
   expect((await shown()).termsAt).toBe(before.termsAt);
@@ -78,10 +89,7 @@ test('a quote that is revised has the terms of then, and what was read before is
   expect(Date.parse(after.termsAt)).toBeGreaterThan(Date.parse(before.termsAt) + 1);
   expect((await accept({ termsAt: before.termsAt })).code).toBe('QUOTE_CHANGED');
   const { data } = await accept();
-  expect(await caravan.done('orders.getForBuyer', { id: data.id }, buyer)).toMatchObject({
-    ...worse,
-    exportTerm: null,
-  });
+  expect(await caravan.done('orders.getForBuyer', { id: data.id }, buyer)).toMatchObject(worse);
 });
 
 test('the product that a quote names is shown, and kept by the order, as it was when the quote was given', async () => {

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
+import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
 import type { ShownProduct } from '../../../contract/orders/shown-product.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
@@ -20,7 +21,7 @@ import { writeOrders, type LineFacts } from '../checkout/place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { placingOf, rateBetween } from '../checkout/submit.ts';
-import { exportTermTo, taxedBuyer } from '../checkout/terms.ts';
+import { taxedBuyer } from '../checkout/terms.ts';
 import { orderOnce } from '../checkout/trade.ts';
 
 type Input = ParsedOf<'orders.acceptQuote'>;
@@ -147,7 +148,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     freight_amount: freight,
     total_amount: totalOf(products, freight, 0n),
     ...terms,
-    export_term: exportTermTo({ ...quote, country: shop.country }, address.country),
+    export_term: quote.export_term as ExportTerm | null,
     is_frozen: true,
     address: await freezeAddress(tx, address, language),
     buyer_message: input.message,

@@ -107,11 +107,19 @@ async function mayApplyAlone(
   { buyer_id: buyerId }: rows.TransferRecord,
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - aloneDays * 86_400_000);
+  const since = aloneSince(now);
   const appliedAlone = await rows.listAppliedAlone(tx, { staffId, buyerId, since });
-  // The right to take money is the right to load rates as well: those of before must let it pass too.
-  return mayActAlone([...appliedAlone, receipt], [await getRates(tx, now), await getRatesAt(tx, since)]);
+  return isWithinLimit(tx, [...appliedAlone, receipt], now);
 }
+
+const aloneSince = (now: Date): Date => new Date(now.getTime() - aloneDays * 86_400_000);
+
+/**
+ * Whether one operator may act on these sums alone. The right to take money is the right to load rates as well: those of
+ * before must let it pass too.
+ */
+const isWithinLimit = async (tx: Tx, sums: Parameters<typeof mayActAlone>[0], now: Date): Promise<boolean> =>
+  mayActAlone(sums, [await getRates(tx, now), await getRatesAt(tx, aloneSince(now))]);
 
 /** Counts a receipt towards its transfer. Once all has come the payment is paid, and what is too much goes back. */
 async function put(
@@ -275,14 +283,12 @@ export function setReceiptAside(
       await bookAside(tx, receipt, -receipt.amount, now);
       return true;
     }
-    const since = new Date(now.getTime() - aloneDays * 86_400_000);
-    const setAsideAlone = await rows.listSetAsideAlone(tx, { staffId: staff.staffId, since });
-    const isAlone = mayActAlone(
-      [...setAsideAlone, receipt],
-      [await getRates(tx, now), await getRatesAt(tx, since)],
-    );
+    const setAsideAlone = await rows.listSetAsideAlone(tx, {
+      staffId: staff.staffId,
+      since: aloneSince(now),
+    });
     const proposal = { reason, proposed_by: staff.staffId };
-    if (!isAlone) {
+    if (!(await isWithinLimit(tx, [...setAsideAlone, receipt], now))) {
       await rows.updateReceipt(tx, id, { state: 'setting_aside', ...proposal });
       return false;
     }
