@@ -6,9 +6,16 @@ interface Line {
   mean: number;
 }
 
+interface Reader {
+  detect: (picture: Uint8Array) => Promise<Line[]>;
+}
+
+// Optional, and not everywhere to be installed: the types are checked without it too.
+const optionalPackage: string = '@gutenye/ocr-node';
 // One processor, so that visitors are answered by the others meanwhile.
-const reader = import('@gutenye/ocr-node').then(({ default: Ocr }) =>
-  Ocr.create({ onnxOptions: { intraOpNumThreads: 1, enableCpuMemArena: false } }),
+const reader = import(optionalPackage).then(
+  ({ default: Ocr }: { default: { create: (options: object) => Promise<Reader> } }) =>
+    Ocr.create({ onnxOptions: { intraOpNumThreads: 1, enableCpuMemArena: false } }),
 );
 
 process.on('disconnect', () => process.exit());
@@ -20,7 +27,7 @@ process.on('message', (picture: Uint8Array) => {
 });
 
 async function read(picture: Uint8Array): Promise<Answer> {
-  // It opens what sharp opens, bytes too, though its types name paths alone.
-  const lines = (await (await reader).detect(Buffer.from(picture))) as Line[];
+  // It opens what sharp opens, bytes too, though its documentation names paths alone.
+  const lines = await (await reader).detect(Buffer.from(picture));
   return { lines: lines.map(({ text, mean }) => ({ text, sure: mean })) };
 }
