@@ -3644,6 +3644,40 @@ create table promotions (
   constraint promotions_token_check CHECK (((token ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(token) <= 60) AND (token <> 'coupon'::text)))
 );
 
+create table rate_feed (
+  only_row boolean default true not null,
+  asked_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  day date,
+  failure text,
+  failing_since timestamp with time zone,
+  too_far text[] default '{}'::text[] not null,
+  written_at timestamp with time zone,
+  constraint rate_feed_pkey PRIMARY KEY (only_row),
+  constraint rate_feed_only_row_check CHECK (only_row)
+);
+
+create table rate_proposals (
+  id uuid not null,
+  day date not null,
+  rates jsonb not null,
+  proposed_by uuid,
+  proposed_at timestamp with time zone not null,
+  state text default 'open'::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint rate_proposals_pkey PRIMARY KEY (id),
+  constraint rate_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint rate_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint rate_proposals_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint rate_proposals_check1 CHECK (((state <> 'loaded'::text) OR (decided_by IS DISTINCT FROM proposed_by))),
+  constraint rate_proposals_rates_check CHECK ((jsonb_typeof(rates) = 'array'::text)),
+  constraint rate_proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'loaded'::text, 'dropped'::text])))
+);
+CREATE INDEX rate_proposals_decided_by ON public.rate_proposals USING btree (decided_by);
+CREATE UNIQUE INDEX rate_proposals_open ON public.rate_proposals USING btree (((proposed_by IS NULL))) WHERE (state = 'open'::text);
+CREATE INDEX rate_proposals_proposed_by ON public.rate_proposals USING btree (proposed_by);
+
 create table redirect_hosts (
   host text not null,
   added_by uuid,

@@ -16,6 +16,15 @@ export const accountingSettings = {
     is: 'the name of a time zone, such as Asia/Dubai',
     about: 'Where the days begin and end that the books are closed by',
   },
+  RATES_URL: {
+    type: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .optional(),
+    is: 'an https address of at most 500 characters',
+    about:
+      "Where exchange rates are read from, once an hour until there are today's: a file of the European Central Bank's reference rates (CSV or XML) or a list of currencies and rates per euro, on a host of the public internet. Rates within 10% of those before are loaded, others wait for an operator. Without it operators load them",
+  },
   RATES_MAX_DAYS: {
     type: z.coerce.number().int().min(1).max(365).optional(),
     is: 'a number of days from 1 to 365',

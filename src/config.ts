@@ -66,6 +66,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     accountingTimeZone: value.ACCOUNTING_TIME_ZONE,
     /** How old, in days, rates may be that orders are placed by; undefined for any age. */
     ratesMaxDays: value.RATES_MAX_DAYS,
+    /** Where rates are read from; undefined where operators load them. */
+    ratesUrl: value.RATES_URL,
     /** Where browsers reach the product: scheme, host and port, no slash at the end. */
     publicUrl: trimEndMarks(value.PUBLIC_URL ?? defaultPublicUrl(value), '/'),
     hasPublicUrl: value.PUBLIC_URL !== undefined,

@@ -26,4 +26,5 @@ export const settlementPaths = {
   'console.rates.read': 'POST /api/console/rates/read',
   'console.rates.check': 'POST /api/console/rates/check',
   'console.rates.load': 'POST /api/console/rates/load',
+  'console.rates.decide': 'POST /api/console/rates/decide',
 } as const;

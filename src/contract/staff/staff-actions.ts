@@ -100,6 +100,8 @@ export const staffActions = [
   'payoutFiles.approve',
   'payoutFiles.reject',
   'rates.load',
+  'rates.propose',
+  'rates.drop',
   'studio.quota',
   'tradeServices.approve',
   'tradeServices.close',

@@ -10,6 +10,9 @@ export { getRates, getRatesAt, newestRatesDay, ratesDay } from './day-rates.ts';
 export { loadReference } from './load.ts';
 export { readRatesFile } from './rate-file-rules.ts';
 export { listAgingRates, refuseOldRates } from './old-rates.ts';
+export { decideRates, listRateProposals } from './rate-proposals.ts';
+export { noteFeedLetter } from './rate-feed-sql.ts';
+export { readRateFeed, showRateFeed } from './rate-feed.ts';
 export { checkRates, loadRates, showRates } from './rates.ts';
 export { saleCurrencies } from './rules.ts';
 export {

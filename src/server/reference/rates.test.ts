@@ -32,12 +32,14 @@ describe('a file of rates', () => {
       ],
       pegged: ['AED', 'SAR'],
       ignored: ['JPY'],
+      issues: [],
     });
     expect(readRatesFile(`\uFEFF${xml}`)).toEqual({
       day: '2026-11-20',
       rates: [{ currency: 'USD', perEur: '1.1012' }, ...pegged],
       pegged: ['AED', 'SAR'],
       ignored: ['JPY'],
+      issues: [],
     });
   });
 
@@ -55,33 +57,8 @@ describe('a file of rates', () => {
     ['no table', 'hello'],
     ['only a head', 'Date, USD\n'],
     ['another head', 'Day, USD\n2026-11-20, 1.1\n'],
-    ['no day', 'Date, USD\n1.1\n'],
-    ['a day there is none of', 'Date, USD\n2026-02-30, 1.1\n'],
-    ['a month there is none of', 'Date, USD\n20 Brumaire 2026, 1.1\n'],
-    ['a value too many', 'Date, USD\n2026-11-20, 1.1, 2\n'],
-    ['a value missing', 'Date, USD, CNY\n2026-11-20, 1.1\n'],
-    ['a currency twice', 'Date, USD, USD\n2026-11-20, 1.1, 1.2\n'],
     ['a day twice', 'Date, USD\n2026-11-20, 1.1\n2026-11-20, 1.2\n'],
-    ['a name for a currency', 'Date, __proto__\n2026-11-20, 1.1\n'],
     ['only unknown currencies', 'Date, JPY\n2026-11-20, 163\n'],
-    ...[
-      '-1.1',
-      '0',
-      '0.000',
-      '1e3',
-      '0x1',
-      '1,1',
-      '1.',
-      '.5',
-      'NaN',
-      'Infinity',
-      '=1+1',
-      '1.0000000001',
-      '9999999999',
-    ].map((value): [string, string] => [
-      `the value ${value}`,
-      `Date; USD\n2026-11-20, ${value}\n`.replace(';', ','),
-    ]),
     [
       'more days than are read',
       `Date, USD\n${Array.from({ length: 101 }, (_, i) => `2026-0${1 + Math.floor(i / 28)}-${String((i % 28) + 1).padStart(2, '0')}, 1.1`).join('\n')}`,
@@ -103,6 +80,58 @@ describe('a file of rates', () => {
     expect(() => readRatesFile(file)).toThrow('RATES_FILE_WRONG');
   });
 
+  test.each<[string, string, object]>([
+    ['no day', 'Date, USD\n1.1\n', { line: 2, kind: 'day' }],
+    ['a day there is none of', 'Date, USD\n2026-02-30, 1.1\n', { line: 2, kind: 'day' }],
+    ['a month there is none of', 'Date, USD\n20 Brumaire 2026, 1.1\n', { line: 2, kind: 'day' }],
+    ['a value too many', 'Date, USD\n2026-11-20, 1.1, 2\n', { line: 2, kind: 'cells' }],
+    ['a value missing', 'Date, USD, CNY\n2026-11-20, 1.1\n', { line: 2, kind: 'cells' }],
+    ['a currency twice', 'Date, USD, USD\n2026-11-20, 1.1, 1.2\n', { line: 2, kind: 'twice' }],
+    ['a name for a currency', 'Date, __proto__\n2026-11-20, 1.1\n', { line: 2, kind: 'currency' }],
+    ...[
+      '-1.1',
+      '0',
+      '0.000',
+      '1e3',
+      '0x1',
+      '1.',
+      '.5',
+      'NaN',
+      'Infinity',
+      '=1+1',
+      '1.0000000001',
+      '9999999999',
+    ].map((value): [string, string, object] => [
+      `the value ${value}`,
+      `Date, CNY, USD\n2026-11-20, 7.9, ${value}\n`,
+      { line: 2, kind: 'value', text: `USD ${value}` },
+    ]),
+  ])('with %s says in which line, and has no value of it', (_, file, issue) => {
+    const { rates, issues } = readRatesFile(file);
+    expect(issues).toMatchObject([issue]);
+    expect(rates.map(({ currency }) => currency)).not.toContain(file.includes('CNY, USD') ? 'AED' : 'CNY');
+  });
+
+  test('may be a list, with a line for each currency, of one day or of none', () => {
+    expect(readRatesFile('currency;rate\nUSD;1.1\nIDR;18000\n')).toMatchObject({
+      day: null,
+      rates: [{ currency: 'USD', perEur: '1.1' }, { currency: 'IDR', perEur: '18000' }, {}, {}],
+      issues: [],
+    });
+    const list =
+      'Currency\tDate\tRate\nUSD\t2026-11-20\t1.1\nCNY\t2026-11-19\t7.9\nHKD\t2026-11-20\t8,57\nTHB\n';
+    expect(readRatesFile(list)).toMatchObject({
+      day: '2026-11-20',
+      rates: [{ currency: 'USD', perEur: '1.1' }, {}, {}],
+      issues: [
+        { line: 3, kind: 'day' },
+        { line: 4, kind: 'value', text: 'HKD 8,57' },
+        { line: 5, kind: 'cells' },
+      ],
+    });
+    expect(() => readRatesFile('currency;value\nUSD;1.1')).toThrow('RATES_FILE_WRONG');
+  });
+
   test('that never ends its tags is refused as quickly as any other', () => {
     expect(() => readRatesFile('<Cube '.repeat(10_000))).toThrow('RATES_FILE_WRONG');
     expect(() => readRatesFile(`<Cube currency${' '.repeat(60_000)}`)).toThrow('RATES_FILE_WRONG');
@@ -116,6 +145,7 @@ describe('newer rates', () => {
     day,
     per_eur,
     loaded_at: loaded_at === null ? null : new Date(loaded_at),
+    loaded_by: null,
   });
   const rows = [row('USD', '2026-04-13', '1.000000000'), row('CNY', '2026-11-20', '8.000000000')];
   const verdictOf = (perEur: string, { day = '2026-11-20', of = rows } = {}) =>

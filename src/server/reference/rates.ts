@@ -1,8 +1,10 @@
 import type { NewRate, RateChange } from '../../contract/settlement/rates.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { wireTime } from '../../kit/wire.ts';
 import type { Context, Staffed } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import { transact, type Db, type Tx } from '../platform/database.ts';
 import { invalidateChanged } from '../platform/cache.ts';
+import { proposeRates } from './rate-proposals-sql.ts';
 import {
   changeOf,
   dayOf,
@@ -21,7 +23,7 @@ declare module '../platform/queue.ts' {
   }
 }
 
-interface RateSet {
+export interface RateSet {
   day: string;
   rates: readonly NewRate[];
   /** The state that whoever decides has seen. */
@@ -43,6 +45,8 @@ export async function showRates({ db, now }: Context) {
         now: last ? showRate(last) : null,
         before: before ? showRate(before) : null,
         change: last && before ? changeOf(before.per_eur, last.per_eur) : null,
+        loadedBy: last?.loaded_by ?? null,
+        loadedAt: last?.loaded_at ? wireTime(last.loaded_at) : null,
       };
     }),
   };
@@ -65,38 +69,82 @@ export async function checkRates({ db, now }: Context, { seen, ...set }: RateSet
   };
 }
 
+/** What is told of rates in the transaction that loads or proposes them. */
+export type NoteRates = (tx: Tx, act: 'load' | 'propose', changes: readonly RateChange[]) => Promise<void>;
+
+interface Confirmation {
+  /** Whether another operator has to confirm what is far from the rates before it. */
+  needsSecond: (tx: Tx) => Promise<boolean>;
+  note: NoteRates;
+}
+
 /**
- * Loads rates of a day, one value for each currency and day. The same again changes nothing.
- * @param done  is told in the same transaction what was loaded, where anything was
+ * Loads rates of a day, one value for each currency and day. The same again changes nothing. Where one is far off and
+ * another operator could look at it, all of them wait for that.
  * @returns how many values are new
  * @throws {Refusal} as `checkRates` does, RATES_TOO_FAR, and RATES_UNCONFIRMED without the confirmation a value needs
  */
 export async function loadRates(
   context: Staffed,
   { seen, confirmed, ...set }: RateSet & { confirmed: boolean },
-  done: (tx: Tx, changes: readonly RateChange[]) => Promise<void>,
-): Promise<number> {
-  const { db, queue, staff, now } = context;
-  const loaded = await transact(db, async (tx) => {
-    await rows.lockRates(tx);
-    const all = await rows.listRateRows(tx);
-    const changes = judgeRates(all, set, now).filter(({ verdict }) => verdict !== 'same');
-    if (changes.length === 0) return 0;
-    if (nameOfState(newestOf(all)) !== seen) throw new Refusal('RATES_CHANGED');
-    const far = changes.find(({ verdict }) => verdict === 'far');
-    if (far) throw new Refusal('RATES_TOO_FAR', { currency: far.currency });
-    if (!confirmed && changes.some(({ verdict }) => verdict === 'confirm'))
-      throw new Refusal('RATES_UNCONFIRMED');
-    const values = [...changes.map(({ currency, perEur }) => ({ currency, per_eur: perEur })), euro];
-    await rows.upsertRates(tx, { day: set.day, values, staffId: staff.staffId, now });
-    await queue.publish(tx, 'rates.changed', {});
-    await done(tx, changes);
-    return changes.length;
+  { needsSecond, note }: Confirmation,
+): Promise<{ loaded: number; isProposed: boolean }> {
+  const { db, staff, now } = context;
+  const answer = await transact(db, async (tx) => {
+    const changes = await lockAndJudge(tx, set, now);
+    if (changes.length === 0) return { loaded: 0, isProposed: false };
+    await requireState(tx, seen);
+    refuseTooFar(changes);
+    const isFarOff = changes.some(({ verdict }) => verdict === 'confirm');
+    if (isFarOff && !confirmed) throw new Refusal('RATES_UNCONFIRMED');
+    const isProposed = isFarOff && (await needsSecond(tx));
+    if (isProposed) await proposeRates(tx, { ...set, proposedBy: staff.staffId, now });
+    else await writeRates(tx, context, { day: set.day, changes, staffId: staff.staffId });
+    await note(tx, isProposed ? 'propose' : 'load', changes);
+    return { loaded: isProposed ? 0 : changes.length, isProposed };
   });
-  // Others hear of it from the database; whoever loaded them must not wait for that.
-  if (loaded > 0) invalidateChanged(db, new Set(['rates']));
-  return loaded;
+  if (answer.loaded > 0) announceRates(db);
+  return answer;
 }
+
+/**
+ * What loading a set would change, with everybody else who loads waiting.
+ * @throws {Refusal} as `judgeRates` does
+ */
+export async function lockAndJudge(
+  tx: Tx,
+  set: { day: string; rates: readonly NewRate[] },
+  now: Date,
+): Promise<RateChange[]> {
+  await rows.lockRates(tx);
+  const changes = judgeRates(await rows.listRateRows(tx), set, now);
+  return changes.filter(({ verdict }) => verdict !== 'same');
+}
+
+/** @throws {Refusal} RATES_CHANGED where the rates are no longer those that somebody saw */
+export async function requireState(tx: Tx, seen: string): Promise<void> {
+  if (nameOfState(newestOf(await rows.listRateRows(tx))) !== seen) throw new Refusal('RATES_CHANGED');
+}
+
+/** @throws {Refusal} RATES_TOO_FAR */
+export function refuseTooFar(changes: readonly RateChange[]): void {
+  const far = changes.find(({ verdict }) => verdict === 'far');
+  if (far) throw new Refusal('RATES_TOO_FAR', { currency: far.currency });
+}
+
+/** @param staffId  null of the address that rates are read from */
+export async function writeRates(
+  tx: Tx,
+  { queue, now }: Pick<Context, 'queue' | 'now'>,
+  { day, changes, staffId }: { day: string; changes: readonly RateChange[]; staffId: string | null },
+): Promise<void> {
+  const values = [...changes.map(({ currency, perEur }) => ({ currency, per_eur: perEur })), euro];
+  await rows.upsertRates(tx, { day, values, staffId, now });
+  await queue.publish(tx, 'rates.changed', {});
+}
+
+/** Others hear of it from the database; whoever loaded them must not wait for that. */
+export const announceRates = (db: Db): void => invalidateChanged(db, new Set(['rates']));
 
 /** It has the day of what it is compared with. */
 const euro = { currency: 'EUR', per_eur: '1' };

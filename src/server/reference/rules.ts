@@ -51,6 +51,8 @@ export interface RateRow {
   per_eur: string;
   /** Null for those that came with the product. */
   loaded_at: Date | null;
+  /** The operator; null of the product and of the address that rates are read from. */
+  loaded_by: string | null;
 }
 
 /**

@@ -28,7 +28,7 @@ export function listRatesAt(db: Db, moment: Date) {
 /** Every value of the currencies, the last few of each: what newer ones are judged by. */
 export async function listRateRows(db: Db): Promise<RateRow[]> {
   const result = await sql<RateRow>`
-    select currency, day::text as day, per_eur::text as per_eur, loaded_at from (
+    select currency, day::text as day, per_eur::text as per_eur, loaded_at, loaded_by from (
       select *, row_number() over (partition by currency order by day desc) as place from exchange_rates
     ) as placed
     where place <= ${keptRates}
@@ -60,7 +60,8 @@ export async function upsertRates(tx: Db, { day, values, staffId, now }: RatesOf
 interface RatesOfDay {
   day: string;
   values: { currency: string; per_eur: string }[];
-  staffId: string;
+  /** Null of the address that rates are read from. */
+  staffId: string | null;
   now: Date;
 }
 

@@ -6,6 +6,7 @@ import { listShopReaders } from '../shops/public.ts';
 import { writeOfAgingRates } from './aging-rates.ts';
 import { issueFeeInvoices } from './fee-invoices/issue.ts';
 import { followStatements } from './payout-files/follow.ts';
+import { followRateFeed } from './rate-feed.ts';
 import { stopPayoutsForClaims } from './payouts.ts';
 import { ownerOf } from './present.ts';
 import { findPayout } from './sql.ts';
@@ -42,6 +43,7 @@ export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
 
 export function workOnSettlement(queue: Queue, deps: Deps): void {
   queue.work('payouts.decided', ({ payoutId }) => mailPayout(deps, payoutId));
+  queue.every('rates.read', '41 * * * *', () => followRateFeed(deps));
   queue.every('rates.watch', '20 0 * * *', () => writeOfAgingRates(deps));
   queue.every('payouts.followStatements', '*/5 * * * *', () => followStatements(deps));
   queue.every('feeInvoices.issue', '23 * * * *', () => issueFeeInvoices(deps));

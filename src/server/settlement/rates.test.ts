@@ -50,6 +50,8 @@ describe('an operator with the right', () => {
       now: { perEur: '1.1684', day: '2026-01-01' },
       before: null,
       change: null,
+      loadedBy: null,
+      loadedAt: null,
     });
     expect((await rowOf('SAR')).now).toBeNull();
     const day = await nextDay();
@@ -83,12 +85,14 @@ describe('an operator with the right', () => {
     ]);
     expect(checked.kept[0]).toEqual({ currency: 'AED', perEur: '4.290949', day: '2026-01-01' });
 
-    expect((await load(rates, { day, seen })).data).toEqual({ loaded: 2 });
+    expect((await load(rates, { day, seen })).data).toEqual({ loaded: 2, isProposed: false });
     expect(await rowOf('USD')).toEqual({
       currency: 'USD',
       now: { perEur: '1.2', day },
       before: { perEur: '1.1684', day: '2026-01-01' },
       change: 270,
+      loadedBy: expect.stringMatching(/./),
+      loadedAt: expect.stringContaining(day),
     });
     const shown = await caravan.done('reference.rates', {});
     expect(shown.find(({ currency }) => currency === 'USD')).toMatchObject({ day });
@@ -111,10 +115,13 @@ describe('an operator with the right', () => {
       pegged: ['AED', 'SAR'],
     });
     const before = await list();
-    for (const hostile of ['<!DOCTYPE a>', '=cmd|x', 'Date, USD\n2026-11-20, -1'])
+    for (const hostile of ['<!DOCTYPE a>', '=cmd|x'])
       expect(await caravan.call('console.rates.read', { file: hostile }, operator)).toMatchObject({
         code: 'RATES_FILE_WRONG',
       });
+    expect(
+      await caravan.done('console.rates.read', { file: 'Date, USD\n2026-11-20, -1' }, operator),
+    ).toMatchObject({ rates: [], issues: [{ line: 2, kind: 'value', text: 'USD -1' }] });
     for (const file of ['', '\u0000', 'x'.repeat(64 * 1024 + 1), 5, null])
       expect(await caravan.codeOf('console.rates.read', { file }, operator)).toBe('BAD_INPUT');
     expect(await list()).toEqual(before);
@@ -122,6 +129,7 @@ describe('an operator with the right', () => {
 
   test('confirms what is far off, and cannot load what is further', async () => {
     const day = await nextDay();
+    const colleague = await caravan.operator(['money']);
     const { seen } = await list();
     const rates = [rate('THB', '44')];
     const { changes } = await caravan.done('console.rates.check', { day, rates, seen }, operator);
@@ -137,11 +145,48 @@ describe('an operator with the right', () => {
       message: expect.stringContaining('THB'),
     });
     expect((await rowOf('HKD')).now!.perEur).toBe('9.1507');
-    expect((await load(rates, { day, confirmed: true })).data).toEqual({ loaded: 1 });
+    // Another operator looks at what is far off, and not the one who wants it.
+    expect((await load(rates, { day, confirmed: true })).data).toEqual({ loaded: 0, isProposed: true });
+    expect((await rowOf('THB')).now!.perEur).toBe('37.728');
+    const [proposal] = (await list()).proposals;
+    expect(proposal).toMatchObject({ day, isOwn: true, obstacle: null, changes: [{ verdict: 'confirm' }] });
+    const decision = { id: proposal!.id, seen: (await list()).seen, approve: true };
+    const decide = (who = colleague, more = {}) =>
+      caravan.call('console.rates.decide', { ...decision, ...more }, who);
+    expect((await decide(operator)).code).toBe('BANK_SECOND_PERSON');
+    expect((await decide(colleague, { seen: 'another' })).code).toBe('RATES_CHANGED');
+    expect((await decide(colleague, { id: crypto.randomUUID() })).code).toBe('NOT_FOUND');
+    const answers = await Promise.all([decide(), decide()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await decide()).code).toBe('RATES_DECIDED');
+    expect(await rowOf('THB')).toMatchObject({ now: { perEur: '44', day } });
+    expect((await list()).proposals).toEqual([]);
     // A second step on the same day counts from where the day began.
     expect(await load([rate('THB', '57')], { day, confirmed: true })).toMatchObject({
       code: 'RATES_TOO_FAR',
     });
+  });
+
+  test('drops what waits, and a later set takes the place of the one before', async () => {
+    const day = await nextDay();
+    const colleague = await caravan.operator(['money']);
+    await load([rate('TRY', '60')], { day, confirmed: true });
+    const [first] = (await list()).proposals;
+    await load([rate('TRY', '61')], { day, confirmed: true });
+    const { proposals, seen } = await list();
+    expect(proposals).toMatchObject([{ changes: [{ currency: 'TRY', perEur: '61' }] }]);
+    const decide = (id: string, approve: boolean, who: Caller) =>
+      caravan.call('console.rates.decide', { id, seen, approve }, who);
+    expect((await decide(first!.id, true, colleague)).code).toBe('RATES_DECIDED');
+    // Newer ones that somebody loads meanwhile leave what waits without a use.
+    await nextDay();
+    await load([rate('TRY', await slightlyMore('TRY'))], {
+      day: caravan.clock.now().toISOString().slice(0, 10),
+    });
+    expect((await list()).proposals).toMatchObject([{ obstacle: 'RATES_DAY_OLD', changes: [] }]);
+    expect((await decide(proposals[0]!.id, true, operator)).code).toBe('RATES_DAY_OLD');
+    expect((await decide(proposals[0]!.id, false, operator)).status).toBe(200);
+    expect((await list()).proposals).toEqual([]);
   });
 
   test('loads no rates of a day to come, none older than the newest, and none that is no number', async () => {
@@ -225,6 +270,8 @@ test('without the right, as a seller, and as nobody the rates are neither shown 
     expect((await caravan.call('console.rates.read', { file: 'Date' }, caller)).status).toBe(403);
     expect((await caravan.call('console.rates.check', set, caller)).status).toBe(403);
     expect((await caravan.call('console.rates.load', set, caller)).status).toBe(403);
+    const decision = { id: crypto.randomUUID(), seen, approve: true };
+    expect((await caravan.call('console.rates.decide', decision, caller)).status).toBe(403);
   }
   expect((await list()).seen).toBe(seen);
 });
@@ -332,7 +379,7 @@ describe('newer rates', () => {
     const before = await moneyOf();
     expect(before.total.currency).toBe('USD');
     const usd = Number((await rowOf('USD')).now!.perEur);
-    expect((await load([rate('USD', (usd * 1.3).toFixed(4))], { confirmed: true })).status).toBe(200);
+    expect((await load([rate('USD', (usd * 1.09).toFixed(4))])).status).toBe(200);
     expect(await moneyOf()).toEqual(before);
     await caravan.done('orders.updatePrice', { id: order.id, freight: '500' }, seller);
     const repriced = await moneyOf();

@@ -49,15 +49,17 @@ export class OutboundError extends Error {
 
 /**
  * For whom something is fetched. What strangers ask for has lanes of its own: `programs` are what programs say of
- * themselves, `pictures` those that sellers name, and by `webhooks` programs are told.
+ * themselves, `pictures` those that sellers name, and by `webhooks` programs are told. `rates` are exchange rates, from
+ * where the marketplace's settings say.
  */
-export type OutboundLane = 'programs' | 'pictures' | 'webhooks';
+export type OutboundLane = 'programs' | 'pictures' | 'webhooks' | 'rates';
 
 const usualLanes: Readonly<Record<OutboundLane, LaneLimits>> = {
   programs: { all: 60, caller: 4, host: 4 },
   pictures: { all: 24, caller: 4, host: 4 },
   // A host may be many receivers': one buyer's slow ones leave room to others'.
   webhooks: { all: 16, caller: 2, host: 6 },
+  rates: { all: 1, caller: 1, host: 1 },
 };
 
 /** What stands between us and the world; everything but `nameServers` and `seconds` is for tests, whose servers are on this machine. */
@@ -70,7 +72,7 @@ export interface OutboundOptions {
   resolve?: ResolveName;
   /** The name servers that are asked, as a setting names them; those of this machine where it is left out. */
   nameServers?: readonly string[] | undefined;
-  lanes?: Readonly<Record<OutboundLane, LaneLimits>>;
+  lanes?: Partial<Readonly<Record<OutboundLane, LaneLimits>>>;
   /** Certificates that are trusted in place of the usual ones. */
   trusted?: string;
   seconds?: number;
@@ -154,9 +156,9 @@ function createAsking({
 
 /** Fetches what strangers name, without ever being sent into our own network. */
 export function createOutbound(options: OutboundOptions = {}): Outbound {
-  const { seconds = 20, lanes: limits = usualLanes } = options;
+  const { seconds = 20, lanes: limits } = options;
   const ask = createAsking(options);
-  const lanes = createLanes(limits);
+  const lanes = createLanes({ ...usualLanes, ...limits });
   const stopping = new AbortController();
 
   /** What an address answers, read to its end; or where it leads instead. */

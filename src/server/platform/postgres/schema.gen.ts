@@ -1908,6 +1908,26 @@ export type DB = {
     created_at: Date;
     stopped_at: Date | null;
   };
+  rate_feed: {
+    only_row: Generated<boolean>;
+    asked_at: Date;
+    read_at: Date | null;
+    day: string | null;
+    failure: string | null;
+    failing_since: Date | null;
+    too_far: Generated<string[]>;
+    written_at: Date | null;
+  };
+  rate_proposals: {
+    id: string;
+    day: string;
+    rates: Json;
+    proposed_by: string | null;
+    proposed_at: Date;
+    state: Generated<'open' | 'loaded' | 'dropped'>;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   redirect_hosts: {
     host: string;
     added_by: string | null;

@@ -27,8 +27,8 @@ export function ConfirmRates({ asked, found, onDone, onClose }: Props) {
   const load = useSend('console.rates.load', {
     changes: ['console.rates.list', 'reference.rates', 'console.log.list'],
     decides: true,
-    onDone({ loaded }) {
-      toast.success(t('rates.done', { count: loaded }));
+    onDone({ loaded, isProposed }) {
+      toast.success(isProposed ? t('rates.proposed') : t('rates.done', { count: loaded }));
       onDone();
     },
     onFailure({ code }) {
@@ -37,13 +37,13 @@ export function ConfirmRates({ asked, found, onDone, onClose }: Props) {
       return false;
     },
   });
-  const { changes, kept } = found;
+  const { changes, kept, needsSecond } = found;
   const isFar = changes.some(({ verdict }) => verdict === 'far');
   const mustConfirm = changes.some(({ verdict }) => verdict === 'confirm');
   return (
     <FormDialog
       title={t('rates.changes', { day: format.day(asked.day) })}
-      verb={t('rates.load')}
+      verb={t(needsSecond ? 'rates.propose' : 'rates.load')}
       busy={load.isPending}
       disabled={isFar || (mustConfirm && !isConfirmed)}
       width={720}
@@ -53,7 +53,7 @@ export function ConfirmRates({ asked, found, onDone, onClose }: Props) {
       <Table
         label={t('rates.check')}
         density="dense"
-        columns={columnsOf(t, format)}
+        columns={changeColumns(t, format)}
         rows={changes}
         rowId={({ currency }) => currency}
       />
@@ -72,9 +72,12 @@ export function ConfirmRates({ asked, found, onDone, onClose }: Props) {
         </p>
       ) : (
         mustConfirm && (
-          <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
-            {t('rates.confirm')}
-          </Checkbox>
+          <>
+            <Checkbox checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
+              {t('rates.confirm')}
+            </Checkbox>
+            {needsSecond && <p className="text-muted">{t('rates.needsSecond')}</p>}
+          </>
         )
       )}
     </FormDialog>
@@ -83,7 +86,8 @@ export function ConfirmRates({ asked, found, onDone, onClose }: Props) {
 
 const tones: Partial<Record<RateChange['verdict'], BadgeTone>> = { confirm: 'promotion', far: 'accent' };
 
-function columnsOf(t: Words<'settlement'>, format: Formats): Column<RateChange>[] {
+/** What loading rates changes, currency by currency. */
+export function changeColumns(t: Words<'settlement'>, format: Formats): Column<RateChange>[] {
   return [
     { id: 'currency', head: t('rates.currency'), cell: ({ currency }) => <strong>{currency}</strong> },
     {

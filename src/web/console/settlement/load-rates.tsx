@@ -104,7 +104,7 @@ function useRatesDraft(state: State) {
   const [isConfirming, setConfirming] = useState(false);
   const read = useSend('console.rates.read', {
     onDone(file) {
-      setDay(file.day);
+      if (file.day !== null) setDay(file.day);
       setValues(Object.fromEntries(file.rates.map(({ currency, perEur }) => [currency, perEur])));
     },
   });
@@ -154,9 +154,29 @@ function ReadFile({ file }: { file: OutputOf<'console.rates.read'> }) {
   const format = useFormat();
   return (
     <div aria-live="polite" className="space-y-1 text-muted">
-      <p>{t('rates.read', { day: format.day(file.day) })}</p>
+      {file.rates.length > 0 && (
+        <p>{file.day === null ? t('rates.readUndated') : t('rates.read', { day: format.day(file.day) })}</p>
+      )}
       {file.pegged.length > 0 && <p>{t('rates.pegged', { list: format.list(file.pegged) })}</p>}
       {file.ignored.length > 0 && <p>{t('rates.ignored', { list: format.list(file.ignored) })}</p>}
+      {file.issues.length > 0 && <FileIssues issues={file.issues} />}
+    </div>
+  );
+}
+
+function FileIssues({ issues }: { issues: OutputOf<'console.rates.read'>['issues'] }) {
+  const t = useWords('settlement');
+  return (
+    <div role="alert" className="text-cinnabar-deep">
+      <p>{t('rates.issues', { count: issues.length })}</p>
+      <ul className="list-disc ps-5">
+        {issues.map(({ line, kind, text }) => (
+          <li key={`${line} ${kind} ${text}`}>
+            {t('rates.issueLine', { line })}: <bdi className="figures">{text}</bdi> –{' '}
+            {t(`rates.issue.${kind}`)}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { EarlierRate } from './earlier-rate.tsx';
 import { LoadRates } from './load-rates.tsx';
+import { RateFeed } from './rate-feed.tsx';
+import { RateProposals } from './rate-proposals.tsx';
 import { changeText, rateText } from './rate-text.ts';
 import { Section } from '../section.tsx';
 import { ratesPath } from '../sections.tsx';
@@ -42,7 +44,9 @@ function Rates() {
           failed={list.isError}
           onRetry={() => void list.refetch()}
         />
+        {list.data?.feed && <RateFeed feed={list.data.feed} />}
       </section>
+      {list.data && <RateProposals state={list.data} />}
       {list.data && <LoadRates state={list.data} />}
     </div>
   );
@@ -89,13 +93,18 @@ function columnsOf(t: Words<'settlement'>, format: Formats, today: string): Colu
       id: 'perEuro',
       head: t('rates.perEuro'),
       align: 'end',
-      cell: ({ now }) => {
+      cell: ({ now, loadedBy, loadedAt }) => {
         if (!now) return <span className="text-muted">{t('rates.none')}</span>;
         const days = Math.round((Date.parse(today) - Date.parse(now.day)) / 86_400_000);
         return (
           <span className="flex flex-col items-end whitespace-nowrap">
             <span className="figures">{rateText(format, now.perEur)}</span>
             <span className="text-xs text-muted">{format.day(now.day)}</span>
+            {loadedAt !== null && (
+              <span className="text-xs text-muted">
+                {loadedBy === null ? t('rates.loadedFrom') : t('rates.loadedBy', { name: loadedBy })}
+              </span>
+            )}
             {days > oldDays && <Badge tone="promotion">{t('rates.old', { days })}</Badge>}
           </span>
         );
