@@ -41,12 +41,12 @@ function remainder97(text: string): number {
 /** An account number or a reference without its spaces and marks, in capitals. */
 export const plainNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Whether a text looks like an IBAN (ISO 13616) rather than a bank's own number. */
-export const isLikeIban = (number: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number);
-
-/** Whether an IBAN without spaces has the check digits it must have. */
+/** Whether an IBAN (ISO 13616) without spaces has the length and the check digits it must have. */
 export const isIban = (number: string): boolean =>
-  isLikeIban(number) && remainder97(number.slice(4) + number.slice(0, 4)) === 1;
+  /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number) && remainder97(number.slice(4) + number.slice(0, 4)) === 1;
+
+/** Whether an account number without spaces may be one: what begins like an IBAN, as no bank's own number does, is one. */
+export const isAccountNumber = (number: string): boolean => !/^[A-Z]{2}\d{2}/.test(number) || isIban(number);
 
 /** A structured creditor reference (ISO 11649): RF, two check digits, and a text of digits and capitals. */
 export function creditorReference(text: string): string {

@@ -128,7 +128,7 @@ export const payouts = {
         .pipe(z.string().regex(/^[A-Z0-9]{6,34}$/)),
     }),
     output: payout,
-    errors: ['BALANCE_SHORT', 'BALANCE_CLAIMED', 'PAYOUT_OPEN'],
+    errors: ['IBAN_WRONG', 'BALANCE_SHORT', 'BALANCE_CLAIMED', 'PAYOUT_OPEN'],
   }),
   'payouts.withdraw': endpoint({
     summary: 'Take a payout back while nobody has decided on it',

@@ -62,10 +62,9 @@ export async function countOpenUntil(db: Db, day: string): Promise<number> {
   return n;
 }
 
-/** What one operator alone has settled since a moment; two who ask wait for each other. */
-export async function listSettledAlone(tx: Tx, { staffId, since }: { staffId: string; since: Date }) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`book differences ${staffId}`}, 0))`.execute(tx);
-  return tx
+/** What one operator alone has settled since a moment. */
+export const listSettledAlone = (tx: Tx, { staffId, since }: { staffId: string; since: Date }) =>
+  tx
     .selectFrom('book_differences')
     .select(['statement_amount', 'ledger_amount', 'currency'])
     .where('state', '=', 'settled')
@@ -73,7 +72,6 @@ export async function listSettledAlone(tx: Tx, { staffId, since }: { staffId: st
     .where('decided_by', '=', staffId)
     .where('decided_at', '>', since)
     .execute();
-}
 
 export const listDifferences = (
   db: Db,

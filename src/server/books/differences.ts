@@ -1,10 +1,9 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { amountText } from '../../kit/money.ts';
-import { aloneDays, hasColleague, mayActAlone, requireSecond } from '../payments/public.ts';
+import { hasColleague, mayActAlone, requireSecond } from '../payments/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { getRates, getRatesAt } from '../reference/public.ts';
 import { logStaffAction } from '../staff/public.ts';
 import * as rows from './differences-sql.ts';
 
@@ -66,11 +65,10 @@ export function settleDifference(
   });
 }
 
-async function maySettleAlone(tx: Tx, { staff, now }: Staffed, row: rows.DifferenceRecord): Promise<boolean> {
-  const since = new Date(now.getTime() - aloneDays * 86_400_000);
-  const settled = await rows.listSettledAlone(tx, { staffId: staff.staffId, since });
-  const amounts = [...settled, row].map(gapOf);
-  return mayActAlone(amounts, [await getRates(tx, now), await getRatesAt(tx, since)]);
+function maySettleAlone(tx: Tx, { staff, now }: Staffed, row: rows.DifferenceRecord): Promise<boolean> {
+  const { staffId } = staff;
+  const listAlone = async (since: Date) => (await rows.listSettledAlone(tx, { staffId, since })).map(gapOf);
+  return mayActAlone(tx, { staffId, now }, listAlone, gapOf(row));
 }
 
 /**

@@ -204,6 +204,14 @@ describe('a payout', () => {
     expect((await balanceOf(seller)).balance.amount).toBe('9900');
   });
 
+  test('goes to no IBAN that has wrong check digits or is too short', async () => {
+    const { seller } = await earned();
+    for (const account of ['AE080331234567890123456', 'DE00AAAA', 'de89 3704 0044 0532 0130 01'])
+      expect(
+        await caravan.codeOf('payouts.ask', { currency: 'CNY', amount: '9900', ...bank, account }, seller),
+      ).toBe('IBAN_WRONG');
+  });
+
   test('is never more than the balance, and one at a time', async () => {
     const { seller } = await earned();
     expect((await ask(seller, '9901')).code).toBe('BALANCE_SHORT');

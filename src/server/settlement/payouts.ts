@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto';
 import type { ParsedOf } from '../../contract/contract.ts';
+import { isAccountNumber } from '../../kit/check-digits.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
 import { readPayable } from '../../kit/payable.ts';
-import { book, lockBalance, type LedgerAccount } from '../payments/public.ts';
+import { book, lockActsOf, lockBalance, mayActAlone, type LedgerAccount } from '../payments/public.ts';
 import type { Context, Deps, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/proof/seal.ts';
-import { getRates, getRatesAt } from '../reference/public.ts';
 import { listIndebted, sumClaimed } from '../refunds/public.ts';
 import { isInFile } from './payout-files/files-sql.ts';
 import { getMoneyOwner, type MoneyOwner } from './owners.ts';
 import { ownerOf } from './present.ts';
-import { aloneDays, endOf, mayPayAlone, nextPayoutState, type PayoutStep } from './rules.ts';
+import { endOf, nextPayoutState, type PayoutStep } from './rules.ts';
 import * as rows from './sql.ts';
 
 const balanceOf = (owner: string): LedgerAccount => ({ kind: 'seller', owner });
@@ -21,7 +21,7 @@ const gone: LedgerAccount = { kind: 'channel', owner: 'payouts' };
 
 /**
  * Sets an amount aside for a payout: it leaves the balance at once, so that it cannot be spent twice.
- * @throws {Refusal} BALANCE_SHORT, BALANCE_CLAIMED, PAYOUT_OPEN, FORBIDDEN for those who hold no money
+ * @throws {Refusal} IBAN_WRONG, BALANCE_SHORT, BALANCE_CLAIMED, PAYOUT_OPEN, FORBIDDEN for those who hold no money
  */
 export async function askPayout(
   context: SignedIn,
@@ -29,6 +29,7 @@ export async function askPayout(
 ): Promise<rows.PayoutRecord> {
   const { db, actor, config, now } = context;
   const amount = readPayable(asked, currency);
+  if (!isAccountNumber(account)) throw new Refusal('IBAN_WRONG');
   const owner = await getMoneyOwner(context);
   return transact(db, async (tx) => {
     const { balance, available } = await lockAvailable(tx, owner, currency);
@@ -89,17 +90,10 @@ async function move(
  */
 async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string, now: Date): Promise<void> {
   if (payout.approved_by !== staffId) return;
-  const since = new Date(now.getTime() - aloneDays * 86_400_000);
-  const before = await rows.listPaidAlone(tx, {
-    ownerId: payout.owner_id,
-    staffId,
-    since,
-    except: payout.id,
-  });
-  const payouts = [...before, payout];
-  // The right to pay is the right to load rates as well: those of before must let it pass too.
-  for (const rates of [await getRates(tx, now), await getRatesAt(tx, since)])
-    if (!mayPayAlone(payouts, rates)) throw new Refusal('PAYOUT_SECOND_PERSON');
+  const { owner_id: ownerId, id: except } = payout;
+  const listAlone = (since: Date) => rows.listPaidAlone(tx, { ownerId, staffId, since, except });
+  if (!(await mayActAlone(tx, { staffId, now }, listAlone, payout)))
+    throw new Refusal('PAYOUT_SECOND_PERSON');
 }
 
 /**
@@ -163,6 +157,8 @@ export function takePayoutStep(
   also: (tx: Tx, payout: rows.PayoutRecord) => Promise<void> = async () => {},
 ): Promise<rows.PayoutRecord> {
   return transact(db, async (tx) => {
+    // Before the balance, in the order of whoever makes a file.
+    if (staffId !== undefined) await lockActsOf(tx, staffId);
     const payout = await rows.lockPayout(tx, id);
     if (!payout || !owns(payout)) throw new Refusal('NOT_FOUND');
     if (payout.version !== version) throw new Refusal('PAYOUT_CHANGED');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PayoutState } from '../../contract/settlement/payout-states.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
@@ -104,12 +103,11 @@ export async function listPayouts(
   );
 }
 
-/** What one operator alone, approving and paying, has sent to an owner since a moment; two who ask wait for each other. */
-export async function listPaidAlone(
+/** What one operator alone, approving and paying, has sent to an owner since a moment. */
+export function listPaidAlone(
   tx: Db,
   { ownerId, staffId, since, except }: { ownerId: string; staffId: string; since: Date; except: string },
 ) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts ${ownerId}`}, 0))`.execute(tx);
   return tx
     .selectFrom('payouts')
     .select(['amount', 'currency'])

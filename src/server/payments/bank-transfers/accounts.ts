@@ -1,5 +1,5 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
-import { isIban, isLikeIban, plainNumber } from '../../../kit/check-digits.ts';
+import { isAccountNumber, isIban, plainNumber } from '../../../kit/check-digits.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { currencyDigits } from '../../../kit/money.ts';
@@ -21,11 +21,11 @@ export function proposeAccount(
 ): Promise<{ id: string; isOpen: boolean }> {
   const { db, staff, now } = context;
   const plain = plainNumber(typed);
-  if (isLikeIban(plain) && !isIban(plain)) throw new Refusal('IBAN_WRONG');
+  if (!isAccountNumber(plain)) throw new Refusal('IBAN_WRONG');
   if (!(input.currency in currencyDigits)) throw new Refusal('CURRENCY_UNKNOWN');
   return transact(db, async (tx) => {
     const id = newId(now.getTime());
-    const account = { ...input, number: isLikeIban(plain) ? plain : typed, bank_address: bankAddress };
+    const account = { ...input, number: isIban(plain) ? plain : typed, bank_address: bankAddress };
     await rows.insertBankAccount(tx, {
       id,
       ...account,

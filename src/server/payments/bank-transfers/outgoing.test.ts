@@ -167,3 +167,18 @@ test('somebody whom one operator alone gave the right to money is no second pers
   expect(await codes(puppet, bank.ada)).toBe('BANK_NEW_OPERATOR');
   expect(await codes(bank.bob, bank.ada)).toBe(200);
 });
+
+test('sent at once by one operator passes the limit no more than one after another', async () => {
+  const transfers = [];
+  for (const amount of [600_100n, 600_200n, 600_300n]) transfers.push(await goesBack(amount));
+  const carol = await caravan.operator(['money']);
+  for (const transfer of transfers) await approve(transfer, {}, carol);
+  const answers = await Promise.all(
+    transfers.map(({ id }, i) =>
+      caravan.call('console.outgoingTransfers.sent', { id, version: 2, bankReference: `ONCE-${i}` }, carol),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'BANK_SECOND_PERSON')).toHaveLength(2);
+  await expectBalanced(caravan);
+});

@@ -1,16 +1,15 @@
 import { amountText } from '../../../kit/money.ts';
-import { isIban, isLikeIban, plainNumber } from '../../../kit/check-digits.ts';
+import { isAccountNumber, plainNumber } from '../../../kit/check-digits.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { getRates, getRatesAt } from '../../reference/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { book } from '../ledger.ts';
 import { channelCode, sealAccount, unsealAccount } from './account-seal.ts';
 import * as outgoing from './outgoing-sql.ts';
 import { requireRow } from './require-row.ts';
-import { aloneDays, endOfNumber, isSamePayer, mayActAlone } from './rules.ts';
-import { hasColleague, requireSecond } from './second-person.ts';
+import { endOfNumber, isSamePayer } from './rules.ts';
+import { hasColleague, mayActAlone, requireSecond } from './second-person.ts';
 
 declare module '../../platform/queue.ts' {
   interface Jobs {
@@ -108,7 +107,7 @@ async function redirect(
   const { config, staff } = context;
   if (row.account_sealed && reason === '') throw new Refusal('ACCOUNT_REASON');
   const plain = plainNumber(account ?? '');
-  if (isLikeIban(plain) && !isIban(plain)) throw new Refusal('IBAN_WRONG');
+  if (!isAccountNumber(plain)) throw new Refusal('IBAN_WRONG');
   await logStaffAction(tx, context, {
     action: 'outgoingTransfers.redirect',
     subjectType: 'outgoing transfer',
@@ -192,9 +191,7 @@ export function noteSent(
 }
 
 /** Whether one operator may both approve and send it, with what they have sent alone lately. */
-async function isSmall(tx: Tx, row: outgoing.OutgoingRecord, { staff, now }: Staffed): Promise<boolean> {
-  const since = new Date(now.getTime() - aloneDays * 86_400_000);
-  const sentAlone = await outgoing.listSentAlone(tx, { staffId: staff.staffId, since });
-  const rates = [await getRates(tx, now), await getRatesAt(tx, since)];
-  return mayActAlone([...sentAlone, row], rates);
+function isSmall(tx: Tx, row: outgoing.OutgoingRecord, { staff, now }: Staffed): Promise<boolean> {
+  const { staffId } = staff;
+  return mayActAlone(tx, { staffId, now }, (since) => outgoing.listSentAlone(tx, { staffId, since }), row);
 }

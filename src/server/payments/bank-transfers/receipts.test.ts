@@ -122,6 +122,19 @@ describe('money that came in', () => {
     await expectBalanced(caravan);
   });
 
+  test('set aside at once by one operator passes the limit no more than one after another', async () => {
+    const carol = await caravan.operator(['money']);
+    const receipts = [];
+    for (const amount of [600_100n, 600_200n, 600_300n, 600_400n]) receipts.push(await bank.comesIn(amount));
+    const answers = await Promise.all(
+      receipts.map((receipt) =>
+        caravan.done('console.bankReceipts.setAside', { ...receipt, isAside: true, reason: 'Ours' }, carol),
+      ),
+    );
+    expect(answers.filter(({ waits }) => !waits)).toHaveLength(1);
+    await expectBalanced(caravan);
+  });
+
   test('above the limit is set aside by two, also in parts', async () => {
     const aside = (receipt: { id: string; version: number }) =>
       caravan.done(

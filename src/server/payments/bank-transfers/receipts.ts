@@ -4,7 +4,7 @@ import { plainNumber } from '../../../kit/check-digits.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { getRates, getRatesAt } from '../../reference/public.ts';
+import { getRates } from '../../reference/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { book } from '../ledger.ts';
 import { channelCode } from './account-seal.ts';
@@ -12,8 +12,8 @@ import { deleteDueOutgoing, listBounced } from './outgoing-sql.ts';
 import { returnReceipt } from './return-money.ts';
 import { namesOfBuyers } from './present.ts';
 import { requireRow } from './require-row.ts';
-import { aloneDays, isBearable, isOtherPayer, mayActAlone } from './rules.ts';
-import { requireSecond } from './second-person.ts';
+import { isBearable, isOtherPayer } from './rules.ts';
+import { mayActAlone, requireSecond } from './second-person.ts';
 import * as rows from './sql.ts';
 import { listTwins } from './twins-sql.ts';
 
@@ -107,19 +107,9 @@ async function mayApplyAlone(
   { buyer_id: buyerId }: rows.TransferRecord,
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<boolean> {
-  const since = aloneSince(now);
-  const appliedAlone = await rows.listAppliedAlone(tx, { staffId, buyerId, since });
-  return isWithinLimit(tx, [...appliedAlone, receipt], now);
+  const listAlone = (since: Date) => rows.listAppliedAlone(tx, { staffId, buyerId, since });
+  return mayActAlone(tx, { staffId, now }, listAlone, receipt);
 }
-
-const aloneSince = (now: Date): Date => new Date(now.getTime() - aloneDays * 86_400_000);
-
-/**
- * Whether one operator may act on these sums alone. The right to take money is the right to load rates as well: those of
- * before must let it pass too.
- */
-const isWithinLimit = async (tx: Tx, sums: Parameters<typeof mayActAlone>[0], now: Date): Promise<boolean> =>
-  mayActAlone(sums, [await getRates(tx, now), await getRatesAt(tx, aloneSince(now))]);
 
 /** Counts a receipt towards its transfer. Once all has come the payment is paid, and what is too much goes back. */
 async function put(
@@ -283,12 +273,10 @@ export function setReceiptAside(
       await bookAside(tx, receipt, -receipt.amount, now);
       return true;
     }
-    const setAsideAlone = await rows.listSetAsideAlone(tx, {
-      staffId: staff.staffId,
-      since: aloneSince(now),
-    });
+    const listAlone = (since: Date) => rows.listSetAsideAlone(tx, { staffId: staff.staffId, since });
+    const isAlone = await mayActAlone(tx, { staffId: staff.staffId, now }, listAlone, receipt);
     const proposal = { reason, proposed_by: staff.staffId };
-    if (!(await isWithinLimit(tx, [...setAsideAlone, receipt], now))) {
+    if (!isAlone) {
       await rows.updateReceipt(tx, id, { state: 'setting_aside', ...proposal });
       return false;
     }

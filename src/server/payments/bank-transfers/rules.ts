@@ -73,16 +73,16 @@ export function isSamePayer(name: string, otherName: string): boolean {
   return payer !== '' && payer === comparable(otherName);
 }
 
-/** Above CN¥10,000 money is put to a payment, and sent back, by two persons. */
+/** Above CN¥10,000 money is taken, set aside, sent back and paid out by two persons. */
 export const aloneLimit = 1_000_000n;
-/** What one person did alone for one buyer in these days counts together, so that a sum is not taken in parts. */
+/** What one person did alone in these days counts together, so that a sum is not taken in parts. */
 export const aloneDays = 30;
 
 /**
- * Whether one person may do it alone.
- * @param rates  units for one euro, at each moment whose rates have to let it pass
+ * Whether sums are small enough for one person.
+ * @param rates  units for one euro, at each moment whose rates have to let it pass; a currency without one never does
  */
-export const mayActAlone = (
+export const isWithinAloneLimit = (
   amounts: readonly { amount: bigint; currency: string }[],
   rates: readonly ReadonlyMap<string, Rate>[],
 ): boolean =>

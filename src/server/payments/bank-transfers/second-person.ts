@@ -1,8 +1,10 @@
 import { Refusal } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import type { Db, Tx } from '../../platform/database.ts';
+import { getRates, getRatesAt } from '../../reference/public.ts';
 import { listStaff } from '../../staff/public.ts';
-import { isColleague, isEstablished } from './rules.ts';
+import { aloneDays, isColleague, isEstablished, isWithinAloneLimit } from './rules.ts';
+import { lockActsOf } from './sql.ts';
 
 type Actor = Pick<Staffed, 'staff' | 'now'>;
 
@@ -25,4 +27,27 @@ export async function requireSecond(tx: Tx, { staff, now }: Actor, firstId: stri
     return !member || isEstablished(member, now);
   });
   if (!areEstablished) throw new Refusal('BANK_NEW_OPERATOR');
+}
+
+interface Sum {
+  amount: bigint;
+  currency: string;
+}
+
+/**
+ * Whether an operator may act on a sum alone, with what they did alone of the same kind lately. What one operator does at
+ * once waits in turn, so that each act counts the ones before it.
+ * @param listAlone  what they did alone since a moment; asked once nothing else of theirs is under way
+ */
+export async function mayActAlone(
+  tx: Tx,
+  { staffId, now }: { staffId: string; now: Date },
+  listAlone: (since: Date) => Promise<readonly Sum[]>,
+  sum: Sum,
+): Promise<boolean> {
+  await lockActsOf(tx, staffId);
+  const since = new Date(now.getTime() - aloneDays * 86_400_000);
+  // The right to money is the right to load rates as well: those of before must let it pass too.
+  const rates = [await getRates(tx, now), await getRatesAt(tx, since)];
+  return isWithinAloneLimit([...(await listAlone(since)), sum], rates);
 }

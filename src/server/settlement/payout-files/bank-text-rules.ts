@@ -115,3 +115,7 @@ export const chineseText = (text: string): string | null =>
       .toWellFormed()
       .replaceAll(/[\p{C}<>&"]/gu, ' '),
   ) || null;
+
+/** A text as the banks of a currency take it; null where nothing of it can be written. */
+export const bankText = (currency: string, text: string): string | null =>
+  currency === 'CNY' ? chineseText(text) : latinText(text);

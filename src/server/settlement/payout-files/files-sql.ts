@@ -139,6 +139,20 @@ export async function releaseLines(
   return Number(numUpdatedRows);
 }
 
+/** Whether something that stands in a file is not to be sent by it any more: it was paid, or released. */
+export async function isOutdated(tx: Tx, fileId: string): Promise<boolean> {
+  const line = await tx
+    .selectFrom('payout_file_lines')
+    .innerJoin('payouts', 'payouts.id', 'payout_file_lines.payout_id')
+    .select('payout_id')
+    .where('file_id', '=', fileId)
+    .where((query) =>
+      query.or([query('released_at', 'is not', null), query('payouts.state', '<>', 'approved')]),
+    )
+    .executeTakeFirst();
+  return line !== undefined;
+}
+
 /** What could be released of a file. */
 export async function countUnpaid(db: Db, fileId: string, payoutId: string | null): Promise<number> {
   const { n } = await db
@@ -181,7 +195,7 @@ export const decideRequest = (
     .where('id', '=', id)
     .execute();
 
-/** Payouts in files of which no statement has told yet, with who made the file. */
+/** Payouts in files that were taken to the bank and of which no statement has told yet, with who made the file. */
 export const listUnderWay = (db: Db) =>
   db
     .selectFrom('payout_file_lines')
@@ -193,11 +207,15 @@ export const listUnderWay = (db: Db) =>
       'payouts.amount',
       'payouts.currency',
       'payouts.version',
+      'payouts.holder',
+      'payouts.approved_by',
       'payout_files.id as file_id',
       'payout_files.bank_account_id',
       'payout_files.made_by',
+      'payout_files.taken_at',
     ])
     .where('released_at', 'is', null)
+    .where('payout_files.taken_at', 'is not', null)
     .where('debit_id', 'is', null)
     .where('payouts.state', '=', 'approved')
     .orderBy('payouts.id')

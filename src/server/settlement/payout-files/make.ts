@@ -1,11 +1,11 @@
 import type { ParsedOf, OutputOf } from '../../../contract/contract.ts';
 import type { LeftOutReason } from '../../../contract/settlement/payout-file-kinds.ts';
-import { isIban, isLikeIban } from '../../../kit/check-digits.ts';
+import { isAccountNumber } from '../../../kit/check-digits.ts';
 import { dayIn } from '../../../kit/days.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
 import { amountText, sum } from '../../../kit/money.ts';
-import { findPayingAccount, type PayingAccount } from '../../payments/public.ts';
+import { findPayingAccount, lockActsOf, type PayingAccount } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { seal, unseal } from '../../platform/proof/seal.ts';
@@ -13,7 +13,7 @@ import { csvRow } from '../../platform/tables/write-csv.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { findObstacle } from '../payouts.ts';
 import type { PayoutRecord } from '../sql.ts';
-import { chineseText, latinText } from './bank-text-rules.ts';
+import { bankText } from './bank-text-rules.ts';
 import * as rows from './files-sql.ts';
 import { decimalOf, writePain, type Transfer, type TransferFile } from './pain-rules.ts';
 
@@ -36,6 +36,7 @@ export function makeFile(
     const account = await findPayingAccount(tx, accountId);
     if (!account) throw new Refusal('NOT_FOUND');
     const { currency } = account;
+    await lockActsOf(tx, staff.staffId);
     const ready = await rows.lockReady(tx, currency, mostPayouts + 1);
     const { transfers, leftOut } = await chooseTransfers(tx, context, ready.slice(0, mostPayouts), account);
     if (ready.length > mostPayouts) leftOut.push({ number: ready.at(-1)!.number, reason: 'later' });
@@ -83,10 +84,6 @@ export function makeFile(
   });
 }
 
-/** A text as the banks of a currency take it. */
-const bankText = (currency: string, text: string): string | null =>
-  currency === 'CNY' ? chineseText(text) : latinText(text);
-
 /** What goes into a file, and what does not and why. */
 async function chooseTransfers(
   tx: Tx,
@@ -115,7 +112,7 @@ function transferOf(
   currency: string,
 ): Transfer | 'name' | 'account' {
   const account = unseal(config.secret, 'payout: bank account', payout.account_sealed)?.toString();
-  if (!account || (isLikeIban(account) && !isIban(account))) return 'account';
+  if (!account || !isAccountNumber(account)) return 'account';
   const holder = bankText(currency, payout.holder);
   if (holder === null) return 'name';
   const bank = bankText(currency, payout.bank) ?? '-';

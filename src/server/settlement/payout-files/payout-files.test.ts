@@ -6,6 +6,7 @@ import { expectBalanced } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { calls } from '../../../contract/calls.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
+import { seal } from '../../platform/proof/seal.ts';
 import { followStatements } from './follow.ts';
 
 const caravan = prepareProduct();
@@ -144,7 +145,14 @@ describe('a file of payouts', () => {
   test('leaves out what another operator has to send, and what the bank would not take', async () => {
     const { ada, bob } = bank;
     const large = await approved(ada, { amount: '1500000', price: 200_000n });
-    const wrong = await approved(ada, { account: 'DE89 3704 0044 0532 0130 01' });
+    // As older versions took it.
+    const wrong = await approved(ada);
+    const { secret } = caravan.deps.config;
+    await caravan.deps.db
+      .updateTable('payouts')
+      .set({ account_sealed: seal(secret, 'payout: bank account', Buffer.from('DE89370400440532013001')) })
+      .where('id', '=', wrong.id)
+      .execute();
     expect(await make(ada)).toMatchObject({
       id: null,
       count: 0,
@@ -162,19 +170,48 @@ describe('a file of payouts', () => {
     );
   });
 
+  test('is not taken any more once something of it was paid or released, and follows no earlier statement', async () => {
+    const { ada, bob } = bank;
+    const [paid, released] = [await approved(ada), await approved(ada)];
+    const first = await make(bob);
+    const lineOf = (number: string, entry: string) =>
+      bank.lineOf(9_900n, { mark: 'D', entry, remittance: number });
+    // A line that was there before anybody took the file to the bank is of something else.
+    await bank.loadText(
+      bank.statementOf([lineOf(paid.number, 'EARLY')], { opening: 50_000n, closing: 40_100n }),
+    );
+    await followStatements(caravan.deps);
+    expect(await stateOf(paid)).toBe('approved');
+    await caravan.done('console.payouts.paid', { id: paid.id, version: 2, bankReference: 'BY-HAND' }, bob);
+    const taking = () => caravan.codeOf('console.payoutFiles.take', { id: first.id! }, ada);
+    expect(await taking()).toBe('PAYOUT_FILE_OUTDATED');
+    const { version } = await fileOf(first.id, ada);
+    const request = { id: first.id!, version, kind: 'release' as const, reason: 'Made anew' };
+    await caravan.done('console.payoutFiles.request', request, ada);
+    const waiting = (await fileOf(first.id, ada)).request!;
+    await caravan.done('console.payoutFiles.decide', { id: waiting.id, approve: true }, bob);
+    expect(await make(bob)).toMatchObject({ count: 1 });
+    expect(await taking()).toBe('PAYOUT_FILE_OUTDATED');
+    expect(await stateOf(released)).toBe('approved');
+  });
+
   test('is followed by the statement of its account: a debit of its amount with its number says it has left', async () => {
     const { ada, bob } = bank;
     const [right, less] = [await approved(ada), await approved(ada)];
     const { id } = await make(bob);
+    await take(id!, bob);
     const debits = [
+      // Somebody else was sent the same, with the same number.
+      bank.lineOf(9_900n, { mark: 'D', entry: 'OUT-0', payerName: 'Mallory', remittance: right.number }),
       bank.lineOf(9_900n, {
         mark: 'D',
+        payerName: 'LI WEI',
         entry: 'OUT-1',
         remittance: `Payment ${right.number.replace('-', '- ')}`,
       }),
       bank.lineOf(9_800n, { mark: 'D', entry: 'OUT-2', remittance: less.number }),
     ];
-    await bank.loadText(bank.statementOf(debits, { opening: 50_000n, closing: 30_300n }));
+    await bank.loadText(bank.statementOf(debits, { opening: 50_000n, closing: 20_400n }));
     await Promise.all([followStatements(caravan.deps), followStatements(caravan.deps)]);
     await followStatements(caravan.deps);
     expect(await stateOf(right)).toBe('paid');

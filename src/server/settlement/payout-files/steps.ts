@@ -25,7 +25,11 @@ const note = (tx: Tx, context: Staffed, action: Action, file: rows.FileRecord, r
     },
   });
 
-/** The file as it was made, once. @throws {Refusal} NOT_FOUND, PAYOUT_FILE_TAKEN */
+/**
+ * The file as it was made, once, and only as long as all of it is to be sent: whatever was paid or released meanwhile
+ * would be sent twice.
+ * @throws {Refusal} NOT_FOUND, PAYOUT_FILE_TAKEN, PAYOUT_FILE_OUTDATED
+ */
 export function takeFile(context: Staffed, { id }: ParsedOf<'console.payoutFiles.take'>): Promise<Download> {
   const { db, staff, config, now } = context;
   return transact(db, async (tx) => {
@@ -33,6 +37,7 @@ export function takeFile(context: Staffed, { id }: ParsedOf<'console.payoutFiles
     const content = file && unseal(config.secret, 'payout: file', file.content_sealed);
     if (!file || !content) throw new Refusal('NOT_FOUND');
     if (file.taken_at !== null) throw new Refusal('PAYOUT_FILE_TAKEN');
+    if (await rows.isOutdated(tx, id)) throw new Refusal('PAYOUT_FILE_OUTDATED');
     await rows.updateFile(tx, id, { taken_by: staff.staffId, taken_at: now });
     await note(tx, context, 'payoutFiles.take', file);
     const isTable = file.format === 'csv';
