@@ -13,6 +13,7 @@ import { refuseOtherInstallation } from './server/platform/installation.ts';
 import { migrate } from './server/platform/postgres/migrate.ts';
 import { within } from './server/platform/within.ts';
 import { loadReference, writeSiteHosts } from './server/reference/public.ts';
+import { beginFeeInvoices } from './server/settlement/public.ts';
 import { wire } from './wire.ts';
 
 export interface ProductParts {
@@ -58,6 +59,7 @@ export async function startProduct({ config, address, ...screens }: ProductParts
     await refuseOtherInstallation({ ...deps, isAlone });
     await loadReference(deps.db);
     await writeSiteHosts(deps.db, config.siteHosts);
+    await beginFeeInvoices(deps);
     await refuseDemoInProduction(deps);
     await warnOfMissing(deps);
     await subscribe();

@@ -74,6 +74,8 @@ export const shopOffice = {
       logo: picture,
       banner: picture,
       country: z.string(),
+      /** What the country may be: what it is, and what the newest audited application says. */
+      countries: z.array(z.string()),
       regionCodes: z.array(z.string()),
       openedYear: z.number().int(),
       saleCurrency: z.string(),
@@ -125,7 +127,7 @@ export const shopOffice = {
       saleCurrency: z.string().length(3).optional(),
     }),
     output: z.object({ version }),
-    errors: ['SHOP_CHANGED', 'BAD_INPUT', 'CURRENCY_FIXED'],
+    errors: ['SHOP_CHANGED', 'BAD_INPUT', 'CURRENCY_FIXED', 'SHOP_COUNTRY_FIXED'],
   }),
   'shops.updateProfile': endpoint({
     summary: 'What my shop says of itself, by language, with its pictures; other names wait for an operator',

@@ -27,6 +27,17 @@ export const findPassedCompanyApplication = (db: Db, accountId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** The country that a seller's newest audited application says; undefined of sellers without one. */
+export async function findAuditedCountry(db: Db, accountId: string): Promise<string | undefined> {
+  const application = await passedOfSellers(db)
+    .select('country')
+    .where('account_id', '=', accountId)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return application?.country;
+}
+
 /** The newest application of a seller that passed its audit, of a company alone if asked. */
 export const findPassedApplication = (db: Db, accountId: string, kind?: 'company') =>
   passedOfSellers(db)

@@ -1,2 +1,3 @@
+export { beginFeeInvoices } from './fee-invoices/issue.ts';
 export { workOnSettlement } from './jobs.ts';
 export { statementSpreadsheet } from './statement.ts';

@@ -23,6 +23,51 @@ const profile = {
 };
 
 describe('the shop’s own settings', () => {
+  test('have the country that its audited application says, since taxes follow from it', async () => {
+    const owner = await caravan.seller();
+    const move = async (country: string) => {
+      const { version } = await caravan.done('shops.mine', {}, owner);
+      return caravan.codeOf('shops.update', { ...terms, country, regionCodes: [], version }, owner);
+    };
+    expect((await caravan.done('shops.mine', {}, owner)).countries).toEqual(['CN']);
+    expect(await move('AE')).toBe('SHOP_COUNTRY_FIXED');
+    const { db } = caravan.deps;
+    const licence = 'a'.repeat(40);
+    const at = caravan.clock.now();
+    await db
+      .insertInto('private_pictures')
+      .values({ account_id: owner.id, key: licence, bytes: 1n, width: 1, height: 1, created_at: at })
+      .execute();
+    await db
+      .insertInto('merchant_applications')
+      .values({
+        id: newId(),
+        account_id: owner.id,
+        role: 2,
+        round: 2,
+        state: 'passed',
+        kind: 'company',
+        company_name: 'Gulf Hardware',
+        registration_number: '1234567',
+        legal_person: 'Omar',
+        licence_picture: licence,
+        country: 'AE',
+        detail: 'Deira',
+        contact_name: 'Omar',
+        prefix_id: '2',
+        phone: '13800000000',
+        email: 'a@example.test',
+        submitted_at: at,
+        decided_at: at,
+        decided_by: 'operator',
+      })
+      .execute();
+    expect((await caravan.done('shops.mine', {}, owner)).countries).toEqual(['CN', 'AE']);
+    expect(await move('DE')).toBe('SHOP_COUNTRY_FIXED');
+    expect(await move('AE')).toBe(200);
+    expect(await move('CN')).toBe('SHOP_COUNTRY_FIXED');
+  });
+
   test('shops.update and shops.updateProfile change what everybody sees', async () => {
     const owner = await caravan.seller();
     const { version } = await caravan.done('shops.mine', {}, owner);

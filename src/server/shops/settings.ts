@@ -6,6 +6,7 @@ import { mostFreightTemplates } from '../../contract/shops/shop-office-limits.ts
 import { Refusal } from '../../kit/errors.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress, hasPicture } from '../files/public.ts';
+import { findAuditedCountry } from '../merchants/public.ts';
 import { findRegionChain, isCountry, saleCurrencies } from '../reference/public.ts';
 import { transact } from '../platform/database.ts';
 import { findNameChange, requestNames } from './names.ts';
@@ -45,6 +46,7 @@ export const settingsApi: ShopHandlers<
       logo: picture(shop.logo),
       banner: picture(shop.banner),
       country: shop.country,
+      countries: [...new Set([shop.country, (await findAuditedCountry(db, shop.owner_id)) ?? shop.country])],
       regionCodes: shop.region_codes,
       openedYear: shop.opened_year,
       saleCurrency: shop.sale_currency,
@@ -65,6 +67,9 @@ export const settingsApi: ShopHandlers<
   async 'shops.update'({ db, now, shop }, { version, ...input }) {
     const { country, regionCodes, openedYear } = input;
     if (!isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
+    // Tax, terms of delivery and our own invoices follow from it, so it is the one that operators have audited.
+    if (country !== shop.country && country !== (await findAuditedCountry(db, shop.owner_id)))
+      throw new Refusal('SHOP_COUNTRY_FIXED');
     if (!(await findRegionChain(db, country, regionCodes, 'en')))
       throw new Refusal('BAD_INPUT', { fields: 'regionCodes' });
     if (openedYear > now.getUTCFullYear()) throw new Refusal('BAD_INPUT', { fields: 'openedYear' });

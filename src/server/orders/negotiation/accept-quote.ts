@@ -148,7 +148,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     freight_amount: freight,
     total_amount: totalOf(products, freight, 0n),
     ...terms,
-    export_term: quote.export_term as ExportTerm | null,
+    // A shop that moved to the country of the request since exports nothing there.
+    export_term: address.country === shop.country ? null : (quote.export_term as ExportTerm | null),
     is_frozen: true,
     address: await freezeAddress(tx, address, language),
     buyer_message: input.message,

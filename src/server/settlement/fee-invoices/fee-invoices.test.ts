@@ -10,7 +10,7 @@ import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { transact } from '../../platform/database.ts';
 import { takeNumber } from '../../order-documents/public.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
-import { issueFeeInvoices } from './issue.ts';
+import { beginFeeInvoices, issueFeeInvoices } from './issue.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -137,6 +137,24 @@ describe('the fees of a month', () => {
       expect(total).toBe(stated);
     }
     await expectBalanced(caravan);
+  });
+
+  test('of the month in which an installation began are invoiced too, and what no invoice has is not credited', async () => {
+    const { db } = caravan.deps;
+    // As if no server had been up at the end of the month, and a fee had been kept before the first start.
+    toDayOfNextMonth(25);
+    const order = await completed();
+    const before = (await invoicesOf(order.seller)).length;
+    await db.deleteFrom('fee_invoice_state').execute();
+    toDayOfNextMonth(5);
+    await beginFeeInvoices(caravan.deps);
+    const other = await completed();
+    await claim(order, 1);
+    toDayOfNextMonth(2);
+    await beginFeeInvoices(caravan.deps);
+    await issueFeeInvoices(caravan.deps);
+    expect(await invoicesOf(other.seller)).toMatchObject([{ kind: 'fee_invoice' }]);
+    expect(await invoicesOf(order.seller)).toHaveLength(before);
   });
 
   test('include tax by the rate for sellers, in every language, and moving no money', async () => {

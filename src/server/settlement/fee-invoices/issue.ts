@@ -25,6 +25,18 @@ interface MonthOf {
 }
 
 /**
+ * Notes with which month invoices begin: the one in which an installation, or a version that writes them, starts first.
+ * Later starts change nothing.
+ */
+export async function beginFeeInvoices({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  await rows.findNextMonth(db, dayIn(clock.now(), config.accountingTimeZone).slice(0, 7));
+}
+
+/**
  * Invoices the fees of every month that is over and was not invoiced, each owner's in a transaction of its own. What has
  * its number is left alone, so it does not matter how often this runs, or where it was interrupted.
  */
@@ -91,6 +103,8 @@ async function issueDocument(
   const { kind, currency, lines, total } = document;
   const now = clock.now();
   const credited = kind === 'fee_credit_note' ? await listCredited(tx, config, owner, period, currency) : [];
+  // Fees that were kept before invoices were written stand on none, so there is nothing to correct.
+  if (kind === 'fee_credit_note' && credited.length === 0) return;
   // What goes back had the tax of its invoice.
   const tax = credited.length > 0 ? (credited.at(-1)!.facts as unknown as FeeInvoiceFacts).tax : rate;
   await rows.insertFeeInvoice(tx, {

@@ -5,9 +5,9 @@ import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shop
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat, typedWhole } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
-import { CountryField } from '../../features/addresses/country-select.tsx';
 import { RegionFields } from '../../features/addresses/region-fields.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -111,9 +111,23 @@ function useTerms(shop: Shop) {
     ({ country, preRatio, incoterm }, set) => ({
       country: {
         label: t('terms.country'),
-        required: true,
         render: (field) => (
-          <CountryField {...field} onChange={(code) => set({ country: code, regionCodes: [] })} />
+          <Field label={field.label} hint={t('terms.countryHint')} error={field.error}>
+            {(tied) => (
+              <Select
+                {...tied}
+                value={field.value}
+                disabled={shop.countries.length === 1}
+                onChange={({ target }) => set({ country: target.value, regionCodes: [] })}
+              >
+                {shop.countries.map((code) => (
+                  <option key={code} value={code}>
+                    {format.country(code)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
         ),
       },
       regionCodes: {
