@@ -112,22 +112,11 @@ function useTerms(shop: Shop) {
       country: {
         label: t('terms.country'),
         render: (field) => (
-          <Field label={field.label} hint={t('terms.countryHint')} error={field.error}>
-            {(tied) => (
-              <Select
-                {...tied}
-                value={field.value}
-                disabled={shop.countries.length === 1}
-                onChange={({ target }) => set({ country: target.value, regionCodes: [] })}
-              >
-                {shop.countries.map((code) => (
-                  <option key={code} value={code}>
-                    {format.country(code)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ShopCountry
+            {...field}
+            countries={shop.countries}
+            onChange={(code) => set({ country: code, regionCodes: [] })}
+          />
         ),
       },
       regionCodes: {
@@ -173,5 +162,37 @@ function useTerms(shop: Shop) {
       autoConfirm: { label: t('terms.autoConfirm'), hint: t('terms.autoConfirmHint'), wide: true },
     }),
     { checkedAtOnce: true },
+  );
+}
+
+interface ShopCountryProps {
+  label: string;
+  value: string;
+  /** What it may be. */
+  countries: readonly string[];
+  onChange: (code: string) => void;
+}
+
+/** The country of the approved application; a choice only where a newer one says another. */
+function ShopCountry({ label, value, countries, onChange }: ShopCountryProps) {
+  const t = useWords('shopOffice');
+  const format = useFormat();
+  return (
+    <Field label={label} hint={t('terms.countryHint')}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          value={value}
+          disabled={countries.length === 1}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {format.country(code)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
