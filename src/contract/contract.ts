@@ -80,6 +80,8 @@ import { shopFront } from './shops/shop-front.ts';
 import { consoleShopNames } from './shops/shop-names.ts';
 import { shopOffice } from './shops/shop-office.ts';
 import { shops } from './shops/shops.ts';
+import { consoleShops } from './shops/console-shops.ts';
+import { consoleSuspensions, suspensions } from './shops/suspensions.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff/staff.ts';
 import { consoleStudio, studio } from './studio/studio.ts';
 import { videos } from './studio/videos.ts';
@@ -113,6 +115,9 @@ export const contract = {
   ...shops,
   ...shopOffice,
   ...members,
+  ...suspensions,
+  ...consoleSuspensions,
+  ...consoleShops,
   ...shopFront,
   ...catalog,
   ...product,

@@ -27,6 +27,7 @@ import {
   sections,
   servicesSectionPath,
   shopNamesPath,
+  suspensionsPath,
   takedownsPath,
 } from './sections.tsx';
 
@@ -57,6 +58,7 @@ const queues: readonly Queue[] = [
   queueOf(auditsPath, 'console.applications.list', (row) => row.submittedAt, { state: 'auditing' }),
   queueOf(shopNamesPath, 'console.shopNames.list', (row) => row.askedAt, {}),
   queueOf(takedownsPath, 'console.takedowns.list', (row) => row.appealedAt, { state: 'appealed' }),
+  queueOf(suspensionsPath, 'console.suspensions.list', (row) => row.appealedAt, { state: 'appealed' }),
   queueOf(
     inquiriesPath,
     'console.inquiries.list',

@@ -4,12 +4,11 @@ import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { getShop, type ShopHandlers } from '../../shops/public.ts';
-import { logStaffAction } from '../../staff/public.ts';
+import { decisionIssue, logStaffAction } from '../../staff/public.ts';
 import { publishChangedProducts } from '../events.ts';
 import { byPlatform, noteChange } from '../history/history.ts';
 import { listCompleteness } from '../status-sql.ts';
 import { showOwnTakedown } from './present-takedowns.ts';
-import { decisionIssue } from './takedown-rules.ts';
 import * as rows from './takedowns-sql.ts';
 
 declare module '../../platform/queue.ts' {
