@@ -3842,6 +3842,45 @@ create table registrations (
   constraint registrations_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE
 );
 
+create table reports (
+  id uuid not null,
+  product_id uuid,
+  shop_id uuid not null,
+  subject_id uuid generated always as (COALESCE(product_id, shop_id)) stored not null,
+  account_id uuid,
+  network bytea,
+  email text,
+  language text not null,
+  kind text not null,
+  text text default ''::text not null,
+  reported_at timestamp with time zone not null,
+  outcome text,
+  decision_id uuid,
+  note text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_subject_id_account_id_key UNIQUE (subject_id, account_id),
+  constraint reports_subject_id_network_key UNIQUE (subject_id, network),
+  constraint reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint reports_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint reports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint reports_check CHECK ((num_nonnulls(account_id, network) = 1)),
+  constraint reports_check1 CHECK ((num_nonnulls(outcome, decision_id, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint reports_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 320))),
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['forbidden'::text, 'counterfeit'::text, 'description'::text, 'pictures'::text, 'fraud'::text, 'other'::text]))),
+  constraint reports_note_check CHECK ((char_length(note) <= 1000)),
+  constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['none'::text, 'down'::text]))),
+  constraint reports_text_check CHECK ((char_length(text) <= 1000))
+);
+CREATE INDEX reports_decided ON public.reports USING btree (outcome, decided_at DESC) WHERE (outcome IS NOT NULL);
+CREATE INDEX reports_of_account ON public.reports USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX reports_of_decision ON public.reports USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+CREATE INDEX reports_of_product ON public.reports USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX reports_of_shop ON public.reports USING btree (shop_id);
+CREATE INDEX reports_open ON public.reports USING btree (subject_id, reported_at) WHERE (outcome IS NULL);
+
 create table reservations (
   order_id uuid not null,
   sku_id uuid not null,
@@ -5680,6 +5719,11 @@ create view sku_stock as
  SELECT id AS sku_id,
     stock
    FROM skus;
+
+create view suspended_shops as
+ SELECT id
+   FROM shops
+  WHERE suspended;
 
 create view trusted_shops as
  SELECT id,

@@ -27,6 +27,7 @@ import { customs } from './customs/customs.ts';
 import { consoleFiles, files } from './files/files.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
 import { product } from './products/products.ts';
+import { consoleReports, reports } from './products/reports.ts';
 import { consoleTakedowns, takedowns } from './products/takedowns.ts';
 import { consoleProductHistory, productHistory } from './products/product-history.ts';
 import { attributes, drafts, livePool } from './products/product-drafts.ts';
@@ -123,6 +124,8 @@ export const contract = {
   ...product,
   ...takedowns,
   ...consoleTakedowns,
+  ...reports,
+  ...consoleReports,
   ...productHistory,
   ...priceSheets,
   ...attributes,

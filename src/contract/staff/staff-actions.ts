@@ -40,6 +40,8 @@ export const staffActions = [
   'shops.uphold',
   'shops.releasePayouts',
   'shops.export',
+  'reports.dismiss',
+  'reports.accept',
   'inquiries.done',
   'coupons.create',
   'coupons.update',

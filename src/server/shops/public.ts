@@ -42,5 +42,6 @@ export {
   type ShopHandlers,
 } from './own-shop.ts';
 export { isSellerGone } from './standing.ts';
-export { arePayoutsHeld } from './suspensions/suspensions-sql.ts';
+export { suspendShop } from './suspensions/suspensions.ts';
+export { arePayoutsHeld, holdShop } from './suspensions/suspensions-sql.ts';
 export { visitorOf } from './visits.ts';

@@ -12,6 +12,7 @@ import {
   Clock,
   CreditCard,
   FileOutput,
+  Flag,
   Gift,
   Handshake,
   House,
@@ -77,6 +78,7 @@ export const productsSectionPath = '/console/goods';
 export const allProductsPath = '/console/products';
 export const productPath = (id: string): string => `${allProductsPath}/${id}`;
 export const takedownsPath = '/console/takedowns';
+export const reportsPath = '/console/reports';
 export const allShopsPath = '/console/shops';
 export const shopPath = (id: string): string => `${allShopsPath}/${id}`;
 export const suspensionsPath = '/console/suspensions';
@@ -146,6 +148,7 @@ export const sections: readonly SectionRow[] = [
   },
   { path: allProductsPath, word: 'title.allProducts', icon: <Package {...iconProps} />, right: 'catalog' },
   { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
+  { path: reportsPath, word: 'title.reports', icon: <Flag {...iconProps} />, right: 'catalog' },
   { path: allShopsPath, word: 'title.allShops', icon: <Store {...iconProps} />, right: 'catalog' },
   { path: suspensionsPath, word: 'title.suspensions', icon: <Ban {...iconProps} />, right: 'catalog' },
   { path: contentPath, word: 'title.content', icon: <PenLine {...iconProps} />, right: 'content' },

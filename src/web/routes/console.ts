@@ -97,6 +97,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.takedowns',
   },
   {
+    path: '/console/reports',
+    page: () => import('../console/catalog/reports-page.tsx'),
+    title: 'title.reports',
+  },
+  {
     path: '/console/shops',
     page: () => import('../console/shops/shops-page.tsx'),
     title: 'title.allShops',

@@ -2012,6 +2012,24 @@ export type DB = {
     order_id: string;
     closed_at: Date | null;
   };
+  reports: {
+    id: string;
+    product_id: string | null;
+    shop_id: string;
+    subject_id: ColumnType<string, never, never>;
+    account_id: string | null;
+    network: Buffer | null;
+    email: string | null;
+    language: string;
+    kind: 'forbidden' | 'counterfeit' | 'description' | 'pictures' | 'fraud' | 'other';
+    text: Generated<string>;
+    reported_at: Date;
+    outcome: 'none' | 'down' | null;
+    decision_id: string | null;
+    note: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   reservations: {
     order_id: string;
     sku_id: string;
@@ -2661,6 +2679,9 @@ export type DB = {
     unfinished_at_once: number;
     running_at_once: number;
     kept_days: number;
+  };
+  suspended_shops: {
+    id: string;
   };
   tariff_import_rows: {
     import_id: string;

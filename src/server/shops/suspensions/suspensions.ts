@@ -30,20 +30,24 @@ const log = (tx: Tx, context: Staffed, action: Action, shop: ShopRow, details: R
     details: { name: nameShop(shop, context.language), ...details },
   });
 
-/** Suspends a shop: from this moment on it is not there for buyers, but for those whose orders it has. */
-function suspend(context: Staffed, { id, rule, reason }: ParsedOf<'console.shops.suspend'>): Promise<null> {
-  const { db, now, queue, staff } = context;
-  return transact(db, async (tx) => {
-    const shop = requireFound(await rows.holdShop(tx, id));
-    if (shop.suspended) throw new Refusal('SHOP_SUSPENDED_ALREADY');
-    const suspension = { shopId: id, rule, reason, staffId: staff.staffId };
-    const suspensionId = await rows.insertSuspension(tx, suspension, now);
-    await rows.markShop(tx, id, { isSuspended: true, closedAt: shop.closed_at ?? now });
-    await publishClosing(queue, tx, id);
-    await queue.publish(tx, 'shops.suspension', { suspensionId });
-    await log(tx, context, 'shops.suspend', shop, { rule, reason });
-    return null;
-  });
+/**
+ * Suspends a shop: from this moment on it is not there for buyers, but for those whose orders it has.
+ * @throws {Refusal} NOT_FOUND, SHOP_SUSPENDED_ALREADY
+ */
+export async function suspendShop(
+  tx: Tx,
+  context: Staffed,
+  { id, rule, reason }: ParsedOf<'console.shops.suspend'>,
+): Promise<void> {
+  const { now, queue, staff } = context;
+  const shop = requireFound(await rows.holdShop(tx, id));
+  if (shop.suspended) throw new Refusal('SHOP_SUSPENDED_ALREADY');
+  const suspension = { shopId: id, rule, reason, staffId: staff.staffId };
+  const suspensionId = await rows.insertSuspension(tx, suspension, now);
+  await rows.markShop(tx, id, { isSuspended: true, closedAt: shop.closed_at ?? now });
+  await publishClosing(queue, tx, id);
+  await queue.publish(tx, 'shops.suspension', { suspensionId });
+  await log(tx, context, 'shops.suspend', shop, { rule, reason });
 }
 
 /** A suspension that is not over, with its shop, whose row is kept. @throws {Refusal} NOT_FOUND, TAKEDOWN_DECIDED */
@@ -115,7 +119,12 @@ export const suspensionsApi: ShopHandlers<SuspensionCall> = {
     });
   },
 
-  'console.shops.suspend': suspend,
+  async 'console.shops.suspend'(context, suspension) {
+    return transact(context.db, async (tx) => {
+      await suspendShop(tx, context, suspension);
+      return null;
+    });
+  },
 
   async 'console.suspensions.list'(context, { state, ...page }) {
     const { rows: suspensions, total } = await rows.listSuspensions(context.db, state, page);
