@@ -201,6 +201,21 @@ CREATE OR REPLACE FUNCTION public.plain_text(said text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (octet_length(said) = char_length(said)) THEN said ELSE (SELECT CASE WHEN (read.plain ~ '[٠-٩۰-۹๐-๙]'::text) THEN translate(read.plain, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹๐๑๒๓๔๕๖๗๘๙'::text, '012345678901234567890123456789'::text) ELSE read.plain END AS plain FROM (SELECT replace(regexp_replace(regexp_replace(CASE WHEN (plain_text.said IS NFKC NORMALIZED) THEN plain_text.said ELSE NORMALIZE(plain_text.said, NFKC) END, '[ـ­؜﻿⁠​-‏ً-ٰٟ]'::text, ''::text, 'g'::text), '(?<=[Ѐ-ӿ])[̀́]'::text, ''::text, 'g'::text), 'ํา'::text, 'ำ'::text) AS plain) read) END;
 
+CREATE OR REPLACE FUNCTION public.products_of_closed_shop_wait()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed timestamptz;
+begin
+  select closed_at into closed from shops where id = new.shop_id for key share;
+  if closed is not null then
+    new.publish_status := 'down';
+    new.closed_with_shop := true;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.rates_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -322,6 +337,22 @@ CREATE OR REPLACE FUNCTION public.search_quality(sales integer, level smallint, 
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((round(((1000)::double precision * ln(((1 + sales))::double precision))) + ((level * 150))::double precision) + (CASE WHEN trusted THEN 400 ELSE 0 END)::double precision) + ((LEAST(pictures, 3) * 100))::double precision);
+
+CREATE OR REPLACE FUNCTION public.shop_is_marked_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  shop uuid;
+begin
+  if tg_table_name = 'shops' then shop := new.id; else shop := new.shop_id; end if;
+  if (select suspended from shops where id = shop) is distinct from exists (
+    select from shop_suspensions where shop_id = shop and decision is distinct from 'restored'
+  ) then
+    raise exception 'shop % does not say whether it is suspended', shop using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.without_case(said text)
  RETURNS text
@@ -3580,12 +3611,14 @@ CREATE INDEX products_of_freight_template ON public.products USING btree (freigh
 CREATE INDEX products_of_shop_by_change ON public.products USING btree (shop_id, publish_status, updated_at DESC, id DESC);
 CREATE INDEX products_of_shop_newest ON public.products USING btree (shop_id, updated_at DESC, id DESC);
 CREATE INDEX products_taken_down ON public.products USING btree (updated_at DESC, id DESC) WHERE taken_down;
+CREATE TRIGGER products_added_to_closed_shop BEFORE INSERT ON public.products FOR EACH ROW WHEN ((new.publish_status = 'published'::text)) EXECUTE FUNCTION products_of_closed_shop_wait();
 CREATE TRIGGER products_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER products_files_changed AFTER UPDATE OF pictures, video ON public.products FOR EACH ROW WHEN (((old.pictures IS DISTINCT FROM new.pictures) OR (old.video IS DISTINCT FROM new.video))) EXECUTE FUNCTION keep_product_files();
 CREATE TRIGGER products_files_new AFTER INSERT ON public.products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_new_product_files();
 CREATE TRIGGER products_gone AFTER DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER products_picture_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((cardinality(new.pictures) > 0)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_pictures_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures IS DISTINCT FROM new.pictures)) EXECUTE FUNCTION describe_picture();
+CREATE TRIGGER products_put_on_sale_of_closed_shop BEFORE UPDATE OF publish_status ON public.products FOR EACH ROW WHEN (((new.publish_status = 'published'::text) AND (old.publish_status <> 'published'::text))) EXECUTE FUNCTION products_of_closed_shop_wait();
 
 create table promotion_coupons (
   promotion_id uuid not null,
@@ -3808,6 +3841,45 @@ create table registrations (
   constraint registrations_pkey PRIMARY KEY (account_id, role),
   constraint registrations_account_id_role_fkey FOREIGN KEY (account_id, role) REFERENCES account_roles(account_id, role) ON DELETE CASCADE
 );
+
+create table reports (
+  id uuid not null,
+  product_id uuid,
+  shop_id uuid not null,
+  subject_id uuid generated always as (COALESCE(product_id, shop_id)) stored not null,
+  account_id uuid,
+  network bytea,
+  email text,
+  language text not null,
+  kind text not null,
+  text text default ''::text not null,
+  reported_at timestamp with time zone not null,
+  outcome text,
+  decision_id uuid,
+  note text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_subject_id_account_id_key UNIQUE (subject_id, account_id),
+  constraint reports_subject_id_network_key UNIQUE (subject_id, network),
+  constraint reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint reports_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint reports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint reports_check CHECK ((num_nonnulls(account_id, network) = 1)),
+  constraint reports_check1 CHECK ((num_nonnulls(outcome, decision_id, decided_by, decided_at) = ANY (ARRAY[0, 4]))),
+  constraint reports_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 320))),
+  constraint reports_kind_check CHECK ((kind = ANY (ARRAY['forbidden'::text, 'counterfeit'::text, 'description'::text, 'pictures'::text, 'fraud'::text, 'other'::text]))),
+  constraint reports_note_check CHECK ((char_length(note) <= 1000)),
+  constraint reports_outcome_check CHECK ((outcome = ANY (ARRAY['none'::text, 'down'::text]))),
+  constraint reports_text_check CHECK ((char_length(text) <= 1000))
+);
+CREATE INDEX reports_decided ON public.reports USING btree (outcome, decided_at DESC) WHERE (outcome IS NOT NULL);
+CREATE INDEX reports_of_account ON public.reports USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX reports_of_decision ON public.reports USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+CREATE INDEX reports_of_product ON public.reports USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX reports_of_shop ON public.reports USING btree (shop_id);
+CREATE INDEX reports_open ON public.reports USING btree (subject_id, reported_at) WHERE (outcome IS NULL);
 
 create table reservations (
   order_id uuid not null,
@@ -4640,6 +4712,47 @@ create table shop_recommendations (
 );
 CREATE TRIGGER shop_recommendations_changed AFTER INSERT OR DELETE ON public.shop_recommendations FOR EACH ROW EXECUTE FUNCTION announce_shop();
 
+create table shop_suspensions (
+  id uuid not null,
+  shop_id uuid not null,
+  rule text not null,
+  reason text not null,
+  suspended_by uuid not null,
+  suspended_at timestamp with time zone not null,
+  appeal text,
+  appealed_by uuid,
+  appealed_at timestamp with time zone,
+  decision text,
+  decision_reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  payouts_released_by uuid,
+  payouts_released_at timestamp with time zone,
+  constraint shop_suspensions_pkey PRIMARY KEY (id),
+  constraint shop_suspensions_appealed_by_fkey FOREIGN KEY (appealed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint shop_suspensions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint shop_suspensions_payouts_released_by_fkey FOREIGN KEY (payouts_released_by) REFERENCES staff(id),
+  constraint shop_suspensions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_suspensions_suspended_by_fkey FOREIGN KEY (suspended_by) REFERENCES staff(id),
+  constraint shop_suspensions_appeal_check CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
+  constraint shop_suspensions_check CHECK (((appeal IS NULL) = (appealed_at IS NULL))),
+  constraint shop_suspensions_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint shop_suspensions_check2 CHECK (((decision IS NULL) = (decided_by IS NULL))),
+  constraint shop_suspensions_check3 CHECK (((decision IS NULL) = (decision_reason IS NULL))),
+  constraint shop_suspensions_check4 CHECK (((payouts_released_by IS NULL) = (payouts_released_at IS NULL))),
+  constraint shop_suspensions_check5 CHECK (((appeal IS NULL) OR (decided_by IS NULL) OR (decided_by <> suspended_by))),
+  constraint shop_suspensions_check6 CHECK ((payouts_released_by <> suspended_by)),
+  constraint shop_suspensions_decision_check CHECK ((decision = ANY (ARRAY['restored'::text, 'upheld'::text]))),
+  constraint shop_suspensions_decision_reason_check CHECK (((char_length(decision_reason) >= 1) AND (char_length(decision_reason) <= 1000))),
+  constraint shop_suspensions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+  constraint shop_suspensions_rule_check CHECK ((rule = ANY (ARRAY['counterfeit'::text, 'prohibited'::text, 'fraud'::text, 'documents'::text, 'licence'::text, 'delivery'::text, 'contact'::text, 'other'::text])))
+);
+CREATE INDEX shop_suspensions_appealed ON public.shop_suspensions USING btree (appealed_at) WHERE ((appeal IS NOT NULL) AND (decision IS NULL));
+CREATE INDEX shop_suspensions_newest ON public.shop_suspensions USING btree (suspended_at DESC, id DESC);
+CREATE INDEX shop_suspensions_of_shop ON public.shop_suspensions USING btree (shop_id, suspended_at DESC);
+CREATE UNIQUE INDEX shop_suspensions_open ON public.shop_suspensions USING btree (shop_id) WHERE (decision IS DISTINCT FROM 'restored'::text);
+CREATE CONSTRAINT TRIGGER shop_suspensions_marked AFTER INSERT OR UPDATE OF decision ON public.shop_suspensions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop_is_marked_suspended();
+
 create table shop_visit_hours (
   shop_id uuid not null,
   hour timestamp with time zone not null,
@@ -4695,6 +4808,7 @@ create table shops (
   market_floor text default ''::text not null,
   market_stall text default ''::text not null,
   export_term jsonb,
+  suspended boolean default false not null,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_code_key UNIQUE (code),
   constraint shops_of_owner UNIQUE (id, owner_id),
@@ -4714,15 +4828,18 @@ create table shops (
   constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint shops_samples_check CHECK ((samples = ANY (ARRAY['none'::text, 'free'::text, 'freight_collect'::text, 'agreed'::text]))),
   constraint shops_stall_in_market CHECK (((market_id IS NOT NULL) OR ((market_floor = ''::text) AND (market_stall = ''::text)))),
+  constraint shops_suspended_closed CHECK (((NOT suspended) OR (closed_at IS NOT NULL))),
   constraint shops_unpaid_orders_check CHECK (((unpaid_orders >= 1) AND (unpaid_orders <= 100))),
   constraint shops_unpaid_stock_percent_check CHECK (((unpaid_stock_percent >= 10) AND (unpaid_stock_percent <= 100)))
 );
 CREATE INDEX shops_by_words ON public.shops USING gin (found_by gin_trgm_ops);
 CREATE INDEX shops_closed ON public.shops USING btree (id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX shops_newest ON public.shops USING btree (created_at DESC, id DESC);
 CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
 CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 CREATE TRIGGER shops_changed AFTER DELETE OR UPDATE ON public.shops FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER shops_closed_changed AFTER UPDATE OF closed_at ON public.shops FOR EACH ROW WHEN (((old.closed_at IS NULL) <> (new.closed_at IS NULL))) EXECUTE FUNCTION announce_closed_shop();
+CREATE CONSTRAINT TRIGGER shops_marked_suspended AFTER UPDATE OF suspended ON public.shops DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.suspended <> new.suspended)) EXECUTE FUNCTION shop_is_marked_suspended();
 
 create table shown_products (
   digest text not null,
@@ -5548,6 +5665,14 @@ create view products_on_sale as
            FROM shops
           WHERE (shops.closed_at IS NOT NULL)))));
 
+create view refunds_of_shops as
+ SELECT refunds.id,
+    orders.shop_id,
+    refunds.state,
+    refunds.closed_at
+   FROM (refunds
+     JOIN orders ON ((orders.id = refunds.order_id)));
+
 create view rejected_refunds as
  SELECT id,
     order_id,
@@ -5581,10 +5706,24 @@ create view shop_names as
    FROM shops,
     LATERAL jsonb_each_text(shops.names) jsonb_each_text(key, value);
 
+create view shop_products as
+ SELECT id,
+    shop_id,
+    sites,
+    publish_status,
+    taken_down
+   FROM products
+  WHERE (made_for IS NULL);
+
 create view sku_stock as
  SELECT id AS sku_id,
     stock
    FROM skus;
+
+create view suspended_shops as
+ SELECT id
+   FROM shops
+  WHERE suspended;
 
 create view trusted_shops as
  SELECT id,

@@ -157,6 +157,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'products.counts': newcomer(),
   'products.options': nothing(),
   'products.brands': own(({ categoryId }) => [{ id: categoryId }]),
+  'shops.suspension': own(),
+  'shops.appeal': own(() => [{ text: 'It is ours' }]),
   'products.takedowns': nothing(),
   'products.appeal': refused(({ takenDownId }) => [{ productId: takenDownId, text: 'It is ours' }]),
   'products.setStatus': refused(({ productId }) => [

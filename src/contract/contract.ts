@@ -27,6 +27,7 @@ import { customs } from './customs/customs.ts';
 import { consoleFiles, files } from './files/files.ts';
 import { priceSheets } from './price-sheets/price-sheets.ts';
 import { product } from './products/products.ts';
+import { consoleReports, reports } from './products/reports.ts';
 import { consoleTakedowns, takedowns } from './products/takedowns.ts';
 import { consoleProductHistory, productHistory } from './products/product-history.ts';
 import { attributes, drafts, livePool } from './products/product-drafts.ts';
@@ -80,6 +81,8 @@ import { shopFront } from './shops/shop-front.ts';
 import { consoleShopNames } from './shops/shop-names.ts';
 import { shopOffice } from './shops/shop-office.ts';
 import { shops } from './shops/shops.ts';
+import { consoleShops } from './shops/console-shops.ts';
+import { consoleSuspensions, suspensions } from './shops/suspensions.ts';
 import { consoleStaff, consoleUsers, staffSession } from './staff/staff.ts';
 import { consoleStudio, studio } from './studio/studio.ts';
 import { videos } from './studio/videos.ts';
@@ -113,11 +116,16 @@ export const contract = {
   ...shops,
   ...shopOffice,
   ...members,
+  ...suspensions,
+  ...consoleSuspensions,
+  ...consoleShops,
   ...shopFront,
   ...catalog,
   ...product,
   ...takedowns,
   ...consoleTakedowns,
+  ...reports,
+  ...consoleReports,
   ...productHistory,
   ...priceSheets,
   ...attributes,

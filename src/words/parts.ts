@@ -18,6 +18,7 @@ import type promotion from './en/trade/promotion.json';
 import type services from './en/trade/services.json';
 import type freight from './en/trade/freight.json';
 import type booking from './en/trade/booking.json';
+import type report from './en/trade/report.json';
 import type review from './en/trade/review.json';
 import type rfq from './en/trade/rfq.json';
 import type orderDocument from './en/trade/orderDocument.json';
@@ -97,6 +98,8 @@ export interface Parts {
   freight: typeof freight;
   /** Inquiries about trade services, and what becomes of them. */
   booking: typeof booking;
+  /** Reporting products and shops, and the reports at the console. */
+  report: typeof report;
   /** Writing, answering and reporting reviews. */
   review: typeof review;
   /** Find-products requests and quotes, in public and in the offices. */

@@ -106,6 +106,55 @@ test('an operator takes a product down, its seller appeals, and the same operato
   await walker.close();
 }, 120_000);
 
+test('an operator finds a shop and suspends it; its owner appeals, its buyers read it, and somebody else decides', async () => {
+  const seller = await tokenOf('seller@caravan.example', 2);
+  const { id, names, sourceLanguage } = await callServer(server.url, 'shops.mine', {}, seller);
+  const walker = await enterAs('en', 1280, '/console/shops');
+  const { page, words } = walker;
+  await page.getByRole('searchbox').first().fill(names[sourceLanguage]!);
+  await page.getByRole('searchbox').first().press('Enter');
+  await page.waitForURL(/search=/);
+  expect(await issues(walker)).toEqual([]);
+  await walker.picture('console-shops');
+  await page.locator('table a').first().click();
+  await page.waitForURL(new RegExp(`/console/shops/${id}`));
+  await walker.sees(words('oversight', 'shop.trade'));
+  expect(await issues(walker)).toEqual([]);
+  await walker.press(words('oversight', 'shop.suspend'));
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('select').selectOption('delivery');
+  await dialog.locator('textarea').fill('Six orders were never sent');
+  await walker.press(words('oversight', 'shop.suspend'), { dialog: true });
+  await walker.sees(words('takedown', 'shopState.suspended'));
+  await expect(callServer(server.url, 'shops.profile', { id })).rejects.toThrow();
+  await page.reload();
+  await walker.sees('Six orders were never sent');
+  expect(await issues(walker)).toEqual([]);
+  await walker.picture('console-shop');
+
+  const owner = await createWalker(browser, server.url, 'zh', { width: 360 });
+  await signIn(owner, server.url, 'seller@caravan.example', roles.seller);
+  await owner.open('/merchants/seller-center');
+  await owner.sees('Six orders were never sent');
+  await owner.press(owner.words('takedown', 'own.appeal'));
+  await owner.page.getByRole('dialog').locator('textarea').fill('物流单号已补齐');
+  await owner.press(owner.words('takedown', 'own.send'), { dialog: true });
+  await owner.sees(owner.words('takedown', 'shopState.appealed'));
+  await owner.page.reload();
+  await owner.sees(owner.words('takedown', 'shopState.appealed'));
+  expect(await issues(owner)).toEqual([]);
+  await owner.picture('seller-suspended');
+  await owner.close();
+
+  await walker.open('/console/suspensions');
+  await walker.sees('物流单号已补齐');
+  await walker.sees(words('oversight', 'takedown.own'));
+  expect(await issues(walker)).toEqual([]);
+  await walker.picture('console-suspensions');
+  expect(walker.complaints).toEqual([]);
+  await walker.close();
+}, 120_000);
+
 test('an operator without the rights finds the rooms neither in the menu nor behind their addresses', async () => {
   const walker = await enterAs('zh', 1280, '/console/orders');
   const { page, words } = walker;
@@ -116,7 +165,7 @@ test('an operator without the rights finds the rooms neither in the menu nor beh
     .set({ rights: rights.filter((right) => right !== 'orders' && right !== 'catalog') })
     .where('id', '=', id)
     .execute();
-  for (const room of ['orders', 'products', 'takedowns']) {
+  for (const room of ['orders', 'products', 'takedowns', 'reports', 'shops', 'suspensions']) {
     await walker.open(`/console/${room}`);
     await walker.sees(words('console', 'room.closed'));
     expect(await page.locator(`nav a[href$="/console/${room}"]`).count()).toBe(0);

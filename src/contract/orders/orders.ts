@@ -135,6 +135,8 @@ export const orderDetail = orderRow.extend({
       lines: z.array(z.object({ lineId: id, quantity: z.number().int() })),
     }),
   ),
+  /** Its shop is suspended: nothing new can be ordered there, and what was ordered goes on. */
+  isShopSuspended: z.boolean(),
   /** The invoice that the buyer asked for. */
   invoice: invoiceShape.nullable(),
 });

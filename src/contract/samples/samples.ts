@@ -87,7 +87,7 @@ export const samples = {
       note: text(500, 0).default(''),
     }),
     output: z.object({ id }),
-    errors: ['NOT_FOUND', 'SAMPLE_OPEN', 'TOO_MANY'],
+    errors: ['NOT_FOUND', 'SAMPLE_OPEN', 'TOO_MANY', 'SHOP_SUSPENDED'],
   }),
   'samples.list': endpoint({
     summary: 'Samples I asked for or was offered, or those of my shop, the last changed first',

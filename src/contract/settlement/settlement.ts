@@ -167,7 +167,7 @@ export const consolePayouts = {
     right: 'money',
     input: z.object({ ...step, approve: z.boolean(), reason: text(500, 0).default('') }),
     output: z.object({}),
-    errors: [...changed, 'REASON_MISSING', 'PAYOUT_CLAIMED', 'PAYOUT_IN_FILE'],
+    errors: [...changed, 'REASON_MISSING', 'PAYOUT_CLAIMED', 'PAYOUT_HELD', 'PAYOUT_IN_FILE'],
   }),
   'console.payouts.paid': endpoint({
     summary: "Say that an approved payout has left, with the bank's reference",
@@ -175,6 +175,6 @@ export const consolePayouts = {
     right: 'money',
     input: z.object({ ...step, bankReference: line(80) }),
     output: z.object({}),
-    errors: [...changed, 'PAYOUT_SECOND_PERSON', 'PAYOUT_CLAIMED'],
+    errors: [...changed, 'PAYOUT_SECOND_PERSON', 'PAYOUT_CLAIMED', 'PAYOUT_HELD'],
   }),
 };

@@ -38,17 +38,34 @@ export async function listAccountsByWords(db: Db, words: string, limit: number):
   return result.rows.map(({ id }) => id);
 }
 
+const phoneEndsWith = (digits: string | undefined) => {
+  const backwards = digits === undefined ? null : `${[...digits].reverse().join('')}%`;
+  return sql<boolean>`(phone is not null and reverse(regexp_replace(phone, '\\D', '', 'g')) like ${backwards})`;
+};
+
+/** The newest accounts whose telephone ends with some digits. */
+export async function listAccountsByPhoneEnd(db: Db, digits: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(phoneEndsWith(digits))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The newest accounts that some words name: by a part of name or company, a whole mail address, or how the phone ends. */
 export async function findAccountsByWords(
   db: Db,
   { words, phoneEnd, limit }: { words: string; phoneEnd: string | undefined; limit: number },
 ) {
-  const backwards = phoneEnd === undefined ? null : `${[...phoneEnd].reverse().join('')}%`;
   const result = await sql<{ id: string; name: string; company_name: string }>`
     select id, name, company_name from accounts
     where fold_text(company_name || ' ' || name) like ${`%${literal(fold(words))}%`}
       or email = ${words.trim().toLowerCase()}
-      or (phone is not null and reverse(regexp_replace(phone, '\\D', '', 'g')) like ${backwards})
+      or ${phoneEndsWith(phoneEnd)}
     order by created_at desc, id desc limit ${limit}`.execute(db);
   return result.rows;
 }

@@ -6,6 +6,7 @@ export {
   blockAccount,
   findAccountForStaff,
   findAccountsByWords,
+  listAccountsByPhoneEnd,
   listAccountsByWords,
   removeRole,
   unblockAccount,

@@ -9,7 +9,7 @@ import { fileAddress, hasPicture } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
-import { findOwnShop, getShop, getShopCards, partyOf, type Party } from '../shops/public.ts';
+import { findOwnShop, getShop, getShopCards, isSellerGone, partyOf, type Party } from '../shops/public.ts';
 import { translateText } from '../translation/public.ts';
 import { mailAfterMs } from './rules.ts';
 import * as rows from './threads-sql.ts';
@@ -163,7 +163,10 @@ export const threadsApi: Handlers<
     const thread = await findMeant(context, party, which);
     const productId = which.productId ?? null;
     // Nobody reads it there any more.
-    if (party.side === 'buyer' && (await getShop(db, thread?.shop_id ?? which.shopId!)).closed_at)
+    if (
+      party.side === 'buyer' &&
+      (await isSellerGone(db, await getShop(db, thread?.shop_id ?? which.shopId!)))
+    )
       throw new Refusal('SHOP_CLOSED');
     if (!thread) {
       const shop = await getShop(db, which.shopId!);

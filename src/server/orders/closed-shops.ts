@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { getShop, lockShop } from '../shops/public.ts';
+import { getShop, isSellerGone, lockShop } from '../shops/public.ts';
 import { graceDays } from './rules.ts';
 import { clearSellerGone, listUnpaidOfShop, setSellerGone } from './overdue-sql.ts';
 import { takeStep } from './steps.ts';
@@ -9,20 +9,20 @@ import { takeStep } from './steps.ts';
  * Sees to the open orders of a shop that has closed or opened again. Of one that has closed, what is not paid is
  * cancelled, even while somebody is paying: the money would go back whole. Who has paid may have their money back at
  * once, until the deadline gives it to them anyway. Nothing more is taken for any of them until the shop opens again;
- * then what is left goes on.
+ * then what is left goes on. The orders of one that is only suspended go on meanwhile.
  */
 export async function followShopOfOrders(deps: Deps, shopId: string): Promise<void> {
   const { db, log } = deps;
   const now = deps.clock.now();
-  const isClosed = await transact(db, async (tx) => {
+  const isGone = await transact(db, async (tx) => {
     // Of two that follow it at once the later one sees how it stands.
     await lockShop(tx, shopId);
-    const { closed_at: closedAt } = await getShop(tx, shopId);
-    if (closedAt === null) await clearSellerGone(tx, shopId, now, graceDays);
-    else await setSellerGone(tx, shopId, now, new Date(now.getTime() + graceDays * 86_400_000));
-    return closedAt !== null;
+    const isGoneNow = await isSellerGone(tx, await getShop(tx, shopId));
+    if (isGoneNow) await setSellerGone(tx, shopId, now, new Date(now.getTime() + graceDays * 86_400_000));
+    else await clearSellerGone(tx, shopId, now, graceDays);
+    return isGoneNow;
   });
-  if (!isClosed) return;
+  if (!isGone) return;
   const system = {
     party: 'system' as const,
     accountId: null,

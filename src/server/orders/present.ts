@@ -10,7 +10,7 @@ import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { getPartnerNames, readFrozenAddress } from '../accounts/public.ts';
 import { getUnitNames } from '../reference/public.ts';
-import { getShopCards } from '../shops/public.ts';
+import { getShop, getShopCards } from '../shops/public.ts';
 import { showOffer } from './negotiation/offers.ts';
 import { actionsFor, depositOf, dueNow, keptOf, payersOf, protectionEnd } from './rules.ts';
 import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
@@ -141,12 +141,13 @@ export const showParties = (
 /** One order with everything its page shows, to one side. */
 export async function showOrder(context: Context, order: rows.OrderRecord, side: Side): Promise<OrderDetail> {
   const { db } = context;
-  const [[row], events, shipments, packed, invoice] = await Promise.all([
+  const [[row], events, shipments, packed, invoice, shop] = await Promise.all([
     showOrders(context, [order], side),
     rows.listEvents(db, order.id),
     listShipments(db, [order.id]),
     listShipmentLines(db, order.id),
     showInvoice(context, db, order.id),
+    getShop(db, order.shop_id),
   ]);
   const byShipment = Map.groupBy(packed, (line) => line.shipment_id);
   const money = (amount: unknown) =>
@@ -192,6 +193,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
         quantity: line.quantity,
       })),
     })),
+    isShopSuspended: shop.suspended,
     invoice,
   };
 }

@@ -1,13 +1,16 @@
 import type { CallsOf } from '../../contract/handler.ts';
+import type { ReportCall } from '../../contract/products/reports.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import { consoleProductApi } from './console-api.ts';
 import { draftsApi } from './own-products/drafts.ts';
 import { ownProducts } from './own-products/own-products.ts';
+import { reportsApi } from './reports/reports.ts';
 
 export const productsApi: ShopHandlers<
-  CallsOf<'products' | 'drafts' | 'console.products' | 'console.takedowns'>
+  CallsOf<'products' | 'drafts' | 'console.products' | 'console.takedowns'> | ReportCall
 > = {
   ...ownProducts,
   ...draftsApi,
   ...consoleProductApi,
+  ...reportsApi,
 };

@@ -1,5 +1,6 @@
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
+import { mailReportOutcome } from './reports/letters.ts';
 import { mailTakedown } from './takedowns/letters.ts';
 import { followShop } from './closed-shops.ts';
 import { fetchPictures, giveUpPictures } from './fetched-pictures.ts';
@@ -9,6 +10,7 @@ const retries = 3;
 export function workOnProducts(queue: Queue, deps: Deps): void {
   queue.work('shops.closed', ({ shopId }) => followShop(deps, shopId), { retries: 20 });
   queue.work('products.takedown', ({ takedownId }) => mailTakedown(deps, takedownId));
+  queue.work('reports.decided', ({ decisionId }) => mailReportOutcome(deps, decisionId));
   queue.work(
     'pictures.fetch',
     async (asked, { attempt }) => {

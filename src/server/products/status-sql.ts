@@ -33,8 +33,10 @@ export async function setStatus(
   now: Date,
 ): Promise<string[]> {
   const result = await sql<{ id: string }>`
-    update products set publish_status = ${status}, updated_at = ${now}, version = version + 1
-    where id = any(${sql.val([...ids])}::uuid[]) and publish_status <> ${status} returning id`.execute(tx);
+    update products set publish_status = ${status}, closed_with_shop = false, updated_at = ${now}, version = version + 1
+    where id = any(${sql.val([...ids])}::uuid[]) and (publish_status <> ${status} or closed_with_shop) returning id`.execute(
+    tx,
+  );
   return result.rows.map((row) => row.id);
 }
 

@@ -3,6 +3,7 @@ import type { ConsoleOrderCall } from '../../contract/orders/console-orders.ts';
 import type { ConsoleSearchCall } from '../../contract/orders/console-search.ts';
 import type { OfficeFigureCall } from '../../contract/orders/office-figures.ts';
 import type { OfficeSearchCall } from '../../contract/orders/office-search.ts';
+import type { ConsoleShopCall } from '../../contract/shops/console-shops.ts';
 import { dayAfter, dayIn } from '../../kit/days.ts';
 import { readText } from '../../kit/languages.ts';
 import { convert } from '../../kit/money.ts';
@@ -11,6 +12,8 @@ import { fileAddress } from '../files/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { listVisitors, type InShop, type ShopHandlers } from '../shops/public.ts';
 import { searchAll } from './console-search/search-all.ts';
+import { exportShops, listShops } from './console-shops/shop-list.ts';
+import { showShop } from './console-shops/shop-page.ts';
 import { consoleOrdersApi } from './console-orders/api.ts';
 import { searchOffice } from './office-search.ts';
 import { showServed } from './served.ts';
@@ -19,10 +22,18 @@ import * as rows from './sql.ts';
 
 /** What offices and the console show of several domains at once. */
 export const reportingApi: ShopHandlers<
-  OfficeFigureCall | 'serviceGrants.figures' | OfficeSearchCall | ConsoleOrderCall | ConsoleSearchCall
+  | OfficeFigureCall
+  | 'serviceGrants.figures'
+  | OfficeSearchCall
+  | ConsoleOrderCall
+  | ConsoleSearchCall
+  | ConsoleShopCall
 > = {
   ...consoleOrdersApi,
   'console.search.all': searchAll,
+  'console.shops.list': listShops,
+  'console.shops.export': exportShops,
+  'console.shops.get': showShop,
   'orders.spending': (context, input) => showSpending(context, input),
   'orders.sales': (context, input) => showSales(context, input),
   'serviceGrants.figures': (context) => showServed(context),

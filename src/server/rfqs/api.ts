@@ -9,7 +9,7 @@ import { getCategories } from '../categories/public.ts';
 import { isServing, listServed } from '../service-grants/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { findOwnShop, getShop, refuseOwnShop, type ShopHandlers } from '../shops/public.ts';
+import { findOwnShop, getShop, refuseOwnShop, refuseSuspended, type ShopHandlers } from '../shops/public.ts';
 import { notifyOfClosing } from './accept.ts';
 import { addressOfDocument } from './documents.ts';
 import {
@@ -116,7 +116,11 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     if (!isMine) requireFound(await rows.isPublicRfq(db, id));
     const isSeller = actor.role === roles.seller && actor.audited;
     const shop = isSeller ? await findOwnShop(db, actor.accountId) : undefined;
-    const quotes = isMine || shop ? await rows.listQuotes(db, id, isMine ? undefined : shop?.id) : [];
+    const quotes = isMine
+      ? await rows.listStandingQuotes(db, id)
+      : shop
+        ? await rows.listQuotes(db, id, shop.id)
+        : [];
     return {
       ...(await showWhole(context, row)),
       mine: isMine,
@@ -135,6 +139,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
     return transact(db, async (tx) => {
       const row = requireFound(await rows.lockRfq(tx, id));
       requireFound(await rows.isPublicRfq(tx, id));
+      await refuseSuspended(tx, shop.id);
       checkQuoting(row, actor.accountId, now);
       await refuseOwnShop(tx, row.buyer_id, [shop.id]);
       const ranges = rangesOf({ ...terms, further }, row.quantity);

@@ -14,7 +14,14 @@ import { findBuyerOfConversation } from '../messages/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
-import { findOwnShop, getShopCards, partyOf, type Party, type ShopHandlers } from '../shops/public.ts';
+import {
+  findOwnShop,
+  getShopCards,
+  partyOf,
+  refuseSuspended,
+  type Party,
+  type ShopHandlers,
+} from '../shops/public.ts';
 import { nextState, stepsOf } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -86,6 +93,7 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
   async 'samples.offer'({ db, actor, queue, now, shop }, { threadId, productId, quantity, terms, note }) {
     const buyerId = await findBuyerOfConversation(db, shop.id, threadId);
     if (!buyerId || !(await isProductOfShop(db, productId, shop.id))) throw new Refusal('NOT_FOUND');
+    await refuseSuspended(db, shop.id);
     await spend(db, offering, shop.id, now);
     const begun = { begunBy: 'seller', address: null } as const;
     const sample = { shopId: shop.id, buyerId, productId, quantity, terms, note, ...begun };

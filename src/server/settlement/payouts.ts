@@ -9,6 +9,7 @@ import type { Context, Deps, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/proof/seal.ts';
 import { listIndebted, sumClaimed } from '../refunds/public.ts';
+import { arePayoutsHeld } from '../shops/public.ts';
 import { isInFile } from './payout-files/files-sql.ts';
 import { getMoneyOwner, type MoneyOwner } from './owners.ts';
 import { ownerOf } from './present.ts';
@@ -96,16 +97,21 @@ async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string
     throw new Refusal('PAYOUT_SECOND_PERSON');
 }
 
+/** Whether a payout waits because its shop is suspended. */
+const isHeld = async (tx: Tx, { shop_id: shopId }: rows.PayoutRecord): Promise<boolean> =>
+  shopId !== null && (await arePayoutsHeld(tx, shopId));
+
 /**
  * Why an approved payout may not leave by this operator's hand: another one has to send it, or buyers claim what it pays
- * out. Null where it may.
+ * out, or its shop is suspended. Null where it may.
  */
 export async function findObstacle(
   tx: Tx,
   payout: rows.PayoutRecord,
   staffId: string,
   now: Date,
-): Promise<'second_person' | 'claimed' | null> {
+): Promise<'second_person' | 'claimed' | 'suspended' | null> {
+  if (await isHeld(tx, payout)) return 'suspended';
   if ((await lockAvailable(tx, ownerOf(payout), payout.currency)).available < 0n) return 'claimed';
   try {
     await mustNotBeAlone(tx, payout, staffId, now);
@@ -148,7 +154,7 @@ interface StepOf {
 
 /**
  * Takes a payout on: what is paid has left, what is refused or withdrawn is back on the balance.
- * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_SECOND_PERSON, PAYOUT_CLAIMED, PAYOUT_IN_FILE
+ * @throws {Refusal} NOT_FOUND, PAYOUT_CHANGED, PAYOUT_SECOND_PERSON, PAYOUT_CLAIMED, PAYOUT_HELD, PAYOUT_IN_FILE
  */
 export function takePayoutStep(
   { db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>,
@@ -166,6 +172,8 @@ export function takePayoutStep(
     const ownerId = payout.owner_id;
     // What the bank may have sent already does not go back to its owner as well.
     if (state === 'refused' && (await isInFile(tx, id))) throw new Refusal('PAYOUT_IN_FILE');
+    if (!stated && (state === 'approved' || state === 'paid') && (await isHeld(tx, payout)))
+      throw new Refusal('PAYOUT_HELD');
     // What was claimed since it was asked for, and the balance does not hold, waits with it.
     if (
       !stated &&

@@ -1,4 +1,5 @@
 import type { CallsOf } from '../../contract/handler.ts';
+import type { SuspensionCall } from '../../contract/shops/suspensions.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress } from '../files/public.ts';
 import { findPassedCompany } from '../merchants/public.ts';
@@ -9,17 +10,19 @@ import { consoleShopNamesApi } from './names.ts';
 import { membersApi } from './members.ts';
 import { getShopFacts, listHomeSellers, showRanked } from './ranked.ts';
 import { settingsApi } from './settings.ts';
+import { suspensionsApi } from './suspensions/suspensions.ts';
 import { visit } from './visits.ts';
 import { placeInMarket } from './stalls.ts';
 import * as rows from './sql.ts';
 
 export const shopsApi: ShopHandlers<
-  CallsOf<'benefits' | 'freight' | 'members' | 'shops' | 'console.shopNames'>
+  CallsOf<'benefits' | 'freight' | 'members' | 'shops' | 'console.shopNames'> | SuspensionCall
 > = {
   ...freightTablesApi,
   ...membersApi,
   ...consoleShopNamesApi,
   ...settingsApi,
+  ...suspensionsApi,
 
   'shops.visit': visit,
 

@@ -5,6 +5,7 @@ import { findApplication } from '../merchants/public.ts';
 import { sumUpVisits } from './visits-sql.ts';
 import { openShop } from './sql.ts';
 import { followStanding } from './standing.ts';
+import { mailSuspension } from './suspensions/letters.ts';
 
 const saleCurrencies: Record<string, string> = { CN: 'CNY', HK: 'HKD', AE: 'AED', ID: 'IDR' };
 
@@ -34,6 +35,7 @@ export function workOnShops(queue: Queue, deps: Deps): void {
     sumUpVisits(deps.db, deps.clock.now().toISOString().slice(0, 10)),
   );
   queue.work('accounts.standing', ({ accountId }) => followStanding(deps, accountId), { retries: 20 });
+  queue.work('shops.suspension', ({ suspensionId }) => mailSuspension(deps, suspensionId));
   queue.work('merchants.passed', ({ applicationId }) => openShopOfSeller(deps, applicationId), {
     retries: 20,
   });

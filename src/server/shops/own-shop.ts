@@ -95,6 +95,11 @@ export async function getTradedShops(
   return (shopId) => requireFound(shops.get(shopId));
 }
 
+/** A suspended shop offers nothing new. @throws {Refusal} SHOP_SUSPENDED */
+export async function refuseSuspended(db: Db, shopId: string): Promise<void> {
+  if ((await getShop(db, shopId)).suspended) throw new Refusal('SHOP_SUSPENDED');
+}
+
 /** The shop of whoever calls, as owner or member; undefined where they have none. */
 export const findOwnShop = (db: Db, accountId: string): Promise<ShopRow | undefined> =>
   findShopOfPerson(db, accountId);

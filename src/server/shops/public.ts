@@ -1,5 +1,14 @@
 export { getShopCards, getShopsWithProducts, nameShop } from './cards.ts';
 export { listStalls } from './stalls.ts';
+export {
+  countShopProducts,
+  listAllShops,
+  type AllShopsFilter,
+  type AllShopsRow,
+} from './all-shops/all-shops-sql.ts';
+export { getShopFacts } from './ranked.ts';
+export { listSuspensionsOfShop } from './suspensions/suspensions-sql.ts';
+export { showSuspensions } from './suspensions/present.ts';
 export { estimateFreight } from './freight.ts';
 export { listProductTitles } from './product-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
@@ -26,9 +35,13 @@ export {
   getTradedShops,
   raiseFront,
   refuseOwnShop,
+  refuseSuspended,
   withOwnShop,
   type InShop,
   type Party,
   type ShopHandlers,
 } from './own-shop.ts';
+export { isSellerGone } from './standing.ts';
+export { suspendShop } from './suspensions/suspensions.ts';
+export { arePayoutsHeld, holdShop } from './suspensions/suspensions-sql.ts';
 export { visitorOf } from './visits.ts';

@@ -64,7 +64,7 @@ export async function listTradedShops(
 export const lockShopOfOwner = (tx: Db, ownerId: string) =>
   tx
     .selectFrom('shops')
-    .select(['id', 'closed_at'])
+    .select(['id', 'closed_at', 'suspended'])
     .where('owner_id', '=', ownerId)
     .forUpdate()
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+export { decisionIssue, stateOf } from './appeal-rules.ts';
 export { logStaffAction } from './log.ts';
 export {
   addStaff,

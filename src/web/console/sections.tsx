@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  Ban,
   Banknote,
   BookCheck,
   Bookmark,
@@ -11,6 +12,7 @@ import {
   Clock,
   CreditCard,
   FileOutput,
+  Flag,
   Gift,
   Handshake,
   House,
@@ -39,6 +41,7 @@ import {
   ShieldCheck,
   ShoppingBag,
   SquareCheckBig,
+  Store,
   Tag,
   Undo2,
   UserPlus,
@@ -75,6 +78,10 @@ export const productsSectionPath = '/console/goods';
 export const allProductsPath = '/console/products';
 export const productPath = (id: string): string => `${allProductsPath}/${id}`;
 export const takedownsPath = '/console/takedowns';
+export const reportsPath = '/console/reports';
+export const allShopsPath = '/console/shops';
+export const shopPath = (id: string): string => `${allShopsPath}/${id}`;
+export const suspensionsPath = '/console/suspensions';
 export const livePoolPath = '/console/live-pool';
 export const hotWordsPath = '/console/hot-words';
 export const synonymsPath = '/console/synonyms';
@@ -141,6 +148,9 @@ export const sections: readonly SectionRow[] = [
   },
   { path: allProductsPath, word: 'title.allProducts', icon: <Package {...iconProps} />, right: 'catalog' },
   { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
+  { path: reportsPath, word: 'title.reports', icon: <Flag {...iconProps} />, right: 'catalog' },
+  { path: allShopsPath, word: 'title.allShops', icon: <Store {...iconProps} />, right: 'catalog' },
+  { path: suspensionsPath, word: 'title.suspensions', icon: <Ban {...iconProps} />, right: 'catalog' },
   { path: contentPath, word: 'title.content', icon: <PenLine {...iconProps} />, right: 'content' },
   { path: marketsPath, word: 'nav.markets', icon: <Map {...iconProps} />, right: 'content' },
   {

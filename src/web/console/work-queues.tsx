@@ -27,6 +27,8 @@ import {
   sections,
   servicesSectionPath,
   shopNamesPath,
+  reportsPath,
+  suspensionsPath,
   takedownsPath,
 } from './sections.tsx';
 
@@ -57,6 +59,8 @@ const queues: readonly Queue[] = [
   queueOf(auditsPath, 'console.applications.list', (row) => row.submittedAt, { state: 'auditing' }),
   queueOf(shopNamesPath, 'console.shopNames.list', (row) => row.askedAt, {}),
   queueOf(takedownsPath, 'console.takedowns.list', (row) => row.appealedAt, { state: 'appealed' }),
+  queueOf(reportsPath, 'console.reports.list', (row) => row.firstAt, { state: 'open' }),
+  queueOf(suspensionsPath, 'console.suspensions.list', (row) => row.appealedAt, { state: 'appealed' }),
   queueOf(
     inquiriesPath,
     'console.inquiries.list',

@@ -97,6 +97,26 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.takedowns',
   },
   {
+    path: '/console/reports',
+    page: () => import('../console/catalog/reports-page.tsx'),
+    title: 'title.reports',
+  },
+  {
+    path: '/console/shops',
+    page: () => import('../console/shops/shops-page.tsx'),
+    title: 'title.allShops',
+  },
+  {
+    path: '/console/shops/{id}',
+    page: () => import('../console/shops/shop-page.tsx'),
+    title: 'title.oneShop',
+  },
+  {
+    path: '/console/suspensions',
+    page: () => import('../console/shops/suspensions-page.tsx'),
+    title: 'title.suspensions',
+  },
+  {
     path: '/console/live-pool',
     page: () => import('../console/catalog/live-pool-page.tsx'),
     title: 'title.livePool',

@@ -1983,6 +1983,12 @@ export type DB = {
     received_at: Date | null;
     credited: JsonOrNull;
   };
+  refunds_of_shops: {
+    id: string | null;
+    shop_id: string | null;
+    state: string | null;
+    closed_at: Date | null;
+  };
   regions: {
     country: string;
     code: string;
@@ -2005,6 +2011,24 @@ export type DB = {
     id: string;
     order_id: string;
     closed_at: Date | null;
+  };
+  reports: {
+    id: string;
+    product_id: string | null;
+    shop_id: string;
+    subject_id: ColumnType<string, never, never>;
+    account_id: string | null;
+    network: Buffer | null;
+    email: string | null;
+    language: string;
+    kind: 'forbidden' | 'counterfeit' | 'description' | 'pictures' | 'fraud' | 'other';
+    text: Generated<string>;
+    reported_at: Date;
+    outcome: 'none' | 'down' | null;
+    decision_id: string | null;
+    note: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
   };
   reservations: {
     order_id: string;
@@ -2453,10 +2477,34 @@ export type DB = {
     owner_id: string | null;
     name: string | null;
   };
+  shop_products: {
+    id: string;
+    shop_id: string;
+    sites: string[];
+    publish_status: string;
+    taken_down: boolean;
+  };
   shop_recommendations: {
     shop_id: string;
     product_id: string;
     recommended_at: Date;
+  };
+  shop_suspensions: {
+    id: string;
+    shop_id: string;
+    rule: 'counterfeit' | 'prohibited' | 'fraud' | 'documents' | 'licence' | 'delivery' | 'contact' | 'other';
+    reason: string;
+    suspended_by: string;
+    suspended_at: Date;
+    appeal: string | null;
+    appealed_by: string | null;
+    appealed_at: Date | null;
+    decision: 'restored' | 'upheld' | null;
+    decision_reason: string | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    payouts_released_by: string | null;
+    payouts_released_at: Date | null;
   };
   shop_visit_hours: {
     shop_id: string;
@@ -2502,6 +2550,7 @@ export type DB = {
     market_floor: Generated<string>;
     market_stall: Generated<string>;
     export_term: JsonOrNull;
+    suspended: Generated<boolean>;
   };
   shown_products: {
     digest: string;
@@ -2630,6 +2679,9 @@ export type DB = {
     unfinished_at_once: number;
     running_at_once: number;
     kept_days: number;
+  };
+  suspended_shops: {
+    id: string;
   };
   tariff_import_rows: {
     import_id: string;

@@ -1,7 +1,7 @@
 import { writeTo } from '../../accounts/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { listShopReaders } from '../../shops/public.ts';
-import { stateOf } from './takedown-rules.ts';
+import { stateOf } from '../../staff/public.ts';
 import { findTakedown } from './takedowns-sql.ts';
 
 /** Tells those of a shop who look after its products, each in their language, what was decided and under which rule. */

@@ -4,9 +4,8 @@ import { getCategories, namePath } from '../../categories/public.ts';
 import { fileAddress } from '../../files/public.ts';
 import type { Context, Staffed } from '../../platform/context.ts';
 import { getShopCards } from '../../shops/public.ts';
-import { listStaff } from '../../staff/public.ts';
+import { listStaff, stateOf } from '../../staff/public.ts';
 import type { AllProductsRow } from './all-products-sql.ts';
-import { stateOf } from './takedown-rules.ts';
 import type { TakedownRow } from './takedowns-sql.ts';
 
 const facts = (row: TakedownRow) => ({

@@ -4,12 +4,11 @@ import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { getShop, type ShopHandlers } from '../../shops/public.ts';
-import { logStaffAction } from '../../staff/public.ts';
+import { decisionIssue, logStaffAction } from '../../staff/public.ts';
 import { publishChangedProducts } from '../events.ts';
 import { byPlatform, noteChange } from '../history/history.ts';
 import { listCompleteness } from '../status-sql.ts';
 import { showOwnTakedown } from './present-takedowns.ts';
-import { decisionIssue } from './takedown-rules.ts';
 import * as rows from './takedowns-sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -30,26 +29,40 @@ async function noteStatus(tx: Tx, id: string, now: Date, earlierStatus: string):
   );
 }
 
-/** Takes a product down: nothing of it is sold from this moment on. Orders that were placed go on. */
-export function takeDown(
+interface NewTakedown {
+  id: string;
+  rule: TakedownRule;
+  reason: string;
+}
+
+/**
+ * Takes a product down: nothing of it is sold from this moment on. Orders that were placed go on.
+ * @throws {Refusal} NOT_FOUND, PRODUCT_TAKEN_DOWN
+ */
+export async function takeDownProduct(
+  tx: Tx,
   context: Staffed,
-  { id, rule, reason }: { id: string; rule: TakedownRule; reason: string },
-): Promise<null> {
-  const { db, now, queue, staff } = context;
-  return transact(db, async (tx) => {
-    const product = requireFound(await rows.holdProduct(tx, id));
-    if (product.taken_down) throw new Refusal('PRODUCT_TAKEN_DOWN');
-    const wasOnSale = product.publish_status === 'published' || product.closed_with_shop;
-    const takedown = { productId: id, rule, reason, wasOnSale, staffId: staff.staffId };
-    const takedownId = await rows.insertTakedown(tx, takedown, now);
-    await rows.takeOffSale(tx, id, now);
-    await noteStatus(tx, id, now, product.publish_status);
-    await publishChangedProducts(queue, tx, [id]);
-    await queue.publish(tx, 'products.takedown', { takedownId });
-    await log(tx, context, 'products.takeDown', takedownId, { rule, reason });
+  { id, rule, reason }: NewTakedown,
+): Promise<void> {
+  const { now, queue, staff } = context;
+  const product = requireFound(await rows.holdProduct(tx, id));
+  if (product.taken_down) throw new Refusal('PRODUCT_TAKEN_DOWN');
+  const wasOnSale = product.publish_status === 'published' || product.closed_with_shop;
+  const takedown = { productId: id, rule, reason, wasOnSale, staffId: staff.staffId };
+  const takedownId = await rows.insertTakedown(tx, takedown, now);
+  await rows.takeOffSale(tx, id, now);
+  await noteStatus(tx, id, now, product.publish_status);
+  await publishChangedProducts(queue, tx, [id]);
+  await queue.publish(tx, 'products.takedown', { takedownId });
+  await log(tx, context, 'products.takeDown', takedownId, { rule, reason });
+}
+
+/** The same, by itself. */
+export const takeDown = (context: Staffed, takedown: NewTakedown): Promise<null> =>
+  transact(context.db, async (tx) => {
+    await takeDownProduct(tx, context, takedown);
     return null;
   });
-}
 
 async function log(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { productPath as publicProductPath } from '../../features/addresses/addresses.ts';
 import { OneOf } from '../../features/bookings/one-of.tsx';
@@ -10,7 +10,7 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Section } from '../section.tsx';
-import { allProductsPath } from '../sections.tsx';
+import { allProductsPath, shopPath } from '../sections.tsx';
 import { ProductStateBadges } from './all-products-page.tsx';
 import { DecideTakedown, TakeDown, type Decision } from './takedown-dialogs.tsx';
 import { TakedownCourse } from './takedown-course.tsx';
@@ -62,8 +62,13 @@ function OneProduct({ product }: { product: Product }) {
 function Facts({ product, onTakeDown }: { product: Product; onTakeDown: () => void }) {
   const t = useWords('oversight');
   const format = useFormat();
-  const facts: [string, string][] = [
-    [t('products.shop'), product.shopName],
+  const facts: [string, ReactNode][] = [
+    [
+      t('products.shop'),
+      <Link key="shop" to={shopPath(product.shopId)} className="hover:text-cinnabar hover:underline">
+        {product.shopName}
+      </Link>,
+    ],
     [t('product.category'), product.category],
     [t('product.code'), product.code],
     [t('products.price'), format.money(product.priceFrom)],

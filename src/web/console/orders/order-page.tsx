@@ -12,7 +12,7 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../section.tsx';
-import { allOrdersPath, userPath } from '../sections.tsx';
+import { allOrdersPath, shopPath, userPath } from '../sections.tsx';
 import { useOperator } from '../staff/use-operator.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -86,7 +86,16 @@ function Head({ order }: { order: ConsoleOrderDetail }) {
         <bdi>{order.buyerName}</bdi>
       ),
     ],
-    [t('orders.shop'), <bdi key="shop">{order.shop.name}</bdi>],
+    [
+      t('orders.shop'),
+      operator?.rights.includes('catalog') ? (
+        <Link to={shopPath(order.shop.id)} className="hover:text-cinnabar hover:underline">
+          <bdi>{order.shop.name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{order.shop.name}</bdi>
+      ),
+    ],
     [t('orders.site'), content(`site.${order.site}`)],
     [t('orders.submittedAt'), format.dateTime(order.submittedAt)],
     ...(order.poNumber

@@ -7,7 +7,7 @@ import { wordsReady } from '../../features/translation/words-ready.ts';
 import { useCall } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
-import { allProductsPath, orderPath, productPath, userPath } from '../sections.tsx';
+import { orderPath, productPath, shopPath, userPath } from '../sections.tsx';
 
 function useConsoleSearch(words: string): Finding {
   const t = useWords('office');
@@ -61,7 +61,7 @@ function groupsOf(data: OutputOf<'console.search.all'>, t: Words<'office'>): Res
     {
       id: 'shops',
       title: t('search.shops'),
-      results: data.shops.map(({ id, name }) => ({ id, to: `${allProductsPath}?shopId=${id}`, text: name })),
+      results: data.shops.map(({ id, name }) => ({ id, to: shopPath(id), text: name })),
     },
     {
       id: 'users',

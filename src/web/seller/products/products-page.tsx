@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { addProductPath, importProductPath, transferredProductsPath } from '../paths.ts';
 import { DraftList } from './draft-list.tsx';
 import { PriceSheetButton } from './price-sheet-button.tsx';
+import { Suspended } from '../store/suspended.tsx';
 import { TakenDown } from './taken-down.tsx';
 import { ProductBoard } from './product-board.tsx';
 import { narrowingUnder, useProductTabs } from './product-tabs.ts';
@@ -49,6 +50,7 @@ export const page = definePage({
           </div>
         }
       >
+        <Suspended />
         {!isDrafts && <TakenDown />}
         {isDrafts ? <DraftList tabs={tabs} /> : <ProductBoard tabs={tabs} />}
       </Office>

@@ -11,6 +11,7 @@ import { Purses } from '../../features/settlement/purses.tsx';
 import { Office } from '../../features/office/office.tsx';
 import { orderPath } from '../paths.ts';
 import { DownloadStatement, StatementExports } from '../exports/statement-exports.tsx';
+import { Suspended } from '../store/suspended.tsx';
 
 const reader: LedgerReader = {
   orderPath,
@@ -27,6 +28,7 @@ export const page = definePage({
     return (
       <Office role={roles.seller} title={common('nav.bills')}>
         <Purses />
+        <Suspended />
         <Payouts />
         <MonthlyStatements />
         <FeeInvoices />

@@ -11,6 +11,7 @@ import { ToDoList, type ToDo } from '../../features/office/to-do.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { orderPath, ordersPath } from '../paths.ts';
 import { RunningOut } from '../products/running-out.tsx';
+import { Suspended } from '../store/suspended.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 
 const newest = 5;
@@ -48,6 +49,7 @@ export const page = definePage({
         role={roles.seller}
         title={t('welcome.title', { name: user?.companyName || user?.userName || '' })}
       >
+        <Suspended />
         {mayOrders && (
           <>
             <ToDoList label={t('toDo.label')} items={items} counts={data?.counts} path={ordersPath} />

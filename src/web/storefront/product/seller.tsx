@@ -3,10 +3,17 @@ import { exportTermText, type ExportTerm } from '../../../contract/orders/incote
 import { useWords } from '../../page/words.ts';
 import { SaveButton } from '../../features/favorites/save-button.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
 import type { ProductData } from './product-data.ts';
 
-/** Who sells a product, and how they are paid. */
-export function Seller({ shop, exportTerm }: { shop: ProductData['shop']; exportTerm: ExportTerm | null }) {
+interface Props {
+  productId: string;
+  shop: ProductData['shop'];
+  exportTerm: ExportTerm | null;
+}
+
+/** Who sells a product, how they are paid, and the way to report it. */
+export function Seller({ productId, shop, exportTerm }: Props) {
   const t = useWords('storefront');
   const page = useWords('product');
   const common = useWords('common');
@@ -42,6 +49,9 @@ export function Seller({ shop, exportTerm }: { shop: ProductData['shop']; export
         )}
       </div>
       <SaveButton kind="shop" id={shop.id} name={shop.name} />
+      <p>
+        <ReportLink subject="product" id={productId} />
+      </p>
     </aside>
   );
 }

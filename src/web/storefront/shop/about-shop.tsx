@@ -4,6 +4,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { marketPath } from '../../features/addresses/addresses.ts';
 import { ShopFacts } from '../../features/shops/shop-facts.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
 import type { ShopData } from './shop-data.ts';
 import { ShopDescription } from './shop-description.tsx';
 
@@ -74,6 +75,9 @@ export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
               : storefront('products.payWhole')}
           </Line>
         </dl>
+        <p>
+          <ReportLink subject="shop" id={shop.id} />
+        </p>
       </Card>
     </div>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decisionIssue } from './takedown-rules.ts';
+import { decisionIssue } from './appeal-rules.ts';
 
 const facts = fc.record({
   takenDownBy: fc.constantFrom('ada', 'bo'),

@@ -1,6 +1,6 @@
-import type { TakedownState } from '../../../contract/products/takedown-rules.ts';
+import type { TakedownState } from '../../contract/products/takedown-rules.ts';
 
-/** What of a takedown decides what may be done. */
+/** What of a product or a shop that was taken down decides what may be done about it. */
 export interface TakedownFacts {
   takenDownBy: string;
   isAppealed: boolean;
@@ -11,7 +11,7 @@ export const stateOf = ({ isAppealed, decision }: Omit<TakedownFacts, 'takenDown
   decision ?? (isAppealed ? 'appealed' : 'down');
 
 /**
- * What keeps an operator from ending a takedown or an appeal. Without an appeal whoever took a product down may take
+ * What keeps an operator from ending a takedown or an appeal. Without an appeal whoever took something down may take
  * that back; an appeal is decided by somebody else, once, and is upheld only where there is one. What was upheld can
  * still be seen to be wrong, by somebody else.
  */
