@@ -5,7 +5,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { paymentOf } from '../start-payment.ts';
 import { seriousIssues } from './faults.ts';
-import { signInAsOperator } from './operator-sign-in.ts';
+import { addSecondOperator, signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, signIn, type Walker } from './walker.ts';
 
 const server = prepareServer({ DEMO: '1' });
@@ -180,9 +180,9 @@ test('goods go back: asked for, agreed on, sent, counted short, accepted', async
   expect(read.lines[0]!.refunded).toBe(2);
 });
 
-test('a problem after completion is claimed, refused, and decided by the operator', async () => {
+test('a problem after completion is claimed, refused, decided by the operator, and appealed to another', async () => {
   const { url } = server;
-  const buyer = await createWalker(browser, url, 'zh', { width: 768 });
+  const buyer = await createWalker(browser, url, 'zh', { width: 360 });
   const seller = await createWalker(browser, url, 'en', { width: 360 });
   const tokens = await sides(url, buyer, seller);
   const order = await paidOrder(tokens, 'completed');
@@ -231,6 +231,49 @@ test('a problem after completion is claimed, refused, and decided by the operato
 
   await open(buyer, 'buyer', order.id);
   await buyer.sees('The packing list names one more');
+  expect(await seriousIssues(buyer.page)).toEqual([]);
+  await showRefund(buyer);
+  await buyer.picture('refund-decided');
+  await buyer.press(buyer.words('refund', 'decision.appeal'));
+  await buyer.page.getByRole('dialog').locator('textarea').fill('装箱单上少了两件，不是一件');
+  await buyer.picture('refund-appeal');
+  await buyer.press(buyer.words('refund', 'decision.appeal'), { dialog: true });
+  await buyer.isTold(buyer.words('refund', 'decision.sent'));
+  await buyer.page.reload();
+  await buyer.sees(buyer.words('refund', 'state.appealed'));
+  expect(await seriousIssues(buyer.page)).toEqual([]);
+
+  await seller.page.setViewportSize({ width: 1280, height: 900 });
+  await open(seller, 'seller', order.id);
+  await seller.sees(seller.words('refund', 'next.appealed.answer'));
+  expect(await seriousIssues(seller.page)).toEqual([]);
+  await showRefund(seller);
+  await seller.picture('refund-appealed');
+  await seller.press(seller.words('refund', 'decision.answer'));
+  await seller.page.getByRole('dialog').locator('textarea').fill('The weight says otherwise');
+  await seller.press(seller.words('refund', 'decision.answer'), { dialog: true });
+  await seller.isTold(seller.words('refund', 'decision.sent'));
+
+  await operator.open(`/console/refunds/${refunds[0]!.id}`);
+  await operator.sees(operator.words('refund', 'console.ownDecision'));
+  const second = await createWalker(browser, url, 'ar', { width: 1280 });
+  await second.open('/console');
+  await second.page.waitForURL(/\/console\/sign-in/);
+  await signInAsOperator(second, 1, await addSecondOperator(server.database));
+  await second.sees(second.words('common', 'title.refundAppeals'));
+  expect(await seriousIssues(second.page)).toEqual([]);
+  await second.picture('console-appeals-start');
+  await second.page.locator('a[href*="state=appealed"]').first().click();
+  await second.page.locator(`a[href*="${refunds[0]!.id}"]`).click();
+  await second.sees('装箱单上少了两件，不是一件');
+  await second.sees('The weight says otherwise');
+  await second.press(second.words('refund', 'console.decideAppeal'));
+  const judging = second.page.getByRole('dialog');
+  await judging.getByLabel(second.words('refund', 'console.amount')).fill('1');
+  await judging.locator('textarea').first().fill('The weight fits one missing piece');
+  await second.picture('appeal-decided');
+  await second.press(second.words('refund', 'console.decideAppeal'), { dialog: true });
+  await second.isTold(second.words('refund', 'console.decided'));
   const { refunds: after } = await callServer(url, 'refunds.ofOrder', { orderId: order.id }, tokens[0]);
   expect(after[0]).toMatchObject({ state: 'agreed', outstanding: null });
 });

@@ -37,6 +37,10 @@ async function sellerOf({ db, actor }: SignedIn, version: number): Promise<Refun
   };
 }
 
+/** Whoever calls, on their side of the request. */
+const sideOf = (context: SignedIn, version: number): Promise<RefundActor> | RefundActor =>
+  context.actor.role === roles.buyer ? buyerOf(context, version) : sellerOf(context, version);
+
 const buyerOf = ({ actor: { accountId } }: SignedIn, version: number): RefundActor => ({
   by: 'buyer',
   accountId,
@@ -142,5 +146,15 @@ export const refundsApi: ShopHandlers<
       context,
       await takeRefundStep(context, id, buyerOf(context, version), { step: reply, note }),
     );
+  },
+
+  async 'refunds.acceptDecision'(context, { id, version }) {
+    const acceptance = { step: 'acceptDecision' as const, note: '' };
+    return showOne(context, await takeRefundStep(context, id, await sideOf(context, version), acceptance));
+  },
+
+  async 'refunds.appeal'(context, { id, version, reason, pictures }) {
+    const appeal = { step: 'appeal' as const, note: reason, pictures };
+    return showOne(context, await takeRefundStep(context, id, await sideOf(context, version), appeal));
   },
 };

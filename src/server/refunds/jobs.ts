@@ -1,4 +1,5 @@
 import type { ServerWord } from '../../words/server.ts';
+import { decisionSteps } from '../../contract/refunds/refund-kinds.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { findOrder, mailAboutOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
@@ -7,7 +8,7 @@ import { recoverClaims } from './claims/claim-money.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
 import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
-import { findRefund, listOverdue, type RefundRecord } from './sql.ts';
+import { findRefund, listOverdue, listRefundEvents, type RefundRecord } from './sql.ts';
 import { endLongOverdue } from './overdue.ts';
 import type { Owed } from './settle-refund.ts';
 import { takeRefundStep } from './steps.ts';
@@ -35,6 +36,30 @@ function newsWord({ step, by, owed }: Omit<RefundEventNotice, 'refundId'>): Serv
   return `news.refund.${step}`;
 }
 
+/** What is said of an operator's decision by where it leaves the request. */
+function decisionWord(
+  step: RefundEventNotice['step'],
+  { state, isAnswered }: { state: string; isAnswered: boolean },
+): ServerWord | undefined {
+  if (step === 'decide' && state === 'decided') return 'news.refund.decided';
+  if (step === 'acceptDecision' && state === 'decided') return 'news.refund.acceptDecision';
+  if (step === 'appeal' && isAnswered) return 'news.refund.appealAnswered';
+  if (state === 'rejected')
+    return step === 'decideAppeal' ? 'news.refund.appealRejected' : 'news.refund.rejected';
+  return step === 'acceptDecision' ? 'news.refund.takeEffect' : undefined;
+}
+
+/** Why an operator decided so, in their own words: the last that was said of it. */
+async function reasonOf(
+  { db }: Pick<Deps, 'db'>,
+  refundId: string,
+  step: RefundEventNotice['step'],
+): Promise<string> {
+  const kind = step === 'decideAppeal' ? 'decideAppeal' : 'decide';
+  const events = await listRefundEvents(db, [refundId]);
+  return events.findLast((event) => event.kind === kind)?.note ?? '';
+}
+
 /** Tells the other side, or both when a deadline or an operator did it. */
 export async function mailRefundEvent(
   deps: Deps,
@@ -47,12 +72,14 @@ export async function mailRefundEvent(
   // All of the products came: that settles it.
   const isSettled = step === 'receive' && refund.state === 'agreed';
   const key = newsWord({ step: isSettled ? 'agree' : step, by, owed });
+  const isAnswered = refund.appeal_answered_at !== null;
+  const reason = isOfDecision(step) ? await reasonOf(deps, refundId, step) : '';
   const outstanding = (await listOutstanding(deps.db, [refundId])).get(refundId) ?? 0n;
   await mailAboutOrder(deps, order.id, sides, ({ say, tag }, values) => {
     const money = (amount: bigint) => formatMoney(amount, order.currency, tag);
-    const facts = { ...values, refund: refund.number, amount: money(amountOf(refund, step)) };
-    if (step === 'decide' && refund.state === 'rejected') return say('news.refund.rejected', facts);
-    const news = say(key, facts);
+    const until = refund.deadline ? new Intl.DateTimeFormat(tag, timeInLetters).format(refund.deadline) : '';
+    const facts = { ...values, refund: refund.number, amount: money(amountOf(refund, step)), until, reason };
+    const news = say(decisionWord(step, { state: refund.state, isAnswered }) ?? key, facts);
     return outstanding > 0n
       ? `${news}\n${say('news.refund.outstanding', { outstanding: money(outstanding) })}`
       : news;
@@ -61,9 +88,19 @@ export async function mailRefundEvent(
 
 /** What a letter is about: what really goes back, what is offered, or what is asked for. */
 function amountOf(refund: RefundRecord, step: RefundEventNotice['step']): bigint {
+  if (refund.decided_amount !== null && refund.state !== 'agreed') return refund.decided_amount;
   const isOffer = step === 'offer' || step === 'receive';
   return refund.returned_amount ?? (isOffer ? refund.offered_amount : null) ?? refund.asked_amount;
 }
+
+const isOfDecision = (step: RefundEventNotice['step']): boolean =>
+  step === 'decide' || decisionSteps.some((decision) => decision === step);
+
+const timeInLetters = {
+  dateStyle: 'medium',
+  timeStyle: 'long',
+  timeZone: 'UTC',
+} as const satisfies Intl.DateTimeFormatOptions;
 
 const batch = 200;
 

@@ -13,6 +13,7 @@ import {
 } from '../orders/public.ts';
 import { listReturned } from '../payments/public.ts';
 import type { Context } from '../platform/context.ts';
+import { showDecision } from './appeals.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
 import { allows } from './rules.ts';
 import { taxOfRefund } from './tax-rules.ts';
@@ -72,6 +73,7 @@ export async function showRefunds(
       pictures: picturesOf(refund.id, 'buyer'),
       sellerPictures: picturesOf(refund.id, 'seller'),
       ...showReturn(refund),
+      decision: showDecision(refund, currency, now),
       openedAt: wireTime(refund.opened_at),
       closedAt: wireTime(refund.closed_at),
       deadline: wireTime(refund.deadline),

@@ -141,15 +141,21 @@ export const changesOfReturn = ({ returnTo, sentBack }: StepInput, now: Date) =>
   }),
 });
 
-/** Keeps what the seller shows. @throws {Refusal} NOT_FOUND for pictures of others */
-export async function keepSellerPictures(
+/**
+ * Keeps what a side shows: with an appeal beside what it showed before, else in its place.
+ * @throws {Refusal} NOT_FOUND for pictures of others
+ */
+export async function keepEvidence(
   tx: Tx,
   refund: rows.RefundRecord,
-  { accountId }: RefundActor,
+  { accountId, by }: RefundActor,
+  step: StepInput['step'],
   keys: readonly string[],
 ): Promise<void> {
   const pictures = [...new Set(keys)];
   if (pictures.length === 0 || accountId === null) return;
   if ((await keepPrivatePictures(tx, accountId, pictures)) < pictures.length) throw new Refusal('NOT_FOUND');
-  await rows.replacePictures(tx, { refundId: refund.id, party: 'seller', accountId, keys: pictures });
+  const party = by === 'buyer' ? ('buyer' as const) : ('seller' as const);
+  const evidence = { refundId: refund.id, party, accountId, keys: pictures };
+  await (step === 'appeal' ? rows.addPictures(tx, evidence) : rows.replacePictures(tx, evidence));
 }

@@ -21,8 +21,10 @@ import {
 } from '../orders/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
+import { decideOn } from './appeals.ts';
 import {
   deadlineOf,
+  eventOf,
   makeGood,
   nextRefundState,
   requireAnswersLeft,
@@ -41,7 +43,7 @@ import {
 import {
   changesOfReturn,
   hasAllCome,
-  keepSellerPictures,
+  keepEvidence,
   mustBeSent,
   sellableBy,
   withoutMoney,
@@ -234,33 +236,35 @@ async function stepWithin(
   deps: StepDeps,
   id: string,
   actor: RefundActor,
-  input: StepInput,
+  stepInput: StepInput,
   also: (tx: Tx, refund: rows.RefundRecord) => Promise<void> = async () => {},
 ): Promise<rows.RefundRecord> {
   const { queue, now } = deps;
-  const unlocked = await rows.findRefund(tx, id);
-  const order = unlocked && (await lockOrder(tx, unlocked.order_id));
-  const refund = order && (await rows.lockRefund(tx, id));
-  if (!order || !refund || !actor.owns(order, refund)) throw new Refusal('NOT_FOUND');
-  if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
-  const { step, note } = input;
-  if (order.state === 'completed' && actor.mayPay === false && step !== 'refuse')
-    throw new Refusal('FORBIDDEN');
-  requireAnswersLeft(step, refund.version);
+  const { step, note } = stepInput;
+  const { order, refund } = await lockForStep(tx, id, actor, step);
+  const party = actor.by === 'buyer' || actor.by === 'seller' ? actor.by : null;
+  const { deciding } = stepInput;
+  const decision = await decideOn(tx, refund, { step, party, amount: stepInput.amount, deciding }, now);
+  const input = { ...stepInput, amount: decision.amount };
   const refundLines = await rows.listRefundLines(tx, [refund.id]);
   const to = nextRefundState(refund.state, step, actor.by, {
     grants: input.amount === undefined || input.amount > 0n,
     isReceived: refund.received_at !== null,
     isSellerGone: order.seller_gone,
     isComplete: step !== 'receive' || hasAllCome(refundLines, input.received ?? []),
+    isOpen: decision.isOpen,
   });
   const lines = await listLines(tx, [order.id]);
   if (step === 'return') mustBeSent(lines, refundLines);
-  if (input.pictures) await keepSellerPictures(tx, refund, actor, input.pictures);
+  if (input.pictures) await keepEvidence(tx, refund, actor, step, input.pictures);
   if (step === 'receive') await writeReceipt(tx, refund, refundLines, input, now);
   const counted = step === 'receive' ? await rows.listRefundLines(tx, [refund.id]) : refundLines;
   const receivedWorth = worthReceived(order, lines, counted);
-  const settled = to === 'agreed' ? worthAgreed(order, lines, refund, counted, input, receivedWorth) : null;
+  // What a decision gives has to be possible before anybody waits for it.
+  const isGiven = to === 'agreed' || (to === 'decided' && input.amount !== 0n);
+  const givenWorth = isGiven ? worthAgreed(order, lines, refund, counted, input, receivedWorth) : null;
+  const settled = to === 'agreed' ? givenWorth : null;
+  await rows.writeDecision(tx, id, decision.changes);
   const changed = await (settled
     ? settleRefund(tx, deps, {
         order,
@@ -276,7 +280,9 @@ async function stepWithin(
         order,
         refund,
         actor,
+        step,
         to,
+        appealDays: deciding?.appealDays,
         offer: step === 'receive' ? (receivedWorth?.value ?? null) : (input.amount ?? null),
         changes: changesOfReturn(input, now),
         returned: to === 'rejected' && receivedWorth ? withoutMoney(receivedWorth, counted) : undefined,
@@ -288,7 +294,7 @@ async function stepWithin(
       version: changed.version,
       kind: step,
       by: actor.by,
-      amount: settled?.value ?? (step === 'offer' ? changed.offered_amount : null),
+      amount: settled?.value ?? amountOfStep(step, changed),
       note,
     },
     now,
@@ -296,6 +302,28 @@ async function stepWithin(
   await also(tx, changed);
   await queue.publish(tx, 'refunds.event', { refundId: id, step, by: actor.by, owed: input.owed });
   return changed;
+}
+
+/**
+ * The order and its request, their rows locked until the transaction ends.
+ * @throws {Refusal} NOT_FOUND, REFUND_CHANGED, REFUND_ANSWERS; FORBIDDEN for a member who may not spend the shop's balance
+ */
+async function lockForStep(tx: Tx, id: string, actor: RefundActor, step: StepInput['step']) {
+  const unlocked = await rows.findRefund(tx, id);
+  const order = unlocked && (await lockOrder(tx, unlocked.order_id));
+  const refund = order && (await rows.lockRefund(tx, id));
+  if (!order || !refund || !actor.owns(order, refund)) throw new Refusal('NOT_FOUND');
+  if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
+  if (order.state === 'completed' && actor.mayPay === false && step !== 'refuse' && step !== 'appeal')
+    throw new Refusal('FORBIDDEN');
+  requireAnswersLeft(step, refund.version);
+  return { order, refund };
+}
+
+/** What a step that moves no money yet says of it. */
+function amountOfStep(step: StepInput['step'], refund: rows.RefundRecord): bigint | null {
+  if (step === 'offer') return refund.offered_amount;
+  return step === 'decide' && refund.state === 'decided' ? refund.decided_amount : null;
 }
 
 /** What was asked for, what came back of it, or the amount that was offered or decided in its place. */
@@ -323,7 +351,9 @@ interface GoingOn {
   order: OrderRecord;
   refund: rows.RefundRecord;
   actor: RefundActor;
+  step: StepInput['step'];
   to: RefundState;
+  appealDays: number | undefined;
   offer: bigint | null;
   changes: ReturnType<typeof changesOfReturn>;
   /** Products that came back all the same. */
@@ -334,7 +364,7 @@ interface GoingOn {
 async function goOn(
   tx: Tx,
   { queue, now }: StepDeps,
-  { order, refund, actor, to, offer, changes, returned }: GoingOn,
+  { order, refund, actor, step, to, appealDays, offer, changes, returned }: GoingOn,
 ): Promise<rows.RefundRecord> {
   const isOver = to === 'withdrawn' || to === 'rejected';
   if (to === 'offered' && (offer === null || offer <= 0n || offer >= refund.asked_amount))
@@ -342,7 +372,7 @@ async function goOn(
   if (to === 'offered') requirePayable(offer!, order.currency);
   const lines = isOver ? [] : await rows.listRefundLines(tx, [refund.id]);
   const change: RefundChange = {
-    kind: isOver ? 'endRefund' : to === 'disputed' ? 'disputeRefund' : 'answerRefund',
+    kind: eventOf(step, to),
     party: actor.by,
     actorId: actor.accountId,
     refund: isOver ? null : (to as RefundChange['refund']),
@@ -356,7 +386,8 @@ async function goOn(
   return rows.updateRefund(tx, refund.id, {
     ...changes,
     state: to,
-    deadline: deadlineOf(to, now),
+    // Whoever accepts a decision leaves the other side its time.
+    deadline: step === 'acceptDecision' && !isOver ? refund.deadline : deadlineOf(to, now, appealDays),
     ...(to === 'offered' && { offered_amount: offer }),
     ...(isOver && { closed_at: now }),
   });

@@ -414,7 +414,7 @@ export type DB = {
     id: string;
     number: string;
     booking_id: string;
-    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'agreed' | 'rejected' | 'withdrawn';
+    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'agreed' | 'rejected' | 'withdrawn';
     reason: 'not_needed' | 'late' | 'not_received' | 'quality' | 'other' | 'overdue';
     asked_amount: bigint;
     offered_amount: bigint | null;
@@ -424,6 +424,13 @@ export type DB = {
     deadline: Date | null;
     closed_at: Date | null;
     version: Generated<number>;
+    decided_amount: bigint | null;
+    decided_by: string | null;
+    accepted_by: 'buyer' | 'seller' | null;
+    appealed_by: 'buyer' | 'seller' | null;
+    appealed_at: Date | null;
+    appeal_answered_at: Date | null;
+    appeal_decided_by: string | null;
   };
   booking_reviews: {
     booking_id: string;
@@ -450,7 +457,7 @@ export type DB = {
     total_amount: bigint;
     paid_amount: Generated<bigint>;
     returned_amount: Generated<bigint>;
-    refund: 'asked' | 'offered' | 'refused' | 'disputed' | null;
+    refund: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | null;
     terms: Generated<string>;
     valid_until: Date;
     days: number;
@@ -1343,7 +1350,7 @@ export type DB = {
     returned_amount: Generated<bigint>;
     freight_refunded: Generated<bigint>;
     platform_refunded: Generated<bigint>;
-    refund: 'asked' | 'offered' | 'refused' | 'disputed' | 'to_return' | 'returning' | null;
+    refund: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'to_return' | 'returning' | null;
     found_by: Generated<string>;
     lead_days: Generated<number>;
     balance_days: Generated<number>;
@@ -1917,7 +1924,7 @@ export type DB = {
     id: string;
     refund_id: string;
     version: number;
-    kind: 'ask' | 'give' | 'agree' | 'refuse' | 'offer' | 'return' | 'sendBack' | 'receive' | 'accept' | 'withdraw' | 'dispute' | 'decide';
+    kind: 'ask' | 'give' | 'agree' | 'refuse' | 'offer' | 'return' | 'sendBack' | 'receive' | 'accept' | 'withdraw' | 'dispute' | 'decide' | 'acceptDecision' | 'appeal' | 'decideAppeal' | 'takeEffect';
     actor_role: 'buyer' | 'seller' | 'system' | 'operator';
     amount: bigint | null;
     note: Generated<string>;
@@ -1941,7 +1948,7 @@ export type DB = {
     id: string;
     number: string;
     order_id: string;
-    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'to_return' | 'returning' | 'agreed' | 'rejected' | 'withdrawn';
+    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'to_return' | 'returning' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
     reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
     asked_amount: bigint;
@@ -1962,6 +1969,13 @@ export type DB = {
     sent_back_at: Date | null;
     received_at: Date | null;
     credited: JsonOrNull;
+    decided_amount: bigint | null;
+    decided_by: string | null;
+    accepted_by: 'buyer' | 'seller' | null;
+    appealed_by: 'buyer' | 'seller' | null;
+    appealed_at: Date | null;
+    appeal_answered_at: Date | null;
+    appeal_decided_by: string | null;
   };
   regions: {
     country: string;

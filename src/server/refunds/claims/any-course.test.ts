@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
+import { endOverdueRefunds } from '../jobs.ts';
 import { recoverClaims } from './claim-money.ts';
 
 const caravan = prepareProduct();
@@ -23,6 +24,11 @@ const acts = [
   'withdraw',
   'dispute',
   'decide',
+  'acceptDecision',
+  'appeal',
+  'answerAppeal',
+  'decideAppeal',
+  'timePasses',
   'give',
   'giveAmount',
   'payOut',
@@ -74,6 +80,25 @@ async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
         { ...open, amount: String(size * 250), reason: 'Weighed' },
         operator,
       ),
+    acceptDecision: () => caravan.call('refunds.acceptDecision', open, size > 3 ? buyer : seller),
+    appeal: () => caravan.call('refunds.appeal', { ...open, reason: 'Weigh it again' }, seller),
+    answerAppeal: () => caravan.call('refunds.appeal', { ...open, reason: 'It is rust' }, buyer),
+    decideAppeal: async () =>
+      caravan.call(
+        'console.refunds.decideAppeal',
+        { ...open, amount: String(size * 300), reason: 'Looked again' },
+        size > 1 ? await secondOnce() : operator,
+      ),
+    // A decision takes effect by itself; the shorter steps of others never do here.
+    timePasses: async () => {
+      if (refund?.state !== 'decided') return;
+      await caravan.deps.db
+        .updateTable('refunds')
+        .set({ deadline: caravan.clock.now() })
+        .where('id', '=', refund.id)
+        .execute();
+      await endOverdueRefunds(caravan.deps);
+    },
     give: () =>
       caravan.call(
         'refunds.give',
@@ -97,6 +122,8 @@ async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
 }
 
 let operator: Awaited<ReturnType<typeof caravan.operator>> | undefined;
+let second: typeof operator;
+const secondOnce = async () => (second ??= await caravan.operator(['money']));
 const operatorOnce = async () => (operator ??= await caravan.operator(['money']));
 
 /** What has to hold of a shop's money after whatever was done. */
