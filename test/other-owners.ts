@@ -163,6 +163,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { ids: [productId], status: 'down' },
     { ids: [productId], status: 'published' },
   ]),
+  'products.setReturns': refused(({ productId }) => [{ ids: [productId], noReturn: true }]),
   'products.setType': refused(({ productId }) => [{ ids: [productId], productType: 'custom' }]),
   'products.reprice': refused(({ productId }) => [
     { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 }, preview: true },

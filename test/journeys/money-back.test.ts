@@ -57,7 +57,7 @@ async function orderOfMainSeller(buyerToken: string, sellerToken: string): Promi
     const sold = await callServer(url, 'catalog.product', { id: product.id }).catch(() => null);
     const quantity = Math.max(sold?.moq ?? 0, (sold?.multiple ?? 1) * 4);
     const sku = sold?.skus.find(({ stock }) => stock >= quantity);
-    if (!sku) continue;
+    if (!sku || sold?.noReturn) continue;
     const lines = [{ skuId: sku.id, quantity }];
     const { quote } = await callServer(url, 'orders.calculate', { lines, addressId }, buyerToken);
     const idempotencyKey = `money-back-${crypto.randomUUID()}`;
@@ -276,4 +276,48 @@ test('a problem after completion is claimed, refused, decided by the operator, a
   await second.isTold(second.words('refund', 'console.decided'));
   const { refunds: after } = await callServer(url, 'refunds.ofOrder', { orderId: order.id }, tokens[0]);
   expect(after[0]).toMatchObject({ state: 'agreed', outstanding: null });
+});
+
+test('a shop promises returns, and its buyer sends products back by that', async () => {
+  const { url } = server;
+  const buyer = await createWalker(browser, url, 'ar', { width: 360 });
+  const seller = await createWalker(browser, url, 'en', { width: 1280 });
+  const tokens = await sides(url, buyer, seller);
+  await seller.open('/merchants/seller-center/store-info-manage');
+  const { page, words } = seller;
+  await page.getByRole('tab', { name: words('shopOffice', 'part.terms') }).click();
+  await page.getByLabel(words('shopOffice', 'terms.returnDays')).fill('7');
+  await page.getByLabel(words('shopOffice', 'terms.restocking')).fill('10');
+  await page.getByLabel(words('shopOffice', 'terms.returnAddress')).fill('Lin Mei, Warehouse 3, Linyi');
+  await page.getByLabel(words('shopOffice', 'terms.returnAddress')).scrollIntoViewIfNeeded();
+  expect(await seriousIssues(page)).toEqual([]);
+  await seller.picture('return-terms');
+  await seller.press(words('common', 'action.save'));
+  await seller.isTold(words('shopOffice', 'saved'));
+
+  const order = await paidOrder(tokens, 'completed');
+  expect(order.returnTerms).toEqual({ days: 7, paidBy: 'buyer', restockingPercent: 10 });
+  await buyer.open(`/goods-detail/x_${order.lines[0]!.productId}.html`);
+  const promise = buyer.page.getByText(buyer.words('common', 'returns.kept'));
+  await promise.waitFor();
+  await promise.scrollIntoViewIfNeeded();
+  await buyer.picture('product-returns');
+  await open(buyer, 'buyer', order.id);
+  await buyer.press(buyer.words('refund', 'claim'));
+  const asking = buyer.page.getByRole('dialog');
+  await asking.getByLabel(buyer.words('refund', 'scope.lines')).check();
+  await asking.locator('input[inputmode=numeric]').first().fill('2');
+  await asking.getByLabel(buyer.words('refund', 'return.offersReturn')).check();
+  await asking.getByLabel(buyer.words('refund', 'form.reason')).selectOption('not_needed');
+  await buyer.sees(buyer.words('refund', 'return.promised'));
+  expect(await seriousIssues(buyer.page)).toEqual([]);
+  await buyer.picture('return-promised');
+  await buyer.press(buyer.words('refund', 'form.send'), { dialog: true });
+  await buyer.sees(buyer.words('refund', 'state.to_return'));
+  await buyer.sees('Lin Mei, Warehouse 3, Linyi');
+  await buyer.page.reload();
+  await buyer.sees('Lin Mei, Warehouse 3, Linyi');
+  await showRefund(buyer);
+  await buyer.picture('return-to-shop');
+  expect(await seriousIssues(buyer.page)).toEqual([]);
 });

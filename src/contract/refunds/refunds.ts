@@ -82,6 +82,8 @@ export const refund = z.object({
   sellerPictures: z.array(z.string()),
   /** The buyer offers to send the goods back. */
   offersReturn: z.boolean(),
+  /** The seller has promised this return, and keeps so many percent of the price; null where it needs their agreement. */
+  promised: z.object({ restockingPercent: z.number().int(), paidBy: z.enum(returnPayers) }).nullable(),
   /** Where the seller wants the goods, and who pays the way; null where they need not come back. */
   returnTo: z.object({ address: z.string(), paidBy: z.enum(returnPayers) }).nullable(),
   sentBack: z.object({ carrier: z.string(), trackingNumber: z.string(), at: instant }).nullable(),
@@ -129,6 +131,8 @@ const ofOrder = z.object({
   refunds: z.array(refund),
   /** What the buyer can still ask for, or the seller give back; null when nothing can be. */
   left: z.object({ total: money, freight: money }).nullable(),
+  /** What its buyer may send back without fault, by the terms of the order; until null where it has not come yet. */
+  returns: z.object({ until: instant.nullable(), lineIds: z.array(id) }).nullable(),
 });
 export type RefundsOfOrder = z.infer<typeof ofOrder>;
 
@@ -150,7 +154,12 @@ export const refunds = {
       'What a refund would take off an order of mine or of my shop, and what the buyer would get back of it',
     who: bothSides,
     shopRight: 'orders',
-    input: z.object({ ...input, compensation: price.optional() }),
+    input: z.object({
+      ...input,
+      compensation: price.optional(),
+      /** The buyer sends products back without fault: what the seller has promised of that counts. */
+      isReturn: z.boolean().default(false),
+    }),
     /** `atOnce`: nobody has to agree: the seller gives it, or has let the promised moment pass. */
     output: z.object({ value: money, back: money, atOnce: z.boolean() }),
     errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL', 'AMOUNT_NOT_PAYABLE'],

@@ -1,8 +1,12 @@
 import type { ServerWord } from '../../words/server.ts';
 import { decisionSteps } from '../../contract/refunds/refund-kinds.ts';
 import { formatMoney } from '../../kit/money.ts';
+import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
+import { requireFound } from '../../kit/errors.ts';
+import { getShop } from '../shops/public.ts';
 import { findOrder, mailAboutOrder } from '../orders/public.ts';
 import type { Deps } from '../platform/context.ts';
+import type { Db } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { recoverClaims } from './claims/claim-money.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
@@ -10,7 +14,7 @@ import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
 import { findRefund, listOverdue, listRefundEvents, type RefundRecord } from './sql.ts';
 import { endLongOverdue } from './overdue.ts';
-import type { Owed } from './settle-refund.ts';
+import type { Owed, StepInput } from './settle-refund.ts';
 import { takeRefundStep } from './steps.ts';
 
 /** What is told of a request: the reader takes the rest from its row. */
@@ -31,6 +35,7 @@ declare module '../platform/queue.ts' {
 /** What is said of a step: silence is told as such, and so is what nobody had to agree to. */
 function newsWord({ step, by, owed }: Omit<RefundEventNotice, 'refundId'>): ServerWord {
   if (owed) return `news.refund.${owed}`;
+  if (by === 'system' && (step === 'return' || step === 'dispute')) return `news.refund.promised.${step}`;
   if (by === 'system' && (step === 'agree' || step === 'withdraw' || step === 'accept'))
     return `news.refund.silent.${step}`;
   return `news.refund.${step}`;
@@ -68,6 +73,9 @@ export async function mailRefundEvent(
   const refund = await findRefund(deps.db, refundId);
   const order = refund && (await findOrder(deps.db, refund.order_id));
   if (!order) return;
+  // One that goes to the shop's own address at once is told as such.
+  const isPromise = refund.by_right && step === 'ask';
+  if (isPromise && refund.state !== 'asked') return;
   const sides = (['buyer', 'seller'] as const).filter((side) => side !== by);
   // All of the products came: that settles it.
   const isSettled = step === 'receive' && refund.state === 'agreed';
@@ -79,7 +87,12 @@ export async function mailRefundEvent(
     const money = (amount: bigint) => formatMoney(amount, order.currency, tag);
     const until = refund.deadline ? new Intl.DateTimeFormat(tag, timeInLetters).format(refund.deadline) : '';
     const facts = { ...values, refund: refund.number, amount: money(amountOf(refund, step)), until, reason };
-    const news = say(decisionWord(step, { state: refund.state, isAnswered }) ?? key, facts);
+    const news = say(
+      isPromise
+        ? 'news.refund.promised.ask'
+        : (decisionWord(step, { state: refund.state, isAnswered }) ?? key),
+      facts,
+    );
     return outstanding > 0n
       ? `${news}\n${say('news.refund.outstanding', { outstanding: money(outstanding) })}`
       : news;
@@ -104,6 +117,15 @@ const timeInLetters = {
 
 const batch = 200;
 
+/** Products of a promised return go to the shop's own address, or their way is an operator's to find. */
+async function returnInput(db: Db, refund: RefundRecord): Promise<StepInput> {
+  const order = requireFound(await findOrder(db, refund.order_id));
+  const { return_address: address } = await getShop(db, order.shop_id);
+  if (address === '') return { step: 'dispute', note: '' };
+  const { paidBy } = order.return_terms as unknown as ReturnTerms;
+  return { step: 'return', note: '', returnTo: { address, paidBy } };
+}
+
 /** Who has been silent for too long has agreed, or has let the request go. */
 export async function endOverdueRefunds(deps: Deps): Promise<number> {
   const { db, clock, log } = deps;
@@ -111,8 +133,11 @@ export async function endOverdueRefunds(deps: Deps): Promise<number> {
   let ended = 0;
   for (const id of await listOverdue(db, now, batch)) {
     const refund = await findRefund(db, id);
-    const step = refund && stepAtDeadline(refund.state, { isReceived: refund.received_at !== null });
+    const step =
+      refund &&
+      stepAtDeadline(refund.state, { isReceived: refund.received_at !== null, isPromised: refund.by_right });
     if (!step) continue;
+    const input = step === 'return' ? await returnInput(db, refund) : { step, note: '' };
     const system = {
       by: 'system' as const,
       accountId: null,
@@ -120,7 +145,7 @@ export async function endOverdueRefunds(deps: Deps): Promise<number> {
       owns: (_: unknown, locked: { deadline: Date | null }) =>
         locked.deadline !== null && locked.deadline <= now,
     };
-    await takeRefundStep({ ...deps, now }, id, system, { step, note: '' }).then(
+    await takeRefundStep({ ...deps, now }, id, system, input).then(
       () => ended++,
       (error: Error) =>
         log.info({ refundId: id, reason: error.message }, 'an overdue refund was left as it is'),

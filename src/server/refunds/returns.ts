@@ -1,9 +1,11 @@
+import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { requirePayable } from '../../kit/payable.ts';
 import { keepPrivatePictures } from '../files/public.ts';
 import type { LineRecord, OrderRecord } from '../orders/public.ts';
 import type { Tx } from '../platform/database.ts';
 import { makeGood, restockUnsent, worthOf, type RefundValue } from './rules.ts';
+import { lessRestocking } from './return-right.ts';
 import type { ReceivedLine, RefundActor, StepInput } from './settle-refund.ts';
 import * as rows from './sql.ts';
 
@@ -60,11 +62,17 @@ export function worthReceived(
   order: OrderRecord,
   lines: readonly LineRecord[],
   refundLines: readonly rows.RefundLine[],
+  restockingPercent: number,
 ): RefundValue | null {
   const came = refundLines.flatMap(({ line_id: id, received_quantity: quantity }) =>
     quantity ? [{ id, quantity }] : [],
   );
-  return came.length === 0 ? null : worthOf(order, lines, { scope: 'lines', lines: came });
+  if (came.length === 0) return null;
+  return lessRestocking(
+    worthOf(order, lines, { scope: 'lines', lines: came }),
+    restockingPercent,
+    order.currency,
+  );
 }
 
 /**
@@ -130,6 +138,20 @@ export const sellableBy =
     const line = refundLines.find(({ line_id: id }) => id === lineId);
     return line?.restocked_quantity ?? (restock ? quantity - unsent : 0);
   };
+
+/**
+ * Of a return that the seller has promised they name the address alone: who pays the way was said before.
+ * @throws {Refusal} BAD_INPUT
+ */
+export function keepPromise(
+  order: OrderRecord,
+  refund: rows.RefundRecord,
+  { returnTo }: Pick<StepInput, 'returnTo'>,
+): void {
+  const terms = order.return_terms as ReturnTerms | null;
+  if (refund.by_right && returnTo && returnTo.paidBy !== terms?.paidBy)
+    throw new Refusal('BAD_INPUT', { fields: 'returnPaidBy' });
+}
 
 /** What a step of a return writes of it. */
 export const changesOfReturn = ({ returnTo, sentBack }: StepInput, now: Date) => ({

@@ -256,16 +256,24 @@ const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly Ref
 /** Steps that are left once the seller has counted what came back: nobody answers it with less, or keeps both. */
 const afterReceipt: readonly RefundStep[] = ['agree', 'accept', 'dispute', 'decide', ...decisionSteps];
 
+/** Of a promised return the system sees to the address, or brings it before an operator. */
+const promisedSteps: readonly RefundStep[] = ['return', 'dispute'];
+
+type Conditions = Pick<StepConditions, 'isReceived' | 'isSellerGone' | 'isPromised'>;
+
 /** Whether a party may take a step of a request now. */
 export const allows = (
   state: RefundState,
   step: RefundStep,
   by: RefundParty,
-  { isReceived = false, isSellerGone = false }: { isReceived?: boolean; isSellerGone?: boolean } = {},
+  { isReceived = false, isSellerGone = false, isPromised = false }: Conditions = {},
 ): boolean =>
   // Nobody is there to count what is on its way.
-  (steps[step].from.includes(state) || (isSellerGone && step === 'dispute' && state === 'returning')) &&
-  steps[step].by.includes(by) &&
+  (steps[step].from.includes(state) ||
+    (isSellerGone && step === 'dispute' && state === 'returning') ||
+    (isPromised && step === 'dispute' && state === 'asked' && by === 'system')) &&
+  (steps[step].by.includes(by) || (isPromised && by === 'system' && promisedSteps.includes(step))) &&
+  !(isPromised && state === 'asked' && (step === 'refuse' || step === 'offer')) &&
   (!isReceived || afterReceipt.includes(step));
 
 interface StepConditions {
@@ -274,6 +282,8 @@ interface StepConditions {
   /** What came back was counted. */
   isReceived?: boolean;
   isSellerGone?: boolean;
+  /** The seller has promised this return: it is not theirs to refuse. */
+  isPromised?: boolean;
   /** All that was to come back has. */
   isComplete?: boolean;
   /** An operator's decision waits: there is time to appeal, or one who lost by it has not accepted it. */
@@ -300,9 +310,10 @@ export function nextRefundState(
     isSellerGone = false,
     isComplete = true,
     isOpen = false,
+    isPromised = false,
   }: StepConditions = {},
 ): RefundState {
-  if (!allows(state, step, by, { isReceived, isSellerGone })) throw new Refusal('REFUND_STATE');
+  if (!allows(state, step, by, { isReceived, isSellerGone, isPromised })) throw new Refusal('REFUND_STATE');
   if (step === 'return') return 'to_return';
   if (step === 'sendBack') return 'returning';
   if (step === 'receive') return isComplete ? 'agreed' : 'offered';
@@ -329,8 +340,9 @@ export function requireAnswersLeft(step: RefundStep, version: number): void {
 /** What the system does when nobody has answered in time. */
 export function stepAtDeadline(
   state: RefundState,
-  { isReceived = false }: { isReceived?: boolean } = {},
-): 'agree' | 'accept' | 'withdraw' | 'takeEffect' | null {
+  { isReceived = false, isPromised = false }: Pick<Conditions, 'isReceived' | 'isPromised'> = {},
+): 'agree' | 'accept' | 'withdraw' | 'takeEffect' | 'return' | null {
+  if (state === 'asked' && isPromised) return 'return';
   if (state === 'decided') return 'takeEffect';
   if (state === 'asked' || state === 'returning') return 'agree';
   if (state === 'offered' && isReceived) return 'accept';

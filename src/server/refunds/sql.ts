@@ -23,6 +23,8 @@ export interface NewRefund {
   lines: readonly { lineId: string; quantity: number }[];
   pictures: readonly string[];
   offersReturn: boolean;
+  /** The percentage that the seller keeps of a return they have promised; undefined for all else. */
+  restockingPercent: number | undefined;
   accountId: string;
 }
 
@@ -41,6 +43,8 @@ export async function insertRefund(tx: Db, refund: NewRefund, now: Date): Promis
       opened_at: now,
       deadline: refund.deadline,
       offers_return: refund.offersReturn,
+      by_right: refund.restockingPercent !== undefined,
+      restocking_percent: refund.restockingPercent ?? 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,27 +1,29 @@
-import type { ParsedOf } from '../../contract/contract.ts';
-import {
-  claimReasons,
-  mostFruitless,
-  type RefundScope,
-  type RefundState,
-} from '../../contract/refunds/refund-kinds.ts';
+import type { RefundState } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { newId, newNumber } from '../../kit/ids.ts';
 import { requirePayable } from '../../kit/payable.ts';
-import { keepPrivatePictures } from '../files/public.ts';
 import {
   changeByRefund,
-  allows as allowsOrder,
   listLines,
   lockOrder,
-  mayGoBack,
   type LineRecord,
   type OrderRecord,
   type RefundChange,
 } from '../orders/public.ts';
-import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { decideOn } from './appeals.ts';
+import { lessRestocking } from './return-right.ts';
+import {
+  changesOfReturn,
+  hasAllCome,
+  keepEvidence,
+  keepPromise,
+  mustBeSent,
+  sellableBy,
+  withoutMoney,
+  worthDecided,
+  worthReceived,
+  writeReceipt,
+} from './returns.ts';
 import {
   deadlineOf,
   eventOf,
@@ -29,7 +31,6 @@ import {
   nextRefundState,
   requireAnswersLeft,
   worthOf,
-  type Input,
   type RefundValue,
 } from './rules.ts';
 import {
@@ -40,157 +41,7 @@ import {
   type StepDeps,
   type StepInput,
 } from './settle-refund.ts';
-import {
-  changesOfReturn,
-  hasAllCome,
-  keepEvidence,
-  mustBeSent,
-  sellableBy,
-  withoutMoney,
-  worthDecided,
-  worthReceived,
-  writeReceipt,
-} from './returns.ts';
 import * as rows from './sql.ts';
-
-/**
- * What a request is for.
- * @throws {Refusal} BAD_INPUT for an amount of anything but the freight, or pieces where it is not for pieces: whoever
- * names them means them
- */
-export function inputOf({
-  scope,
-  lines,
-  amount,
-}: Pick<ParsedOf<'refunds.calculate'>, 'scope' | 'lines' | 'amount'>): Input {
-  if (amount !== undefined && scope !== 'freight') throw new Refusal('BAD_INPUT', { fields: 'amount' });
-  if (lines.length > 0 && scope !== 'lines') throw new Refusal('BAD_INPUT', { fields: 'lines' });
-  return { scope, lines, amount: amount === undefined ? undefined : BigInt(amount) };
-}
-
-const withoutUnsent = (pieces: RefundValue['pieces']) =>
-  pieces.map(({ lineId, quantity }) => ({ lineId, quantity }));
-
-/**
- * A buyer asks for money back. The pieces wait, and the order's own deadline stands still until it is answered. Where the
- * seller has let the promised moment pass and nothing of what is asked back was sent, it is given back at once.
- * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH, REFUND_TOO_OFTEN
- */
-export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Promise<rows.RefundRecord> {
-  const { db, actor, now } = context;
-  return transact(db, async (tx) => {
-    const order = await lockOrder(tx, input.orderId);
-    if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
-    if (!mayGoBack(order, context.now))
-      throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
-    if (order.refund) throw new Refusal('REFUND_OPEN');
-    if (order.state === 'completed') mustBeClaim(input);
-    const lines = await listLines(tx, [order.id]);
-    const worth = worthOf(order, lines, inputOf(input));
-    if (input.offersReturn)
-      mustBeSent(
-        lines,
-        worth.pieces.map(({ lineId }) => ({ line_id: lineId })),
-      );
-    const pictures = [...new Set(input.pictures)];
-    if ((await keepPrivatePictures(tx, actor.accountId, pictures)) < pictures.length)
-      throw new Refusal('NOT_FOUND');
-    const owed = isOwed(order, worth, now) ? owedFor(order) : undefined;
-    if (!owed && (await rows.countFruitless(tx, order.id)) >= mostFruitless)
-      throw new Refusal('REFUND_TOO_OFTEN', { most: mostFruitless });
-    const refund = await openRefund(tx, context, order, worth, {
-      by: 'buyer',
-      accountId: actor.accountId,
-      scope: input.scope,
-      reason: input.reason,
-      note: input.note,
-      pictures,
-      offersReturn: input.offersReturn,
-      owed,
-    });
-    return owed ? agreeAtOnce(tx, context, refund.id, { owed }) : refund;
-  });
-}
-
-/** @throws {Refusal} BAD_INPUT for what cannot be claimed of products that came, REASON_MISSING without a description */
-function mustBeClaim({
-  reason,
-  note,
-  offersReturn,
-}: Pick<ParsedOf<'refunds.ask'>, 'reason' | 'note' | 'offersReturn'>): void {
-  // Whoever sends the goods back may do without a fault of theirs.
-  const isUnneeded = offersReturn && reason === 'not_needed';
-  if (!isUnneeded && !claimReasons.some((claimReason) => claimReason === reason))
-    throw new Refusal('BAD_INPUT', { fields: 'reason' });
-  if (!note) throw new Refusal('REASON_MISSING');
-}
-
-/** Whether the buyer has a right to what is asked back: it was not sent in time, or nobody is there to send it. */
-export const isOwed = (order: OrderRecord, worth: RefundValue, now: Date): boolean =>
-  allowsOrder({ ...order, refund: null }, 'refundLate', 'buyer', now) &&
-  worth.pieces.length > 0 &&
-  worth.pieces.every(({ quantity, unsent }) => quantity === unsent);
-
-export const owedFor = (order: Pick<OrderRecord, 'seller_gone'>): 'late' | 'shop_closed' =>
-  order.seller_gone ? 'shop_closed' : 'late';
-
-interface Opening {
-  by: 'buyer' | 'seller' | 'system' | 'operator';
-  accountId: string | null;
-  scope: RefundScope;
-  reason: rows.RefundRecord['reason'];
-  note: string;
-  pictures: readonly string[];
-  offersReturn?: boolean;
-  /** It is settled in the same breath, so only that is told. */
-  owed: Owed | undefined;
-}
-
-/** Writes a request down for a locked order, and stops the order's deadline for it. */
-export async function openRefund(
-  tx: Tx,
-  { queue, now }: StepDeps,
-  order: OrderRecord,
-  worth: RefundValue,
-  { by, accountId, scope, reason, note, pictures, offersReturn = false, owed }: Opening,
-): Promise<rows.RefundRecord> {
-  const lines = withoutUnsent(worth.pieces);
-  const refund = await rows.insertRefund(
-    tx,
-    {
-      id: newId(now.getTime()),
-      number: newNumber('R', now),
-      orderId: order.id,
-      // Where it comes to all that is left, that is what is asked for.
-      scope: worth.value === order.total_amount - order.refunded_amount ? 'whole' : scope,
-      reason,
-      askedAmount: worth.value,
-      orderDeadline: order.deadline,
-      deadline: deadlineOf('asked', now),
-      lines,
-      pictures,
-      offersReturn,
-      accountId: accountId ?? order.buyer_id,
-    },
-    now,
-  );
-  const { id: refundId, version } = refund;
-  const kind = owed === 'given' ? 'give' : 'ask';
-  await rows.insertRefundEvent(tx, { refundId, version, kind, by, amount: worth.value, note }, now);
-  const change: RefundChange = {
-    kind: 'askRefund',
-    party: by,
-    actorId: accountId,
-    refund: 'asked',
-    to: order.state,
-    deadline: null,
-    asked: lines,
-    data: { amount: String(worth.value), refund: refund.number },
-  };
-  await changeByRefund(tx, queue, order, change, now);
-  if (!owed) await queue.publish(tx, 'refunds.event', { refundId, step: 'ask', by });
-  return refund;
-}
 
 interface AtOnce extends Pick<StepInput, 'amount' | 'restock'> {
   owed: Owed;
@@ -231,7 +82,8 @@ export function takeRefundStep(
   return transact(deps.db, (tx) => stepWithin(tx, deps, id, actor, input, also));
 }
 
-async function stepWithin(
+/** The same within a transaction of whoever takes it. */
+export async function stepWithin(
   tx: Tx,
   deps: StepDeps,
   id: string,
@@ -251,15 +103,19 @@ async function stepWithin(
     grants: input.amount === undefined || input.amount > 0n,
     isReceived: refund.received_at !== null,
     isSellerGone: order.seller_gone,
+    isPromised: refund.by_right,
     isComplete: step !== 'receive' || hasAllCome(refundLines, input.received ?? []),
     isOpen: decision.isOpen,
   });
   const lines = await listLines(tx, [order.id]);
-  if (step === 'return') mustBeSent(lines, refundLines);
+  if (step === 'return') {
+    mustBeSent(lines, refundLines);
+    keepPromise(order, refund, input);
+  }
   if (input.pictures) await keepEvidence(tx, refund, actor, step, input.pictures);
   if (step === 'receive') await writeReceipt(tx, refund, refundLines, input, now);
   const counted = step === 'receive' ? await rows.listRefundLines(tx, [refund.id]) : refundLines;
-  const receivedWorth = worthReceived(order, lines, counted);
+  const receivedWorth = worthReceived(order, lines, counted, refund.restocking_percent);
   // What a decision gives has to be possible before anybody waits for it.
   const isGiven = to === 'agreed' || (to === 'decided' && input.amount !== 0n);
   const givenWorth = isGiven ? worthAgreed(order, lines, refund, counted, input, receivedWorth) : null;
@@ -335,11 +191,12 @@ function worthAgreed(
   { step, amount }: StepInput,
   receivedWorth: RefundValue | null,
 ): RefundValue {
-  const requested = worthOf(order, lines, {
+  const wholeWorth = worthOf(order, lines, {
     scope: refund.scope,
     lines: refundLines.map((line) => ({ id: line.line_id, quantity: line.quantity })),
     amount: refund.asked_amount,
   });
+  const requested = lessRestocking(wholeWorth, refund.restocking_percent, order.currency);
   const instead = step === 'accept' ? refund.offered_amount! : amount;
   if (instead === undefined || instead === requested.value) return requested;
   return receivedWorth

@@ -1,5 +1,6 @@
 export { getShopCards, getShopsWithProducts, nameShop } from './cards.ts';
 export { listStalls } from './stalls.ts';
+export { returnTermsOn } from './return-terms.ts';
 export { estimateFreight } from './freight.ts';
 export { listProductTitles } from './product-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';

@@ -1307,6 +1307,7 @@ export type DB = {
     invoiced_amount: Generated<bigint>;
     tax_treatment: 'standard' | 'zero' | 'exempt' | 'reverse_charge' | 'export' | null;
     tax_basis_points: Generated<number>;
+    no_return: Generated<boolean>;
   };
   order_notes: {
     id: string;
@@ -1376,6 +1377,7 @@ export type DB = {
     invoiced_freight: Generated<bigint>;
     notify_party: JsonOrNull;
     export_term: JsonOrNull;
+    return_terms: JsonOrNull;
   };
   orders_in_escrow: {
     id: string;
@@ -1856,6 +1858,7 @@ export type DB = {
     hs_code: Generated<string>;
     origin_country: Generated<string>;
     taken_down: Generated<boolean>;
+    no_return: Generated<boolean>;
   };
   products_on_sale: {
     id: string;
@@ -1884,6 +1887,7 @@ export type DB = {
     carton_size: number[] | null;
     hs_code: string;
     origin_country: string;
+    no_return: boolean;
   };
   promotion_coupons: {
     promotion_id: string;
@@ -1976,6 +1980,8 @@ export type DB = {
     appealed_at: Date | null;
     appeal_answered_at: Date | null;
     appeal_decided_by: string | null;
+    by_right: Generated<boolean>;
+    restocking_percent: Generated<number>;
   };
   regions: {
     country: string;
@@ -2496,6 +2502,8 @@ export type DB = {
     market_floor: Generated<string>;
     market_stall: Generated<string>;
     export_term: JsonOrNull;
+    return_terms: JsonOrNull;
+    return_address: Generated<string>;
   };
   shown_products: {
     digest: string;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { setShopTerms } from '../../../../test/shop-terms.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
 import { endOverdueRefunds } from '../jobs.ts';
 import { recoverClaims } from './claim-money.ts';
@@ -14,6 +15,7 @@ const acts = [
   'complete',
   'ask',
   'offerReturn',
+  'returnByPromise',
   'agree',
   'refuse',
   'offer',
@@ -37,6 +39,15 @@ const acts = [
 ] as const;
 type Act = (typeof acts)[number];
 
+/** What the shop promises of products that go back. */
+const promise = {
+  preRatio: 100,
+  balanceDays: 30,
+  depositKept: 0,
+  returnTerms: { days: 7, paidBy: 'seller' as const, restockingPercent: 15 },
+  returnAddress: 'Lin Mei, Yiwu',
+};
+
 /** Does it where it can be done; what is refused changes nothing, which the sums below hold too. */
 async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
   const { id, buyer, seller } = order;
@@ -59,6 +70,8 @@ async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
     ask: () => caravan.call('refunds.ask', { orderId: id, ...lines, ...why }, buyer),
     offerReturn: () =>
       caravan.call('refunds.ask', { orderId: id, ...lines, ...why, offersReturn: true }, buyer),
+    returnByPromise: () =>
+      caravan.call('refunds.ask', { orderId: id, ...lines, reason: 'not_needed', offersReturn: true }, buyer),
     agree: () => caravan.call('refunds.answer', { ...open, answer: 'agree', restock: size > 2 }, seller),
     refuse: () => caravan.call('refunds.answer', { ...open, answer: 'refuse', note: 'No' }, seller),
     offer: () =>
@@ -158,7 +171,9 @@ test('whatever the two sides and the operator do, in any order, the money adds u
   });
   await fc.assert(
     fc.asyncProperty(steps, async (course) => {
-      const order = await orders.paid({ state: 'dispatched', prices: [333n], freight: '101' });
+      const between = { buyer: await caravan.buyer(), seller: await caravan.seller({ preRatio: 100 }) };
+      await setShopTerms(caravan, between.seller, promise);
+      const order = await orders.paid({ between, state: 'dispatched', prices: [333n], freight: '101' });
       for (const [step, size] of course) await act(order, step, size);
       await expectSound(order);
     }),

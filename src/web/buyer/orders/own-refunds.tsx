@@ -20,16 +20,17 @@ export const OwnRefunds = ({ order }: { order: OrderDetail }) => (
     order={order}
     side="buyer"
     renderActions={(refund) => <Replies refund={refund} />}
-    renderAsk={(left) => <AskButton order={order} left={left} />}
+    renderAsk={(left, returns) => <AskButton order={order} left={left} returns={returns} />}
   />
 );
 
 interface AskProps {
   order: OrderDetail;
   left: NonNullable<RefundsOfOrder['left']>;
+  returns: RefundsOfOrder['returns'];
 }
 
-function AskButton({ order, left }: AskProps) {
+function AskButton({ order, left, returns }: AskProps) {
   const t = useWords('refund');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,7 +38,7 @@ function AskButton({ order, left }: AskProps) {
       <Button onClick={() => setOpen(true)}>{t(order.claimsUntil ? 'claim' : 'ask')}</Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <AskRefund order={order} left={left} onClose={() => setOpen(false)} />
+          <AskRefund order={order} left={left} returns={returns} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -83,6 +83,13 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
             </ul>
           )}
           <ReturnFacts refund={refund} />
+          {refund.promised && (
+            <p className="text-xs text-muted">
+              {t('return.promised')}{' '}
+              {refund.promised.restockingPercent > 0 &&
+                t('return.kept', { percent: format.rate(refund.promised.restockingPercent) })}
+            </p>
+          )}
           <MoneyRows rows={[...amountsOf(refund, t), ...taxRowsOf(refund, order, format)]} />
           <ReviewPictures
             pictures={refund.pictures}
@@ -128,7 +135,7 @@ function ReturnFacts({ refund: { offersReturn, returnTo, sentBack, state } }: { 
 
 /** What comes next, and who has to do it; null where nothing does. */
 function nextOf(
-  { state, returned, returnedAt, outstanding, receivedAt, decision }: Refund,
+  { state, returned, returnedAt, outstanding, receivedAt, decision, promised }: Refund,
   side: Props['side'],
 ): WordKey<'refund'> | null {
   if (outstanding) return side === 'seller' ? 'next.seller.recovering' : 'next.buyer.recovering';
@@ -136,6 +143,7 @@ function nextOf(
   if (state === 'rejected' || state === 'withdrawn' || side === 'operator') return null;
   if (state === 'offered' && receivedAt)
     return side === 'buyer' ? 'next.buyer.counted' : 'next.seller.counted';
+  if (state === 'asked' && promised) return side === 'buyer' ? 'next.buyer.promised' : 'next.seller.promised';
   if (state === 'decided' || state === 'appealed') return nextOfDecision({ state, decision }, side);
   return side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
 }

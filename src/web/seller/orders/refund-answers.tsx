@@ -57,9 +57,10 @@ const isDecided = ({ state }: Refund): boolean => state === 'decided' || state =
 
 /** What a seller can answer to an open request; goods are asked back where all of them have been sent. */
 function answersTo(refund: Refund): RefundAnswer[] {
-  const { state, mayGoBack, receivedAt } = refund;
+  const { state, mayGoBack, receivedAt, promised } = refund;
   if (state === 'disputed' || state === 'to_return' || receivedAt || isDecided(refund)) return ['agree'];
   if (state === 'returning') return ['refuse', 'agree'];
+  if (promised && state === 'asked') return ['agree', 'return'];
   const back: RefundAnswer[] = mayGoBack ? ['return'] : [];
   return state === 'refused' ? ['offer', ...back, 'agree'] : ['refuse', 'offer', ...back, 'agree'];
 }
