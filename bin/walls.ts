@@ -108,6 +108,7 @@ const rooms: Array<{ files: RegExp; may: string[]; mayName?: string[] }> = [
       'src/contract/reference/sites.ts',
       'src/channel-settings.ts',
       'src/accounting-settings.ts',
+      'src/after-sale-settings.ts',
       'src/operating-settings.ts',
     ],
   },

@@ -151,6 +151,20 @@ CREATE OR REPLACE FUNCTION public.fold_values(texts jsonb)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(fold_text(string_agg(text.value, ' '::text ORDER BY text.key)), ''::text) AS "coalesce" FROM jsonb_each_text(fold_values.texts) text(key, value));
 
+CREATE OR REPLACE FUNCTION public.keep_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.decided_by is not null and (new.decided_by, new.decided_amount) is distinct from (old.decided_by, old.decided_amount))
+    or (old.accepted_by is not null and new.accepted_by is distinct from old.accepted_by)
+    or (old.appealed_by is not null and new.appealed_by is distinct from old.appealed_by)
+    or (old.appeal_decided_by is not null and new.appeal_decided_by is distinct from old.appeal_decided_by) then
+    raise exception 'a decision about a refund, and the appeal against it, stand';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_new_product_files()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1060,22 +1074,37 @@ create table booking_refunds (
   deadline timestamp with time zone,
   closed_at timestamp with time zone,
   version integer default 1 not null,
+  decided_amount bigint,
+  decided_by uuid,
+  accepted_by text,
+  appealed_by text,
+  appealed_at timestamp with time zone,
+  appeal_answered_at timestamp with time zone,
+  appeal_decided_by uuid,
   constraint booking_refunds_pkey PRIMARY KEY (id),
   constraint booking_refunds_number_key UNIQUE (number),
+  constraint booking_refunds_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES staff(id),
   constraint booking_refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_refunds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint booking_refunds_accepted_by_check CHECK ((accepted_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint booking_refunds_appeal CHECK ((((appealed_by IS NULL) = (appealed_at IS NULL)) AND ((appealed_by IS NULL) OR (decided_by IS NOT NULL)) AND ((state <> 'appealed'::text) OR (appealed_by IS NOT NULL)) AND ((accepted_by IS NULL) OR (accepted_by IS DISTINCT FROM appealed_by)) AND ((appeal_answered_at IS NULL) OR (appealed_by IS NOT NULL)))),
+  constraint booking_refunds_appeal_by_another CHECK (((appeal_decided_by IS NULL) OR ((appealed_by IS NOT NULL) AND (appeal_decided_by <> decided_by)))),
+  constraint booking_refunds_appealed_by_check CHECK ((appealed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint booking_refunds_asked_amount_check CHECK ((asked_amount > 0)),
   constraint booking_refunds_check CHECK (((offered_amount > 0) AND (offered_amount < asked_amount))),
   constraint booking_refunds_check1 CHECK (((returned_amount > 0) AND (returned_amount <= asked_amount))),
   constraint booking_refunds_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'rejected'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
   constraint booking_refunds_check3 CHECK (((state = 'agreed'::text) = (returned_amount IS NOT NULL))),
   constraint booking_refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
-  constraint booking_refunds_check5 CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text])) = (deadline IS NOT NULL))),
+  constraint booking_refunds_deadline_check CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'decided'::text])) = (deadline IS NOT NULL))),
+  constraint booking_refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
   constraint booking_refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'quality'::text, 'other'::text, 'overdue'::text]))),
-  constraint booking_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
+  constraint booking_refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'decided'::text, 'appealed'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 CREATE INDEX booking_refunds_deadline ON public.booking_refunds USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX booking_refunds_of_booking ON public.booking_refunds USING btree (booking_id, opened_at);
 CREATE UNIQUE INDEX booking_refunds_open ON public.booking_refunds USING btree (booking_id) WHERE (closed_at IS NULL);
+CREATE TRIGGER booking_refunds_keep_decision BEFORE UPDATE ON public.booking_refunds FOR EACH ROW EXECUTE FUNCTION keep_decision();
 
 create table booking_reviews (
   booking_id uuid not null,
@@ -1140,7 +1169,7 @@ create table bookings (
   constraint bookings_check4 CHECK (((state <> ALL (ARRAY['in_progress'::text, 'delivered'::text, 'completed'::text, 'refunded'::text])) OR (paid_at IS NOT NULL))),
   constraint bookings_check5 CHECK (((refund IS NULL) OR (state = ANY (ARRAY['in_progress'::text, 'delivered'::text])))),
   constraint bookings_days_check CHECK (((days >= 1) AND (days <= 365))),
-  constraint bookings_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text]))),
+  constraint bookings_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'decided'::text, 'appealed'::text]))),
   constraint bookings_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'awaiting_payment'::text, 'in_progress'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text]))),
   constraint bookings_terms_check CHECK ((char_length(terms) <= 4000)),
   constraint bookings_titles_check CHECK ((jsonb_typeof(titles) = 'object'::text)),
@@ -2601,6 +2630,7 @@ create table order_lines (
   invoiced_amount bigint default 0 not null,
   tax_treatment text,
   tax_basis_points integer default 0 not null,
+  no_return boolean default false not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_lines_order_id_sku_id_key UNIQUE (order_id, sku_id),
@@ -2718,6 +2748,7 @@ create table orders (
   invoiced_freight bigint default 0 not null,
   notify_party jsonb,
   export_term jsonb,
+  return_terms jsonb,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -2751,9 +2782,10 @@ create table orders (
   constraint orders_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
   constraint orders_products_amount_check CHECK ((products_amount >= 0)),
   constraint orders_rate_check CHECK ((rate > (0)::numeric)),
-  constraint orders_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'to_return'::text, 'returning'::text]))),
+  constraint orders_refund_check CHECK ((refund = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'decided'::text, 'appealed'::text, 'to_return'::text, 'returning'::text]))),
   constraint orders_refund_of_paid CHECK (((refund IS NULL) OR (state = ANY (ARRAY['preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text])))),
   constraint orders_refunded_amount_check CHECK ((refunded_amount >= 0)),
+  constraint orders_return_terms_check CHECK ((jsonb_typeof(return_terms) = 'object'::text)),
   constraint orders_returned_amount_check CHECK ((returned_amount >= 0)),
   constraint orders_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'awaiting_payment'::text, 'preparing'::text, 'awaiting_balance'::text, 'awaiting_dispatch'::text, 'dispatched'::text, 'completed'::text, 'cancelled'::text, 'refunded'::text]))),
@@ -3570,6 +3602,7 @@ create table products (
   hs_code text default ''::text not null,
   origin_country text default ''::text not null,
   taken_down boolean default false not null,
+  no_return boolean default false not null,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_of_shop UNIQUE (shop_id, id),
   constraint products_shop_id_code_key UNIQUE (shop_id, code),
@@ -3734,7 +3767,7 @@ create table refund_events (
   constraint refund_events_refund_id_version_key UNIQUE (refund_id, version),
   constraint refund_events_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint refund_events_actor_role_check CHECK ((actor_role = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text, 'operator'::text]))),
-  constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'give'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'return'::text, 'sendBack'::text, 'receive'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text])))
+  constraint refund_events_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'give'::text, 'agree'::text, 'refuse'::text, 'offer'::text, 'return'::text, 'sendBack'::text, 'receive'::text, 'accept'::text, 'withdraw'::text, 'dispute'::text, 'decide'::text, 'acceptDecision'::text, 'appeal'::text, 'decideAppeal'::text, 'takeEffect'::text])))
 );
 CREATE TRIGGER refund_events_append_only BEFORE DELETE OR UPDATE ON public.refund_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3762,7 +3795,7 @@ create table refund_pictures (
   constraint refund_pictures_pkey PRIMARY KEY (refund_id, side, "position"),
   constraint refund_pictures_account_id_key_fkey FOREIGN KEY (account_id, key) REFERENCES private_pictures(account_id, key),
   constraint refund_pictures_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
-  constraint refund_pictures_position_check CHECK ((("position" >= 0) AND ("position" <= 5))),
+  constraint refund_pictures_position_check CHECK ((("position" >= 0) AND ("position" <= 11))),
   constraint refund_pictures_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
 );
 
@@ -3791,9 +3824,24 @@ create table refunds (
   sent_back_at timestamp with time zone,
   received_at timestamp with time zone,
   credited jsonb,
+  decided_amount bigint,
+  decided_by uuid,
+  accepted_by text,
+  appealed_by text,
+  appealed_at timestamp with time zone,
+  appeal_answered_at timestamp with time zone,
+  appeal_decided_by uuid,
+  by_right boolean default false not null,
+  restocking_percent smallint default 0 not null,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_number_key UNIQUE (number),
+  constraint refunds_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES staff(id),
+  constraint refunds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint refunds_accepted_by_check CHECK ((accepted_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint refunds_appeal CHECK ((((appealed_by IS NULL) = (appealed_at IS NULL)) AND ((appealed_by IS NULL) OR (decided_by IS NOT NULL)) AND ((state <> 'appealed'::text) OR (appealed_by IS NOT NULL)) AND ((accepted_by IS NULL) OR (accepted_by IS DISTINCT FROM appealed_by)) AND ((appeal_answered_at IS NULL) OR (appealed_by IS NOT NULL)))),
+  constraint refunds_appeal_by_another CHECK (((appeal_decided_by IS NULL) OR ((appealed_by IS NOT NULL) AND (appeal_decided_by <> decided_by)))),
+  constraint refunds_appealed_by_check CHECK ((appealed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint refunds_asked_amount_check CHECK ((asked_amount > 0)),
   constraint refunds_check CHECK (((offered_amount > 0) AND (offered_amount < asked_amount))),
   constraint refunds_check1 CHECK (((returned_amount >= 0) AND (returned_amount <= settled_amount))),
@@ -3801,20 +3849,24 @@ create table refunds (
   constraint refunds_check3 CHECK ((((state = 'agreed'::text) = (settled_amount IS NOT NULL)) AND ((state = 'agreed'::text) = (returned_amount IS NOT NULL)))),
   constraint refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
   constraint refunds_credited_check CHECK ((jsonb_typeof(credited) = 'object'::text)),
-  constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
+  constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'decided'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
+  constraint refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
+  constraint refunds_restocking CHECK ((by_right OR (restocking_percent = 0))),
+  constraint refunds_restocking_percent_check CHECK (((restocking_percent >= 0) AND (restocking_percent <= 100))),
   constraint refunds_return_address_check CHECK (((length(return_address) >= 1) AND (length(return_address) <= 500))),
   constraint refunds_return_agreed CHECK (((return_address IS NULL) = (return_paid_by IS NULL))),
   constraint refunds_return_paid_by_check CHECK ((return_paid_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint refunds_returning CHECK (((state <> ALL (ARRAY['to_return'::text, 'returning'::text])) OR (return_address IS NOT NULL))),
   constraint refunds_scope_check CHECK ((scope = ANY (ARRAY['whole'::text, 'lines'::text, 'freight'::text]))),
   constraint refunds_settled_amount_check CHECK ((settled_amount > 0)),
-  constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'to_return'::text, 'returning'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'disputed'::text, 'decided'::text, 'appealed'::text, 'to_return'::text, 'returning'::text, 'agreed'::text, 'rejected'::text, 'withdrawn'::text])))
 );
 CREATE INDEX refunds_by_state ON public.refunds USING btree (state, opened_at DESC, id);
 CREATE INDEX refunds_deadline ON public.refunds USING btree (deadline) WHERE (deadline IS NOT NULL);
 CREATE INDEX refunds_of_order ON public.refunds USING btree (order_id, opened_at);
 CREATE UNIQUE INDEX refunds_open ON public.refunds USING btree (order_id) WHERE (closed_at IS NULL);
+CREATE TRIGGER refunds_keep_decision BEFORE UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION keep_decision();
 
 create table regions (
   country character(2) not null,
@@ -4809,6 +4861,8 @@ create table shops (
   market_stall text default ''::text not null,
   export_term jsonb,
   suspended boolean default false not null,
+  return_terms jsonb,
+  return_address text default ''::text not null,
   constraint shops_pkey PRIMARY KEY (id),
   constraint shops_code_key UNIQUE (code),
   constraint shops_of_owner UNIQUE (id, owner_id),
@@ -4826,6 +4880,8 @@ create table shops (
   constraint shops_market_floor_check CHECK ((char_length(market_floor) <= 24)),
   constraint shops_market_stall_check CHECK ((char_length(market_stall) <= 24)),
   constraint shops_pre_ratio_check CHECK (((pre_ratio >= 10) AND (pre_ratio <= 100))),
+  constraint shops_return_address_check CHECK ((length(return_address) <= 500)),
+  constraint shops_return_terms_check CHECK ((jsonb_typeof(return_terms) = 'object'::text)),
   constraint shops_samples_check CHECK ((samples = ANY (ARRAY['none'::text, 'free'::text, 'freight_collect'::text, 'agreed'::text]))),
   constraint shops_stall_in_market CHECK (((market_id IS NOT NULL) OR ((market_floor = ''::text) AND (market_stall = ''::text)))),
   constraint shops_suspended_closed CHECK (((NOT suspended) OR (closed_at IS NOT NULL))),
@@ -5659,7 +5715,8 @@ create view products_on_sale as
     carton_grams,
     carton_size,
     hs_code,
-    origin_country
+    origin_country,
+    no_return
    FROM products
   WHERE ((publish_status = 'published'::text) AND (NOT (shop_id IN ( SELECT shops.id
            FROM shops

@@ -134,6 +134,11 @@ const bySite = (value: Settings, isDemo: boolean) => ({
   companies: forEachSite((site) => companyOf(value, site)),
   /** For how many days after an order of a site is completed its buyer can claim. */
   claimDays: forEachSite((site) => settingOf(value, 'CLAIM_DAYS', site) ?? defaultClaimDays),
+  /** What the law of a site asks of returns without fault, and how much of the price a shop may keep of them. */
+  returnDaysMin: forEachSite((site) => settingOf(value, 'RETURN_DAYS_MIN', site) ?? 0),
+  restockingMost: forEachSite((site) => settingOf(value, 'RESTOCKING_MOST', site) ?? defaultRestockingMost),
+  /** For how many days either side may appeal against a decision about a refund. */
+  appealDays: forEachSite((site) => settingOf(value, 'APPEAL_DAYS', site) ?? defaultAppealDays),
 });
 
 const customsOf = (value: Settings) => ({
@@ -224,6 +229,8 @@ const forEachSite = <Value>(valueOf: (site: Site) => Value): Record<Site, Value>
 
 /** Where nothing is said of a site. */
 const defaultClaimDays = 15;
+const defaultAppealDays = 3;
+const defaultRestockingMost = 20;
 
 function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string {
   const names = new Set(error.issues.map((issue) => issue.path[0] as SettingName));

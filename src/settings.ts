@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { accountingSettings, companySettings } from './accounting-settings.ts';
+import { afterSaleSettings } from './after-sale-settings.ts';
 import { channelSettings } from './channel-settings.ts';
 import { operatingSettings } from './operating-settings.ts';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
@@ -45,12 +46,7 @@ const ofSites = {
     is: 'at most 100 characters',
     about: 'The filing or licence number in the footer; for one site like `FILING_NUMBER_UAE`',
   }),
-  CLAIM_DAYS: setting({
-    type: z.coerce.number().int().min(0).max(180).optional(),
-    is: 'a number of days from 0 to 180',
-    about:
-      'How long after an order is completed its buyer can claim money back, 15 days unless said otherwise; for one site like `CLAIM_DAYS_UAE`. Counts for orders placed from then on',
-  }),
+  ...afterSaleSettings,
 };
 export type SiteSetting = keyof typeof ofSites;
 

@@ -165,6 +165,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { ids: [productId], status: 'down' },
     { ids: [productId], status: 'published' },
   ]),
+  'products.setReturns': refused(({ productId }) => [{ ids: [productId], noReturn: true }]),
   'products.setType': refused(({ productId }) => [{ ids: [productId], productType: 'custom' }]),
   'products.reprice': refused(({ productId }) => [
     { products: [{ id: productId, version: 1 }], change: { by: 'percent', value: 5 }, preview: true },
@@ -429,6 +430,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'refunds.reply': refused(({ refused: { id, version } }) => [
     { id, version: version + 1, reply: 'withdraw' },
   ]),
+  'refunds.acceptDecision': refused(({ refund: { id, version } }) => [{ id, version }]),
+  'refunds.appeal': refused(({ refund: { id, version } }) => [{ id, version, reason: 'Mine' }]),
   'settlement.account': newcomer(),
   'settlement.records': nothing(),
   'settlement.statement': headOnly(),
@@ -501,6 +504,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { bookingId: bookings.paid.id, amount: '1', reason: 'late' },
   ]),
   'bookingRefunds.reply': refused(({ bookings: { refund } }) => [{ ...refund, reply: 'withdraw' }]),
+  'bookingRefunds.acceptDecision': refused(({ bookings: { refund } }) => [refund]),
+  'bookingRefunds.appeal': refused(({ bookings: { refund } }) => [{ ...refund, reason: 'Mine' }]),
 
   // Ends what was needed above.
   'addresses.delete': refused(({ buyer }) => [{ id: buyer.addressId }]),

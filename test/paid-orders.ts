@@ -95,6 +95,17 @@ export function paidOrders(caravan: Caravan) {
     return order;
   }
 
+  /** Those who lost by an operator's decision accept it, which puts it into effect. */
+  async function acceptDecision({ id, buyer, seller }: Pick<PaidOrder, 'id' | 'buyer' | 'seller'>) {
+    for (;;) {
+      const [refund] = (await caravan.done('refunds.ofOrder', { orderId: id }, buyer)).refunds;
+      const [side] = refund!.decision?.mayAccept ?? [];
+      if (!side) return;
+      const step = { id: refund!.id, version: refund!.version };
+      await caravan.done('refunds.acceptDecision', step, { buyer, seller }[side]);
+    }
+  }
+
   const holds = (kind: 'escrow' | 'seller' | 'payout', { seller }: PaidOrder, currency = 'CNY') =>
     getBalance(caravan.deps.db, { kind, owner: seller.shopId }, currency);
 
@@ -107,7 +118,7 @@ export function paidOrders(caravan: Caravan) {
     return row.stock;
   }
 
-  return { submitted, placed, pay, paid, holds, stockOf };
+  return { submitted, placed, pay, paid, acceptDecision, holds, stockOf };
 }
 
 export const parcel = { carrier: 'SF Express', trackingNumber: 'SF123' };

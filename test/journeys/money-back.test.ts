@@ -5,7 +5,7 @@ import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { paymentOf } from '../start-payment.ts';
 import { seriousIssues } from './faults.ts';
-import { signInAsOperator } from './operator-sign-in.ts';
+import { addSecondOperator, signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, signIn, type Walker } from './walker.ts';
 
 const server = prepareServer({ DEMO: '1' });
@@ -57,7 +57,7 @@ async function orderOfMainSeller(buyerToken: string, sellerToken: string): Promi
     const sold = await callServer(url, 'catalog.product', { id: product.id }).catch(() => null);
     const quantity = Math.max(sold?.moq ?? 0, (sold?.multiple ?? 1) * 4);
     const sku = sold?.skus.find(({ stock }) => stock >= quantity);
-    if (!sku) continue;
+    if (!sku || sold?.noReturn) continue;
     const lines = [{ skuId: sku.id, quantity }];
     const { quote } = await callServer(url, 'orders.calculate', { lines, addressId }, buyerToken);
     const idempotencyKey = `money-back-${crypto.randomUUID()}`;
@@ -180,9 +180,9 @@ test('goods go back: asked for, agreed on, sent, counted short, accepted', async
   expect(read.lines[0]!.refunded).toBe(2);
 });
 
-test('a problem after completion is claimed, refused, and decided by the operator', async () => {
+test('a problem after completion is claimed, refused, decided by the operator, and appealed to another', async () => {
   const { url } = server;
-  const buyer = await createWalker(browser, url, 'zh', { width: 768 });
+  const buyer = await createWalker(browser, url, 'zh', { width: 360 });
   const seller = await createWalker(browser, url, 'en', { width: 360 });
   const tokens = await sides(url, buyer, seller);
   const order = await paidOrder(tokens, 'completed');
@@ -231,6 +231,93 @@ test('a problem after completion is claimed, refused, and decided by the operato
 
   await open(buyer, 'buyer', order.id);
   await buyer.sees('The packing list names one more');
+  expect(await seriousIssues(buyer.page)).toEqual([]);
+  await showRefund(buyer);
+  await buyer.picture('refund-decided');
+  await buyer.press(buyer.words('refund', 'decision.appeal'));
+  await buyer.page.getByRole('dialog').locator('textarea').fill('装箱单上少了两件，不是一件');
+  await buyer.picture('refund-appeal');
+  await buyer.press(buyer.words('refund', 'decision.appeal'), { dialog: true });
+  await buyer.isTold(buyer.words('refund', 'decision.sent'));
+  await buyer.page.reload();
+  await buyer.sees(buyer.words('refund', 'state.appealed'));
+  expect(await seriousIssues(buyer.page)).toEqual([]);
+
+  await seller.page.setViewportSize({ width: 1280, height: 900 });
+  await open(seller, 'seller', order.id);
+  await seller.sees(seller.words('refund', 'next.appealed.answer'));
+  expect(await seriousIssues(seller.page)).toEqual([]);
+  await showRefund(seller);
+  await seller.picture('refund-appealed');
+  await seller.press(seller.words('refund', 'decision.answer'));
+  await seller.page.getByRole('dialog').locator('textarea').fill('The weight says otherwise');
+  await seller.press(seller.words('refund', 'decision.answer'), { dialog: true });
+  await seller.isTold(seller.words('refund', 'decision.sent'));
+
+  await operator.open(`/console/refunds/${refunds[0]!.id}`);
+  await operator.sees(operator.words('refund', 'console.ownDecision'));
+  const second = await createWalker(browser, url, 'ar', { width: 1280 });
+  await second.open('/console');
+  await second.page.waitForURL(/\/console\/sign-in/);
+  await signInAsOperator(second, 1, await addSecondOperator(server.database));
+  await second.sees(second.words('common', 'title.refundAppeals'));
+  expect(await seriousIssues(second.page)).toEqual([]);
+  await second.picture('console-appeals-start');
+  await second.page.locator('a[href*="state=appealed"]').first().click();
+  await second.page.locator(`a[href*="${refunds[0]!.id}"]`).click();
+  await second.sees('装箱单上少了两件，不是一件');
+  await second.sees('The weight says otherwise');
+  await second.press(second.words('refund', 'console.decideAppeal'));
+  const judging = second.page.getByRole('dialog');
+  await judging.getByLabel(second.words('refund', 'console.amount')).fill('1');
+  await judging.locator('textarea').first().fill('The weight fits one missing piece');
+  await second.picture('appeal-decided');
+  await second.press(second.words('refund', 'console.decideAppeal'), { dialog: true });
+  await second.isTold(second.words('refund', 'console.decided'));
   const { refunds: after } = await callServer(url, 'refunds.ofOrder', { orderId: order.id }, tokens[0]);
   expect(after[0]).toMatchObject({ state: 'agreed', outstanding: null });
+});
+
+test('a shop promises returns, and its buyer sends products back by that', async () => {
+  const { url } = server;
+  const buyer = await createWalker(browser, url, 'ar', { width: 360 });
+  const seller = await createWalker(browser, url, 'en', { width: 1280 });
+  const tokens = await sides(url, buyer, seller);
+  await seller.open('/merchants/seller-center/store-info-manage');
+  const { page, words } = seller;
+  await page.getByRole('tab', { name: words('shopOffice', 'part.terms') }).click();
+  await page.getByLabel(words('shopOffice', 'terms.returnDays')).fill('7');
+  await page.getByLabel(words('shopOffice', 'terms.restocking')).fill('10');
+  await page.getByLabel(words('shopOffice', 'terms.returnAddress')).fill('Lin Mei, Warehouse 3, Linyi');
+  await page.getByLabel(words('shopOffice', 'terms.returnAddress')).scrollIntoViewIfNeeded();
+  expect(await seriousIssues(page)).toEqual([]);
+  await seller.picture('return-terms');
+  await seller.press(words('common', 'action.save'));
+  await seller.isTold(words('shopOffice', 'saved'));
+
+  const order = await paidOrder(tokens, 'completed');
+  expect(order.returnTerms).toEqual({ days: 7, paidBy: 'buyer', restockingPercent: 10 });
+  await buyer.open(`/goods-detail/x_${order.lines[0]!.productId}.html`);
+  const promise = buyer.page.getByText(buyer.words('common', 'returns.kept'));
+  await promise.waitFor();
+  await promise.scrollIntoViewIfNeeded();
+  await buyer.picture('product-returns');
+  await open(buyer, 'buyer', order.id);
+  await buyer.press(buyer.words('refund', 'claim'));
+  const asking = buyer.page.getByRole('dialog');
+  await asking.getByLabel(buyer.words('refund', 'scope.lines')).check();
+  await asking.locator('input[inputmode=numeric]').first().fill('2');
+  await asking.getByLabel(buyer.words('refund', 'return.offersReturn')).check();
+  await asking.getByLabel(buyer.words('refund', 'form.reason')).selectOption('not_needed');
+  await buyer.sees(buyer.words('refund', 'return.promised'));
+  expect(await seriousIssues(buyer.page)).toEqual([]);
+  await buyer.picture('return-promised');
+  await buyer.press(buyer.words('refund', 'form.send'), { dialog: true });
+  await buyer.sees(buyer.words('refund', 'state.to_return'));
+  await buyer.sees('Lin Mei, Warehouse 3, Linyi');
+  await buyer.page.reload();
+  await buyer.sees('Lin Mei, Warehouse 3, Linyi');
+  await showRefund(buyer);
+  await buyer.picture('return-to-shop');
+  expect(await seriousIssues(buyer.page)).toEqual([]);
 });

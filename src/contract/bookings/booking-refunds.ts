@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { roles } from '../accounts/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
-import { bookingRefundAnswers, bookingRefundStates, refundReplies } from '../refunds/refund-kinds.ts';
+import {
+  bookingRefundAnswers,
+  bookingRefundStates,
+  decisionSteps,
+  refundReplies,
+} from '../refunds/refund-kinds.ts';
+import { decision } from '../refunds/refunds.ts';
 import {
   download,
   id,
@@ -38,9 +44,21 @@ const refund = z.object({
   /** When the state ends by itself: the system agrees, or the request is withdrawn. */
   deadline: instant.nullable(),
   version,
+  /** Its `seller` is the provider. */
+  decision,
   events: z.array(
     z.object({
-      kind: z.enum(['ask', 'agree', 'refuse', 'offer', 'accept', 'withdraw', 'dispute', 'decide']),
+      kind: z.enum([
+        'ask',
+        'agree',
+        'refuse',
+        'offer',
+        'accept',
+        'withdraw',
+        'dispute',
+        'decide',
+        ...decisionSteps,
+      ]),
       by: z.enum(['buyer', 'provider', 'system', 'operator']),
       amount: money.nullable(),
       note: z.string(),
@@ -101,6 +119,22 @@ export const bookingRefunds = {
     output: refund,
     errors: changed,
   }),
+  'bookingRefunds.acceptDecision': endpoint({
+    summary: 'A side that lost by an operator’s decision accepts it; once all who lost have, it takes effect',
+    who: bothSides,
+    input: z.object(step),
+    output: refund,
+    errors: [...changed, 'APPEAL_ONCE'],
+  }),
+  'bookingRefunds.appeal': endpoint({
+    summary:
+      'A side that lost by an operator’s decision appeals, once and with a reason, or answers the other side’s appeal',
+    who: bothSides,
+    limit: 'submit',
+    input: z.object({ ...step, reason: text(1_000) }),
+    output: refund,
+    errors: [...changed, 'APPEAL_ONCE', 'APPEAL_OVER'],
+  }),
 };
 
 const consoleRow = z.object({
@@ -120,10 +154,11 @@ export type ConsoleBooking = z.infer<typeof consoleRow>;
 
 export const consoleBookings = {
   'console.bookings.list': endpoint({
-    summary: 'Bookings: those that wait for a decision, the longest first; or of any state, the newest first',
+    summary:
+      'Bookings: those whose refund waits for a decision or was appealed, the longest first; or of any state, the newest first',
     who: 'staff',
     right: 'money',
-    input: z.object({ ...pageInput, state: z.enum(['disputed', ...bookingStates]).optional() }),
+    input: z.object({ ...pageInput, state: z.enum(['disputed', 'appealed', ...bookingStates]).optional() }),
     output: page(consoleRow),
   }),
   'console.bookings.get': endpoint({
@@ -131,7 +166,13 @@ export const consoleBookings = {
     who: 'staff',
     right: 'money',
     input: z.object({ id }),
-    output: z.object({ booking, isRelated: z.boolean(), refunds: z.array(refund) }),
+    output: z.object({
+      booking,
+      isRelated: z.boolean(),
+      refunds: z.array(refund),
+      /** The caller made the decision that was appealed: somebody else decides that. */
+      isOwnDecision: z.boolean(),
+    }),
     errors: ['NOT_FOUND'],
   }),
   'console.bookings.paper': endpoint({
@@ -154,5 +195,20 @@ export const consoleBookings = {
     }),
     output: z.object({}),
     errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE'],
+  }),
+  'console.bookings.decideAppeal': endpoint({
+    summary:
+      'Decide an appeal about a refund of a booking, finally, and by another operator than the first decision',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ ...step, amount: price, reason: text(1_000) }),
+    output: z.object({}),
+    errors: [
+      ...changed,
+      'REFUND_TOO_MUCH',
+      'AMOUNT_NOT_PAYABLE',
+      'APPEAL_SAME_OPERATOR',
+      'BANK_NEW_OPERATOR',
+    ],
   }),
 };

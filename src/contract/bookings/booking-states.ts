@@ -38,6 +38,8 @@ export const bookingEventKinds = [
   'askRefund',
   'answerRefund',
   'disputeRefund',
+  'decideRefund',
+  'appealRefund',
   'refund',
   'endRefund',
 ] as const;

@@ -31,9 +31,12 @@ export const bookingsPaths = {
   'bookingRefunds.ask': 'POST /api/order-web/client/booking/refund/ask',
   'bookingRefunds.answer': 'POST /api/order-web/client/booking/refund/answer',
   'bookingRefunds.reply': 'POST /api/order-web/client/booking/refund/reply',
+  'bookingRefunds.acceptDecision': 'POST /api/order-web/client/booking/refund/acceptDecision',
+  'bookingRefunds.appeal': 'POST /api/order-web/client/booking/refund/appeal',
 
   'console.bookings.list': 'GET /api/console/bookings/list',
   'console.bookings.get': 'GET /api/console/bookings/get',
   'console.bookings.paper': 'POST /api/console/bookings/paper',
   'console.bookings.decide': 'POST /api/console/bookings/decide',
+  'console.bookings.decideAppeal': 'POST /api/console/bookings/decideAppeal',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportTerm } from '../orders/export-term.ts';
+import { returnTerms } from '../orders/return-terms.ts';
 import { languageCodes, type Language } from '../../kit/languages.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -151,6 +152,10 @@ export const catalog = {
       preRatio: z.number().int(),
       /** What prices cover where products leave the shop’s country. */
       exportTerm: exportTerm.nullable(),
+      /** What the shop promises of products that go back without its fault; null: by agreement, as for this product. */
+      returnTerms: returnTerms.nullable(),
+      /** The promise leaves this product out: it is made to order, or its seller says so. */
+      noReturn: z.boolean(),
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -1,6 +1,7 @@
 import type { SaleTax } from '../../kit/amounts/tax.ts';
 import type { WireMoney } from '../shapes.ts';
 import type { ExportTerm } from './incoterms.ts';
+import type { ReturnTerms } from './returning-terms.ts';
 
 /** What an order is placed on besides its prices, and may be another than the buyer was shown. */
 export const orderTerms = [
@@ -12,6 +13,7 @@ export const orderTerms = [
   'depositKept',
   'taxes',
   'exportTerm',
+  'returnTerms',
 ] as const;
 
 /**
@@ -23,8 +25,12 @@ export type TermChange =
   | ({ term: 'waits' } & Change<boolean>)
   | ({ term: 'taxes' } & Change<readonly SaleTax[]>)
   | ({ term: 'exportTerm' } & Change<ExportTerm | null>)
+  | ({ term: 'returnTerms' } & Change<ReturnTerms | null>)
   | ({
-      term: Exclude<(typeof orderTerms)[number], 'freight' | 'waits' | 'taxes' | 'exportTerm'>;
+      term: Exclude<
+        (typeof orderTerms)[number],
+        'freight' | 'waits' | 'taxes' | 'exportTerm' | 'returnTerms'
+      >;
     } & Change<number>);
 
 /** The value of a term as it was shown, null where it was not, and as it is. */

@@ -12,6 +12,8 @@ export const pricedLine = z.object({
   quantity: z.number().int(),
   price: unitPrice,
   amount: money,
+  /** What its shop promises of returns leaves it out. */
+  noReturn: z.boolean(),
 });
 
 /** A line of an order. */

@@ -5,6 +5,7 @@ import { orderLine, pricedLine } from './order-lines.ts';
 import { orderParties } from './order-parties.ts';
 import { shownTaxes } from './order-taxes.ts';
 import { exportTerm } from './export-term.ts';
+import { returnTerms } from './return-terms.ts';
 import { orderSorts } from './order-lists.ts';
 import { instalments, mostPoNumber, orderActions, orderStates } from './order-states.ts';
 import { invoiceShape } from './order-invoice.ts';
@@ -41,6 +42,8 @@ const terms = {
   depositKept: z.number().int(),
   /** What the price covers, where products leave the seller’s country and the shop says. */
   exportTerm: exportTerm.nullable(),
+  /** What the shop promises of products that go back without its fault; null: by agreement. */
+  returnTerms: returnTerms.nullable(),
 };
 
 const orderRow = z.object({

@@ -47,6 +47,8 @@ const product = z.object({
   productType: z.enum(productTypes).optional(),
   /** The item numbers of the product and of the variant. */
   code: z.string().optional(),
+  /** What its shop promises of returns leaves it out; said only then. */
+  noReturn: z.boolean().optional(),
   /** Of what was made for a quote: the product that the quote named, as it was when the quote was given. */
   namedProduct: namedProduct.optional(),
   /** Of the same: what was asked for, and what the seller said. Missing of what was agreed on before it was kept. */
@@ -78,6 +80,7 @@ export const productParts = [
   'carton',
   'productType',
   'code',
+  'noReturn',
 ] as const satisfies readonly (keyof ShownProduct)[];
 export type ProductPart = (typeof productParts)[number];
 

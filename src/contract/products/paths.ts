@@ -24,6 +24,7 @@ export const productsPaths = {
   'products.setStatus': 'POST /api/goods-web/client/spu/updatePublishStatus',
   'products.save': 'POST /api/goods-web/client/spu/save',
   'products.setType': 'POST /api/goods-web/client/spu/batchSetProductType',
+  'products.setReturns': 'POST /api/goods-web/client/spu/batchSetReturns',
   'products.history': 'GET /api/goods-web/client/spu/getHistory',
   'products.reprice': 'POST /api/goods-web/client/spu/reprice',
   'products.copy': 'POST /api/goods-web/client/spu/batchCopy',

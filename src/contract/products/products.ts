@@ -173,6 +173,8 @@ const productRow = z.object({
   recommended: z.boolean(),
   /** By the marketplace: it cannot be put on sale until that is lifted. */
   isTakenDown: z.boolean(),
+  /** Its shop’s promise of returns leaves it out. */
+  noReturn: z.boolean(),
   inLivePool: z.boolean(),
 });
 export type OwnProductRow = z.infer<typeof productRow>;
@@ -267,6 +269,13 @@ export const product = {
     summary: 'Set the product type of many products',
     ...inServedShop('products', 'products'),
     input: z.object({ ids, productType }),
+    output: z.object({ changed: count }),
+    errors: ['NOT_FOUND'],
+  }),
+  'products.setReturns': endpoint({
+    summary: 'Say whether many products can go back by what the shop promises',
+    ...inServedShop('products', 'products'),
+    input: z.object({ ids, noReturn: flag }),
     output: z.object({ changed: count }),
     errors: ['NOT_FOUND'],
   }),

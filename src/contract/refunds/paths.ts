@@ -7,6 +7,8 @@ export const refundsPaths = {
   'refunds.sendBack': 'POST /api/order-web/client/refund/sendBack',
   'refunds.receive': 'POST /api/order-web/client/refund/receive',
   'refunds.reply': 'POST /api/order-web/client/refund/reply',
+  'refunds.acceptDecision': 'POST /api/order-web/client/refund/acceptDecision',
+  'refunds.appeal': 'POST /api/order-web/client/refund/appeal',
   'refunds.give': 'POST /api/order-web/client/refund/give',
   'refunds.endUnpaid': 'POST /api/order-web/client/refund/endUnpaid',
   'console.orders.overdue': 'GET /api/console/orders/overdue',
@@ -15,4 +17,5 @@ export const refundsPaths = {
   'console.refunds.list': 'GET /api/console/refunds/list',
   'console.refunds.get': 'GET /api/console/refunds/get',
   'console.refunds.decide': 'POST /api/console/refunds/decide',
+  'console.refunds.decideAppeal': 'POST /api/console/refunds/decideAppeal',
 } as const;

@@ -6,14 +6,23 @@ export const bookingRefundStates = [
   'offered',
   'refused',
   'disputed',
+  'decided',
+  'appealed',
   'agreed',
   'rejected',
   'withdrawn',
 ] as const;
 export type BookingRefundState = (typeof bookingRefundStates)[number];
 
-/** The states in which somebody still has to answer. */
-export const openBookingRefundStates = ['asked', 'offered', 'refused', 'disputed'] as const;
+/** The states in which somebody still has to answer, or may still appeal. */
+export const openBookingRefundStates = [
+  'asked',
+  'offered',
+  'refused',
+  'disputed',
+  'decided',
+  'appealed',
+] as const;
 export type OpenBookingRefundState = (typeof openBookingRefundStates)[number];
 
 /** While goods go back: the buyer has to send them, and the seller to receive them. */
@@ -85,6 +94,14 @@ export type RefundReply = (typeof refundReplies)[number];
 /** A seller can also agree once the goods are back. */
 export const refundAnswers = [...bookingRefundAnswers, 'return'] as const;
 export type RefundAnswer = (typeof refundAnswers)[number];
+
+/** The two sides that an operator decides between: of a booking, its provider is the seller. */
+export const refundSides = ['buyer', 'seller'] as const;
+export type RefundSide = (typeof refundSides)[number];
+
+/** What becomes of an operator's decision. */
+export const decisionSteps = ['acceptDecision', 'appeal', 'decideAppeal', 'takeEffect'] as const;
+export type DecisionStep = (typeof decisionSteps)[number];
 
 /** Who pays for sending goods back. */
 export const returnPayers = ['buyer', 'seller'] as const;

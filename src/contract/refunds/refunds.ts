@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
-import { orderedProduct } from '../orders/shown-product.ts';
 import { shownTaxes } from '../orders/order-taxes.ts';
-import { orderParties } from '../orders/order-parties.ts';
-import { orderStates } from '../orders/order-states.ts';
 import {
   allReasons,
+  decisionSteps,
   mostRefundPictures,
+  refundSides,
   refundAnswers,
   refundReasons,
   refundReplies,
@@ -17,19 +16,7 @@ import {
   sellerReasons,
 } from './refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
-import {
-  id,
-  instant,
-  line,
-  money,
-  page,
-  pageInput,
-  price,
-  quantity,
-  setOf,
-  text,
-  version,
-} from '../shapes.ts';
+import { id, instant, line, money, price, quantity, setOf, text, version } from '../shapes.ts';
 
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
@@ -46,7 +33,23 @@ const input = {
   amount: price.optional(),
 };
 
-const refund = z.object({
+/** What an operator decided, and what has become of it; null before that, and where it was final at once. */
+export const decision = z
+  .object({
+    /** What the buyer is given; nothing rejects the request. */
+    amount: money,
+    acceptedBy: z.enum(refundSides).nullable(),
+    appealedBy: z.enum(refundSides).nullable(),
+    appealedAt: instant.nullable(),
+    /** Another operator has decided the appeal. */
+    isFinal: z.boolean(),
+    /** Who may accept it now, and who may appeal, or answer the other side's appeal. */
+    mayAccept: z.array(z.enum(refundSides)),
+    mayAppeal: z.array(z.enum(refundSides)),
+  })
+  .nullable();
+
+export const refund = z.object({
   id,
   number: z.string(),
   orderId: id,
@@ -79,10 +82,13 @@ const refund = z.object({
   sellerPictures: z.array(z.string()),
   /** The buyer offers to send the goods back. */
   offersReturn: z.boolean(),
+  /** The seller has promised this return, and keeps so many percent of the price; null where it needs their agreement. */
+  promised: z.object({ restockingPercent: z.number().int(), paidBy: z.enum(returnPayers) }).nullable(),
   /** Where the seller wants the goods, and who pays the way; null where they need not come back. */
   returnTo: z.object({ address: z.string(), paidBy: z.enum(returnPayers) }).nullable(),
   sentBack: z.object({ carrier: z.string(), trackingNumber: z.string(), at: instant }).nullable(),
   receivedAt: instant.nullable(),
+  decision,
   openedAt: instant,
   closedAt: instant.nullable(),
   /** When the state ends by itself: the system agrees, or the request is withdrawn. */
@@ -109,6 +115,7 @@ const refund = z.object({
         'withdraw',
         'dispute',
         'decide',
+        ...decisionSteps,
       ]),
       by: z.enum(['buyer', 'seller', 'system', 'operator']),
       amount: money.nullable(),
@@ -124,12 +131,14 @@ const ofOrder = z.object({
   refunds: z.array(refund),
   /** What the buyer can still ask for, or the seller give back; null when nothing can be. */
   left: z.object({ total: money, freight: money }).nullable(),
+  /** What its buyer may send back without fault, by the terms of the order; until null where it has not come yet. */
+  returns: z.object({ until: instant.nullable(), lineIds: z.array(id) }).nullable(),
 });
 export type RefundsOfOrder = z.infer<typeof ofOrder>;
 
-const step = { id, version };
+export const step = { id, version };
 const count = z.number().int().min(0).max(1_000_000_000);
-const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'REFUND_STATE', 'ORDER_STATE'] as const;
+export const changed = ['NOT_FOUND', 'REFUND_CHANGED', 'REFUND_STATE', 'ORDER_STATE'] as const;
 
 export const refunds = {
   'refunds.ofOrder': endpoint({
@@ -145,7 +154,12 @@ export const refunds = {
       'What a refund would take off an order of mine or of my shop, and what the buyer would get back of it',
     who: bothSides,
     shopRight: 'orders',
-    input: z.object({ ...input, compensation: price.optional() }),
+    input: z.object({
+      ...input,
+      compensation: price.optional(),
+      /** The buyer sends products back without fault: what the seller has promised of that counts. */
+      isReturn: z.boolean().default(false),
+    }),
     /** `atOnce`: nobody has to agree: the seller gives it, or has let the promised moment pass. */
     output: z.object({ value: money, back: money, atOnce: z.boolean() }),
     errors: ['NOT_FOUND', 'ORDER_STATE', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL', 'AMOUNT_NOT_PAYABLE'],
@@ -256,6 +270,30 @@ export const refunds = {
     output: refund,
     errors: changed,
   }),
+  'refunds.acceptDecision': endpoint({
+    summary:
+      'A side that lost by an operator’s decision accepts it before its time is over; once all who lost have, it takes effect',
+    who: bothSides,
+    shopRight: 'orders',
+    input: z.object(step),
+    output: refund,
+    errors: [...changed, 'APPEAL_ONCE'],
+  }),
+  'refunds.appeal': endpoint({
+    summary:
+      'A side that lost by an operator’s decision appeals, once and with a reason, or answers the other side’s appeal; another operator decides finally',
+    who: bothSides,
+    shopRight: 'orders',
+    limit: 'submit',
+    input: z.object({
+      ...step,
+      reason: text(1_000),
+      /** Shown beside the earlier ones. */
+      pictures: z.array(fileKey).max(mostRefundPictures).default([]),
+    }),
+    output: refund,
+    errors: [...changed, 'APPEAL_ONCE', 'APPEAL_OVER'],
+  }),
 };
 
 /** What a seller does about an order whose balance is not paid. */
@@ -266,123 +304,5 @@ export const endUnpaid = {
     input: z.object({ orderId: id, version }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN', 'PAYMENT_HELD'],
-  }),
-};
-
-const overdueRow = z.object({
-  id,
-  number: z.string(),
-  state: z.enum(orderStates),
-  shopName: z.string(),
-  buyerName: z.string(),
-  total: money,
-  paid: money,
-  /** What the seller would keep of it by the terms of the order. */
-  kept: money,
-  sellerGone: z.boolean(),
-  /** Its sides are likely one hand. */
-  isRelated: z.boolean(),
-  dueAt: instant,
-  deadline: instant.nullable(),
-  version,
-});
-export type OverdueOrder = z.infer<typeof overdueRow>;
-
-export const consoleOverdue = {
-  'console.orders.overdue': endpoint({
-    summary: 'Paid orders that one side has left waiting for longer than it promised, the longest first',
-    who: 'staff',
-    right: 'money',
-    input: z.object(pageInput),
-    output: page(overdueRow),
-  }),
-  'console.orders.product': endpoint({
-    summary: 'What the buyer was shown of a line of an order when it was placed; null for orders of old',
-    who: 'staff',
-    right: 'money',
-    input: z.object({ id, lineId: id }),
-    output: orderedProduct,
-    errors: ['NOT_FOUND'],
-  }),
-  'console.orders.end': endpoint({
-    summary:
-      'Decide an overdue order: the buyer gets the money back, less a deposit that the seller keeps by the terms',
-    who: 'staff',
-    right: 'money',
-    input: z.object({ id, version, keepsDeposit: z.boolean(), reason: text(500) }),
-    output: z.object({}),
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN', 'PAYMENT_HELD'],
-  }),
-};
-
-const consoleRow = z.object({
-  id,
-  number: z.string(),
-  orderId: id,
-  orderNumber: z.string(),
-  state: z.enum(refundStates),
-  scope: z.enum(refundScopes),
-  reason: z.enum(allReasons),
-  shopName: z.string(),
-  buyerName: z.string(),
-  /** The sides of its order are likely one hand. */
-  isRelated: z.boolean(),
-  asked: money,
-  offered: money.nullable(),
-  settled: money.nullable(),
-  openedAt: instant,
-  deadline: instant.nullable(),
-});
-export type ConsoleRefund = z.infer<typeof consoleRow>;
-
-export const consoleRefunds = {
-  'console.refunds.list': endpoint({
-    summary:
-      'Refund requests: those that wait for a decision, the oldest first; or of any state, the newest first',
-    who: 'staff',
-    right: 'money',
-    input: z.object({ ...pageInput, state: z.enum(refundStates).optional() }),
-    output: page(consoleRow),
-  }),
-  'console.refunds.get': endpoint({
-    summary: 'One refund request with what both sides said, and its order',
-    who: 'staff',
-    right: 'money',
-    input: z.object({ id }),
-    output: consoleRow.extend({
-      refund,
-      order: z.object({
-        ...orderParties,
-        state: z.enum(orderStates),
-        total: money,
-        paid: money,
-        returned: money,
-        lines: z.array(
-          z.object({
-            id,
-            title: z.string(),
-            spec: z.array(z.string()),
-            picture: z.string(),
-            unit: z.string(),
-            quantity: z.number().int(),
-            shipped: z.number().int(),
-            amount: money,
-          }),
-        ),
-      }),
-    }),
-  }),
-  'console.refunds.decide': endpoint({
-    summary: 'Decide a disputed refund: as asked, another amount below it, or nothing; both sides read why',
-    who: 'staff',
-    right: 'money',
-    input: z.object({
-      ...step,
-      /** Minor units; 0 rejects it, the amount asked for grants it as it was asked. */
-      amount: price,
-      reason: text(1_000),
-    }),
-    output: z.object({}),
-    errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE'],
   }),
 };

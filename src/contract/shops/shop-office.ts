@@ -4,6 +4,8 @@ import { nameIssues } from '../../kit/text/names.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { exportTerm } from '../orders/export-term.ts';
+import { returnTerms } from '../orders/return-terms.ts';
+import { mostReturnDays } from '../orders/returning-terms.ts';
 import { incoterms, mostNamedPlace } from '../orders/incoterms.ts';
 import { nameChange } from './shop-names.ts';
 import { floorLimits } from '../markets/floor-limits.ts';
@@ -88,6 +90,10 @@ export const shopOffice = {
       unpaidOrders: z.number().int(),
       unpaidStockPercent: z.number().int(),
       exportTerm: exportTerm.nullable(),
+      returnTerms: returnTerms.nullable(),
+      returnAddress: z.string(),
+      /** What a shop may keep at most of what goes back, in percent, and the days that buyers have in any case, by the site. */
+      returnLimits: z.object({ restockingMost: z.number().int(), daysMin: z.number().int() }),
       autoConfirm: z.boolean(),
       samples: z.enum(sampleTerms),
       /** Whether the caller owns it, or works in it. */
@@ -121,6 +127,10 @@ export const shopOffice = {
           error: 'both',
         })
         .optional(),
+      /** What is promised of products that go back without fault; `days` of 0 for nothing, left out, it stays. */
+      returnTerms: returnTerms.extend({ days: z.number().int().min(0).max(mostReturnDays) }).optional(),
+      /** Where products go back to unless the shop says another place; left out, it stays. */
+      returnAddress: text(500, 0).optional(),
       autoConfirm: flag,
       samples: z.enum(sampleTerms),
       /** One of `getSalePriceType`; it can be chosen until the first product is there. Left out, it stays. */

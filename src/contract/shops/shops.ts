@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { returnTerms } from '../orders/return-terms.ts';
 import { merchantLists } from '../lists.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, language, line, page, pageInput } from '../shapes.ts';
@@ -85,6 +86,8 @@ export const shops = {
       productCount: z.number().int(),
       saleCurrency: z.string(),
       preRatio: z.number().int(),
+      /** What it promises of products that go back without its fault; null: by agreement. */
+      returnTerms: returnTerms.nullable(),
       facts: shopFacts,
       categories: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
     }),

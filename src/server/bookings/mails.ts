@@ -23,6 +23,8 @@ const readersOf = {
   askRefund: ['provider'],
   answerRefund: ['buyer', 'provider'],
   disputeRefund: ['provider'],
+  decideRefund: ['buyer', 'provider'],
+  appealRefund: ['buyer', 'provider'],
   refund: ['buyer', 'provider'],
   endRefund: ['buyer', 'provider'],
 } as const satisfies Partial<Record<Step, readonly ('buyer' | 'provider')[]>>;

@@ -4,7 +4,7 @@ export { hasMilestones } from './milestones-sql.ts';
 export { isOneHand } from './one-hand.ts';
 export { getOwnBooking } from './own-booking.ts';
 export { showBooking, titleOf } from './present.ts';
-export { changeByRefund, resumedDeadline, type RefundChange } from './refunded.ts';
+export { changeByRefund, resumedDeadline } from './refunded.ts';
 export { allows, dueNow, heldOf } from './rules.ts';
 export {
   findBooking,

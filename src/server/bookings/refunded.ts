@@ -7,7 +7,10 @@ import { writeStep, type StepDeps } from './steps.ts';
 
 /** What a refund request does to a booking, whose row is locked. */
 export interface RefundChange {
-  kind: Extract<NewEvent['kind'], 'askRefund' | 'answerRefund' | 'disputeRefund' | 'refund' | 'endRefund'>;
+  kind: Extract<
+    NewEvent['kind'],
+    'askRefund' | 'answerRefund' | 'disputeRefund' | 'decideRefund' | 'appealRefund' | 'refund' | 'endRefund'
+  >;
   party: Party;
   actorId: string | null;
   /** The state of the request that is open afterwards. */

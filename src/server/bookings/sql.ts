@@ -168,20 +168,26 @@ export async function countBookings(db: Db, filter: Filter): Promise<Partial<Rec
   return Object.fromEntries(counts.map(({ state, n }) => [state, n]));
 }
 
-/** For operators: of one state what changed last first; of disputes, which wait for them, the longest first. */
-export const listForConsole = (db: Db, state: BookingState | 'disputed' | undefined, page: Paging) =>
+/** For operators: of one state what changed last first; of disputes and appeals, which wait for them, the longest first. */
+export const listForConsole = (
+  db: Db,
+  state: BookingState | 'disputed' | 'appealed' | undefined,
+  page: Paging,
+) =>
   readPage(
     db
       .selectFrom('bookings')
-      .$if(state === 'disputed', (query) => query.where('refund', '=', 'disputed'))
-      .$if(state !== undefined && state !== 'disputed', (query) =>
+      .$if(state === 'disputed' || state === 'appealed', (query) =>
+        query.where('refund', '=', state as 'disputed' | 'appealed'),
+      )
+      .$if(state !== undefined && state !== 'disputed' && state !== 'appealed', (query) =>
         query.where('state', '=', state as BookingState),
       ),
     page,
     (all) =>
       all
         .selectAll()
-        .orderBy('updated_at', state === 'disputed' ? 'asc' : 'desc')
+        .orderBy('updated_at', state === 'disputed' || state === 'appealed' ? 'asc' : 'desc')
         .orderBy('id'),
   );
 

@@ -34,6 +34,7 @@ const offer = (
   product_id: `products ${i % 3}`,
   shop_id: `shop ${shop}`,
   category_path: [],
+  no_return: false,
   spec_values: [],
   specs: [],
   titles: {},

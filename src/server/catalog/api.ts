@@ -5,7 +5,7 @@ import { languageCodes, readText, type Text } from '../../kit/languages.ts';
 import { findCategories, getCategories, listCategoryAttributes, namePath } from '../categories/public.ts';
 import { fileAddress, videoAddress } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
-import { getShop } from '../shops/public.ts';
+import { getShop, returnTermsOn } from '../shops/public.ts';
 import { getProductCards, showCards } from './cards.ts';
 import { freight } from './freight.ts';
 import { listHotCategories, listLabels, listPreference, listSeoTree } from './lists.ts';
@@ -40,7 +40,7 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
   },
 
   async 'catalog.product'(context, { id }) {
-    const { db, site, language, currency, rates } = context;
+    const { db, site, language, currency, rates, config } = context;
     const product = requireFound(await rows.findProductOnSale(db, id, site, language));
     const [[card], skus, attributes, categories, shop] = await Promise.all([
       showCards(context, [product]),
@@ -94,6 +94,8 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
       })),
       preRatio: shop.pre_ratio,
       exportTerm: shop.export_term as ExportTerm | null,
+      returnTerms: returnTermsOn(config, site, shop),
+      noReturn: product.no_return,
     };
   },
 

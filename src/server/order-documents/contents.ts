@@ -1,4 +1,5 @@
 import type { ExportTerm } from '../../contract/orders/incoterms.ts';
+import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import type { SaleTax } from '../../kit/amounts/tax.ts';
 import type { FrozenAddress } from '../../contract/orders/order-parties.ts';
 import type { OrderState } from '../../contract/orders/order-states.ts';
@@ -59,6 +60,8 @@ export interface ContractContents {
   unpaid: string;
   /** Days after completion in which the buyer can claim; not in papers drawn before there were claims. */
   claimDays?: number;
+  /** What may go back without fault; missing of papers of old. */
+  returnTerms?: ReturnTerms | null;
   /** Where products leave the seller’s country; missing of papers of old. */
   exportTerm?: ExportTerm | null;
   /** What the seller prices in, and how much of the order's currency one unit of it was. */

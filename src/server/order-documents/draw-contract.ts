@@ -114,6 +114,17 @@ function drawSums({ document, t, format }: Tools, order: ContractContents): void
   );
 }
 
+/** What may go back without fault of the seller, and on what terms. */
+const returnClause = (t: Tools['t'], terms: ContractContents['returnTerms']): string[] =>
+  terms
+    ? [
+        t(terms.paidBy === 'seller' ? 'document.term.returnFree' : 'document.term.return', {
+          days: terms.days,
+          percent: terms.restockingPercent,
+        }),
+      ]
+    : [];
+
 /** What the orders' rules do, in words. */
 function termsOf({ t, format }: Tools, order: ContractContents): string[] {
   const { currency, saleCurrency, preRatio } = order;
@@ -133,6 +144,7 @@ function termsOf({ t, format }: Tools, order: ContractContents): string[] {
     t('document.term.escrow', { days: daysHeld }),
     t('document.term.refund'),
     ...(order.claimDays ? [t('document.term.claim', { days: order.claimDays })] : []),
+    ...returnClause(t, order.returnTerms),
     ...(saleCurrency === currency
       ? []
       : [t('document.term.rate', { from: saleCurrency, rate: format.rate(order.rate), to: currency })]),

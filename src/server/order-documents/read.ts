@@ -51,6 +51,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     refunded: sold.refunded.amount,
     unpaid: String(unpaid(order)),
     claimDays: order.claim_days,
+    returnTerms: sold.returnTerms,
     exportTerm: sold.exportTerm,
     saleCurrency: sold.saleCurrency,
     rate: sold.rate,

@@ -1,6 +1,7 @@
 import { carriers, type KnownCarrier } from '../../contract/tracking/carriers.ts';
 import type { FrozenAddress, FrozenBuyer, NotifyParty } from '../../contract/orders/order-parties.ts';
 import type { ExportTerm } from '../../contract/orders/incoterms.ts';
+import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
 import type { OrderLine } from '../../contract/orders/order-lines.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
@@ -42,6 +43,7 @@ function showLine(
     shipped: line.shipped_quantity,
     refunded: line.refunded_quantity,
     toShip: toShip(line),
+    noReturn: line.no_return,
   };
 }
 
@@ -126,6 +128,7 @@ export const showPaymentTerms = (order: rows.OrderRecord) => ({
   balanceDays: order.balance_days,
   depositKept: order.deposit_kept,
   exportTerm: order.export_term as ExportTerm | null,
+  returnTerms: order.return_terms as ReturnTerms | null,
 });
 
 /** Who an order is between, besides its seller. */

@@ -13,7 +13,14 @@ import { insertEvents, listLines, updateOrder, type LineRecord, type OrderRecord
 
 /** What a refund request does to an order, whose row is locked. */
 export interface RefundChange {
-  kind: 'askRefund' | 'answerRefund' | 'disputeRefund' | 'refund' | 'endRefund';
+  kind:
+    | 'askRefund'
+    | 'answerRefund'
+    | 'disputeRefund'
+    | 'decideRefund'
+    | 'appealRefund'
+    | 'refund'
+    | 'endRefund';
   party: Party;
   actorId: string | null;
   /** The state of the request that is open afterwards. */

@@ -83,6 +83,8 @@ export interface Placing {
     depositKept: number;
     /** What the price covers where products leave the seller’s country. */
     exportTerm: { incoterm: string; namedPlace: string } | null;
+    /** What may go back without fault, and on what terms. */
+    returnTerms: { days: number; paidBy: string; restockingPercent: number } | null;
   }[];
 }
 

@@ -20,6 +20,7 @@ export interface DescribedRow {
   carton_grams: number | null;
   carton_size: number[] | null;
   product_type: 'ready' | 'made' | 'custom';
+  no_return: boolean;
   /** The item numbers of the product and of the variant, where they have any; none of what was made for a quote. */
   codes: string[];
 }
@@ -29,7 +30,7 @@ export async function listDescribedRows(db: Db, skuIds: readonly string[]): Prom
   const { rows } = await sql<DescribedRow>`
     select skus.id as sku_id, products.source_language, products.specs, skus.spec_values, products.unit_code,
       products.brand, skus.picture as sku_picture, products.pictures, products.video, products.weight_grams,
-      products.carton_pieces, products.carton_grams, products.carton_size, products.product_type,
+      products.carton_pieces, products.carton_grams, products.carton_size, products.product_type, products.no_return,
       array_remove(array[case when products.made_for is null then products.code else '' end, skus.code], '') as codes,
       (select jsonb_object_agg(language, jsonb_build_object('title', title, 'description', description))
         from product_texts_shown where product_id = products.id) as texts,

@@ -59,5 +59,6 @@ function describe(
     },
     productType: row.product_type,
     code: row.codes.join(' · '),
+    ...(row.no_return && { noReturn: true }),
   };
 }

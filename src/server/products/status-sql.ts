@@ -86,6 +86,21 @@ export async function setProductType(
   return result.rows.map((row) => row.id);
 }
 
+/** Leaves products out of what the shop promises of returns, or takes them in. @returns those that changed */
+export async function setReturns(
+  tx: Tx,
+  ids: readonly string[],
+  noReturn: boolean,
+  now: Date,
+): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    update products set no_return = ${noReturn}, updated_at = ${now}, version = version + 1
+    where id = any(${sql.val([...ids])}::uuid[]) and no_return <> ${noReturn}::boolean returning id`.execute(
+    tx,
+  );
+  return result.rows.map((row) => row.id);
+}
+
 /**
  * Takes products of a closed shop off sale, or puts back those that left with it, a batch at a time.
  * @returns the ids of those that changed

@@ -201,6 +201,7 @@ describe('the course of a request', () => {
     };
     await caravan.done('console.refunds.decide', decision, operator);
     expect(await caravan.codeOf('console.refunds.decide', decision, operator)).toBe('REFUND_CHANGED');
+    await orders.acceptDecision(order);
     expect(await orderOf(order)).toMatchObject({ state: 'dispatched', returned: { amount: '4000' } });
     const log = await caravan.deps.db
       .selectFrom('staff_log')
@@ -228,6 +229,7 @@ describe('the course of a request', () => {
       { id: refund.id, version: disputed.version, amount: '0', reason: 'Nothing shows damage' },
       await caravan.operator(['money']),
     );
+    await orders.acceptDecision(order);
     const after = await orderOf(order);
     expect(after).toMatchObject({ refund: null, returned: { amount: '0' } });
     expect(new Date(after.deadline!).getTime() - new Date(before).getTime()).toBe(3_600_000);

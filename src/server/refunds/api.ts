@@ -4,8 +4,8 @@ import type { CallsOf } from '../../contract/handler.ts';
 import { mostFruitless } from '../../contract/refunds/refund-kinds.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
-import { wireMoneyIn } from '../../kit/wire.ts';
-import { allows, findOrder, getOwnOrder, listLines, mayGoBack } from '../orders/public.ts';
+import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { allows, findOrder, getOwnOrder, listLines, mayGoBack, type OrderRecord } from '../orders/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { bookingRefundsApi } from './booking-api.ts';
@@ -13,10 +13,12 @@ import { consoleRefundsApi } from './console-api.ts';
 import { consoleOverdueApi } from './console-overdue.ts';
 import { endOverdue } from './overdue.ts';
 import { giveMoneyBack, mayPayFromBalance, worthGiven } from './give.ts';
+import { promisedReturn, returnableLines, returnsUntil } from './return-right.ts';
 import { leftOf, moneyBack } from './rules.ts';
 import { showRefunds } from './present.ts';
 import * as rows from './sql.ts';
-import { askRefund, isOwed, takeRefundStep } from './steps.ts';
+import { askRefund, isOwed, worthAsked } from './ask-refund.ts';
+import { takeRefundStep } from './steps.ts';
 import type { RefundActor, StepInput } from './settle-refund.ts';
 
 async function showOne(context: Context, refund: rows.RefundRecord) {
@@ -37,6 +39,10 @@ async function sellerOf({ db, actor }: SignedIn, version: number): Promise<Refun
   };
 }
 
+/** Whoever calls, on their side of the request. */
+const sideOf = (context: SignedIn, version: number): Promise<RefundActor> | RefundActor =>
+  context.actor.role === roles.buyer ? buyerOf(context, version) : sellerOf(context, version);
+
 const buyerOf = ({ actor: { accountId } }: SignedIn, version: number): RefundActor => ({
   by: 'buyer',
   accountId,
@@ -54,6 +60,13 @@ function returnToOf(
   if ((answer === 'return') !== (address !== undefined && paidBy !== undefined))
     throw new Refusal('BAD_INPUT', { fields: address === undefined ? 'returnTo' : 'returnPaidBy' });
   return address && paidBy ? { address, paidBy } : undefined;
+}
+
+/** What of an order its buyer may send back without fault, and until when; null where nothing. */
+async function showReturns({ db, now }: SignedIn, order: OrderRecord) {
+  const lines = returnableLines(order, await listLines(db, [order.id]), now);
+  if (lines.length === 0) return null;
+  return { until: wireTime(returnsUntil(order)), lineIds: lines.map(({ id }) => id) };
 }
 
 export const refundsApi: ShopHandlers<
@@ -95,6 +108,7 @@ export const refundsApi: ShopHandlers<
           : allows(order, 'giveBack', 'seller', context.now)) && left.total > 0n
           ? { total: money(left.total), freight: money(left.freight) }
           : null,
+      returns: isBuyer && mayGoOn && !order.refund ? await showReturns(context, order) : null,
     };
   },
 
@@ -106,7 +120,9 @@ export const refundsApi: ShopHandlers<
     if (isBuyer && input.compensation !== undefined)
       throw new Refusal('BAD_INPUT', { fields: 'compensation' });
     const lines = await listLines(db, [order.id]);
-    const worth = worthGiven(order, lines, input);
+    const returnRequest = { ...input, reason: 'not_needed', offersReturn: input.isReturn };
+    const promised = isBuyer ? promisedReturn(order, lines, returnRequest, now) : undefined;
+    const worth = promised ? worthAsked(order, lines, input, promised) : worthGiven(order, lines, input);
     const { value } = worth;
     const money = wireMoneyIn(order.currency);
     const atOnce = !isBuyer || isOwed(order, worth, now);
@@ -142,5 +158,15 @@ export const refundsApi: ShopHandlers<
       context,
       await takeRefundStep(context, id, buyerOf(context, version), { step: reply, note }),
     );
+  },
+
+  async 'refunds.acceptDecision'(context, { id, version }) {
+    const acceptance = { step: 'acceptDecision' as const, note: '' };
+    return showOne(context, await takeRefundStep(context, id, await sideOf(context, version), acceptance));
+  },
+
+  async 'refunds.appeal'(context, { id, version, reason, pictures }) {
+    const appeal = { step: 'appeal' as const, note: reason, pictures };
+    return showOne(context, await takeRefundStep(context, id, await sideOf(context, version), appeal));
   },
 };

@@ -20,11 +20,12 @@ import { listBookingsReturned } from '../payments/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { askBookingRefund, isOwed, takeBookingRefundStep, type BookingRefundActor } from './booking-steps.ts';
+import { showDecision } from './appeals.ts';
 import * as rows from './bookings-sql.ts';
 
 /** Requests of one booking with all that was said, for its two sides and for operators. */
 async function show(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   currency: string,
   refunds: readonly rows.BookingRefundRecord[],
 ): Promise<BookingRefund[]> {
@@ -49,6 +50,7 @@ async function show(
     closedAt: wireTime(refund.closed_at),
     deadline: wireTime(refund.deadline),
     version: refund.version,
+    decision: showDecision(refund, currency, now),
     events: events
       .filter((event) => event.refund_id === refund.id)
       .map((event) => ({
@@ -66,6 +68,10 @@ async function showOne(context: Context, refund: rows.BookingRefundRecord): Prom
   const [answer] = await show(context, currency, [refund]);
   return answer!;
 }
+
+/** Whoever calls, on their side of the booking. */
+const sideOf = (context: SignedIn, version: number): BookingRefundActor =>
+  actorOf(context, context.actor.role === roles.buyer ? 'buyer' : 'provider', version);
 
 const actorOf = ({ actor }: SignedIn, by: 'buyer' | 'provider', version: number): BookingRefundActor => ({
   by,
@@ -107,25 +113,46 @@ const consoleBookingsApi: Handlers<CallsOf<'console.bookings'>, Context, SignedI
       booking: await showBooking(context, booking, 'operator'),
       isRelated: booking.is_related,
       refunds: await show(context, booking.currency, refunds),
+      isOwnDecision: refunds.some(
+        ({ state, decided_by: decidedBy }) => state === 'appealed' && decidedBy === context.staff.staffId,
+      ),
     };
   },
 
   'console.bookings.paper': (context, { id, key }) => readPaper(context, id, key),
 
   async 'console.bookings.decide'(context, { id, version, amount, reason }) {
-    const operator = { by: 'operator' as const, accountId: null, owns: () => true, version };
-    const decision = { step: 'decide' as const, note: reason, amount: BigInt(amount) };
-    await takeBookingRefundStep(context, id, operator, decision, (tx, refund) =>
-      logStaffAction(tx, context, {
-        action: 'bookings.decide',
-        subjectType: 'booking refund',
-        subjectId: id,
-        details: { name: refund.number, to: refund.state, reason },
-      }),
-    );
+    await decide(context, 'decide', id, { version, amount, reason });
+    return {};
+  },
+
+  async 'console.bookings.decideAppeal'(context, { id, version, amount, reason }) {
+    await decide(context, 'decideAppeal', id, { version, amount, reason });
     return {};
   },
 };
+
+/** An operator decides a request, or the appeal against the decision of another. */
+async function decide(
+  context: Staffed,
+  step: 'decide' | 'decideAppeal',
+  id: string,
+  { version, amount, reason }: { version: number; amount: string; reason: string },
+): Promise<void> {
+  const { config } = context;
+  // A booking belongs to no site.
+  const deciding = { context, appealDays: config.appealDays[config.site] };
+  const operator = { by: 'operator' as const, accountId: null, owns: () => true, version };
+  const decision = { step, note: reason, amount: BigInt(amount), deciding };
+  await takeBookingRefundStep(context, id, operator, decision, (tx, refund) =>
+    logStaffAction(tx, context, {
+      action: `bookings.${step}`,
+      subjectType: 'booking refund',
+      subjectId: id,
+      details: { name: refund.number, to: refund.state, reason },
+    }),
+  );
+}
 
 export const bookingRefundsApi: Handlers<
   CallsOf<'bookingRefunds' | 'console.bookings'>,
@@ -166,5 +193,15 @@ export const bookingRefundsApi: Handlers<
   async 'bookingRefunds.reply'(context, { id, version, reply, note }) {
     const buyer = actorOf(context, 'buyer', version);
     return showOne(context, await takeBookingRefundStep(context, id, buyer, { step: reply, note }));
+  },
+
+  async 'bookingRefunds.acceptDecision'(context, { id, version }) {
+    const acceptance = { step: 'acceptDecision' as const, note: '' };
+    return showOne(context, await takeBookingRefundStep(context, id, sideOf(context, version), acceptance));
+  },
+
+  async 'bookingRefunds.appeal'(context, { id, version, reason }) {
+    const appeal = { step: 'appeal' as const, note: reason };
+    return showOne(context, await takeBookingRefundStep(context, id, sideOf(context, version), appeal));
   },
 };

@@ -16,14 +16,14 @@ import {
   lockBooking,
   resumedDeadline,
   type BookingRecord,
-  type RefundChange,
 } from '../bookings/public.ts';
 import { refundBooking } from '../payments/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
+import { decideOn, type Deciding } from './appeals.ts';
 import * as rows from './bookings-sql.ts';
-import { deadlineOf, nextRefundState, requireAnswersLeft, type RefundStep } from './rules.ts';
+import { deadlineOf, eventOf, nextRefundState, requireAnswersLeft, type RefundStep } from './rules.ts';
 
 interface StepDeps {
   db: Db;
@@ -46,6 +46,7 @@ interface StepInput {
   note: string;
   /** With an offer or a decision: minor units. */
   amount?: bigint | undefined;
+  deciding?: Deciding;
 }
 
 /** Whether the buyer has a right to the money: nothing was done in time, or nobody is there to do it. */
@@ -172,7 +173,7 @@ async function stepWithin(
   deps: StepDeps,
   id: string,
   actor: BookingRefundActor,
-  input: StepInput,
+  stepInput: StepInput,
 ): Promise<rows.BookingRefundRecord> {
   const { now } = deps;
   const unlocked = await rows.findBookingRefund(tx, id);
@@ -180,20 +181,27 @@ async function stepWithin(
   const refund = booking && (await rows.lockBookingRefund(tx, id));
   if (!booking || !refund || !actor.owns(booking, refund)) throw new Refusal('NOT_FOUND');
   if (actor.version !== undefined && actor.version !== refund.version) throw new Refusal('REFUND_CHANGED');
-  const { step, note } = input;
+  const { step, note, deciding } = stepInput;
   requireAnswersLeft(step, refund.version);
-  const grants = input.amount === undefined || input.amount > 0n;
   const by = actor.by === 'provider' ? 'seller' : actor.by;
+  const party = by === 'buyer' || by === 'seller' ? by : null;
+  const decision = await decideOn(tx, refund, { step, party, amount: stepInput.amount, deciding }, now);
+  const input = { ...stepInput, amount: decision.amount };
+  const grants = input.amount === undefined || input.amount > 0n;
+  const { isOpen } = decision;
   // Of a service nothing goes back.
-  const to = nextRefundState(refund.state, step, by, { grants }) as BookingRefundState;
-  const back = to === 'agreed' ? amountAgreed(booking, refund, input) : 0n;
+  const to = nextRefundState(refund.state, step, by, { grants, isOpen }) as BookingRefundState;
+  const isGiven = to === 'agreed' || (to === 'decided' && input.amount !== 0n);
+  const amountGiven = isGiven ? amountAgreed(booking, refund, input) : 0n;
+  const back = to === 'agreed' ? amountGiven : 0n;
+  await rows.writeDecisionOfBooking(tx, id, decision.changes);
   if (to === 'offered') requireOffer(booking, refund, input.amount);
   const isOver = to === 'agreed' || to === 'withdrawn' || to === 'rejected';
   const isWhole = back > 0n && back === heldOf(booking);
   if (back > 0n) await refundBooking(tx, deps.queue, { refundId: id, booking, amount: back }, now);
   const dates = { openedAt: refund.opened_at, deadline: refund.booking_deadline };
   await changeByRefund(tx, deps, booking, {
-    kind: kindOf(to),
+    kind: eventOf(step, to),
     party: actor.by,
     actorId: actor.accountId,
     refund: isOver ? null : (to as OpenBookingRefundState),
@@ -204,24 +212,20 @@ async function stepWithin(
   });
   const changed = await rows.updateBookingRefund(tx, id, {
     state: to,
-    deadline: deadlineOf(to, now),
+    deadline:
+      step === 'acceptDecision' && !isOver ? refund.deadline : deadlineOf(to, now, deciding?.appealDays),
     ...(to === 'offered' && { offered_amount: input.amount }),
     ...(to === 'agreed' && { returned_amount: back }),
     ...(isOver && { closed_at: now }),
   });
-  const amount = back > 0n ? back : step === 'offer' ? changed.offered_amount : null;
+  const toldAmount = step === 'offer' ? changed.offered_amount : isDecided(step, to) ? amountGiven : null;
+  const amount = back > 0n ? back : toldAmount;
   await record(tx, changed, { kind: step, party: actor.by, amount, note }, now);
   return changed;
 }
 
-const kindOf = (to: BookingRefundState): RefundChange['kind'] =>
-  to === 'agreed'
-    ? 'refund'
-    : to === 'withdrawn' || to === 'rejected'
-      ? 'endRefund'
-      : to === 'disputed'
-        ? 'disputeRefund'
-        : 'answerRefund';
+const isDecided = (step: RefundStep, to: BookingRefundState): boolean =>
+  step === 'decide' && to === 'decided';
 
 /** What was asked for, or the amount that was offered or decided in its place; never more than is held. */
 function amountAgreed(
@@ -229,8 +233,7 @@ function amountAgreed(
   refund: rows.BookingRefundRecord,
   { step, amount }: StepInput,
 ): bigint {
-  const agreed =
-    step === 'accept' ? refund.offered_amount! : step === 'decide' ? (amount ?? 0n) : refund.asked_amount;
+  const agreed = step === 'accept' ? refund.offered_amount! : (amount ?? refund.asked_amount);
   requirePayable(agreed, booking.currency);
   if (agreed <= 0n || agreed > refund.asked_amount || agreed > heldOf(booking))
     throw new Refusal('REFUND_TOO_MUCH');

@@ -30,6 +30,16 @@ export const updateBookingRefund = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Writes what a step of a locked request does about its decision; the step itself raises the version. */
+export async function writeDecisionOfBooking(
+  tx: Tx,
+  id: string,
+  changes: Updateable<DB['booking_refunds']>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await tx.updateTable('booking_refunds').set(changes).where('id', '=', id).execute();
+}
+
 export async function insertBookingRefundEvent(
   tx: Tx,
   event: Insertable<DB['booking_refund_events']>,

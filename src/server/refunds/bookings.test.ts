@@ -204,6 +204,18 @@ describe('a refund of a booking', () => {
   });
 });
 
+/** Those who lost by an operator's decision accept it, which puts it into effect. */
+async function acceptDecision(booking: Booked): Promise<void> {
+  for (;;) {
+    const [refund] = (await of(booking)).refunds;
+    const [side] = refund!.decision?.mayAccept ?? [];
+    if (!side) return;
+    const step = { id: refund!.id, version: refund!.version };
+    const caller = side === 'buyer' ? booking.buyer : booking.provider;
+    await caravan.done('bookingRefunds.acceptDecision', step, caller);
+  }
+}
+
 describe('a disputed refund', () => {
   test('waits for an operator with the right, who grants a part', async () => {
     const { booking, refund } = await disputed();
@@ -226,6 +238,7 @@ describe('a disputed refund', () => {
       [1, 2].map(() => caravan.codeOf('console.bookings.decide', { ...decision, amount: '5000' }, operator)),
     );
     expect(codes.sort()).toEqual([200, 'REFUND_CHANGED']);
+    await acceptDecision(booking);
     expect(await steps.get(booking)).toMatchObject({ state: 'delivered', returned: { amount: '5000' } });
     const log = await caravan.deps.db
       .selectFrom('staff_log')
@@ -240,8 +253,59 @@ describe('a disputed refund', () => {
     const operator = await caravan.operator(['money']);
     const decision = { id: refund.id, version: refund.version, amount: '0', reason: 'All was done' };
     await caravan.done('console.bookings.decide', decision, operator);
+    await acceptDecision(booking);
     expect((await of(booking)).refunds[0]).toMatchObject({ state: 'rejected', returned: null });
     await steps.complete(booking);
     expect(await steps.holds('seller', booking)).toBe(9_900n);
+  });
+
+  test('can be appealed once, and another operator decides that finally', async () => {
+    const { booking, refund } = await disputed('3000');
+    const operator = await caravan.operator(['money']);
+    const decision = { id: refund.id, version: refund.version, amount: '0', reason: 'All was done' };
+    await caravan.done('console.bookings.decide', decision, operator);
+    const [waiting] = (await of(booking)).refunds;
+    expect(waiting).toMatchObject({
+      state: 'decided',
+      decision: { mayAccept: ['buyer'], mayAppeal: ['buyer'] },
+    });
+    const open = { id: waiting!.id, version: waiting!.version };
+    const stranger = await steps.booked('paid');
+    for (const who of [stranger.buyer, stranger.provider])
+      for (const call of ['bookingRefunds.appeal', 'bookingRefunds.acceptDecision'] as const)
+        expect(await caravan.codeOf(call, { ...open, reason: 'Mine' }, who)).toBe('NOT_FOUND');
+    const won = { ...open, reason: 'No' };
+    expect(await caravan.codeOf('bookingRefunds.appeal', won, booking.provider)).toBe('APPEAL_ONCE');
+    const appealed = await caravan.done('bookingRefunds.appeal', { ...open, reason: 'Look' }, booking.buyer);
+    const answer = { id: appealed.id, version: appealed.version, reason: 'It was done' };
+    const answered = await caravan.done('bookingRefunds.appeal', answer, booking.provider);
+    caravan.clock.advance(4 * day);
+    await endOverdueBookingRefunds(caravan.deps);
+    expect((await steps.get(booking)).refund).toBe('appealed');
+    const second = await caravan.operator(['money']);
+    const queue = await caravan.done('console.bookings.list', { state: 'appealed', pageSize: 100 }, second);
+    expect(queue.rowList.map(({ id }) => id)).toContain(booking.id);
+    const final = { id: refund.id, version: answered.version, amount: '3000', reason: 'It was not done' };
+    const clerk = await caravan.operator(['content']);
+    expect(await caravan.codeOf('console.bookings.decideAppeal', final, clerk)).toBe('FORBIDDEN');
+    await caravan.done('console.bookings.decideAppeal', final, second);
+    expect((await of(booking)).refunds[0]).toMatchObject({
+      state: 'agreed',
+      returned: { amount: '3000' },
+      decision: { isFinal: true, appealedBy: 'buyer' },
+    });
+    await expectBalanced(caravan);
+  });
+
+  test('takes effect by itself after its days', async () => {
+    const { booking, refund } = await disputed('3000');
+    const decision = { id: refund.id, version: refund.version, amount: '1000', reason: 'A third' };
+    await caravan.done('console.bookings.decide', decision, await caravan.operator(['money']));
+    await endOverdueBookingRefunds(caravan.deps);
+    expect((await steps.get(booking)).refund).toBe('decided');
+    caravan.clock.advance(3 * day);
+    await endOverdueBookingRefunds(caravan.deps);
+    expect(await steps.get(booking)).toMatchObject({ refund: null, returned: { amount: '1000' } });
+    await expectBalanced(caravan);
   });
 });

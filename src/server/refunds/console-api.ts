@@ -1,6 +1,7 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
-import type { ConsoleRefund } from '../../contract/refunds/refunds.ts';
-import { Refusal } from '../../kit/errors.ts';
+import type { ConsoleRefund } from '../../contract/refunds/console-refunds.ts';
+import type { Site } from '../../contract/reference/sites.ts';
+import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
 import { findOrder, listOneHand, showLines, showParties, type OrderRecord } from '../orders/public.ts';
@@ -48,6 +49,7 @@ async function showRows(context: Context, results: readonly Row[]): Promise<Cons
       settled: row.settled_amount === null ? null : money(row.settled_amount),
       openedAt: wireTime(row.opened_at),
       deadline: wireTime(row.deadline),
+      appealedAt: wireTime(row.appealed_at),
     };
   });
 }
@@ -59,7 +61,7 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
   },
 
   async 'console.refunds.get'(context, { id }) {
-    const { db } = context;
+    const { db, staff } = context;
     const refund = await rows.findRefund(db, id);
     const order = refund && (await findOrder(db, refund.order_id));
     if (!refund || !order) throw new Refusal('NOT_FOUND');
@@ -73,6 +75,7 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
     return {
       ...row!,
       refund: details!,
+      isOwnDecision: refund.decided_by === staff.staffId,
       order: {
         ...showParties(order),
         state: order.state,
@@ -94,16 +97,35 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
   },
 
   async 'console.refunds.decide'(context, { id, version, amount, reason }) {
-    const actor = { by: 'operator' as const, accountId: null, owns: () => true, version };
-    const decision = { step: 'decide' as const, note: reason, amount: BigInt(amount) };
-    await takeRefundStep(context, id, actor, decision, (tx, refund) =>
-      logStaffAction(tx, context, {
-        action: 'refunds.decide',
-        subjectType: 'refund',
-        subjectId: id,
-        details: { name: refund.number, to: refund.state, reason },
-      }),
-    );
+    await decide(context, 'decide', id, { version, amount, reason });
+    return {};
+  },
+
+  async 'console.refunds.decideAppeal'(context, { id, version, amount, reason }) {
+    await decide(context, 'decideAppeal', id, { version, amount, reason });
     return {};
   },
 };
+
+/** An operator decides a request, or the appeal against the decision of another. */
+async function decide(
+  context: Staffed,
+  step: 'decide' | 'decideAppeal',
+  id: string,
+  { version, amount, reason }: { version: number; amount: string; reason: string },
+): Promise<void> {
+  const { db, config } = context;
+  const refund = requireFound(await rows.findRefund(db, id));
+  const { site } = requireFound(await findOrder(db, refund.order_id));
+  const deciding = { context, appealDays: config.appealDays[site as Site] };
+  const actor = { by: 'operator' as const, accountId: null, owns: () => true, version };
+  const decision = { step, note: reason, amount: BigInt(amount), deciding };
+  await takeRefundStep(context, id, actor, decision, (tx, decidedRefund) =>
+    logStaffAction(tx, context, {
+      action: `refunds.${step}`,
+      subjectType: 'refund',
+      subjectId: id,
+      details: { name: decidedRefund.number, to: decidedRefund.state, reason },
+    }),
+  );
+}

@@ -7,7 +7,8 @@ import { transact } from '../platform/database.ts';
 import type { InShop } from '../shops/public.ts';
 import { makeGood, worthOf, type RefundValue } from './rules.ts';
 import type { RefundRecord } from './sql.ts';
-import { agreeAtOnce, inputOf, openRefund } from './steps.ts';
+import { inputOf, openRefund } from './ask-refund.ts';
+import { agreeAtOnce } from './steps.ts';
 
 /** Reasons that say nothing by themselves. */
 const unexplained: readonly SellerReason[] = ['other'];

@@ -18,7 +18,8 @@ import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { restockUnsent, stateAfter, worthOf, type RefundValue } from './rules.ts';
-import { agreeAtOnce, openRefund, owedFor } from './steps.ts';
+import { openRefund, owedFor } from './ask-refund.ts';
+import { agreeAtOnce } from './steps.ts';
 
 interface StepDeps {
   db: Db;

@@ -1,4 +1,5 @@
 import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
+import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import type { ShownTax } from '../../contract/orders/order-taxes.ts';
 import type { Refund } from '../../contract/refunds/refunds.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
@@ -13,6 +14,7 @@ import {
 } from '../orders/public.ts';
 import { listReturned } from '../payments/public.ts';
 import type { Context } from '../platform/context.ts';
+import { showDecision } from './appeals.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
 import { allows } from './rules.ts';
 import { taxOfRefund } from './tax-rules.ts';
@@ -24,7 +26,11 @@ import * as rows from './sql.ts';
  */
 export async function showRefunds(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
-  { currency, seller_gone: isSellerGone }: Pick<OrderRecord, 'currency' | 'seller_gone'>,
+  {
+    currency,
+    seller_gone: isSellerGone,
+    return_terms: returnTerms,
+  }: Pick<OrderRecord, 'currency' | 'seller_gone' | 'return_terms'>,
   refunds: readonly rows.RefundRecord[],
 ): Promise<Refund[]> {
   const [first] = refunds;
@@ -71,7 +77,8 @@ export async function showRefunds(
       returnedAt: outstanding.has(refund.id) ? null : wireTime(returned.get(refund.id)),
       pictures: picturesOf(refund.id, 'buyer'),
       sellerPictures: picturesOf(refund.id, 'seller'),
-      ...showReturn(refund),
+      ...showReturn(refund, returnTerms as ReturnTerms | null),
+      decision: showDecision(refund, currency, now),
       openedAt: wireTime(refund.opened_at),
       closedAt: wireTime(refund.closed_at),
       deadline: wireTime(refund.deadline),
@@ -130,8 +137,10 @@ function taxesOf(
 }
 
 /** What was agreed on and done about products that go back. */
-const showReturn = (refund: rows.RefundRecord) => ({
+const showReturn = (refund: rows.RefundRecord, terms: ReturnTerms | null) => ({
   offersReturn: refund.offers_return,
+  promised:
+    refund.by_right && terms ? { restockingPercent: refund.restocking_percent, paidBy: terms.paidBy } : null,
   returnTo:
     refund.return_address === null
       ? null

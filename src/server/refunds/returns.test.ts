@@ -139,6 +139,7 @@ describe('less than was asked for', () => {
       });
       const { id, version } = await reply(order, offered, 'dispute');
       await caravan.done('console.refunds.decide', { id, version, amount, reason: 'Weighed' }, operator);
+      await orders.acceptDecision(order);
       expect((await orderOf(order)).lines[0]).toMatchObject({ refunded });
       expect((await refundOf(order)).returned).toMatchObject({ amount });
       expect(await stockOf(order)).toBe(stock);
@@ -155,6 +156,7 @@ describe('less than was asked for', () => {
     });
     const { id, version } = await reply(order, offered, 'dispute');
     await caravan.done('console.refunds.decide', { id, version, amount: '0', reason: 'Worn' }, operator);
+    await orders.acceptDecision(order);
     expect(await refundOf(order)).toMatchObject({ state: 'rejected' });
     expect((await orderOf(order)).lines[0]).toMatchObject({ refunded: 3 });
     expect(await stockOf(order)).toBe(93);

@@ -1,9 +1,11 @@
+import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { requirePayable } from '../../kit/payable.ts';
 import { keepPrivatePictures } from '../files/public.ts';
 import type { LineRecord, OrderRecord } from '../orders/public.ts';
 import type { Tx } from '../platform/database.ts';
 import { makeGood, restockUnsent, worthOf, type RefundValue } from './rules.ts';
+import { lessRestocking } from './return-right.ts';
 import type { ReceivedLine, RefundActor, StepInput } from './settle-refund.ts';
 import * as rows from './sql.ts';
 
@@ -60,11 +62,17 @@ export function worthReceived(
   order: OrderRecord,
   lines: readonly LineRecord[],
   refundLines: readonly rows.RefundLine[],
+  restockingPercent: number,
 ): RefundValue | null {
   const came = refundLines.flatMap(({ line_id: id, received_quantity: quantity }) =>
     quantity ? [{ id, quantity }] : [],
   );
-  return came.length === 0 ? null : worthOf(order, lines, { scope: 'lines', lines: came });
+  if (came.length === 0) return null;
+  return lessRestocking(
+    worthOf(order, lines, { scope: 'lines', lines: came }),
+    restockingPercent,
+    order.currency,
+  );
 }
 
 /**
@@ -131,6 +139,20 @@ export const sellableBy =
     return line?.restocked_quantity ?? (restock ? quantity - unsent : 0);
   };
 
+/**
+ * Of a return that the seller has promised they name the address alone: who pays the way was said before.
+ * @throws {Refusal} BAD_INPUT
+ */
+export function keepPromise(
+  order: OrderRecord,
+  refund: rows.RefundRecord,
+  { returnTo }: Pick<StepInput, 'returnTo'>,
+): void {
+  const terms = order.return_terms as ReturnTerms | null;
+  if (refund.by_right && returnTo && returnTo.paidBy !== terms?.paidBy)
+    throw new Refusal('BAD_INPUT', { fields: 'returnPaidBy' });
+}
+
 /** What a step of a return writes of it. */
 export const changesOfReturn = ({ returnTo, sentBack }: StepInput, now: Date) => ({
   ...(returnTo && { return_address: returnTo.address, return_paid_by: returnTo.paidBy }),
@@ -141,15 +163,21 @@ export const changesOfReturn = ({ returnTo, sentBack }: StepInput, now: Date) =>
   }),
 });
 
-/** Keeps what the seller shows. @throws {Refusal} NOT_FOUND for pictures of others */
-export async function keepSellerPictures(
+/**
+ * Keeps what a side shows: with an appeal beside what it showed before, else in its place.
+ * @throws {Refusal} NOT_FOUND for pictures of others
+ */
+export async function keepEvidence(
   tx: Tx,
   refund: rows.RefundRecord,
-  { accountId }: RefundActor,
+  { accountId, by }: RefundActor,
+  step: StepInput['step'],
   keys: readonly string[],
 ): Promise<void> {
   const pictures = [...new Set(keys)];
   if (pictures.length === 0 || accountId === null) return;
   if ((await keepPrivatePictures(tx, accountId, pictures)) < pictures.length) throw new Refusal('NOT_FOUND');
-  await rows.replacePictures(tx, { refundId: refund.id, party: 'seller', accountId, keys: pictures });
+  const party = by === 'buyer' ? ('buyer' as const) : ('seller' as const);
+  const evidence = { refundId: refund.id, party, accountId, keys: pictures };
+  await (step === 'appeal' ? rows.addPictures(tx, evidence) : rows.replacePictures(tx, evidence));
 }

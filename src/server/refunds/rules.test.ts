@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openRefundStates, refundStates, type RefundState } from '../../contract/refunds/refund-kinds.ts';
+import {
+  decisionSteps,
+  openRefundStates,
+  refundStates,
+  type RefundState,
+} from '../../contract/refunds/refund-kinds.ts';
 import { floorPayable, payableUnit } from '../../kit/money.ts';
 import {
   allows,
@@ -213,6 +218,7 @@ describe('the course of a request', () => {
     'withdraw',
     'dispute',
     'decide',
+    ...decisionSteps,
   ];
   const parties: RefundParty[] = ['buyer', 'seller', 'system', 'operator'];
   const open: readonly RefundState[] = openRefundStates;

@@ -1,9 +1,11 @@
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import {
   answerDays,
+  decisionSteps,
   mostAnswers,
   receiveDays,
   sendBackDays,
+  type DecisionStep,
   type RefundScope,
   type RefundState,
 } from '../../contract/refunds/refund-kinds.ts';
@@ -224,13 +226,14 @@ export type RefundStep =
   | 'accept'
   | 'withdraw'
   | 'dispute'
-  | 'decide';
+  | 'decide'
+  | DecisionStep;
 export type RefundParty = 'buyer' | 'seller' | 'system' | 'operator';
 
 const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly RefundParty[] }> = {
   // A seller may give in at any time; whoever is silent agrees.
   agree: {
-    from: ['asked', 'offered', 'refused', 'disputed', 'to_return', 'returning'],
+    from: ['asked', 'offered', 'refused', 'disputed', 'decided', 'appealed', 'to_return', 'returning'],
     by: ['seller', 'system', 'operator'],
   },
   refuse: { from: ['asked', 'offered', 'returning'], by: ['seller'] },
@@ -243,21 +246,34 @@ const steps: Record<RefundStep, { from: readonly RefundState[]; by: readonly Ref
   withdraw: { from: ['asked', 'offered', 'refused', 'disputed', 'to_return'], by: ['buyer', 'system'] },
   dispute: { from: ['offered', 'refused', 'to_return'], by: ['buyer'] },
   decide: { from: ['disputed'], by: ['operator'] },
+  acceptDecision: { from: ['decided'], by: ['buyer', 'seller'] },
+  // Whoever did not appeal is heard about it too.
+  appeal: { from: ['decided', 'appealed'], by: ['buyer', 'seller'] },
+  decideAppeal: { from: ['appealed'], by: ['operator'] },
+  takeEffect: { from: ['decided'], by: ['system'] },
 };
 
 /** Steps that are left once the seller has counted what came back: nobody answers it with less, or keeps both. */
-const afterReceipt: readonly RefundStep[] = ['agree', 'accept', 'dispute', 'decide'];
+const afterReceipt: readonly RefundStep[] = ['agree', 'accept', 'dispute', 'decide', ...decisionSteps];
+
+/** Of a promised return the system sees to the address, or brings it before an operator. */
+const promisedSteps: readonly RefundStep[] = ['return', 'dispute'];
+
+type Conditions = Pick<StepConditions, 'isReceived' | 'isSellerGone' | 'isPromised'>;
 
 /** Whether a party may take a step of a request now. */
 export const allows = (
   state: RefundState,
   step: RefundStep,
   by: RefundParty,
-  { isReceived = false, isSellerGone = false }: { isReceived?: boolean; isSellerGone?: boolean } = {},
+  { isReceived = false, isSellerGone = false, isPromised = false }: Conditions = {},
 ): boolean =>
   // Nobody is there to count what is on its way.
-  (steps[step].from.includes(state) || (isSellerGone && step === 'dispute' && state === 'returning')) &&
-  steps[step].by.includes(by) &&
+  (steps[step].from.includes(state) ||
+    (isSellerGone && step === 'dispute' && state === 'returning') ||
+    (isPromised && step === 'dispute' && state === 'asked' && by === 'system')) &&
+  (steps[step].by.includes(by) || (isPromised && by === 'system' && promisedSteps.includes(step))) &&
+  !(isPromised && state === 'asked' && (step === 'refuse' || step === 'offer')) &&
   (!isReceived || afterReceipt.includes(step));
 
 interface StepConditions {
@@ -266,8 +282,21 @@ interface StepConditions {
   /** What came back was counted. */
   isReceived?: boolean;
   isSellerGone?: boolean;
+  /** The seller has promised this return: it is not theirs to refuse. */
+  isPromised?: boolean;
   /** All that was to come back has. */
   isComplete?: boolean;
+  /** An operator's decision waits: there is time to appeal, or one who lost by it has not accepted it. */
+  isOpen?: boolean;
+}
+
+/** What an order, or a booking, keeps of a step of a request that leads to a state. */
+export function eventOf(step: RefundStep, reached: RefundState) {
+  if (reached === 'agreed') return 'refund' as const;
+  if (reached === 'withdrawn' || reached === 'rejected') return 'endRefund' as const;
+  if (reached === 'disputed') return 'disputeRefund' as const;
+  if (step === 'decide') return 'decideRefund' as const;
+  return step === 'appeal' ? ('appealRefund' as const) : ('answerRefund' as const);
 }
 
 /** The state a step leads to; a decision of nothing rejects. @throws {Refusal} REFUND_STATE when it does not apply */
@@ -275,9 +304,16 @@ export function nextRefundState(
   state: RefundState,
   step: RefundStep,
   by: RefundParty,
-  { grants = true, isReceived = false, isSellerGone = false, isComplete = true }: StepConditions = {},
+  {
+    grants = true,
+    isReceived = false,
+    isSellerGone = false,
+    isComplete = true,
+    isOpen = false,
+    isPromised = false,
+  }: StepConditions = {},
 ): RefundState {
-  if (!allows(state, step, by, { isReceived, isSellerGone })) throw new Refusal('REFUND_STATE');
+  if (!allows(state, step, by, { isReceived, isSellerGone, isPromised })) throw new Refusal('REFUND_STATE');
   if (step === 'return') return 'to_return';
   if (step === 'sendBack') return 'returning';
   if (step === 'receive') return isComplete ? 'agreed' : 'offered';
@@ -285,7 +321,10 @@ export function nextRefundState(
   if (step === 'offer') return 'offered';
   if (step === 'dispute') return 'disputed';
   if (step === 'withdraw') return 'withdrawn';
-  return step === 'decide' && !grants ? 'rejected' : 'agreed';
+  if (step === 'appeal') return 'appealed';
+  if ((step === 'decide' || step === 'acceptDecision') && isOpen) return 'decided';
+  const isDecision = step === 'decide' || decisionSteps.some((decision) => decision === step);
+  return isDecision && !grants ? 'rejected' : 'agreed';
 }
 
 /**
@@ -301,19 +340,27 @@ export function requireAnswersLeft(step: RefundStep, version: number): void {
 /** What the system does when nobody has answered in time. */
 export function stepAtDeadline(
   state: RefundState,
-  { isReceived = false }: { isReceived?: boolean } = {},
-): 'agree' | 'accept' | 'withdraw' | null {
+  { isReceived = false, isPromised = false }: Pick<Conditions, 'isReceived' | 'isPromised'> = {},
+): 'agree' | 'accept' | 'withdraw' | 'takeEffect' | 'return' | null {
+  if (state === 'asked' && isPromised) return 'return';
+  if (state === 'decided') return 'takeEffect';
   if (state === 'asked' || state === 'returning') return 'agree';
   if (state === 'offered' && isReceived) return 'accept';
   return state === 'offered' || state === 'refused' || state === 'to_return' ? 'withdraw' : null;
 }
 
-const lasts = (state: RefundState): number =>
-  state === 'to_return' ? sendBackDays : state === 'returning' ? receiveDays : answerDays;
+const lasts = (state: RefundState, appealDays: number): number =>
+  state === 'decided'
+    ? appealDays
+    : state === 'to_return'
+      ? sendBackDays
+      : state === 'returning'
+        ? receiveDays
+        : answerDays;
 
 /** When a state that begins now ends by itself. */
-export const deadlineOf = (state: RefundState, now: Date): Date | null =>
-  stepAtDeadline(state) ? new Date(now.getTime() + lasts(state) * 86_400_000) : null;
+export const deadlineOf = (state: RefundState, now: Date, appealDays = 0): Date | null =>
+  stepAtDeadline(state) ? new Date(now.getTime() + lasts(state, appealDays) * 86_400_000) : null;
 
 /** An order's own deadline goes on after a request as if the time between had not passed. */
 export const resumed = (deadline: Date | null, openedAt: Date, now: Date): Date | null =>

@@ -11,6 +11,7 @@ import {
 import { keepDeposit, refundPayments } from '../payments/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
+import type { Deciding } from './appeals.ts';
 import { payClaim } from './claims/claim-money.ts';
 import {
   moneyBack,
@@ -73,6 +74,8 @@ export interface StepInput {
   pictures?: readonly string[];
   /** Of the money that would go back, what the seller keeps by the terms of the order. */
   kept?: bigint;
+  /** With an operator's decision: who decides, and how long it can be appealed. */
+  deciding?: Deciding;
   /** Nobody had to agree. */
   owed?: Owed;
 }

@@ -1,8 +1,14 @@
-import { sql } from 'kysely';
-import type { allReasons, RefundScope, RefundState } from '../../contract/refunds/refund-kinds.ts';
+import { sql, type Updateable } from 'kysely';
+import type {
+  allReasons,
+  RefundScope,
+  RefundSide,
+  RefundState,
+} from '../../contract/refunds/refund-kinds.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
+import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { RefundParty, RefundStep } from './rules.ts';
 
 export interface NewRefund {
@@ -17,6 +23,8 @@ export interface NewRefund {
   lines: readonly { lineId: string; quantity: number }[];
   pictures: readonly string[];
   offersReturn: boolean;
+  /** The percentage that the seller keeps of a return they have promised; undefined for all else. */
+  restockingPercent: number | undefined;
   accountId: string;
 }
 
@@ -35,6 +43,8 @@ export async function insertRefund(tx: Db, refund: NewRefund, now: Date): Promis
       opened_at: now,
       deadline: refund.deadline,
       offers_return: refund.offersReturn,
+      by_right: refund.restockingPercent !== undefined,
+      restocking_percent: refund.restockingPercent ?? 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -201,33 +211,61 @@ export async function markReceived(tx: Db, refundId: string, now: Date): Promise
   await tx.updateTable('refunds').set({ received_at: now }).where('id', '=', refundId).execute();
 }
 
+interface Evidence {
+  refundId: string;
+  party: RefundSide;
+  accountId: string;
+  keys: readonly string[];
+}
+
 /** What one side shows, in place of what it showed before. */
-export async function replacePictures(
-  tx: Db,
-  {
-    refundId,
-    party,
-    accountId,
-    keys,
-  }: { refundId: string; party: 'buyer' | 'seller'; accountId: string; keys: readonly string[] },
-): Promise<void> {
+export async function replacePictures(tx: Db, evidence: Evidence): Promise<void> {
   await tx
     .deleteFrom('refund_pictures')
+    .where('refund_id', '=', evidence.refundId)
+    .where('side', '=', evidence.party)
+    .execute();
+  await addPictures(tx, evidence);
+}
+
+/** What one side shows beside what it showed before. */
+export async function addPictures(tx: Db, { refundId, party, accountId, keys }: Evidence): Promise<void> {
+  const { last } = await tx
+    .selectFrom('refund_pictures')
+    .select((query) => query.fn.max<number | null>('position').as('last'))
     .where('refund_id', '=', refundId)
     .where('side', '=', party)
-    .execute();
+    .executeTakeFirstOrThrow();
+  const first = last === null ? 0 : last + 1;
   await tx
     .insertInto('refund_pictures')
     .values(
-      keys.map((key, position) => ({
+      keys.map((key, index) => ({
         refund_id: refundId,
         side: party,
-        position,
+        position: first + index,
         account_id: accountId,
         key,
       })),
     )
     .execute();
+}
+
+type DecisionChanges = Pick<
+  Updateable<DB['refunds']>,
+  | 'decided_amount'
+  | 'decided_by'
+  | 'accepted_by'
+  | 'appealed_by'
+  | 'appealed_at'
+  | 'appeal_answered_at'
+  | 'appeal_decided_by'
+>;
+
+/** Writes what a step of a locked request does about its decision; the step itself raises the version. */
+export async function writeDecision(tx: Db, id: string, changes: DecisionChanges): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await tx.updateTable('refunds').set(changes).where('id', '=', id).execute();
 }
 
 export function listPictures(db: Db, ids: readonly string[]) {
@@ -260,8 +298,10 @@ export async function listOverdue(db: Db, now: Date, limit: number): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** For operators: of one state the newest first; of disputes, which wait for them, the oldest. */
+/** For operators: of one state the newest first; of disputes and appeals, which wait for them, the oldest. */
 export async function listForConsole(db: Db, state: RefundState | undefined, page: Paging) {
+  const since = state === 'appealed' ? ('refunds.appealed_at' as const) : ('refunds.opened_at' as const);
+  const isQueue = state === 'disputed' || state === 'appealed';
   const wanted = db
     .selectFrom('refunds')
     .$if(state !== undefined, (query) => query.where('refunds.state', '=', state!));
@@ -270,7 +310,7 @@ export async function listForConsole(db: Db, state: RefundState | undefined, pag
       .innerJoin('orders', 'orders.id', 'refunds.order_id')
       .selectAll('refunds')
       .select(['orders.number as order_number', 'orders.shop_id', 'orders.buyer_id', 'orders.currency'])
-      .orderBy('refunds.opened_at', state === 'disputed' ? 'asc' : 'desc')
+      .orderBy(since, isQueue ? 'asc' : 'desc')
       .orderBy('refunds.id'),
   );
 }

@@ -9,6 +9,7 @@ import { freightTablesApi } from './freight-tables.ts';
 import { consoleShopNamesApi } from './names.ts';
 import { membersApi } from './members.ts';
 import { getShopFacts, listHomeSellers, showRanked } from './ranked.ts';
+import { returnTermsOn } from './return-terms.ts';
 import { settingsApi } from './settings.ts';
 import { suspensionsApi } from './suspensions/suspensions.ts';
 import { visit } from './visits.ts';
@@ -27,7 +28,7 @@ export const shopsApi: ShopHandlers<
   'shops.visit': visit,
 
   async 'shops.profile'(context, { id }) {
-    const { db, language, site } = context;
+    const { db, language, site, config } = context;
     const shop = await getOpenShop(db, id);
     const [cards, market, categories, facts, company] = await Promise.all([
       shopCards(context, [shop]),
@@ -57,6 +58,7 @@ export const shopsApi: ShopHandlers<
       productCount: categories.reduce((sum, row) => sum + row.count, 0),
       saleCurrency: shop.sale_currency,
       preRatio: shop.pre_ratio,
+      returnTerms: returnTermsOn(config, site, shop),
       facts: facts.get(id)!,
       categories: categories.map((row) => ({
         id: row.id,

@@ -9,6 +9,7 @@ export {
 export { getShopFacts } from './ranked.ts';
 export { listSuspensionsOfShop } from './suspensions/suspensions-sql.ts';
 export { showSuspensions } from './suspensions/present.ts';
+export { returnTermsOn } from './return-terms.ts';
 export { estimateFreight } from './freight.ts';
 export { listProductTitles } from './product-titles.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';

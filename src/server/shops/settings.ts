@@ -1,4 +1,5 @@
 import type { ExportTerm } from '../../contract/orders/incoterms.ts';
+import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import type { Floor } from '../../contract/markets/floors.ts';
 import { mostMembers } from '../../contract/shops/members.ts';
 import { mostFloors, mostRecommended, mostShopCategories } from '../../contract/shops/shop-front-limits.ts';
@@ -24,7 +25,7 @@ const changed = (version: number | undefined): { version: number } => {
 export const settingsApi: ShopHandlers<
   'shops.mine' | 'shops.update' | 'shops.updateProfile' | 'benefits.check'
 > = {
-  async 'shops.mine'({ db, actor, language, shop }) {
+  async 'shops.mine'({ db, actor, language, shop, site, config }) {
     const market = shop.market_id ? await findMarket(db, shop.market_id) : undefined;
     const picture = (key: string | null) => (key === null ? null : { key, url: fileAddress(key) });
     return {
@@ -58,13 +59,16 @@ export const settingsApi: ShopHandlers<
       unpaidOrders: shop.unpaid_orders,
       unpaidStockPercent: shop.unpaid_stock_percent,
       exportTerm: shop.export_term as ExportTerm | null,
+      returnTerms: shop.return_terms as ReturnTerms | null,
+      returnAddress: shop.return_address,
+      returnLimits: { restockingMost: config.restockingMost[site], daysMin: config.returnDaysMin[site] },
       autoConfirm: shop.auto_confirm,
       samples: shop.samples,
       isOwner: shop.owner_id === actor.accountId,
     };
   },
 
-  async 'shops.update'({ db, now, shop }, { version, ...input }) {
+  async 'shops.update'({ db, now, shop, site, config }, { version, ...input }) {
     const { country, regionCodes, openedYear } = input;
     if (!isCountry(country)) throw new Refusal('BAD_INPUT', { fields: 'country' });
     // Tax, terms of delivery and our own invoices follow from it, so it is the one that operators have audited.
@@ -72,6 +76,8 @@ export const settingsApi: ShopHandlers<
       throw new Refusal('SHOP_COUNTRY_FIXED');
     if (!(await findRegionChain(db, country, regionCodes, 'en')))
       throw new Refusal('BAD_INPUT', { fields: 'regionCodes' });
+    if ((input.returnTerms?.restockingPercent ?? 0) > config.restockingMost[site])
+      throw new Refusal('BAD_INPUT', { fields: 'returnTerms' });
     if (openedYear > now.getUTCFullYear()) throw new Refusal('BAD_INPUT', { fields: 'openedYear' });
     const saleCurrency = input.saleCurrency ?? shop.sale_currency;
     if (saleCurrency !== shop.sale_currency) {
@@ -92,6 +98,10 @@ export const settingsApi: ShopHandlers<
       ...(input.exportTerm && {
         export_term: input.exportTerm.incoterm === '' ? null : JSON.stringify(input.exportTerm),
       }),
+      ...(input.returnTerms && {
+        return_terms: input.returnTerms.days === 0 ? null : JSON.stringify(input.returnTerms),
+      }),
+      return_address: input.returnAddress ?? shop.return_address,
       auto_confirm: input.autoConfirm,
       samples: input.samples,
     };

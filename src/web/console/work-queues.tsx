@@ -5,7 +5,7 @@ import type { ListCall, RowOf } from '../features/office/list/office-list.tsx';
 import { useCall } from '../page/calls.ts';
 import { useFormat } from '../page/format.ts';
 import { Link } from '../page/place.tsx';
-import { useWords } from '../page/words.ts';
+import { useWords, type WordKey } from '../page/words.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import {
   auditsPath,
@@ -42,6 +42,8 @@ interface Queue {
   /** Since when a row waits. */
   waitsSince: (row: never) => string | null;
   isNewestFirst: boolean;
+  /** Its own name, where it is not the room's only list of work. */
+  word?: WordKey<'common'>;
 }
 
 const queueOf = <Key extends ListCall>(
@@ -49,8 +51,12 @@ const queueOf = <Key extends ListCall>(
   call: Key,
   waitsSince: (row: RowOf<Key>) => string | null,
   input: InputOf<Key>,
-  { query = '', isNewestFirst = false } = {},
-): Queue => ({ path, query, call, input: input as object, waitsSince, isNewestFirst });
+  {
+    query = '',
+    isNewestFirst = false,
+    ...name
+  }: Partial<Pick<Queue, 'query' | 'isNewestFirst' | 'word'>> = {},
+): Queue => ({ path, query, call, input: input as object, waitsSince, isNewestFirst, ...name });
 
 const isNewestFirst = true;
 
@@ -91,7 +97,21 @@ const queues: readonly Queue[] = [
     { query: '?state=open', isNewestFirst },
   ),
   queueOf(refundsPath, 'console.refunds.list', (row) => row.openedAt, { state: 'disputed' }),
+  queueOf(
+    refundsPath,
+    'console.refunds.list',
+    (row) => row.appealedAt,
+    { state: 'appealed' },
+    { query: '?state=appealed', word: 'title.refundAppeals' },
+  ),
   queueOf(bookingsPath, 'console.bookings.list', (row) => row.updatedAt, { state: 'disputed' }),
+  queueOf(
+    bookingsPath,
+    'console.bookings.list',
+    (row) => row.updatedAt,
+    { state: 'appealed' },
+    { query: '?state=appealed', word: 'title.bookingAppeals' },
+  ),
   queueOf(overdueOrdersPath, 'console.orders.overdue', (row) => row.dueAt, {}),
   queueOf(bankReceiptsPath, 'console.bankReceipts.list', (row) => row.day, {}),
   queueOf(outgoingTransfersPath, 'console.outgoingTransfers.list', (row) => row.createdAt, {}),
@@ -124,7 +144,7 @@ export function WorkQueues({ rights }: { rights: readonly StaffRight[] }) {
   return (
     <section aria-label={t('welcome.queues')} className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
       {queuesFor(rights).map((queue) => (
-        <QueueCard key={queue.path} queue={queue} />
+        <QueueCard key={`${queue.path}${queue.query}`} queue={queue} />
       ))}
     </section>
   );
@@ -169,7 +189,7 @@ function QueueCard({ queue }: { queue: Queue }) {
           <Skeleton className="h-9 w-8" />
         )}
       </span>
-      <span className="break-words">{common(word)}</span>
+      <span className="break-words">{common(queue.word ?? word)}</span>
       <span className="text-xs text-muted">
         {first.isError
           ? t('welcome.failed')

@@ -7,6 +7,8 @@ const tones: Record<RefundState, BadgeTone> = {
   offered: 'promotion',
   refused: 'accent',
   disputed: 'promotion',
+  decided: 'promotion',
+  appealed: 'accent',
   to_return: 'accent',
   returning: 'accent',
   agreed: 'good',

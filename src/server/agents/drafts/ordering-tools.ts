@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { returnTerms } from '../../../contract/orders/return-terms.ts';
 import { exportTermText } from '../../../contract/orders/incoterms.ts';
 import { approvalReasons } from '../../../contract/agents/agent-scopes.ts';
 import { orderStates } from '../../../contract/orders/order-states.ts';
@@ -59,6 +60,11 @@ const offer = z.object({
     .describe(
       'What the price covers where products leave the seller’s country: a term of Incoterms 2020 and a place',
     ),
+  returns: returnTerms
+    .nullable()
+    .describe(
+      'Products may go back without the seller’s fault within so many days of delivery, who pays the way, and the percentage of the price that the seller keeps; null: by agreement only',
+    ),
 });
 
 const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => ({
@@ -83,6 +89,7 @@ const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => (
   balanceDays: shop.balanceDays ?? null,
   depositKeptPercent: shop.depositKept ?? null,
   sellerTextExportTerm: shop.exportTerm ? exportTermText(shop.exportTerm) : null,
+  returns: shop.returnTerms ?? null,
 });
 
 const about = money

@@ -1,4 +1,5 @@
 import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
+import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangedTerms, TermChange } from '../../../contract/orders/changed-terms.ts';
 import type { ApprovalReason } from '../../../contract/agents/agent-scopes.ts';
@@ -66,7 +67,7 @@ async function lockUnchanged(
 /** Whatever an order comes with: its deposit, deadlines and export term are those that were shown. @throws {Refusal} TERMS_CHANGED */
 function refuseOtherTerms(agreed: DraftShown['shops'], { orders }: Placing): void {
   const changed = orders.flatMap(
-    ({ shopId, depositPercent, balanceDays, depositKept, exportTerm }): ChangedTerms[] => {
+    ({ shopId, depositPercent, balanceDays, depositKept, exportTerm, returnTerms }): ChangedTerms[] => {
       const shop = agreed.find((each) => each.shopId === shopId);
       const terms = [
         { term: 'preRatio' as const, before: shop?.depositPercent, after: depositPercent },
@@ -79,6 +80,9 @@ function refuseOtherTerms(agreed: DraftShown['shops'], { orders }: Placing): voi
       const shownTerm = shop?.exportTerm ?? null;
       if (!isDeepStrictEqual(shownTerm, exportTerm))
         changes.push({ term: 'exportTerm', before: shownTerm, after: exportTerm as ExportTerm | null });
+      const shownReturns = shop?.returnTerms ?? null;
+      if (!isDeepStrictEqual(shownReturns, returnTerms))
+        changes.push({ term: 'returnTerms', before: shownReturns, after: returnTerms as ReturnTerms | null });
       return changes.length > 0 ? [{ shopId, name: shop?.name ?? '', changes }] : [];
     },
   );

@@ -54,7 +54,7 @@ export async function calculate(
   let payableNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
-    const { shop, lines: ownPricedLines, freight, waits, exportTerm } = each;
+    const { shop, lines: ownPricedLines, freight, waits, exportTerm, returnTerms } = each;
     const products = sum(ownPricedLines.map((line) => line.amount));
     const discount = sum(ownPricedLines.map((line) => off.get(line)!));
     const ofShop = totalOf(products, freight ?? 0n, discount);
@@ -78,6 +78,7 @@ export async function calculate(
       balanceDays: shop.balance_days,
       depositKept: shop.deposit_kept,
       exportTerm,
+      returnTerms,
       coupons: offersOf(shop.id),
     });
   }
@@ -127,6 +128,7 @@ const showLine = (
   spec: nameSpec(offer.specs, offer.spec_values, language),
   picture: fileAddress(offer.picture),
   unit: units.get(offer.unit_code) ?? offer.unit_code,
+  noReturn: offer.no_return,
   quantity,
   price: wireUnitPrice(price),
   amount: wireMoney(amount, price.currency),

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
+import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import type { FrozenAddress, FrozenBuyer } from '../../../contract/orders/order-parties.ts';
 import type { Text } from '../../../kit/languages.ts';
 import type { FeeTerms } from '../../fees/public.ts';
@@ -10,10 +11,12 @@ import type { Write } from '../../platform/write-together.ts';
 /** A new order; values of JSON as they are. */
 export type NewOrder = Omit<
   Insertable<DB['orders']>,
-  'address' | 'buyer' | 'export_term' | 'fee_terms' | 'found_by'
+  'address' | 'buyer' | 'export_term' | 'fee_terms' | 'found_by' | 'return_terms'
 > & {
   address: FrozenAddress;
   export_term: ExportTerm | null;
+  /** Missing of what is made for a quote: it goes back by agreement. */
+  return_terms?: ReturnTerms | null;
   fee_terms: FeeTerms;
   buyer: FrozenBuyer;
   /** The words it is found by, as they are written; `order_words` reads the same from the rows. */

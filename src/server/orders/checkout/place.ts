@@ -85,7 +85,8 @@ export async function writeOrders(
     fee_terms: feeTerms[index]!,
     is_related: linked.has(shop.owner_id),
     agent_name: agent?.name ?? null,
-    claim_days: config.claimDays[row.site as Site],
+    // Whoever may send products back may also claim what is wrong with them.
+    claim_days: Math.max(config.claimDays[row.site as Site], row.return_terms?.days ?? 0),
     found_by: wordsOf(row, shop, profile, lines[index]!),
   }));
   const pieces = drafts.flatMap(({ row, lines: pricedLines }) =>
@@ -173,6 +174,7 @@ function linesOf(
       picture: line.offer.picture,
       shown_digest: shownAs(line),
       also_shown_digest: alsoShownAs(line),
+      no_return: line.offer.no_return,
       tax_treatment: tax?.treatment ?? null,
       tax_basis_points: tax?.basisPoints ?? 0,
     };

@@ -4,6 +4,7 @@ import { languageCodes } from '../../../kit/languages.ts';
 import { taxTreatments } from '../../../kit/amounts/tax.ts';
 import type { ShownDigest } from '../lines/shown-products.ts';
 import { exportTerm } from '../../../contract/orders/export-term.ts';
+import { returnTerms } from '../../../contract/orders/return-terms.ts';
 import { readSigned, sign } from '../../platform/proof/signed.ts';
 
 const shape = z.object({
@@ -44,6 +45,7 @@ const shape = z.object({
         .array(z.object({ treatment: z.enum(taxTreatments), basisPoints: z.number().int() }))
         .default([]),
       exportTerm: exportTerm.nullable().default(null),
+      returnTerms: returnTerms.nullable().default(null),
     }),
   ),
 });

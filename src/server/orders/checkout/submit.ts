@@ -1,5 +1,6 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
 import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
+import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId, newNumber } from '../../../kit/ids.ts';
@@ -154,7 +155,7 @@ async function placeOrders(
 
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
   const orders = [];
-  for (const { shop, lines: ownPricedLines, freight, waits, exportTerm } of terms) {
+  for (const { shop, lines: ownPricedLines, freight, waits, exportTerm, returnTerms } of terms) {
     const saleCurrency = ownPricedLines[0]!.offer.currency;
     const products = sum(ownPricedLines.map((line) => line.amount));
     const platformDiscount = sum(ownPricedLines.map((line) => off.get(line)!.platform));
@@ -182,6 +183,7 @@ async function placeOrders(
         total_amount: totalOf(products, freight ?? 0n, discount),
         ...agreedTerms(shop),
         export_term: exportTerm,
+        return_terms: returnTerms,
         address: frozen,
         buyer_message: messages.get(shop.id) ?? '',
         po_number: input.poNumber,
@@ -216,6 +218,7 @@ export const placingOf = (row: {
   balance_days: number;
   deposit_kept: number;
   export_term: ExportTerm | null;
+  return_terms?: ReturnTerms | null;
 }) => ({
   id: row.id,
   number: row.number,
@@ -226,6 +229,7 @@ export const placingOf = (row: {
   balanceDays: row.balance_days,
   depositKept: row.deposit_kept,
   exportTerm: row.export_term,
+  returnTerms: row.return_terms ?? null,
 });
 
 /** Takes the products of all orders out of stock, or refuses with the first products there is not enough of. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderTerms, type ChangedTerms, type TermChange } from '../../../contract/orders/changed-terms.ts';
 import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
+import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import type { Profile } from '../../accounts/public.ts';
 import { splitByShop, tablesOf, weighFreight, type Place, type PricedLine } from '../../cart/public.ts';
 import { Refusal } from '../../../kit/errors.ts';
@@ -8,7 +9,7 @@ import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuseOldRates } from '../../reference/public.ts';
-import { getTradedShops, nameShop, type ShopRow } from '../../shops/public.ts';
+import { getTradedShops, nameShop, returnTermsOn, type ShopRow } from '../../shops/public.ts';
 import { readTaxRates, taxOfSale, type Sale } from '../../taxes/public.ts';
 import type { Quote } from './quote.ts';
 
@@ -24,9 +25,13 @@ export interface Terms {
   taxes: (SaleTax | null)[];
   /** Null within the shop’s country, and where it does not say. */
   exportTerm: ExportTerm | null;
+  /** What may go back without fault; null: by agreement. */
+  returnTerms: ReturnTerms | null;
 }
 
-type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates' | 'now' | 'config'> & { db: Db };
+type Weighing = Pick<SignedIn, 'actor' | 'language' | 'currency' | 'rates' | 'now' | 'config' | 'site'> & {
+  db: Db;
+};
 
 /**
  * The terms of each shop for lines that go to a place; without a place nothing is known of freight and tax.
@@ -60,7 +65,8 @@ export async function termsOfShops(
     );
     const waits = !shop.auto_confirm || freight === null;
     const exportTerm = to && exportTermTo(shop, to.country);
-    terms.push({ shop, lines: ownPricedLines, freight, waits, taxes, exportTerm });
+    const returnTerms = returnTermsOn(context.config, context.site, shop);
+    terms.push({ shop, lines: ownPricedLines, freight, waits, taxes, exportTerm, returnTerms });
   }
   return terms;
 }
@@ -91,7 +97,14 @@ export const agreedTerms = (shop: ShopRow) => ({
 });
 
 /** Terms as a quote signs them. */
-export const signedTerms = ({ shop, freight, waits, taxes, exportTerm }: Terms): Quote['terms'][number] => ({
+export const signedTerms = ({
+  shop,
+  freight,
+  waits,
+  taxes,
+  exportTerm,
+  returnTerms,
+}: Terms): Quote['terms'][number] => ({
   shopId: shop.id,
   freight: freight === null ? null : String(freight),
   waits,
@@ -101,6 +114,7 @@ export const signedTerms = ({ shop, freight, waits, taxes, exportTerm }: Terms):
   depositKept: shop.deposit_kept,
   taxes: distinctTaxes(taxes),
   exportTerm,
+  returnTerms,
 });
 
 /** The taxes of some lines, each once. */
@@ -118,6 +132,8 @@ function changesOf(before: SignedTerms | undefined, after: SignedTerms, currency
     if (before && isDeepStrictEqual(before[term], after[term])) return [];
     if (term === 'taxes') return [{ term, before: before?.taxes ?? null, after: after.taxes }];
     if (term === 'exportTerm') return [{ term, before: before?.exportTerm ?? null, after: after.exportTerm }];
+    if (term === 'returnTerms')
+      return [{ term, before: before?.returnTerms ?? null, after: after.returnTerms }];
     if (term === 'freight') return [{ term, before: money(before?.freight), after: money(after.freight) }];
     if (term === 'waits') return [{ term, before: before?.waits ?? null, after: after.waits }];
     return [{ term, before: before?.[term] ?? null, after: after[term] }];

@@ -195,6 +195,8 @@ function textOf(
     case 'productType':
     case 'code':
       return product[part] ?? '';
+    case 'noReturn':
+      return product.noReturn ? part : '';
     case 'spec':
     case 'attributes':
       return product[part].map(({ name, value }) => `${name}: ${value}`).join(' · ');

@@ -414,7 +414,7 @@ export type DB = {
     id: string;
     number: string;
     booking_id: string;
-    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'agreed' | 'rejected' | 'withdrawn';
+    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'agreed' | 'rejected' | 'withdrawn';
     reason: 'not_needed' | 'late' | 'not_received' | 'quality' | 'other' | 'overdue';
     asked_amount: bigint;
     offered_amount: bigint | null;
@@ -424,6 +424,13 @@ export type DB = {
     deadline: Date | null;
     closed_at: Date | null;
     version: Generated<number>;
+    decided_amount: bigint | null;
+    decided_by: string | null;
+    accepted_by: 'buyer' | 'seller' | null;
+    appealed_by: 'buyer' | 'seller' | null;
+    appealed_at: Date | null;
+    appeal_answered_at: Date | null;
+    appeal_decided_by: string | null;
   };
   booking_reviews: {
     booking_id: string;
@@ -450,7 +457,7 @@ export type DB = {
     total_amount: bigint;
     paid_amount: Generated<bigint>;
     returned_amount: Generated<bigint>;
-    refund: 'asked' | 'offered' | 'refused' | 'disputed' | null;
+    refund: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | null;
     terms: Generated<string>;
     valid_until: Date;
     days: number;
@@ -1300,6 +1307,7 @@ export type DB = {
     invoiced_amount: Generated<bigint>;
     tax_treatment: 'standard' | 'zero' | 'exempt' | 'reverse_charge' | 'export' | null;
     tax_basis_points: Generated<number>;
+    no_return: Generated<boolean>;
   };
   order_notes: {
     id: string;
@@ -1343,7 +1351,7 @@ export type DB = {
     returned_amount: Generated<bigint>;
     freight_refunded: Generated<bigint>;
     platform_refunded: Generated<bigint>;
-    refund: 'asked' | 'offered' | 'refused' | 'disputed' | 'to_return' | 'returning' | null;
+    refund: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'to_return' | 'returning' | null;
     found_by: Generated<string>;
     lead_days: Generated<number>;
     balance_days: Generated<number>;
@@ -1369,6 +1377,7 @@ export type DB = {
     invoiced_freight: Generated<bigint>;
     notify_party: JsonOrNull;
     export_term: JsonOrNull;
+    return_terms: JsonOrNull;
   };
   orders_in_escrow: {
     id: string;
@@ -1849,6 +1858,7 @@ export type DB = {
     hs_code: Generated<string>;
     origin_country: Generated<string>;
     taken_down: Generated<boolean>;
+    no_return: Generated<boolean>;
   };
   products_on_sale: {
     id: string;
@@ -1877,6 +1887,7 @@ export type DB = {
     carton_size: number[] | null;
     hs_code: string;
     origin_country: string;
+    no_return: boolean;
   };
   promotion_coupons: {
     promotion_id: string;
@@ -1937,7 +1948,7 @@ export type DB = {
     id: string;
     refund_id: string;
     version: number;
-    kind: 'ask' | 'give' | 'agree' | 'refuse' | 'offer' | 'return' | 'sendBack' | 'receive' | 'accept' | 'withdraw' | 'dispute' | 'decide';
+    kind: 'ask' | 'give' | 'agree' | 'refuse' | 'offer' | 'return' | 'sendBack' | 'receive' | 'accept' | 'withdraw' | 'dispute' | 'decide' | 'acceptDecision' | 'appeal' | 'decideAppeal' | 'takeEffect';
     actor_role: 'buyer' | 'seller' | 'system' | 'operator';
     amount: bigint | null;
     note: Generated<string>;
@@ -1961,7 +1972,7 @@ export type DB = {
     id: string;
     number: string;
     order_id: string;
-    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'to_return' | 'returning' | 'agreed' | 'rejected' | 'withdrawn';
+    state: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'to_return' | 'returning' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
     reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
     asked_amount: bigint;
@@ -1982,6 +1993,15 @@ export type DB = {
     sent_back_at: Date | null;
     received_at: Date | null;
     credited: JsonOrNull;
+    decided_amount: bigint | null;
+    decided_by: string | null;
+    accepted_by: 'buyer' | 'seller' | null;
+    appealed_by: 'buyer' | 'seller' | null;
+    appealed_at: Date | null;
+    appeal_answered_at: Date | null;
+    appeal_decided_by: string | null;
+    by_right: Generated<boolean>;
+    restocking_percent: Generated<number>;
   };
   refunds_of_shops: {
     id: string | null;
@@ -2551,6 +2571,8 @@ export type DB = {
     market_stall: Generated<string>;
     export_term: JsonOrNull;
     suspended: Generated<boolean>;
+    return_terms: JsonOrNull;
+    return_address: Generated<string>;
   };
   shown_products: {
     digest: string;

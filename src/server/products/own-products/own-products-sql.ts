@@ -84,6 +84,7 @@ export interface OwnRow {
   publish_status: PublishStatus;
   taken_down: boolean;
   product_type: 'ready' | 'made' | 'custom';
+  no_return: boolean;
   sales_count: number;
   updated_at: Date;
   recommended: boolean;
@@ -112,7 +113,7 @@ export async function listOwnProducts(
     sql<OwnRow>`
       select products.id, products.shop_id, products.version, products.code, words.title, words.language as title_language,
         products.pictures[1] as picture, products.category_id, products.currency, products.price_from, products.price_to, products.moq,
-        products.unit_code, made.stock, made.skus, made.runs_out, products.publish_status, products.taken_down, products.product_type,
+        products.unit_code, made.stock, made.skus, made.runs_out, products.publish_status, products.taken_down, products.product_type, products.no_return,
         products.sales_count, products.updated_at, live_pool.percent_off, live_pool.pieces, live_pool.added_at,
         live_pool.state as offer_state, live_pool.reason as offer_reason,
         exists (select from shop_recommendations where product_id = products.id and shop_id = products.shop_id) as recommended

@@ -89,6 +89,18 @@ export const ownProducts: ShopHandlers<CallsOf<'products'>> = {
     });
   },
 
+  async 'products.setReturns'(context, { ids, noReturn }) {
+    const { db, queue, now, shop } = context;
+    return transact(db, async (tx) => {
+      await lockAll(tx, shop.id, ids);
+      const changedIds = await keepHistory(tx, { ids, by: changeBy(context, 'list'), now }, () =>
+        standing.setReturns(tx, ids, noReturn, now),
+      );
+      await publishChangedProducts(queue, tx, changedIds);
+      return { changed: changedIds.length };
+    });
+  },
+
   async 'products.history'(context, input) {
     return showHistory(context, input, context.shop.id);
   },

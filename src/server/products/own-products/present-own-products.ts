@@ -79,6 +79,7 @@ export async function showOwnRows(
     runsOut: row.runs_out,
     status: row.publish_status,
     productType: row.product_type,
+    noReturn: row.no_return,
     salesCount: row.sales_count,
     updatedAt: wireTime(row.updated_at),
     recommended: row.recommended,

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { setShopTerms } from '../../../../test/shop-terms.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
+import { endOverdueRefunds } from '../jobs.ts';
 import { recoverClaims } from './claim-money.ts';
 
 const caravan = prepareProduct();
@@ -13,6 +15,7 @@ const acts = [
   'complete',
   'ask',
   'offerReturn',
+  'returnByPromise',
   'agree',
   'refuse',
   'offer',
@@ -23,6 +26,11 @@ const acts = [
   'withdraw',
   'dispute',
   'decide',
+  'acceptDecision',
+  'appeal',
+  'answerAppeal',
+  'decideAppeal',
+  'timePasses',
   'give',
   'giveAmount',
   'payOut',
@@ -30,6 +38,15 @@ const acts = [
   'recover',
 ] as const;
 type Act = (typeof acts)[number];
+
+/** What the shop promises of products that go back. */
+const promise = {
+  preRatio: 100,
+  balanceDays: 30,
+  depositKept: 0,
+  returnTerms: { days: 7, paidBy: 'seller' as const, restockingPercent: 15 },
+  returnAddress: 'Lin Mei, Yiwu',
+};
 
 /** Does it where it can be done; what is refused changes nothing, which the sums below hold too. */
 async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
@@ -53,6 +70,8 @@ async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
     ask: () => caravan.call('refunds.ask', { orderId: id, ...lines, ...why }, buyer),
     offerReturn: () =>
       caravan.call('refunds.ask', { orderId: id, ...lines, ...why, offersReturn: true }, buyer),
+    returnByPromise: () =>
+      caravan.call('refunds.ask', { orderId: id, ...lines, reason: 'not_needed', offersReturn: true }, buyer),
     agree: () => caravan.call('refunds.answer', { ...open, answer: 'agree', restock: size > 2 }, seller),
     refuse: () => caravan.call('refunds.answer', { ...open, answer: 'refuse', note: 'No' }, seller),
     offer: () =>
@@ -74,6 +93,25 @@ async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
         { ...open, amount: String(size * 250), reason: 'Weighed' },
         operator,
       ),
+    acceptDecision: () => caravan.call('refunds.acceptDecision', open, size > 3 ? buyer : seller),
+    appeal: () => caravan.call('refunds.appeal', { ...open, reason: 'Weigh it again' }, seller),
+    answerAppeal: () => caravan.call('refunds.appeal', { ...open, reason: 'It is rust' }, buyer),
+    decideAppeal: async () =>
+      caravan.call(
+        'console.refunds.decideAppeal',
+        { ...open, amount: String(size * 300), reason: 'Looked again' },
+        size > 1 ? await secondOnce() : operator,
+      ),
+    // A decision takes effect by itself; the shorter steps of others never do here.
+    timePasses: async () => {
+      if (refund?.state !== 'decided') return;
+      await caravan.deps.db
+        .updateTable('refunds')
+        .set({ deadline: caravan.clock.now() })
+        .where('id', '=', refund.id)
+        .execute();
+      await endOverdueRefunds(caravan.deps);
+    },
     give: () =>
       caravan.call(
         'refunds.give',
@@ -97,6 +135,8 @@ async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
 }
 
 let operator: Awaited<ReturnType<typeof caravan.operator>> | undefined;
+let second: typeof operator;
+const secondOnce = async () => (second ??= await caravan.operator(['money']));
 const operatorOnce = async () => (operator ??= await caravan.operator(['money']));
 
 /** What has to hold of a shop's money after whatever was done. */
@@ -131,7 +171,9 @@ test('whatever the two sides and the operator do, in any order, the money adds u
   });
   await fc.assert(
     fc.asyncProperty(steps, async (course) => {
-      const order = await orders.paid({ state: 'dispatched', prices: [333n], freight: '101' });
+      const between = { buyer: await caravan.buyer(), seller: await caravan.seller({ preRatio: 100 }) };
+      await setShopTerms(caravan, between.seller, promise);
+      const order = await orders.paid({ between, state: 'dispatched', prices: [333n], freight: '101' });
       for (const [step, size] of course) await act(order, step, size);
       await expectSound(order);
     }),

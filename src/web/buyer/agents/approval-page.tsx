@@ -185,7 +185,15 @@ function OfShop({ shop, message }: { shop: Shop; message: string | undefined }) 
 function Deposit({ shop }: { shop: Shop }) {
   const t = useWords('buyer');
   const format = useFormat();
-  const { depositPercent, deposit, balanceDays, depositKept, leadDays, exportTerm = null } = shop;
+  const {
+    depositPercent,
+    deposit,
+    balanceDays,
+    depositKept,
+    leadDays,
+    exportTerm = null,
+    returnTerms,
+  } = shop;
   const isKnown = balanceDays !== undefined && depositKept !== undefined;
   return (
     <>
@@ -195,7 +203,9 @@ function Deposit({ shop }: { shop: Shop }) {
         </p>
       )}
       {isKnown && (
-        <AgreedTerms terms={{ preRatio: depositPercent, leadDays, balanceDays, depositKept, exportTerm }} />
+        <AgreedTerms
+          terms={{ preRatio: depositPercent, leadDays, balanceDays, depositKept, exportTerm, returnTerms }}
+        />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import type { WireMoney } from '../../../contract/shapes.ts';
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { BookingDecision } from '../../features/bookings/booking-decision.tsx';
 import { BookingRefunds } from '../../features/bookings/booking-refunds.tsx';
 import { changedByBooking } from '../../features/bookings/sides.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -32,6 +33,7 @@ export function OwnRefunds({ booking }: { booking: Booking }) {
     <>
       <BookingRefunds
         refunds={data.refunds}
+        viewer="buyer"
         head={data.left && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
         renderActions={(refund) => <Replies refund={refund} />}
       />
@@ -96,9 +98,11 @@ function Replies({ refund }: { refund: BookingRefund }) {
   const words = useWords('refund');
   const [open, setOpen] = useState<RefundReply | null>(null);
   const hasAnswer = refund.state === 'offered' || refund.state === 'refused';
+  const isDecided = refund.state === 'decided' || refund.state === 'appealed';
   return (
     <>
-      <Button onClick={() => setOpen('withdraw')}>{words('reply.withdraw')}</Button>
+      <BookingDecision refund={refund} viewer="buyer" />
+      {!isDecided && <Button onClick={() => setOpen('withdraw')}>{words('reply.withdraw')}</Button>}
       {hasAnswer && <Button onClick={() => setOpen('dispute')}>{words('reply.dispute')}</Button>}
       {refund.state === 'offered' && (
         <Button tone="main" onClick={() => setOpen('accept')}>

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/refunds/refund-kinds.ts';
 import type { RefundsOfOrder } from '../../../contract/refunds/refunds.ts';
 import { useWords } from '../../page/words.ts';
+import { useReturnTexts } from '../../features/shops/return-texts.ts';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { RefundScopeFields, RefundWorth, useRefundScope } from '../../features/refunds/refund-scope.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
@@ -27,13 +28,15 @@ interface Values {
 interface Props {
   order: OrderDetail;
   left: NonNullable<RefundsOfOrder['left']>;
+  returns: RefundsOfOrder['returns'];
   onClose: () => void;
 }
 
 /** Asks for money back: of what, why, with pictures that show it, and what it comes to. */
-export function AskRefund({ order, left, onClose }: Props) {
+export function AskRefund({ order, left, returns, onClose }: Props) {
   const t = useWords('refund');
-  const scope = useRefundScope({ order, refundable: left });
+  const [isReturn, setReturn] = useState(false);
+  const scope = useRefundScope({ order, refundable: left, isReturn });
   const isClaim = order.claimsUntil !== null;
   const [pictures, setPictures] = useState<readonly SentPicture[]>([]);
   const [isSending, setSending] = useState(false);
@@ -43,6 +46,10 @@ export function AskRefund({ order, left, onClose }: Props) {
   const mayGoBack = mayBeSentBack(order, scope);
   const reasons = reasonsOf(isClaim, offersReturn && mayGoBack);
   const form = useReasonFields({ isLate: order.actions.includes('refundLate'), isClaim, reasons });
+  const isPromised =
+    offersReturn && form.values.reason === 'not_needed' && mayGoBack && isReturnable(order, scope, returns);
+  // What it comes to is asked for again, less what the seller keeps.
+  if (isReturn !== isPromised) setReturn(isPromised);
   const send = useRefund(
     'refunds.ask',
     'buyer',
@@ -90,6 +97,7 @@ export function AskRefund({ order, left, onClose }: Props) {
         </Checkbox>
       )}
       <Fields form={form} />
+      {isPromised && <PromisedReturn order={order} />}
       <PictureUploads
         purpose="refund"
         most={mostRefundPictures}
@@ -99,6 +107,35 @@ export function AskRefund({ order, left, onClose }: Props) {
       />
       <RefundWorth calculation={scope.calculation} viewer="buyer" />
     </FormDialog>
+  );
+}
+
+/** Whether the seller has promised that all that is asked for may go back without fault. */
+function isReturnable(
+  order: OrderDetail,
+  { kind, lines }: Pick<ReturnType<typeof useRefundScope>, 'kind' | 'lines'>,
+  returns: Props['returns'],
+): boolean {
+  const ids =
+    kind === 'lines'
+      ? lines.map(({ id }) => id)
+      : order.lines.filter(({ quantity, refunded }) => quantity > refunded).map(({ id }) => id);
+  return returns !== null && ids.length > 0 && ids.every((id) => returns.lineIds.includes(id));
+}
+
+/** What the seller has promised, and by which terms. */
+function PromisedReturn({ order: { returnTerms } }: { order: OrderDetail }) {
+  const t = useWords('refund');
+  const returnTexts = useReturnTexts();
+  return (
+    <div role="note" className="space-y-1 rounded-sm bg-sand p-3">
+      <p>{t('return.promised')}</p>
+      {returnTexts(returnTerms).map((text) => (
+        <p key={text} className="text-xs text-muted">
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { RefundReply } from '../../../contract/refunds/refund-kinds.ts';
 import type { Refund, RefundsOfOrder } from '../../../contract/refunds/refunds.ts';
 import { useWords } from '../../page/words.ts';
+import { DecisionActions } from '../../features/refunds/decision-actions.tsx';
 import { OrderRefunds } from '../../features/refunds/order-refunds.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,16 +20,17 @@ export const OwnRefunds = ({ order }: { order: OrderDetail }) => (
     order={order}
     side="buyer"
     renderActions={(refund) => <Replies refund={refund} />}
-    renderAsk={(left) => <AskButton order={order} left={left} />}
+    renderAsk={(left, returns) => <AskButton order={order} left={left} returns={returns} />}
   />
 );
 
 interface AskProps {
   order: OrderDetail;
   left: NonNullable<RefundsOfOrder['left']>;
+  returns: RefundsOfOrder['returns'];
 }
 
-function AskButton({ order, left }: AskProps) {
+function AskButton({ order, left, returns }: AskProps) {
   const t = useWords('refund');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,7 +38,7 @@ function AskButton({ order, left }: AskProps) {
       <Button onClick={() => setOpen(true)}>{t(order.claimsUntil ? 'claim' : 'ask')}</Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <AskRefund order={order} left={left} onClose={() => setOpen(false)} />
+          <AskRefund order={order} left={left} returns={returns} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -48,9 +50,11 @@ function Replies({ refund }: { refund: Refund }) {
   const t = useWords('refund');
   const [open, setOpen] = useState<RefundReply | null>(null);
   const [isSending, setSending] = useState(false);
-  const mayWithdraw = refund.state !== 'returning' && refund.receivedAt === null;
+  const isDecided = refund.state === 'decided' || refund.state === 'appealed';
+  const mayWithdraw = refund.state !== 'returning' && refund.receivedAt === null && !isDecided;
   return (
     <>
+      <DecisionActions refund={refund} viewer="buyer" />
       {mayWithdraw && <Button onClick={() => setOpen('withdraw')}>{t('reply.withdraw')}</Button>}
       {refund.mayDispute && <Button onClick={() => setOpen('dispute')}>{t('reply.dispute')}</Button>}
       {refund.state === 'offered' && (

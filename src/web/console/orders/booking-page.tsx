@@ -10,7 +10,7 @@ import { BookingView } from '../../features/bookings/booking-view.tsx';
 import { OneOf } from '../../features/bookings/one-of.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
-import { Button } from '../../ui/button.tsx';
+import { DecideActions } from './decide-actions.tsx';
 import { Section } from '../section.tsx';
 import { bookingsPath } from '../sections.tsx';
 
@@ -28,13 +28,12 @@ export const page = definePage({
 
 function OneBooking({ id }: { id: string }) {
   const t = useWords('booking');
-  const words = useWords('refund');
   const common = useWords('common');
   const query = useCall('console.bookings.get', { id });
   const [decided, setDecided] = useState<BookingRefund | null>(null);
   return (
     <OneOf query={query} back={{ text: common('nav.bookings'), to: bookingsPath }}>
-      {({ booking, isRelated, refunds }) => (
+      {({ booking, isRelated, refunds, isOwnDecision }) => (
         <>
           {isRelated && <p className="card p-4 text-cinnabar">{t('console.relatedHint')}</p>}
           <BookingView
@@ -43,13 +42,14 @@ function OneBooking({ id }: { id: string }) {
             more={
               <BookingRefunds
                 refunds={refunds}
-                renderActions={(refund) =>
-                  refund.state === 'disputed' && (
-                    <Button tone="main" onClick={() => setDecided(refund)}>
-                      {words('decide')}
-                    </Button>
-                  )
-                }
+                viewer="operator"
+                renderActions={(refund) => (
+                  <DecideActions
+                    refund={refund}
+                    isOwnDecision={isOwnDecision}
+                    onDecide={() => setDecided(refund)}
+                  />
+                )}
               />
             }
           />
@@ -64,14 +64,16 @@ function Decide({ refund, onClose }: { refund: BookingRefund; onClose: () => voi
   const t = useWords('booking');
   const words = useWords('refund');
   const format = useFormat();
-  const { asked } = refund;
+  const { asked, decision } = refund;
+  const isAppeal = refund.state === 'appealed';
+  const verb = words(isAppeal ? 'console.decideAppeal' : 'decide');
   const amountOf = (text: string) =>
     typedAmount(text, asked.currency, { least: 0n, most: BigInt(asked.amount) });
   return (
     <SendDialog
-      title={words('decide')}
-      verb={words('decide')}
-      call="console.bookings.decide"
+      title={verb}
+      verb={verb}
+      call={isAppeal ? 'console.bookings.decideAppeal' : 'console.bookings.decide'}
       changes={['console.bookings.get', 'console.bookings.list', 'console.log.list']}
       decides
       done={words('console.decided')}
@@ -98,6 +100,10 @@ function Decide({ refund, onClose }: { refund: BookingRefund; onClose: () => voi
         reason,
       })}
       onClose={onClose}
-    />
+    >
+      {isAppeal && decision && (
+        <p>{words('console.appealHint', { amount: format.money(decision.amount) })}</p>
+      )}
+    </SendDialog>
   );
 }

@@ -28,8 +28,13 @@ function Bookings() {
           name: 'state',
           label: t('state'),
           all: words('console.waiting'),
-          options: bookingStates,
-          text: (state) => (state === 'disputed' ? words('console.waiting') : t(`state.${state}`)),
+          options: ['appealed', ...bookingStates],
+          text: (state) =>
+            state === 'disputed'
+              ? words('console.waiting')
+              : state === 'appealed'
+                ? words('state.appealed')
+                : t(`state.${state}`),
           otherwise: 'disputed',
           any: { value: 'any', text: words('console.any') },
         },

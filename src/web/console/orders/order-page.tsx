@@ -43,7 +43,7 @@ function Order({ order }: { order: ConsoleOrderDetail }) {
       <div className="min-w-0 space-y-4">
         <Head order={order} />
         <OrderCard title={t('order.lines')}>
-          <OrderLines lines={order.lines} />
+          <OrderLines lines={order.lines} hasReturns={order.returnTerms !== null} />
           <div className="ms-auto mt-3 grid max-w-md gap-4 border-t border-line pt-4">
             <OrderAmounts order={order} />
             <OrderPayments order={order} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OverdueOrder } from '../../../contract/refunds/refunds.ts';
+import type { OverdueOrder } from '../../../contract/refunds/console-refunds.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { useWords, type Words } from '../../page/words.ts';
 import { Moment } from '../../features/figures/moment.tsx';

@@ -13,9 +13,9 @@ import { OrderParties } from '../../features/orders/parties/order-parties.tsx';
 import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { Picture } from '../../features/media/picture.tsx';
 import { RefundCourse } from '../../features/refunds/refund-course.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { DecideActions } from './decide-actions.tsx';
 import { Section } from '../section.tsx';
 import { refundsPath } from '../sections.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -36,7 +36,6 @@ export const page = definePage({
 });
 
 function OneRefund({ id }: { id: string }) {
-  const t = useWords('refund');
   const common = useWords('common');
   const { data, isError, error, refetch } = useCall('console.refunds.get', { id });
   const [isDeciding, setDeciding] = useState(false);
@@ -56,11 +55,11 @@ function OneRefund({ id }: { id: string }) {
           lines={data.order.lines}
           side="operator"
           actions={
-            data.state === 'disputed' && (
-              <Button tone="main" onClick={() => setDeciding(true)}>
-                {t('decide')}
-              </Button>
-            )
+            <DecideActions
+              refund={data}
+              isOwnDecision={data.isOwnDecision}
+              onDecide={() => setDeciding(true)}
+            />
           }
         />
       </section>
@@ -129,13 +128,16 @@ function Decide({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const t = useWords('refund');
   const format = useFormat();
   const { asked } = shown;
+  const { decision } = shown.refund;
+  const isAppeal = shown.state === 'appealed';
+  const verb = t(isAppeal ? 'console.decideAppeal' : 'decide');
   const amountOf = (text: string) =>
     typedAmount(text, asked.currency, { least: 0n, most: BigInt(asked.amount) });
   return (
     <SendDialog
-      title={t('decide')}
-      verb={t('decide')}
-      call="console.refunds.decide"
+      title={verb}
+      verb={verb}
+      call={isAppeal ? 'console.refunds.decideAppeal' : 'console.refunds.decide'}
       changes={['console.refunds.get', 'console.refunds.list', 'console.log.list']}
       decides
       done={t('console.decided')}
@@ -162,6 +164,8 @@ function Decide({ shown, onClose }: { shown: Shown; onClose: () => void }) {
         reason,
       })}
       onClose={onClose}
-    />
+    >
+      {isAppeal && decision && <p>{t('console.appealHint', { amount: format.money(decision.amount) })}</p>}
+    </SendDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { refundStates } from '../../../contract/refunds/refund-kinds.ts';
-import type { ConsoleRefund } from '../../../contract/refunds/refunds.ts';
+import type { ConsoleRefund } from '../../../contract/refunds/console-refunds.ts';
 import { useFormat, type Formats } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type Words } from '../../page/words.ts';
@@ -72,7 +72,11 @@ function columnsOf(t: Words<'refund'>, console: Words<'console'>, format: Format
       align: 'end',
       cell: (row) => <span className="figures whitespace-nowrap">{format.money(row.asked)}</span>,
     },
-    { id: 'opened', head: t('console.opened'), cell: (row) => <Moment at={row.openedAt} /> },
+    {
+      id: 'opened',
+      head: t('console.opened'),
+      cell: (row) => <Moment at={row.appealedAt ?? row.openedAt} />,
+    },
     { id: 'state', head: t('console.state'), cell: (row) => <RefundStateBadge state={row.state} /> },
   ];
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import type { BookingRefund } from '../../../contract/bookings/booking-refunds.ts';
+import type { RefundSide } from '../../../contract/refunds/refund-kinds.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
+import { nextOfDecision } from '../refunds/decision-texts.ts';
 import { BookingRefundBadge } from './states.tsx';
 
 interface Props {
   refunds: readonly BookingRefund[];
+  /** Who looks; the provider is the seller. */
+  viewer: RefundSide | 'operator';
   /** Stands beside the title. */
   head?: ReactNode;
   /** What can be done about an open request. */
@@ -15,7 +19,7 @@ interface Props {
 }
 
 /** The refund requests of a booking, the newest first; nothing where there is nothing to say. */
-export function BookingRefunds({ refunds, head, renderActions }: Props) {
+export function BookingRefunds({ refunds, viewer, head, renderActions }: Props) {
   const common = useWords('common');
   const t = useWords('booking');
   if (refunds.length === 0 && !head) return null;
@@ -31,7 +35,11 @@ export function BookingRefunds({ refunds, head, renderActions }: Props) {
       <ul className="space-y-6 divide-y divide-line empty:hidden [&>li+li]:pt-6">
         {refunds.map((refund) => (
           <li key={refund.id}>
-            <Request refund={refund} actions={refund.closedAt === null && renderActions(refund)} />
+            <Request
+              refund={refund}
+              viewer={viewer}
+              actions={refund.closedAt === null && renderActions(refund)}
+            />
           </li>
         ))}
       </ul>
@@ -39,13 +47,20 @@ export function BookingRefunds({ refunds, head, renderActions }: Props) {
   );
 }
 
-function Request({ refund, actions }: { refund: BookingRefund; actions: ReactNode }) {
+interface RequestProps extends Pick<Props, 'viewer'> {
+  refund: BookingRefund;
+  actions: ReactNode;
+}
+
+function Request({ refund, viewer, actions }: RequestProps) {
   const t = useWords('booking');
   const words = useWords('refund');
   const format = useFormat();
-  const { asked, offered, returned, deadline } = refund;
+  const { asked, offered, returned, deadline, decision } = refund;
+  const next = viewer === 'operator' ? null : nextOfDecision(refund, viewer);
   const rows: MoneyRow[] = [{ label: words('amount.asked'), money: asked }];
   if (offered) rows.push({ label: words('amount.offered'), money: offered });
+  if (decision && !returned) rows.push({ label: words('amount.decided'), money: decision.amount });
   if (returned) rows.push({ label: words('amount.returned'), money: returned, total: true });
   return (
     <article aria-label={words('number', { number: refund.number })} className="space-y-3">
@@ -56,7 +71,8 @@ function Request({ refund, actions }: { refund: BookingRefund; actions: ReactNod
             <span className="figures text-xs text-muted">{refund.number}</span>
           </p>
           <p className="mt-1">{t(`refund.reason.${refund.reason}`)}</p>
-          {deadline && (
+          {next && <p>{words(next, { deadline: deadline ? format.dateTime(deadline) : '' })}</p>}
+          {deadline && !next && (
             <p className="text-xs text-muted">{t('refund.until', { at: format.dateTime(deadline) })}</p>
           )}
         </div>

@@ -37,6 +37,8 @@ const refundTones: Record<BookingRefundState, BadgeTone> = {
   offered: 'promotion',
   refused: 'accent',
   disputed: 'promotion',
+  decided: 'promotion',
+  appealed: 'accent',
   agreed: 'good',
   rejected: 'neutral',
   withdrawn: 'neutral',

@@ -29,6 +29,7 @@ type Part = ProductDifference['parts'][number];
 
 function Difference({ part, before, after, files }: Part) {
   const t = useWords('order');
+  const common = useWords('common');
   if (before === after || part === 'video') return t('shown.partChanged');
   if (files)
     return (
@@ -38,7 +39,10 @@ function Difference({ part, before, after, files }: Part) {
         <Pictures of={files.after} />
       </span>
     );
-  const say = (text: string) => (part === 'productType' && isType(text) ? t(`shown.type.${text}`) : text);
+  const say = (text: string) => {
+    if (part === 'noReturn') return text && common('returns.not');
+    return part === 'productType' && isType(text) ? t(`shown.type.${text}`) : text;
+  };
   return (
     <span>
       <s className="text-muted">

@@ -2,6 +2,7 @@ import type { ChangedTerms, TermChange } from '../../../contract/orders/changed-
 import { exportTermText } from '../../../contract/orders/incoterms.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { useReturnTexts } from '../shops/return-texts.ts';
 import { textOfTax } from '../settlement/tax-text.ts';
 
 /** Shops whose terms are others than the buyer was shown: each term as it was and as it is. */
@@ -37,6 +38,7 @@ function useTermText(): (change: TermChange) => { before: string | null; after: 
     { before, after }: { before: Value | null; after: Value },
     text: (value: Value) => string,
   ) => ({ before: before === null ? null : text(before), after: text(after) });
+  const returnTexts = useReturnTexts();
   return (change) => {
     switch (change.term) {
       case 'freight': {
@@ -61,6 +63,10 @@ function useTermText(): (change: TermChange) => { before: string | null; after: 
       case 'exportTerm': {
         const text = (term: typeof change.after) =>
           term ? `${t('terms.export')} ${exportTermText(term)}` : t('terms.exportNone');
+        return { before: text(change.before), after: text(change.after) };
+      }
+      case 'returnTerms': {
+        const text = (term: typeof change.after) => returnTexts(term).join('; ');
         return { before: text(change.before), after: text(change.after) };
       }
       case 'depositKept':

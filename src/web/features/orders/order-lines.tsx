@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderLine } from '../../../contract/orders/order-lines.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
+import { useWords } from '../../page/words.ts';
 import { Price } from '../../ui/price.tsx';
 import { productPath } from '../addresses/addresses.ts';
 import { Picture } from '../media/picture.tsx';
@@ -10,12 +11,15 @@ type Line = Omit<OrderLine, 'id' | 'shipped' | 'refunded' | 'toShip'>;
 
 interface Props<Each extends Line> {
   lines: readonly Each[];
+  /** Their shop promises returns: those that it leaves out say so. */
+  hasReturns: boolean;
   /** What else is to be said of a line. */
   renderMark?: (line: Each) => ReactNode;
 }
 
 /** What was ordered: picture, title and spec, price times quantity, amount. Works before and after the order exists. */
-export function OrderLines<Each extends Line>({ lines, renderMark }: Props<Each>) {
+export function OrderLines<Each extends Line>({ lines, hasReturns, renderMark }: Props<Each>) {
+  const t = useWords('common');
   const format = useFormat();
   return (
     <ul className="divide-y divide-line">
@@ -31,6 +35,7 @@ export function OrderLines<Each extends Line>({ lines, renderMark }: Props<Each>
               {line.title}
             </Link>
             {line.spec.length > 0 && <p className="text-xs text-muted">{line.spec.join(' · ')}</p>}
+            {hasReturns && line.noReturn && <p className="text-xs text-muted">{t('returns.not')}</p>}
             {renderMark && <p>{renderMark(line)}</p>}
           </div>
           <div className="shrink-0 text-end">

@@ -19,6 +19,8 @@ const kinds = [
   'askRefund',
   'answerRefund',
   'disputeRefund',
+  'decideRefund',
+  'appealRefund',
   'refund',
   'endRefund',
 ] as const;

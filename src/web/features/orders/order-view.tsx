@@ -71,6 +71,7 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
         <div className="space-y-4">
           <Block title={partner}>
             <OrderLines
+              hasReturns={order.returnTerms !== null}
               lines={order.lines}
               renderMark={(line) => <LineMarks order={order} line={line} side={side} />}
             />

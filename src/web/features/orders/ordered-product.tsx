@@ -67,6 +67,7 @@ const readIn = ({ language, namedProduct }: ShownProduct) => namedProduct?.langu
 
 function ProductView({ product }: { product: ShownProduct }) {
   const t = useWords('order');
+  const common = useWords('common');
   const format = useFormat();
   const { title, pictures, spec, attributes, unit, brand, weightGrams, carton, description } = product;
   const { productType, code = '' } = product;
@@ -91,6 +92,7 @@ function ProductView({ product }: { product: ShownProduct }) {
     },
     { name: t('shown.part.productType'), value: productType ? t(`shown.type.${productType}`) : '' },
     { name: t('shown.part.code'), value: code },
+    { name: t('shown.part.noReturn'), value: product.noReturn ? common('returns.not') : '' },
   ].filter(({ value }) => value !== '');
   return (
     <div className="space-y-4">

@@ -14,7 +14,7 @@ interface Props {
   /** What this side can do about an open request. */
   renderActions: (refund: Refund) => ReactNode;
   /** Where this side can ask for a refund: the way to do it, given what is left to ask for. */
-  renderAsk?: (left: NonNullable<RefundsOfOrder['left']>) => ReactNode;
+  renderAsk?: (left: NonNullable<RefundsOfOrder['left']>, returns: RefundsOfOrder['returns']) => ReactNode;
 }
 
 /** The refund requests of a paid order; nothing where there are none and none can be made. */
@@ -30,7 +30,7 @@ export function OrderRefunds({ order, side, renderActions, renderAsk }: Props) {
       </section>
     );
   }
-  const ask = data?.left && renderAsk?.(data.left);
+  const ask = data?.left && renderAsk?.(data.left, data.returns);
   if (!data || (data.refunds.length === 0 && !ask)) return null;
   return (
     <section className="card space-y-4 p-4 sm:p-6">

@@ -8,6 +8,7 @@ import { textOfTax } from '../settlement/tax-text.ts';
 import { MoneyRows, type MoneyRow } from '../settlement/money-rows.tsx';
 import type { Side } from '../orders/order-step.ts';
 import { RefundStateBadge } from '../refund-state.tsx';
+import { nextOfDecision } from './decision-texts.ts';
 import { courseOf } from './refund-steps.ts';
 import { ReviewPictures } from '../reviews/review-pictures.tsx';
 
@@ -82,6 +83,13 @@ export function RefundCourse({ refund, lines, side, actions }: Props) {
             </ul>
           )}
           <ReturnFacts refund={refund} />
+          {refund.promised && (
+            <p className="text-xs text-muted">
+              {t('return.promised')}{' '}
+              {refund.promised.restockingPercent > 0 &&
+                t('return.kept', { percent: format.rate(refund.promised.restockingPercent) })}
+            </p>
+          )}
           <MoneyRows rows={[...amountsOf(refund, t), ...taxRowsOf(refund, order, format)]} />
           <ReviewPictures
             pictures={refund.pictures}
@@ -127,7 +135,7 @@ function ReturnFacts({ refund: { offersReturn, returnTo, sentBack, state } }: { 
 
 /** What comes next, and who has to do it; null where nothing does. */
 function nextOf(
-  { state, returned, returnedAt, outstanding, receivedAt }: Refund,
+  { state, returned, returnedAt, outstanding, receivedAt, decision, promised }: Refund,
   side: Props['side'],
 ): WordKey<'refund'> | null {
   if (outstanding) return side === 'seller' ? 'next.seller.recovering' : 'next.buyer.recovering';
@@ -135,14 +143,17 @@ function nextOf(
   if (state === 'rejected' || state === 'withdrawn' || side === 'operator') return null;
   if (state === 'offered' && receivedAt)
     return side === 'buyer' ? 'next.buyer.counted' : 'next.seller.counted';
+  if (state === 'asked' && promised) return side === 'buyer' ? 'next.buyer.promised' : 'next.seller.promised';
+  if (state === 'decided' || state === 'appealed') return nextOfDecision({ state, decision }, side);
   return side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
 }
 
 function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): MoneyRow[] {
-  const { asked, offered, settled, returned, outstanding } = refund;
+  const { asked, offered, settled, returned, outstanding, decision } = refund;
   const isGiven = isGivenUnasked(refund);
   const rows: MoneyRow[] = isGiven ? [] : [{ label: t('amount.asked'), money: asked }];
   if (offered) rows.push({ label: t('amount.offered'), money: offered });
+  if (decision && !returned) rows.push({ label: t('amount.decided'), money: decision.amount });
   if (settled && settled.amount !== returned?.amount)
     rows.push({ label: t('amount.settled'), money: settled });
   if (returned) {

@@ -22,7 +22,11 @@ interface Props {
 }
 
 /** Of what money goes back: the whole order, pieces of it, an amount for pieces, or freight. */
-export function useRefundScope({ order, refundable }: Pick<Props, 'order' | 'refundable'>) {
+export function useRefundScope({
+  order,
+  refundable,
+  isReturn = false,
+}: Pick<Props, 'order' | 'refundable'> & { isReturn?: boolean }) {
   const [kind, setKind] = useState<Kind>('whole');
   const [pieces, setPieces] = useState<ReadonlyMap<string, number>>(new Map());
   const [typed, setTyped] = useState('');
@@ -42,7 +46,11 @@ export function useRefundScope({ order, refundable }: Pick<Props, 'order' | 'ref
     ...(kind === 'compensation' && { compensation: amount ?? '' }),
   };
   const isComplete = (!needsPieces || lines.length > 0) && (!needsAmount || amount !== null);
-  const calculation = useCall('refunds.calculate', request, { enabled: isComplete, keep: isComplete });
+  const calculation = useCall(
+    'refunds.calculate',
+    { ...request, ...(isReturn && { isReturn }) },
+    { enabled: isComplete, keep: isComplete },
+  );
   return {
     kind,
     setKind,

@@ -7,6 +7,7 @@ export type CourseStep =
   | 'sentBack'
   | 'received'
   | 'decision'
+  | 'appeal'
   | 'agreed'
   | 'returned'
   | 'rejected'
@@ -20,12 +21,14 @@ export function courseOf({
   returnedAt,
 }: Pick<Refund, 'state' | 'events' | 'returned' | 'returnedAt'>): { steps: CourseStep[]; at: number } {
   const isDisputed = events.some(({ kind }) => kind === 'dispute');
+  const isAppealed = events.some(({ kind }) => kind === 'appeal');
   const isReturn = events.some(({ kind }) => kind === 'return');
   const begin: CourseStep[] = [
     'asked',
     'answer',
     ...(isReturn ? (['sentBack', 'received'] as const) : []),
     ...(isDisputed ? (['decision'] as const) : []),
+    ...(isAppealed ? (['appeal'] as const) : []),
   ];
   if (state === 'rejected' || state === 'withdrawn') {
     const steps = [...begin.slice(0, isDisputed ? begin.length : events.length > 2 ? 2 : 1), state];
@@ -37,7 +40,9 @@ export function courseOf({
     return { steps, at: returnedAt || comesNothing ? steps.length : steps.length - 1 };
   }
   const steps: CourseStep[] = [...begin, 'agreed', ...(comesNothing ? [] : (['returned'] as const))];
-  if (state === 'disputed') return { steps, at: begin.length - 1 };
+  if (state === 'disputed' || state === 'appealed') return { steps, at: begin.length - 1 };
+  // Decided, and not in effect yet.
+  if (state === 'decided') return { steps, at: steps.indexOf('agreed') };
   if (state === 'to_return') return { steps, at: steps.indexOf('sentBack') };
   if (state !== 'agreed') return { steps, at: steps.indexOf(isReturn ? 'received' : 'answer') };
   return { steps, at: returnedAt || comesNothing ? steps.length : steps.length - 1 };

@@ -10,7 +10,21 @@ type RefundCall =
   | 'refunds.sendBack'
   | 'refunds.receive'
   | 'refunds.answer'
-  | 'refunds.reply';
+  | 'refunds.reply'
+  | 'refunds.acceptDecision'
+  | 'refunds.appeal';
+
+/** What was looked at is no longer so. */
+const outdated = [
+  'REFUND_CHANGED',
+  'REFUND_STATE',
+  'REFUND_OPEN',
+  'ORDER_CHANGED',
+  'APPEAL_ONCE',
+  'APPEAL_OVER',
+];
+/** What is said then by the server, and not by our own words. */
+const explained = ['REFUND_STATE', 'APPEAL_ONCE', 'APPEAL_OVER'];
 
 /**
  * Sends a step of a refund request; the order and its requests are reloaded after it, and also where somebody else
@@ -28,9 +42,8 @@ export function useRefund<Key extends RefundCall>(
     decides: true,
     onDone,
     onFailure(error) {
-      if (!['REFUND_CHANGED', 'REFUND_STATE', 'REFUND_OPEN', 'ORDER_CHANGED'].includes(error.code))
-        return false;
-      toast.message(error.code === 'REFUND_STATE' ? error.message : t('changed'));
+      if (!outdated.includes(error.code)) return false;
+      toast.message(explained.includes(error.code) ? error.message : t('changed'));
       onGone();
     },
   });

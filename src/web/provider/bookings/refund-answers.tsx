@@ -5,6 +5,7 @@ import { bookingRefundAnswers, type BookingRefundAnswer } from '../../../contrac
 import { useCall } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
+import { BookingDecision } from '../../features/bookings/booking-decision.tsx';
 import { BookingRefunds } from '../../features/bookings/booking-refunds.tsx';
 import { changedByBooking } from '../../features/bookings/sides.ts';
 import { SendDialog } from '../../features/send-dialog.tsx';
@@ -23,7 +24,13 @@ export function RefundAnswers({ booking }: { booking: Booking }) {
     );
   }
   if (!data) return null;
-  return <BookingRefunds refunds={data.refunds} renderActions={(refund) => <Answers refund={refund} />} />;
+  return (
+    <BookingRefunds
+      refunds={data.refunds}
+      viewer="seller"
+      renderActions={(refund) => <Answers refund={refund} />}
+    />
+  );
 }
 
 /** As the rules have it: whoever was refused or has disputed can still be given in to. */
@@ -32,6 +39,8 @@ const possible: Partial<Record<BookingRefund['state'], readonly BookingRefundAns
   offered: bookingRefundAnswers,
   refused: ['agree', 'offer'],
   disputed: ['agree'],
+  decided: ['agree'],
+  appealed: ['agree'],
 };
 
 function Answers({ refund }: { refund: BookingRefund }) {
@@ -39,6 +48,7 @@ function Answers({ refund }: { refund: BookingRefund }) {
   const [open, setOpen] = useState<BookingRefundAnswer | null>(null);
   return (
     <>
+      <BookingDecision refund={refund} viewer="seller" />
       {(possible[refund.state] ?? []).map((answer) => (
         <Button key={answer} onClick={() => setOpen(answer)}>
           {words(`answer.${answer}`)}

@@ -52,7 +52,7 @@ export function AnswerRefund({ refund, answer, onClose }: Props) {
           isAsked: () => answer === 'offer',
           ...amountField(currency),
         },
-        ...returnFields(t, answer),
+        ...returnFields(t, answer, refund.promised?.paidBy),
         note: {
           label: t(answer === 'refuse' ? 'answer.reason' : 'answer.note'),
           hint: t('answer.noteHint'),
@@ -98,7 +98,11 @@ export function AnswerRefund({ refund, answer, onClose }: Props) {
 }
 
 /** What a return asks for besides: where the products are to go, and who pays the way. */
-const returnFields = (t: ReturnType<typeof useWords<'refund'>>, answer: RefundAnswer) => ({
+const returnFields = (
+  t: ReturnType<typeof useWords<'refund'>>,
+  answer: RefundAnswer,
+  promisedPayer: ReturnPayer | undefined,
+) => ({
   returnTo: {
     label: t('return.address'),
     hint: t('return.addressHint'),
@@ -110,7 +114,8 @@ const returnFields = (t: ReturnType<typeof useWords<'refund'>>, answer: RefundAn
   },
   returnPaidBy: {
     label: t('return.paidBy'),
-    start: 'seller',
+    start: promisedPayer ?? 'seller',
+    disabled: promisedPayer !== undefined,
     options: choices(returnPayers, (payer) => t(`return.paidBy.${payer}`)),
     isAsked: () => answer === 'return',
   },

@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { RefundAnswer } from '../../../contract/refunds/refund-kinds.ts';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
 import { useWords } from '../../page/words.ts';
+import { DecisionActions } from '../../features/refunds/decision-actions.tsx';
 import { OrderRefunds } from '../../features/refunds/order-refunds.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -24,14 +25,12 @@ function Answers({ order, refund }: { order: OrderDetail; refund: Refund }) {
   const [open, setOpen] = useState<RefundAnswer | null>(null);
   const [isReceiving, setReceiving] = useState(false);
   const answers = answersTo(refund);
+  const mainAnswer = refund.state === 'returning' || isDecided(refund) ? undefined : 'agree';
   return (
     <>
+      <DecisionActions refund={refund} viewer="seller" />
       {answers.map((answer) => (
-        <Button
-          key={answer}
-          tone={answer === 'agree' && refund.state !== 'returning' ? 'main' : 'quiet'}
-          onClick={() => setOpen(answer)}
-        >
+        <Button key={answer} tone={answer === mainAnswer ? 'main' : 'quiet'} onClick={() => setOpen(answer)}>
           {t(`answer.${answer}`)}
         </Button>
       ))}
@@ -54,10 +53,14 @@ function Answers({ order, refund }: { order: OrderDetail; refund: Refund }) {
   );
 }
 
+const isDecided = ({ state }: Refund): boolean => state === 'decided' || state === 'appealed';
+
 /** What a seller can answer to an open request; goods are asked back where all of them have been sent. */
-function answersTo({ state, mayGoBack, receivedAt }: Refund): RefundAnswer[] {
-  if (state === 'disputed' || state === 'to_return' || receivedAt) return ['agree'];
+function answersTo(refund: Refund): RefundAnswer[] {
+  const { state, mayGoBack, receivedAt, promised } = refund;
+  if (state === 'disputed' || state === 'to_return' || receivedAt || isDecided(refund)) return ['agree'];
   if (state === 'returning') return ['refuse', 'agree'];
+  if (promised && state === 'asked') return ['agree', 'return'];
   const back: RefundAnswer[] = mayGoBack ? ['return'] : [];
   return state === 'refused' ? ['offer', ...back, 'agree'] : ['refuse', 'offer', ...back, 'agree'];
 }

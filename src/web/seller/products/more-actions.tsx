@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OwnProductRow } from '../../../contract/products/products.ts';
+import { useSend } from '../../page/calls.ts';
 import { Link } from '../../page/place.tsx';
 import { useServing } from '../../page/serving.ts';
 import { useWords } from '../../page/words.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { useProductPaths } from './product-paths.ts';
 import { usePutAway, type SkippedProduct } from './use-put-away.ts';
 
@@ -28,6 +30,13 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
   const isServing = useServing() !== undefined;
   const [asked, setAsked] = useState<'archive' | 'delete' | null>(null);
   const { copy, archive, remove, isBusy, left, setLeft } = usePutAway(products, onDone);
+  const setReturns = useSend('products.setReturns', {
+    changes: ['products.list', 'products.served', 'products.get'],
+    onDone({ changed }) {
+      toast.success(t('more.returnsSet', { count: changed }));
+      onDone?.();
+    },
+  });
   const isSome = products.length > 0 && !isBusy;
   const [only, ...others] = products;
   const [isHistory, setHistory] = useState(false);
@@ -42,6 +51,16 @@ export function MoreActions({ products, may, trigger, triggerClass, label, onDon
       disabled: !isSome,
       onSelect: () => void archive(products, false),
     });
+  if (may.copy && products.length > 0) {
+    const noReturn = products.some((product) => !product.noReturn);
+    const ids = products.map(({ id }) => id);
+    items.push({
+      id: 'returns',
+      label: t(noReturn ? 'more.noReturn' : 'more.mayReturn'),
+      disabled: setReturns.isPending,
+      onSelect: () => setReturns.mutate({ ids, noReturn }),
+    });
+  }
   if (only && others.length === 0)
     items.push({ id: 'history', label: history('open'), onSelect: () => setHistory(true) });
   if (!isServing)

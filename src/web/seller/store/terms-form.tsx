@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { incoterms, mostNamedPlace, type Incoterm } from '../../../contract/orders/incoterms.ts';
+import { mostReturnDays } from '../../../contract/orders/returning-terms.ts';
+import { returnPayers, type ReturnPayer } from '../../../contract/refunds/refund-kinds.ts';
 import { sampleTerms, shopTerms, type SampleTerms } from '../../../contract/shops/shop-office-limits.ts';
 import { useCall, useSend } from '../../page/calls.ts';
 import { useFormat, typedWhole } from '../../page/format.ts';
@@ -25,19 +27,25 @@ export function TermsForm({ shop }: { shop: Shop }) {
     changes: ['shops.mine'],
     onDone: () => void toast.success(t('saved')),
   });
-  const submit = form.submit(({ openedYear, preRatio, incoterm, namedPlace, ...values }) =>
-    save.mutate({
-      ...values,
-      openedYear: typedWhole(openedYear),
-      preRatio: typedWhole(preRatio),
-      leadDays: typedWhole(values.leadDays),
-      balanceDays: typedWhole(values.balanceDays),
-      depositKept: typedWhole(values.depositKept),
-      unpaidOrders: typedWhole(values.unpaidOrders),
-      unpaidStockPercent: typedWhole(values.unpaidStockPercent),
-      exportTerm: { incoterm, namedPlace: incoterm === '' ? '' : namedPlace.trim() },
-      version: shop.version,
-    }),
+  const submit = form.submit(
+    ({ openedYear, preRatio, incoterm, namedPlace, returnDays, returnPaidBy, restocking, ...values }) =>
+      save.mutate({
+        ...values,
+        openedYear: typedWhole(openedYear),
+        preRatio: typedWhole(preRatio),
+        leadDays: typedWhole(values.leadDays),
+        balanceDays: typedWhole(values.balanceDays),
+        depositKept: typedWhole(values.depositKept),
+        unpaidOrders: typedWhole(values.unpaidOrders),
+        unpaidStockPercent: typedWhole(values.unpaidStockPercent),
+        exportTerm: { incoterm, namedPlace: incoterm === '' ? '' : namedPlace.trim() },
+        returnTerms: {
+          days: typedWhole(returnDays),
+          paidBy: returnPaidBy,
+          restockingPercent: typedWhole(restocking),
+        },
+        version: shop.version,
+      }),
   );
   return (
     <form noValidate className="grid max-w-3xl gap-5 sm:grid-cols-2" onSubmit={submit}>
@@ -67,8 +75,47 @@ const startOf = (shop: Shop) => ({
   saleCurrency: shop.saleCurrency,
   incoterm: (shop.exportTerm?.incoterm ?? '') as Incoterm | '',
   namedPlace: shop.exportTerm?.namedPlace ?? '',
+  returnDays: String(shop.returnTerms?.days ?? 0),
+  returnPaidBy: shop.returnTerms?.paidBy ?? ('buyer' as ReturnPayer),
+  restocking: String(shop.returnTerms?.restockingPercent ?? 0),
+  returnAddress: shop.returnAddress,
   samples: shop.samples as SampleTerms,
   autoConfirm: shop.autoConfirm,
+});
+
+/** What is promised of products that go back without fault: for how long, who pays the way, what is kept, and where to. */
+const returnFields = (
+  t: ReturnType<typeof useWords<'shopOffice'>>,
+  { restockingMost, daysMin }: Shop['returnLimits'],
+) => ({
+  returnDays: {
+    label: t('terms.returnDays'),
+    hint: daysMin > 0 ? t('terms.returnDaysLaw', { days: daysMin }) : t('terms.returnDaysHint'),
+    required: true,
+    numbers: wholeNumbers,
+    maxLength: 3,
+    check: (text: string) =>
+      isWhole(text, 0, mostReturnDays) || t('terms.rangeWrong', { least: '0', most: String(mostReturnDays) }),
+  },
+  returnPaidBy: {
+    label: t('terms.returnPaidBy'),
+    options: choices(returnPayers, (payer) => t(`terms.returnPaidBy.${payer}`)),
+  },
+  restocking: {
+    label: t('terms.restocking'),
+    hint: t('terms.restockingHint', { most: restockingMost }),
+    required: true,
+    numbers: wholeNumbers,
+    maxLength: 3,
+    check: (text: string) =>
+      isWhole(text, 0, restockingMost) || t('terms.rangeWrong', { least: '0', most: String(restockingMost) }),
+  },
+  returnAddress: {
+    label: t('terms.returnAddress'),
+    hint: t('terms.returnAddressHint'),
+    rows: 3,
+    maxLength: 500,
+  },
 });
 
 /** What prices cover where products leave the shop's country: a term of Incoterms 2020 and its place. */
@@ -146,6 +193,7 @@ function useTerms(shop: Shop) {
       unpaidOrders: promise('unpaidOrders', shopTerms.unpaidOrders),
       unpaidStockPercent: promise('unpaidStock', shopTerms.unpaidStockPercent),
       ...exportTermFields(t, incoterm),
+      ...returnFields(t, shop.returnLimits),
       saleCurrency: {
         label: t('terms.currency'),
         hint: t(shop.mayChangeCurrency ? 'terms.currencyHint' : 'terms.currencyFixed'),

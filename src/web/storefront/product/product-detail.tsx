@@ -74,7 +74,13 @@ function Detail({ data: { product, others, shop, reviews } }: { data: ProductDat
       </article>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <About product={product} description={description} />
-        <Seller productId={product.id} shop={shop} exportTerm={product.exportTerm} />
+        <Seller
+          productId={product.id}
+          shop={shop}
+          exportTerm={product.exportTerm}
+          returnTerms={product.returnTerms}
+          noReturn={product.noReturn}
+        />
       </div>
       {others.length > 0 && (
         <div className="pt-4 print:hidden">

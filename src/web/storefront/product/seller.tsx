@@ -1,5 +1,7 @@
 import { Award, MapPin, Package } from 'lucide-react';
 import { exportTermText, type ExportTerm } from '../../../contract/orders/incoterms.ts';
+import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
+import { useReturnTexts } from '../../features/shops/return-texts.ts';
 import { useWords } from '../../page/words.ts';
 import { SaveButton } from '../../features/favorites/save-button.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
@@ -10,13 +12,17 @@ interface Props {
   productId: string;
   shop: ProductData['shop'];
   exportTerm: ExportTerm | null;
+  returnTerms: ReturnTerms | null;
+  /** What is promised leaves this product out. */
+  noReturn: boolean;
 }
 
-/** Who sells a product, how they are paid, and the way to report it. */
-export function Seller({ productId, shop, exportTerm }: Props) {
+/** Who sells a product, how they are paid, what may go back, and the way to report it. */
+export function Seller({ productId, shop, exportTerm, returnTerms, noReturn }: Props) {
   const t = useWords('storefront');
   const page = useWords('product');
   const common = useWords('common');
+  const returnTexts = useReturnTexts();
   const row = 'flex items-center gap-2';
   return (
     <aside className="card space-y-4 p-4">
@@ -47,6 +53,9 @@ export function Seller({ productId, shop, exportTerm }: Props) {
             {t('products.exportTerm')} <bdi dir="ltr">{exportTermText(exportTerm)}</bdi>
           </p>
         )}
+        {(noReturn ? [common('returns.not')] : returnTexts(returnTerms)).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
       <SaveButton kind="shop" id={shop.id} name={shop.name} />
       <p>

@@ -5,6 +5,7 @@ import { useWords } from '../../page/words.ts';
 import { marketPath } from '../../features/addresses/addresses.ts';
 import { ShopFacts } from '../../features/shops/shop-facts.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
+import { useReturnTexts } from '../../features/shops/return-texts.ts';
 import type { ShopData } from './shop-data.ts';
 import { ShopDescription } from './shop-description.tsx';
 
@@ -15,6 +16,7 @@ export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
   const storefront = useWords('storefront');
   const common = useWords('common');
   const format = useFormat();
+  const returnTexts = useReturnTexts();
   const { company, market } = shop;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -74,6 +76,7 @@ export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
               ? storefront('products.deposit', { percent: shop.preRatio })
               : storefront('products.payWhole')}
           </Line>
+          <Line name={common('returns')}>{returnTexts(shop.returnTerms).join(' · ')}</Line>
         </dl>
         <p>
           <ReportLink subject="shop" id={shop.id} />

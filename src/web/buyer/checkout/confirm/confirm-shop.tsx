@@ -29,7 +29,7 @@ export function ConfirmShop({ part, platformCoupon, hasAddress, message, busy, o
   return (
     <section aria-label={part.shop.name} className="sheet -mx-4 p-4 sm:mx-0 sm:p-6">
       <ShopLine shop={part.shop} />
-      <OrderLines lines={part.lines} />
+      <OrderLines lines={part.lines} hasReturns={part.returnTerms !== null} />
       <div className="grid gap-6 border-t border-line pt-4 md:grid-cols-2">
         <Field label={t('confirm.message')} hint={t('confirm.messageHint')}>
           {(tied) => (

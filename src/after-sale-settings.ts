@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** What a site promises about money and products that go back, as in `CLAIM_DAYS_UAE`. */
+export const afterSaleSettings = {
+  CLAIM_DAYS: {
+    type: z.coerce.number().int().min(0).max(180).optional(),
+    is: 'a number of days from 0 to 180',
+    about:
+      'How long after an order is completed its buyer can claim money back, 15 days unless said otherwise; for one site like `CLAIM_DAYS_UAE`. Counts for orders placed from then on',
+  },
+  APPEAL_DAYS: {
+    type: z.coerce.number().int().min(0).max(30).optional(),
+    is: 'a number of days from 0 to 30',
+    about:
+      'How long either side may appeal against an operator’s decision about a refund, 3 days unless said otherwise; 0: decisions are final; for one site like `APPEAL_DAYS_UAE`. Counts for decisions made from then on',
+  },
+  RETURN_DAYS_MIN: {
+    type: z.coerce.number().int().min(0).max(90).optional(),
+    is: 'a number of days from 0 to 90',
+    about:
+      'How long after delivery buyers may send products back without any fault, whatever the shop says, because the law of the site gives them that; 0 unless said otherwise, since buyers are businesses; for one site like `RETURN_DAYS_MIN_UAE`. Counts for orders placed from then on',
+  },
+  RESTOCKING_MOST: {
+    type: z.coerce.number().int().min(0).max(100).optional(),
+    is: 'a percentage from 0 to 100',
+    about:
+      'How much of the price a shop may keep of what goes back without its fault, 20 percent unless said otherwise; for one site like `RESTOCKING_MOST_UAE`. Counts for orders placed from then on',
+  },
+};
