@@ -1,4 +1,4 @@
-import { sum } from '../money.ts';
+import { divideRounded, payableUnit, sum } from '../money.ts';
 
 /** What the law of a site's country makes of a sale within it. */
 export const rateTreatments = ['standard', 'zero', 'exempt', 'reverse_charge'] as const;
@@ -26,12 +26,11 @@ export interface TaxTotal extends SaleTax {
   tax: bigint;
 }
 
-/** The tax that an amount includes, in minor units, half a unit rounded away from nothing. */
-export function includedTax(amount: bigint, basisPoints: number): bigint {
+/** The tax that an amount includes, as it can be paid in its currency: in minor units, halves away from nothing. */
+export function includedTax(amount: bigint, basisPoints: number, currency: string): bigint {
   const points = BigInt(basisPoints);
-  const divisor = 10_000n + points;
-  const half = amount < 0n ? -divisor / 2n : divisor / 2n;
-  return (amount * points + half) / divisor;
+  const unit = payableUnit(currency);
+  return divideRounded(amount * points, (10_000n + points) * unit) * unit;
 }
 
 /**
@@ -53,7 +52,10 @@ export const taxOfFreight = (lines: readonly TaxedAmount[]): SaleTax | null =>
 export function taxTotals(
   lines: readonly TaxedAmount[],
   freight: bigint,
-  freightTax = taxOfFreight(lines),
+  {
+    currency,
+    freightTax = taxOfFreight(lines),
+  }: { currency: string; freightTax?: SaleTax | null | undefined },
 ): TaxTotal[] | null {
   const taxed = [...lines, ...(freight === 0n ? [] : [{ amount: freight, tax: freightTax }])].flatMap(
     ({ amount, tax }) => (tax ? [{ amount, tax }] : []),
@@ -63,6 +65,6 @@ export function taxTotals(
   return [...byKind.values()].map((parts) => {
     const { tax } = parts[0]!;
     const amount = sum(parts.map((part) => part.amount));
-    return { ...tax, amount, tax: includedTax(amount, tax.basisPoints) };
+    return { ...tax, amount, tax: includedTax(amount, tax.basisPoints, currency) };
   });
 }

@@ -19,7 +19,7 @@ export const taxOfLine = ({ tax_treatment: treatment, tax_basis_points: basisPoi
 
 /** The taxes that an order's total includes as it was agreed on, whatever is given back of it. */
 export const taxesOfOrder = (order: OrderRecord, lines: readonly LineRecord[]): ShownTax[] | null =>
-  showTaxes(taxTotals(lines.map(taxedNet), order.freight_amount), order.currency);
+  showTaxes(taxTotals(lines.map(taxedNet), order.freight_amount, order), order.currency);
 
 const taxedNet = (line: LineRecord) => ({
   amount: line.amount - line.shop_discount - line.platform_discount,

@@ -133,7 +133,7 @@ function taxesOf(
           }
         : null,
   };
-  return showTaxes(taxOfRefund(lines, refundedPart), currency);
+  return showTaxes(taxOfRefund(lines, refundedPart, currency), currency);
 }
 
 /** What was agreed on and done about products that go back. */

@@ -23,10 +23,10 @@ test('whatever is given back is taxed to the last unit, each part by a rate of t
       fc.bigInt(0n, 10n ** 10n),
       (nets, value) => {
         const lines = nets.map(([net, points], i) => line(`l${i}`, net, points));
-        const totals = taxOfRefund(lines, { ...whole, value })!;
+        const totals = taxOfRefund(lines, { ...whole, value }, 'CNY')!;
         expect(sum(totals.map(({ amount }) => amount))).toBe(value);
         for (const { amount, tax, basisPoints } of totals) {
-          expect(tax).toBe(includedTax(amount, basisPoints));
+          expect(tax).toBe(includedTax(amount, basisPoints, 'CNY'));
           expect(lines.some((row) => row.tax!.basisPoints === basisPoints)).toBe(true);
         }
       },
@@ -37,7 +37,7 @@ test('whatever is given back is taxed to the last unit, each part by a rate of t
 test('pieces bring the tax of their lines, freight that of the dearest one, a credit note what it says', () => {
   const lines = [line('tea', 10_000n, 900), line('cups', 30_000n, 1_300)];
   const kinds = (part: Partial<Parameters<typeof taxOfRefund>[1]>) =>
-    taxOfRefund(lines, { ...whole, value: 1_000n, ...part })!.map(({ basisPoints, amount, tax }) => [
+    taxOfRefund(lines, { ...whole, value: 1_000n, ...part }, 'CNY')!.map(({ basisPoints, amount, tax }) => [
       basisPoints,
       amount,
       tax,
@@ -52,5 +52,5 @@ test('pieces bring the tax of their lines, freight that of the dearest one, a cr
     [900, 900n, 74n],
     [1_300, 100n, 12n],
   ]);
-  expect(taxOfRefund([{ ...lines[0]!, tax: null }], { ...whole, value: 1n })).toBeNull();
+  expect(taxOfRefund([{ ...lines[0]!, tax: null }], { ...whole, value: 1n }, 'CNY')).toBeNull();
 });

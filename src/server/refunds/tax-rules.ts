@@ -28,6 +28,7 @@ interface RefundedPart {
 export function taxOfRefund(
   lines: readonly TaxedLine[],
   { value, pieces, isFreight, credit }: RefundedPart,
+  currency: string,
 ): TaxTotal[] | null {
   const freightTax = taxOfFreight(lines.map(({ net, tax }) => ({ amount: net, tax })));
   const taxOf = new Map(lines.map(({ id, tax }) => [id, tax]));
@@ -35,7 +36,7 @@ export function taxOfRefund(
     return taxTotals(
       credit.lines.map(({ lineId, amount }) => ({ amount, tax: taxOf.get(lineId) ?? null })),
       credit.freight,
-      freightTax,
+      { currency, freightTax },
     );
   const returned = new Map(pieces.map(({ lineId, quantity }) => [lineId, quantity]));
   const weights = lines.map(({ id, quantity, net, tax }) => ({
@@ -44,7 +45,7 @@ export function taxOfRefund(
   }));
   const total = sum(weights.map(({ weight }) => weight));
   // What has no weight is taxed as freight.
-  if (isFreight || total === 0n) return taxTotals([{ amount: value, tax: freightTax }], 0n);
+  if (isFreight || total === 0n) return taxTotals([{ amount: value, tax: freightTax }], 0n, { currency });
   let precedingWeight = 0n;
   const parts = weights.map(({ weight, tax }) => {
     const begin = (value * precedingWeight) / total;
@@ -54,5 +55,6 @@ export function taxOfRefund(
   return taxTotals(
     parts.filter(({ amount }) => amount !== 0n || value === 0n),
     0n,
+    { currency },
   );
 }

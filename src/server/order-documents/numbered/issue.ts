@@ -4,7 +4,6 @@ import type { NumberedKind } from '../../../contract/order-documents/document-ki
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { piecesLeft, valueOfPieces } from '../../../kit/amounts/line-value.ts';
 import { taxTotals } from '../../../kit/amounts/tax.ts';
-import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import { sum } from '../../../kit/money.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { listPacking, type Packing } from '../../catalog/public.ts';
@@ -92,19 +91,21 @@ const issue = (
       currency: order.currency,
       total,
       taxes:
-        kind === 'commercial_invoice' || kind === 'credit_note' ? taxesOf(facts, parties.freightTax) : [],
+        kind === 'commercial_invoice' || kind === 'credit_note'
+          ? taxesOf(facts, { currency: order.currency, freightTax: parties.freightTax })
+          : [],
       facts: { ...parties, ...facts } satisfies NumberedFacts,
     },
     now,
   );
 
 /** What a document states of tax, as it is kept beside it. */
-const taxesOf = ({ lines, freight }: OwnFacts, freightTax: SaleTax | null | undefined): object[] =>
+const taxesOf = ({ lines, freight }: OwnFacts, how: Parameters<typeof taxTotals>[2]): object[] =>
   (
     taxTotals(
       lines.map(({ amount, tax }) => ({ amount: BigInt(amount), tax })),
       BigInt(freight),
-      freightTax,
+      how,
     ) ?? []
   ).map(({ amount, tax, ...kind }) => ({ ...kind, amount: String(amount), tax: String(tax) }));
 

@@ -78,7 +78,7 @@ export async function readNumbered(
       taxTotals(
         facts.lines.map(({ amount, tax }) => ({ amount: BigInt(amount), tax })),
         BigInt(facts.freight),
-        facts.freightTax,
+        { currency: order.currency, freightTax: facts.freightTax },
       ),
       order.currency,
     ),

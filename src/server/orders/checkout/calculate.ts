@@ -113,6 +113,7 @@ const taxesOfShop = (
     taxTotals(
       lines.map((line, at) => ({ amount: line.amount - off.get(line)!, tax: taxes[at]! })),
       freight ?? 0n,
+      { currency },
     ),
     currency,
   );

@@ -117,7 +117,7 @@ async function issueDocument(
     month: period.month,
     currency,
     total,
-    tax: tax ? includedTax(total, tax.basisPoints) : 0n,
+    tax: tax ? includedTax(total, tax.basisPoints, currency) : 0n,
     facts: JSON.stringify({
       issuer: config.companies[site],
       recipient,
