@@ -52,6 +52,7 @@ import { transferredProducts, transferTools } from './transfers/transfers.ts';
 import { officeSearch } from './orders/office-search.ts';
 import { officeFigures } from './orders/office-figures.ts';
 import { operations } from './operations/operations.ts';
+import { consoleSetup } from './operations/setup.ts';
 import { rfqs } from './rfqs/rfqs.ts';
 import { orderRemarks } from './orders/order-remarks.ts';
 import { shownProducts } from './orders/shown-product.ts';
@@ -220,6 +221,7 @@ export const contract = {
   ...videos,
   ...consoleStudio,
   ...operations,
+  ...consoleSetup,
   ...agents,
   ...consoleAgents,
   ...assistant,

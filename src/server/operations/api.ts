@@ -4,11 +4,13 @@ import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { showPage } from '../platform/paging.ts';
+import { lookAtSetup } from './doctor/look-at-setup.ts';
+import { judgeSetup } from './doctor/setup-rules.ts';
 import { groupErrors } from './rules.ts';
 import * as rows from './sql.ts';
 
 export const operationsApi: Handlers<
-  CallsOf<'operations' | 'console.clientErrors'>,
+  CallsOf<'operations' | 'console.clientErrors' | 'console.installation'>,
   Context,
   SignedIn,
   Staffed
@@ -25,6 +27,10 @@ export const operationsApi: Handlers<
       if (ms !== undefined) metrics.webVitals.observe({ name }, ms / 1000);
     }
     return { accepted: report.errors.length };
+  },
+
+  async 'console.installation.list'(context) {
+    return { items: judgeSetup(await lookAtSetup({ ...context, clock: { now: () => context.now } })) };
   },
 
   async 'console.clientErrors.list'({ db }, { pageNum, pageSize, ...filter }) {

@@ -21,6 +21,7 @@ import {
   Languages,
   Link2,
   List,
+  ListChecks,
   Mail,
   MailX,
   Map,
@@ -120,6 +121,7 @@ export const creditLinesPath = '/console/credit-lines';
 export const customsMessagesPath = '/console/customs-messages';
 export const rejectedReceiptsPath = '/console/rejected-receipts';
 export const ratesPath = '/console/rates';
+export const setupPath = '/console/installation';
 export const studioPath = '/console/studio';
 export const sessionsPath = '/console/sessions';
 
@@ -130,6 +132,7 @@ export const userPath = (id: string): string => `${usersPath}/${id}`;
 /** The rooms of the console, in the order of the menu. */
 export const sections: readonly SectionRow[] = [
   { path: homePath, word: 'title.console', icon: <House {...iconProps} /> },
+  { path: setupPath, word: 'title.setup', icon: <ListChecks {...iconProps} />, right: 'staff' },
   { path: auditsPath, word: 'title.audits', icon: <SquareCheckBig {...iconProps} />, right: 'audits' },
   { path: shopNamesPath, word: 'title.shopNames', icon: <Tag {...iconProps} />, right: 'audits' },
   { path: usersPath, word: 'title.users', icon: <Users {...iconProps} />, right: 'users' },

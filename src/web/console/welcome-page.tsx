@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { Moment } from '../features/figures/moment.tsx';
 import { Section } from './section.tsx';
 import { auditPath, auditsPath, errorsPath, homePath } from './sections.tsx';
+import { SetupLeft } from './operations/setup-left.tsx';
 import { useOperator } from './staff/use-operator.ts';
 import { queuesFor, WorkQueues } from './work-queues.tsx';
 
@@ -37,6 +38,7 @@ function Welcome() {
           <EmptyState title={t('welcome.nothing')} hint={t('welcome.nothingHint')} />
         </div>
       )}
+      {rights.includes('staff') && <SetupLeft />}
       <WorkQueues rights={rights} />
       {rights.includes('errors') && (
         <div className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">

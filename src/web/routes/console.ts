@@ -297,6 +297,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.feeInvoices',
   },
   {
+    path: '/console/installation',
+    page: () => import('../console/operations/installation-page.tsx'),
+    title: 'title.setup',
+  },
+  {
     path: '/console/rates',
     page: () => import('../console/settlement/rates-page.tsx'),
     title: 'title.rates',

@@ -1,0 +1,21 @@
+/** What an installation needs before a company can open on it, in the order in which one would do it. */
+export const setupTopics = [
+  'address',
+  'contact',
+  'mail',
+  'phoneCodes',
+  'operators',
+  'categories',
+  'rates',
+  'channels',
+  'testBank',
+  'company',
+  'fees',
+  'taxes',
+  'backup',
+] as const;
+export type SetupTopic = (typeof setupTopics)[number];
+
+/** `missing`: nobody can trade, or what they do may be lost, until it is there. `advice`: it can wait. */
+export const setupStates = ['missing', 'advice', 'done'] as const;
+export type SetupState = (typeof setupStates)[number];
