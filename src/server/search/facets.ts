@@ -88,7 +88,7 @@ export async function showFacets(
   return {
     categories: found.categories.flatMap(({ id, n }) => {
       const category = categories.get(id);
-      return category?.level === level
+      return category?.level === level && !category.hidden
         ? [{ id, name: readText(category.names as never, language).text, count: n }]
         : [];
     }),
