@@ -11,6 +11,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_attribute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  value_id uuid;
+begin
+  perform pg_notify('changed', old.id::text);
+  -- Values are kept with what their attribute is called.
+  for value_id in select id from attribute_values where attribute_id = old.id loop
+    perform pg_notify('changed', value_id::text);
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_blocked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -753,13 +768,14 @@ create table attributes (
   value_codes text[] default '{}'::text[] not null,
   values_from text,
   shop_id uuid,
+  filterable boolean default true not null,
   constraint attributes_pkey PRIMARY KEY (id),
   constraint attributes_code_key UNIQUE (code),
   constraint attributes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
 CREATE INDEX attributes_names ON public.attributes USING gin (names jsonb_path_ops);
 CREATE INDEX attributes_of_shop ON public.attributes USING btree (shop_id) WHERE (shop_id IS NOT NULL);
-CREATE TRIGGER attributes_renamed AFTER DELETE OR UPDATE ON public.attributes FOR EACH ROW EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER attributes_renamed AFTER DELETE OR UPDATE ON public.attributes FOR EACH ROW EXECUTE FUNCTION announce_attribute();
 
 create table bank_accounts (
   id uuid not null,

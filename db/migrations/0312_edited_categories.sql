@@ -48,6 +48,9 @@ union all select category_id, 'application', count(*)::int from merchant_applica
 union all select category_id, 'agent', count(*)::int from agent_grants, unnest(category_ids) as category_id
   where revoked_at is null group by category_id;
 
+-- Whether lists can be narrowed by it.
+alter table attributes add column filterable boolean not null default true;
+
 -- What products say of attributes, and which values they bear.
 create view attribute_uses as
 select attribute_values.attribute_id, count(distinct product_id)::int as n
@@ -55,8 +58,19 @@ from attribute_values join product_attributes on value_id = attribute_values.id 
 create view value_uses as select distinct value_id from product_attributes;
 
 -- Pages that name an attribute or a value, and searches that offer it.
+create function announce_attribute() returns trigger language plpgsql as $$
+declare
+  value_id uuid;
+begin
+  perform pg_notify('changed', old.id::text);
+  -- Values are kept with what their attribute is called.
+  for value_id in select id from attribute_values where attribute_id = old.id loop
+    perform pg_notify('changed', value_id::text);
+  end loop;
+  return null;
+end $$;
 create trigger attributes_renamed after update or delete on attributes
-  for each row execute function announce_row('id');
+  for each row execute function announce_attribute();
 create trigger attribute_values_renamed after update or delete on attribute_values
   for each row execute function announce_row('id');
 

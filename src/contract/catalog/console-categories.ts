@@ -42,6 +42,8 @@ const attribute = z.object({
   name: z.string(),
   names,
   values: z.array(z.object({ id, names })),
+  /** Whether lists can be narrowed by it. */
+  isFilter: z.boolean(),
   /** How many categories have it: changed here, it is changed there. */
   categories: z.number().int(),
   /** Products that say something of it. */
@@ -132,6 +134,8 @@ export const consoleCategories = {
       categoryId: id,
       id: id.optional(),
       names: namesInput,
+      /** Whether lists can be narrowed by it. */
+      isFilter: z.boolean().default(true),
       values: z.array(z.object({ id: id.optional(), names: namesInput })).max(mostAttributeValues),
     }),
     output: z.object({ id }),

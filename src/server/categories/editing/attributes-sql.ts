@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/database.ts';
 export interface AttributeRow {
   id: string;
   names: Text;
+  filterable: boolean;
   values: { id: string; names: Text }[];
   categories: number;
   products: number;
@@ -14,7 +15,7 @@ export interface AttributeRow {
 /** The attributes that a category has itself, in their order. */
 export async function listOwnAttributes(db: Db, categoryId: string): Promise<AttributeRow[]> {
   const result = await sql<AttributeRow>`
-    select attributes.id, names,
+    select attributes.id, names, filterable,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'names', names) order by position, code)
         from attribute_values where attribute_id = attributes.id and shop_id is null), '[]') as values,
       (select count(*)::int from category_attributes as others where others.attribute_id = attributes.id) as categories,
@@ -41,11 +42,15 @@ export async function listInherited(
 }
 
 /** Gives a category an attribute that is new. */
-export async function insertAttribute(tx: Tx, categoryId: string, names: Text): Promise<string> {
+export async function insertAttribute(
+  tx: Tx,
+  categoryId: string,
+  { names, isFilter }: { names: Text; isFilter: boolean },
+): Promise<string> {
   const id = newId();
   await tx
     .insertInto('attributes')
-    .values({ id, code: `console.${id}`, names: JSON.stringify(names) })
+    .values({ id, code: `console.${id}`, names: JSON.stringify(names), filterable: isFilter })
     .execute();
   await tx
     .insertInto('category_attributes')
@@ -58,10 +63,14 @@ export async function insertAttribute(tx: Tx, categoryId: string, names: Text): 
   return id;
 }
 
-export async function renameAttribute(tx: Tx, id: string, names: Text): Promise<void> {
+export async function changeAttribute(
+  tx: Tx,
+  id: string,
+  { names, isFilter }: { names: Text; isFilter: boolean },
+): Promise<void> {
   await tx
     .updateTable('attributes')
-    .set({ names: JSON.stringify(names) })
+    .set({ names: JSON.stringify(names), filterable: isFilter })
     .where('id', '=', id)
     .where('shop_id', 'is', null)
     .execute();

@@ -24,6 +24,7 @@ export async function readAttributes(db: Db, categoryId: string, language: Langu
       id: row.id,
       name: nameOf(row.names, language),
       names: row.names as Record<string, string>,
+      isFilter: row.filterable,
       values: row.values.map(({ id, names }) => ({ id, names: names as Record<string, string> })),
       categories: row.categories,
       products: row.products,
@@ -62,7 +63,7 @@ const log = (
 
 async function save(
   context: Staffed,
-  { categoryId, id: attributeId, names, values }: ParsedOf<'console.categories.saveAttribute'>,
+  { categoryId, id: attributeId, names, isFilter, values }: ParsedOf<'console.categories.saveAttribute'>,
 ) {
   return transact(context.db, async (tx) => {
     await holdTree(tx);
@@ -72,8 +73,8 @@ async function save(
       throw new Refusal('NOT_FOUND');
     if (attributeId === undefined && present.length >= mostCategoryAttributes)
       throw new Refusal('CATEGORY_FULL', { most: mostCategoryAttributes });
-    const id = attributeId ?? (await rows.insertAttribute(tx, categoryId, names));
-    if (attributeId !== undefined) await rows.renameAttribute(tx, id, names);
+    const id = attributeId ?? (await rows.insertAttribute(tx, categoryId, { names, isFilter }));
+    if (attributeId !== undefined) await rows.changeAttribute(tx, id, { names, isFilter });
     await changeValues(tx, id, values);
     await log(tx, context, 'categories.saveAttribute', categoryId, {
       name: nameOf(names, context.language),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { request } from '../../../../test/traders.ts';
 import { followMergedCategory } from '../../products/follow-categories.ts';
+import { indexProducts } from '../../search/public.ts';
 import { moveToCategory } from '../../rfqs/sql.ts';
 
 const caravan = prepareProduct();
@@ -241,6 +242,39 @@ describe('attributes of a category', () => {
     // A value of another attribute is none of this one.
     expect((await save([{ id: product, names: { en: 'x' } }])).code).toBe('NOT_FOUND');
   });
+});
+
+test('an attribute that is no filter narrows no list, and its new name is said at once', async () => {
+  const categoryId = await add('Kettles');
+  const values = [{ names: { en: 'Whistling' } }, { names: { en: 'Silent' } }];
+  const names = { en: 'Sound' };
+  const { id } = await caravan.done('console.categories.saveAttribute', { categoryId, names, values }, who);
+  const { shopId } = await caravan.seller();
+  const sounds = (await get(categoryId)).ownAttributes[0]!.values;
+  for (const { id: valueId } of sounds) {
+    const product = await caravan.products({ shopId, categoryId });
+    await caravan.deps.db
+      .insertInto('product_attributes')
+      .values({ product_id: product.id, attribute_id: id, value_id: valueId })
+      .execute();
+    await indexProducts(caravan.deps.db, [product.id]);
+  }
+  const facets = async () => {
+    const { facets: offered } = await caravan.done('search.products', { categoryId });
+    return offered?.attributes.map(({ name }) => name);
+  };
+  await expect.poll(facets).toEqual(['Sound']);
+  const save = (change: object) =>
+    caravan.done(
+      'console.categories.saveAttribute',
+      { categoryId, id, names, values: sounds, ...change },
+      who,
+    );
+  await save({ names: { en: 'Noise' } });
+  await expect.poll(facets).toEqual(['Noise']);
+  await save({ isFilter: false });
+  await expect.poll(facets).toEqual([]);
+  expect((await get(categoryId)).ownAttributes[0]).toMatchObject({ name: 'Sound', isFilter: false });
 });
 
 test('nobody without the right reads or edits the tree', async () => {

@@ -218,6 +218,7 @@ export type DB = {
     value_codes: Generated<string[]>;
     values_from: string | null;
     shop_id: string | null;
+    filterable: Generated<boolean>;
   };
   bank_accounts: {
     id: string;

@@ -7,7 +7,7 @@ import { useSend } from '../../page/calls.ts';
 import { usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Input } from '../../ui/field.tsx';
+import { Checkbox, Input } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LanguageField } from '../fields.tsx';
@@ -38,6 +38,7 @@ export function AttributeDialog({ categoryId, attribute, onClose }: Props) {
   const [values, setValues] = useState<EditedValue[]>(
     (attribute?.values ?? []).map(({ id, names: texts }) => ({ id, key: id, names: texts as Text })),
   );
+  const [isFilter, setFilter] = useState(attribute?.isFilter ?? true);
   const [error, setError] = useState<string>();
   const save = useSend('console.categories.saveAttribute', {
     changes: categoryCalls,
@@ -53,6 +54,7 @@ export function AttributeDialog({ categoryId, attribute, onClose }: Props) {
       categoryId,
       ...(attribute && { id: attribute.id }),
       names: attributeNames,
+      isFilter,
       values: values.flatMap(({ id, names: texts }) => {
         const valueNames = filledNames(texts);
         return Object.keys(valueNames).length > 0 ? [{ ...(id && { id }), names: valueNames }] : [];
@@ -73,6 +75,9 @@ export function AttributeDialog({ categoryId, attribute, onClose }: Props) {
         <p className="text-muted">{t('shared', { count: attribute.categories })}</p>
       )}
       <NamesFields names={names} error={error} onChange={setNames} />
+      <Checkbox checked={isFilter} onChange={() => setFilter(!isFilter)}>
+        {t('isFilter')}
+      </Checkbox>
       <ValuesFields values={values} onChange={setValues} />
     </FormDialog>
   );

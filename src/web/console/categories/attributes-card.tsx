@@ -93,7 +93,7 @@ function AttributeLine({ attribute, onEdit, onTake }: LineProps) {
   const t = useWords('categories');
   const format = useFormat();
   const { language } = usePlace();
-  const { name, values, products } = attribute;
+  const { name, values, products, isFilter } = attribute;
   const valueNames = values.map(({ names }) => (names as Text)[language] ?? Object.values(names)[0] ?? '');
   return (
     <div className="flex items-center gap-2">
@@ -102,6 +102,7 @@ function AttributeLine({ attribute, onEdit, onTake }: LineProps) {
         <span className="block text-xs text-muted">
           {t('counts.values', { count: format.number(values.length) })} ·{' '}
           {t('counts.products', { count: format.number(products) })}
+          {!isFilter && ` · ${t('noFilter')}`}
         </span>
         <bdi className="line-clamp-2 text-xs text-muted">{valueNames.join(', ')}</bdi>
       </div>
