@@ -54,13 +54,17 @@ export async function listCounted(
         ? sql`parent_id is null`
         : sql`parent_id = ${which.parentId}`;
   const below = (kind: CategoryUse): RawBuilder<number> => sql<number>`coalesce((
-    select sum(n)::int from category_uses join categories as inner_one on inner_one.id = category_id
-    where kind = ${kind} and inner_one.path[chosen.level] = chosen.id), 0)`;
+    select n from counted where counted.kind = ${kind} and counted.id = chosen.id), 0)`;
   const itself = (kind: CategoryUse): RawBuilder<number> => sql<number>`coalesce((
     select n from category_uses where kind = ${kind} and category_id = chosen.id), 0)`;
   const result = await sql<CountedCategory>`
     with chosen as materialized (
       select ${columns}, position from categories where ${condition} and merged_into is null
+    ), counted as materialized (
+      -- All of the chosen ones are of one level: what is below them is added up once.
+      select kind, below.path[(select min(level) from chosen)] as id, sum(n)::int as n
+      from category_uses join categories as below on below.id = category_id
+      where kind in ('product', 'request') group by 1, 2
     )
     select ${columns}, ${below('product')} as products, ${below('request')} as requests,
       ${itself('child')} as children, ${itself('attribute')} as attributes
