@@ -11,6 +11,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_attribute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  value_id uuid;
+begin
+  perform pg_notify('changed', old.id::text);
+  -- Values are kept with what their attribute is called.
+  for value_id in select id from attribute_values where attribute_id = old.id loop
+    perform pg_notify('changed', value_id::text);
+  end loop;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.announce_blocked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -187,6 +202,18 @@ begin
   join files using (key)
   on conflict do nothing;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lead_to_merged_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  target uuid;
+begin
+  select merged_into into target from categories where id = new.category_id for key share;
+  if target is not null then new.category_id := target; end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.never_rises(numbers bigint[])
@@ -732,6 +759,7 @@ create table attribute_values (
 );
 CREATE INDEX attribute_values_names ON public.attribute_values USING gin (names jsonb_path_ops);
 CREATE INDEX attribute_values_of_shop ON public.attribute_values USING btree (shop_id) WHERE (shop_id IS NOT NULL);
+CREATE TRIGGER attribute_values_renamed AFTER DELETE OR UPDATE ON public.attribute_values FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 
 create table attributes (
   id uuid not null,
@@ -740,12 +768,14 @@ create table attributes (
   value_codes text[] default '{}'::text[] not null,
   values_from text,
   shop_id uuid,
+  filterable boolean default true not null,
   constraint attributes_pkey PRIMARY KEY (id),
   constraint attributes_code_key UNIQUE (code),
   constraint attributes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
 CREATE INDEX attributes_names ON public.attributes USING gin (names jsonb_path_ops);
 CREATE INDEX attributes_of_shop ON public.attributes USING btree (shop_id) WHERE (shop_id IS NOT NULL);
+CREATE TRIGGER attributes_renamed AFTER DELETE OR UPDATE ON public.attributes FOR EACH ROW EXECUTE FUNCTION announce_attribute();
 
 create table bank_accounts (
   id uuid not null,
@@ -1205,18 +1235,26 @@ create table categories (
   names jsonb not null,
   "position" integer default 0 not null,
   picture text,
+  hidden boolean default false not null,
+  merged_into uuid,
+  version integer default 1 not null,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_code_key UNIQUE (code),
+  constraint categories_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES categories(id) ON DELETE CASCADE,
   constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id),
   constraint categories_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
   constraint categories_check CHECK ((cardinality(path) = level)),
   constraint categories_check1 CHECK ((path[level] = id)),
   constraint categories_check2 CHECK (((level = 1) OR (path[(level - 1)] = parent_id))),
-  constraint categories_level_check CHECK (((level >= 1) AND (level <= 8)))
+  constraint categories_level_check CHECK (((level >= 1) AND (level <= 8))),
+  constraint categories_merged_hidden CHECK (((merged_into IS NULL) OR hidden)),
+  constraint categories_merged_into_another CHECK ((merged_into <> id))
 );
 CREATE INDEX categories_below ON public.categories USING btree (parent_id, "position");
+CREATE INDEX categories_merged ON public.categories USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX categories_names ON public.categories USING gin (names jsonb_path_ops);
-CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_all('categories');
+CREATE TRIGGER categories_changed AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION announce_all('categories,category');
+CREATE TRIGGER categories_renamed AFTER DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 
 create table category_attributes (
   category_id uuid not null,
@@ -3646,9 +3684,11 @@ CREATE INDEX products_of_shop_newest ON public.products USING btree (shop_id, up
 CREATE INDEX products_taken_down ON public.products USING btree (updated_at DESC, id DESC) WHERE taken_down;
 CREATE TRIGGER products_added_to_closed_shop BEFORE INSERT ON public.products FOR EACH ROW WHEN ((new.publish_status = 'published'::text)) EXECUTE FUNCTION products_of_closed_shop_wait();
 CREATE TRIGGER products_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER products_changed_to_merged_category BEFORE UPDATE OF category_id ON public.products FOR EACH ROW WHEN ((old.category_id <> new.category_id)) EXECUTE FUNCTION lead_to_merged_category();
 CREATE TRIGGER products_files_changed AFTER UPDATE OF pictures, video ON public.products FOR EACH ROW WHEN (((old.pictures IS DISTINCT FROM new.pictures) OR (old.video IS DISTINCT FROM new.video))) EXECUTE FUNCTION keep_product_files();
 CREATE TRIGGER products_files_new AFTER INSERT ON public.products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_new_product_files();
 CREATE TRIGGER products_gone AFTER DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER products_lead_to_merged_category BEFORE INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION lead_to_merged_category();
 CREATE TRIGGER products_picture_new AFTER INSERT ON public.products FOR EACH ROW WHEN ((cardinality(new.pictures) > 0)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_pictures_changed AFTER UPDATE OF pictures ON public.products FOR EACH ROW WHEN ((old.pictures IS DISTINCT FROM new.pictures)) EXECUTE FUNCTION describe_picture();
 CREATE TRIGGER products_put_on_sale_of_closed_shop BEFORE UPDATE OF publish_status ON public.products FOR EACH ROW WHEN (((new.publish_status = 'published'::text) AND (old.publish_status <> 'published'::text))) EXECUTE FUNCTION products_of_closed_shop_wait();
@@ -4139,6 +4179,7 @@ CREATE INDEX rfqs_newest ON public.rfqs USING btree (published_at DESC, id);
 CREATE INDEX rfqs_of_buyer ON public.rfqs USING btree (buyer_id, published_at DESC);
 CREATE INDEX rfqs_of_publisher ON public.rfqs USING btree (publisher_id, published_at DESC);
 CREATE TRIGGER rfqs_changed AFTER DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION announce_row('id');
+CREATE TRIGGER rfqs_lead_to_merged_category BEFORE INSERT OR UPDATE OF category_id ON public.rfqs FOR EACH ROW EXECUTE FUNCTION lead_to_merged_category();
 CREATE TRIGGER rfqs_listed AFTER INSERT OR DELETE OR UPDATE ON public.rfqs FOR EACH STATEMENT EXECUTE FUNCTION announce_all('rfqs');
 
 create table routes_lookup (
@@ -5564,6 +5605,13 @@ create table write_probe (
   constraint write_probe_is_only_check CHECK (is_only)
 );
 
+create view attribute_uses as
+ SELECT attribute_values.attribute_id,
+    (count(DISTINCT product_attributes.product_id))::integer AS n
+   FROM (attribute_values
+     JOIN product_attributes ON ((product_attributes.value_id = attribute_values.id)))
+  GROUP BY attribute_values.attribute_id;
+
 create view blocked_accounts as
  SELECT id AS account_id
    FROM accounts
@@ -5577,6 +5625,84 @@ create view bookings_in_escrow as
     (paid_amount - returned_amount) AS amount
    FROM bookings
   WHERE (paid_amount > 0);
+
+create view category_subtrees as
+ SELECT above.id AS above_id,
+    below.id AS category_id
+   FROM (categories above
+     JOIN categories below ON ((below.path[above.level] = above.id)));
+
+create view category_uses as
+ SELECT products.category_id,
+    'product'::text AS kind,
+    (count(*))::integer AS n
+   FROM products
+  GROUP BY products.category_id
+UNION ALL
+ SELECT rfqs.category_id,
+    'request'::text AS kind,
+    (count(*))::integer AS n
+   FROM rfqs
+  GROUP BY rfqs.category_id
+UNION ALL
+ SELECT categories.parent_id AS category_id,
+    'child'::text AS kind,
+    (count(*))::integer AS n
+   FROM categories
+  WHERE (categories.parent_id IS NOT NULL)
+  GROUP BY categories.parent_id
+UNION ALL
+ SELECT category_attributes.category_id,
+    'attribute'::text AS kind,
+    (count(*))::integer AS n
+   FROM category_attributes
+  GROUP BY category_attributes.category_id
+UNION ALL
+ SELECT coupon_categories.category_id,
+    'coupon'::text AS kind,
+    (count(*))::integer AS n
+   FROM coupon_categories
+  GROUP BY coupon_categories.category_id
+UNION ALL
+ SELECT promotion_tabs.category_id,
+    'promotion'::text AS kind,
+    (count(*))::integer AS n
+   FROM promotion_tabs
+  GROUP BY promotion_tabs.category_id
+UNION ALL
+ SELECT fee_rates.category_id,
+    'fee'::text AS kind,
+    (count(*))::integer AS n
+   FROM fee_rates
+  WHERE (fee_rates.category_id IS NOT NULL)
+  GROUP BY fee_rates.category_id
+UNION ALL
+ SELECT tax_rates.category_id,
+    'tax'::text AS kind,
+    (count(*))::integer AS n
+   FROM tax_rates
+  WHERE (tax_rates.category_id IS NOT NULL)
+  GROUP BY tax_rates.category_id
+UNION ALL
+ SELECT product_imports.category_id,
+    'import'::text AS kind,
+    (count(*))::integer AS n
+   FROM product_imports
+  GROUP BY product_imports.category_id
+UNION ALL
+ SELECT merchant_application_categories.category_id,
+    'application'::text AS kind,
+    (count(*))::integer AS n
+   FROM merchant_application_categories
+  GROUP BY merchant_application_categories.category_id
+UNION ALL
+ SELECT category_id.category_id,
+    'agent'::text AS kind,
+    (count(*))::integer AS n
+   FROM agent_grants,
+    LATERAL unnest(agent_grants.category_ids) category_id(category_id)
+  WHERE (agent_grants.revoked_at IS NULL)
+  GROUP BY category_id.category_id;
 
 create view closed_shops as
  SELECT id
@@ -5787,6 +5913,10 @@ create view trusted_shops as
     owner_id
    FROM shops
   WHERE (trusted AND (closed_at IS NULL));
+
+create view value_uses as
+ SELECT DISTINCT value_id
+   FROM product_attributes;
 
 create view waiting_invitees as
  SELECT id,

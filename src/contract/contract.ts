@@ -15,6 +15,7 @@ import {
 import type { CallKey } from './calls.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
+import { consoleCategories } from './catalog/console-categories.ts';
 import { club, consoleClub } from './club/club.ts';
 import { consoleCredit, creditCalls, repayments } from './credit/credit.ts';
 import { favorites } from './favorites/favorites.ts';
@@ -123,6 +124,7 @@ export const contract = {
   ...consoleShops,
   ...shopFront,
   ...catalog,
+  ...consoleCategories,
   ...product,
   ...takedowns,
   ...consoleTakedowns,

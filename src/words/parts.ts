@@ -60,6 +60,7 @@ import type consoleRoom from './en/console/console.json';
 import type bank from './en/console/bank.json';
 import type campaign from './en/console/campaign.json';
 import type books from './en/console/books.json';
+import type categories from './en/console/categories.json';
 import type content from './en/console/content.json';
 import type fees from './en/console/fees.json';
 import type oversight from './en/console/oversight.json';
@@ -176,6 +177,8 @@ export interface Parts {
   campaign: typeof campaign;
   /** Bank accounts of the platform, what comes in on them and what goes back. */
   bank: typeof bank;
+  /** The tree of categories as operators edit it. */
+  categories: typeof categories;
   /** The books of the marketplace, closed by the day, and what the ledger is held to. */
   books: typeof books;
   /** What the marketplace keeps of orders. */

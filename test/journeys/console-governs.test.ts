@@ -165,7 +165,7 @@ test('an operator without the rights finds the rooms neither in the menu nor beh
     .set({ rights: rights.filter((right) => right !== 'orders' && right !== 'catalog') })
     .where('id', '=', id)
     .execute();
-  for (const room of ['orders', 'products', 'takedowns', 'reports', 'shops', 'suspensions']) {
+  for (const room of ['orders', 'products', 'takedowns', 'categories', 'reports', 'shops', 'suspensions']) {
     await walker.open(`/console/${room}`);
     await walker.sees(words('console', 'room.closed'));
     expect(await page.locator(`nav a[href$="/console/${room}"]`).count()).toBe(0);

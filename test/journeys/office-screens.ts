@@ -162,6 +162,7 @@ export async function addressesOfConsole({ database: { db } }: TestServer): Prom
     '/console/bookings/{id}': [`/console/bookings/${await idOf('bookings')}`],
     '/console/orders/{id}': [`/console/orders/${await idOf('orders')}`],
     '/console/products/{id}': [`/console/products/${await idOf('products_on_sale')}`],
+    '/console/categories/{id}': [`/console/categories/${await idOf('categories')}`],
     '/console/shops/{id}': [`/console/shops/${await idOf('shops')}`],
     '/console/refunds/{id}': [`/console/refunds/${await idOf('refunds')}`],
   };

@@ -104,7 +104,8 @@ export const catalog = {
     output: z.array(z.object({ id, path: z.array(z.object({ id, name: z.string() })), isLast: z.boolean() })),
   }),
   'catalog.categoryPath': endpoint({
-    summary: 'The way from the root of the tree to a category',
+    summary:
+      'The way from the root of the tree to a category; of one that was merged, to the one it leads to',
     who: 'anyone',
     input: z.object({ id }),
     output: z.array(z.object({ id, name: z.string() })),

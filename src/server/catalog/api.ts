@@ -2,7 +2,13 @@ import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Text } from '../../kit/languages.ts';
-import { findCategories, getCategories, listCategoryAttributes, namePath } from '../categories/public.ts';
+import {
+  findCategories,
+  getCategories,
+  hiddenIds,
+  listCategoryAttributes,
+  namePath,
+} from '../categories/public.ts';
 import { fileAddress, videoAddress } from '../files/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getShop, returnTermsOn } from '../shops/public.ts';
@@ -26,7 +32,8 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
 
   async 'catalog.categoryPath'({ db, language }, { id }) {
     const categories = await getCategories(db);
-    const category = requireFound(categories.get(id));
+    const { merged_into: target } = requireFound(categories.get(id));
+    const category = requireFound(categories.get(target ?? id));
     return namePath(categories, category.path, language).map(({ id: step, name }) => ({ id: step, name }));
   },
 
@@ -49,6 +56,7 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
       getCategories(db),
       getShop(db, product.shop_id),
     ]);
+    const hidden = hiddenIds(categories);
     return {
       ...card!,
       description: product.description,
@@ -67,7 +75,7 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
       hsCode: product.hs_code,
       originCountry: product.origin_country,
       carton: product.carton,
-      categories: namePath(categories, product.path, language),
+      categories: namePath(categories, product.path, language).filter(({ id: step }) => !hidden.has(step)),
       specs: product.specs.map((spec) => ({
         name: readText(spec.names, language).text,
         values: spec.values.map((value) => ({

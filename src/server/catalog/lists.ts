@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import { readText, type Text } from '../../kit/languages.ts';
-import { getCategories } from '../categories/public.ts';
+import { getCategories, hiddenIds } from '../categories/public.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Context } from '../platform/context.ts';
 import { cached } from '../platform/cache.ts';
@@ -43,8 +43,9 @@ async function choose(
   fits: (category: { id: string }) => boolean,
 ): Promise<OutputOf<'catalog.preference'>> {
   const [categories, counts] = await Promise.all([getCategories(db), getCategoryCounts(db, site)]);
+  const hidden = hiddenIds(categories);
   return [...categories.values()]
-    .filter((row) => (counts.get(row.id) ?? 0) > 0 && fits(row))
+    .filter((row) => !hidden.has(row.id) && (counts.get(row.id) ?? 0) > 0 && fits(row))
     .sort((a, b) => (weights.get(b.id) ?? 0) - (weights.get(a.id) ?? 0) || (a.id < b.id ? -1 : 1))
     .slice(0, limit)
     .map((row) => ({

@@ -1,5 +1,5 @@
 import { readText, type Language, type Text } from '../../kit/languages.ts';
-import { getCategories } from '../categories/public.ts';
+import { getCategories, hiddenIds } from '../categories/public.ts';
 import type { Db } from '../platform/database.ts';
 import { listCategoryChanges, listTitlesOfSite } from './sql.ts';
 
@@ -13,8 +13,9 @@ export async function listPublicCategories(db: Db, site: string) {
       if (!cached || cached < changed_at) newest.set(id, changed_at);
     }
   }
+  const hidden = hiddenIds(categories);
   return [...categories.values()].flatMap(({ id, names }) => {
-    const changedAt = newest.get(id);
+    const changedAt = hidden.has(id) ? undefined : newest.get(id);
     const nameIn = (language: Language) => readText(names as Text, language).text;
     return changedAt ? [{ id, nameIn, changedAt }] : [];
   });

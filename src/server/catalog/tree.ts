@@ -3,7 +3,7 @@ import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { fileAddress } from '../files/public.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
-import { getCategories } from '../categories/public.ts';
+import { getCategories, hiddenIds } from '../categories/public.ts';
 import { countProductOnSale } from './sql.ts';
 
 // Ten thousand categories are added up once a minute, not once a page.
@@ -40,10 +40,12 @@ export async function buildTree(
 ): Promise<CategoryNode[]> {
   const [categories, counts] = await Promise.all([getCategories(db), getCategoryCounts(db, site)]);
   const first = parentId ? (categories.get(parentId)?.level ?? 0) + 1 : 1;
+  const hidden = hiddenIds(categories);
   const nodes = new Map<string, CategoryNode>();
   const roots: CategoryNode[] = [];
   for (const row of categories.values()) {
     if (row.level < first || row.level >= first + depth) continue;
+    if (hidden.has(row.id)) continue;
     const count = counts.get(row.id) ?? 0;
     if (count === 0 && !withEmpty) continue;
     const node: CategoryNode = {

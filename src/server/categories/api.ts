@@ -1,10 +1,14 @@
+import type { CategoryEditingCall } from '../../contract/catalog/console-categories.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import { transact } from '../platform/database.ts';
 import type { ShopHandlers } from '../shops/public.ts';
+import { categoryEditing } from './editing/editing.ts';
 import { addOwnAttribute, addOwnValue, listOfferedAttributes } from './own-attributes.ts';
 
 /** What the form of a product offers to say of it; what a seller adds is in no other seller's form. */
-export const categoriesApi: ShopHandlers<CallsOf<'attributes'>> = {
+export const categoriesApi: ShopHandlers<CallsOf<'attributes'> | CategoryEditingCall> = {
+  ...categoryEditing,
+
   async 'attributes.all'({ db, language, shop }, { categoryId }) {
     return listOfferedAttributes(db, shop.id, categoryId ?? 'all', language);
   },

@@ -1,4 +1,4 @@
 export { addOwnAttribute, addOwnValue, listOfferedAttributes } from './own-attributes.ts';
 export { listUsableValues } from './own-attributes-sql.ts';
 export { findNameInLanguage, listCategoryAttributes, type SoughtText } from './sql.ts';
-export { findCategories, getCategories, namePath } from './tree.ts';
+export { findCategories, getCategories, hiddenIds, namePath } from './tree.ts';

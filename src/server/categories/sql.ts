@@ -5,7 +5,7 @@ import type { Db } from '../platform/database.ts';
 export function listCategories(db: Db) {
   return db
     .selectFrom('categories')
-    .select(['id', 'code', 'parent_id', 'level', 'path', 'names', 'picture'])
+    .select(['id', 'code', 'parent_id', 'level', 'path', 'names', 'picture', 'hidden', 'merged_into'])
     .orderBy('level')
     .orderBy('position')
     .orderBy('code')

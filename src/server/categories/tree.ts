@@ -17,6 +17,14 @@ export async function getCategories(db: Db): Promise<ReadonlyMap<string, Categor
   });
 }
 
+/** Ids of the categories that are in no menu and no choice: hidden themselves, below a hidden one, or merged. */
+export function hiddenIds(categories: ReadonlyMap<string, Category>): ReadonlySet<string> {
+  const hidden = new Set<string>();
+  for (const { id, path, hidden: isHidden } of categories.values())
+    if (isHidden || path.some((above) => hidden.has(above))) hidden.add(id);
+  return hidden;
+}
+
 /** The path from the root down to a category, named in a language. */
 export function namePath(
   categories: ReadonlyMap<string, Category>,
@@ -37,9 +45,11 @@ const mostFound = 30;
 export async function findCategories(db: Db, keyword: string, language: Language) {
   const categories = await getCategories(db);
   const requested = fold(keyword.trim());
+  const hidden = hiddenIds(categories);
   const parents = new Set([...categories.values()].map((row) => row.parent_id));
   return [...categories.values()]
     .flatMap((row) => {
+      if (hidden.has(row.id)) return [];
       const said = Object.values(row.names as Text).filter((name) => fold(name).includes(requested));
       if (said.length === 0) return [];
       return { row, isLast: !parents.has(row.id), length: Math.min(...said.map((name) => name.length)) };

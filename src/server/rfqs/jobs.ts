@@ -7,7 +7,7 @@ import { count } from '../platform/limits.ts';
 import type { Queue } from '../platform/queue.ts';
 import { getShop, listShopReaders, nameShop } from '../shops/public.ts';
 import { isHolding, stateAt } from './rules.ts';
-import { endOverdue, findRfq, findQuote, listQuotes } from './sql.ts';
+import { endOverdue, findRfq, findQuote, listQuotes, moveToCategory } from './sql.ts';
 import { changedParts, counterLetters, quoteLetters, toldOfCounter, toldOfQuote } from './told-quote.ts';
 
 /** A quote was given or revised. */
@@ -150,6 +150,7 @@ export async function mailReopened(deps: Deps, quoteId: string): Promise<void> {
 }
 
 export function workOnRfqs(queue: Queue, deps: Deps): void {
+  queue.work('categories.mergedRequests', (merged) => moveToCategory(deps.db, merged), { retries: 20 });
   queue.work('rfqs.quoted', (given) => mailQuote(deps, given));
   queue.work('rfqs.countered', ({ quoteId }) => mailCounterOffer(deps, quoteId));
   queue.work('rfqs.reopened', ({ quoteId }) => mailReopened(deps, quoteId));

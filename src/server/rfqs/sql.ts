@@ -331,3 +331,11 @@ export async function writeQuote(tx: Tx, quote: NewQuote, now: Date): Promise<st
 export async function setOrderOfQuote(tx: Tx, quoteId: string, orderId: string): Promise<void> {
   await tx.updateTable('rfq_quotes').set({ order_id: orderId }).where('id', '=', quoteId).execute();
 }
+
+/** Puts the requests of a category that was merged into the other one. */
+export async function moveToCategory(
+  db: Db,
+  { categoryId, intoId }: { categoryId: string; intoId: string },
+): Promise<void> {
+  await db.updateTable('rfqs').set({ category_id: intoId }).where('category_id', '=', categoryId).execute();
+}

@@ -66,7 +66,9 @@ export async function showFacets(
       summaries.flatMap((summary) => summary.values.map((row) => row.id)),
     ),
   ]);
-  const byAttribute = Map.groupBy(values.values(), (row) => row.attribute_id);
+  // What an old address has chosen from stays, so that it can be taken back.
+  const offered = [...values.values()].filter((row) => row.filterable || widened.has(row.attribute_id));
+  const byAttribute = Map.groupBy(offered, (row) => row.attribute_id);
   const attributes = [...byAttribute].map(([id, rows]) => {
     const counts = new Map((widened.get(id) ?? found).values.map((row) => [row.id, row.n]));
     return {
@@ -88,7 +90,7 @@ export async function showFacets(
   return {
     categories: found.categories.flatMap(({ id, n }) => {
       const category = categories.get(id);
-      return category?.level === level
+      return category?.level === level && !category.hidden
         ? [{ id, name: readText(category.names as never, language).text, count: n }]
         : [];
     }),

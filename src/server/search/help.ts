@@ -81,6 +81,7 @@ async function findWider(
   const categories = await getCategories(db);
   const above = categories.get(search.filters.categoryId ?? '')?.path.slice(0, -1) ?? [];
   for (const id of above.toReversed()) {
+    if (categories.get(id)!.hidden) continue;
     const count = await countOf({ ...search, filters: { ...search.filters, categoryId: id } });
     if (count > 0) return { id, name: readText(categories.get(id)!.names as Text, language).text, count };
   }

@@ -302,8 +302,14 @@ export async function countPlaces(db: Db, query: string): Promise<{ country: str
 
 /** Attribute values and the names of their attributes. */
 export async function listValues(db: Db, ids: readonly string[]) {
-  const result = await sql<{ id: string; names: Text; attribute_id: string; attribute_names: Text }>`
-    select attribute_values.id, attribute_values.names, attribute_id, attributes.names as attribute_names
+  const result = await sql<{
+    id: string;
+    names: Text;
+    attribute_id: string;
+    attribute_names: Text;
+    filterable: boolean;
+  }>`
+    select attribute_values.id, attribute_values.names, attribute_id, attributes.names as attribute_names, filterable
     from attribute_values join attributes on attributes.id = attribute_id
     -- What a seller made up for its own products narrows nobody's list.
     where attributes.shop_id is null and attribute_values.shop_id is null and attribute_values.id = any(${sql.val([...ids])}::uuid[])`.execute(

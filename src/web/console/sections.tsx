@@ -13,6 +13,7 @@ import {
   CreditCard,
   FileOutput,
   Flag,
+  FolderTree,
   Gift,
   Handshake,
   House,
@@ -79,6 +80,8 @@ export const productsSectionPath = '/console/goods';
 export const allProductsPath = '/console/products';
 export const productPath = (id: string): string => `${allProductsPath}/${id}`;
 export const takedownsPath = '/console/takedowns';
+export const categoriesPath = '/console/categories';
+export const categoryPath = (id: string): string => `${categoriesPath}/${id}`;
 export const reportsPath = '/console/reports';
 export const allShopsPath = '/console/shops';
 export const shopPath = (id: string): string => `${allShopsPath}/${id}`;
@@ -151,6 +154,7 @@ export const sections: readonly SectionRow[] = [
   },
   { path: allProductsPath, word: 'title.allProducts', icon: <Package {...iconProps} />, right: 'catalog' },
   { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
+  { path: categoriesPath, word: 'title.categories', icon: <FolderTree {...iconProps} />, right: 'catalog' },
   { path: reportsPath, word: 'title.reports', icon: <Flag {...iconProps} />, right: 'catalog' },
   { path: allShopsPath, word: 'title.allShops', icon: <Store {...iconProps} />, right: 'catalog' },
   { path: suspensionsPath, word: 'title.suspensions', icon: <Ban {...iconProps} />, right: 'catalog' },

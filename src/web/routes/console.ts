@@ -97,6 +97,16 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.takedowns',
   },
   {
+    path: '/console/categories',
+    page: () => import('../console/categories/categories-page.tsx'),
+    title: 'title.categories',
+  },
+  {
+    path: '/console/categories/{id}',
+    page: () => import('../console/categories/category-page.tsx'),
+    title: 'title.oneCategory',
+  },
+  {
     path: '/console/reports',
     page: () => import('../console/catalog/reports-page.tsx'),
     title: 'title.reports',

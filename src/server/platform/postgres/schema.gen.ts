@@ -199,6 +199,10 @@ export type DB = {
     version: Generated<number>;
     updated_at: Date;
   };
+  attribute_uses: {
+    attribute_id: string | null;
+    n: number | null;
+  };
   attribute_values: {
     id: string;
     attribute_id: string;
@@ -214,6 +218,7 @@ export type DB = {
     value_codes: Generated<string[]>;
     values_from: string | null;
     shop_id: string | null;
+    filterable: Generated<boolean>;
   };
   bank_accounts: {
     id: string;
@@ -496,11 +501,23 @@ export type DB = {
     names: Json;
     position: Generated<number>;
     picture: string | null;
+    hidden: Generated<boolean>;
+    merged_into: string | null;
+    version: Generated<number>;
   };
   category_attributes: {
     category_id: string;
     attribute_id: string;
     position: Generated<number>;
+  };
+  category_subtrees: {
+    above_id: string | null;
+    category_id: string | null;
+  };
+  category_uses: {
+    category_id: string | null;
+    kind: string | null;
+    n: number | null;
   };
   channel_notifications: {
     channel: string;
@@ -2886,6 +2903,9 @@ export type DB = {
     names: Json;
     short: Json;
     position: number;
+  };
+  value_uses: {
+    value_id: string | null;
   };
   verification_codes: {
     id: string;

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../../kit/languages.ts';
 import { getCategoryCounts } from '../../catalog/public.ts';
-import { getCategories } from '../../categories/public.ts';
+import { getCategories, hiddenIds } from '../../categories/public.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { CallsOf, Handlers } from '../../../contract/handler.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
@@ -77,8 +77,11 @@ type Category =
 /** The categories that have something on sale on the site, those with the most first. */
 async function categoriesOnSale({ db, site }: Context, level?: number): Promise<Category[]> {
   const [categories, counts] = await Promise.all([getCategories(db), getCategoryCounts(db, site)]);
+  const hidden = hiddenIds(categories);
   return [...categories.values()]
-    .filter((row) => (level === undefined || row.level === level) && counts.has(row.id))
+    .filter(
+      (row) => !hidden.has(row.id) && (level === undefined || row.level === level) && counts.has(row.id),
+    )
     .sort((a, b) => counts.get(b.id)! - counts.get(a.id)!);
 }
 

@@ -5,7 +5,15 @@ import { staffRights, type StaffRight } from '../../../contract/staff/staff-righ
 import { underscored } from '../../../kit/text/underscored.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords, type WordKey, type Words } from '../../page/words.ts';
-import { auditPath, orderPath, productPath, refundPath, shopPath, userPath } from '../sections.tsx';
+import {
+  auditPath,
+  orderPath,
+  productPath,
+  categoryPath,
+  refundPath,
+  shopPath,
+  userPath,
+} from '../sections.tsx';
 
 const isNamed = (action: string): action is StaffAction =>
   (staffActions as readonly string[]).includes(action);
@@ -32,7 +40,9 @@ export function Subject({ row }: { row: LogRow }) {
               ? productPath(row.subjectId)
               : row.subjectType === 'shop'
                 ? shopPath(row.subjectId)
-                : null;
+                : row.subjectType === 'category'
+                  ? categoryPath(row.subjectId)
+                  : null;
   return to ? (
     <Link to={to} className="hover:text-cinnabar hover:underline">
       <bdi>{name}</bdi>

@@ -83,7 +83,6 @@ function Head({ shop, onSuspend }: { shop: Shop; onSuspend: () => void }) {
     [t('shops.level'), format.number(shop.level)],
     [t('shops.opened'), format.dateTime(shop.openedAt)],
     [t('shop.currency'), shop.saleCurrency],
-    [t('shop.otherNames'), otherNames.join(' · ') || '—'],
   ];
   return (
     <section className="card space-y-4 p-4 sm:p-5">
@@ -127,6 +126,16 @@ function Head({ shop, onSuspend }: { shop: Shop; onSuspend: () => void }) {
             </dd>
           </div>
         ))}
+        {otherNames.length > 0 && (
+          <div className="min-w-0 sm:col-span-2">
+            <dt className="text-xs text-muted">{t('shop.otherNames')}</dt>
+            <dd className="flex flex-wrap gap-x-4 break-words">
+              {otherNames.map((name) => (
+                <bdi key={name}>{name}</bdi>
+              ))}
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -4,8 +4,12 @@ import type { LoadContext } from '../../page/define.ts';
 const keep = 5 * 60_000;
 const cache = new Map<string, { until: number; tree: Promise<CategoryNode[]> }>();
 
-/** The whole category tree of a site in a language; kept for five minutes, on either side. */
+/**
+ * The whole category tree of a site in a language; a browser keeps it for five minutes. On the server its answer is kept
+ * until it changes.
+ */
 export function categoryTree({ call, site, language }: LoadContext): Promise<CategoryNode[]> {
+  if (typeof document === 'undefined') return call('catalog.tree', {});
   const id = `${site} ${language}`;
   const cached = cache.get(id);
   if (cached && cached.until > Date.now()) return cached.tree;

@@ -8,6 +8,8 @@ import { readListAddress } from './list-address.ts';
 
 const id = '0193a5b0-0000-7000-8000-00000000000a';
 const knives: CategoryNode = { id, code: 'knives', name: '厨房 刀具', picture: '', count: 1, children: [] };
+/** Was merged into the other. */
+const mergedId = '0193a5b0-0000-7000-8000-00000000000c';
 const path = `/mall/${encodeURIComponent('厨房-刀具')}_${id}`;
 const find = compileRoutes(screens);
 
@@ -16,7 +18,11 @@ async function meet(address: string): Promise<string> {
   const url = new URL(address, 'http://caravan.test');
   const { params, page } = find(url.pathname)!;
   const pathname = page > 1 ? url.pathname.replace(/_page\d+\/?$/, '') : url.pathname;
-  const call = (async () => [knives]) as unknown as Call;
+  const call = (async (key: string, input: { id?: string }) => {
+    if (key === 'catalog.tree') return [knives];
+    if (input.id !== mergedId) throw new Error('There is no such category');
+    return [{ id, name: knives.name }];
+  }) as unknown as Call;
   const context: LoadContext = {
     call,
     site: 'cn',
@@ -48,6 +54,7 @@ test.each([
 test.each([
   ['an old name', `/mall/old-name_${id}?keyword=a`, `${path}?keyword=a`],
   ['no name', `/mall/_${id}`, path],
+  ['a category that was merged', `/mall/old-knives_${mergedId}?keyword=a`, `${path}?keyword=a`],
   ['capitals', `/mall/KNIVES_${id.toUpperCase()}`, path],
   ['the first page said', `${path}_page1`, path],
   ['a page with a nought before it', `${path}_page02`, path],

@@ -27,7 +27,7 @@ export async function readListAddress(context: LoadContext): Promise<AskedList> 
   const name = (groups?.name ?? rest.replace(/\/$/, '')).toLowerCase();
   if (id === '0' && name !== allProducts) throw notFound();
   const tree = await categoryTree(context);
-  const way = id === '0' ? [] : wayTo(tree, id);
+  const way = id === '0' ? [] : await findWay(context, tree, id);
   const category = way.at(-1);
   if (id !== '0' && !category) throw notFound();
   const filters = {
@@ -37,6 +37,19 @@ export async function readListAddress(context: LoadContext): Promise<AskedList> 
   const path = listPath(filters);
   if (!isSame(path, context)) throw movedTo(path);
   return { filters, tree, way };
+}
+
+/** The way to a category, or to the one that it was merged into; empty where neither is in the tree. */
+async function findWay(
+  { call }: LoadContext,
+  tree: readonly CategoryNode[],
+  id: string,
+): Promise<CategoryNode[]> {
+  const categories = wayTo(tree, id);
+  if (categories.length > 0) return categories;
+  const path = await call('catalog.categoryPath', { id }).catch(() => []);
+  const leadsTo = path.at(-1)?.id ?? id;
+  return leadsTo === id ? [] : wayTo(tree, leadsTo);
 }
 
 /** Whether an address is spelled so; how its letters are encoded does not count. */
