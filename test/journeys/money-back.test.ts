@@ -264,7 +264,10 @@ test('a problem after completion is claimed, refused, decided by the operator, a
   expect(await seriousIssues(second.page)).toEqual([]);
   await second.picture('console-appeals-start');
   await second.page.locator('a[href*="state=appealed"]').first().click();
-  await second.page.locator(`a[href*="${refunds[0]!.id}"]`).click();
+  await second.sees(refunds[0]!.number);
+  await second.picture('console-appeals');
+  await second.page.locator(`a[href*="${refunds[0]!.id}"]`).first().click();
+  await second.page.waitForURL(new RegExp(refunds[0]!.id));
   await second.sees('装箱单上少了两件，不是一件');
   await second.sees('The weight says otherwise');
   await second.press(second.words('refund', 'console.decideAppeal'));

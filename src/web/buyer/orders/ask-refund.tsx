@@ -20,6 +20,9 @@ import { choices } from '../../ui/form-field.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
 
+/** What says nothing against the products. */
+const unneeded: RefundReason = 'not_needed';
+
 interface Values {
   reason: RefundReason | '';
   note: string;
@@ -45,9 +48,10 @@ export function AskRefund({ order, left, returns, onClose }: Props) {
   const [offersReturn, setOffersReturn] = useState(false);
   const mayGoBack = mayBeSentBack(order, scope);
   const reasons = reasonsOf(isClaim, offersReturn && mayGoBack);
-  const form = useReasonFields({ isLate: order.actions.includes('refundLate'), isClaim, reasons });
-  const isPromised =
-    offersReturn && form.values.reason === 'not_needed' && mayGoBack && isReturnable(order, scope, returns);
+  const mayReturn = offersReturn && mayGoBack && isReturnable(order, scope, returns);
+  const isLate = order.actions.includes('refundLate');
+  const form = useReasonFields({ isLate, isClaim, mayReturn, reasons });
+  const isPromised = mayReturn && form.values.reason === unneeded;
   // What it comes to is asked for again, less what the seller keeps.
   if (isReturn !== isPromised) setReturn(isPromised);
   const send = useRefund(
@@ -160,13 +164,16 @@ function mayBeSentBack(
 interface ReasonsProps {
   isLate: boolean;
   isClaim: boolean;
+  /** The seller has promised that what is asked for may go back without a reason. */
+  mayReturn: boolean;
   reasons: readonly RefundReason[];
 }
 
-function useReasonFields({ isLate, isClaim, reasons }: ReasonsProps) {
+function useReasonFields({ isLate, isClaim, mayReturn, reasons }: ReasonsProps) {
   const t = useWords('refund');
   const start: Values = { reason: isLate ? 'late' : '', note: '' };
-  return useFields(start, () => ({
+  const needsNote = (reason: Values['reason']) => isClaim && !(mayReturn && reason === unneeded);
+  return useFields(start, (values) => ({
     reason: {
       label: t('form.reason'),
       required: true,
@@ -179,8 +186,8 @@ function useReasonFields({ isLate, isClaim, reasons }: ReasonsProps) {
     note: {
       label: t('form.note'),
       hint: t('form.noteHint'),
-      required: isClaim,
-      check: (note) => !isClaim || note.trim() !== '' || t('form.noteWanted'),
+      required: needsNote(values.reason),
+      check: (note, { reason }) => !needsNote(reason) || note.trim() !== '' || t('form.noteWanted'),
       rows: 4,
       maxLength: 1_000,
     },

@@ -40,9 +40,9 @@ export function courseOf({
     return { steps, at: returnedAt || comesNothing ? steps.length : steps.length - 1 };
   }
   const steps: CourseStep[] = [...begin, 'agreed', ...(comesNothing ? [] : (['returned'] as const))];
-  if (state === 'disputed' || state === 'appealed') return { steps, at: begin.length - 1 };
-  // Decided, and not in effect yet.
-  if (state === 'decided') return { steps, at: steps.indexOf('agreed') };
+  // A decision that is not in effect yet may still be appealed.
+  if (state === 'disputed' || state === 'decided' || state === 'appealed')
+    return { steps, at: begin.length - 1 };
   if (state === 'to_return') return { steps, at: steps.indexOf('sentBack') };
   if (state !== 'agreed') return { steps, at: steps.indexOf(isReturn ? 'received' : 'answer') };
   return { steps, at: returnedAt || comesNothing ? steps.length : steps.length - 1 };
