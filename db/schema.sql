@@ -3835,7 +3835,7 @@ create table refund_pictures (
   constraint refund_pictures_pkey PRIMARY KEY (refund_id, side, "position"),
   constraint refund_pictures_account_id_key_fkey FOREIGN KEY (account_id, key) REFERENCES private_pictures(account_id, key),
   constraint refund_pictures_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
-  constraint refund_pictures_position_check CHECK ((("position" >= 0) AND ("position" <= 11))),
+  constraint refund_pictures_position_check CHECK ((("position" >= 0) AND ("position" <= 12))),
   constraint refund_pictures_side_check CHECK ((side = ANY (ARRAY['buyer'::text, 'seller'::text])))
 );
 
@@ -3873,6 +3873,8 @@ create table refunds (
   appeal_decided_by uuid,
   by_right boolean default false not null,
   restocking_percent smallint default 0 not null,
+  postage_amount bigint default 0 not null,
+  postage_agreed bigint,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_number_key UNIQUE (number),
   constraint refunds_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES staff(id),
@@ -3891,6 +3893,7 @@ create table refunds (
   constraint refunds_credited_check CHECK ((jsonb_typeof(credited) = 'object'::text)),
   constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'decided'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
   constraint refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
+  constraint refunds_postage CHECK ((((postage_amount >= 0) AND (postage_amount <= (asked_amount - 1))) AND ((postage_amount = 0) OR ((return_paid_by = 'seller'::text) AND (sent_back_at IS NOT NULL))) AND ((postage_agreed >= 0) AND (postage_agreed <= postage_amount)))),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
   constraint refunds_restocking CHECK ((by_right OR (restocking_percent = 0))),
   constraint refunds_restocking_percent_check CHECK (((restocking_percent >= 0) AND (restocking_percent <= 100))),

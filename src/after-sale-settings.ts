@@ -26,4 +26,10 @@ export const afterSaleSettings = {
     about:
       'How much of the price a shop may keep of what goes back without its fault, 20 percent unless said otherwise; for one site like `RESTOCKING_MOST_UAE`. Counts for orders placed from then on',
   },
+  RETURN_POSTAGE_MOST: {
+    type: z.coerce.number().int().min(0).max(100).optional(),
+    is: 'a percentage from 0 to 100',
+    about:
+      'How much a buyer may be paid for a way back that the seller pays, as a share of what goes back, 50 percent unless said otherwise; for one site like `RETURN_POSTAGE_MOST_UAE`',
+  },
 };

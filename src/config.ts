@@ -137,6 +137,10 @@ const bySite = (value: Settings, isDemo: boolean) => ({
   /** What the law of a site asks of returns without fault, and how much of the price a shop may keep of them. */
   returnDaysMin: forEachSite((site) => settingOf(value, 'RETURN_DAYS_MIN', site) ?? 0),
   restockingMost: forEachSite((site) => settingOf(value, 'RESTOCKING_MOST', site) ?? defaultRestockingMost),
+  /** How much of the price of what goes back may be paid for its way. */
+  returnPostageMost: forEachSite(
+    (site) => settingOf(value, 'RETURN_POSTAGE_MOST', site) ?? defaultPostageMost,
+  ),
   /** For how many days either side may appeal against a decision about a refund. */
   appealDays: forEachSite((site) => settingOf(value, 'APPEAL_DAYS', site) ?? defaultAppealDays),
 });
@@ -231,6 +235,7 @@ const forEachSite = <Value>(valueOf: (site: Site) => Value): Record<Site, Value>
 const defaultClaimDays = 15;
 const defaultAppealDays = 3;
 const defaultRestockingMost = 20;
+const defaultPostageMost = 50;
 
 function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string {
   const names = new Set(error.issues.map((issue) => issue.path[0] as SettingName));

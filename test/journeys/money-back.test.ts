@@ -4,6 +4,7 @@ import type { OrderState } from '../../src/contract/orders/order-states.ts';
 import { prepareBrowser } from '../browser.ts';
 import { prepareServer } from '../server.ts';
 import { paymentOf } from '../start-payment.ts';
+import { plainPicture } from '../pictures.ts';
 import { seriousIssues } from './faults.ts';
 import { addSecondOperator, signInAsOperator } from './operator-sign-in.ts';
 import { callServer, createWalker, signIn, type Walker } from './walker.ts';
@@ -154,6 +155,12 @@ test('goods go back: asked for, agreed on, sent, counted short, accepted', async
   const sending = buyer.page.getByRole('dialog');
   await sending.getByLabel(buyer.words('refund', 'return.carrier')).fill('Aramex');
   await sending.getByLabel(buyer.words('refund', 'return.tracking')).fill('ARX-BACK-7');
+  await sending.getByLabel(buyer.words('refund', 'return.postage')).fill('1.5');
+  const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: await plainPicture() };
+  await sending.locator('input[type=file]').setInputFiles(receipt);
+  await sending.getByRole('img').first().waitFor();
+  expect(await seriousIssues(buyer.page)).toEqual([]);
+  await buyer.picture('return-postage');
   await buyer.press(buyer.words('refund', 'return.send'), { dialog: true });
   await buyer.isTold(buyer.words('refund', 'return.sent'));
 
@@ -178,6 +185,8 @@ test('goods go back: asked for, agreed on, sent, counted short, accepted', async
   await buyer.isTold(buyer.words('refund', 'done.accept'));
   const read = await callServer(url, 'orders.getForBuyer', { id: order.id }, tokens[0]);
   expect(read.lines[0]!.refunded).toBe(2);
+  const { refunds } = await callServer(url, 'refunds.ofOrder', { orderId: order.id }, tokens[0]);
+  expect(refunds[0]).toMatchObject({ postage: { amount: '150' }, returned: refunds[0]!.offered });
 });
 
 test('a problem after completion is claimed, refused, decided by the operator, and appealed to another', async () => {

@@ -16,7 +16,7 @@ import {
   sellerReasons,
 } from './refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
-import { id, instant, line, money, price, quantity, setOf, text, version } from '../shapes.ts';
+import { id, instant, line, money, price, pricePositive, quantity, setOf, text, version } from '../shapes.ts';
 
 const buyer = [roles.buyer] as const;
 const seller = [roles.seller] as const;
@@ -88,6 +88,11 @@ export const refund = z.object({
   returnTo: z.object({ address: z.string(), paidBy: z.enum(returnPayers) }).nullable(),
   sentBack: z.object({ carrier: z.string(), trackingNumber: z.string(), at: instant }).nullable(),
   receivedAt: instant.nullable(),
+  /** What the way back cost, which `asked` includes, and what the seller agreed to of it, where that is less. */
+  postage: money.nullable(),
+  postageAgreed: money.nullable(),
+  /** What may be asked for the way back; null where the buyer pays it, or it is not the time. */
+  mostPostage: money.nullable(),
   decision,
   openedAt: instant,
   closedAt: instant.nullable(),
@@ -244,9 +249,16 @@ export const refunds = {
   'refunds.sendBack': endpoint({
     summary: 'The buyer has sent the goods of a return',
     who: buyer,
-    input: z.object({ ...step, carrier: line(60), trackingNumber: line(60) }),
+    input: z.object({
+      ...step,
+      carrier: line(60),
+      trackingNumber: line(60),
+      /** Where the seller pays the way, what the buyer laid out for it, in minor units, with its receipt: both or none. */
+      postage: pricePositive.optional(),
+      receipt: fileKey.optional(),
+    }),
     output: refund,
-    errors: changed,
+    errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE'],
   }),
   'refunds.receive': endpoint({
     summary:
@@ -257,11 +269,13 @@ export const refunds = {
       ...step,
       /** Every line of the request: pieces that came, and how many of them can be sold again. */
       lines: setOf(z.object({ id, quantity: count, restocked: count }), 'id').max(400),
+      /** What the seller agrees to of what the way back cost; left out, all of it. Less is an offer, with a note. */
+      postage: price.optional(),
       note: text(1_000, 0).default(''),
       pictures: z.array(fileKey).max(mostRefundPictures).default([]),
     }),
     output: refund,
-    errors: [...changed, 'REASON_MISSING', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL'],
+    errors: [...changed, 'REASON_MISSING', 'REFUND_TOO_MUCH', 'REFUND_TOO_SMALL', 'AMOUNT_NOT_PAYABLE'],
   }),
   'refunds.reply': endpoint({
     summary: 'The buyer accepts an offer, withdraws, or asks the operator to decide',

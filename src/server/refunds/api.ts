@@ -13,7 +13,7 @@ import { consoleRefundsApi } from './console-api.ts';
 import { consoleOverdueApi } from './console-overdue.ts';
 import { endOverdue } from './overdue.ts';
 import { giveMoneyBack, mayPayFromBalance, worthGiven } from './give.ts';
-import { promisedReturn, returnableLines, returnsUntil } from './return-right.ts';
+import { promisedReturn, returnableLines, returnsUntil } from './returns/return-right.ts';
 import { leftOf, moneyBack } from './rules.ts';
 import { showRefunds } from './present.ts';
 import * as rows from './sql.ts';
@@ -143,13 +143,23 @@ export const refundsApi: ShopHandlers<
     return showOne(context, await takeRefundStep(context, id, await sellerOf(context, version), answered));
   },
 
-  async 'refunds.receive'(context, { id, version, lines, note, pictures }) {
-    const receipt = { step: 'receive' as const, received: lines, note, pictures };
+  async 'refunds.receive'(context, { id, version, lines, note, pictures, postage }) {
+    const agreedPostage = postage === undefined ? undefined : BigInt(postage);
+    const receipt = { step: 'receive' as const, received: lines, note, pictures, postage: agreedPostage };
     return showOne(context, await takeRefundStep(context, id, await sellerOf(context, version), receipt));
   },
 
-  async 'refunds.sendBack'(context, { id, version, ...sentBack }) {
-    const shipment = { step: 'sendBack' as const, note: '', sentBack };
+  async 'refunds.sendBack'(context, { id, version, carrier, trackingNumber, postage, receipt }) {
+    if ((postage === undefined) !== (receipt === undefined))
+      throw new Refusal('BAD_INPUT', { fields: receipt === undefined ? 'receipt' : 'postage' });
+    const mostPercent = context.config.returnPostageMost;
+    const laidOut = postage === undefined ? undefined : { amount: BigInt(postage), mostPercent };
+    const shipment = {
+      step: 'sendBack' as const,
+      note: '',
+      sentBack: { carrier, trackingNumber, postage: laidOut },
+      ...(receipt !== undefined && { pictures: [receipt] }),
+    };
     return showOne(context, await takeRefundStep(context, id, buyerOf(context, version), shipment));
   },
 

@@ -18,7 +18,7 @@ import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { getShop } from '../shops/public.ts';
 import { mustBeSent } from './returns.ts';
-import { allPieces, lessRestocking, promisedReturn } from './return-right.ts';
+import { allPieces, lessRestocking, promisedReturn } from './returns/return-right.ts';
 import { deadlineOf, worthOf, type Input, type RefundValue } from './rules.ts';
 import type { Owed, StepDeps } from './settle-refund.ts';
 import * as rows from './sql.ts';

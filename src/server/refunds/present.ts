@@ -1,5 +1,6 @@
 import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
 import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
+import type { Site } from '../../contract/reference/sites.ts';
 import type { ShownTax } from '../../contract/orders/order-taxes.ts';
 import type { Refund } from '../../contract/refunds/refunds.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
@@ -16,6 +17,7 @@ import { listReturned } from '../payments/public.ts';
 import type { Context } from '../platform/context.ts';
 import { showDecision } from './appeals.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
+import { mostPostage } from './returns/postage.ts';
 import { allows } from './rules.ts';
 import { taxOfRefund } from './tax-rules.ts';
 import * as rows from './sql.ts';
@@ -26,13 +28,10 @@ import * as rows from './sql.ts';
  */
 export async function showRefunds(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
-  {
-    currency,
-    seller_gone: isSellerGone,
-    return_terms: returnTerms,
-  }: Pick<OrderRecord, 'currency' | 'seller_gone' | 'return_terms'>,
+  order: OrderRecord,
   refunds: readonly rows.RefundRecord[],
 ): Promise<Refund[]> {
+  const { currency, seller_gone: isSellerGone, return_terms: returnTerms } = order;
   const [first] = refunds;
   if (!first) return [];
   const ids = refunds.map((refund) => refund.id);
@@ -78,6 +77,11 @@ export async function showRefunds(
       pictures: picturesOf(refund.id, 'buyer'),
       sellerPictures: picturesOf(refund.id, 'seller'),
       ...showReturn(refund, returnTerms as ReturnTerms | null),
+      postage: refund.postage_amount > 0n ? money(refund.postage_amount) : null,
+      postageAgreed: orNull(refund.postage_agreed),
+      mostPostage: mayAskPostage(refund)
+        ? money(mostPostage(order, refund.asked_amount, config.returnPostageMost[order.site as Site]))
+        : null,
       decision: showDecision(refund, currency, now),
       openedAt: wireTime(refund.opened_at),
       closedAt: wireTime(refund.closed_at),
@@ -105,6 +109,9 @@ export async function showRefunds(
     };
   });
 }
+
+const mayAskPostage = ({ state, return_paid_by: paidBy }: rows.RefundRecord): boolean =>
+  state === 'to_return' && paidBy === 'seller';
 
 /** What of tax a settled refund gives back. */
 function taxesOf(

@@ -5,7 +5,7 @@ import { keepPrivatePictures } from '../files/public.ts';
 import type { LineRecord, OrderRecord } from '../orders/public.ts';
 import type { Tx } from '../platform/database.ts';
 import { makeGood, restockUnsent, worthOf, type RefundValue } from './rules.ts';
-import { lessRestocking } from './return-right.ts';
+import { lessRestocking } from './returns/return-right.ts';
 import type { ReceivedLine, RefundActor, StepInput } from './settle-refund.ts';
 import * as rows from './sql.ts';
 
@@ -164,7 +164,7 @@ export const changesOfReturn = ({ returnTo, sentBack }: StepInput, now: Date) =>
 });
 
 /**
- * Keeps what a side shows: with an appeal beside what it showed before, else in its place.
+ * Keeps what a side shows: with an appeal, or as a receipt, beside what it showed before, else in its place.
  * @throws {Refusal} NOT_FOUND for pictures of others
  */
 export async function keepEvidence(
@@ -179,5 +179,6 @@ export async function keepEvidence(
   if ((await keepPrivatePictures(tx, accountId, pictures)) < pictures.length) throw new Refusal('NOT_FOUND');
   const party = by === 'buyer' ? ('buyer' as const) : ('seller' as const);
   const evidence = { refundId: refund.id, party, accountId, keys: pictures };
-  await (step === 'appeal' ? rows.addPictures(tx, evidence) : rows.replacePictures(tx, evidence));
+  const isBeside = step === 'appeal' || step === 'sendBack';
+  await (isBeside ? rows.addPictures(tx, evidence) : rows.replacePictures(tx, evidence));
 }

@@ -1,3 +1,4 @@
+import type { Site } from '../../contract/reference/sites.ts';
 import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
 import {
   changeByRefund,
@@ -59,6 +60,12 @@ export interface ReceivedLine {
   restocked: number;
 }
 
+/** What a buyer laid out for the way back, in minor units, and how much of the price that may be, in percent. */
+export interface Postage {
+  amount: bigint;
+  mostPercent: Record<Site, number>;
+}
+
 /** With what a step is taken. */
 export interface StepInput {
   step: RefundStep;
@@ -68,7 +75,9 @@ export interface StepInput {
   restock?: boolean;
   /** With a return: where to and who pays the way, what was sent, and what came. */
   returnTo?: { address: string; paidBy: ReturnPayer };
-  sentBack?: { carrier: string; trackingNumber: string };
+  sentBack?: { carrier: string; trackingNumber: string; postage?: Postage | undefined };
+  /** With a count: what the seller agrees to of what the way back cost. */
+  postage?: bigint | undefined;
   received?: readonly ReceivedLine[];
   /** What the seller shows. */
   pictures?: readonly string[];

@@ -11,7 +11,8 @@ import {
 } from '../orders/public.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { decideOn } from './appeals.ts';
-import { lessRestocking } from './return-right.ts';
+import { changesOfPostage, postageAgreed, withPostage, worthInstead } from './returns/postage.ts';
+import { lessRestocking } from './returns/return-right.ts';
 import {
   changesOfReturn,
   hasAllCome,
@@ -20,14 +21,12 @@ import {
   mustBeSent,
   sellableBy,
   withoutMoney,
-  worthDecided,
   worthReceived,
   writeReceipt,
 } from './returns.ts';
 import {
   deadlineOf,
   eventOf,
-  makeGood,
   nextRefundState,
   requireAnswersLeft,
   worthOf,
@@ -99,12 +98,15 @@ export async function stepWithin(
   const decision = await decideOn(tx, refund, { step, party, amount: stepInput.amount, deciding }, now);
   const input = { ...stepInput, amount: decision.amount };
   const refundLines = await rows.listRefundLines(tx, [refund.id]);
+  const wayPaid = postageAgreed(refund, input.postage, { note, currency: order.currency });
   const to = nextRefundState(refund.state, step, actor.by, {
     grants: input.amount === undefined || input.amount > 0n,
     isReceived: refund.received_at !== null,
     isSellerGone: order.seller_gone,
     isPromised: refund.by_right,
-    isComplete: step !== 'receive' || hasAllCome(refundLines, input.received ?? []),
+    isComplete:
+      step !== 'receive' ||
+      (hasAllCome(refundLines, input.received ?? []) && wayPaid === refund.postage_amount),
     isOpen: decision.isOpen,
   });
   const lines = await listLines(tx, [order.id]);
@@ -139,8 +141,12 @@ export async function stepWithin(
         step,
         to,
         appealDays: deciding?.appealDays,
-        offer: step === 'receive' ? (receivedWorth?.value ?? null) : (input.amount ?? null),
-        changes: changesOfReturn(input, now),
+        offer: step === 'receive' ? (receivedWorth?.value ?? 0n) + wayPaid : (input.amount ?? null),
+        changes: {
+          ...changesOfReturn(input, now),
+          ...changesOfPostage(order, refund, input.sentBack?.postage),
+          ...(step === 'receive' && { postage_agreed: wayPaid }),
+        },
         returned: to === 'rejected' && receivedWorth ? withoutMoney(receivedWorth, counted) : undefined,
       }));
   await rows.insertRefundEvent(
@@ -198,10 +204,11 @@ function worthAgreed(
   });
   const requested = lessRestocking(wholeWorth, refund.restocking_percent, order.currency);
   const instead = step === 'accept' ? refund.offered_amount! : amount;
-  if (instead === undefined || instead === requested.value) return requested;
-  return receivedWorth
-    ? worthDecided(order, lines, refundLines, receivedWorth, instead)
-    : makeGood(order, lines, requested, instead);
+  const postage = refund.postage_amount;
+  const settling = { order, lines, refundLines, requestedWorth: requested, receivedWorth, postage };
+  return instead === undefined || instead === requested.value + postage
+    ? withPostage(requested, postage)
+    : worthInstead(settling, instead);
 }
 
 interface GoingOn {
@@ -212,7 +219,7 @@ interface GoingOn {
   to: RefundState;
   appealDays: number | undefined;
   offer: bigint | null;
-  changes: ReturnType<typeof changesOfReturn>;
+  changes: Parameters<typeof rows.updateRefund>[2];
   /** Products that came back all the same. */
   returned: RefundChange['taken'];
 }

@@ -2019,6 +2019,8 @@ export type DB = {
     appeal_decided_by: string | null;
     by_right: Generated<boolean>;
     restocking_percent: Generated<number>;
+    postage_amount: Generated<bigint>;
+    postage_agreed: bigint | null;
   };
   refunds_of_shops: {
     id: string | null;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { setShopTerms } from '../../../../test/shop-terms.ts';
+import { newId } from '../../../kit/ids.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
 import { endOverdueRefunds } from '../jobs.ts';
 import { recoverClaims } from './claim-money.ts';
@@ -79,11 +80,17 @@ async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
     askBack: () =>
       caravan.call(
         'refunds.answer',
-        { ...open, answer: 'return', returnTo: 'Yiwu', returnPaidBy: 'buyer' },
+        { ...open, answer: 'return', returnTo: 'Yiwu', returnPaidBy: size > 2 ? 'seller' : 'buyer' },
         seller,
       ),
-    sendBack: () => caravan.call('refunds.sendBack', { ...open, carrier: 'SF', trackingNumber: 'S1' }, buyer),
-    receive: () => caravan.call('refunds.receive', { ...open, lines: [count], note: 'Counted' }, seller),
+    sendBack: async () => {
+      const way = size > 2 ? { postage: String(size * 10), receipt: await receiptOf(buyer.id) } : {};
+      await caravan.call('refunds.sendBack', { ...open, carrier: 'SF', trackingNumber: 'S1', ...way }, buyer);
+    },
+    receive: () => {
+      const way = size > 3 && refund?.postage ? { postage: '10' } : {};
+      return caravan.call('refunds.receive', { ...open, lines: [count], note: 'Counted', ...way }, seller);
+    },
     accept: () => caravan.call('refunds.reply', { ...open, reply: 'accept' }, buyer),
     withdraw: () => caravan.call('refunds.reply', { ...open, reply: 'withdraw' }, buyer),
     dispute: () => caravan.call('refunds.reply', { ...open, reply: 'dispute' }, buyer),
@@ -132,6 +139,17 @@ async function act(order: PaidOrder, step: Act, size: number): Promise<void> {
     recover: () => recoverClaims(caravan.deps),
   };
   await steps[step]();
+}
+
+/** A picture that a buyer has uploaded. */
+async function receiptOf(buyerId: string): Promise<string> {
+  const key = newId().replaceAll('-', '').padEnd(40, '0');
+  const picture = { account_id: buyerId, key, bytes: 9n, width: 9, height: 9 };
+  await caravan.deps.db
+    .insertInto('private_pictures')
+    .values({ ...picture, created_at: caravan.clock.now() })
+    .execute();
+  return key;
 }
 
 let operator: Awaited<ReturnType<typeof caravan.operator>> | undefined;

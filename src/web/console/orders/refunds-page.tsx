@@ -75,7 +75,7 @@ function columnsOf(t: Words<'refund'>, console: Words<'console'>, format: Format
     {
       id: 'opened',
       head: t('console.opened'),
-      cell: (row) => <Moment at={row.appealedAt ?? row.openedAt} />,
+      cell: (row) => <Moment at={(row.state === 'appealed' && row.appealedAt) || row.openedAt} />,
     },
     { id: 'state', head: t('console.state'), cell: (row) => <RefundStateBadge state={row.state} /> },
   ];

@@ -149,9 +149,12 @@ function nextOf(
 }
 
 function amountsOf(refund: Refund, t: ReturnType<typeof useWords<'refund'>>): MoneyRow[] {
-  const { asked, offered, settled, returned, outstanding, decision } = refund;
+  const { asked, offered, settled, returned, outstanding, decision, postage, postageAgreed } = refund;
   const isGiven = isGivenUnasked(refund);
   const rows: MoneyRow[] = isGiven ? [] : [{ label: t('amount.asked'), money: asked }];
+  if (postage) rows.push({ label: t('return.postageOf'), money: postage });
+  if (postage && postageAgreed && postageAgreed.amount !== postage.amount)
+    rows.push({ label: t('return.postageAgreed'), money: postageAgreed });
   if (offered) rows.push({ label: t('amount.offered'), money: offered });
   if (decision && !returned) rows.push({ label: t('amount.decided'), money: decision.amount });
   if (settled && settled.amount !== returned?.amount)

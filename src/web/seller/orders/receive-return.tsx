@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { mostRefundPictures } from '../../../contract/refunds/refund-kinds.ts';
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
 import type { Refund } from '../../../contract/refunds/refunds.ts';
+import { currencyDigits, decimalText } from '../../../kit/money.ts';
+import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { PictureUploads, type SentPicture } from '../../features/media/picture-uploads.tsx';
 import { PiecesField } from '../../features/orders/pieces-field.tsx';
+import { amountField, typedAmount } from '../../features/settlement/amount-field.tsx';
 import { useRefund } from '../../features/refunds/use-refund.ts';
 import { FieldsDialog } from '../../ui/fields-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,6 +16,33 @@ interface Props {
   order: OrderDetail;
   refund: Refund;
   onClose: () => void;
+}
+
+/** The lines of a return, each with how many pieces of it can be counted. */
+const linesUpTo = ({ lines }: OrderDetail, most: ReadonlyMap<string, number>) =>
+  lines.flatMap((line) => {
+    const pieces = most.get(line.id);
+    return pieces === undefined ? [] : [{ ...line, most: pieces }];
+  });
+
+/** What the seller agrees to of what the buyer laid out for the way back; not asked where that is nothing. */
+function usePostage({ postage: stated, asked }: Refund) {
+  const t = useWords('refund');
+  const format = useFormat();
+  const amountOf = (text: string) =>
+    stated && typedAmount(text, stated.currency, { least: 0n, most: BigInt(stated.amount) });
+  return {
+    field: {
+      label: t('return.postageAnswer'),
+      hint: stated ? t('return.postageAnswerHint', { amount: format.money(stated) }) : '',
+      start: stated ? decimalText(stated.amount, currencyDigits[stated.currency] ?? 2) : '',
+      check: (text: string) => amountOf(text) !== null || t('form.amountWrong'),
+      isAsked: () => stated !== null,
+      ...amountField(asked.currency),
+    },
+    isWhole: (text: string) => !stated || amountOf(text) === stated.amount,
+    inputOf: (text: string) => (stated ? { postage: amountOf(text) ?? stated.amount } : {}),
+  };
 }
 
 /** The seller counts what came back, and how much of it can be sold again. */
@@ -25,17 +55,14 @@ export function ReceiveReturn({ order, refund, onClose }: Props) {
   const [isSending, setSending] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const isNothing = [...received.values()].every((count) => count === 0);
+  const postage = usePostage(refund);
   const isComplete = [...requestedPieces].every(([id, quantity]) => received.get(id) === quantity);
   const done = () => {
     toast.success(t('return.counted'));
     onClose();
   };
   const send = useRefund('refunds.receive', 'seller', done, onClose);
-  const linesUpTo = (most: ReadonlyMap<string, number>) =>
-    order.lines.flatMap((line) =>
-      requestedPieces.has(line.id) ? [{ ...line, most: most.get(line.id) ?? 0 }] : [],
-    );
-  const submit = (note: string) => {
+  const submit = ({ note, postage: typedPostage }: { note: string; postage: string }) => {
     setSubmitted(true);
     if (isNothing) return;
     send.mutate({
@@ -43,6 +70,7 @@ export function ReceiveReturn({ order, refund, onClose }: Props) {
       version: refund.version,
       note,
       pictures: pictures.map(({ key }) => key),
+      ...postage.inputOf(typedPostage),
       lines: [...requestedPieces.keys()].map((id) => {
         const quantity = received.get(id) ?? 0;
         return { id, quantity, restocked: Math.min(sellable.get(id) ?? 0, quantity) };
@@ -57,10 +85,12 @@ export function ReceiveReturn({ order, refund, onClose }: Props) {
       busy={send.isPending}
       disabled={isSending}
       fields={{
+        postage: postage.field,
         note: {
           label: t('answer.note'),
           hint: t('answer.noteHint'),
-          check: (note) => isComplete || note.trim() !== '' || t('return.missingWanted'),
+          check: (note, typed) =>
+            (isComplete && postage.isWhole(typed.postage)) || note.trim() !== '' || t('return.missingWanted'),
           required: !isComplete,
           rows: 3,
           maxLength: 1_000,
@@ -75,20 +105,20 @@ export function ReceiveReturn({ order, refund, onClose }: Props) {
           onSending={setSending}
         />
       }
-      onSubmit={({ note }) => submit(note)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p className="text-muted">{t('return.receiveHint')}</p>
       <PiecesField
         label={t('return.came')}
         error={wasSubmitted && isNothing ? t('return.countWanted') : undefined}
-        lines={linesUpTo(requestedPieces)}
+        lines={linesUpTo(order, requestedPieces)}
         pieces={received}
         onChange={setReceived}
       />
       <PiecesField
         label={t('return.sellable')}
-        lines={linesUpTo(received)}
+        lines={linesUpTo(order, received)}
         pieces={new Map([...sellable].map(([id, count]) => [id, Math.min(count, received.get(id) ?? 0)]))}
         onChange={setSellable}
       />

@@ -1,9 +1,9 @@
-import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
-import type { RefundScope } from '../../contract/refunds/refund-kinds.ts';
-import { piecesLeft } from '../../kit/amounts/line-value.ts';
-import { floorPayable } from '../../kit/money.ts';
-import type { LineRecord, OrderRecord } from '../orders/public.ts';
-import type { Input, RefundValue } from './rules.ts';
+import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
+import type { RefundScope } from '../../../contract/refunds/refund-kinds.ts';
+import { piecesLeft } from '../../../kit/amounts/line-value.ts';
+import { floorPayable } from '../../../kit/money.ts';
+import type { LineRecord, OrderRecord } from '../../orders/public.ts';
+import type { Input, RefundValue } from '../rules.ts';
 
 type PromisedOrder = Pick<OrderRecord, 'state' | 'return_terms' | 'claim_days' | 'claims_until'>;
 

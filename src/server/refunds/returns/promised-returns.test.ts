@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectBalanced, paidOrders, type PaidOrder } from '../../../test/paid-orders.ts';
-import { prepareProduct } from '../../../test/prepare-product.ts';
-import { setShopTerms } from '../../../test/shop-terms.ts';
-import type { InputOf, OutputOf } from '../../contract/contract.ts';
-import { releaseEscrow } from '../payments/jobs.ts';
-import { endOverdueRefunds } from './jobs.ts';
+import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { setShopTerms } from '../../../../test/shop-terms.ts';
+import type { InputOf, OutputOf } from '../../../contract/contract.ts';
+import { releaseEscrow } from '../../payments/jobs.ts';
+import { endOverdueRefunds } from '../jobs.ts';
 import { lessRestocking } from './return-right.ts';
 
 const caravan = prepareProduct();

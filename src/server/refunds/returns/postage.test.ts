@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../../kit/ids.ts';
+import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import type { InputOf, OutputOf } from '../../../contract/contract.ts';
+import { releaseEscrow } from '../../payments/jobs.ts';
+import { endOverdueRefunds } from '../jobs.ts';
+import { mostPostage } from './postage.ts';
+
+const caravan = prepareProduct();
+const orders = paidOrders(caravan);
+const day = 86_400_000;
+
+type Refund = OutputOf<'refunds.ask'>;
+
+/** A picture of a receipt that its buyer has uploaded. */
+async function receiptOf({ buyer }: PaidOrder): Promise<string> {
+  const key = newId().replaceAll('-', '').padEnd(40, '0');
+  const picture = { account_id: buyer.id, key, bytes: 9n, width: 9, height: 9 };
+  await caravan.deps.db
+    .insertInto('private_pictures')
+    .values({ ...picture, created_at: caravan.clock.now() })
+    .execute();
+  return key;
+}
+
+/** A return of four pieces of ten, at 10.00 each, that the seller has agreed to. */
+async function toReturn(
+  paidBy: 'seller' | 'buyer' = 'seller',
+  state: 'dispatched' | 'completed' = 'dispatched',
+  quantity = 4,
+) {
+  const order = await orders.paid({ state });
+  if (state === 'completed') await releaseEscrow(caravan.deps, order.id);
+  const lines = [{ id: order.lines[0]!.id, quantity }];
+  const why = { reason: 'quality' as const, note: 'Rust', offersReturn: true };
+  const asked = { orderId: order.id, scope: 'lines' as const, lines, ...why };
+  const { id, version } = await caravan.done('refunds.ask', asked, order.buyer);
+  const back = { id, version, answer: 'return' as const, returnTo: 'Yiwu', returnPaidBy: paidBy };
+  return { order, refund: await caravan.done('refunds.answer', back, order.seller) };
+}
+
+const shipment = ({ id, version }: Refund) => ({ id, version, carrier: 'SF', trackingNumber: 'SF9' });
+
+async function sentFor(
+  postage: string,
+  state: 'dispatched' | 'completed' = 'dispatched',
+): Promise<{ order: PaidOrder; refund: Refund }> {
+  const { order, refund } = await toReturn('seller', state);
+  const input = { ...shipment(refund), postage, receipt: await receiptOf(order) };
+  return { order, refund: await caravan.done('refunds.sendBack', input, order.buyer) };
+}
+
+const receive = (
+  order: PaidOrder,
+  { id, version }: Refund,
+  more: Partial<InputOf<'refunds.receive'>> = {},
+) => {
+  const lines = [{ id: order.lines[0]!.id, quantity: 4, restocked: 4 }];
+  return caravan.done('refunds.receive', { id, version, lines, ...more }, order.seller);
+};
+const refundOf = async ({ id, buyer }: PaidOrder) =>
+  (await caravan.done('refunds.ofOrder', { orderId: id }, buyer)).refunds[0]!;
+
+describe('what a buyer laid out for the way back', () => {
+  test('is paid with the products by the seller who pays the way, out of escrow', async () => {
+    const { order, refund } = await sentFor('800');
+    expect(refund).toMatchObject({ asked: { amount: '4800' }, postage: { amount: '800' } });
+    expect(refund.pictures).toHaveLength(1);
+    const done = await receive(order, refund);
+    expect(done).toMatchObject({ state: 'agreed', returned: { amount: '4800' }, postageAgreed: null });
+    expect(await orders.holds('escrow', order)).toBe(5_200n);
+    await caravan.done('orders.takeDelivery', { id: order.id }, order.buyer);
+    await releaseEscrow(caravan.deps, order.id);
+    expect(await orders.holds('seller', order)).toBe(5_148n);
+    await expectBalanced(caravan);
+  });
+
+  test('comes out of the balance of a completed order, and of what it does not hold later', async () => {
+    const { order, refund } = await sentFor('800', 'completed');
+    expect((await receive(order, refund)).returned).toMatchObject({ amount: '4800' });
+    expect(await orders.holds('seller', order)).toBe(5_148n);
+    await expectBalanced(caravan);
+  });
+
+  test('is offered less of with a reason, and taken to the operator, who grants a sum of both', async () => {
+    const { order, refund } = await sentFor('800');
+    const lines = [{ id: order.lines[0]!.id, quantity: 4, restocked: 4 }];
+    const less = { id: refund.id, version: refund.version, lines, postage: '300' };
+    expect(await caravan.codeOf('refunds.receive', less, order.seller)).toBe('REASON_MISSING');
+    const more = { ...less, postage: '801', note: 'More' };
+    expect(await caravan.codeOf('refunds.receive', more, order.seller)).toBe('BAD_INPUT');
+    const offered = await receive(order, refund, { postage: '300', note: 'A cheaper way was there' });
+    expect(offered).toMatchObject({
+      state: 'offered',
+      offered: { amount: '4300' },
+      postageAgreed: { amount: '300' },
+    });
+    const reply = { id: offered.id, version: offered.version, reply: 'dispute' as const };
+    const { version } = await caravan.done('refunds.reply', reply, order.buyer);
+    const decision = { id: refund.id, version, amount: '4600', reason: 'The receipt says so' };
+    await caravan.done('console.refunds.decide', decision, await caravan.operator(['money']));
+    await orders.acceptDecision(order);
+    const read = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+    expect(read).toMatchObject({ returned: { amount: '4600' }, lines: [{ refunded: 4 }] });
+    await expectBalanced(caravan);
+  });
+
+  test('that was offered is accepted, and a seller who counts nothing in time has agreed to all of it', async () => {
+    const { order, refund } = await sentFor('800');
+    const { id, version } = await receive(order, refund, { postage: '0', note: 'No' });
+    const accepted = await caravan.done('refunds.reply', { id, version, reply: 'accept' }, order.buyer);
+    expect(accepted.returned).toMatchObject({ amount: '4000' });
+    const silent = await sentFor('800');
+    caravan.clock.advance(31 * day);
+    await endOverdueRefunds(caravan.deps);
+    expect((await refundOf(silent.order)).returned).toMatchObject({ amount: '4800' });
+    await expectBalanced(caravan);
+  });
+
+  test('has a limit, a receipt of the buyer’s own, and is nothing where the buyer pays the way', async () => {
+    const { order, refund } = await toReturn();
+    expect(refund.mostPostage).toMatchObject({ amount: '2000' });
+    const receipt = await receiptOf(order);
+    const codeOf = (more: object, who: PaidOrder['buyer'] = order.buyer) =>
+      caravan.codeOf('refunds.sendBack', { ...shipment(refund), ...more }, who);
+    expect(await codeOf({ postage: '2001', receipt })).toBe('REFUND_TOO_MUCH');
+    expect(await codeOf({ postage: '0', receipt })).toBe('BAD_INPUT');
+    expect(await codeOf({ postage: '100' })).toBe('BAD_INPUT');
+    expect(await codeOf({ receipt })).toBe('BAD_INPUT');
+    expect(await codeOf({ postage: '100', receipt: '0'.repeat(40) })).toBe('NOT_FOUND');
+    expect(await codeOf({ postage: '100', receipt }, (await orders.paid()).buyer)).toBe('NOT_FOUND');
+    const own = await toReturn('buyer');
+    expect(own.refund.mostPostage).toBeNull();
+    const input = { ...shipment(own.refund), postage: '100', receipt: await receiptOf(own.order) };
+    expect(await caravan.codeOf('refunds.sendBack', input, own.order.buyer)).toBe('BAD_INPUT');
+    // Of a return of everything nothing is left that the way could be paid from.
+    expect((await toReturn('seller', 'dispatched', 10)).refund.mostPostage).toMatchObject({ amount: '0' });
+  });
+
+  test('asked for by many at once is asked for once', async () => {
+    const { order, refund } = await toReturn();
+    const receipt = await receiptOf(order);
+    const input = { ...shipment(refund), postage: '500', receipt };
+    const codes = await Promise.all(
+      [1, 2, 3].map(() => caravan.codeOf('refunds.sendBack', input, order.buyer)),
+    );
+    expect(codes.toSorted()).toEqual([200, 'REFUND_CHANGED', 'REFUND_CHANGED']);
+    expect((await refundOf(order)).asked).toMatchObject({ amount: '4500' });
+  });
+});
+
+test('what may be asked for the way never exceeds what is left of the order', () => {
+  const amount = fc.bigInt(0n, 10n ** 12n);
+  fc.assert(
+    fc.property(
+      amount,
+      amount,
+      amount,
+      fc.integer({ min: 0, max: 100 }),
+      (price, refunded, rest, percent) => {
+        const order = { total_amount: price + refunded + rest, refunded_amount: refunded, currency: 'CNY' };
+        const most = mostPostage(order, price, percent);
+        expect(most).toBeLessThanOrEqual(rest);
+        expect(most * 100n).toBeLessThanOrEqual(price * BigInt(percent));
+        expect(most).toBeGreaterThanOrEqual(0n);
+      },
+    ),
+  );
+});
