@@ -1939,6 +1939,7 @@ create table files (
   height integer,
   created_at timestamp with time zone default now() not null,
   unused_since timestamp with time zone,
+  is_drawn boolean default false not null,
   constraint files_pkey PRIMARY KEY (key),
   constraint files_bytes_check CHECK ((bytes > 0)),
   constraint files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text))
