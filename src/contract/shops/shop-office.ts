@@ -4,6 +4,7 @@ import { nameIssues } from '../../kit/text/names.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { exportTerm } from '../orders/export-term.ts';
+import { placeLine } from '../names.ts';
 import { incoterms, mostNamedPlace } from '../orders/incoterms.ts';
 import { nameChange } from './shop-names.ts';
 import { floorLimits } from '../markets/floor-limits.ts';
@@ -113,7 +114,7 @@ export const shopOffice = {
       unpaidStockPercent: termOf('unpaidStockPercent').optional(),
       /** What prices cover where products leave the shop’s country: both, or '' for nothing said; left out, it stays. */
       exportTerm: z
-        .object({ incoterm: z.enum(['', ...incoterms]), namedPlace: line(mostNamedPlace, 0) })
+        .object({ incoterm: z.enum(['', ...incoterms]), namedPlace: placeLine(mostNamedPlace, 0) })
         .refine(({ incoterm, namedPlace }) => (incoterm === '') === (namedPlace === ''), {
           path: ['namedPlace'],
           error: 'both',
@@ -125,7 +126,7 @@ export const shopOffice = {
       saleCurrency: z.string().length(3).optional(),
     }),
     output: z.object({ version }),
-    errors: ['SHOP_CHANGED', 'BAD_INPUT', 'CURRENCY_FIXED'],
+    errors: [...nameIssues, 'SHOP_CHANGED', 'BAD_INPUT', 'CURRENCY_FIXED'],
   }),
   'shops.updateProfile': endpoint({
     summary: 'What my shop says of itself, by language, with its pictures; other names wait for an operator',
