@@ -1,9 +1,10 @@
 // Writes everything of this installation into one sealed file, while the product runs: docs/going-live.md.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, settingsOf, SetupError, type Config } from '../src/config.ts';
-import { writeBackup } from '../src/server/platform/backup/write-backup.ts';
+import { backupName, deleteExpired } from '../src/server/platform/backup/backup-folder.ts';
+import { writeBackup, type BackupResult } from '../src/server/platform/backup/write-backup.ts';
 import { openPostgres } from '../src/server/platform/postgres/open-postgres.ts';
 import { readPassphrase } from './passphrase.ts';
 
@@ -19,8 +20,7 @@ function readFile(config: Config): string {
   if (positionals[0]) return path.resolve(process.env.INIT_CWD ?? process.cwd(), positionals[0]);
   if (!config.backup.folder) throw new SetupError(usage);
   mkdirSync(config.backup.folder, { recursive: true, mode: 0o700 });
-  const moment = new Date().toISOString().replaceAll(/[-:]|\.\d+Z/g, '');
-  return path.join(config.backup.folder, `caravan-${moment.replace('T', '-')}.backup`);
+  return path.join(config.backup.folder, backupName(new Date()));
 }
 
 function parse() {
@@ -29,13 +29,6 @@ function parse() {
   } catch (error) {
     throw new SetupError(`${(error as Error).message}\n\n${usage}`);
   }
-}
-
-/** In the folder of backups the oldest go, once a new one is whole; whatever else lies there is left alone. */
-function deleteOldest({ folder, keep }: Config['backup']): void {
-  if (!folder) return;
-  const backups = readdirSync(folder).filter((name) => /^caravan-\d{8}-\d{6}\.backup$/.test(name));
-  for (const name of backups.toSorted().slice(0, -keep)) rmSync(path.join(folder, name), { force: true });
 }
 
 async function run(): Promise<void> {
@@ -54,16 +47,28 @@ async function run(): Promise<void> {
       passphrase,
       now: new Date(),
     };
-    const { bytes, rows, tables, files } = await writeBackup(parts, file);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(
-      `${file}: ${rows} rows of ${tables} tables and ${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s`,
-    );
-    if (path.dirname(file) === config.backup.folder) deleteOldest(config.backup);
+    tell(await writeBackup(parts, file), ((performance.now() - started) / 1000).toFixed(1));
+    const { folder, keep } = config.backup;
+    if (path.dirname(file) === folder) await deleteExpired(folder, { keep, newest: file, now: new Date() });
   } finally {
     await postgres.stop();
   }
 }
+
+function tell({ file, bytes, rows, tables, files, altered, removed }: BackupResult, seconds: string): void {
+  console.log(
+    `${file}: ${rows} rows of ${tables} tables and ${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s`,
+  );
+  for (const name of removed) console.log(`Removed ${name}, which a backup that was broken off had left.`);
+  if (altered.length > 0)
+    console.log(
+      `Files that are not what they were when they were stored: ${altered.slice(0, mostNamed).join(', ')}` +
+        `${altered.length > mostNamed ? ` and ${altered.length - mostNamed} more` : ''}. ` +
+        'They are in the backup as they are; their disk may be failing, and an older backup may have them whole.',
+    );
+}
+
+const mostNamed = 10;
 
 /** What the environment says, but for what is kept apart and what the backup itself is sealed with. */
 function settingsWithout(...names: string[]): Record<string, string> {

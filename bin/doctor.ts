@@ -14,7 +14,10 @@ import {
   lookAtTrade,
   type Finding,
 } from '../src/server/operations/public.ts';
+import { listBackups } from '../src/server/platform/backup/backup-folder.ts';
+import { isOfFuture } from '../src/server/platform/backup/retention-rules.ts';
 import type { DatabaseAddress } from '../src/server/platform/database.ts';
+import { listOpenPlaces } from '../src/server/platform/files/private-places.ts';
 import { tryMailServer } from '../src/server/platform/mail/mail.ts';
 import { findPlace } from '../src/server/platform/postgres/embedded-place.ts';
 import { inspectServer } from '../src/server/platform/postgres/inspect-server.ts';
@@ -43,12 +46,12 @@ function readInstallation(): { config: Config; hasSecret: boolean } {
   const secretFile = path.join(path.resolve(process.env.DATA_DIR || '.data'), 'secret');
   const hasSecret = Boolean(process.env.SECRET) || existsSync(secretFile);
   const env = hasSecret ? process.env : { ...process.env, SECRET: 'none yet: the first start makes it' };
-  return { config: readConfig(env), hasSecret };
+  return { config: readConfig(env, { makesFolder: false }), hasSecret };
 }
 
 function lookAtMachine(config: Config, hasSecret: boolean): Finding[] {
   const names = existsSync(envFile) ? Object.keys(parseEnv(readFileSync(envFile, 'utf8'))) : [];
-  const { bavail, bsize } = statfsSync(config.dataDir);
+  const { bavail, bsize } = statfsSync(nearest(config.dataDir));
   const secretFiles = [envFile, path.join(config.dataDir, 'secret')];
   return judgeMachine({
     nodeVersion: process.versions.node,
@@ -56,12 +59,16 @@ function lookAtMachine(config: Config, hasSecret: boolean): Finding[] {
     unknownSettings: names.filter(
       (name) => !(name in settings.shape) && !/^(CHANNEL|CARAVAN|npm|PG)_?/.test(name) && !ofNode.has(name),
     ),
-    openFiles: secretFiles.filter((file) => existsSync(file) && (statSync(file).mode & 0o004) !== 0),
+    openFiles: secretFiles.filter((file) => existsSync(file) && (statSync(file).mode & 0o044) !== 0),
+    openFolders: listOpenPlaces(config.dataDir),
     freeBytes: bavail * bsize,
     dataDir: config.dataDir,
     hasSecret,
   });
 }
+
+/** A folder that is there: of one that the first start makes, where it will be. */
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(folder)));
 
 /** What Node, or the programs that it starts, read themselves. */
 const ofNode = new Set(['TZ', 'PATH', 'HOME', 'LANG', 'NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS', 'TMPDIR']);
@@ -140,19 +147,17 @@ async function lookAtReach(config: Config, offline: boolean): Promise<Finding[]>
   });
 }
 
-function lookAtBackups({ backup: { folder, passphrase }, dataDir }: Config): Finding[] {
+async function lookAtBackups({ backup: { folder, passphrase }, dataDir }: Config): Promise<Finding[]> {
   const isThere = folder !== undefined && existsSync(folder);
-  const times = isThere
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.backup'))
-        .map((name) => statSync(path.join(folder, name)).mtimeMs)
-    : [];
+  const now = new Date();
+  const { backups, strange } = isThere ? await listBackups(folder) : { backups: [], strange: [] };
   return judgeBackups({
     folder,
     hasPassphrase: passphrase !== undefined,
-    isOnDiskOfData: isThere && statSync(folder).dev === statSync(dataDir).dev,
-    newest: times.length ? new Date(Math.max(...times)) : null,
-    now: new Date(),
+    isOnDiskOfData: isThere && statSync(folder).dev === statSync(nearest(dataDir)).dev,
+    backups: backups.map((backup) => ({ ...backup, isOfFuture: isOfFuture(backup, now) })),
+    strange,
+    now,
   });
 }
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, SetupError } from '../src/config.ts';
 import type { Manifest } from '../src/server/platform/backup/backup-format.ts';
+import { checkBackup } from '../src/server/platform/backup/check-backup.ts';
 import {
-  checkBackup,
   claimDataFolder,
   restoreBackup,
   restoredSettings,
@@ -37,7 +37,9 @@ const noSecretYet = 'none of its own: it comes with the backup';
 
 async function run(): Promise<void> {
   const { file, isCheck } = readArguments();
-  const config = readConfig({ ...process.env, SECRET: process.env.SECRET || noSecretYet });
+  const env = { ...process.env, SECRET: process.env.SECRET || noSecretYet };
+  // Whoever only looks leaves nothing behind: the folder is made once the backup is known to be whole.
+  const config = readConfig(env, { makesFolder: false });
   const passphrase = await readPassphrase(config.backup.passphrase, false);
   const parts = { file, passphrase, dataDir: config.dataDir, migrations: path.resolve('db/migrations') };
   console.log(`Reading ${file} …`);
@@ -45,6 +47,7 @@ async function run(): Promise<void> {
   console.log(`It is whole, and was made at ${manifest.madeAt}.`);
   if (isCheck) return;
   refuseOtherSecret(manifest);
+  readConfig(env);
   claimDataFolder(config.dataDir);
   const postgres = await openPostgres(config, { forRestore: true });
   try {

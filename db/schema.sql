@@ -353,6 +353,25 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.resembles_taken_down(shop uuid, product uuid, looks text[], titles text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from products as down
+    join product_takedowns as takedown on takedown.product_id = down.id
+    where down.shop_id = shop and down.taken_down and down.id <> product
+      and takedown.decision is distinct from 'restored'
+      and takedown.rule not in ('duplicate', 'wrong_category')
+      and (down.pictures && looks or exists (
+        select from product_texts as words
+        where words.product_id = down.id and words.title <> ''
+          and fold_text(words.title) = any(select fold_text(title) from unnest(titles) as title)
+      ))
+  )
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rises(numbers integer[])
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2037,6 +2056,7 @@ create table files (
   height integer,
   created_at timestamp with time zone default now() not null,
   unused_since timestamp with time zone,
+  is_drawn boolean default false not null,
   constraint files_pkey PRIMARY KEY (key),
   constraint files_bytes_check CHECK ((bytes > 0)),
   constraint files_key_check CHECK ((key ~ '^[0-9a-f]{40}$'::text))
@@ -3682,6 +3702,7 @@ CREATE INDEX products_of_freight_template ON public.products USING btree (freigh
 CREATE INDEX products_of_shop_by_change ON public.products USING btree (shop_id, publish_status, updated_at DESC, id DESC);
 CREATE INDEX products_of_shop_newest ON public.products USING btree (shop_id, updated_at DESC, id DESC);
 CREATE INDEX products_taken_down ON public.products USING btree (updated_at DESC, id DESC) WHERE taken_down;
+CREATE INDEX products_taken_down_of_shop ON public.products USING btree (shop_id) WHERE taken_down;
 CREATE TRIGGER products_added_to_closed_shop BEFORE INSERT ON public.products FOR EACH ROW WHEN ((new.publish_status = 'published'::text)) EXECUTE FUNCTION products_of_closed_shop_wait();
 CREATE TRIGGER products_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]) IS DISTINCT FROM (to_jsonb(new.*) - ARRAY['sales_count'::text, 'updated_at'::text, 'version'::text]))) EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER products_changed_to_merged_category BEFORE UPDATE OF category_id ON public.products FOR EACH ROW WHEN ((old.category_id <> new.category_id)) EXECUTE FUNCTION lead_to_merged_category();

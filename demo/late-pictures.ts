@@ -45,7 +45,7 @@ export async function planPictures(
     const key = lateKey(spec);
     const [width, height] = pictureSize(spec);
     keys.set(name, key);
-    rows.push({ key, mime: 'image/webp', bytes: usualBytes, width, height });
+    rows.push({ key, mime: 'image/webp', bytes: usualBytes, width, height, is_drawn: true });
     const plans = isSeldomSeen(spec) ? laterIn(folder) : plansIn(folder);
     if (!existsSync(fileOf(folder, key)))
       await writeFile(path.join(plans, planNamed(key)), JSON.stringify(spec));

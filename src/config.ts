@@ -30,6 +30,9 @@ const demoContacts: Record<Site, Contact> = {
   id: { phone: '+62 21 0000 0210', address: 'Tanah Abang, Jakarta, Indonesia', filing: 'NIB 0000000000000' },
 };
 
+/** Nobody else's on the machine, but that root's database runs as another account, which has to pass through. */
+export const dataFolderMode = process.getuid?.() === 0 ? 0o711 : 0o700;
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Of an environment what `readConfig` reads: for a child process that reads it too. */
@@ -41,15 +44,16 @@ export const settingsOf = (env: Record<string, string | undefined>): Record<stri
 /**
  * The environment, parsed once. Every setting has a default that works.
  * Makes the data folder when it is missing, and the secret in it on the first run.
+ * @param makesFolder  false for who only looks: then one that is missing is not made
  * @throws {SetupError} one sentence for each wrong value, or for a data folder that cannot be written.
  */
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(env: Record<string, string | undefined>, { makesFolder = true } = {}) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw new SetupError(describeIssues(parsed.error, given));
   const value = parsed.data;
   const dataDir = path.resolve(value.DATA_DIR);
-  prepareFolder(dataDir);
+  if (makesFolder || existsSync(dataDir)) prepareFolder(dataDir);
   const isDemo = value.DEMO ?? value.NODE_ENV !== 'production';
   return {
     port: value.PORT,
@@ -255,7 +259,7 @@ function defaultPublicUrl({ HOST, PORT }: Settings): string {
 
 function prepareFolder(dataDir: string): void {
   try {
-    makeFolder(dataDir);
+    makeFolder(dataDir, dataFolderMode);
     const probe = path.join(dataDir, `.writable-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -268,11 +272,11 @@ function prepareFolder(dataDir: string): void {
 }
 
 /** Not `recursive: true`, which never returns where a file system refuses new folders with ENOENT, as /proc does. */
-function makeFolder(folder: string): void {
+function makeFolder(folder: string, mode?: number): void {
   if (existsSync(folder)) return;
   if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode });
   } catch (error) {
     if (!existsSync(folder)) throw error;
   }

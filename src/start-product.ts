@@ -9,6 +9,7 @@ import type { PageRenderer } from './server/http/pages/page-renderer.ts';
 import type { PublicAddresses } from './server/http/sitemaps.ts';
 import { refuseDemoInProduction, warnOfMissing } from './server/operations/public.ts';
 import type { DatabaseAddress } from './server/platform/database.ts';
+import { shutDataFolder } from './server/platform/files/private-places.ts';
 import { refuseOtherInstallation } from './server/platform/installation.ts';
 import { migrate } from './server/platform/postgres/migrate.ts';
 import { within } from './server/platform/within.ts';
@@ -46,6 +47,7 @@ export async function startProduct({ config, address, ...screens }: ProductParts
     for (const step of undo.reverse()) await within(stepMs, step());
   };
   try {
+    shutDataFolder(config.dataDir);
     await migrate(address, path.resolve('db/migrations'));
     const artist = createArtist(path.join(config.dataDir, 'files'));
     const { deps, queue, isAlone, subscribe, close } = wire(

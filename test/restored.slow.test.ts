@@ -2,12 +2,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,9 +18,11 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawPlanned, isUndrawn, listUndrawn, planPictures } from '../demo/late-pictures.ts';
 import { makeBackupApart } from '../src/server/operations/scheduled-backup.ts';
 import { writeBackup } from '../src/server/platform/backup/write-backup.ts';
 import { childEnvironment } from '../src/server/platform/child-environment.ts';
+import { listOpenPlaces } from '../src/server/platform/files/private-places.ts';
 import { listMigrations, migrate } from '../src/server/platform/postgres/migrate.ts';
 import { startCaravan, type Caravan } from './caravan.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -61,6 +66,11 @@ const placeAt = (database: TestDatabase, name: string) => ({
 let order: PaidOrder;
 let waiting: PaidOrder;
 let picture: { url: string; bytes: Buffer };
+/** As in the demo world: one picture was drawn after it had its name, another waits until somebody looks at it. */
+const cartons = [['GLASS'], ['MUG']].map((marks) => ({ marks }));
+let drawn: { url: string; bytes: Buffer };
+let undrawn: string;
+let rotten: string;
 const owner = { userName: 'owner@trade.example', password: 'A-good-1-word', userType: 1 };
 const signIn = { ...owner, loginType: 1 };
 
@@ -69,6 +79,16 @@ beforeAll(async () => {
   waiting = await placed();
   const sent = await upload(caravan, 'products', await plainPicture(), order.seller);
   picture = { url: sent.data.url, bytes: (await fetchBytes(caravan, sent.data.url)).bytes };
+  const { deps } = caravan;
+  const files = path.join(deps.config.dataDir, 'files');
+  const keys = [...(await planPictures(deps.db, files, cartons)).values()] as [string, string];
+  await drawPlanned(deps.db, files, keys[0]);
+  const url = picture.url.replace(/[0-9a-f]{40}/, keys[0]);
+  drawn = { url, bytes: (await fetchBytes(caravan, url)).bytes };
+  undrawn = keys[1];
+  rotten = await deps.privateFiles.put(Buffer.from('a licence'));
+  const original = path.join(deps.config.dataDir, 'private-files', rotten.slice(0, 2), rotten);
+  writeFileSync(original, 'a l1cence');
   await caravan.done('accounts.sendCode', { account: owner.userName, type: 1, userType: 1 });
   await caravan.done('accounts.register', { ...owner, code: await caravan.codeSentTo(owner.userName) });
   // While the backup is written people go on: what it holds is one moment of it.
@@ -82,6 +102,8 @@ beforeAll(async () => {
   await traffic;
   expect(text).toMatch(/\d+ rows of \d+ tables and \d+ files/);
   expect(result, text).toBe(0);
+  // What a failing disk has changed is said when it is written; what was never named by its bytes is none of it.
+  expect(text).toMatch(new RegExp(`not what they were .*: private-files/${rotten}\\. `));
 }, 240_000);
 
 describe('in an empty place', () => {
@@ -126,6 +148,20 @@ describe('in an empty place', () => {
     expect((await fetchBytes(restored, picture.url)).bytes.equals(picture.bytes)).toBe(true);
     expect(await restored.codeOf('accounts.login', signIn)).toBe(200);
     expect(await restored.codeOf('accounts.login', { ...signIn, password: 'Another-1' })).not.toBe(200);
+  });
+
+  test('pictures that were drawn after they had their names are there, and those that wait are drawn', async () => {
+    expect((await fetchBytes(restored, drawn.url)).bytes.equals(drawn.bytes)).toBe(true);
+    const files = path.join(restored.deps.config.dataDir, 'files');
+    expect(isUndrawn(files, undrawn)).toBe(true);
+    expect(await listUndrawn(files)).not.toContain(undrawn);
+    expect(await drawPlanned(restored.deps.db, files, undrawn)).toBe(true);
+  });
+
+  test('nobody else on the machine may look into it', () => {
+    expect(listOpenPlaces(restored.deps.config.dataDir)).toEqual([]);
+    const licence = path.join(restored.deps.config.dataDir, 'private-files', rotten.slice(0, 2), rotten);
+    expect(statSync(licence).mode & 0o077).toBe(0);
   });
 
   test('rules of the schema hold as before', async () => {
@@ -182,6 +218,16 @@ describe('nothing is written', () => {
     const prepare = (dataDir: string) => writeFileSync(path.join(dataDir, 'notes'), '');
     expect(await refused(backup, { prepare })).toContain('is not empty (notes is in it)');
   });
+});
+
+test('a check reads the file and makes nothing, and a folder is no backup', async () => {
+  const place = { DATA_DIR: path.join(folder, 'checked') };
+  const whole = await run('restore', ['--check', backup], place);
+  expect([whole.code, whole.text]).toEqual([0, expect.stringContaining('It is whole')]);
+  const wrong = await run('restore', ['--check', folder], place);
+  expect([wrong.code, wrong.text]).toEqual([1, expect.stringContaining('is no file')]);
+  expect(wrong.text).not.toMatch(/^\s+at /m);
+  expect(existsSync(place.DATA_DIR)).toBe(false);
 });
 
 test('a database with something in it is left as it is', async () => {
@@ -254,6 +300,20 @@ test('a restore that was killed is refused as a product, and begins anew when it
   await database.drop();
 }, 240_000);
 
+test('a restore that was killed while the database was made is run again at once', async () => {
+  const place = path.join(folder, 'embedded');
+  chmodSync(folder, 0o755);
+  const startAgain = () => start('restore', [backup], { DATA_DIR: place });
+  const drafts = () => (existsSync(place) ? readdirSync(place).filter((name) => name.includes('.init')) : []);
+  const { child, ended } = startAgain();
+  await expect.poll(drafts, { interval: 5, timeout: 60_000 }).toHaveLength(1);
+  child.kill('SIGKILL');
+  await ended;
+  const { code, text } = await startAgain().ended;
+  expect(code, text).toBe(0);
+  expect(drafts()).toEqual([]);
+}, 240_000);
+
 test('of two backups at once the second is refused, and one that was killed leaves nothing', async () => {
   const held = path.join(caravan.deps.config.dataDir, 'files/held-for-backup');
   // Whoever has the table keeps the first backup waiting in the middle.
@@ -267,10 +327,22 @@ test('of two backups at once the second is refused, and one that was killed leav
   killed.child.kill('SIGKILL');
   await killed.ended;
   await client.end();
+  const draftsIn = () => readdirSync(folder).filter((name) => name.endsWith('.unfinished-backup'));
+  const [draft] = draftsIn();
+  expect(draft).toMatch(/^killed\.backup\./);
+  // Of another machine that writes here too, or did until a moment ago.
+  writeFileSync(path.join(folder, 'other.backup.elsewhere.1.unfinished-backup'), '');
   expect(existsSync(path.join(folder, 'killed.backup'))).toBe(false);
   // The server notices that nobody waits any more when it has the table at last.
-  const third = () => run('backup', [path.join(folder, 'third.backup')], here());
-  await expect.poll(async () => (await third()).code, { interval: 500 }).toBe(0);
+  let text = '';
+  const third = async () => {
+    const result = await run('backup', [path.join(folder, 'third.backup')], here());
+    text = result.text;
+    return result.code;
+  };
+  await expect.poll(third, { interval: 500, timeout: 60_000 }).toBe(0);
+  expect(text).toContain(`Removed ${draft}`);
+  expect(draftsIn()).toEqual(['other.backup.elsewhere.1.unfinished-backup']);
   expect(existsSync(held)).toBe(false);
 });
 
@@ -279,6 +351,13 @@ test('by themselves backups go to their folder, where the newest stay', async ()
   const env = { ...here(), BACKUP_FOLDER: backups, BACKUP_KEEP: '2' };
   for (let n = 0; n < 3; n++) expect((await run('backup', [], env)).code).toBe(0);
   expect(readdirSync(backups)).toHaveLength(2);
+  // One of a time to come, as a wrong clock names it, and what is only called so.
+  const [oldest, newest] = readdirSync(backups) as [string, string];
+  renameSync(path.join(backups, oldest), path.join(backups, 'caravan-20991231-000000.backup'));
+  writeFileSync(path.join(backups, 'caravan-20980101-000000.backup'), 'notes');
+  expect((await run('backup', [], { ...env, BACKUP_KEEP: '1' })).code).toBe(0);
+  const left = readdirSync(backups).filter((name) => !name.startsWith('caravan-20980101'));
+  expect(left.filter((name) => name > newest && !name.includes('2099'))).toHaveLength(1);
   const { config, log } = caravan.deps;
   const backup = { folder: path.join(folder, 'nightly'), passphrase, times: config.backup.times, keep: 2 };
   await makeBackupApart({ log, config: { ...config, databaseUrl: caravan.databaseUrl, backup } });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { issueOfName, issueOfTitle, type NameIssue } from '../kit/text/names.ts';
+import { hasUnseen, issueOfName, issueOfPlace, issueOfTitle, type NameIssue } from '../kit/text/names.ts';
+import { namesTerm } from './orders/incoterms.ts';
 import { line } from './shapes.ts';
 
 const read = new WeakSet<z.ZodType>();
@@ -19,6 +20,14 @@ export const nameLine = (max: number, min = 1) => readLine(max, min, issueOfName
 
 /** What something is called that somebody asks for or offers: as a name, but it may be about a caravan. */
 export const titleLine = (max: number, min = 1) => readLine(max, min, issueOfTitle);
+
+/** The named place of an export term: what it is beside it says no other term, and is read as it is written. */
+export const placeLine = (max: number, min = 1) =>
+  readLine(max, min, (text) => issueOfPlace(text) ?? (namesTerm(text) ? 'NAME_TERM' : null));
+
+/** What papers print as it stands, for whatever it is: one line in which everything is seen. */
+export const printedLine = (max: number, min = 1) =>
+  line(max, min).refine((text) => !hasUnseen(text), { error: 'NAME_INVISIBLE' });
 
 /** Whether a field of an input is looked through as a name. */
 export const isNameLine = (schema: z.ZodType): boolean => read.has(schema);

@@ -23,6 +23,7 @@ import { orderSorts } from './order-lists.ts';
 import { orderParties } from './order-parties.ts';
 import { instalments, orderStates } from './order-states.ts';
 import { orderDetail } from './orders.ts';
+import { phoneEndLengths } from './phone-end.ts';
 import { noteLength } from './remark-limits.ts';
 
 /** The calls below. */
@@ -66,11 +67,8 @@ export type ConsoleOrder = z.infer<typeof row>;
 const narrowing = {
   /** A number, the buyer's own number, a word of the buyer's or the shop's name, or of what was ordered lately. */
   keyword: line(100, 0).optional(),
-  /** How the telephone of whom it goes to ends. */
-  phoneEnd: z
-    .string()
-    .regex(/^\d{4,15}$/)
-    .optional(),
+  /** How the telephone of whom it goes to ends; that it was asked is written down. */
+  phoneEnd: z.string().regex(/^\d+$/).min(phoneEndLengths.least).max(phoneEndLengths.most).optional(),
   state: z.enum(orderStates).optional(),
   refund: flag.optional(),
   buyerId: id.optional(),
@@ -133,7 +131,7 @@ const detail = orderDetail
     hasComplaint: z.boolean(),
     events: z.array(
       orderDetail.shape.events.element.extend({
-        /** The person who did it; empty where nobody did. */
+        /** The company or the shop that did it; empty where neither did, or the buyer has none. */
         name: z.string(),
       }),
     ),
@@ -203,7 +201,7 @@ export const consoleOrders = {
   }),
   'console.orders.export': endpoint({
     summary:
-      'The orders that a list is narrowed to as a spreadsheet (XLSX), without what is personal; that it was taken is written down',
+      'The orders that a list is narrowed to as a spreadsheet (XLSX), without what is personal; that it was taken, how it was narrowed and how many there are is written down',
     ...mayRead,
     limit: 'export',
     input: z.object({

@@ -9,7 +9,7 @@ export type ConsoleSearchCall = keyof typeof consoleSearch;
 export const consoleSearch = {
   'console.search.all': endpoint({
     summary:
-      'A handful of each kind of thing that some words name: numbers, names, words of a company, the end of a telephone, the reference of a payment; of what my rights let me read',
+      'A handful of each kind of thing that some words name: numbers, names, words of a company, the end of a telephone, the reference of a payment; of what my rights let me read; that the end of a telephone was looked for is written down',
     who: 'staff',
     input: z.object({ words: line(longestOfficeWords, shortestOfficeWords) }),
     output: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameLine } from '../names.ts';
+import { nameLine, printedLine } from '../names.ts';
 import { line } from '../shapes.ts';
 
 const frozenAddress = z.object({
@@ -29,7 +29,7 @@ export type FrozenBuyer = z.infer<typeof frozenBuyer>;
 export const notifyParty = z.object({
   name: nameLine(120),
   /** With its country. */
-  address: line(300, 0),
+  address: printedLine(300, 0),
   phone: line(40, 0),
   email: line(320, 0),
 });

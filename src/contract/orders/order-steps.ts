@@ -1,3 +1,4 @@
+import { printedLine } from '../names.ts';
 import { z } from 'zod';
 import { carrierCodes } from '../tracking/carriers.ts';
 import { trackingNumber } from '../tracking/tracking-number.ts';
@@ -17,9 +18,9 @@ const changed = ['ORDER_STATE', 'ORDER_CHANGED', 'NOT_FOUND'] as const;
 
 const invoiceTerms = {
   /** The company it is made out to. */
-  title: line(120),
-  taxNumber: line(40, 0).default(''),
-  address: line(300, 0).default(''),
+  title: printedLine(120),
+  taxNumber: printedLine(40, 0).default(''),
+  address: printedLine(300, 0).default(''),
   email: z.union([z.literal(''), z.email().max(320)]).default(''),
 };
 /** In minor units, or as a decimal of main units where it is below one. */
@@ -68,7 +69,7 @@ export const orderSteps = {
     summary:
       'The buyer gives an order a number of their own, or takes it away: lists and papers show it, searches find it',
     who: buyer,
-    input: z.object({ id, version: orderStep.version.unwrap(), poNumber: line(mostPoNumber, 0) }),
+    input: z.object({ id, version: orderStep.version.unwrap(), poNumber: printedLine(mostPoNumber, 0) }),
     output: orderDetail,
     errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   }),

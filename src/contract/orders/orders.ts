@@ -1,3 +1,4 @@
+import { printedLine } from '../names.ts';
 import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
@@ -255,7 +256,7 @@ export const orders = {
       messages: setOf(z.object({ shopId: id, message: text(500, 0) }), 'shopId')
         .max(100)
         .default([]),
-      poNumber: line(mostPoNumber, 0).default(''),
+      poNumber: printedLine(mostPoNumber, 0).default(''),
     }),
     output: z.object({
       tradeId: id,

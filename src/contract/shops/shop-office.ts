@@ -6,6 +6,7 @@ import { fileKey } from '../files/files.ts';
 import { exportTerm } from '../orders/export-term.ts';
 import { returnTerms } from '../orders/return-terms.ts';
 import { mostReturnDays } from '../orders/returning-terms.ts';
+import { placeLine } from '../names.ts';
 import { incoterms, mostNamedPlace } from '../orders/incoterms.ts';
 import { nameChange } from './shop-names.ts';
 import { floorLimits } from '../markets/floor-limits.ts';
@@ -121,7 +122,7 @@ export const shopOffice = {
       unpaidStockPercent: termOf('unpaidStockPercent').optional(),
       /** What prices cover where products leave the shop’s country: both, or '' for nothing said; left out, it stays. */
       exportTerm: z
-        .object({ incoterm: z.enum(['', ...incoterms]), namedPlace: line(mostNamedPlace, 0) })
+        .object({ incoterm: z.enum(['', ...incoterms]), namedPlace: placeLine(mostNamedPlace, 0) })
         .refine(({ incoterm, namedPlace }) => (incoterm === '') === (namedPlace === ''), {
           path: ['namedPlace'],
           error: 'both',
@@ -137,7 +138,7 @@ export const shopOffice = {
       saleCurrency: z.string().length(3).optional(),
     }),
     output: z.object({ version }),
-    errors: ['SHOP_CHANGED', 'BAD_INPUT', 'CURRENCY_FIXED', 'SHOP_COUNTRY_FIXED'],
+    errors: [...nameIssues, 'SHOP_CHANGED', 'BAD_INPUT', 'CURRENCY_FIXED', 'SHOP_COUNTRY_FIXED'],
   }),
   'shops.updateProfile': endpoint({
     summary: 'What my shop says of itself, by language, with its pictures; other names wait for an operator',

@@ -72,6 +72,7 @@ export const staffActions = [
   'orders.viewConversation',
   'orders.note',
   'orders.export',
+  'orders.findByPhone',
   'payouts.number',
   'bankAccounts.propose',
   'bankAccounts.open',

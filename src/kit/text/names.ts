@@ -5,7 +5,13 @@ import { authority, besideOffices, officePhrases, offices } from '../official-wo
 import { allUnseen, unseen } from './unseen-signs.ts';
 
 /** Why a name is not taken; each has its text among the refusals. */
-export const nameIssues = ['NAME_INVISIBLE', 'NAME_SCRIPTS', 'NAME_ADDRESS', 'NAME_OFFICIAL'] as const;
+export const nameIssues = [
+  'NAME_INVISIBLE',
+  'NAME_SCRIPTS',
+  'NAME_ADDRESS',
+  'NAME_OFFICIAL',
+  'NAME_TERM',
+] as const;
 export type NameIssue = (typeof nameIssues)[number];
 
 /** What this marketplace calls itself, as people write it in its languages. */
@@ -242,10 +248,18 @@ export const issueOfName = (name: string): NameIssue | null =>
 /** What is wrong with the title of something that is asked for or offered. @returns the refusal, or null */
 export const issueOfTitle = (title: string): NameIssue | null => issueOf(title, titlePassesForUs);
 
+/** Whether something in a line is not seen as it is written: a joiner, a mark of direction, a tab, letters piled over. */
+export function hasUnseen(text: string): boolean {
+  const signs = text.replace(joined, '');
+  return unseen.test(signs) || piled.test(signs.normalize('NFD'));
+}
+
+/** What is wrong with the name of a place that contracts and papers cite. @returns the refusal, or null */
+export const issueOfPlace = (name: string): NameIssue | null => issueOf(name, () => false);
+
 function issueOf(name: string, isOurs: (name: string) => boolean): NameIssue | null {
   const rest = name.replace(joined, '');
-  if (unseen.test(rest) || piled.test(rest.normalize('NFD')) || !/[\p{L}\p{N}]/u.test(rest))
-    return 'NAME_INVISIBLE';
+  if (hasUnseen(name) || !/[\p{L}\p{N}]/u.test(rest)) return 'NAME_INVISIBLE';
   if (hasAddress(name)) return 'NAME_ADDRESS';
   if (isOurs(name)) return 'NAME_OFFICIAL';
   return hasAllowedScripts(rest.normalize('NFKC')) ? null : 'NAME_SCRIPTS';

@@ -12,6 +12,11 @@ export async function getPartnerNames(db: Db, accountIds: readonly string[]): Pr
   return new Map(accounts.map((account) => [account.id, account.company_name || account.name]));
 }
 
+/** The company of an account; empty where it names none: a person's own name is not said in its place. */
+export async function getCompanyName(db: Db, accountId: string): Promise<string> {
+  return (await rows.listNames(db, [accountId]))[0]?.company_name ?? '';
+}
+
 /** What people are called among those they work with, by account: the person, else the company. */
 export async function getPersonNames(db: Db, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();

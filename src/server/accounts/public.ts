@@ -46,5 +46,5 @@ export {
   type Profile,
 } from './profile-sql.ts';
 export { findOwnCurrency, inOwnCurrency } from './own-currency.ts';
-export { getPartnerNames, getPersonNames, searchAccounts } from './people.ts';
+export { getCompanyName, getPartnerNames, getPersonNames, searchAccounts } from './people.ts';
 export { endAccess } from './sql.ts';

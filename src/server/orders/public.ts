@@ -1,4 +1,9 @@
-export { listAllOrders, listAllOrdersAfter, type AllOrdersFilter } from './all-orders/all-orders-sql.ts';
+export {
+  countListed,
+  listAllOrders,
+  listAllOrdersAfter,
+  type AllOrdersFilter,
+} from './all-orders/all-orders-sql.ts';
 export { sumUpShopOrders } from './all-orders/shop-orders-sql.ts';
 export { acceptQuote } from './negotiation/accept-quote.ts';
 export { calculate } from './checkout/calculate.ts';

@@ -42,6 +42,27 @@ export async function lockProduct(
   return new Map(result.rows.map((row) => [row.id, row]));
 }
 
+/**
+ * Which products would be, with what is new in them, like one of the shop that is taken down. What was on sale with the
+ * same pictures and title before stays.
+ */
+export async function listLikeTakenDown(
+  tx: Tx,
+  shopId: string,
+  products: readonly { id: string; pictures: readonly string[]; titles: readonly string[] }[],
+): Promise<Set<string>> {
+  if (products.length === 0) return new Set();
+  const result = await sql<{ id: string }>`
+    select wanted.id from jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+      as wanted (id uuid, pictures text[], titles text[])
+    left join products as saved on saved.id = wanted.id and saved.publish_status = 'published'
+    where resembles_taken_down(${shopId}, wanted.id,
+      array(select unnest(wanted.pictures) except select unnest(saved.pictures)),
+      array(select unnest(wanted.titles) except
+        select title from product_texts where product_id = saved.id))`.execute(tx);
+  return new Set(result.rows.map(({ id }) => id));
+}
+
 /** Which of these item numbers a shop uses, and for which product. */
 export async function listCodes(
   db: Db,

@@ -148,10 +148,25 @@ async function makeAll(tx: Tx, { db, shop, wanted, now }: Writing) {
   );
   const lookups = await lookUp(tx, db, shop.id, wanted);
   const codes = new Set<string>();
-  return wanted.map((one) => {
+  const made = wanted.map((one) => {
     const currency = (one.id === undefined ? undefined : product.get(one.id)?.currency) ?? shop.sale_currency;
     return makeRows({ ...one, product: payablePrices(one.product, currency) }, product, lookups, codes, now);
   });
+  const forSale = made.flatMap((one) =>
+    'columns' in one && one.columns.publish_status === 'published' ? [one] : [],
+  );
+  const typedAgain = await rows.listLikeTakenDown(
+    tx,
+    shop.id,
+    forSale.map(({ columns: { id, pictures }, texts }) => ({
+      id,
+      pictures,
+      titles: texts.map(({ title }) => title).filter((title) => title !== ''),
+    })),
+  );
+  return made.map((one) =>
+    'columns' in one && typedAgain.has(one.columns.id) ? { refused: 'PRODUCT_TAKEN_DOWN' as const } : one,
+  );
 }
 
 /** The same product with tier prices that can be paid: a file may carry sen of a rupiah. */

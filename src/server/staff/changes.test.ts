@@ -195,6 +195,16 @@ test('who decides on nothing is kept out at once, a second one who does only by 
   expect(await caravan.codeOf('console.session.start', { email: eve.email, password })).toBe(200);
 });
 
+test('one operator alone keeps out one holder of the right to money in a day, the next only with a second', async () => {
+  const [ada, bob] = [await tools.setUp(['staff']), await tools.setUp()];
+  const [first, second] = [await tools.setUp(['money']), await tools.setUp(['money'])];
+  expect((await propose(ada, 'console.staff.disable', { id: first.id })).data.state).toBe('done');
+  expect((await propose(ada, 'console.staff.disable', { id: second.id })).data.state).toBe('waiting');
+  expect((await caravan.done('console.session.me', {}, second.caller)).staff).not.toBeNull();
+  await decide(bob);
+  expect((await caravan.done('console.session.me', {}, second.caller)).staff).toBeNull();
+});
+
 test('a change is decided on once, in its time, and only while what it stands on is the same', async () => {
   const [ada, bob] = [await tools.setUp(), await tools.setUp()];
   const eve = await tools.setUp(['users']);

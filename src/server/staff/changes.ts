@@ -16,7 +16,7 @@ import {
   setRights,
   type Manager,
 } from './manage.ts';
-import { changeDays, grantedBy, isAllowed, wantsSecond } from './rules.ts';
+import { changeDays, grantedBy, isAllowed, locksMoneyOut, lockOutHours, wantsSecond } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** What an operator would change: somebody to add, or what is done to one who is there. */
@@ -91,7 +91,13 @@ export function propose(context: Staffed, proposal: Proposal): Promise<{ state: 
     mustBeAllowed(actor, target, proposal);
     if (proposal.kind === 'add' && all.some(({ email }) => email === proposal.email))
       throw new Refusal('STAFF_EXISTS');
-    if (!wantsSecond(proposal.kind, actor.id, target && memberOf(target), all.map(memberOf))) {
+    const since = new Date(now.getTime() - lockOutHours * 3_600_000);
+    const lockedOutLately = await rows.countLockedOut(tx, actor.id, since);
+    const isLockOut = locksMoneyOut(proposal.kind, target, lockedOutLately);
+    const facts = { members: all.map(memberOf), lockedOutLately };
+    if (!wantsSecond(proposal.kind, actor.id, target && memberOf(target), facts)) {
+      // With nobody else to ask, only who could let them in again; else the machine's owner does it.
+      if (isLockOut && !isAllowed(target!.rights, actor.rights)) throw new Refusal('RIGHT_MISSING');
       await carryOut(tx, context, { config, staff, now }, proposal);
       return { state: 'done' };
     }

@@ -41,6 +41,16 @@ export const grantedBy = (
 export const isAllowed = (given: readonly string[], held: readonly string[]): boolean =>
   given.every((right) => held.includes(right));
 
+/** Within how long nobody keeps out a second holder of the right to money alone: one stolen sign-in is stopped at once. */
+export const lockOutHours = 24;
+
+/** Whether keeping somebody out would leave the money to whoever does it: the second holder of that right in a day. */
+export const locksMoneyOut = (
+  kind: StaffChangeKind,
+  target: Pick<Member, 'rights'> | undefined,
+  lockedOutLately: number,
+): boolean => kind === 'disable' && lockedOutLately > 0 && (target?.rights.includes('money') ?? false);
+
 /**
  * Whether a change waits for somebody else: it does wherever another operator could decide on it. Only to keep out one
  * who decides on nothing takes effect at once, so that a stolen sign-in is stopped by whoever sees it first.
@@ -49,10 +59,11 @@ export const wantsSecond = (
   kind: StaffChangeKind,
   actorId: string,
   target: Member | undefined,
-  members: readonly Member[],
+  { members, lockedOutLately }: { members: readonly Member[]; lockedOutLately: number },
 ): boolean =>
   members.some(({ id, active, rights }) => id !== actorId && active && rights.includes('staff')) &&
-  !(kind === 'disable' && target !== undefined && !target.rights.includes('staff'));
+  (locksMoneyOut(kind, target, lockedOutLately) ||
+    !(kind === 'disable' && target !== undefined && !target.rights.includes('staff')));
 
 /** How long somebody whom one operator alone gave the right to money does not count as a second person. */
 export const newMoneyDays = 30;

@@ -303,6 +303,20 @@ export const listActsOn = (db: Db, subjectIds: readonly string[], limit: number)
     .limit(limit)
     .execute();
 
+/** How many holders of the right to money an operator has kept out since then. */
+export async function countLockedOut(tx: Tx, staffId: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('staff_log')
+    .innerJoin('staff', (join) => join.on(sql<boolean>`staff.id::text = staff_log.subject_id`))
+    .select(sql<number>`count(distinct staff.id)::int`.as('n'))
+    .where('staff_log.staff_id', '=', staffId)
+    .where('action', '=', 'staff.disable')
+    .where('staff_log.created_at', '>', since)
+    .where(sql<boolean>`'money' = any(staff.rights)`)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** Every action that was written down. One step in the index for each, however long the log is. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { runStudio, StudioFailure } from '../../studio/run.ts';
 import type { StudioOutput, StudioResult } from '../../studio/jobs.ts';
 import type { Deps } from '../platform/context.ts';
+import { privateFolderMode } from '../platform/files/private-places.ts';
 import { transact } from '../platform/database.ts';
 import { keepPieces } from './kept-files-sql.ts';
 import { runLimits } from './rules.ts';
@@ -62,7 +63,7 @@ export async function giveUpWork(deps: Deps, id: string): Promise<void> {
 
 /** Puts what a work is made of into its folder; what an earlier process put there stays. */
 async function prepare({ db, workFiles }: Deps, work: rows.WorkRow, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateFolderMode });
   for (const file of await rows.listWorkFiles(db, [work.id])) {
     const onDisk = await stat(path.join(folder, file.name)).catch(() => null);
     if (!file.is_input || onDisk?.size === Number(file.bytes)) continue;

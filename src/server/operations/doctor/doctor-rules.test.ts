@@ -36,6 +36,7 @@ describe('the machine', () => {
     isProduction: true,
     unknownSettings: [],
     openFiles: [],
+    openFolders: [],
     freeBytes: 50 * gigabyte,
     dataDir: '/data',
     hasSecret: true,
@@ -45,6 +46,7 @@ describe('the machine', () => {
     [{ isProduction: false }, /NODE_ENV=production/],
     [{ unknownSettings: ['SMTP_URI'] }, /No setting is called SMTP_URI/],
     [{ openFiles: ['/app/.env'] }, /chmod 600 \/app\/.env/],
+    [{ openFolders: [{ path: '/data', excess: 0o055 }] }, /look into \/data: .*chmod go-rx \/data/],
     [{ freeBytes: gigabyte / 2 }, /0.5 GB are free in \/data/],
   ]);
 });
@@ -151,16 +153,23 @@ describe('what trade needs', () => {
 
 describe('backups', () => {
   const now = new Date('2026-05-20T08:00:00Z');
+  const kept = (time: string, isOfFuture = false) => ({ name: time, madeAt: new Date(time), isOfFuture });
   const backups: Backups = {
     folder: '/backups',
     hasPassphrase: true,
     isOnDiskOfData: false,
-    newest: new Date('2026-05-20T02:30:00Z'),
+    backups: [kept('2026-05-19T02:30:00Z'), kept('2026-05-20T02:30:00Z')],
+    strange: [],
     now,
   };
   eachChange(judgeBackups, backups, [
     [{ folder: undefined }, /BACKUP_FOLDER is not set/],
     [{ hasPassphrase: false }, /BACKUP_PASSPHRASE is not set/],
-    [{ newest: new Date('2026-05-01T02:30:00Z') }, /is of 2026-05-01/],
+    [{ backups: [kept('2026-05-01T02:30:00Z')] }, /is of 2026-05-01/],
+    [
+      { backups: [kept('2026-05-20T02:30:00Z'), kept('2099-12-31T00:00:00Z', true)] },
+      /of 2099-12-31, which is still/,
+    ],
+    [{ strange: ['caravan-20991231-000000.backup'] }, /20991231-000000.backup in .* is no backup/],
   ]);
 });

@@ -19,6 +19,8 @@ export interface Machine {
   unknownSettings: string[];
   /** Files with secrets that other accounts of the machine may read. */
   openFiles: string[];
+  /** Folders of the data that they may look into, with the rights that they have and should not. */
+  openFolders: { path: string; excess: number }[];
   freeBytes: number;
   dataDir: string;
   hasSecret: boolean;
@@ -27,7 +29,7 @@ export interface Machine {
 const gigabyte = 2 ** 30;
 
 export function judgeMachine(machine: Machine): Finding[] {
-  const { nodeVersion, isProduction, unknownSettings, openFiles, freeBytes, dataDir } = machine;
+  const { nodeVersion, isProduction, unknownSettings, openFiles, openFolders, freeBytes, dataDir } = machine;
   const free = `${(freeBytes / gigabyte).toFixed(1)} GB`;
   return [
     judge(
@@ -49,6 +51,12 @@ export function judgeMachine(machine: Machine): Finding[] {
     ...openFiles.map((file) =>
       missing(`${file} can be read by every account of this machine: chmod 600 ${file}`),
     ),
+    ...openFolders.map(({ path, excess }) =>
+      missing(
+        `Other accounts of this machine may look into ${path}: the next start shuts it, or ` +
+          `chmod go-${lettersOf(excess)} ${path} as the account that owns it.`,
+      ),
+    ),
     judge(
       [
         freeBytes < gigabyte,
@@ -66,6 +74,9 @@ export function judgeMachine(machine: Machine): Finding[] {
     ),
   ];
 }
+
+const lettersOf = (rights: number): string =>
+  [...'rwx'].filter((_, index) => rights & (0o044 >> index)).join('');
 
 export interface Database {
   version: string;
@@ -321,16 +332,22 @@ export interface Backups {
   folder: string | undefined;
   hasPassphrase: boolean;
   isOnDiskOfData: boolean;
-  newest: Date | null;
+  backups: readonly { name: string; madeAt: Date; isOfFuture: boolean }[];
+  /** Names of files that are called backups and are none. */
+  strange: readonly string[];
   now: Date;
 }
 
 const tooOldMs = 8 * 86_400_000;
 
-export function judgeBackups({ folder, hasPassphrase, isOnDiskOfData, newest, now }: Backups): Finding[] {
+export function judgeBackups(facts: Backups): Finding[] {
+  const { folder, hasPassphrase, isOnDiskOfData, backups, strange, now } = facts;
   if (!folder) return [missing('BACKUP_FOLDER is not set: nothing is backed up by itself.')];
   if (!hasPassphrase)
     return [missing('BACKUP_PASSPHRASE is not set: no backup is written to BACKUP_FOLDER.')];
+  const ofFuture = backups.filter(({ isOfFuture }) => isOfFuture);
+  const times = backups.filter(({ isOfFuture }) => !isOfFuture).map(({ madeAt }) => madeAt.getTime());
+  const newest = times.length > 0 ? new Date(Math.max(...times)) : null;
   return [
     judge(
       [newest === null, advice(`There is no backup in ${folder} yet: npm run backup`)],
@@ -342,6 +359,13 @@ export function judgeBackups({ folder, hasPassphrase, isOnDiskOfData, newest, no
       ],
       [true, fine(`The newest backup is of ${newest?.toISOString().slice(0, 16).replace('T', ' ')} UTC.`)],
     ),
+    ...ofFuture.map(({ name, madeAt }) =>
+      missing(
+        `${name} in ${folder} says that it is of ${madeAt.toISOString().slice(0, 10)}, which is still to come: ` +
+          'look at the clock of this machine, and move that file away.',
+      ),
+    ),
+    ...strange.map((name) => missing(`${name} in ${folder} is no backup of Caravan: move it away.`)),
     ...(isOnDiskOfData
       ? [advice(`${folder} is on the disk of the data: copy backups to another machine.`)]
       : []),

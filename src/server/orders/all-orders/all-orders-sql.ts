@@ -83,6 +83,14 @@ function listedOrders(db: Db, filter: AllOrdersFilter) {
     .$if(refund === true, (query) => query.where('refund', 'is not', null));
 }
 
+/** How many orders a list is narrowed to. */
+export async function countListed(db: Db, filter: AllOrdersFilter): Promise<number> {
+  const { n } = await listedOrders(db, filter)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** A page of all orders, and how many there are in each state and to refund. */
 export async function listAllOrders(
   db: Db,

@@ -87,6 +87,27 @@ test('a shop states the term and its place, both or neither', async () => {
   expect(await codeOf({ incoterm: 'FOX', namedPlace: 'Ningbo' })).toContain('BAD_INPUT');
   expect(await codeOf(fob)).toBe(200);
   expect((await caravan.done('shops.mine', {}, seller)).exportTerm).toEqual(fob);
+  // A place says no other term, and nothing in it that is not seen.
+  for (const namedPlace of [
+    'Ningbo (Incoterms 2020) DDP Dubai',
+    'ｄｄｐ Dubai',
+    'D.D.P. Dubai',
+    'DΑP Ningbo',
+    'DDU',
+  ])
+    expect(await codeOf({ incoterm: 'FOB', namedPlace }), namedPlace).toMatch(/NAME_(TERM|SCRIPTS)/);
+  for (const unseen of ['\t', '\u200B', '\u200F', '\u061C', '\u200E', '\u2060', '\u{E0041}'])
+    expect(await codeOf({ incoterm: 'FOB', namedPlace: `Ning${unseen}bo` })).toContain('NAME_INVISIBLE');
+  for (const namedPlace of [
+    'Ningbo',
+    'Fas',
+    'ميناء جبل علي',
+    'Порт Восточный',
+    '宁波港',
+    'Cifuentes, No. 12',
+    'Adapazarı',
+  ])
+    expect(await codeOf({ incoterm: 'FOB', namedPlace }), namedPlace).toBe(200);
   expect(await codeOf({ incoterm: '', namedPlace: '' })).toBe(200);
   expect((await caravan.done('shops.mine', {}, seller)).exportTerm).toBeNull();
 });

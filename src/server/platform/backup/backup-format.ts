@@ -4,7 +4,7 @@ import { SetupError } from '../../../config.ts';
 import { BrokenOff, createByteReader } from './byte-reader.ts';
 import type { CopiedSequence, CopiedTable } from './database-copy.ts';
 import { EntryBroken, readEntries, type Entry } from './entries.ts';
-import { openSealed, SealBroken } from './sealed-stream.ts';
+import { openSealed, readNotes, SealBroken } from './sealed-stream.ts';
 
 export const backupFormat = 'caravan backup';
 export const formatVersion = 1;
@@ -41,6 +41,14 @@ export type BackupEntry = Entry<BackupHead>;
 export interface BackupLabel {
   madeAt: string;
   newestMigration: string;
+}
+
+/** What a file tells of itself, if it is a backup; it is not opened. */
+export async function readBackupLabel(source: AsyncIterable<Uint8Array>): Promise<BackupLabel | null> {
+  const notes = await readNotes(source, backupFormat).catch(() => null);
+  const [madeAt, newestMigration] = [notes?.['madeAt'], notes?.['newestMigration']];
+  const isLabel = typeof madeAt === 'string' && Number.isFinite(Date.parse(madeAt));
+  return isLabel ? { madeAt, newestMigration: String(newestMigration) } : null;
 }
 
 /**

@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { SetupError } from '../../../config.ts';
+import { dataFolderMode, SetupError } from '../../../config.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { connectionOptions, type DatabaseAddress } from '../database.ts';
-import { listMigrations } from '../postgres/migrate.ts';
+import { privateFileMode, privateFolderMode } from '../files/private-places.ts';
 import { restoreSchema, unfinishedMark } from '../postgres/unfinished-restore.ts';
 import { readBackup, type BackupEntry, type BackupHead, type Manifest } from './backup-format.ts';
 import { steadySession, takeBackupLock } from './database-copy.ts';
-import { fileFolders, isNamedByHash, placeOfFile } from './held-files.ts';
+import { fileFolders, placeOfFile } from './held-files.ts';
 import { emptyDatabase, loadDatabase, refuseFullDatabase } from './restore-database.ts';
 
 export interface RestoreParts {
@@ -30,65 +29,15 @@ export interface RestoreResult {
 
 /** Where the settings of the backup are written, below the data folder. */
 export const restoredSettings = 'settings-of-backup.env';
-/**
- * Reads a backup from its first byte to its last: seals, hashes, counts, and whether this version can restore it.
- * @throws {SetupError} what is wrong with it
- */
-export async function checkBackup({ file, passphrase, migrations }: RestoreParts): Promise<Manifest> {
-  if (!existsSync(file)) throw new SetupError(`There is no file ${file}.`);
-  let manifest: Manifest | undefined;
-  let isWhole = false;
-  await readBackup(createReadStream(file), { passphrase, name: file }, async (entries) => {
-    let files = 0;
-    for await (const { head, body } of entries) {
-      if (head.type === 'manifest') {
-        refuseNewer(head, migrations);
-        manifest = head;
-      }
-      if (head.type === 'file') files++;
-      if (head.type === 'file') await checkFile(head, body);
-      if (head.type === 'end') isWhole = head.files === files;
-    }
-  });
-  if (!manifest || !isWhole) throw new SetupError(`${file} is damaged or was cut off: use another backup.`);
-  return manifest;
-}
-
-function refuseNewer({ migrations }: Manifest, folder: string): void {
-  const present = listMigrations(folder);
-  const strange = migrations.find(
-    ({ number, checksum }) =>
-      !present.some((migration) => migration.number === number && migration.checksum === checksum),
-  );
-  if (strange)
-    throw new SetupError(
-      `This backup was made by another, newer version of Caravan (it knows the migration ${strange.name}). ` +
-        'Restore it with that version.',
-    );
-}
 
 type FileHead = Extract<BackupHead, { type: 'file' }>;
-
-async function checkFile({ name, size }: FileHead, body: AsyncIterable<Uint8Array>): Promise<void> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const piece of body) {
-    hash.update(piece);
-    bytes += piece.byteLength;
-  }
-  if (bytes !== size || (isNamedByHash(name) && hash.digest('hex').slice(0, 40) !== name))
-    throw new SetupError(
-      `The file ${name} in the backup is not what it was when it was stored: its disk may be failing. ` +
-        'Use an older backup.',
-    );
-}
 
 /**
  * Refuses a data folder with something in it, unless a restore into it was broken off.
  * @returns whether one was
  */
 export function claimDataFolder(dataDir: string): boolean {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: dataFolderMode });
   const mark = unfinishedMark(dataDir);
   if (existsSync(mark)) return true;
   const [first] = readdirSync(dataDir);
@@ -172,9 +121,9 @@ async function writeFile(dataDir: string, head: FileHead, body: AsyncIterable<Ui
   const target = placeOfFile(dataDir, head.folder, head.name);
   if (!target)
     throw new SetupError(`The backup names a file that has no place: ${head.folder}/${head.name}.`);
-  await mkdir(path.dirname(target), { recursive: true });
+  await mkdir(path.dirname(target), { recursive: true, mode: privateFolderMode });
   const draft = `${target}.draft`;
-  const handle = await open(draft, 'w');
+  const handle = await open(draft, 'w', privateFileMode);
   try {
     for await (const piece of body) await handle.appendFile(piece);
   } finally {

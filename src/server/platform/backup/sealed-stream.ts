@@ -100,6 +100,11 @@ async function readFirstLine(
   throw new SealBroken('not ours');
 }
 
+/** What everybody may read of a sealed stream, of whose seals nothing is known. @throws {SealBroken} */
+export async function readNotes(source: AsyncIterable<Uint8Array>, format: string): Promise<FirstLine> {
+  return (await readFirstLine(createByteReader(source), format)).notes;
+}
+
 function parseLine(line: Buffer): FirstLine | null {
   try {
     return JSON.parse(line.toString('utf8')) as FirstLine;

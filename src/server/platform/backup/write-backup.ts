@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
@@ -8,6 +8,7 @@ import { getConstructionPlans } from 'pg-boss';
 import { SetupError } from '../../../config.ts';
 import { connectionOptions, type DatabaseAddress } from '../database.ts';
 import { listMigrations } from '../postgres/migrate.ts';
+import { draftOf, removeDrafts } from './backup-folder.ts';
 import {
   backupFormat,
   formatVersion,
@@ -17,6 +18,7 @@ import {
   type LandedMigration,
   type Manifest,
 } from './backup-format.ts';
+import { checkBackup } from './check-backup.ts';
 import { copyOut } from './copy-stream.ts';
 import {
   copyOutOf,
@@ -27,7 +29,7 @@ import {
   takeBackupLock,
 } from './database-copy.ts';
 import { writeEntries } from './entries.ts';
-import { holdFiles, type HeldFiles } from './held-files.ts';
+import { comparedWithName, holdFiles, type HeldFiles } from './held-files.ts';
 import { sealStream } from './sealed-stream.ts';
 
 export interface BackupParts {
@@ -47,11 +49,18 @@ export interface BackupResult {
   tables: number;
   rows: number;
   files: number;
+  /** Files that are not what they were when they were stored, by folder and name: they are in the backup as they are. */
+  altered: string[];
+  /** Of earlier backups that were broken off, by name. */
+  removed: string[];
 }
+
+type Total = Omit<BackupResult, 'file' | 'bytes' | 'removed'>;
 
 /**
  * Writes everything of an installation into one sealed file, while the product runs: what the database holds at one
- * moment, the files that it names then, the secret and the settings. The file has its name when it is whole.
+ * moment, the files that it names then, the secret and the settings. The file has its name when it is whole:
+ * it was read back to its end as a restore reads it.
  * @throws {SetupError} what keeps it from being written
  */
 export async function writeBackup(parts: BackupParts, file: string): Promise<BackupResult> {
@@ -71,9 +80,9 @@ export async function writeBackup(parts: BackupParts, file: string): Promise<Bac
     const heldFiles = holdFiles(parts.dataDir);
     // What one that was killed has left.
     await heldFiles.release();
-    await removeDrafts(path.dirname(file));
+    const removed = await removeDrafts(path.dirname(file));
     try {
-      return await writeWhole(parts, client, heldFiles, file);
+      return { ...(await writeWhole(parts, client, heldFiles, file)), removed };
     } finally {
       await heldFiles.release();
     }
@@ -82,26 +91,12 @@ export async function writeBackup(parts: BackupParts, file: string): Promise<Bac
   }
 }
 
-const draftMark = '.unfinished-backup';
-
-/** Under the lock: nobody else writes one. Those of another database may be in the folder too: they are newer. */
-async function removeDrafts(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!name.endsWith(draftMark)) continue;
-    const draft = path.join(folder, name);
-    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > abandonedMs) await rm(draft, { force: true });
-  }
-}
-
-const abandonedMs = 3_600_000;
-
 async function writeWhole(
   parts: BackupParts,
   client: pg.Client,
   heldFiles: HeldFiles,
   file: string,
-): Promise<BackupResult> {
+): Promise<Omit<BackupResult, 'removed'>> {
   // Before the moment that is copied, and after it: whatever is named then was there in one of both.
   await heldFiles.hold();
   await client.query('begin isolation level repeatable read read only');
@@ -111,8 +106,8 @@ async function writeWhole(
     madeAt: manifest.madeAt,
     newestMigration: manifest.migrations.at(-1)!.name,
   };
-  const draft = `${file}.${process.pid}${draftMark}`;
-  const total = { tables: 0, rows: 0, files: 0 };
+  const draft = draftOf(file);
+  const total: Total = { tables: 0, rows: 0, files: 0, altered: [] };
   try {
     await pipeline(
       writeEntries(entriesOf(manifest, client, heldFiles, total)),
@@ -121,6 +116,7 @@ async function writeWhole(
         sealStream(packed, parts.passphrase, { format: backupFormat, version: formatVersion, ...label }),
       createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
     );
+    await checkBackup({ file: draft, passphrase: parts.passphrase, migrations: parts.migrations });
     const bytes = await keepSafely(draft, file);
     return { file, bytes, ...total };
   } catch (error) {
@@ -174,7 +170,7 @@ async function* entriesOf(
   manifest: Manifest,
   client: pg.Client,
   heldFiles: HeldFiles,
-  total: { tables: number; rows: number; files: number },
+  total: Total,
 ): AsyncGenerator<BackupEntry> {
   yield { head: manifest, body: nothing() };
   const tables = await listTables(client);
@@ -191,12 +187,21 @@ async function* entriesOf(
     total.tables++;
     total.rows += rows[name];
   }
+  const drawnKeys = await listDrawn(client);
   await client.query('commit');
-  for await (const { folder, name, size, open: openFile } of heldFiles.list()) {
-    yield { head: { type: 'file', folder, name, size }, body: openFile() };
+  for await (const heldFile of heldFiles.list()) {
+    const { folder, name, size } = heldFile;
+    const onAltered = () => drawnKeys.has(name) || total.altered.push(`${folder}/${name}`);
+    yield { head: { type: 'file', folder, name, size }, body: comparedWithName(heldFile, onAltered) };
     total.files++;
   }
   yield { head: { type: 'end', rows, files: total.files }, body: nothing() };
+}
+
+/** The pictures whose names are those of their plans: they were named before anybody knew what would be in them. */
+async function listDrawn(client: pg.Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ key: string }>('select key from public.files where is_drawn');
+  return new Set(rows.map(({ key }) => key));
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { privateFileMode, privateFolderMode } from './private-places.ts';
 
 /** Files by what is in them: the same bytes have the same key and are kept once. */
 export type Storage = {
@@ -55,13 +56,13 @@ export function createDiskStorage(folder: string): Storage {
       return key;
     },
     async putStream(pieces) {
-      await mkdir(drafts, { recursive: true });
+      await makeFolder(drafts);
       await deleteUploadDrafts(drafts);
       const draft = path.join(drafts, randomBytes(12).toString('hex'));
       try {
         const written = await writePieces(draft, pieces);
         const file = fileOf(written.key)!;
-        await mkdir(path.dirname(file), { recursive: true });
+        await makeFolder(path.dirname(file));
         await rename(draft, file);
         return written;
       } catch (error) {
@@ -105,14 +106,14 @@ function createRemoval(
   /** Whoever stored the same bytes meanwhile stored them whole. */
   async function bringBack(key: string): Promise<void> {
     const file = fileOf(key)!;
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeFolder(path.dirname(file));
     await rename(asideOf(key), file).catch(nullWhenMissing);
   }
 
   return {
     async removeWith(transaction) {
       const keys: string[] = [];
-      await mkdir(asides, { recursive: true });
+      await makeFolder(asides);
       const setAside = async (key: string) => {
         const file = fileOf(key);
         if (!file) return;
@@ -151,11 +152,13 @@ export const createMovedStorage = (
   stream: async (key, range) => (await current.stream(key, range)) ?? former.stream(key, range),
 });
 
+const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: privateFolderMode });
+
 /** On the disk before it has its name, so that a file is there whole or not at all. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  const handle = await open(draft, 'w');
+  const handle = await open(draft, 'w', privateFileMode);
   try {
     await handle.writeFile(bytes);
     await handle.datasync();
@@ -171,7 +174,7 @@ async function writePieces(
 ): Promise<{ key: string; size: number }> {
   const hash = createHash('sha256');
   let size = 0;
-  const handle = await open(draft, 'wx');
+  const handle = await open(draft, 'wx', privateFileMode);
   try {
     for await (const piece of pieces) {
       hash.update(piece);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,9 +22,8 @@ export async function makeCluster(
   initdb: string,
   limitMs: number,
 ): Promise<void> {
-  const draft = `${cluster}.init`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  await removeDrafts(cluster);
+  const draft = mkdtempSync(`${cluster}${draftMark}`);
   giveTo(account, draft);
   // With LC_CTYPE=C pg_trgm would find no trigram outside ASCII.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -48,6 +48,22 @@ export async function makeCluster(
     throw new SetupError(`The database could not be made in ${cluster}: ${said.trim()}`);
   });
   renameSync(draft, cluster);
+  await removeDrafts(cluster);
+}
+
+const draftMark = '.init';
+
+/**
+ * What an initdb whose Node was killed has left. It may write for a moment longer, which is in nobody's way: each has a
+ * folder of its own. What it still holds then goes with the next.
+ */
+async function removeDrafts(cluster: string): Promise<void> {
+  const folder = path.dirname(cluster);
+  const beginning = `${path.basename(cluster)}${draftMark}`;
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(beginning)))
+    await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 3, retryDelay: 200 }).catch(
+      () => {},
+    );
 }
 
 /** Waits for a server whose Node was killed to finish, then removes what it left. */

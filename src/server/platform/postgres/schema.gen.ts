@@ -942,6 +942,7 @@ export type DB = {
     height: number | null;
     created_at: Generated<Date>;
     unused_since: Date | null;
+    is_drawn: Generated<boolean>;
   };
   freight_templates: {
     id: string;

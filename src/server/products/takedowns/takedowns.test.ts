@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paidOrders } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { createProductInputs } from '../../../../test/product-inputs.ts';
+import { savePicture } from '../../files/public.ts';
 import { followStanding } from '../../shops/standing.ts';
 import { followShop } from '../closed-shops.ts';
 import { mailTakedown } from './letters.ts';
@@ -14,6 +16,11 @@ beforeAll(async () => {
   orders = paidOrders(caravan);
 });
 
+const pictureOf = async (background: string) => {
+  const { db, storage } = caravan.deps;
+  const create = { width: 400, height: 400, channels: 3, background } as const;
+  return savePicture(db, storage, await sharp({ create }).png().toBuffer());
+};
 type Seller = Awaited<ReturnType<typeof caravan.seller>>;
 const operator = () => caravan.operator(['catalog']);
 const reason = 'The logo on the box belongs to somebody else';
@@ -51,6 +58,54 @@ describe('a product that is taken down', () => {
     const [letter] = await caravan.mailsTo(seller);
     expect(letter!.body).toContain(reason);
     expect(letter!.body).toContain('Counterfeit');
+  });
+
+  test('is not sold again as a new one: by its picture or its title', async () => {
+    const seller = await caravan.seller();
+    const other = await caravan.seller();
+    const first = await published(seller);
+    const before = await published(seller);
+    await takeDown(first);
+    const save = (
+      changes: Partial<ReturnType<typeof inputs.input>>,
+      status: 'published' | 'down',
+      who = seller,
+    ) => inputs.save(who, { status, product: inputs.input({ ...changes, code: '' }) });
+    const texts = { en: { title: 'ENAMEL  kettle', description: 'Another text' } };
+    const others = { texts: { en: { title: 'Iron pan', description: '' } } };
+    // With the same picture, or with the same title in other letters; another seller may have both.
+    expect((await save(others, 'published')).code).toBe('PRODUCT_TAKEN_DOWN');
+    const picture = await pictureOf('#171');
+    const bare = {
+      pictures: [picture],
+      specs: [],
+      skus: inputs
+        .input()
+        .skus.slice(0, 1)
+        .map((sku) => ({ ...sku, values: [] })),
+    };
+    expect(
+      (await save({ ...bare, texts: { en: { title: 'enamel Kettle', description: '' } } }, 'published')).code,
+    ).toBe('PRODUCT_TAKEN_DOWN');
+    expect((await save({ ...bare, ...others }, 'published')).code).toBe(200);
+    expect((await save({ texts }, 'published', other)).code).toBe(200);
+    // Kept off sale it is there, and is not put on sale from the list.
+    const { id } = (await save({}, 'down')).data;
+    const listed = await caravan.done('products.setStatus', { ids: [id], status: 'published' }, seller);
+    expect(listed.refused).toMatchObject([{ id, issues: { takenDown: 'wrong' } }]);
+    expect(await isOnSale(id)).toBe(false);
+    // What was on sale before stays and can be changed; once the takedown is ended, the other is sold too.
+    expect(await isOnSale(before)).toBe(true);
+    const change = await inputs.changed(seller, before, { moq: 18 });
+    expect(await caravan.codeOf('products.save', { ...change, status: 'published' }, seller)).toBe(200);
+    const takedown = await takedownOf(first);
+    await caravan.done(
+      'console.takedowns.restore',
+      { id: takedown.id, reason: 'Licensed' },
+      await operator(),
+    );
+    await caravan.done('products.setStatus', { ids: [id], status: 'published' }, seller);
+    expect(await isOnSale(id)).toBe(true);
   });
 
   test('is not put on sale by its seller in any way', async () => {

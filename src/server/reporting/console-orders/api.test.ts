@@ -66,11 +66,44 @@ test('the page of an order has its steps, its money from the channel to the bala
   expect(shown.events.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['submit', 'pay', 'takeDelivery']),
   );
-  expect(shown.events.find(({ kind }) => kind === 'submit')!.name).not.toBe('');
+  // Companies, not the people who acted for them: those are behind the press that is written down.
+  const nameOf = (kind: string) => shown.events.find((event) => event.kind === kind)!.name;
+  const { db } = caravan.deps;
+  const accounts = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'company_name'])
+    .where('id', 'in', [order.buyer.id, order.seller.id])
+    .execute();
+  expect(nameOf('submit')).toBe(accounts.find(({ id }) => id === order.buyer.id)!.company_name);
+  expect(shown.events.find(({ by }) => by === 'seller')!.name).toBe(shown.shop.name);
+  for (const { name } of accounts) expect(shown.events.map((event) => event.name)).not.toContain(name);
   const { address } = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
   expect(JSON.stringify(shown)).not.toContain(address.phone);
   expect(JSON.stringify(shown)).not.toContain(address.detail);
   expect(shown.acts).toEqual([]);
+});
+
+test('the end of a telephone is looked for by six figures at most, and each look is written down', async () => {
+  const who = await operator();
+  const order = await orders.placed();
+  const { address } = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+  const digits = address.phone.replaceAll(/\D/g, '');
+  expect(await caravan.codeOf('console.orders.list', { phoneEnd: digits.slice(-7) }, who)).toBe('BAD_INPUT');
+  expect(await caravan.codeOf('console.orders.export', { phoneEnd: digits.slice(-7) }, who)).toBe(
+    'BAD_INPUT',
+  );
+  const end = digits.slice(-6);
+  await caravan.done('console.orders.list', { phoneEnd: end }, who);
+  await caravan.done('console.search.all', { words: `+${digits}` }, who);
+  // What stands before the six figures is not compared: whoever tries figure after figure learns nothing more.
+  const wrong = await caravan.done('console.search.all', { words: `99999${end}` }, who);
+  expect(wrong.orders.length).toBeGreaterThan(0);
+  await caravan.done('console.search.all', { words: 'no telephone' }, who);
+  const chief = await caravan.operator(['staff']);
+  const { rowList } = await caravan.done('console.log.list', { staffId: who.id }, chief);
+  const looks = rowList.filter(({ action }) => action === 'orders.findByPhone');
+  expect(looks.map(({ subjectId }) => subjectId)).toEqual([end, end, end]);
+  expect(looks[0]!.details).toMatchObject({ count: expect.any(Number) });
 });
 
 test('whoever looks at what is personal is written down, each time', async () => {
@@ -147,7 +180,10 @@ test('the list as a spreadsheet has the rows that it is narrowed to, and is writ
   const [sheet] = await readExcel(Buffer.from(await response.arrayBuffer()));
   expect(sheet!.data.slice(1).map((row) => row[0])).toEqual([await numberOf(order)]);
   const log = await caravan.done('console.log.list', { staffId: who.id }, await caravan.operator(['staff']));
-  expect(log.rowList.map(({ action }) => action)).toContain('orders.export');
+  expect(log.rowList.find(({ action }) => action === 'orders.export')!.details).toEqual({
+    narrowing: { buyerId: order.buyer.id },
+    count: 1,
+  });
 });
 
 test('nobody without the right reads orders here, neither side of them either', async () => {

@@ -8,6 +8,7 @@ import { wireMoney, wireTime } from '../../../kit/wire.ts';
 import { serverWords } from '../../../words/server.ts';
 import { getPartnerNames, listAccountsByWords } from '../../accounts/public.ts';
 import {
+  countListed,
   listAllOrders,
   listAllOrdersAfter,
   type AllOrdersFilter,
@@ -18,6 +19,7 @@ import { transact, type Db } from '../../platform/database.ts';
 import { amountCell, columnsOf, downloadOf, type Cell } from '../../platform/files/spreadsheet.ts';
 import { getShopCards, listShopsByWords } from '../../shops/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
+import { logPhoneSearch } from './log-phone-search.ts';
 
 type Narrowing = Omit<ParsedOf<'console.orders.export'>, 'timeZone'>;
 
@@ -85,6 +87,7 @@ export async function listOrders(
   const { rows, counts, refunds } = await listAllOrders(context.db, filter, { pageNum, pageSize }, sort);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const ofState = narrowing.state ? (counts.get(narrowing.state) ?? 0) : total;
+  if (narrowing.phoneEnd) await logPhoneSearch(context, { phoneEnd: narrowing.phoneEnd, count: total });
   return {
     rowList: await showRows(context, rows),
     totalRecord: narrowing.refund ? refunds : ofState,
@@ -114,13 +117,14 @@ export async function exportOrders(
 ): Promise<Download> {
   const { db, language, now } = context;
   const filter = await filterOf(db, narrowing);
+  const count = await countListed(db, filter);
   const day = now.toISOString().slice(0, 10);
   await transact(db, (tx) =>
     logStaffAction(tx, context, {
       action: 'orders.export',
       subjectType: 'orders',
       subjectId: day,
-      details: { name: Object.values(narrowing).filter(Boolean).join(' · ') },
+      details: { narrowing, count },
     }),
   );
   const words = serverWords(language);

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/contract.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../../kit/wire.ts';
-import { getPartnerNames, getPersonNames } from '../../accounts/public.ts';
+import { getCompanyName, getPartnerNames } from '../../accounts/public.ts';
 import { fileAddress } from '../../files/public.ts';
 import { listMessagesBetween } from '../../messages/public.ts';
 import { listNumbered } from '../../order-documents/public.ts';
@@ -150,10 +150,10 @@ export async function showOrderForStaff(
     showAbout(context, order),
     listOneHand(db, [id]),
   ]);
-  const people = await getPersonNames(
-    db,
-    events.flatMap((event) => event.actor_id ?? []),
-  );
+  const buyerCompany = events.some(({ actor_id: actor }) => actor)
+    ? await getCompanyName(db, order.buyer_id)
+    : '';
+  const sides = { buyer: buyerCompany, seller: details.shop.name, system: '', bank: '', operator: '' };
   const {
     buyer: _,
     address: __,
@@ -174,7 +174,7 @@ export async function showOrderForStaff(
     hasComplaint: hasComplaint(order),
     events: details.events.map((event, i) => ({
       ...event,
-      name: people.get(events[i]!.actor_id ?? '') ?? '',
+      name: events[i]!.actor_id ? sides[event.by] : '',
     })),
   };
 }

@@ -1,23 +1,19 @@
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import { mostOfficeResults as most } from '../../../contract/orders/office-search-limits.ts';
+import { phoneEndOf } from '../../../contract/orders/phone-end.ts';
 import { findAccountsByWords, getPartnerNames, listAccountsByWords } from '../../accounts/public.ts';
 import { listAllOrders, listOrdersById } from '../../orders/public.ts';
 import { findPaymentsByReference, listChannelNames } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { listAllProducts, showAllProducts } from '../../products/public.ts';
 import { getShopCards, listShopsByWords } from '../../shops/public.ts';
+import { logPhoneSearch } from '../console-orders/log-phone-search.ts';
 
 type Answer = OutputOf<'console.search.all'>;
 
 const firstPage = { pageNum: 1, pageSize: most };
 // Whoever has so many namesakes has to be named better.
 const mostNamesakes = 200;
-
-/** The digits that a telephone may end with: what was typed is nothing but them, and enough to name few. */
-const phoneEndOf = (words: string): string | undefined => {
-  const digits = words.match(/\d/g)?.join('') ?? '';
-  return digits.length >= 4 && digits.length <= 15 && /^[\d\s+()-]+$/.test(words) ? digits : undefined;
-};
 
 /** What some words name in the whole marketplace, as far as an operator may read it. */
 export async function searchAll(
@@ -32,6 +28,10 @@ export async function searchAll(
     rights.includes('catalog') ? searchShops(context, words) : [],
     rights.includes('users') ? searchUsers(context, words) : [],
   ]);
+  const phoneEnd = phoneEndOf(words);
+  const count = orders.length + users.length;
+  if (phoneEnd && (rights.includes('orders') || rights.includes('users')))
+    await logPhoneSearch(context, { phoneEnd, count });
   return { orders, payments, products, shops, users };
 }
 

@@ -74,6 +74,8 @@ const details = [
   'confirmedBy',
   'rates',
   'confirmed',
+  'narrowing',
+  'count',
 ] as const;
 
 /** What the line says elsewhere, or what says nothing to a person. */

@@ -2,6 +2,7 @@ import { Download, FileText } from 'lucide-react';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import type { ConsoleOrder } from '../../../contract/orders/console-orders.ts';
 import { orderSorts } from '../../../contract/orders/order-lists.ts';
+import { phoneEndOf } from '../../../contract/orders/phone-end.ts';
 import { orderStates, type OrderState } from '../../../contract/orders/order-states.ts';
 import { siteCodes } from '../../../contract/reference/sites.ts';
 import { Moment } from '../../features/figures/moment.tsx';
@@ -50,9 +51,9 @@ function AllOrders() {
           kind: 'search',
           name: 'phone',
           label: t('orders.phoneEnd'),
-          longest: 15,
+          longest: 30,
           isFolded,
-          asks: (text) => ({ phoneEnd: digitsOf(text) }),
+          asks: (text) => ({ phoneEnd: phoneEndOf(text) }),
         },
         {
           kind: 'choice',
@@ -113,12 +114,6 @@ const countsOf = (answer: Answer) =>
     refund: answer.refunds,
     '': Object.values(answer.counts).reduce((sum, count) => sum + count, 0),
   };
-
-/** At least four, or nothing: fewer would name half the country. */
-const digitsOf = (text: string): string | undefined => {
-  const digits = (text.match(/\d/g) ?? []).join('');
-  return digits.length >= 4 ? digits.slice(-15) : undefined;
-};
 
 interface ExportProps {
   narrowing: InputOf<'console.orders.list'>;
