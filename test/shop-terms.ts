@@ -2,8 +2,6 @@ import type { InputOf } from '../src/contract/contract.ts';
 import type { Caller, Caravan } from './caravan.ts';
 
 const settings = {
-  country: 'CN',
-  regionCodes: ['37', '3713'],
   openedYear: 2012,
   preRatio: 100,
   leadDays: 20,
@@ -20,6 +18,13 @@ export async function setShopTerms(
   terms: Pick<InputOf<'shops.update'>, 'preRatio' | 'balanceDays' | 'depositKept'> &
     Partial<InputOf<'shops.update'>>,
 ): Promise<void> {
-  const { version } = await caravan.done('shops.mine', {}, seller);
-  await caravan.done('shops.update', { ...settings, version, ...terms }, seller);
+  const { id, version, country, regionCodes } = await caravan.done('shops.mine', {}, seller);
+  // Where a shop is stands as it was approved: one that is to be elsewhere was approved there.
+  if (terms.country !== undefined && terms.country !== country)
+    await caravan.deps.db
+      .updateTable('shops')
+      .set({ country: terms.country, region_codes: [] })
+      .where('id', '=', id)
+      .execute();
+  await caravan.done('shops.update', { ...settings, country, regionCodes, version, ...terms }, seller);
 }

@@ -24,6 +24,15 @@ test('a request waits for answers, then for the operator, then for the money', (
   expect(course('agreed', ['ask', 'agree'], '2026-03-01T00:00:00Z').at).toBe(4);
 });
 
+test('a decision stands before the refund while it can be appealed, and so does an appeal', () => {
+  const begin = ['ask', 'refuse', 'dispute', 'decide'] as const;
+  const decided = course('decided', [...begin]);
+  expect(decided.steps[decided.at]).toBe('decision');
+  const appealed = course('appealed', [...begin, 'appeal']);
+  expect(appealed.steps[appealed.at]).toBe('appeal');
+  expect(course('rejected', [...begin, 'appeal', 'decideAppeal']).steps.at(-1)).toBe('rejected');
+});
+
 test('goods that go back are sent and counted on the way', () => {
   const steps = ['asked', 'answer', 'sentBack', 'received', 'agreed', 'returned'];
   expect(course('to_return', ['ask', 'return'])).toEqual({ steps, at: 2 });
