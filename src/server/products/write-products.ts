@@ -148,12 +148,12 @@ async function makeAll(tx: Tx, { db, shop, wanted, now }: Writing) {
   );
   const lookups = await lookUp(tx, db, shop.id, wanted);
   const codes = new Set<string>();
-  const made = wanted.map((one) => {
+  const drafts = wanted.map((one) => {
     const currency = (one.id === undefined ? undefined : product.get(one.id)?.currency) ?? shop.sale_currency;
     return makeRows({ ...one, product: payablePrices(one.product, currency) }, product, lookups, codes, now);
   });
-  const forSale = made.flatMap((one) =>
-    'columns' in one && one.columns.publish_status === 'published' ? [one] : [],
+  const forSale = drafts.flatMap((draft) =>
+    'columns' in draft && draft.columns.publish_status === 'published' ? [draft] : [],
   );
   const typedAgain = await rows.listLikeTakenDown(
     tx,
@@ -164,8 +164,10 @@ async function makeAll(tx: Tx, { db, shop, wanted, now }: Writing) {
       titles: texts.map(({ title }) => title).filter((title) => title !== ''),
     })),
   );
-  return made.map((one) =>
-    'columns' in one && typedAgain.has(one.columns.id) ? { refused: 'PRODUCT_TAKEN_DOWN' as const } : one,
+  return drafts.map((draft) =>
+    'columns' in draft && typedAgain.has(draft.columns.id)
+      ? { refused: 'PRODUCT_TAKEN_DOWN' as const }
+      : draft,
   );
 }
 
