@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exportTerm } from '../orders/export-term.ts';
+import { shownTaxes } from '../orders/order-taxes.ts';
 import { returnTerms } from '../orders/return-terms.ts';
 import { roles } from '../accounts/roles.ts';
 import { secondCode } from '../accounts/second-factor.ts';
@@ -73,6 +74,7 @@ export const draftShown = z.object({
       depositKept: z.number().int().optional(),
       exportTerm: exportTerm.nullable().optional(),
       returnTerms: returnTerms.nullable().optional(),
+      taxes: shownTaxes.optional(),
       /** The seller confirms it before it can be paid. */
       waits: z.boolean(),
       leadDays: z.number().int(),

@@ -3,6 +3,7 @@ import { returnTerms } from '../../../contract/orders/return-terms.ts';
 import { exportTermText } from '../../../contract/orders/incoterms.ts';
 import { approvalReasons } from '../../../contract/agents/agent-scopes.ts';
 import { orderStates } from '../../../contract/orders/order-states.ts';
+import { taxTreatments } from '../../../kit/amounts/tax.ts';
 import type { DraftShown } from '../../../contract/agents/approvals.ts';
 import { text } from '../../../contract/shapes.ts';
 import { wireTime } from '../../../kit/wire.ts';
@@ -60,6 +61,17 @@ const offer = z.object({
     .describe(
       'What the price covers where products leave the seller’s country: a term of Incoterms 2020 and a place',
     ),
+  taxes: z
+    .array(
+      z.object({
+        treatment: z.enum(taxTreatments),
+        percent: z.number(),
+        taxedAmount: money,
+        tax: money,
+      }),
+    )
+    .nullable()
+    .describe('What the total includes of tax, never added to it; null where nothing is known of it'),
   returns: returnTerms
     .nullable()
     .describe(
@@ -89,6 +101,13 @@ const toOffer = (shop: DraftShown['shops'][number]): z.output<typeof offer> => (
   balanceDays: shop.balanceDays ?? null,
   depositKeptPercent: shop.depositKept ?? null,
   sellerTextExportTerm: shop.exportTerm ? exportTermText(shop.exportTerm) : null,
+  taxes:
+    shop.taxes?.map(({ treatment, basisPoints, amount, tax }) => ({
+      treatment,
+      percent: basisPoints / 100,
+      taxedAmount: toMoney(amount),
+      tax: toMoney(tax),
+    })) ?? null,
   returns: shop.returnTerms ?? null,
 });
 
