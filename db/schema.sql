@@ -364,7 +364,7 @@ AS $function$
     where down.shop_id = shop and down.taken_down and down.id <> product
       and takedown.decision is distinct from 'restored'
       and takedown.rule not in ('duplicate', 'wrong_category')
-      and (down.pictures && looks or exists (
+      and (down.pictures[1] = any(looks) or exists (
         select from product_texts as words
         where words.product_id = down.id and words.title <> ''
           and fold_text(words.title) = any(select fold_text(title) from unnest(titles) as title)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paidOrders } from '../../../../test/paid-orders.ts';
@@ -87,6 +88,13 @@ describe('a product that is taken down', () => {
     expect(
       (await save({ ...bare, texts: { en: { title: 'enamel Kettle', description: '' } } }, 'published')).code,
     ).toBe('PRODUCT_TAKEN_DOWN');
+    expect((await save({ ...bare, ...others }, 'published')).code).toBe(200);
+    // A table of sizes stands with many products of a shop.
+    await caravan.deps.db
+      .updateTable('products')
+      .set({ pictures: sql`array[pictures[1], ${picture}]` })
+      .where('id', '=', first)
+      .execute();
     expect((await save({ ...bare, ...others }, 'published')).code).toBe(200);
     expect((await save({ texts }, 'published', other)).code).toBe(200);
     // Kept off sale it is there, and is not put on sale from the list.
