@@ -1,7 +1,8 @@
 -- A product that was taken down is not sold again as a new one: of the same shop, with its main picture or its title.
 create index products_taken_down_of_shop on products (shop_id) where taken_down;
 
--- Pictures are called by their content; others than the main one may be of all products of a shop, as a table of sizes. A wrong category is mended by typing it again; of duplicates one may stay.
+-- Pictures are called by their content; others than the main one may be of all products of a shop, as a table of sizes.
+-- A wrong category is mended by typing it again; of duplicates one may stay.
 create function resembles_taken_down(shop uuid, product uuid, looks text[], titles text[]) returns boolean
 language sql stable as $$
   select exists (
