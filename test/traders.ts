@@ -292,7 +292,8 @@ export async function createTraders(caravan: Caravan) {
   const takenDown = await inputs.saved(seller, { status: 'published' });
   await caravan.done(
     'console.products.takeDown',
-    { id: takenDown.id, rule: 'other', reason: 'Looked into' },
+    // Of a duplicate the other one stays on sale.
+    { id: takenDown.id, rule: 'duplicate', reason: 'Looked into' },
     await caravan.operator(['catalog']),
   );
 
