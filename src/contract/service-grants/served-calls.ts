@@ -13,6 +13,7 @@ export const servedCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'products.setStatus',
   'products.save',
   'products.setType',
+  'products.setReturns',
   'products.reprice',
   'products.copy',
   'products.history',

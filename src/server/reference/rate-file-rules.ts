@@ -1,5 +1,6 @@
 import { perEuro, type NewRate, type RateFileIssue } from '../../contract/settlement/rates.ts';
 import { Refusal } from '../../kit/errors.ts';
+import { cutText } from '../../kit/text/cut-text.ts';
 import { currencyDigits, divideRounded, parseRate, writeRate } from '../../kit/money.ts';
 import { ratedCurrencies } from './rate-rules.ts';
 
@@ -38,7 +39,7 @@ export function readRatesFile(file: string): RatesFile {
     const issue = issueOf(currency, value, result);
     // How the bank says that there is none.
     if (value === 'N/A' || value === '') continue;
-    if (issue) issues.push({ line, kind: issue, text: `${currency} ${value}`.slice(0, longestExcerpt) });
+    if (issue) issues.push({ line, kind: issue, text: cutText(`${currency} ${value}`, longestExcerpt) });
     else result.set(currency, writeRate(parseRate(value)));
   }
   const pegged = addPegged(result);
@@ -127,7 +128,7 @@ function readTable(text: string): Reading {
     const day = readDay(date);
     const isWhole = values.length === head.cells.length - 1;
     if (day === null || !isWhole) {
-      issues.push({ line, kind: day === null ? 'day' : 'cells', text: date.slice(0, longestExcerpt) });
+      issues.push({ line, kind: day === null ? 'day' : 'cells', text: cutText(date, longestExcerpt) });
       return [];
     }
     return [
@@ -144,7 +145,7 @@ function readList(columns: readonly string[], lines: readonly Line[]): Reading {
   const issues: RateFileIssue[] = [];
   let listDay: string | null = null;
   const values = lines.flatMap(({ line, cells }): Value[] => {
-    const text = cells.join(' ').slice(0, longestExcerpt);
+    const text = cutText(cells.join(' '), longestExcerpt);
     if (cells.length > columns.length || !cells[rateAt]) {
       issues.push({ line, kind: 'cells', text });
       return [];

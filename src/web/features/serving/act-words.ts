@@ -7,6 +7,7 @@ export const actWords: Partial<Record<CallKey, WordKey<'serving'>>> = {
   'products.save': 'act.products.save',
   'products.setStatus': 'act.products.setStatus',
   'products.setType': 'act.products.setType',
+  'products.setReturns': 'act.products.setReturns',
   'products.reprice': 'act.products.reprice',
   'products.copy': 'act.products.copy',
   'products.archive': 'act.products.archive',

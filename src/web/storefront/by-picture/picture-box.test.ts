@@ -51,7 +51,9 @@ test('what is pulled a little and back is as it was, where nothing stopped it', 
     fc.property(boxes, side, side, fc.double({ min: -0.01, max: 0.01, noNaN: true }), (box, x, y, by) => {
       const there = resizeBox(box, { x, y }, by, by);
       const moved = (there.width !== box.width || x === 0) && (there.height !== box.height || y === 0);
-      const isFree = Math.min(there.width, there.height) > leastSide && there.x > 0 && there.y > 0;
+      // Rounding may leave a box that was stopped a hair above the least.
+      const isStopped = Math.min(there.width, there.height) <= leastSide + slip;
+      const isFree = !isStopped && there.x > 0 && there.y > 0;
       if (!moved || !isFree || there.x + there.width >= 1 || there.y + there.height >= 1) return;
       const back = resizeBox(there, { x, y }, -by, -by);
       for (const key of ['x', 'y', 'width', 'height'] as const) expect(back[key]).toBeCloseTo(box[key], 9);
