@@ -275,6 +275,7 @@ test('a problem after completion is claimed, refused, decided by the operator, a
   await second.page.locator('a[href*="state=appealed"]').first().click();
   await second.sees(refunds[0]!.number);
   await second.picture('console-appeals');
+  await second.page.waitForLoadState('networkidle');
   await second.page.locator(`a[href*="${refunds[0]!.id}"]`).first().click();
   await second.page.waitForURL(new RegExp(refunds[0]!.id));
   await second.sees('装箱单上少了两件，不是一件');
