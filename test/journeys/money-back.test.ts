@@ -7,7 +7,7 @@ import { paymentOf } from '../start-payment.ts';
 import { plainPicture } from '../pictures.ts';
 import { seriousIssues } from './faults.ts';
 import { addSecondOperator, signInAsOperator } from './operator-sign-in.ts';
-import { callServer, createWalker, signIn, type Walker } from './walker.ts';
+import { callServer, createWalker, signIn, settles, type Walker } from './walker.ts';
 
 const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
@@ -275,7 +275,7 @@ test('a problem after completion is claimed, refused, decided by the operator, a
   await second.page.locator('a[href*="state=appealed"]').first().click();
   await second.sees(refunds[0]!.number);
   await second.picture('console-appeals');
-  await second.page.waitForLoadState('networkidle');
+  await settles(second.page);
   await second.page.locator(`a[href*="${refunds[0]!.id}"]`).first().click();
   await second.page.waitForURL(new RegExp(refunds[0]!.id));
   await second.sees('装箱单上少了两件，不是一件');
