@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Section } from '../section.tsx';
 import {
+  categoriesPath,
   feeRatesPath,
   paymentChannelsPath,
   ratesPath,
@@ -53,6 +54,7 @@ const tones: Record<SetupState, BadgeTone> = { missing: 'accent', advice: 'promo
 /** Where at the console it is done; what has none is a setting of the installation. */
 const sectionPaths: Partial<Record<SetupTopic, string>> = {
   operators: staffPath,
+  categories: categoriesPath,
   rates: ratesPath,
   channels: paymentChannelsPath,
   fees: feeRatesPath,
@@ -77,7 +79,7 @@ function SetupRow({ item: { topic, state, sites } }: { item: Item }) {
   const sectionPath = sectionPaths[topic];
   const names = settingsOf[topic];
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
+    <li className="flex items-start justify-between gap-4 px-5 py-4">
       <div className="max-w-2xl min-w-0">
         <h2 className="font-semibold">{t(`setup.topic.${topic}`)}</h2>
         {state !== 'done' && (
