@@ -6,7 +6,7 @@ import { expectBalanced } from './paid-orders.ts';
 import { gateways, tradeMonth } from './trade-month.ts';
 
 // `TRADE_MONTH_ORDERS=10000 npm test trade-month` trades as much as a busy marketplace.
-const orderCount = Number(process.env.TRADE_MONTH_ORDERS ?? 150);
+const orderCount = Number(process.env.TRADE_MONTH_ORDERS ?? 300);
 let month: Awaited<ReturnType<typeof tradeMonth>>;
 
 beforeAll(async () => {

@@ -48,6 +48,11 @@ interface Shop {
   skus: { id: string; price: bigint }[];
 }
 
+/** The time of a day in which orders are placed. */
+const placingMs = 90 * 60_000;
+/** When a day begins. */
+const openingMs = 8 * 3_600_000;
+
 /** Numbers that look random and are the same each time. */
 function numbersFrom(seed: number) {
   let state = seed;
@@ -82,8 +87,9 @@ export interface MonthPlan {
 export async function tradeMonth({
   orderCount,
   days = 30,
-  shopCount = 5,
-  buyerCount = 12,
+  // Nobody orders so often that they are told to wait.
+  shopCount = Math.max(5, Math.round(orderCount / 200)),
+  buyerCount = Math.max(12, Math.round(orderCount / 20)),
   seed = 1,
 }: MonthPlan) {
   const banks: Record<Gateway, Bank> = {
@@ -402,7 +408,12 @@ export async function tradeMonth({
   async function trade(): Promise<void> {
     for (let day = 0; day < days; day++) {
       const due = Math.floor((orderCount * (day + 1)) / days) - placed.length;
-      for (let i = 0; i < due; i++) await pay(await place(day));
+      for (let i = 0; i < due; i++) {
+        await pay(await place(day));
+        caravan.clock.advance(Math.floor(placingMs / due));
+      }
+      // Operators sign in again: their sessions end when nothing is done for a while.
+      await transfers.later(0);
       const earlier = placed.filter((order) => order.day < day && day - order.day < 9 && random.chance(60));
       for (const order of earlier) await goOn(order);
       if (day % 7 === 6) for (const shop of shops) await askPayout(shop);
@@ -421,7 +432,8 @@ export async function tradeMonth({
     await runJobs();
     await takeIn(caravan.deps);
     // The same hour of the next day.
-    await transfers.later(22 / 24);
+    const elapsed = caravan.clock.now().getTime() % 86_400_000;
+    await transfers.later((86_400_000 + openingMs - elapsed) / 86_400_000);
   }
 
   return {
