@@ -354,21 +354,20 @@ export async function tradeMonth({
   async function sendOutgoing(): Promise<void> {
     const { ada, bob } = transfers;
     for (const transfer of await transfers.outgoing()) {
-      if (transfer.state !== 'due' && transfer.state !== 'approved') continue;
+      if (transfer.state !== 'due') continue;
       const amount = BigInt(transfer.amount.amount);
-      const { id, version } =
-        transfer.state === 'due'
-          ? await transfers.approved(transfer, {
-              holder: transfer.holder || 'Li Wei',
-              account: '6222 9999',
-              reason: 'As the buyer asked',
-            })
-          : transfer;
+      const { id, version } = await transfers.approved(transfer, {
+        holder: transfer.holder || 'Li Wei',
+        account: '6222 9999',
+        reason: 'As the buyer asked',
+      });
       const bankReference = `OUT-${++entryCount}`;
+      // Whoever approved it does not send it as well.
+      const isByTwo = version - transfer.version === 2;
       const sent = await caravan.call(
         'console.outgoingTransfers.sent',
         { id, version, bankReference },
-        transfer.state === 'due' ? bob : ada,
+        isByTwo ? ada : bob,
       );
       if (sent.status !== 200) throw new Error(`a transfer was not sent: ${sent.code} ${sent.message}`);
       leaves(amount, bankReference);
