@@ -175,6 +175,6 @@ export const consolePayouts = {
     right: 'money',
     input: z.object({ ...step, bankReference: line(80) }),
     output: z.object({}),
-    errors: [...changed, 'PAYOUT_SECOND_PERSON', 'PAYOUT_CLAIMED', 'PAYOUT_HELD'],
+    errors: [...changed, 'PAYOUT_SECOND_PERSON', 'PAYOUT_CLAIMED', 'PAYOUT_HELD', 'PAYOUT_IN_FILE'],
   }),
 };

@@ -10,7 +10,7 @@ import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/proof/seal.ts';
 import { listIndebted, sumClaimed } from '../refunds/public.ts';
 import { arePayoutsHeld } from '../shops/public.ts';
-import { isInFile } from './payout-files/files-sql.ts';
+import { findFileOf } from './payout-files/files-sql.ts';
 import { getMoneyOwner, type MoneyOwner } from './owners.ts';
 import { ownerOf } from './present.ts';
 import { endOf, nextPayoutState, type PayoutStep } from './rules.ts';
@@ -171,7 +171,10 @@ export function takePayoutStep(
     const state = nextPayoutState(payout.state, step);
     const ownerId = payout.owner_id;
     // What the bank may have sent already does not go back to its owner as well.
-    if (state === 'refused' && (await isInFile(tx, id))) throw new Refusal('PAYOUT_IN_FILE');
+    const file = await findFileOf(tx, id);
+    if (file && state === 'refused') throw new Refusal('PAYOUT_IN_FILE');
+    // It would be in the file still when somebody takes that to the bank.
+    if (file && !file.isTaken && state === 'paid') throw new Refusal('PAYOUT_IN_FILE');
     if (!stated && (state === 'approved' || state === 'paid') && (await isHeld(tx, payout)))
       throw new Refusal('PAYOUT_HELD');
     // What was claimed since it was asked for, and the balance does not hold, waits with it.

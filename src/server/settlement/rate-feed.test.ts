@@ -7,11 +7,11 @@ let world: Awaited<ReturnType<typeof startOutboundServer>>;
 let caravan: Caravan;
 /** What the address answers. */
 let file = '';
-let asked = 0;
+let requestCount = 0;
 
 beforeAll(async () => {
   world = await startOutboundServer((_, answer) => {
-    asked += 1;
+    requestCount += 1;
     answer.statusCode = file === '' ? 503 : 200;
     answer.end(file);
   });
@@ -40,18 +40,18 @@ const fileOf = (rates: Record<string, string>, day = today()) =>
 
 beforeEach(() => {
   caravan.clock.advance(86_400_000);
-  asked = 0;
+  requestCount = 0;
 });
 
 test('rates are read from the set address each day until there are that day’s', async () => {
   file = fileOf({ USD: '1.17', CNY: '8' }, '2026-01-02');
   await follow();
   await follow();
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   file = fileOf({ USD: '1.18', CNY: '8.01', JPY: '160' });
   await follow();
   await follow();
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
   const { rates, feed, rateOf } = await state();
   expect(rateOf('USD')).toEqual({ perEur: '1.18', day: today() });
   // It follows the dollar.
@@ -82,7 +82,7 @@ test('what is far from the rates in use waits for one operator, and what is furt
 
 test('a file with a wrong line, and an address that does not answer, load nothing, and are told of once', async () => {
   const before = await state();
-  const told = async () =>
+  const countLetters = async () =>
     (await lettersOf()).filter(({ body }) => body.includes('has given no rates')).length;
   file = 'Date, USD, CNY\n2026-03-05, 1.2, many\n';
   await follow();
@@ -90,14 +90,14 @@ test('a file with a wrong line, and an address that does not answer, load nothin
   file = '';
   await follow();
   expect(await state()).toMatchObject({ feed: { failure: 'unreachable' }, rates: before.rates });
-  expect(await told()).toBe(0);
+  expect(await countLetters()).toBe(0);
   caravan.clock.advance(7 * 3_600_000);
   await follow();
-  const letters = await told();
+  const letters = await countLetters();
   expect(letters).toBeGreaterThan(0);
   caravan.clock.advance(3_600_000);
   await follow();
-  expect(await told()).toBe(letters);
+  expect(await countLetters()).toBe(letters);
   // Rates of a day that has not come are none either.
   file = fileOf({ USD: '1.2' }, '2999-01-01');
   await follow();

@@ -35,15 +35,19 @@ export const sumReady = (db: Db) =>
     .groupBy('currency')
     .execute();
 
-/** Whether a payout is in a file, and no two persons have said that the bank did not send it. */
-export async function isInFile(db: Db, payoutId: string): Promise<boolean> {
+/**
+ * The file that a payout is in, where no two persons have said that the bank did not send it, and whether anybody has
+ * taken that to the bank.
+ */
+export async function findFileOf(db: Db, payoutId: string): Promise<{ isTaken: boolean } | undefined> {
   const row = await db
     .selectFrom('payout_file_lines')
-    .select('file_id')
+    .innerJoin('payout_files', 'payout_files.id', 'file_id')
+    .select('taken_at')
     .where('payout_id', '=', payoutId)
     .where('released_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row && { isTaken: row.taken_at !== null };
 }
 
 export async function insertFile(
@@ -139,19 +143,16 @@ export async function releaseLines(
   return Number(numUpdatedRows);
 }
 
-/** Whether something that stands in a file is not to be sent by it any more: it was paid, or released. */
-export async function isOutdated(tx: Tx, fileId: string): Promise<boolean> {
-  const line = await tx
+/** What stands in a file, its payouts kept as they are until the transaction ends. */
+export const lockLines = (tx: Tx, fileId: string) =>
+  tx
     .selectFrom('payout_file_lines')
     .innerJoin('payouts', 'payouts.id', 'payout_file_lines.payout_id')
-    .select('payout_id')
+    .select(['payouts.state', 'payouts.shop_id', 'released_at'])
     .where('file_id', '=', fileId)
-    .where((query) =>
-      query.or([query('released_at', 'is not', null), query('payouts.state', '<>', 'approved')]),
-    )
-    .executeTakeFirst();
-  return line !== undefined;
-}
+    .orderBy('payouts.id')
+    .forNoKeyUpdate('payouts')
+    .execute();
 
 /** What could be released of a file. */
 export async function countUnpaid(db: Db, fileId: string, payoutId: string | null): Promise<number> {

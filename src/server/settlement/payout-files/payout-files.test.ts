@@ -182,17 +182,24 @@ describe('a file of payouts', () => {
     );
     await followStatements(caravan.deps);
     expect(await stateOf(paid)).toBe('approved');
-    await caravan.done('console.payouts.paid', { id: paid.id, version: 2, bankReference: 'BY-HAND' }, bob);
+    // Nor is it paid by hand while somebody may still take the file.
+    const byHand = { id: paid.id, version: 2, bankReference: 'BY-HAND' };
+    expect(await caravan.codeOf('console.payouts.paid', byHand, bob)).toBe('PAYOUT_IN_FILE');
     const taking = () => caravan.codeOf('console.payoutFiles.take', { id: first.id! }, ada);
-    expect(await taking()).toBe('PAYOUT_FILE_OUTDATED');
     const { version } = await fileOf(first.id, ada);
     const request = { id: first.id!, version, kind: 'release' as const, reason: 'Made anew' };
     await caravan.done('console.payoutFiles.request', request, ada);
     const waiting = (await fileOf(first.id, ada)).request!;
     await caravan.done('console.payoutFiles.decide', { id: waiting.id, approve: true }, bob);
-    expect(await make(bob)).toMatchObject({ count: 1 });
+    await caravan.done('console.payouts.paid', byHand, bob);
     expect(await taking()).toBe('PAYOUT_FILE_OUTDATED');
     expect(await stateOf(released)).toBe('approved');
+    // Money of a shop that was suspended meanwhile waits in the next file too.
+    const next = await make(bob);
+    expect(next).toMatchObject({ count: 1 });
+    const suspension = { id: released.seller.shopId, rule: 'other' as const, reason: 'Looked into' };
+    await caravan.done('console.shops.suspend', suspension, await caravan.operator(['catalog']));
+    expect(await caravan.codeOf('console.payoutFiles.take', { id: next.id! }, ada)).toBe('PAYOUT_HELD');
   });
 
   test('is followed by the statement of its account: a debit of its amount with its number says it has left', async () => {

@@ -8,6 +8,7 @@ import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { unseal } from '../../platform/proof/seal.ts';
 import { csvType } from '../../platform/tables/write-csv.ts';
+import { arePayoutsHeld } from '../../shops/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import * as rows from './files-sql.ts';
 
@@ -27,8 +28,8 @@ const note = (tx: Tx, context: Staffed, action: Action, file: rows.FileRecord, r
 
 /**
  * The file as it was made, once, and only as long as all of it is to be sent: whatever was paid or released meanwhile
- * would be sent twice.
- * @throws {Refusal} NOT_FOUND, PAYOUT_FILE_TAKEN, PAYOUT_FILE_OUTDATED
+ * would be sent twice, and what waits since its shop was suspended would not wait.
+ * @throws {Refusal} NOT_FOUND, PAYOUT_FILE_TAKEN, PAYOUT_FILE_OUTDATED, PAYOUT_HELD
  */
 export function takeFile(context: Staffed, { id }: ParsedOf<'console.payoutFiles.take'>): Promise<Download> {
   const { db, staff, config, now } = context;
@@ -37,7 +38,11 @@ export function takeFile(context: Staffed, { id }: ParsedOf<'console.payoutFiles
     const content = file && unseal(config.secret, 'payout: file', file.content_sealed);
     if (!file || !content) throw new Refusal('NOT_FOUND');
     if (file.taken_at !== null) throw new Refusal('PAYOUT_FILE_TAKEN');
-    if (await rows.isOutdated(tx, id)) throw new Refusal('PAYOUT_FILE_OUTDATED');
+    const lines = await rows.lockLines(tx, id);
+    if (lines.some((line) => line.released_at !== null || line.state !== 'approved'))
+      throw new Refusal('PAYOUT_FILE_OUTDATED');
+    for (const shopId of new Set(lines.map((line) => line.shop_id)))
+      if (shopId !== null && (await arePayoutsHeld(tx, shopId))) throw new Refusal('PAYOUT_HELD');
     await rows.updateFile(tx, id, { taken_by: staff.staffId, taken_at: now });
     await note(tx, context, 'payoutFiles.take', file);
     const isTable = file.format === 'csv';
