@@ -2223,17 +2223,53 @@ create table invoices (
   address text default ''::text not null,
   email text default ''::text not null,
   asked_at timestamp with time zone not null,
-  number text default ''::text not null,
-  account_id uuid,
-  picture text,
-  issued_at timestamp with time zone,
+  kind text not null,
+  shop_id uuid not null,
+  country character(2) not null,
+  phone text default ''::text not null,
+  bank text default ''::text not null,
+  bank_account text default ''::text not null,
+  issued_amount bigint default 0 not null,
   constraint invoices_pkey PRIMARY KEY (order_id),
-  constraint invoices_account_id_picture_fkey FOREIGN KEY (account_id, picture) REFERENCES private_pictures(account_id, key),
   constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  constraint invoices_check CHECK (((issued_at IS NOT NULL) = ((number <> ''::text) OR (picture IS NOT NULL)))),
-  constraint invoices_check1 CHECK (((account_id IS NULL) = (picture IS NULL))),
+  constraint invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint invoices_issued_amount_check CHECK ((issued_amount >= 0)),
+  constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['cn_ordinary'::text, 'cn_special'::text, 'id_faktur'::text, 'vat_invoice'::text, 'plain_invoice'::text]))),
   constraint invoices_title_check CHECK ((title <> ''::text))
 );
+CREATE INDEX invoices_of_shop ON public.invoices USING btree (shop_id, asked_at DESC, order_id);
+
+create table issued_invoices (
+  id uuid not null,
+  order_id uuid not null,
+  shop_id uuid not null,
+  kind text not null,
+  number text not null,
+  is_unique boolean default true not null,
+  former_numbers text[] default '{}'::text[] not null,
+  issued_on date not null,
+  amount bigint not null,
+  taxes jsonb,
+  lines jsonb,
+  details jsonb not null,
+  picture text,
+  account_id uuid,
+  recorded_at timestamp with time zone not null,
+  constraint issued_invoices_pkey PRIMARY KEY (id),
+  constraint issued_invoices_account_id_picture_fkey FOREIGN KEY (account_id, picture) REFERENCES private_pictures(account_id, key),
+  constraint issued_invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES invoices(order_id),
+  constraint issued_invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
+  constraint issued_invoices_amount_check CHECK ((amount > 0)),
+  constraint issued_invoices_check CHECK (((picture IS NULL) = (account_id IS NULL))),
+  constraint issued_invoices_check1 CHECK (((number <> ''::text) OR (picture IS NOT NULL))),
+  constraint issued_invoices_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint issued_invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint issued_invoices_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint issued_invoices_taxes_check CHECK ((jsonb_typeof(taxes) = 'array'::text))
+);
+CREATE UNIQUE INDEX issued_invoices_number ON public.issued_invoices USING btree (shop_id, upper(number)) WHERE ((number <> ''::text) AND is_unique);
+CREATE INDEX issued_invoices_of_order ON public.issued_invoices USING btree (order_id, recorded_at, id);
+CREATE TRIGGER issued_invoices_append_only BEFORE DELETE OR UPDATE OF order_id, shop_id, kind, issued_on, amount, taxes, lines, details, recorded_at ON public.issued_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table ledger_accounts (
   id uuid not null,

@@ -185,8 +185,14 @@ async function invoice(deps: Deps, order: Order, isIssued: boolean): Promise<voi
   const { invoice } = await buy(30)('orders.getForBuyer', { id: order.id });
   if (invoice) return;
   const title = order.company_name || 'Caravan Trading';
-  await buy(30)('orders.askInvoice', { id: order.id, title, taxNumber: '91371300MA3C4X7Q2L' });
-  if (isIssued) await sell(6)('orders.issueInvoice', { id: order.id, number: 'FP-2600118' });
+  const asked = await buy(30)('orders.askInvoice', { id: order.id, title, address: '18 Market Street' });
+  if (isIssued)
+    await sell(6)('orders.issueInvoice', {
+      id: order.id,
+      number: '26372000000012345678',
+      issuedOn: deps.clock.now().toISOString().slice(0, 10),
+      amount: asked.invoice!.due.amount,
+    });
 }
 
 /** The shops that have sold: half of a balance is paid out, and of the first one a rest is asked for. */

@@ -54,6 +54,7 @@ const ofOrder = ({ orders }: Traders) => Object.values(orders).map((orderId) => 
 const payable = ({ orders }: Traders) => [{ orderIds: [orders.unpaid] }];
 const payableBy = ({ orders }: Traders) => [{ orderIds: [orders.unpaid], channel: 'sandbox' }];
 const theirProducts = ({ productId }: Traders) => [{ id: productId }];
+const issuedPaper = { number: 'FP-1', issuedOn: '2026-03-02', amount: '100' };
 const buyersAddress = {
   name: 'Li Wei',
   prefixId: '2',
@@ -398,7 +399,13 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.addRemark': refused(({ orders }) => [{ id: orders.completed, text: 'Call first' }]),
   'orders.deleteRemark': refused(({ remarkIds }) => remarkIds.map((id) => ({ id }))),
   'orders.askInvoice': refused(({ orders }) => [{ id: orders.completed, title: 'Other & Co' }]),
-  'orders.issueInvoice': refused(({ orders }) => [{ id: orders.completed, number: 'FP-1' }]),
+  'orders.issueInvoice': refused(({ orders }) => [{ id: orders.completed, ...issuedPaper }]),
+  'orders.creditInvoice': refused(({ orders }) => [{ id: orders.completed, ...issuedPaper, scope: 'whole' }]),
+  'orders.renumberInvoice': refused(({ orders, issuedInvoiceId }) => [
+    { id: orders.dispatched, issuedId: issuedInvoiceId, number: 'FP-1' },
+  ]),
+  'orders.listInvoices': nothing(),
+  'orders.exportInvoices': headOnly(() => [{ as: 'list' }]),
   'orderExports.ask': own(),
   'orderExports.list': nothing(),
   'orderExports.download': refused(({ orderExportId, statementExportId }) => [

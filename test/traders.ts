@@ -117,6 +117,16 @@ export async function createTraders(caravan: Caravan) {
     caravan.done('orders.addRemark', { id: completed.id, text: 'Call first' }, who);
   const remarks = [await remarkOf(buyer), await remarkOf(seller)];
   await caravan.done('orders.askInvoice', { id: completed.id, title: 'Li & Co' }, buyer);
+  const { invoice: requestedInvoice } = await caravan.done(
+    'orders.askInvoice',
+    { id: dispatched.id, title: 'Li & Co' },
+    buyer,
+  );
+  const issued = await caravan.done(
+    'orders.issueInvoice',
+    { id: dispatched.id, number: 'FP-7', issuedOn: '2026-03-02', amount: requestedInvoice!.due.amount },
+    seller,
+  );
 
   const picture = newId().replaceAll('-', '').padEnd(40, '0');
   await db
@@ -343,6 +353,7 @@ export async function createTraders(caravan: Caravan) {
     transferFileId: moved.id,
     transferredProductId: transferredProducts!.id,
     documentId: paper.id,
+    issuedInvoiceId: issued.invoice!.issued[0]!.id,
     numberedId: invoice!.id,
     printedId: printed.id,
     orderExportId: orderExport.id,

@@ -57,6 +57,7 @@ import { consoleSetup } from './operations/setup.ts';
 import { rfqs } from './rfqs/rfqs.ts';
 import { orderRemarks } from './orders/order-remarks.ts';
 import { shownProducts } from './orders/shown-product.ts';
+import { orderInvoices } from './orders/tax-invoices/invoice-calls.ts';
 import { orderSteps } from './orders/order-steps.ts';
 import { consoleSearch } from './orders/console-search.ts';
 import { consoleOrders } from './orders/console-orders.ts';
@@ -172,6 +173,7 @@ export const contract = {
   ...cart,
   ...orders,
   ...orderSteps,
+  ...orderInvoices,
   ...orderRemarks,
   ...shownProducts,
   ...trackingImports,

@@ -7,3 +7,11 @@ export const dayIn = (at: Date, timeZone: string): string =>
 /** The day so many days after another; before it, where they are less than none. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+const localDay = (moment: Date): string => {
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+};
+
+/** The calendar day that it is by the clock of whoever looks at it. */
+export const localToday = (): string => localDay(new Date());

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { carrierCodes } from '../tracking/carriers.ts';
 import { trackingNumber } from '../tracking/tracking-number.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
-import { fileKey } from '../files/files.ts';
 import { notifyParty } from './order-parties.ts';
 import { mostPoNumber } from './order-states.ts';
 import { orderDetail } from './orders.ts';
@@ -16,13 +15,6 @@ const buyer = [roles.buyer] as const;
 const orderStep = { id, version: wholeNumber(0, 1_000_000_000).optional() };
 const changed = ['ORDER_STATE', 'ORDER_CHANGED', 'NOT_FOUND'] as const;
 
-const invoiceTerms = {
-  /** The company it is made out to. */
-  title: printedLine(120),
-  taxNumber: printedLine(40, 0).default(''),
-  address: printedLine(300, 0).default(''),
-  email: z.union([z.literal(''), z.email().max(320)]).default(''),
-};
 /** In minor units, or as a decimal of main units where it is below one. */
 const newPrice = z
   .object({ id, price: price.optional(), decimal: decimalPrice.optional() })
@@ -148,21 +140,5 @@ export const orderSteps = {
       missing: z.array(z.object({ title: z.string(), reason: z.enum(['gone', 'stock']) })),
     }),
     errors: ['CART_FULL'],
-  }),
-  'orders.askInvoice': endpoint({
-    summary: 'The buyer asks for an invoice of a paid order, or changes what it is to say until it is issued',
-    who: buyer,
-    input: z.object({ id, ...invoiceTerms }),
-    output: orderDetail,
-    errors: ['ORDER_STATE', 'INVOICE_ISSUED'],
-  }),
-  'orders.issueInvoice': endpoint({
-    summary: 'The seller says that the invoice is issued: by its number, a picture of it, or both',
-    ...inOwnShop('orders'),
-    input: z
-      .object({ id, number: line(60, 0).default(''), picture: fileKey.optional() })
-      .refine(({ number, picture }) => number !== '' || picture, { path: ['number'], error: 'missing' }),
-    output: orderDetail,
-    errors: ['NOT_FOUND', 'INVOICE_ISSUED'],
   }),
 };

@@ -9,7 +9,8 @@ import { exportTerm } from './export-term.ts';
 import { returnTerms } from './return-terms.ts';
 import { orderSorts } from './order-lists.ts';
 import { instalments, mostPoNumber, orderActions, orderStates } from './order-states.ts';
-import { invoiceShape } from './order-invoice.ts';
+import { invoiceShape } from './tax-invoices/order-invoice.ts';
+import { taxInvoiceKinds } from './tax-invoices/tax-invoice-kinds.ts';
 import { openRefundStates } from '../refunds/refund-kinds.ts';
 import { roles } from '../accounts/roles.ts';
 import {
@@ -141,8 +142,9 @@ export const orderDetail = orderRow.extend({
   ),
   /** Its shop is suspended: nothing new can be ordered there, and what was ordered goes on. */
   isShopSuspended: z.boolean(),
-  /** The invoice that the buyer asked for. */
+  /** The invoice that the buyer asked for, and which kinds the seller can be asked for. */
   invoice: invoiceShape.nullable(),
+  invoiceKinds: z.array(z.enum(taxInvoiceKinds)),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 

@@ -74,43 +74,6 @@ describe('buying again', () => {
   });
 });
 
-describe('an invoice', () => {
-  const terms = { title: 'Li Wei Trading', taxNumber: '91310000', address: '1 Nanjing Road' };
-
-  test('is asked for by the buyer, changed until it is issued, and issued once by the seller', async () => {
-    const { id, buyer, seller } = await orders.paid();
-    await caravan.done('orders.askInvoice', { id, ...terms }, buyer);
-    const changed = await caravan.done('orders.askInvoice', { id, ...terms, title: 'Li & Co' }, buyer);
-    expect(changed.invoice).toMatchObject({ title: 'Li & Co', issuedAt: null });
-    const empty = await caravan.call('orders.issueInvoice', { id }, seller);
-    expect(empty.code).toBe('BAD_INPUT');
-    await caravan.done('orders.issueInvoice', { id, number: 'FP-1' }, seller);
-    const shown = await caravan.done('orders.getForBuyer', { id }, buyer);
-    expect(shown.invoice).toMatchObject({ number: 'FP-1', picture: '' });
-    expect(await caravan.codeOf('orders.issueInvoice', { id, number: 'FP-2' }, seller)).toBe(
-      'INVOICE_ISSUED',
-    );
-    expect(await caravan.codeOf('orders.askInvoice', { id, ...terms }, buyer)).toBe('INVOICE_ISSUED');
-  });
-
-  test('of an unpaid order, or of somebody else’s, does not exist', async () => {
-    const unpaid = await orders.placed();
-    expect(await caravan.codeOf('orders.askInvoice', { id: unpaid.id, ...terms }, unpaid.buyer)).toBe(
-      'ORDER_STATE',
-    );
-    const [own, other] = await Promise.all([orders.paid(), orders.paid()]);
-    expect(await caravan.codeOf('orders.askInvoice', { id: own.id, ...terms }, other.buyer)).toBe(
-      'NOT_FOUND',
-    );
-    const number = { id: own.id, number: '1' };
-    expect(await caravan.codeOf('orders.issueInvoice', number, own.seller)).toBe('NOT_FOUND');
-    await caravan.done('orders.askInvoice', { id: own.id, ...terms }, own.buyer);
-    expect(await caravan.codeOf('orders.issueInvoice', number, other.seller)).toBe('NOT_FOUND');
-    const picture = { id: own.id, picture: '0'.repeat(40) };
-    expect(await caravan.codeOf('orders.issueInvoice', picture, own.seller)).toBe('NOT_FOUND');
-  });
-});
-
 test('orders with an open refund request stand in a list of their own', async () => {
   const [asked, quiet] = await Promise.all([orders.paid(), orders.paid()]);
   await caravan.done('refunds.ask', { orderId: asked.id, scope: 'whole', reason: 'late' }, asked.buyer);

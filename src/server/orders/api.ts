@@ -19,7 +19,9 @@ import { showOrderedProduct } from './lines/shown-products.ts';
 import { changeAddress } from './shipping/change-address.ts';
 import { exportOrders } from './documents/export.ts';
 import { exportParcels } from './documents/export-parcels.ts';
-import { askForInvoice, giveInvoice } from './documents/invoices.ts';
+import { exportInvoices } from './tax-invoices/export.ts';
+import { listInvoices } from './tax-invoices/list.ts';
+import { askForInvoice, creditInvoice, issueInvoice, renumberInvoice } from './tax-invoices/steps.ts';
 import { answerOffer, offerPrices } from './negotiation/offers.ts';
 import { dueNow } from './rules.ts';
 import { shipOrder } from './shipping/ship.ts';
@@ -84,7 +86,11 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
   'orders.exportParcels': exportParcels,
   'orders.buyAgain': (context, { id }) => buyAgain(context, id),
   'orders.askInvoice': askForInvoice,
-  'orders.issueInvoice': giveInvoice,
+  'orders.issueInvoice': issueInvoice,
+  'orders.creditInvoice': creditInvoice,
+  'orders.renumberInvoice': renumberInvoice,
+  'orders.listInvoices': listInvoices,
+  'orders.exportInvoices': exportInvoices,
 
   async 'orders.listForBuyer'(context, input) {
     return list(context, { buyerId: context.actor.accountId }, input);

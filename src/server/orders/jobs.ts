@@ -9,6 +9,7 @@ import { remindOfPromises, sendReminder } from './reminders.ts';
 import { stepAtDeadline } from './rules.ts';
 import { listOverdue } from './overdue-sql.ts';
 import { findOrder } from './sql.ts';
+import { mailTaxInvoice } from './tax-invoices/news.ts';
 import { takeStep } from './steps.ts';
 
 const batch = 200;
@@ -45,6 +46,9 @@ export function workOnOrders(queue: Queue, deps: Deps): void {
     batchSize: 20,
     concurrency: 4,
     // What is told of an order reads as it happened.
+    inOrder: ({ orderId }) => orderId,
+  });
+  queue.work('orders.taxInvoice', (news) => mailTaxInvoice(deps, news), {
     inOrder: ({ orderId }) => orderId,
   });
   // Before the figures, and before coupons are paid for.

@@ -2,6 +2,7 @@ import { carriers, type KnownCarrier } from '../../contract/tracking/carriers.ts
 import type { FrozenAddress, FrozenBuyer, NotifyParty } from '../../contract/orders/order-parties.ts';
 import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
+import { invoiceKindsOf } from '../../contract/orders/tax-invoices/tax-invoice-kinds.ts';
 import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
 import type { OrderLine } from '../../contract/orders/order-lines.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
@@ -16,7 +17,7 @@ import { showOffer } from './negotiation/offers.ts';
 import { actionsFor, depositOf, dueNow, keptOf, payersOf, protectionEnd } from './rules.ts';
 import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
 import { toShip } from './shipping/shipping.ts';
-import { showInvoice } from './documents/present-invoice.ts';
+import { showInvoice } from './tax-invoices/present.ts';
 import { taxesOfOrder } from './show-taxes.ts';
 import * as rows from './sql.ts';
 
@@ -149,7 +150,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     rows.listEvents(db, order.id),
     listShipments(db, [order.id]),
     listShipmentLines(db, order.id),
-    showInvoice(context, db, order.id),
+    showInvoice(context, db, order),
     getShop(db, order.shop_id),
   ]);
   const byShipment = Map.groupBy(packed, (line) => line.shipment_id);
@@ -198,5 +199,6 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
     })),
     isShopSuspended: shop.suspended,
     invoice,
+    invoiceKinds: [...invoiceKindsOf(shop.country)],
   };
 }

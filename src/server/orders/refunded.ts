@@ -9,6 +9,7 @@ import { putBack } from '../stock/public.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { addRefunded, listOrdered, setAsked, setCompensated } from './refunded-sql.ts';
 import type { Party } from './rules.ts';
+import { noteOverInvoiced } from './tax-invoices/over-invoiced.ts';
 import { insertEvents, listLines, updateOrder, type LineRecord, type OrderRecord } from './sql.ts';
 
 /** What a refund request does to an order, whose row is locked. */
@@ -77,6 +78,7 @@ export async function changeByRefund(
   await insertEvents(tx, [{ ...event, actorId, party }], now);
   if (taken) {
     await settleCoupons(tx, changed);
+    await noteOverInvoiced(tx, queue, changed);
     await reweighTrade(tx, { queue, now }, order);
   }
   // Its program is told of money that is asked for or goes back, also where the order stays in its state.

@@ -1,42 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { paidOrders, parcel } from '../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
-import { dayAfter, dayIn } from '../../kit/days.ts';
+import { taxRates } from '../../../test/tax-rates.ts';
+import { dayAfter } from '../../kit/days.ts';
 import { issueDueDocuments } from '../order-documents/public.ts';
-import type { InputOf } from '../../contract/contract.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
 
-const today = () => dayIn(caravan.clock.now(), caravan.deps.config.accountingTimeZone);
-
-const operators: Awaited<ReturnType<typeof caravan.operator>>[] = [];
-async function twoOperators() {
-  if (operators.length === 0)
-    operators.push(await caravan.operator(['money']), await caravan.operator(['money']));
-  return operators as [(typeof operators)[0], (typeof operators)[0]];
-}
-
-type Proposal = InputOf<'console.taxRates.propose'>;
-
-const proposal = (input: Partial<Proposal>): Proposal => ({
-  site: 'cn',
-  buyers: 'all',
-  treatment: 'standard',
-  basisPoints: 1_300,
-  reason: 'VAT Law of 2026',
-  day: today(),
-  ...input,
-});
-
-/** A rate that one operator proposes and the other approves. */
-async function rate(input: Partial<Proposal>) {
-  const [ada, bob] = await twoOperators();
-  const { id, isApproved } = await caravan.done('console.taxRates.propose', proposal(input), ada);
-  expect(isApproved).toBe(false);
-  await caravan.done('console.taxRates.decide', { id, version: 1, approve: true }, bob);
-  return id;
-}
+const { today, twoOperators, proposal, rate } = taxRates(caravan);
 
 const taxesOf = async ({ id, buyer }: Awaited<ReturnType<typeof orders.submitted>>) =>
   (await caravan.done('orders.getForBuyer', { id }, buyer)).taxes?.map(
@@ -186,7 +158,7 @@ test('freight that is given back alone takes the tax back that its invoice state
 describe('a tax rate', () => {
   test('needs two operators, a day from today on, and a rate where it is standard', async () => {
     const [ada, bob] = await twoOperators();
-    const refused = (input: Partial<Proposal>) =>
+    const refused = (input: Parameters<typeof proposal>[0]) =>
       caravan.codeOf('console.taxRates.propose', proposal(input), ada);
     expect(await refused({ basisPoints: 0 })).toBe('TAX_RATE_WRONG');
     expect(await refused({ treatment: 'zero' })).toBe('TAX_RATE_WRONG');

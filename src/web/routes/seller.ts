@@ -29,6 +29,11 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.bills',
   },
   {
+    path: '/merchants/seller-center/tax-invoices',
+    page: () => import('../seller/invoices/invoices-page.tsx'),
+    title: 'nav.taxInvoices',
+  },
+  {
     path: '/merchants/seller-center/messages',
     page: () => import('../seller/messages-page.tsx'),
     title: 'nav.messages',

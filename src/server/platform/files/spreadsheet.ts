@@ -1,4 +1,5 @@
 import { cutText } from '../../../kit/text/cut-text.ts';
+import { escapeXml } from '../../../kit/text/xml-text.ts';
 import { once } from 'node:events';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
@@ -67,16 +68,24 @@ const mostRows = 1_048_576;
 const styles = { plain: 0, head: 1, amount: 2, count: 3, moment: 4, unitPrice: 5 };
 const styleSheet = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="4" applyNumberFormat="1"/><xf xfId="0" numFmtId="3" applyNumberFormat="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
+type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
+
+/** Writes an XLSX file of one sheet, as `writeWorkbook` does. */
+export const writeSpreadsheet = (sheet: Sheet, batches: Batches): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  writeWorkbook([{ sheet, batches }]);
+
 /**
  * Writes an XLSX file (ECMA-376) while its rows are read: one batch is held in memory at a time, and the next is asked
  * for when the reader has taken the last. Texts are texts: none is ever read as a formula.
+ * @param content  its sheets, one after another; at least one
  */
-export function writeSpreadsheet(
-  sheet: Sheet,
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+export function writeWorkbook(
+  content: readonly { sheet: Sheet; batches: Batches }[],
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const rows = batches[Symbol.asyncIterator]();
-  const serial = serialIn(sheet.timeZone);
+  const sheets = content.values();
+  let { sheet, batches } = sheets.next().value!;
+  let rows = batches[Symbol.asyncIterator]();
+  let serial = serialIn(sheet.timeZone);
   let book: Book;
   return new ReadableStream({
     start(controller) {
@@ -87,8 +96,18 @@ export function writeSpreadsheet(
       try {
         while (!book.hasWritten()) {
           const { done, value } = await rows.next();
-          if (done) return await book.close();
-          await book.write(value.map((row) => (number) => rowXml(number, row, sheet.columns, serial)));
+          if (!done) {
+            const { columns } = sheet;
+            const inZone = serial;
+            await book.write(value.map((row) => (number) => rowXml(number, row, columns, inZone)));
+            continue;
+          }
+          const following = sheets.next();
+          if (following.done) return await book.close();
+          ({ sheet, batches } = following.value);
+          rows = batches[Symbol.asyncIterator]();
+          serial = serialIn(sheet.timeZone);
+          await book.turnTo(sheet);
         }
       } catch (error) {
         book.drop();
@@ -105,7 +124,8 @@ export function writeSpreadsheet(
 type Controller = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
 type Book = ReturnType<typeof openBook>;
 
-function openBook(sheet: Sheet, controller: Controller) {
+function openBook(first: Sheet, controller: Controller) {
+  let sheet = first;
   let written = false;
   let dropped = false;
   const zip = new Zip((error, chunk, final) => {
@@ -123,13 +143,15 @@ function openBook(sheet: Sheet, controller: Controller) {
     return part;
   };
 
-  let sheets = 0;
+  /** Of each sheet of the file what it is called, and which one of that name it is. */
+  const names: { name: string; ordinal: number }[] = [];
   let rowsInSheet = 0;
   let current: Part | undefined;
   const begin = () => {
-    sheets++;
+    const { name } = sheet;
+    names.push({ name, ordinal: names.filter((sheetName) => sheetName.name === name).length + 1 });
     rowsInSheet = 1;
-    current = open(`xl/worksheets/sheet${sheets}.xml`);
+    current = open(`xl/worksheets/sheet${names.length}.xml`);
     return sheetHead(sheet);
   };
   const end = '</sheetData></worksheet>';
@@ -147,6 +169,12 @@ function openBook(sheet: Sheet, controller: Controller) {
       await current!.write(pending);
       pending = '';
     },
+    /** Goes on in another sheet. */
+    async turnTo(next: Sheet) {
+      await current!.end(pending + end);
+      sheet = next;
+      pending = begin();
+    },
     /** Whether something has come out since the last time it was asked. */
     hasWritten() {
       const was = written;
@@ -160,7 +188,7 @@ function openBook(sheet: Sheet, controller: Controller) {
     },
     async close() {
       await current!.end(pending + end);
-      for (const [name, text] of frame(sheet.name, sheets)) await open(name).end(text);
+      for (const [name, text] of frame(names)) await open(name).end(text);
       zip.end();
     },
   };
@@ -201,11 +229,14 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 
 /** The files around the sheets. */
-function frame(name: string, sheets: number): [string, string][] {
-  const numbers = Array.from({ length: sheets }, (_, i) => i + 1);
+function frame(names: readonly { name: string; ordinal: number }[]): [string, string][] {
+  const numbers = names.map((_, i) => i + 1);
   const each = (make: (number: number) => string) => numbers.map(make).join('');
   // At most 31 characters, and none of those that mean something in a formula.
-  const title = cutText(name.replace(/[[\]*?:/\\]/g, ' '), 27);
+  const titles = names.map(({ name, ordinal }) => {
+    const title = cutText(name.replace(/[[\]*?:/\\]/g, ' '), 27);
+    return ordinal === 1 ? title : `${title} ${ordinal}`;
+  });
   const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   return [
     [
@@ -218,7 +249,7 @@ function frame(name: string, sheets: number): [string, string][] {
     ],
     [
       'xl/workbook.xml',
-      `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((n) => `<sheet name="${escape(n === 1 ? title : `${title} ${n}`)}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`,
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((n) => `<sheet name="${escapeXml(titles[n - 1]!)}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
@@ -261,17 +292,7 @@ const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const textXml = (place: string, text: string, style: number) =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escape(cutText(text, 32_767))}</t></is></c>`;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** What XML 1.0 does not know, control characters and half surrogates, would make the whole file unreadable. */
-const escape = (text: string) =>
-  text
-    .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- these are the ones to go
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (character) => entities[character]!);
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cutText(text, 32_767))}</t></is></c>`;
 
 /** Days since 30 December 1899 by the clock of a zone, which is how a spreadsheet writes a moment. */
 function serialIn(timeZone: string): (at: Date) => number {

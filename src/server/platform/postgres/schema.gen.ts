@@ -1038,10 +1038,30 @@ export type DB = {
     address: Generated<string>;
     email: Generated<string>;
     asked_at: Date;
-    number: Generated<string>;
-    account_id: string | null;
+    kind: 'cn_ordinary' | 'cn_special' | 'id_faktur' | 'vat_invoice' | 'plain_invoice';
+    shop_id: string;
+    country: string;
+    phone: Generated<string>;
+    bank: Generated<string>;
+    bank_account: Generated<string>;
+    issued_amount: Generated<bigint>;
+  };
+  issued_invoices: {
+    id: string;
+    order_id: string;
+    shop_id: string;
+    kind: 'invoice' | 'credit_note';
+    number: string;
+    is_unique: Generated<boolean>;
+    former_numbers: Generated<string[]>;
+    issued_on: string;
+    amount: bigint;
+    taxes: JsonOrNull;
+    lines: JsonOrNull;
+    details: Json;
     picture: string | null;
-    issued_at: Date | null;
+    account_id: string | null;
+    recorded_at: Date;
   };
   ledger_accounts: {
     id: string;

@@ -1,6 +1,7 @@
 import { cutText } from '../../../kit/text/cut-text.ts';
 import { isIban } from '../../../kit/check-digits.ts';
 import { currencyDigits, decimalText, sum } from '../../../kit/money.ts';
+import { xmlElement, xmlLeaf } from '../../../kit/text/xml-text.ts';
 
 export interface Transfer {
   /** The payout's own number: it comes back on the statement. */
@@ -23,14 +24,8 @@ export interface TransferFile {
   transfers: readonly Transfer[];
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character]!);
-
-const tag = (name: string, ...content: readonly string[]): string => `<${name}>${content.join('')}</${name}>`;
-const leaf = (name: string, text: string): string => tag(name, escaped(text));
-
 const accountId = (number: string): string =>
-  tag('Id', isIban(number) ? leaf('IBAN', number) : tag('Othr', leaf('Id', number)));
+  xmlElement('Id', isIban(number) ? xmlLeaf('IBAN', number) : xmlElement('Othr', xmlLeaf('Id', number)));
 
 /** An amount as a decimal number with a point. */
 export const decimalOf = (amount: bigint, currency: string): string =>
@@ -44,47 +39,50 @@ const isSepa = ({ currency, debtor, transfers }: TransferFile): boolean =>
 export function writePain(file: TransferFile): string {
   const { number, madeAt, day, debtor, currency, transfers } = file;
   const totals = [
-    leaf('NbOfTxs', String(transfers.length)),
-    leaf('CtrlSum', decimalOf(sum(transfers.map(({ amount }) => amount)), currency)),
+    xmlLeaf('NbOfTxs', String(transfers.length)),
+    xmlLeaf('CtrlSum', decimalOf(sum(transfers.map(({ amount }) => amount)), currency)),
   ];
   const sepa = isSepa(file);
   const longestName = sepa ? 70 : 140;
-  const payment = tag(
+  const payment = xmlElement(
     'PmtInf',
-    leaf('PmtInfId', number),
-    leaf('PmtMtd', 'TRF'),
-    leaf('BtchBookg', 'false'),
+    xmlLeaf('PmtInfId', number),
+    xmlLeaf('PmtMtd', 'TRF'),
+    xmlLeaf('BtchBookg', 'false'),
     ...totals,
-    ...(sepa ? [tag('PmtTpInf', tag('SvcLvl', leaf('Cd', 'SEPA')))] : []),
-    tag('ReqdExctnDt', leaf('Dt', day)),
-    tag('Dbtr', leaf('Nm', cutText(debtor.name, longestName))),
-    tag('DbtrAcct', accountId(debtor.account), leaf('Ccy', currency)),
-    tag(
+    ...(sepa ? [xmlElement('PmtTpInf', xmlElement('SvcLvl', xmlLeaf('Cd', 'SEPA')))] : []),
+    xmlElement('ReqdExctnDt', xmlLeaf('Dt', day)),
+    xmlElement('Dbtr', xmlLeaf('Nm', cutText(debtor.name, longestName))),
+    xmlElement('DbtrAcct', accountId(debtor.account), xmlLeaf('Ccy', currency)),
+    xmlElement(
       'DbtrAgt',
-      tag('FinInstnId', debtor.bic ? leaf('BICFI', debtor.bic) : tag('Othr', leaf('Id', 'NOTPROVIDED'))),
+      xmlElement(
+        'FinInstnId',
+        debtor.bic ? xmlLeaf('BICFI', debtor.bic) : xmlElement('Othr', xmlLeaf('Id', 'NOTPROVIDED')),
+      ),
     ),
-    leaf('ChrgBr', sepa ? 'SLEV' : 'SHAR'),
+    xmlLeaf('ChrgBr', sepa ? 'SLEV' : 'SHAR'),
     ...transfers.map((transfer) =>
-      tag(
+      xmlElement(
         'CdtTrfTxInf',
-        tag('PmtId', leaf('InstrId', transfer.number), leaf('EndToEndId', transfer.number)),
-        tag('Amt', `<InstdAmt Ccy="${currency}">${decimalOf(transfer.amount, currency)}</InstdAmt>`),
+        xmlElement('PmtId', xmlLeaf('InstrId', transfer.number), xmlLeaf('EndToEndId', transfer.number)),
+        xmlElement('Amt', `<InstdAmt Ccy="${currency}">${decimalOf(transfer.amount, currency)}</InstdAmt>`),
         // By its IBAN a bank is known; otherwise all there is is what it is called.
         ...(isIban(transfer.account)
           ? []
-          : [tag('CdtrAgt', tag('FinInstnId', leaf('Nm', cutText(transfer.bank, 140))))]),
-        tag('Cdtr', leaf('Nm', cutText(transfer.holder, longestName))),
-        tag('CdtrAcct', accountId(transfer.account)),
-        tag('RmtInf', leaf('Ustrd', transfer.number)),
+          : [xmlElement('CdtrAgt', xmlElement('FinInstnId', xmlLeaf('Nm', cutText(transfer.bank, 140))))]),
+        xmlElement('Cdtr', xmlLeaf('Nm', cutText(transfer.holder, longestName))),
+        xmlElement('CdtrAcct', accountId(transfer.account)),
+        xmlElement('RmtInf', xmlLeaf('Ustrd', transfer.number)),
       ),
     ),
   );
-  const head = tag(
+  const head = xmlElement(
     'GrpHdr',
-    leaf('MsgId', number),
-    leaf('CreDtTm', madeAt.toISOString()),
+    xmlLeaf('MsgId', number),
+    xmlLeaf('CreDtTm', madeAt.toISOString()),
     ...totals,
-    tag('InitgPty', leaf('Nm', cutText(debtor.name, longestName))),
+    xmlElement('InitgPty', xmlLeaf('Nm', cutText(debtor.name, longestName))),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${tag('CstmrCdtTrfInitn', head, payment)}</Document>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${xmlElement('CstmrCdtTrfInitn', head, payment)}</Document>\n`;
 }

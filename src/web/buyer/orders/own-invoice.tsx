@@ -12,7 +12,7 @@ export function OwnInvoice({ order }: { order: OrderDetail }) {
   const [isOpen, setOpen] = useState(false);
   const isPaid = order.paid.amount !== order.returned.amount;
   if (!order.invoice && !isPaid) return null;
-  const mayAsk = isPaid && !order.invoice?.issuedAt;
+  const mayAsk = isPaid && (!order.invoice || order.invoice.state === 'requested');
   return (
     <>
       <InvoiceCard

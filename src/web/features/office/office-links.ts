@@ -94,6 +94,12 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       right: 'products',
     },
     {
+      path: '/merchants/seller-center/tax-invoices',
+      word: 'nav.taxInvoices',
+      icon: 'papers',
+      right: 'orders',
+    },
+    {
       path: '/merchants/seller-center/money-manage/bill-detail',
       word: 'nav.bills',
       icon: 'money',

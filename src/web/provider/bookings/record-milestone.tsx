@@ -2,19 +2,13 @@ import { useState } from 'react';
 import { mostPapers, type MilestoneKind } from '../../../contract/bookings/booking-states.ts';
 import { maximumDocument } from '../../../contract/files/uploads.ts';
 import type { Booking } from '../../../contract/bookings/bookings.ts';
+import { localToday } from '../../../kit/days.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords } from '../../page/words.ts';
 import { changedByBooking } from '../../features/bookings/sides.ts';
 import { RequestDocuments, type SentDocument } from '../../features/rfqs/request-documents.tsx';
 import { SendDialog } from '../../features/send-dialog.tsx';
 import { choices } from '../../ui/form-field.ts';
-
-/** A day of the provider's own zone. */
-const today = (): string => {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-};
 
 /** What was reached, when, with papers for the two sides. */
 export function RecordMilestone({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -40,7 +34,12 @@ export function RecordMilestone({ booking, onClose }: { booking: Booking; onClos
           start: nextMilestones[0] ?? '',
           options: choices(nextMilestones, (each) => t(`milestone.${each}`)),
         },
-        day: { label: t('milestone.day'), type: 'date', start: today(), rules: { required: true } },
+        day: {
+          label: t('milestone.day'),
+          type: 'date',
+          start: localToday(),
+          rules: { required: true },
+        },
         note: { label: t('note'), rows: 3, maxLength: 1_000 },
       }}
       below={

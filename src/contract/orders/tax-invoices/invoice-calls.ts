@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { roles } from '../../accounts/roles.ts';
+import { endpoint, inOwnShop } from '../../endpoint.ts';
+import { fileKey } from '../../files/files.ts';
+import { printedLine } from '../../names.ts';
+import { day, download, id, instant, line, page, pageInput } from '../../shapes.ts';
+import { invoiceShape } from './order-invoice.ts';
+import { orderDetail } from '../orders.ts';
+import { creditScopes, taxInvoiceKinds, taxInvoiceStates, taxOfficeCountries } from './tax-invoice-kinds.ts';
+
+const details = {
+  /** One that the seller's country knows; where it is left out, the usual one there. */
+  kind: z.enum(taxInvoiceKinds).optional(),
+  /** The company it is made out to. */
+  title: printedLine(120),
+  taxNumber: printedLine(40, 0).default(''),
+  address: printedLine(300, 0).default(''),
+  email: z.union([z.literal(''), z.email().max(320)]).default(''),
+  phone: printedLine(40, 0).default(''),
+  /** What Chinese invoices say of the buyer besides. */
+  bank: printedLine(120, 0).default(''),
+  bankAccount: printedLine(60, 0).default(''),
+};
+
+/** How the seller's tax system knows it: by a number, a picture of it, or both. */
+const paper = { number: printedLine(60, 0).default(''), picture: fileKey.optional() };
+const isNamed = ({ number, picture }: { number: string; picture?: string | undefined }) =>
+  number !== '' || picture !== undefined;
+const unnamed = { path: ['number'], error: 'missing' };
+
+/** What it comes to, as whoever sends it has seen it: minor units, tax included. */
+const amount = z.string().regex(/^\d{1,18}$/, { abort: true });
+
+const narrowing = {
+  state: z.enum(taxInvoiceStates).optional(),
+  kind: z.enum(taxInvoiceKinds).optional(),
+  /** Parts of the buyer's title, tax number, the order's number or the invoice's. */
+  keyword: line(60, 0).optional(),
+  /** Asked for from one moment on, and before another. */
+  from: instant.optional(),
+  to: instant.optional(),
+};
+
+const listedInvoice = invoiceShape.extend({
+  /** Of its order. */
+  id,
+  orderNumber: z.string(),
+  submittedAt: instant,
+});
+export type ListedInvoice = z.infer<typeof listedInvoice>;
+
+/** Tax invoices of orders: the buyer asks, the seller issues them in their country's own system and says so here. */
+export const orderInvoices = {
+  'orders.askInvoice': endpoint({
+    summary: 'The buyer asks for an invoice of a paid order, or changes what it is to say until it is issued',
+    who: [roles.buyer],
+    input: z.object({ id, ...details }),
+    output: orderDetail,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'INVOICE_ISSUED'],
+  }),
+  'orders.issueInvoice': endpoint({
+    summary:
+      'The seller says that the invoice is issued: by its number, a picture of it, or both. It is over what the order comes to now, or came to before anything was given back',
+    ...inOwnShop('orders'),
+    input: z.object({ id, ...paper, issuedOn: day, amount }).refine(isNamed, unnamed),
+    output: orderDetail,
+    errors: ['NOT_FOUND', 'INVOICE_ISSUED', 'INVOICE_AMOUNT', 'INVOICE_NUMBER_USED'],
+  }),
+  'orders.creditInvoice': endpoint({
+    summary:
+      'The seller says that a credit note is issued: over what was given back since the invoice, or over all of it, after which another can be issued',
+    ...inOwnShop('orders'),
+    input: z
+      .object({ id, scope: z.enum(creditScopes), ...paper, issuedOn: day, amount })
+      .refine(isNamed, unnamed),
+    output: orderDetail,
+    errors: ['NOT_FOUND', 'INVOICE_AMOUNT', 'INVOICE_NUMBER_USED'],
+  }),
+  'orders.renumberInvoice': endpoint({
+    summary: 'The seller corrects the number or the picture of an invoice or a credit note',
+    ...inOwnShop('orders'),
+    input: z.object({ id, issuedId: id, ...paper }).refine(isNamed, unnamed),
+    output: orderDetail,
+    errors: ['NOT_FOUND', 'INVOICE_NUMBER_USED'],
+  }),
+  'orders.listInvoices': endpoint({
+    summary: 'The tax invoices that buyers asked my shop for, with what became of them; the newest first',
+    ...inOwnShop('orders'),
+    input: z.object({ ...pageInput, ...narrowing }),
+    output: page(listedInvoice).extend({
+      /** How many there are in each state, whatever else narrows the list. */
+      counts: z.partialRecord(z.enum(taxInvoiceStates), z.number().int()),
+      /** The country whose tax office takes a file of them; empty where there is none. */
+      taxOffice: z.union([z.enum(taxOfficeCountries), z.literal('')]),
+    }),
+  }),
+  'orders.exportInvoices': endpoint({
+    summary:
+      'Tax invoices of my shop with their lines and taxes: as a spreadsheet, or what is still to be issued as the file that the tax office of the shop’s country takes',
+    ...inOwnShop('orders'),
+    limit: 'export',
+    input: z.object({ ...narrowing, as: z.enum(['list', 'tax_office']) }),
+    output: download,
+    errors: ['INVOICES_NONE', 'TAX_NUMBER_MISSING'],
+  }),
+};

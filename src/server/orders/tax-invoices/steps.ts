@@ -1,0 +1,193 @@
+import type { ParsedOf } from '../../../contract/contract.ts';
+import {
+  invoiceKindsOf,
+  wrongDetails,
+  type IssuedKind,
+} from '../../../contract/orders/tax-invoices/tax-invoice-kinds.ts';
+import type { FrozenBuyer } from '../../../contract/orders/order-parties.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { newId } from '../../../kit/ids.ts';
+import { keepPrivatePictures } from '../../files/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import { getShop, type InShop } from '../../shops/public.ts';
+import { showOrder } from '../present.ts';
+import { listLines, lockOrder, type OrderRecord } from '../sql.ts';
+import { detailsOf, keptContents, netOfIssued, taxedLine } from './issued.ts';
+import { creditOver, invoiceOver, type InvoiceContents } from './tax-invoice-rules.ts';
+import {
+  findInvoice,
+  insertIssued,
+  listIssued,
+  renumberIssued,
+  saveRequest,
+  type InvoiceRecord,
+} from './tax-invoices-sql.ts';
+
+declare module '../../platform/queue.ts' {
+  interface Jobs {
+    /** What one side of an order's tax invoice is told: it was asked for, issued or credited, or has become too much. */
+    'orders.taxInvoice': { orderId: string; news: 'asked' | 'issued' | 'credited' | 'toCredit' };
+  }
+}
+
+/** A buyer asks for the invoice of an order that has been paid, or changes what it says while it is not issued. */
+export async function askForInvoice(
+  context: SignedIn,
+  { id, kind, ...details }: ParsedOf<'orders.askInvoice'>,
+) {
+  const { db, actor, queue, now } = context;
+  const order = await transact(db, async (tx) => {
+    const locked = await lockOrder(tx, id);
+    if (locked?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
+    if (locked.paid_amount === locked.returned_amount)
+      throw new Refusal('ORDER_STATE', { state: locked.state, step: 'askInvoice' });
+    const { country } = await getShop(tx, locked.shop_id);
+    const kinds = invoiceKindsOf(country);
+    const invoiceKind = kind ?? kinds[0]!;
+    const buyerCountry = (locked.buyer as FrozenBuyer | null)?.country ?? '';
+    const wrong = [
+      ...(kinds.includes(invoiceKind) ? [] : ['kind']),
+      ...wrongDetails(invoiceKind, { country, buyerCountry }, details),
+    ];
+    if (wrong.length > 0) throw new Refusal('BAD_INPUT', { fields: wrong.join(', ') });
+    const isChange = (await findInvoice(tx, id)) !== undefined;
+    const isSaved = await saveRequest(tx, {
+      order_id: id,
+      shop_id: locked.shop_id,
+      country,
+      kind: invoiceKind,
+      title: details.title,
+      tax_number: details.taxNumber,
+      address: details.address,
+      email: details.email,
+      phone: details.phone,
+      bank: details.bank,
+      bank_account: details.bankAccount,
+      asked_at: now,
+    });
+    if (!isSaved) throw new Refusal('INVOICE_ISSUED');
+    // Whoever asks is heard once; what they change is read where it is issued.
+    if (!isChange) await queue.publish(tx, 'orders.taxInvoice', { orderId: id, news: 'asked' });
+    return locked;
+  });
+  return showOrder(context, order, 'buyer');
+}
+
+/** An order of the shop that an invoice was asked for, locked. */
+async function lockInvoiced(
+  tx: Tx,
+  shopId: string,
+  id: string,
+): Promise<{ order: OrderRecord; invoice: InvoiceRecord }> {
+  const order = await lockOrder(tx, id);
+  const invoice = order?.shop_id === shopId && (await findInvoice(tx, id));
+  if (!order || !invoice) throw new Refusal('NOT_FOUND');
+  return { order, invoice };
+}
+
+interface Paper {
+  number: string;
+  picture?: string | undefined;
+  issuedOn: string;
+}
+
+/** Writes what was issued, once nothing is wrong with its number, its day and its picture. */
+async function record(
+  { actor, queue, now }: InShop,
+  tx: Tx,
+  { order, invoice }: { order: OrderRecord; invoice: InvoiceRecord },
+  { kind, contents, paper }: { kind: IssuedKind; contents: InvoiceContents; paper: Paper },
+): Promise<void> {
+  // A day later than ours may have begun where the seller is.
+  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  const earliest = new Date(order.submitted_at.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  if (paper.issuedOn > latest || paper.issuedOn < earliest)
+    throw new Refusal('BAD_INPUT', { fields: 'issuedOn' });
+  if (paper.picture && (await keepPrivatePictures(tx, actor.accountId, [paper.picture])) === 0)
+    throw new Refusal('NOT_FOUND');
+  await insertIssued(
+    tx,
+    {
+      id: newId(now.getTime()),
+      order_id: order.id,
+      shop_id: order.shop_id,
+      kind,
+      number: paper.number,
+      issued_on: paper.issuedOn,
+      ...keptContents(contents),
+      details: JSON.stringify(detailsOf(invoice)),
+      picture: paper.picture ?? null,
+      account_id: paper.picture ? actor.accountId : null,
+      recorded_at: now,
+    },
+    invoice.issued_amount + (kind === 'invoice' ? contents.total : -contents.total),
+  );
+  await queue.publish(tx, 'orders.taxInvoice', {
+    orderId: order.id,
+    news: kind === 'invoice' ? 'issued' : 'credited',
+  });
+}
+
+/** In a transaction that ends with a refusal where another document of the shop has the number. */
+const transactNumbered = <Result>(context: InShop, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  transact(context.db, work).catch((error: Error & { constraint?: string }) => {
+    throw error.constraint === 'issued_invoices_number' ? new Refusal('INVOICE_NUMBER_USED') : error;
+  });
+
+/** The seller says that an invoice is issued, over what they have seen that the order comes to. */
+export async function issueInvoice(
+  context: InShop,
+  { id, amount, ...paper }: ParsedOf<'orders.issueInvoice'>,
+) {
+  const { shop } = context;
+  const order = await transactNumbered(context, async (tx) => {
+    const locked = await lockInvoiced(tx, shop.id, id);
+    if (locked.invoice.issued_amount > 0n) throw new Refusal('INVOICE_ISSUED');
+    const lines = (await listLines(tx, [id])).map(taxedLine);
+    const contents = invoiceOver(locked.order, lines, BigInt(amount));
+    if (!contents) throw new Refusal('INVOICE_AMOUNT');
+    await record(context, tx, locked, { kind: 'invoice', contents, paper });
+    return locked.order;
+  });
+  return showOrder(context, order, 'seller');
+}
+
+/** The seller says that a credit note is issued, over what they have seen that there is to take off. */
+export async function creditInvoice(
+  context: InShop,
+  { id, scope, amount, ...paper }: ParsedOf<'orders.creditInvoice'>,
+) {
+  const { shop } = context;
+  const order = await transactNumbered(context, async (tx) => {
+    const locked = await lockInvoiced(tx, shop.id, id);
+    const lines = (await listLines(tx, [id])).map(taxedLine);
+    const contents = creditOver(netOfIssued(await listIssued(tx, [id])), locked.order, lines, scope);
+    if (contents.total <= 0n || contents.total !== BigInt(amount)) throw new Refusal('INVOICE_AMOUNT');
+    await record(context, tx, locked, { kind: 'credit_note', contents, paper });
+    return locked.order;
+  });
+  return showOrder(context, order, 'seller');
+}
+
+/** The seller corrects how their tax system knows an invoice or a credit note. */
+export async function renumberInvoice(
+  context: InShop,
+  { id, issuedId, number, picture }: ParsedOf<'orders.renumberInvoice'>,
+) {
+  const { actor, shop } = context;
+  const order = await transactNumbered(context, async (tx) => {
+    const locked = await lockInvoiced(tx, shop.id, id);
+    const issued = (await listIssued(tx, [id])).find((document) => document.id === issuedId);
+    if (!issued) throw new Refusal('NOT_FOUND');
+    if (picture && (await keepPrivatePictures(tx, actor.accountId, [picture])) === 0)
+      throw new Refusal('NOT_FOUND');
+    await renumberIssued(tx, issuedId, {
+      number,
+      picture: picture ?? issued.picture,
+      accountId: picture ? actor.accountId : issued.account_id,
+    });
+    return locked.order;
+  });
+  return showOrder(context, order, 'seller');
+}

@@ -1,0 +1,109 @@
+import type { ParsedOf } from '../../../contract/contract.ts';
+import type { Download } from '../../../contract/shapes.ts';
+import { isTaxNumber } from '../../../kit/check-digits.ts';
+import { dayIn } from '../../../kit/days.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import type { Language } from '../../../kit/languages.ts';
+import { serverWords } from '../../../words/server.ts';
+import { getProfile } from '../../accounts/public.ts';
+import { spreadsheetType, writeWorkbook, type Cell } from '../../platform/files/spreadsheet.ts';
+import type { InShop } from '../../shops/public.ts';
+import { detailsOf, taxedLine } from './issued.ts';
+import { filterOfInvoices } from './list.ts';
+import { lineWording, readInvoices } from './read-invoices.ts';
+import { invoiceNow } from './tax-invoice-rules.ts';
+import {
+  coretaxFile,
+  fapiaoLines,
+  fapiaoRow,
+  fapiaoSheets,
+  isFaktur,
+  isFapiao,
+  taxpayerNumber,
+  type OfficeInvoice,
+} from './tax-office-rules.ts';
+
+/** As many as tax offices take in one file; the oldest first, so that the next file has the next ones. */
+const mostInFile = 500;
+
+/** What is to be issued, in the language of the office. */
+async function readDue(
+  { db, shop }: InShop,
+  narrowing: ParsedOf<'orders.exportInvoices'>,
+  { language, isTaken }: { language: Language; isTaken: (invoice: OfficeInvoice) => boolean },
+): Promise<OfficeInvoice[]> {
+  const wordLines = await lineWording(db, language, serverWords(language)('amount.freight'));
+  const invoices: OfficeInvoice[] = [];
+  const filter = { ...filterOfInvoices(shop.id, narrowing), state: 'requested' as const };
+  for await (const batch of readInvoices(db, filter)) {
+    for (const { request, order, lines } of batch) {
+      const invoice = {
+        orderNumber: order.number,
+        currency: order.currency,
+        details: detailsOf(request),
+        lines: wordLines({ lines }, invoiceNow(order, lines.map(taxedLine))).filter(
+          ({ amount }) => amount !== 0n,
+        ),
+      };
+      if (isTaken(invoice)) invoices.push(invoice);
+      if (invoices.length === mostInFile) return invoices;
+    }
+  }
+  return invoices;
+}
+
+async function* oneBatch(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield rows;
+}
+
+async function fapiaoFile(
+  context: InShop,
+  narrowing: ParsedOf<'orders.exportInvoices'>,
+  day: string,
+): Promise<Download> {
+  const invoices = await readDue(context, narrowing, { language: 'zh', isTaken: isFapiao });
+  if (invoices.length === 0) throw new Refusal('INVOICES_NONE');
+  const rows = [invoices.map(fapiaoRow), invoices.flatMap(fapiaoLines)];
+  return {
+    fileName: `fapiao-${day}.xlsx`,
+    contentType: spreadsheetType,
+    body: writeWorkbook(
+      Object.entries(fapiaoSheets).map(([name, titles], i) => ({
+        sheet: {
+          name,
+          columns: titles.map((title) => ({ title, width: 20 })),
+          language: 'zh',
+          timeZone: 'UTC',
+        },
+        batches: oneBatch(rows[i]!),
+      })),
+    ),
+  };
+}
+
+async function fakturFile(
+  context: InShop,
+  narrowing: ParsedOf<'orders.exportInvoices'>,
+  day: string,
+): Promise<Download> {
+  const { company_tax_number: number } = await getProfile(context.db, context.shop.owner_id);
+  if (!isTaxNumber('ID', number)) throw new Refusal('TAX_NUMBER_MISSING');
+  const invoices = await readDue(context, narrowing, { language: 'indonesian', isTaken: isFaktur });
+  if (invoices.length === 0) throw new Refusal('INVOICES_NONE');
+  return {
+    fileName: `faktur-pajak-${day}.xml`,
+    contentType: 'application/xml',
+    body: new Blob([coretaxFile(taxpayerNumber(number), day, invoices)]).stream() as Download['body'],
+  };
+}
+
+/** What is to be issued as the file that the tax office of the shop's country takes. */
+export function taxOfficeFile(
+  context: InShop,
+  narrowing: ParsedOf<'orders.exportInvoices'>,
+): Promise<Download> {
+  const { shop, now } = context;
+  if (shop.country === 'CN') return fapiaoFile(context, narrowing, dayIn(now, 'Asia/Shanghai'));
+  if (shop.country === 'ID') return fakturFile(context, narrowing, dayIn(now, 'Asia/Jakarta'));
+  throw new Refusal('INVOICES_NONE');
+}
