@@ -23,6 +23,7 @@ export interface OfficeLink {
     | 'shop'
     | 'floors'
     | 'papers'
+    | 'invoices'
     | 'members'
     | 'providers'
     | 'contacts'
@@ -96,7 +97,7 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
     {
       path: '/merchants/seller-center/tax-invoices',
       word: 'nav.taxInvoices',
-      icon: 'papers',
+      icon: 'invoices',
       right: 'orders',
     },
     {
