@@ -33,6 +33,41 @@ export function includedTax(amount: bigint, basisPoints: number, currency: strin
   return divideRounded(amount * points, (10_000n + points) * unit) * unit;
 }
 
+const keyOf = ({ treatment, basisPoints }: SaleTax): string => `${treatment} ${basisPoints}`;
+
+const negated = (total: TaxTotal): TaxTotal => ({ ...total, amount: -total.amount, tax: -total.tax });
+
+/**
+ * What some amounts have of tax more than others, by treatment and rate; what is alike in both is left out. Parts that are
+ * written so come to the tax of the whole, whatever rounding does to each of them.
+ */
+export function taxDifference(totals: readonly TaxTotal[], others: readonly TaxTotal[]): TaxTotal[] {
+  const otherByKind = new Map(others.map((total) => [keyOf(total), total]));
+  const compared = totals.map((total) => {
+    const other = otherByKind.get(keyOf(total));
+    otherByKind.delete(keyOf(total));
+    return other
+      ? { ...total, amount: total.amount - other.amount, tax: total.tax - other.tax }
+      : { ...total };
+  });
+  return [...compared, ...[...otherByKind.values()].map(negated)].filter(
+    ({ amount, tax }) => amount !== 0n || tax !== 0n,
+  );
+}
+
+/** What some amounts and others have of tax together. */
+export const taxSum = (totals: readonly TaxTotal[], others: readonly TaxTotal[]): TaxTotal[] =>
+  taxDifference(totals, others.map(negated));
+
+/** A total of tax as it is kept in JSON: amounts as decimal digits. */
+export type KeptTax = SaleTax & { amount: string; tax: string };
+
+export const keepTaxes = (totals: readonly TaxTotal[]): KeptTax[] =>
+  totals.map((total) => ({ ...total, amount: String(total.amount), tax: String(total.tax) }));
+
+export const readKeptTaxes = (kept: readonly KeptTax[]): TaxTotal[] =>
+  kept.map((total) => ({ ...total, amount: BigInt(total.amount), tax: BigInt(total.tax) }));
+
 /**
  * The tax of an order's freight: of what it carries, which is of the line that costs most.
  * @param lines  of the whole order, also where a document is of a part of it
@@ -61,7 +96,7 @@ export function taxTotals(
     ({ amount, tax }) => (tax ? [{ amount, tax }] : []),
   );
   if (taxed.length === 0) return null;
-  const byKind = Map.groupBy(taxed, ({ tax: { treatment, basisPoints } }) => `${treatment} ${basisPoints}`);
+  const byKind = Map.groupBy(taxed, ({ tax }) => keyOf(tax));
   return [...byKind.values()].map((parts) => {
     const { tax } = parts[0]!;
     const amount = sum(parts.map((part) => part.amount));

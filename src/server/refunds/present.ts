@@ -1,3 +1,4 @@
+import { readKeptTaxes } from '../../kit/amounts/tax.ts';
 import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
 import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import type { Site } from '../../contract/reference/sites.ts';
@@ -122,6 +123,9 @@ function taxesOf(
 ): ShownTax[] | null {
   if (value === null || value === 0n) return null;
   const credit = credited as unknown as RefundCredit | null;
+  const isAllCredited = credit !== null && BigInt(credit.total) === value;
+  // What its credit note states.
+  if (isAllCredited && credit.taxes) return showTaxes(readKeptTaxes(credit.taxes), currency);
   const lines = ordered.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -132,13 +136,12 @@ function taxesOf(
     value,
     pieces: refundLines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
     isFreight: scope === 'freight',
-    credit:
-      credit && BigInt(credit.total) === value
-        ? {
-            lines: credit.lines.map(({ lineId, amount }) => ({ lineId, amount: BigInt(amount) })),
-            freight: BigInt(credit.freight),
-          }
-        : null,
+    credit: isAllCredited
+      ? {
+          lines: credit.lines.map(({ lineId, amount }) => ({ lineId, amount: BigInt(amount) })),
+          freight: BigInt(credit.freight),
+        }
+      : null,
   };
   return showTaxes(taxOfRefund(lines, refundedPart, currency), currency);
 }

@@ -3,7 +3,13 @@ import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-
 import type { NumberedKind } from '../../../contract/order-documents/document-kinds.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { piecesLeft, valueOfPieces } from '../../../kit/amounts/line-value.ts';
-import { taxTotals } from '../../../kit/amounts/tax.ts';
+import {
+  keepTaxes,
+  readKeptTaxes,
+  taxDifference,
+  taxTotals,
+  type KeptTax,
+} from '../../../kit/amounts/tax.ts';
 import { sum } from '../../../kit/money.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { listPacking, type Packing } from '../../catalog/public.ts';
@@ -78,7 +84,7 @@ const issue = (
   { tx, now, order, parties }: Issuing,
   kind: NumberedKind,
   source: NumberedSource,
-  total: bigint,
+  { total, taxes }: { total: bigint; taxes?: KeptTax[] | null | undefined },
   facts: OwnFacts,
 ) =>
   insertNumbered(
@@ -92,22 +98,22 @@ const issue = (
       total,
       taxes:
         kind === 'commercial_invoice' || kind === 'credit_note'
-          ? taxesOf(facts, { currency: order.currency, freightTax: parties.freightTax })
+          ? (taxes ?? taxesOf(facts, { currency: order.currency, freightTax: parties.freightTax }))
           : [],
       facts: { ...parties, ...facts } satisfies NumberedFacts,
     },
     now,
   );
 
-/** What a document states of tax, as it is kept beside it. */
-const taxesOf = ({ lines, freight }: OwnFacts, how: Parameters<typeof taxTotals>[2]): object[] =>
-  (
+/** What a document states of tax that was fixed before its tax was: by its own lines. */
+const taxesOf = ({ lines, freight }: OwnFacts, how: Parameters<typeof taxTotals>[2]): KeptTax[] =>
+  keepTaxes(
     taxTotals(
       lines.map(({ amount, tax }) => ({ amount: BigInt(amount), tax })),
       BigInt(freight),
       how,
-    ) ?? []
-  ).map(({ amount, tax, ...kind }) => ({ ...kind, amount: String(amount), tax: String(tax) }));
+    ) ?? [],
+  );
 
 /**
  * Numbers what an order's shipments and refunds ask for: a commercial invoice and a packing list of each shipment, a credit
@@ -148,14 +154,23 @@ async function issueOfRefund(issuing: Issuing, refund: Refund, invoices: string[
   const amountOf = (amount: string) => (isCredit ? BigInt(amount) : -BigInt(amount));
   const pieces = new Map(isCredit ? credit.pieces.map(({ lineId, quantity }) => [lineId, quantity]) : []);
   const kind = isCredit ? 'credit_note' : 'commercial_invoice';
-  await issue(issuing, kind, { refundId: refund.id }, amountOf(credit.total), {
-    lines: credit.lines.map(({ lineId, amount }) =>
-      lineOf(issuing, lineById(issuing, lineId), pieces.get(lineId) ?? 0, amountOf(amount)),
-    ),
-    freight: String(amountOf(credit.freight)),
-    invoices,
-    refund: { number: refund.number, reason: refund.reason },
-  });
+  // An invoice states what the credit note would have stated below zero.
+  const taxes =
+    credit.taxes && (isCredit ? credit.taxes : keepTaxes(taxDifference([], readKeptTaxes(credit.taxes))));
+  await issue(
+    issuing,
+    kind,
+    { refundId: refund.id },
+    { total: amountOf(credit.total), taxes },
+    {
+      lines: credit.lines.map(({ lineId, amount }) =>
+        lineOf(issuing, lineById(issuing, lineId), pieces.get(lineId) ?? 0, amountOf(amount)),
+      ),
+      freight: String(amountOf(credit.freight)),
+      invoices,
+      refund: { number: refund.number, reason: refund.reason },
+    },
+  );
 }
 
 const lineById = ({ lines }: Issuing, id: string): LineRecord => lines.find((line) => line.id === id)!;
@@ -183,12 +198,24 @@ async function issueOfShipment(issuing: Issuing, shipment: Shipment): Promise<st
   };
   const source = { shipmentId: shipment.id };
   const total = BigInt(amounts.total);
-  const { number } = await issue(issuing, 'commercial_invoice', source, total, facts);
-  await issue(issuing, 'packing_list', source, 0n, {
-    ...facts,
-    lines: lines.filter(({ pieces }) => pieces > 0),
-    invoices: [number],
-  });
+  const { number } = await issue(
+    issuing,
+    'commercial_invoice',
+    source,
+    { total, taxes: amounts.taxes },
+    facts,
+  );
+  await issue(
+    issuing,
+    'packing_list',
+    source,
+    { total: 0n },
+    {
+      ...facts,
+      lines: lines.filter(({ pieces }) => pieces > 0),
+      invoices: [number],
+    },
+  );
   return number;
 }
 
@@ -205,14 +232,20 @@ export async function issueProforma(tx: Tx, now: Date, order: OrderRecord): Prom
     );
   const total = order.total_amount - order.refunded_amount;
   const freight = total - sum(lines.map(({ amount }) => BigInt(amount)));
-  const { id } = await issue(issuing, 'proforma', { orderVersion: order.version }, total, {
-    lines,
-    freight: String(freight),
-    deposit: {
-      percent: order.pre_ratio,
-      amount: String(depositOf(order.total_amount, order.pre_ratio, order.currency)),
-      paid: String(order.paid_amount - order.returned_amount),
+  const { id } = await issue(
+    issuing,
+    'proforma',
+    { orderVersion: order.version },
+    { total },
+    {
+      lines,
+      freight: String(freight),
+      deposit: {
+        percent: order.pre_ratio,
+        amount: String(depositOf(order.total_amount, order.pre_ratio, order.currency)),
+        paid: String(order.paid_amount - order.returned_amount),
+      },
     },
-  });
+  );
   return id;
 }

@@ -1,5 +1,5 @@
 import { currencyDigits, decimalText, sum } from '../../../kit/money.ts';
-import { taxTotals } from '../../../kit/amounts/tax.ts';
+import { readKeptTaxes, taxTotals, type KeptTax, type TaxTotal } from '../../../kit/amounts/tax.ts';
 import { countryName } from '../../../kit/region-names.ts';
 import { wireTime } from '../../../kit/wire.ts';
 import { readFrozenAddress } from '../../accounts/public.ts';
@@ -74,14 +74,7 @@ export async function readNumbered(
     products: String(sum(facts.lines.map(({ amount }) => BigInt(amount)))),
     freight: facts.freight,
     total: String(document.total),
-    taxes: showTaxes(
-      taxTotals(
-        facts.lines.map(({ amount, tax }) => ({ amount: BigInt(amount), tax })),
-        BigInt(facts.freight),
-        { currency: order.currency, freightTax: facts.freightTax },
-      ),
-      order.currency,
-    ),
+    taxes: showTaxes(statedTaxes(document, facts), order.currency),
     deposit: facts.deposit,
     shipment: parcel,
     measures: shipment && {
@@ -92,6 +85,20 @@ export async function readNumbered(
     },
     refundNumber: facts.refund?.number,
   };
+}
+
+/** What a document states of tax: as it was kept, or by its lines where that was not yet done. */
+function statedTaxes(
+  { kind, currency, taxes }: NumberedRecord,
+  { lines, freight, freightTax }: NumberedFacts,
+): TaxTotal[] | null {
+  const kept = taxes as unknown as KeptTax[];
+  if (kind !== 'proforma' && kept.length > 0) return readKeptTaxes(kept);
+  return taxTotals(
+    lines.map(({ amount, tax }) => ({ amount: BigInt(amount), tax })),
+    BigInt(freight),
+    { currency, freightTax },
+  );
 }
 
 const measuresOf = ({ cartons, netGrams, grossGrams, cubicMillimetres }: NumberedLine) => ({

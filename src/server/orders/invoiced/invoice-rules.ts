@@ -1,3 +1,4 @@
+import { keepTaxes, taxDifference, taxTotals, type KeptTax, type SaleTax } from '../../../kit/amounts/tax.ts';
 import { sum } from '../../../kit/money.ts';
 import { unsentPieces, piecesLeft, valueOfPieces, type ValuedLine } from '../../../kit/amounts/line-value.ts';
 
@@ -18,6 +19,11 @@ export interface InvoiceAmounts {
   lines: { lineId: string; amount: string }[];
   freight: string;
   total: string;
+  /**
+   * What it includes of tax, null where nothing is known of it: what all that is invoiced of the order includes with it,
+   * less what it included before. Missing of what was written before it was kept.
+   */
+  taxes?: KeptTax[] | null;
 }
 
 /**
@@ -76,3 +82,35 @@ const amountsOf = (
   freight: String(freight),
   total: String(sum(lines.map(({ amount }) => amount)) + freight),
 });
+
+/**
+ * What an invoice or a credit note includes of tax: the difference that it makes to what all invoices of its order, less
+ * credit notes, include.
+ * @param order  and its lines, as they were before
+ * @param sign  of a credit note -1
+ * @returns null where nothing is known of tax
+ */
+export function taxOfDocument(
+  order: Pick<InvoicedOrder, 'currency' | 'invoiced_freight'>,
+  lines: readonly { id: string; invoiced_amount: bigint; tax: SaleTax | null }[],
+  { amounts, sign, freightTax }: { amounts: InvoiceAmounts; sign: 1 | -1; freightTax: SaleTax | null },
+): KeptTax[] | null {
+  const changes = new Map(amounts.lines.map(({ lineId, amount }) => [lineId, BigInt(sign) * BigInt(amount)]));
+  const { currency } = order;
+  const preceding = taxTotals(
+    lines.map(({ invoiced_amount: amount, tax }) => ({ amount, tax })),
+    order.invoiced_freight,
+    { currency, freightTax },
+  );
+  const following = taxTotals(
+    lines.map(({ id, invoiced_amount: amount, tax }) => ({ amount: amount + (changes.get(id) ?? 0n), tax })),
+    order.invoiced_freight + BigInt(sign) * BigInt(amounts.freight),
+    { currency, freightTax },
+  );
+  if (!preceding && !following) return null;
+  return keepTaxes(
+    sign > 0
+      ? taxDifference(following ?? [], preceding ?? [])
+      : taxDifference(preceding ?? [], following ?? []),
+  );
+}

@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
-import { listLines, type OrderRecord } from '../sql.ts';
-import { creditOf, invoiceOf, type InvoiceAmounts } from './invoice-rules.ts';
+import { freightTaxOf, taxOfLine } from '../show-taxes.ts';
+import { listLines, type LineRecord, type OrderRecord } from '../sql.ts';
+import { creditOf, invoiceOf, taxOfDocument, type InvoiceAmounts } from './invoice-rules.ts';
 import { addInvoiced, hasInvoice, setInvoiceOfShipment } from './invoiced-sql.ts';
 
 declare module '../../platform/queue.ts' {
@@ -21,11 +22,20 @@ export async function invoiceShipment(
   order: OrderRecord,
   shipmentId: string,
 ): Promise<void> {
-  const invoice = invoiceOf(order, await listLines(tx, [order.id]));
+  const lines = await listLines(tx, [order.id]);
+  const amounts = invoiceOf(order, lines);
+  const invoice = { ...amounts, taxes: taxesOf(order, lines, amounts, 1) };
   await setInvoiceOfShipment(tx, shipmentId, invoice);
   await addInvoiced(tx, order.id, invoice, 1);
   await queue.publish(tx, 'orders.toNumber', { orderId: order.id });
 }
+
+const taxesOf = (order: OrderRecord, lines: readonly LineRecord[], amounts: InvoiceAmounts, sign: 1 | -1) =>
+  taxOfDocument(
+    order,
+    lines.map((line) => ({ ...line, tax: taxOfLine(line) })),
+    { amounts, sign, freightTax: freightTaxOf(lines) },
+  );
 
 /** What a refund takes off an order's invoices, and of which lines so many pieces came back. */
 export type RefundCredit = InvoiceAmounts & { pieces: { lineId: string; quantity: number }[] };
@@ -43,12 +53,14 @@ export async function creditRefund(
   pieces: readonly { lineId: string; quantity: number; unsent: number }[],
 ): Promise<RefundCredit | null> {
   if (!(await hasInvoice(tx, order.id))) return null;
-  const credit = creditOf(order, await listLines(tx, [order.id]));
+  const lines = await listLines(tx, [order.id]);
+  const credit = creditOf(order, lines);
   if (!credit) return null;
   await addInvoiced(tx, order.id, credit, -1);
   await queue.publish(tx, 'orders.toNumber', { orderId: order.id });
   return {
     ...credit,
+    taxes: taxesOf(order, lines, credit, -1),
     pieces: pieces.map(({ lineId, quantity, unsent }) => ({ lineId, quantity: quantity - unsent })),
   };
 }

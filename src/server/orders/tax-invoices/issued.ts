@@ -1,5 +1,5 @@
 import type { IssuedKind, TaxInvoiceKind } from '../../../contract/orders/tax-invoices/tax-invoice-kinds.ts';
-import type { TaxTotal } from '../../../kit/amounts/tax.ts';
+import { keepTaxes, readKeptTaxes, type KeptTax } from '../../../kit/amounts/tax.ts';
 import { taxOfLine } from '../show-taxes.ts';
 import type { LineRecord } from '../sql.ts';
 import { netContents, type InvoiceContents, type TaxedLine } from './tax-invoice-rules.ts';
@@ -20,7 +20,6 @@ export type KeptDetails = ReturnType<typeof detailsOf>;
 
 export const taxedLine = (line: LineRecord): TaxedLine => ({ ...line, tax: taxOfLine(line) });
 
-type KeptTax = Omit<TaxTotal, 'amount' | 'tax'> & { amount: string; tax: string };
 interface KeptLine {
   lineId: string | null;
   pieces: number;
@@ -34,11 +33,7 @@ export const keptContents = ({ lines, freight, total, taxes }: InvoiceContents) 
     ...lines.map((line): KeptLine => ({ ...line, amount: String(line.amount) })),
     ...(freight === 0n ? [] : [{ lineId: null, pieces: 0, amount: String(freight) } satisfies KeptLine]),
   ]),
-  taxes:
-    taxes &&
-    JSON.stringify(
-      taxes.map((total): KeptTax => ({ ...total, amount: String(total.amount), tax: String(total.tax) })),
-    ),
+  taxes: taxes && JSON.stringify(keepTaxes(taxes)),
 });
 
 /** What a document is over. Of what was issued before lines were kept, only its total is known. */
@@ -51,14 +46,7 @@ export function contentsOfIssued(row: IssuedRecord): InvoiceContents & { kind: I
     ),
     freight: BigInt(keptLines.find(({ lineId }) => lineId === null)?.amount ?? 0),
     total: row.amount,
-    taxes:
-      row.taxes === null
-        ? null
-        : (row.taxes as unknown as KeptTax[]).map((total) => ({
-            ...total,
-            amount: BigInt(total.amount),
-            tax: BigInt(total.tax),
-          })),
+    taxes: row.taxes === null ? null : readKeptTaxes(row.taxes as unknown as KeptTax[]),
   };
 }
 

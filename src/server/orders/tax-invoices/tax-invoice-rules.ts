@@ -3,7 +3,14 @@ import type {
   TaxInvoiceState,
 } from '../../../contract/orders/tax-invoices/tax-invoice-kinds.ts';
 import { piecesLeft, valueOfPieces, type ValuedLine } from '../../../kit/amounts/line-value.ts';
-import { taxOfFreight, taxTotals, type SaleTax, type TaxTotal } from '../../../kit/amounts/tax.ts';
+import {
+  taxDifference,
+  taxOfFreight,
+  taxSum,
+  taxTotals,
+  type SaleTax,
+  type TaxTotal,
+} from '../../../kit/amounts/tax.ts';
 import { sum } from '../../../kit/money.ts';
 
 export interface InvoicedOrder {
@@ -89,8 +96,6 @@ export const invoiceOver = (
 
 const nothing: InvoiceContents = { lines: [], freight: 0n, total: 0n, taxes: [] };
 
-const keyOf = ({ treatment, basisPoints }: SaleTax) => `${treatment} ${basisPoints}`;
-
 /**
  * What a credit note is over: what its order's invoices, less earlier credit notes, come to more than what is left of the
  * order, or all of it. Its taxes are the difference too, so that rounding leaves nothing over many of them.
@@ -104,7 +109,6 @@ export function creditOver(
 ): InvoiceContents {
   const remainder = scope === 'whole' ? nothing : invoiceNow(order, lines);
   const pieces = new Map(remainder.lines.map((line) => [line.lineId, line]));
-  const taxLeft = new Map((remainder.taxes ?? []).map((total) => [keyOf(total), total]));
   return {
     lines: issued.lines
       .map((line) => ({
@@ -115,13 +119,7 @@ export function creditOver(
       .filter((line) => line.pieces !== 0 || line.amount !== 0n),
     freight: issued.freight - remainder.freight,
     total: issued.total - remainder.total,
-    taxes:
-      issued.taxes?.flatMap((total) => {
-        const remaining = taxLeft.get(keyOf(total));
-        const amount = total.amount - (remaining?.amount ?? 0n);
-        const tax = total.tax - (remaining?.tax ?? 0n);
-        return amount === 0n && tax === 0n ? [] : [{ ...total, amount, tax }];
-      }) ?? null,
+    taxes: issued.taxes && taxDifference(issued.taxes, remainder.taxes ?? []),
   };
 }
 
@@ -130,8 +128,7 @@ export function netContents(
   documents: readonly (InvoiceContents & { kind: 'invoice' | 'credit_note' })[],
 ): InvoiceContents {
   const lines = new Map<string, InvoiceContents['lines'][number]>();
-  const taxes = new Map<string, TaxTotal>();
-  let isKnown = true;
+  let taxes: TaxTotal[] | null = [];
   for (const document of documents) {
     const sign = document.kind === 'invoice' ? 1 : -1;
     for (const { lineId, pieces, amount } of document.lines) {
@@ -142,15 +139,7 @@ export function netContents(
         amount: line.amount + BigInt(sign) * amount,
       });
     }
-    isKnown &&= document.taxes !== null;
-    for (const total of document.taxes ?? []) {
-      const { amount, tax } = taxes.get(keyOf(total)) ?? { amount: 0n, tax: 0n };
-      taxes.set(keyOf(total), {
-        ...total,
-        amount: amount + BigInt(sign) * total.amount,
-        tax: tax + BigInt(sign) * total.tax,
-      });
-    }
+    taxes = taxes && document.taxes && (sign > 0 ? taxSum : taxDifference)(taxes, document.taxes);
   }
   const signed = (amountOf: (document: InvoiceContents) => bigint) =>
     sum(documents.map((document) => (document.kind === 'invoice' ? 1n : -1n) * amountOf(document)));
@@ -158,7 +147,7 @@ export function netContents(
     lines: [...lines.values()].filter((line) => line.pieces !== 0 || line.amount !== 0n),
     freight: signed(({ freight }) => freight),
     total: signed(({ total }) => total),
-    taxes: isKnown ? [...taxes.values()].filter(({ amount, tax }) => amount !== 0n || tax !== 0n) : null,
+    taxes,
   };
 }
 
