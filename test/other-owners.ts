@@ -405,6 +405,18 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     { id: orders.dispatched, issuedId: issuedInvoiceId, number: 'FP-1' },
   ]),
   'orders.listInvoices': nothing(),
+  'orderConditions.list': refused(anOrder),
+  'orderConditions.propose': refused(({ orders }) => [
+    { id: orders.unpaid, version: 1, conditions: [{ document: 'test_report', moment: 'dispatch' }] },
+  ]),
+  'orderConditions.answer': refused(({ orders }) => [{ id: orders.unpaid, version: 1, accept: true }]),
+  'orderConditions.present': refused(({ condition }) => [
+    { ...condition, files: [{ key: '0'.repeat(40), name: 'Report.pdf' }] },
+  ]),
+  'orderConditions.review': refused(({ condition }) => [{ ...condition, round: 1, accept: true }]),
+  'orderConditions.waive': refused(({ condition }) => [condition]),
+  'orderConditions.dispute': refused(({ condition }) => [{ ...condition, reason: 'It is in order' }]),
+  'orderConditions.file': refused(({ condition, conditionFile }) => [{ ...condition, key: conditionFile }]),
   'orders.exportInvoices': headOnly(() => [{ as: 'list' }]),
   'orderExports.ask': own(),
   'orderExports.list': nothing(),

@@ -95,6 +95,30 @@ export async function createTraders(caravan: Caravan) {
 
   const submitted = await orders.submitted({ between });
   const unpaid = await orders.placed({ between });
+  const waiting = await orders.placed({ between });
+  const versionOf = async () => (await caravan.done('orders.getForBuyer', { id: waiting.id }, buyer)).version;
+  const { conditions } = await caravan.done(
+    'orderConditions.propose',
+    {
+      id: waiting.id,
+      version: await versionOf(),
+      conditions: [{ document: 'test_report', moment: 'dispatch' }],
+    },
+    buyer,
+  );
+  await caravan.done(
+    'orderConditions.answer',
+    { id: waiting.id, version: await versionOf(), accept: true },
+    seller,
+  );
+  await orders.pay(waiting);
+  const report = (await upload(caravan, 'document', Buffer.from('%PDF-1.7\n% report\n%%EOF'), seller)).data;
+  const condition = { id: waiting.id, conditionId: conditions[0]!.id };
+  await caravan.done(
+    'orderConditions.present',
+    { ...condition, files: [{ key: report.key, name: 'Report.pdf' }] },
+    seller,
+  );
   const due = await caravan.done('orders.payInfo', { id: unpaid.id }, buyer);
   const started = await caravan.done('payments.start', paymentOf(due.orders), buyer);
   await openBankAccount(caravan);
@@ -353,6 +377,8 @@ export async function createTraders(caravan: Caravan) {
     transferFileId: moved.id,
     transferredProductId: transferredProducts!.id,
     documentId: paper.id,
+    condition,
+    conditionFile: report.key,
     issuedInvoiceId: issued.invoice!.issued[0]!.id,
     numberedId: invoice!.id,
     printedId: printed.id,

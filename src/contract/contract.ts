@@ -58,6 +58,7 @@ import { rfqs } from './rfqs/rfqs.ts';
 import { orderRemarks } from './orders/order-remarks.ts';
 import { shownProducts } from './orders/shown-product.ts';
 import { orderInvoices } from './orders/tax-invoices/invoice-calls.ts';
+import { orderConditions } from './orders/conditions/order-conditions.ts';
 import { orderSteps } from './orders/order-steps.ts';
 import { consoleSearch } from './orders/console-search.ts';
 import { consoleOrders } from './orders/console-orders.ts';
@@ -174,6 +175,7 @@ export const contract = {
   ...orders,
   ...orderSteps,
   ...orderInvoices,
+  ...orderConditions,
   ...orderRemarks,
   ...shownProducts,
   ...trackingImports,

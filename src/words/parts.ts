@@ -21,6 +21,7 @@ import type booking from './en/trade/booking.json';
 import type report from './en/trade/report.json';
 import type review from './en/trade/review.json';
 import type rfq from './en/trade/rfq.json';
+import type orderCondition from './en/trade/orderCondition.json';
 import type orderDocument from './en/trade/orderDocument.json';
 import type refund from './en/trade/refund.json';
 import type invoice from './en/trade/invoice.json';
@@ -106,6 +107,7 @@ export interface Parts {
   /** Find-products requests and quotes, in public and in the offices. */
   rfq: typeof rfq;
   /** Contracts, packing and picking lists, from both sides. */
+  orderCondition: typeof orderCondition;
   orderDocument: typeof orderDocument;
   /** Refund requests, from both sides and at the console. */
   refund: typeof refund;

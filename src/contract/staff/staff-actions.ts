@@ -71,6 +71,7 @@ export const staffActions = [
   'orders.viewParties',
   'orders.viewConversation',
   'orders.note',
+  'conditions.decide',
   'orders.export',
   'orders.findByPhone',
   'payouts.number',

@@ -29,6 +29,8 @@ import { showOrder, showOrders } from './present.ts';
 import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
 import * as rows from './sql.ts';
 import { changePrices } from './negotiation/reprice.ts';
+import { conditionsApi } from './conditions/api.ts';
+import { waiveOpen } from './conditions/conditions-sql.ts';
 import { remarksApi } from './remarks.ts';
 import { countRemarks } from './remarks-sql.ts';
 import { takeStep, type StepActor } from './steps.ts';
@@ -76,8 +78,13 @@ async function list(context: SignedIn, side: OrderFilter['side'], input: ParsedO
   };
 }
 
-export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall | OfficeSearchCall>> = {
+export const ordersApi: ShopHandlers<
+  | Exclude<CallsOf<'orders'>, OfficeFigureCall | OfficeSearchCall>
+  | CallsOf<'orderConditions'>
+  | CallsOf<'console.conditions'>
+> = {
   ...remarksApi,
+  ...conditionsApi,
   'orders.calculate': calculate,
   'orders.submit': submit,
   'orders.acceptQuote': acceptQuote,
@@ -245,7 +252,11 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
   },
 
   async 'orders.takeDelivery'(context, { id, version }) {
-    const order = await takeStep(context, id, 'takeDelivery', buyerOf(context, version));
+    // Whoever takes the products releases the money, whatever it was to wait for.
+    const order = await takeStep(context, id, 'takeDelivery', buyerOf(context, version), async (tx) => {
+      await waiveOpen(tx, id, context.now);
+      return {};
+    });
     return showOrder(context, order, 'buyer');
   },
 

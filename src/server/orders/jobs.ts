@@ -1,6 +1,10 @@
 import type { Deps } from '../platform/context.ts';
+import type { Tx } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { followShopOfOrders } from './closed-shops.ts';
+import { endReviews } from './conditions/end-reviews.ts';
+import { mailCondition } from './conditions/news.ts';
+import { requireDocuments } from './conditions/require-documents.ts';
 import { countFigures } from './figures/figures.ts';
 import { mailDuePrices, mailOrderEvent } from './events.ts';
 import { forgetUnordered } from './lines/shown-products.ts';
@@ -32,7 +36,12 @@ export async function endOverdueStates(deps: Deps): Promise<number> {
       // Read again under the lock: it may have been paid in this very moment.
       owns: (locked: { deadline: Date | null }) => locked.deadline !== null && locked.deadline <= now,
     };
-    await takeStep({ ...deps, now }, id, step, system).then(
+    // Money waits for the documents that were agreed on.
+    const wait = async (tx: Tx) => {
+      if (step === 'takeDelivery') await requireDocuments(tx, id, 'release');
+      return {};
+    };
+    await takeStep({ ...deps, now }, id, step, system, wait).then(
       () => ended++,
       (error: Error) =>
         log.info({ orderId: id, reason: error.message }, 'an overdue order was left as it is'),
@@ -47,6 +56,12 @@ export function workOnOrders(queue: Queue, deps: Deps): void {
     concurrency: 4,
     // What is told of an order reads as it happened.
     inOrder: ({ orderId }) => orderId,
+  });
+  queue.work('orders.condition', (news) => mailCondition(deps, news), {
+    inOrder: ({ orderId }) => orderId,
+  });
+  queue.every('orders.conditions', '*/5 * * * *', async () => {
+    while ((await endReviews(deps)) > 0);
   });
   queue.work('orders.taxInvoice', (news) => mailTaxInvoice(deps, news), {
     inOrder: ({ orderId }) => orderId,

@@ -5,8 +5,8 @@ import { readPage, type Paging } from '../platform/paging.ts';
 import type { OrderRecord } from './sql.ts';
 
 /**
- * Orders in some states that have outlived their patience; one whose buyer may be paying now, or whose refund is open, is
- * left for later: many of them would stand in front of all others.
+ * Orders in some states that have outlived their patience; one whose buyer may be paying now, whose refund is open, or whose
+ * money waits for a document is left for later: many of them would stand in front of all others.
  */
 export async function listOverdue(
   db: Db,
@@ -20,6 +20,8 @@ export async function listOverdue(
     .where('state', 'in', states)
     .where('deadline', '<=', now)
     .where('refund', 'is', null)
+    .where(sql<boolean>`not exists (select from order_conditions where order_id = orders.id and moment = 'release'
+      and orders.state = 'dispatched' and order_conditions.state in ('open', 'presented', 'refused', 'disputed'))`)
     .where((order) => order.or([order('paying_until', 'is', null), order('paying_until', '<=', now)]))
     .orderBy('deadline')
     .limit(limit)

@@ -11,6 +11,7 @@ import {
   ClipboardCheck,
   Clock,
   CreditCard,
+  FileCheck,
   FileOutput,
   Flag,
   FolderTree,
@@ -99,6 +100,7 @@ export const messagesPath = '/console/messages';
 export const clubPath = '/console/club';
 export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
+export const conditionsPath = '/console/document-conditions';
 export const allOrdersPath = '/console/orders';
 export const orderPath = (id: string): string => `${allOrdersPath}/${id}`;
 export const bookingsPath = '/console/bookings';
@@ -206,6 +208,12 @@ export const sections: readonly SectionRow[] = [
   },
   { path: allOrdersPath, word: 'title.allOrders', icon: <ShoppingBag {...iconProps} />, right: 'orders' },
   { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
+  {
+    path: conditionsPath,
+    word: 'title.orderConditions',
+    icon: <FileCheck {...iconProps} />,
+    right: 'money',
+  },
   { path: bookingsPath, word: 'nav.bookings', icon: <CalendarCheck {...iconProps} />, right: 'money' },
   { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...iconProps} />, right: 'money' },
   { path: bankReceiptsPath, word: 'title.bankReceipts', icon: <Landmark {...iconProps} />, right: 'money' },

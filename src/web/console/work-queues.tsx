@@ -12,6 +12,7 @@ import {
   bankReceiptsPath,
   bookDifferencesPath,
   bookingsPath,
+  conditionsPath,
   clubPath,
   couponSharesPath,
   creditApplicationsPath,
@@ -104,6 +105,7 @@ const queues: readonly Queue[] = [
     { state: 'appealed' },
     { query: '?state=appealed', word: 'title.refundAppeals' },
   ),
+  queueOf(conditionsPath, 'console.conditions.list', (row) => row.presentedAt, {}),
   queueOf(bookingsPath, 'console.bookings.list', (row) => row.updatedAt, { state: 'disputed' }),
   queueOf(
     bookingsPath,

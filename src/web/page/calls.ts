@@ -17,8 +17,10 @@ export function useCall<Key extends CallKey>(
   { enabled = true, keep = false, staleTime = 0 } = {},
 ): UseQueryResult<OutputOf<Key>, ApiError> {
   const serving = servingOf(key, useServing());
+  // The inputs of all calls together are more than the compiler writes into one type.
+  const keyParts: readonly unknown[] = [key as string, input as unknown];
   return useQuery<OutputOf<Key>, ApiError>({
-    queryKey: serving ? [key, input, serving] : [key, input],
+    queryKey: serving ? [...keyParts, serving] : keyParts,
     queryFn: () => api(key, input, { serving }),
     enabled,
     staleTime,

@@ -197,6 +197,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.refund',
   },
   {
+    path: '/console/document-conditions',
+    page: () => import('../console/orders/conditions-page.tsx'),
+    title: 'title.orderConditions',
+  },
+  {
     path: '/console/bookings',
     page: () => import('../console/orders/bookings-page.tsx'),
     title: 'nav.bookings',

@@ -1,5 +1,6 @@
 import { carriers, type CarrierCode, type KnownCarrier } from '../../../contract/tracking/carriers.ts';
 import type { Tx } from '../../platform/database.ts';
+import { requireDocuments } from '../conditions/require-documents.ts';
 import { invoiceShipment } from '../invoiced/invoiced.ts';
 import { insertShipment } from './shipments-sql.ts';
 import { packParcel } from './shipping.ts';
@@ -29,6 +30,7 @@ export function shipOrder(
 ): Promise<rows.OrderRecord> {
   const carrier = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
   return takeStep(deps, orderId, 'sendDelivery', seller, async (tx, order) => {
+    await requireDocuments(tx, orderId, 'dispatch');
     const parcel = packParcel(await rows.listLines(tx, [orderId]), lines);
     const shipmentId = await insertShipment(
       tx,

@@ -1278,6 +1278,30 @@ export type DB = {
     number: string | null;
     received_at: Date;
   };
+  order_condition_files: {
+    condition_id: string;
+    round: number;
+    position: number;
+    account_id: string;
+    key: string;
+    name: string;
+    mime: string;
+  };
+  order_conditions: {
+    id: string;
+    order_id: string;
+    position: number;
+    document: 'inspection_certificate' | 'bill_of_lading' | 'air_waybill' | 'certificate_of_origin' | 'insurance_certificate' | 'test_report' | 'health_certificate' | 'other';
+    title: Generated<string>;
+    moment: 'dispatch' | 'release';
+    state: Generated<'proposed' | 'open' | 'presented' | 'accepted' | 'refused' | 'disputed' | 'waived'>;
+    round: Generated<number>;
+    presented_at: Date | null;
+    review_by: Date | null;
+    reason: Generated<string>;
+    decided_by: string | null;
+    settled_at: Date | null;
+  };
   order_document_orders: {
     document_id: string;
     order_id: string;

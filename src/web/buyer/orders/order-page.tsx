@@ -7,6 +7,7 @@ import { useWords } from '../../page/words.ts';
 import { OrderBookings } from '../../features/bookings/order-bookings.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { OrderDetail } from '../../features/orders/order-detail.tsx';
+import { OrderConditions } from '../../features/orders/conditions/order-conditions.tsx';
 import { OrderView } from '../../features/orders/order-view.tsx';
 import { PlainStep } from '../../features/orders/plain-step.tsx';
 import { ShopLine } from '../../features/shops/shop-line.tsx';
@@ -65,6 +66,7 @@ function OwnOrder({ order }: { order: Order }) {
           <>
             {order.paid.amount !== '0' && <OwnRefunds order={order} />}
             <OrderBookings orderId={order.id} />
+            <OrderConditions order={order} side="buyer" />
             <OwnInvoice order={order} />
           </>
         }

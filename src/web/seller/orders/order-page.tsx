@@ -9,6 +9,7 @@ import { OrderBookings } from '../../features/bookings/order-bookings.tsx';
 import { CancelOrder } from '../../features/orders/cancel-order.tsx';
 import { OrderDetail } from '../../features/orders/order-detail.tsx';
 import { isPossible } from '../../features/orders/order-step.ts';
+import { OrderConditions } from '../../features/orders/conditions/order-conditions.tsx';
 import { OrderView } from '../../features/orders/order-view.tsx';
 import { PlainStep } from '../../features/orders/plain-step.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,6 +65,7 @@ function OwnOrder({ order }: { order: Order }) {
           <>
             {order.paid.amount !== '0' && <RefundAnswers order={order} />}
             <OrderBookings orderId={order.id} />
+            <OrderConditions order={order} side="seller" />
             <OrderInvoice order={order} />
           </>
         }

@@ -1,0 +1,121 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { ConditionMoment } from '../../../contract/orders/conditions/condition-kinds.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { readPage, type Paging } from '../../platform/paging.ts';
+import type { DB } from '../../platform/postgres/schema.gen.ts';
+
+export type ConditionRecord = Selectable<DB['order_conditions']>;
+type FileRecord = Selectable<DB['order_condition_files']>;
+
+/** The conditions of an order, in their order. */
+export const listConditions = (db: Db, orderId: string): Promise<ConditionRecord[]> =>
+  db.selectFrom('order_conditions').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+export const findCondition = (db: Db, id: string): Promise<ConditionRecord | undefined> =>
+  db.selectFrom('order_conditions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Puts other conditions in place of those that were proposed. The order's row is locked. */
+export async function replaceProposed(
+  tx: Tx,
+  orderId: string,
+  conditions: readonly Insertable<DB['order_conditions']>[],
+): Promise<void> {
+  await tx.deleteFrom('order_conditions').where('order_id', '=', orderId).execute();
+  if (conditions.length > 0)
+    await tx
+      .insertInto('order_conditions')
+      .values([...conditions])
+      .execute();
+}
+
+export const openProposed = (tx: Tx, orderId: string) =>
+  tx
+    .updateTable('order_conditions')
+    .set({ state: 'open' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'proposed')
+    .execute();
+
+export const updateCondition = (tx: Tx, id: string, changes: Updateable<DB['order_conditions']>) =>
+  tx.updateTable('order_conditions').set(changes).where('id', '=', id).execute();
+
+/** The buyer does without what the release of an order's money still waits for. */
+export const waiveOpen = (tx: Tx, orderId: string, now: Date) =>
+  tx
+    .updateTable('order_conditions')
+    .set({ state: 'waived', settled_at: now, review_by: null })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'presented', 'refused', 'disputed'])
+    .execute();
+
+/** Whether something of an order waits for a document that is not settled. */
+export async function hasOpenCondition(tx: Tx, orderId: string, moment: ConditionMoment): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_conditions')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('moment', '=', moment)
+    .where('state', 'in', ['open', 'presented', 'refused', 'disputed'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertFiles(tx: Tx, files: readonly FileRecord[]): Promise<void> {
+  await tx
+    .insertInto('order_condition_files')
+    .values([...files])
+    .execute();
+}
+
+/** What was presented last for some conditions. */
+export const listFiles = (db: Db, conditionIds: readonly string[]): Promise<FileRecord[]> =>
+  db
+    .selectFrom('order_condition_files')
+    .innerJoin('order_conditions', (join) =>
+      join
+        .onRef('order_conditions.id', '=', 'order_condition_files.condition_id')
+        .onRef('order_conditions.round', '=', 'order_condition_files.round'),
+    )
+    .selectAll('order_condition_files')
+    .where('condition_id', '=', sql<string>`any(${sql.val([...conditionIds])}::uuid[])`)
+    .orderBy('order_condition_files.position')
+    .execute();
+
+/** One file of a condition, of whatever was presented for it. */
+export const findFile = (db: Db, conditionId: string, key: string) =>
+  db
+    .selectFrom('order_condition_files')
+    .select(['name', 'mime'])
+    .where('condition_id', '=', conditionId)
+    .where('key', '=', key)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Conditions whose time to be reviewed is over. */
+export const listUnreviewed = (db: Db, now: Date, limit: number): Promise<ConditionRecord[]> =>
+  db
+    .selectFrom('order_conditions')
+    .selectAll()
+    .where('state', '=', 'presented')
+    .where('review_by', '<=', now)
+    .orderBy('review_by')
+    .limit(limit)
+    .execute();
+
+/** What operators have to decide, the oldest order first. */
+export const listDisputed = (db: Db, page: Paging) =>
+  readPage(
+    db
+      .selectFrom('order_conditions')
+      .innerJoin('orders', 'orders.id', 'order_conditions.order_id')
+      .where('order_conditions.state', '=', 'disputed'),
+    page,
+    (disputed) =>
+      disputed
+        .selectAll('order_conditions')
+        .select(['orders.number', 'orders.buyer_id', 'orders.shop_id'])
+        .orderBy('orders.submitted_at')
+        .orderBy('order_conditions.id'),
+  );

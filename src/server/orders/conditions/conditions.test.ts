@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { paidOrders, parcel } from '../../../../test/paid-orders.ts';
+import { upload } from '../../../../test/pictures.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import type { InputOf } from '../../../contract/contract.ts';
+import { endOverdueStates } from '../public.ts';
+import { endReviews } from './end-reviews.ts';
+
+const caravan = prepareProduct();
+const orders = paidOrders(caravan);
+type Placed = Awaited<ReturnType<typeof orders.placed>>;
+type Proposed = InputOf<'orderConditions.propose'>['conditions'];
+
+const inspection = { document: 'inspection_certificate', moment: 'dispatch' } as const;
+const lading = { document: 'bill_of_lading', moment: 'release', title: 'To order of Gulf Bank' } as const;
+
+const versionOf = async ({ id, buyer }: Placed) =>
+  (await caravan.done('orders.getForBuyer', { id }, buyer)).version;
+const propose = async (order: Placed, conditions: Proposed) =>
+  caravan.call(
+    'orderConditions.propose',
+    { id: order.id, version: await versionOf(order), conditions },
+    order.buyer,
+  );
+const answer = async (order: Placed, accept = true) =>
+  caravan.call(
+    'orderConditions.answer',
+    { id: order.id, version: await versionOf(order), accept },
+    order.seller,
+  );
+const listOf = ({ id, buyer }: Placed) => caravan.done('orderConditions.list', { id }, buyer);
+
+/** An order that is paid, once its seller has agreed to what it waits for. */
+async function agreed(conditions: Proposed) {
+  const order = await orders.placed();
+  await propose(order, conditions);
+  await answer(order);
+  await orders.pay(order);
+  const ids = (await listOf(order)).conditions.map(({ id }) => id);
+  return { ...order, ids };
+}
+type Agreed = Awaited<ReturnType<typeof agreed>>;
+
+let certificates = 0;
+const certificate = async (seller: Agreed['seller']) =>
+  (await upload(caravan, 'document', Buffer.from(`%PDF-1.7\n% ${++certificates}\n%%EOF`), seller)).data.key;
+const present = async ({ id, seller, ids }: Agreed, at = 0) =>
+  caravan.call(
+    'orderConditions.present',
+    { id, conditionId: ids[at]!, files: [{ key: await certificate(seller), name: 'Certificate.pdf' }] },
+    seller,
+  );
+const review = ({ id, buyer, ids }: Agreed, round: number, accept: boolean, at = 0) =>
+  caravan.call(
+    'orderConditions.review',
+    { id, conditionId: ids[at]!, round, accept, reason: accept ? '' : 'The weights differ' },
+    buyer,
+  );
+const ship = ({ id, seller }: Agreed) => caravan.call('orders.sendDelivery', { id, ...parcel }, seller);
+
+describe('documents that an order waits for', () => {
+  test('are proposed by the buyer and hold once the seller has agreed to what they saw', async () => {
+    const order = await orders.placed();
+    const seen = await versionOf(order);
+    expect((await propose(order, [inspection])).status).toBe(200);
+    // The seller cannot agree to an order that they saw without it.
+    const stale = { id: order.id, version: seen, accept: true };
+    expect(await caravan.codeOf('orderConditions.answer', stale, order.seller)).toBe('ORDER_CHANGED');
+    await propose(order, [inspection, lading]);
+    expect(await listOf(order)).toMatchObject({ isAgreed: false, conditions: [inspection, lading] });
+    expect((await answer(order)).status).toBe(200);
+    expect((await answer(order)).code).toBe('CONDITION_STATE');
+    expect(await listOf(order)).toMatchObject({ isAgreed: true, mayPropose: true });
+    // Changed again, they are to be agreed on again.
+    await propose(order, [lading]);
+    expect((await listOf(order)).isAgreed).toBe(false);
+    expect((await answer(order, false)).status).toBe(200);
+    expect((await listOf(order)).conditions).toEqual([]);
+  });
+
+  test('that the seller had not agreed to before the payment do not hold', async () => {
+    const order = await orders.placed();
+    await propose(order, [inspection]);
+    await orders.pay(order);
+    const { id, buyer, seller } = order;
+    expect((await propose(order, [inspection])).code).toBe('ORDER_STATE');
+    expect((await answer(order)).code).toBe('ORDER_STATE');
+    await caravan.done('orders.prepareGoods', { id }, seller);
+    await caravan.done('orders.sendDelivery', { id, ...parcel }, seller);
+    expect(await caravan.done('orderConditions.list', { id }, buyer)).toMatchObject({ mayPresent: false });
+  });
+
+  test('are nobody else’s business, and each step is of its own side', async () => {
+    const order = await agreed([inspection]);
+    const other = await orders.placed();
+    const { id } = order;
+    for (const stranger of [other.buyer, other.seller])
+      expect(await caravan.codeOf('orderConditions.list', { id }, stranger)).toBe('NOT_FOUND');
+    expect((await review({ ...order, buyer: other.buyer }, 1, true)).code).toBe('NOT_FOUND');
+    expect((await present({ ...order, seller: other.seller })).code).toBe('NOT_FOUND');
+    expect((await present({ ...other, ids: order.ids })).code).toBe('NOT_FOUND');
+    expect((await review({ ...order, buyer: order.seller as never }, 1, true)).code).toBe('FORBIDDEN');
+    expect((await present(order)).status).toBe(200);
+    const [condition] = (await listOf(order)).conditions;
+    const file = { id, conditionId: order.ids[0]!, key: condition!.files[0]!.key };
+    expect(await caravan.codeOf('orderConditions.file', file, other.buyer)).toBe('NOT_FOUND');
+    expect((await caravan.call('orderConditions.file', file, order.buyer)).status).toBe(200);
+  });
+});
+
+describe('an inspection before dispatch', () => {
+  test('keeps the products until the buyer has accepted it, and its review costs the seller no time', async () => {
+    const order = await agreed([inspection]);
+    const { id, seller } = order;
+    await caravan.done('orders.prepareGoods', { id }, seller);
+    const { dueAt } = await caravan.done('orders.getForSeller', { id }, seller);
+    expect((await ship(order)).code).toBe('CONDITIONS_OPEN');
+    await present(order);
+    const later = (await caravan.done('orders.getForSeller', { id }, seller)).dueAt;
+    expect(Date.parse(later!) - Date.parse(dueAt!)).toBe(5 * 86_400_000);
+    expect((await ship(order)).code).toBe('CONDITIONS_OPEN');
+    expect((await review(order, 1, false)).status).toBe(200);
+    expect((await ship(order)).code).toBe('CONDITIONS_OPEN');
+    await present(order);
+    // What was seen is no longer what is to be reviewed.
+    expect((await review(order, 1, true)).code).toBe('CONDITION_STATE');
+    const reviews = await Promise.all([review(order, 2, true), review(order, 2, false)]);
+    expect(reviews.filter(({ status }) => status === 200)).toHaveLength(1);
+    if ((await listOf(order)).conditions[0]!.state === 'refused') {
+      await present(order);
+      await review(order, 3, true);
+    }
+    expect((await ship(order)).status).toBe(200);
+  });
+
+  test('that nobody reviews in five days counts as accepted', async () => {
+    const order = await agreed([inspection]);
+    await caravan.done('orders.prepareGoods', { id: order.id }, order.seller);
+    await present(order);
+    await endReviews(caravan.deps);
+    expect((await listOf(order)).conditions[0]!.state).toBe('presented');
+    caravan.clock.advance(5 * 86_400_000);
+    await endReviews(caravan.deps);
+    const row = await caravan.deps.db
+      .selectFrom('order_conditions')
+      .select(['state', 'review_by'])
+      .where('order_id', '=', order.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ state: 'accepted', review_by: null });
+  });
+});
+
+describe('documents before the money', () => {
+  const stateOf = async (id: string) =>
+    (
+      await caravan.deps.db
+        .selectFrom('orders')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).state;
+
+  test('keep it in escrow after its days, until they are accepted or an operator says so', async () => {
+    const order = await agreed([lading]);
+    const { id, seller } = order;
+    await caravan.done('orders.prepareGoods', { id }, seller);
+    expect((await ship(order)).status).toBe(200);
+    await present(order);
+    await review(order, 1, false);
+    const dispute = { id, conditionId: order.ids[0]!, reason: 'It is the carrier’s own' };
+    expect(await caravan.codeOf('orderConditions.dispute', dispute, seller)).toBe(200);
+    expect((await present(order)).code).toBe('CONDITION_STATE');
+    const operator = await caravan.operator(['money']);
+    const { rowList } = await caravan.done('console.conditions.list', { pageSize: 100 }, operator);
+    expect(rowList).toMatchObject([
+      { orderId: id, reason: dispute.reason, files: [{ name: 'Certificate.pdf' }] },
+    ]);
+    const decision = { id: order.ids[0]!, round: 1, accept: false, reason: 'The consignee is another one' };
+    expect(await caravan.codeOf('console.conditions.decide', { ...decision, round: 2 }, operator)).toBe(
+      'CONDITION_STATE',
+    );
+    await caravan.done('console.conditions.decide', decision, operator);
+    // Decided, it is presented anew before anybody is asked again.
+    expect(await caravan.codeOf('orderConditions.dispute', dispute, seller)).toBe('CONDITION_STATE');
+    await present(order);
+    await review(order, 2, false);
+    expect(await caravan.codeOf('orderConditions.dispute', dispute, seller)).toBe(200);
+    caravan.clock.advance(16 * 86_400_000);
+    await endOverdueStates(caravan.deps);
+    expect(await stateOf(id)).toBe('dispatched');
+    const later = await caravan.operator(['money']);
+    await caravan.done('console.conditions.decide', { ...decision, round: 2, accept: true }, later);
+    await endOverdueStates(caravan.deps);
+    expect(await stateOf(id)).toBe('completed');
+  });
+
+  test('are done without where the buyer takes the products, or says so', async () => {
+    const order = await agreed([lading, { ...lading, title: 'Second set' }]);
+    const { id, buyer, seller } = order;
+    await caravan.done('orders.prepareGoods', { id }, seller);
+    await ship(order);
+    const waive = (who: typeof buyer | typeof seller) =>
+      caravan.codeOf('orderConditions.waive', { id, conditionId: order.ids[0]! }, who);
+    expect(await waive(seller)).toBe('FORBIDDEN');
+    expect(await waive(buyer)).toBe(200);
+    expect(await waive(buyer)).toBe('CONDITION_STATE');
+    await caravan.done('orders.takeDelivery', { id }, buyer);
+    expect((await listOf(order)).conditions.map(({ state }) => state)).toEqual(['waived', 'waived']);
+  });
+
+  test('are decided by operators with the right to money alone', async () => {
+    const operator = await caravan.operator(['users']);
+    expect(await caravan.codeOf('console.conditions.list', {}, operator)).toBe('FORBIDDEN');
+    const order = await agreed([lading]);
+    const decision = { id: order.ids[0]!, round: 0, accept: true, reason: 'So' };
+    expect(await caravan.codeOf('console.conditions.decide', decision, operator)).toBe('FORBIDDEN');
+    const money = await caravan.operator(['money']);
+    expect(await caravan.codeOf('console.conditions.decide', decision, money)).toBe('CONDITION_STATE');
+    const file = { id: order.ids[0]!, key: '0'.repeat(40) };
+    expect(await caravan.codeOf('console.conditions.file', file, money)).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,59 @@
+import type { OutputOf } from '../../../contract/contract.ts';
+import type {
+  ConditionDocument,
+  ConditionMoment,
+  ConditionState,
+} from '../../../contract/orders/conditions/condition-kinds.ts';
+import type { OrderCondition } from '../../../contract/orders/conditions/order-conditions.ts';
+import { wireTime } from '../../../kit/wire.ts';
+import type { Db } from '../../platform/database.ts';
+import type { OrderRecord } from '../sql.ts';
+import { mayPropose, mayTake } from './condition-rules.ts';
+import { listConditions, listFiles, type ConditionRecord } from './conditions-sql.ts';
+
+export const standingOf = (row: ConditionRecord) => ({
+  state: row.state as ConditionState,
+  isDecided: row.decided_by !== null,
+});
+
+/** Some conditions with what was presented last. */
+export async function showConditions(db: Db, rows: readonly ConditionRecord[]): Promise<OrderCondition[]> {
+  const files = Map.groupBy(
+    await listFiles(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    (file) => file.condition_id,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    document: row.document as ConditionDocument,
+    title: row.title,
+    moment: row.moment as ConditionMoment,
+    state: row.state as ConditionState,
+    round: row.round,
+    presentedAt: wireTime(row.presented_at),
+    reviewBy: wireTime(row.review_by),
+    reason: row.reason,
+    isDecided: row.decided_by !== null,
+    settledAt: wireTime(row.settled_at),
+    files: (files.get(row.id) ?? []).map(({ key, name }) => ({ key, name })),
+  }));
+}
+
+/** The conditions of an order as one of its sides sees them. */
+export async function showOrderConditions(
+  db: Db,
+  { id, state }: Pick<OrderRecord, 'id' | 'state'>,
+  side: 'buyer' | 'seller',
+): Promise<OutputOf<'orderConditions.list'>> {
+  const rows = await listConditions(db, id);
+  const orderState = state as Parameters<typeof mayPropose>[0];
+  return {
+    conditions: await showConditions(db, rows),
+    isAgreed: rows.some((row) => row.state !== 'proposed'),
+    mayPropose: side === 'buyer' && mayPropose(orderState),
+    mayAnswer: side === 'seller' && mayPropose(orderState) && rows.some((row) => row.state === 'proposed'),
+    mayPresent: side === 'seller' && rows.some((row) => mayTake('present', standingOf(row), orderState)),
+  };
+}

@@ -1,0 +1,202 @@
+import type { ParsedOf } from '../../../contract/contract.ts';
+import { documentEndings } from '../../../contract/files/uploads.ts';
+import type { ConditionDocument } from '../../../contract/orders/conditions/condition-kinds.ts';
+import { Refusal } from '../../../kit/errors.ts';
+import { newId } from '../../../kit/ids.ts';
+import { keepDocuments } from '../../files/public.ts';
+import type { SignedIn } from '../../platform/context.ts';
+import { transact, type Tx } from '../../platform/database.ts';
+import type { Publisher } from '../../platform/queue.ts';
+import { documentName } from '../../rfqs/public.ts';
+import type { InShop } from '../../shops/public.ts';
+import { lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
+import { laterBy, mayPropose, mayTake, reviewEnd, type ConditionStep } from './condition-rules.ts';
+import {
+  insertFiles,
+  listConditions,
+  openProposed,
+  replaceProposed,
+  updateCondition,
+  type ConditionRecord,
+} from './conditions-sql.ts';
+import type { ConditionNews } from './news.ts';
+import { standingOf } from './present.ts';
+
+/** An order that is somebody's, locked. */
+export async function lockOwn(
+  tx: Tx,
+  id: string,
+  owns: (order: OrderRecord) => boolean,
+): Promise<OrderRecord> {
+  const order = await lockOrder(tx, id);
+  if (!order || !owns(order)) throw new Refusal('NOT_FOUND');
+  return order;
+}
+
+/** The buyer proposes other documents than before, on the order as they have seen it. */
+export function proposeConditions(
+  { db, actor, queue, now }: SignedIn,
+  { id, version, conditions }: ParsedOf<'orderConditions.propose'>,
+): Promise<OrderRecord> {
+  return transact(db, async (tx) => {
+    const order = await lockOwn(tx, id, (order) => order.buyer_id === actor.accountId);
+    if (order.version !== version) throw new Refusal('ORDER_CHANGED');
+    if (!mayPropose(order.state))
+      throw new Refusal('ORDER_STATE', { state: order.state, step: 'proposeConditions' });
+    await replaceProposed(
+      tx,
+      id,
+      conditions.map(({ document, title, moment }, position) => ({
+        id: newId(now.getTime()),
+        order_id: id,
+        position,
+        document,
+        title,
+        moment,
+      })),
+    );
+    await queue.publish(tx, 'orders.condition', { orderId: id, news: 'proposed' });
+    // Whoever agrees, agrees to the order with these.
+    return updateOrder(tx, id, {});
+  });
+}
+
+/** The seller agrees to all that was proposed, as they have seen it, or to none of it. */
+export function answerConditions(
+  { db, queue, shop }: InShop,
+  { id, version, accept }: ParsedOf<'orderConditions.answer'>,
+): Promise<OrderRecord> {
+  return transact(db, async (tx) => {
+    const order = await lockOwn(tx, id, (order) => order.shop_id === shop.id);
+    if (order.version !== version) throw new Refusal('ORDER_CHANGED');
+    if (!mayPropose(order.state))
+      throw new Refusal('ORDER_STATE', { state: order.state, step: 'answerConditions' });
+    const proposed = (await listConditions(tx, id)).some(({ state }) => state === 'proposed');
+    if (!proposed) throw new Refusal('CONDITION_STATE');
+    if (accept) await openProposed(tx, id);
+    else await replaceProposed(tx, id, []);
+    await queue.publish(tx, 'orders.condition', { orderId: id, news: accept ? 'agreed' : 'declined' });
+    return updateOrder(tx, id, {});
+  });
+}
+
+/** One condition of a locked order about which a step can be taken. @throws {Refusal} CONDITION_STATE */
+export async function requireStep(
+  tx: Tx,
+  order: OrderRecord,
+  conditionId: string,
+  step: ConditionStep,
+): Promise<ConditionRecord> {
+  const condition = (await listConditions(tx, order.id)).find((row) => row.id === conditionId);
+  if (!condition) throw new Refusal('NOT_FOUND');
+  if (!mayTake(step, standingOf(condition), order.state)) throw new Refusal('CONDITION_STATE');
+  return condition;
+}
+
+/** Lets the other side, or both, be told what became of a document. */
+export const publishNews = (
+  tx: Tx,
+  queue: Publisher,
+  { order_id: orderId, document, title }: ConditionRecord,
+  news: ConditionNews,
+  reason = '',
+): Promise<string | null> =>
+  queue.publish(tx, 'orders.condition', {
+    orderId,
+    news,
+    document: { kind: document as ConditionDocument, title },
+    reason,
+  });
+
+/** The seller presents a document. The time to send the products does not run while the buyer reviews it first. */
+export function presentCondition(
+  { db, actor, queue, shop, now }: InShop,
+  { id, conditionId, files }: ParsedOf<'orderConditions.present'>,
+): Promise<OrderRecord> {
+  return transact(db, async (tx) => {
+    const order = await lockOwn(tx, id, (order) => order.shop_id === shop.id);
+    const condition = await requireStep(tx, order, conditionId, 'present');
+    const types = await keepDocuments(
+      tx,
+      actor.accountId,
+      files.map(({ key }) => key),
+    );
+    if (types.size < files.length) throw new Refusal('NO_DOCUMENT');
+    const round = condition.round + 1;
+    await insertFiles(
+      tx,
+      files.map(({ key, name }, position) => {
+        const mime = types.get(key)!;
+        return {
+          condition_id: conditionId,
+          round,
+          position,
+          account_id: actor.accountId,
+          key,
+          name: documentName(name, documentEndings[mime]),
+          mime,
+        };
+      }),
+    );
+    await updateCondition(tx, conditionId, {
+      state: 'presented',
+      round,
+      presented_at: now,
+      review_by: reviewEnd(now),
+      reason: '',
+      decided_by: null,
+    });
+    await publishNews(tx, queue, condition, 'presented');
+    const waits = condition.moment === 'dispatch' && round === 1;
+    return updateOrder(tx, id, waits ? laterBy(order) : {});
+  });
+}
+
+/** The buyer says whether what was presented will do; of something else than they have seen, nothing. */
+export function reviewCondition(
+  { db, actor, queue, now }: SignedIn,
+  { id, conditionId, round, accept, reason }: ParsedOf<'orderConditions.review'>,
+): Promise<OrderRecord> {
+  return transact(db, async (tx) => {
+    const order = await lockOwn(tx, id, (order) => order.buyer_id === actor.accountId);
+    const condition = await requireStep(tx, order, conditionId, 'review');
+    if (condition.round !== round) throw new Refusal('CONDITION_STATE');
+    await updateCondition(
+      tx,
+      conditionId,
+      accept
+        ? { state: 'accepted', review_by: null, settled_at: now }
+        : { state: 'refused', review_by: null, reason },
+    );
+    await publishNews(tx, queue, condition, accept ? 'accepted' : 'refused', reason);
+    return updateOrder(tx, id, {});
+  });
+}
+
+/** The buyer does without a document. */
+export function waiveCondition(
+  { db, actor, queue, now }: SignedIn,
+  { id, conditionId }: ParsedOf<'orderConditions.waive'>,
+): Promise<OrderRecord> {
+  return transact(db, async (tx) => {
+    const order = await lockOwn(tx, id, (order) => order.buyer_id === actor.accountId);
+    const condition = await requireStep(tx, order, conditionId, 'waive');
+    await updateCondition(tx, conditionId, { state: 'waived', review_by: null, settled_at: now });
+    await publishNews(tx, queue, condition, 'waived');
+    return updateOrder(tx, id, {});
+  });
+}
+
+/** The seller asks an operator to decide. */
+export function disputeCondition(
+  { db, queue, shop }: InShop,
+  { id, conditionId, reason }: ParsedOf<'orderConditions.dispute'>,
+): Promise<OrderRecord> {
+  return transact(db, async (tx) => {
+    const order = await lockOwn(tx, id, (order) => order.shop_id === shop.id);
+    const condition = await requireStep(tx, order, conditionId, 'dispute');
+    await updateCondition(tx, conditionId, { state: 'disputed', reason });
+    await publishNews(tx, queue, condition, 'disputed', reason);
+    return updateOrder(tx, id, {});
+  });
+}
