@@ -5563,7 +5563,7 @@ create table wallet_charges (
   constraint wallet_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint wallet_charges_address_kind_check CHECK ((address_kind = ANY (ARRAY['native'::text, 'h5'::text]))),
   constraint wallet_charges_amount_check CHECK ((amount > 0)),
-  constraint wallet_charges_channel_check CHECK ((channel = ANY (ARRAY['alipay'::text, 'wechat-pay'::text]))),
+  constraint wallet_charges_channel_check CHECK ((channel = ANY (ARRAY['alipay'::text, 'wechat-pay'::text, 'xendit'::text]))),
   constraint wallet_charges_check CHECK (((address IS NULL) = (addressed_at IS NULL))),
   constraint wallet_charges_check1 CHECK (((address IS NULL) OR (address_kind IS NOT NULL)))
 );
@@ -5628,6 +5628,22 @@ create table write_probe (
   constraint write_probe_pkey PRIMARY KEY (is_only),
   constraint write_probe_is_only_check CHECK (is_only)
 );
+
+create table xendit_requests (
+  id text not null,
+  payment_id uuid not null,
+  channel_code text not null,
+  pay_code text not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  constraint xendit_requests_pkey PRIMARY KEY (id),
+  constraint xendit_requests_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES wallet_charges(payment_id),
+  constraint xendit_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'ended'::text])))
+);
+CREATE UNIQUE INDEX xendit_requests_open ON public.xendit_requests USING btree (payment_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX xendit_requests_paid ON public.xendit_requests USING btree (payment_id) WHERE (state = 'paid'::text);
+CREATE INDEX xendit_requests_payment ON public.xendit_requests USING btree (payment_id);
 
 create view attribute_uses as
  SELECT attribute_values.attribute_id,

@@ -115,7 +115,9 @@ export interface PaymentChannel {
   /** Whether it takes this currency on this site, and has been given the settings it needs. */
   takes(currency: string, site: Site, config: ChannelConfig): boolean;
   /** Whether this buyer can pay it so; a channel without it takes everybody's money. */
-  isFor?(deps: Pick<Deps, 'db' | 'clock'>, asked: ChannelQuestion): Promise<boolean>;
+  isFor?(deps: Pick<Deps, 'db' | 'clock' | 'config'>, asked: ChannelQuestion): Promise<boolean>;
+  /** It lends to some buyers what they pay, so that nobody new can pay by it. */
+  isLent?: true;
   /** How long a buyer has to pay, where that is longer than at a page of its own. */
   minutesToPay?: number;
   /**

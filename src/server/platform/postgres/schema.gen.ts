@@ -2933,7 +2933,7 @@ export type DB = {
   };
   wallet_charges: {
     payment_id: string;
-    channel: 'alipay' | 'wechat-pay';
+    channel: 'alipay' | 'wechat-pay' | 'xendit';
     ref: string;
     amount: bigint;
     currency: string;
@@ -2978,5 +2978,14 @@ export type DB = {
   write_probe: {
     is_only: Generated<boolean>;
     written_at: Date;
+  };
+  xendit_requests: {
+    id: string;
+    payment_id: string;
+    channel_code: string;
+    pay_code: string;
+    state: 'open' | 'paid' | 'ended';
+    created_at: Date;
+    asked_at: Date | null;
   };
 };
