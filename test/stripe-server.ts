@@ -45,6 +45,18 @@ export interface SessionOfServer {
   refunds: Refund[];
 }
 
+export interface DisputeOfServer {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  reason: string;
+  status: string;
+  evidence_details: { due_by: number };
+  balance_transactions: { id: string; amount: number; currency: string; fee: number }[];
+  payment_intent: object;
+}
+
 const wholeUnits = new Set(['jpy', 'krw', 'vnd']);
 const thousandths = new Set(['kwd', 'bhd', 'omr']);
 
@@ -68,7 +80,7 @@ const wrong = (message: string, param?: string) =>
  */
 export async function startStripe() {
   const sessions = new Map<string, SessionOfServer>();
-  const disputes = new Map<string, object>();
+  const disputes = new Map<string, DisputeOfServer>();
   const answers = new Map<string, { body: string; status: number; answer: string }>();
   const requests: { method: string; path: string; body: string; headers: IncomingMessage['headers'] }[] = [];
   const state = {
@@ -404,19 +416,36 @@ export async function startStripe() {
     /** As it does after a day. */
     forgetKeys: () => answers.clear(),
     refundedOf: (id: string) => refundedOf(getSession(id)),
-    addDispute(id: string, session: SessionOfServer) {
-      const details = { due_by: seconds() + 864_000 };
-      const { amount, currency } = session;
-      const dispute = {
+    /** A buyer's bank takes a payment back, or a part of it; the money leaves with it. */
+    addDispute(id: string, session: SessionOfServer, changes: Partial<DisputeOfServer> = {}) {
+      const { currency } = session;
+      const amount = changes.amount ?? session.amount;
+      const dispute: DisputeOfServer = {
         id,
         object: 'dispute',
         amount,
         currency,
         reason: 'fraudulent',
-        evidence_details: details,
+        status: 'needs_response',
+        evidence_details: { due_by: seconds() + 864_000 },
+        balance_transactions: [{ id: `txn_${id}_out`, amount: -amount, currency, fee: 1_500 }],
+        payment_intent: intentOf(session),
+        ...changes,
       };
-      disputes.set(id, { ...dispute, payment_intent: intentOf(session) });
+      disputes.set(id, dispute);
       return dispute;
+    },
+    /** The bank decides; what it gives back comes with that. */
+    decideDispute(id: string, status: 'won' | 'lost' | 'warning_closed') {
+      const dispute = disputes.get(id)!;
+      dispute.status = status;
+      if (status === 'won')
+        dispute.balance_transactions.push({
+          id: `txn_${id}_in`,
+          amount: dispute.amount,
+          currency: dispute.currency,
+          fee: 0,
+        });
     },
     /** Has it post what happens at its page. */
     tell(whom: string) {

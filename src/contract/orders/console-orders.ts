@@ -40,6 +40,7 @@ const ledgerAccounts = [
   'payout',
   'unapplied',
   'cost',
+  'disputed',
 ] as const;
 export type LedgerAccountKind = (typeof ledgerAccounts)[number];
 
