@@ -55,6 +55,8 @@ export interface DisputeOfServer {
   evidence_details: { due_by: number };
   balance_transactions: { id: string; amount: number; currency: string; fee: number }[];
   payment_intent: object;
+  /** As it was asked, field by field. */
+  evidence?: Record<string, string>;
 }
 
 const wholeUnits = new Set(['jpy', 'krw', 'vnd']);
@@ -276,7 +278,14 @@ export async function startStripe() {
       const data = listBalance(Number(query.get('created[gte]') ?? 0));
       return { object: 'list', url: '/v1/balance_transactions', has_more: false, data };
     }
-    if (kind === 'disputes') return disputes.get(rest[0]!);
+    if (kind === 'disputes') {
+      const dispute = disputes.get(rest[0]!);
+      if (method !== 'POST' || !dispute) return dispute;
+      if (dispute.status !== 'needs_response') throw wrong('This dispute is already submitted or closed');
+      dispute.evidence = fields;
+      if (fields.submit === 'true') dispute.status = 'under_review';
+      return dispute;
+    }
     if (kind === 'balance') {
       const available = [{ amount: 125_000, currency: 'hkd' }];
       return { object: 'balance', livemode: false, available, pending: [] };
@@ -414,6 +423,7 @@ export async function startStripe() {
     signed,
     eventOf,
     /** As it does after a day. */
+    getDispute: (id: string) => disputes.get(id)!,
     forgetKeys: () => answers.clear(),
     refundedOf: (id: string) => refundedOf(getSession(id)),
     /** A buyer's bank takes a payment back, or a part of it; the money leaves with it. */

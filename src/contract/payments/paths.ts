@@ -40,6 +40,7 @@ export const paymentsPaths = {
   'console.paymentChannels.try': 'POST /api/console/payment-channels/try',
   'console.channelTasks.list': 'GET /api/console/channel-tasks/list',
   'console.channelTasks.done': 'POST /api/console/channel-tasks/done',
+  'console.channelTasks.answer': 'POST /api/console/channel-tasks/answer',
   'console.channelTasks.transfer': 'POST /api/console/channel-tasks/transfer',
   'payments.result': 'GET /api/payment-web/client/pay/getPayResult',
 } as const;

@@ -86,6 +86,15 @@ export type ChannelConfig = Pick<Config, 'testBank' | 'channelSettings'>;
 /** Where the channel of a code tells the shop what became of a charge. */
 export const notifyPath = (code: string): string => `/api/payment-web/notify/${code}`;
 
+/** What a buyer's bank is to read of a dispute. */
+export interface Evidence {
+  statement: string;
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+  /** YYYY-MM-DD */
+  shippedOn?: string | undefined;
+}
+
 /** Who is to pay what. */
 export interface ChannelQuestion {
   buyerId: string;
@@ -152,6 +161,12 @@ export interface PaymentChannel {
   giveBack(deps: Deps, ref: string, amount: bigint, key: string): Promise<boolean>;
   /** Whether money that had left under a key has come back to the channel. */
   hasComeBack?(deps: Deps, ref: string, key: string): Promise<boolean>;
+  /**
+   * Sends a buyer's bank the evidence of a dispute, for good.
+   * @throws {ChannelUnreachable}
+   * @throws {ChannelRefused} once it was sent, or too late
+   */
+  answerDispute?(deps: Deps, site: Site, ref: string, evidence: Evidence): Promise<void>;
   /**
    * What moved at the channel since a moment, by its own records; a channel without it gives no statement. What was told
    * before may be told again.

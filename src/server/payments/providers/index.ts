@@ -52,6 +52,7 @@ function outside(channel: PaymentChannel): PaymentChannel {
     close: call(channel.close),
     giveBack: call(channel.giveBack),
     ...(channel.hasComeBack && { hasComeBack: call(channel.hasComeBack) }),
+    ...(channel.answerDispute && { answerDispute: call(channel.answerDispute) }),
     ...(channel.readStatement && { readStatement: call(channel.readStatement) }),
     ...(channel.tryKeys && { tryKeys: call(channel.tryKeys) }),
   };

@@ -264,6 +264,55 @@ describe('a payment that the buyer’s bank takes back', () => {
     await expectBalanced(world.caravan);
   });
 
+  test('is answered from the console, once, by whoever may act on money', async () => {
+    const payment = await paid();
+    const disputeId = await dispute(payment);
+    const { stripe, caravan } = world;
+    const { id, version } = (await taskOf(disputeId))!;
+    const input = {
+      id,
+      version,
+      statement: 'Ten mugs were ordered, sent and signed for.',
+      carrier: 'SF Express',
+      trackingNumber: 'SF123',
+      shippedOn: '2026-03-01',
+    };
+    const operator = await caravan.operator(['money']);
+    for (const other of [await caravan.operator(['content']), payment.order.seller])
+      expect(await caravan.codeOf('console.channelTasks.answer', input, other)).not.toBe(200);
+    stripe.state.isDown = true;
+    expect(await caravan.codeOf('console.channelTasks.answer', input, operator)).toBe('EVIDENCE_UNSENT');
+    stripe.state.isDown = false;
+    expect(stripe.getDispute(disputeId).evidence).toBeUndefined();
+    const old = { ...input, version: version + 1 };
+    expect(await caravan.codeOf('console.channelTasks.answer', old, operator)).toBe('BANK_CHANGED');
+    await caravan.done('console.channelTasks.answer', input, operator);
+    expect(stripe.getDispute(disputeId).evidence).toMatchObject({
+      'evidence[uncategorized_text]': input.statement,
+      'evidence[shipping_carrier]': 'SF Express',
+      'evidence[shipping_tracking_number]': 'SF123',
+      'evidence[shipping_date]': '2026-03-01',
+      submit: 'true',
+    });
+    expect(await taskOf(disputeId)).toMatchObject({ state: 'done', note: input.statement });
+    expect(await caravan.codeOf('console.channelTasks.answer', input, operator)).toBe('BANK_CHANGED');
+    // The money waits until the bank has decided.
+    await notifyOf(disputeId);
+    expect(await newlyDisputed()).toBe(-10_000n);
+  });
+
+  test('that Stripe takes no evidence for says why', async () => {
+    const disputeId = await dispute(await paid());
+    const { id, version } = (await taskOf(disputeId))!;
+    world.stripe.getDispute(disputeId).status = 'under_review';
+    const operator = await world.caravan.operator(['money']);
+    const input = { id, version, statement: 'Sent twice' };
+    expect(await world.caravan.codeOf('console.channelTasks.answer', input, operator)).toBe(
+      'EVIDENCE_REFUSED',
+    );
+    expect((await taskOf(disputeId))!.state).toBe('open');
+  });
+
   test('is the same in the books and in Stripe’s statement', async () => {
     const payment = await paid();
     const id = await dispute(payment);

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Deps } from '../../../platform/context.ts';
 import type { Jobs } from '../../../platform/queue.ts';
 import { noteDispute, type DisputeAtChannel } from '../../channel-tasks/disputes.ts';
+import type { Evidence } from '../channel.ts';
 import { askStripe } from './account.ts';
 import { fromStripe } from './amounts.ts';
 import { paymentMark } from './charges.ts';
@@ -36,6 +37,26 @@ function movementsOf({
       feeCurrency: accountCurrency,
     };
   });
+}
+
+/** Sends the bank what speaks for the shop. @throws {ChannelRefused} once it was sent, or the bank has decided */
+export async function sendEvidence(
+  { config }: Pick<Deps, 'config'>,
+  site: string,
+  disputeId: string,
+  { statement, carrier, trackingNumber, shippedOn }: Evidence,
+): Promise<void> {
+  await askStripe(config, site, (client) =>
+    client.disputes.update(disputeId, {
+      evidence: {
+        uncategorized_text: statement,
+        ...(carrier && { shipping_carrier: carrier }),
+        ...(trackingNumber && { shipping_tracking_number: trackingNumber }),
+        ...(shippedOn && { shipping_date: shippedOn }),
+      },
+      submit: true,
+    }),
+  );
 }
 
 /** Asks Stripe for a dispute that it told something of: what is told may be old, or come before what happened first. */
