@@ -138,6 +138,8 @@ const detail = orderDetail
     ),
     attempts: z.array(attempt),
     /** Money that went back, or is to. */
+    /** What its buyer's bank may take back of it; null where none does. */
+    disputed: money.nullable(),
     moneyBack: z.array(
       z.object({ id, amount: money, reason: z.string(), at: instant, sentAt: instant.nullable() }),
     ),

@@ -23,7 +23,7 @@ export {
   listPostingsOfOrder,
 } from './of-order/of-order-sql.ts';
 export { listReturned } from './sql.ts';
-export { coverUnsent, listDisputedShares, settleDispute } from './channel-tasks/disputes.ts';
+export { coverUnsent, listDisputedShares, settleDispute, sumDisputed } from './channel-tasks/disputes.ts';
 export {
   findDispute,
   insertDisputeRefund,

@@ -182,6 +182,10 @@ export async function listDisputedShares(
   return shares;
 }
 
+/** What banks may take back of an order, or have taken and nobody bears yet: minor units of its currency. */
+export const sumDisputed = async (db: Db, orderId: string): Promise<bigint> =>
+  sum((await listDisputedShares(db)).flatMap((share) => (share.orderId === orderId ? share.amount : [])));
+
 /** Tells the shops of a disputed payment what its bank is doing, and what the marketplace needs of them. */
 export async function mailDispute(
   deps: Deps,

@@ -96,6 +96,16 @@ describe('a payment that the buyer’s bank takes back', () => {
     expect([await newlyDisputed(), await newCost()]).toEqual([-10_000n, -1_500n]);
     expect(await world.orders.holds('seller', order)).toBe(balance);
     expect(await claimedOf(order)).toBe('10000');
+    for (const side of [order.buyer, order.seller]) {
+      const shown = await world.caravan.done('refunds.ofOrder', { orderId: order.id }, side);
+      expect(shown.disputed).toEqual({ amount: '10000', currency: 'CNY' });
+    }
+    const consoleOrder = await world.caravan.done(
+      'console.orders.get',
+      { id: order.id },
+      await world.caravan.operator(),
+    );
+    expect(consoleOrder.disputed).toEqual({ amount: '10000', currency: 'CNY' });
     expect(await codeOfPayout(order, '1')).toBe('BALANCE_CLAIMED');
     expect(await taskOf(id)).toMatchObject({ kind: 'dispute', state: 'open', amount: { amount: '10000' } });
     expect((await taskOf(id))!.dueAt).not.toBeNull();
