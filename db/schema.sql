@@ -1232,6 +1232,29 @@ CREATE INDEX bookings_of_order ON public.bookings USING btree (order_id) WHERE (
 CREATE INDEX bookings_of_provider ON public.bookings USING btree (provider_id, updated_at DESC, id);
 CREATE UNIQUE INDEX bookings_open ON public.bookings USING btree (inquiry_id) WHERE (state = ANY (ARRAY['offered'::text, 'awaiting_payment'::text]));
 
+create table card_disputes (
+  id uuid not null,
+  ref text not null,
+  payment_id uuid not null,
+  amount bigint not null,
+  currency character(3) not null,
+  reason text not null,
+  state text default 'open'::text not null,
+  due_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint card_disputes_pkey PRIMARY KEY (id),
+  constraint card_disputes_ref_key UNIQUE (ref),
+  constraint card_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint card_disputes_amount_check CHECK ((amount > 0)),
+  constraint card_disputes_check CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint card_disputes_check1 CHECK (((settled_at IS NULL) OR (state = 'lost'::text))),
+  constraint card_disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
+);
+CREATE INDEX card_disputes_payment ON public.card_disputes USING btree (payment_id);
+CREATE INDEX card_disputes_unsettled ON public.card_disputes USING btree (created_at) WHERE ((state <> 'won'::text) AND (settled_at IS NULL));
+
 create table cart_lines (
   account_id uuid not null,
   sku_id uuid not null,
@@ -1835,6 +1858,15 @@ create table dictionary_items (
   constraint dictionary_items_pkey PRIMARY KEY (dict_key, code)
 );
 
+create table dispute_refunds (
+  refund_id uuid not null,
+  dispute_id uuid not null,
+  constraint dispute_refunds_pkey PRIMARY KEY (refund_id),
+  constraint dispute_refunds_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES card_disputes(id),
+  constraint dispute_refunds_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+CREATE INDEX dispute_refunds_dispute ON public.dispute_refunds USING btree (dispute_id);
+
 create table document_series (
   shop_id uuid,
   kind text not null,
@@ -2279,7 +2311,7 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id),
   constraint ledger_accounts_id_currency_key UNIQUE (id, currency),
   constraint ledger_accounts_kind_owner_currency_key UNIQUE (kind, owner, currency),
-  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text, 'cost'::text])))
+  constraint ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['channel'::text, 'escrow'::text, 'seller'::text, 'fee'::text, 'owed'::text, 'coupon'::text, 'payout'::text, 'unapplied'::text, 'cost'::text, 'disputed'::text])))
 );
 
 create table ledger_checks (
@@ -3998,7 +4030,7 @@ create table refunds (
   constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'decided'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
   constraint refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
   constraint refunds_postage CHECK ((((postage_amount >= 0) AND (postage_amount <= (asked_amount - 1))) AND ((postage_amount = 0) OR ((return_paid_by = 'seller'::text) AND (sent_back_at IS NOT NULL))) AND ((postage_agreed >= 0) AND (postage_agreed <= postage_amount)))),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'card_dispute'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
   constraint refunds_restocking CHECK ((by_right OR (restocking_percent = 0))),
   constraint refunds_restocking_percent_check CHECK (((restocking_percent >= 0) AND (restocking_percent <= 100))),
   constraint refunds_return_address_check CHECK (((length(return_address) >= 1) AND (length(return_address) <= 500))),
@@ -5646,7 +5678,7 @@ create table wallet_charges (
   constraint wallet_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint wallet_charges_address_kind_check CHECK ((address_kind = ANY (ARRAY['native'::text, 'h5'::text]))),
   constraint wallet_charges_amount_check CHECK ((amount > 0)),
-  constraint wallet_charges_channel_check CHECK ((channel = ANY (ARRAY['alipay'::text, 'wechat-pay'::text]))),
+  constraint wallet_charges_channel_check CHECK ((channel = ANY (ARRAY['alipay'::text, 'wechat-pay'::text, 'xendit'::text]))),
   constraint wallet_charges_check CHECK (((address IS NULL) = (addressed_at IS NULL))),
   constraint wallet_charges_check1 CHECK (((address IS NULL) OR (address_kind IS NOT NULL)))
 );
@@ -5711,6 +5743,22 @@ create table write_probe (
   constraint write_probe_pkey PRIMARY KEY (is_only),
   constraint write_probe_is_only_check CHECK (is_only)
 );
+
+create table xendit_requests (
+  id text not null,
+  payment_id uuid not null,
+  channel_code text not null,
+  pay_code text not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  constraint xendit_requests_pkey PRIMARY KEY (id),
+  constraint xendit_requests_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES wallet_charges(payment_id),
+  constraint xendit_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'ended'::text])))
+);
+CREATE UNIQUE INDEX xendit_requests_open ON public.xendit_requests USING btree (payment_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX xendit_requests_paid ON public.xendit_requests USING btree (payment_id) WHERE (state = 'paid'::text);
+CREATE INDEX xendit_requests_payment ON public.xendit_requests USING btree (payment_id);
 
 create view attribute_uses as
  SELECT attribute_values.attribute_id,

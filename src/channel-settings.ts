@@ -19,7 +19,7 @@ const stripeWebhookSecret = {
     .optional(),
   is: 'the signing secret of a webhook of Stripe, such as whsec_…',
   about:
-    'The signing secret of the webhook of that account, which leads to `PUBLIC_URL` + `/api/payment-web/notify/stripe` and tells of `checkout.session.completed`, `checkout.session.expired`, `checkout.session.async_payment_succeeded`, `checkout.session.async_payment_failed`, `refund.updated`, `refund.failed` and `charge.dispute.created`',
+    'The signing secret of the webhook of that account, which leads to `PUBLIC_URL` + `/api/payment-web/notify/stripe` and tells of `checkout.session.completed`, `checkout.session.expired`, `checkout.session.async_payment_succeeded`, `checkout.session.async_payment_failed`, `refund.updated`, `refund.failed`, `charge.dispute.created`, `charge.dispute.updated`, `charge.dispute.closed`, `charge.dispute.funds_withdrawn` and `charge.dispute.funds_reinstated`',
   secret: true,
 } as const;
 
@@ -135,6 +135,43 @@ const weChatPaySettings = {
   },
 } as const;
 
+const xenditSettings = {
+  CHANNEL_XENDIT_KEY: {
+    type: z
+      .string()
+      .regex(/^xnd_(production|development)_[A-Za-z0-9+/=_-]{8,}$/)
+      .optional(),
+    is: 'a secret API key of Xendit, such as xnd_production_…',
+    about:
+      'The secret API key by which Xendit takes payments in rupiah on the site id, by virtual accounts and QRIS: with the rights to write Money-In products and to read Balance and Transaction. Needs `CHANNEL_XENDIT_CALLBACK_TOKEN` too. A development key only where `TEST_BANK` is on',
+    secret: true,
+  },
+  CHANNEL_XENDIT_CALLBACK_TOKEN: {
+    type: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+    is: 'a webhook verification token of Xendit, of 16 to 200 characters',
+    about:
+      'The webhook verification token of that account, from the same mode as the key. The webhooks of Payments and of refunds lead to `PUBLIC_URL` + `/api/payment-web/notify/xendit`',
+    secret: true,
+  },
+  CHANNEL_XENDIT_METHODS: {
+    type: z
+      .string()
+      .regex(/^(BCA|MANDIRI|BRI|BNI|PERMATA|QRIS)( *, *(BCA|MANDIRI|BRI|BNI|PERMATA|QRIS))*$/)
+      .optional(),
+    is: 'a list of BCA, MANDIRI, BRI, BNI, PERMATA and QRIS, with commas',
+    about: 'What is activated at Xendit and offered to buyers. All of them without it',
+  },
+  CHANNEL_XENDIT_URL: {
+    type: z.url({ protocol: /^https?$/ }).optional(),
+    is: 'an address like http://127.0.0.1:9000',
+    about:
+      'For tests: where Xendit is in place of api.xendit.co, without a slash at the end. Only development keys are sent there',
+  },
+} as const;
+
 /** What payment channels of the product are told. One that is added elsewhere reads its own, under names of its own. */
 export const channelSettings = {
   CHANNEL_STRIPE_KEY_UAE: stripeKey,
@@ -143,6 +180,7 @@ export const channelSettings = {
   CHANNEL_STRIPE_WEBHOOK_SECRET_HK: stripeWebhookSecret,
   ...alipaySettings,
   ...weChatPaySettings,
+  ...xenditSettings,
   CHANNEL_STRIPE_URL: {
     type: z.url({ protocol: /^https?$/ }).optional(),
     is: 'an address like http://127.0.0.1:9000',

@@ -17,14 +17,22 @@ export function createFactories({ db, clock }: Deps) {
   let serial = 0;
   const next = () => String(++serial).padStart(4, '0');
 
-  async function person(role: 1 | 2 | 3 | 4 | 5, { audit = 1 as -1 | 0 | 1 } = {}): Promise<Person> {
+  async function person(
+    role: 1 | 2 | 3 | 4 | 5,
+    { audit = 1 as -1 | 0 | 1, currency = 'CNY' } = {},
+  ): Promise<Person> {
     const n = next();
     const id = newId();
     const now = clock.now();
     const name = { name: `Person ${n}`, company_name: `Company ${n}`, email: `person${n}@example.test` };
+    const priceType = await db
+      .selectFrom('price_types')
+      .select('id')
+      .where('currency', '=', currency)
+      .executeTakeFirst();
     await db
       .insertInto('accounts')
-      .values({ id, ...name, language: 'en', price_type_id: 1, created_at: now })
+      .values({ id, ...name, language: 'en', price_type_id: priceType?.id ?? 1, created_at: now })
       .execute();
     const roles = [...new Set([1, role])].map((number) => ({
       account_id: id,
@@ -43,8 +51,8 @@ export function createFactories({ db, clock }: Deps) {
   }
 
   /** A buyer with a delivery address in Shanghai. */
-  async function buyer(): Promise<Person & { addressId: string }> {
-    const who = await person(1);
+  async function buyer({ currency = 'CNY' } = {}): Promise<Person & { addressId: string }> {
+    const who = await person(1, { currency });
     const addressId = newId();
     await db
       .insertInto('delivery_addresses')

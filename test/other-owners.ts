@@ -361,6 +361,8 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
   'payments.result': refused(({ paymentId }) => [{ paymentId }]),
   'weChatPayments.open': refused(({ paymentId }) => [{ paymentId }]),
+  'xenditPayments.open': refused(({ transferId }) => [{ paymentId: transferId }]),
+  'xenditPayments.choose': refused(({ transferId }) => [{ paymentId: transferId, method: 'QRIS' }]),
   'bankTransfers.get': refused(({ transferId }) => [{ paymentId: transferId }]),
   'bankTransfers.waiting': newcomer(),
   'bankTransfers.declare': refused(({ transferId }) => [

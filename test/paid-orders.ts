@@ -27,7 +27,7 @@ export interface PaidOrder {
 }
 
 /** What tests of paid orders start from, and what has to hold of the money whatever happened. */
-export function paidOrders(caravan: Caravan) {
+export function paidOrders(caravan: Caravan, usualCurrency = 'CNY') {
   let keys = 0;
 
   /** An order that waits for its seller. */
@@ -39,12 +39,17 @@ export function paidOrders(caravan: Caravan) {
     categoryId,
   }: Plan = {}): Promise<PaidOrder> {
     const { buyer, seller } = between ?? {
-      buyer: await caravan.buyer(),
-      seller: await caravan.seller({ preRatio }),
+      buyer: await caravan.buyer({ currency: usualCurrency }),
+      seller: await caravan.seller({ preRatio, currency: usualCurrency }),
     };
     const products = await Promise.all(
       prices.map((price) =>
-        caravan.products({ shopId: seller.shopId, price, ...(categoryId && { categoryId }) }),
+        caravan.products({
+          shopId: seller.shopId,
+          price,
+          currency: usualCurrency,
+          ...(categoryId && { categoryId }),
+        }),
       ),
     );
     const lines = products.map(({ skuId }) => ({ skuId, quantity }));
@@ -106,7 +111,7 @@ export function paidOrders(caravan: Caravan) {
     }
   }
 
-  const holds = (kind: 'escrow' | 'seller' | 'payout', { seller }: PaidOrder, currency = 'CNY') =>
+  const holds = (kind: 'escrow' | 'seller' | 'payout', { seller }: PaidOrder, currency = usualCurrency) =>
     getBalance(caravan.deps.db, { kind, owner: seller.shopId }, currency);
 
   async function stockOf(skuId: string): Promise<number> {

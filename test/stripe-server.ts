@@ -45,6 +45,20 @@ export interface SessionOfServer {
   refunds: Refund[];
 }
 
+export interface DisputeOfServer {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  reason: string;
+  status: string;
+  evidence_details: { due_by: number };
+  balance_transactions: { id: string; amount: number; currency: string; fee: number }[];
+  payment_intent: object;
+  /** As it was asked, field by field. */
+  evidence?: Record<string, string>;
+}
+
 const wholeUnits = new Set(['jpy', 'krw', 'vnd']);
 const thousandths = new Set(['kwd', 'bhd', 'omr']);
 
@@ -68,7 +82,7 @@ const wrong = (message: string, param?: string) =>
  */
 export async function startStripe() {
   const sessions = new Map<string, SessionOfServer>();
-  const disputes = new Map<string, object>();
+  const disputes = new Map<string, DisputeOfServer>();
   const answers = new Map<string, { body: string; status: number; answer: string }>();
   const requests: { method: string; path: string; body: string; headers: IncomingMessage['headers'] }[] = [];
   const state = {
@@ -264,7 +278,14 @@ export async function startStripe() {
       const data = listBalance(Number(query.get('created[gte]') ?? 0));
       return { object: 'list', url: '/v1/balance_transactions', has_more: false, data };
     }
-    if (kind === 'disputes') return disputes.get(rest[0]!);
+    if (kind === 'disputes') {
+      const dispute = disputes.get(rest[0]!);
+      if (method !== 'POST' || !dispute) return dispute;
+      if (dispute.status !== 'needs_response') throw wrong('This dispute is already submitted or closed');
+      dispute.evidence = fields;
+      if (fields.submit === 'true') dispute.status = 'under_review';
+      return dispute;
+    }
     if (kind === 'balance') {
       const available = [{ amount: 125_000, currency: 'hkd' }];
       return { object: 'balance', livemode: false, available, pending: [] };
@@ -402,21 +423,39 @@ export async function startStripe() {
     signed,
     eventOf,
     /** As it does after a day. */
+    getDispute: (id: string) => disputes.get(id)!,
     forgetKeys: () => answers.clear(),
     refundedOf: (id: string) => refundedOf(getSession(id)),
-    addDispute(id: string, session: SessionOfServer) {
-      const details = { due_by: seconds() + 864_000 };
-      const { amount, currency } = session;
-      const dispute = {
+    /** A buyer's bank takes a payment back, or a part of it; the money leaves with it. */
+    addDispute(id: string, session: SessionOfServer, changes: Partial<DisputeOfServer> = {}) {
+      const { currency } = session;
+      const amount = changes.amount ?? session.amount;
+      const dispute: DisputeOfServer = {
         id,
         object: 'dispute',
         amount,
         currency,
         reason: 'fraudulent',
-        evidence_details: details,
+        status: 'needs_response',
+        evidence_details: { due_by: seconds() + 864_000 },
+        balance_transactions: [{ id: `txn_${id}_out`, amount: -amount, currency, fee: 1_500 }],
+        payment_intent: intentOf(session),
+        ...changes,
       };
-      disputes.set(id, { ...dispute, payment_intent: intentOf(session) });
+      disputes.set(id, dispute);
       return dispute;
+    },
+    /** The bank decides; what it gives back comes with that. */
+    decideDispute(id: string, status: 'won' | 'lost' | 'warning_closed') {
+      const dispute = disputes.get(id)!;
+      dispute.status = status;
+      if (status === 'won')
+        dispute.balance_transactions.push({
+          id: `txn_${id}_in`,
+          amount: dispute.amount,
+          currency: dispute.currency,
+          fee: 0,
+        });
     },
     /** Has it post what happens at its page. */
     tell(whom: string) {

@@ -311,17 +311,19 @@ export async function createTraders(caravan: Caravan) {
     buyer,
   );
 
-  // The wallet was never asked: its page shows that there is nothing to pay by.
-  await keepCharge(caravan.deps.db, {
-    payment_id: started.paymentId,
-    channel: 'wechat-pay',
-    ref: 'test_P1',
-    amount: 1n,
-    currency: 'CNY',
-    language: 'en',
-    request: '{}',
-    created_at: caravan.clock.now(),
-  });
+  // The wallets were never asked: their pages show that there is nothing to pay by.
+  const wallets = { 'wechat-pay': started.paymentId, xendit: transfer.paymentId };
+  for (const [channel, payment_id] of Object.entries(wallets))
+    await keepCharge(caravan.deps.db, {
+      payment_id,
+      channel: channel as keyof typeof wallets,
+      ref: 'test_P1',
+      amount: 1n,
+      currency: 'CNY',
+      language: 'en',
+      request: '{}',
+      created_at: caravan.clock.now(),
+    });
 
   const takenDown = await inputs.saved(seller, { status: 'published' });
   await caravan.done(

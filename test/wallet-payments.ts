@@ -21,6 +21,8 @@ interface WalletServer {
 
 interface Plan<Server extends WalletServer> {
   code: string;
+  /** Yuan without it. */
+  currency?: string;
   startServer(): Promise<Server>;
   /** As they are at the beginning of each test. */
   usual: Partial<Server['state']>;
@@ -46,11 +48,12 @@ export interface StartedPayment {
 /** A product in China that takes payments by a wallet, and the wallet's machine, for all tests of a file. */
 export function prepareWallet<Server extends WalletServer>(plan: Plan<Server>) {
   const world = {} as WalletWorld<Server>;
+  const { currency = 'CNY' } = plan;
   beforeAll(async () => {
     world.server = await plan.startServer();
     world.caravan = await startCaravan(world.server.env);
     world.server.state.now = () => world.caravan.clock.now();
-    world.orders = paidOrders(world.caravan);
+    world.orders = paidOrders(world.caravan, currency);
   });
   afterAll(async () => {
     await world.caravan?.close();
@@ -103,7 +106,7 @@ export function prepareWallet<Server extends WalletServer>(plan: Plan<Server>) {
     resultOf: ({ paymentId, order }: Pick<StartedPayment, 'paymentId' | 'order'>) =>
       world.caravan.done('payments.result', { paymentId }, order.buyer),
     holds: (kind: LedgerAccount['kind'], owner: string) =>
-      getBalance(world.caravan.deps.db, { kind, owner }, 'CNY'),
+      getBalance(world.caravan.deps.db, { kind, owner }, currency),
     /** Money of an order that was cancelled while it was paid: it has to go back. */
     async owed() {
       const payment = await started();

@@ -39,6 +39,7 @@ import { consoleMarkets, markets } from './markets/markets.ts';
 import { consoleMessages, support, messages, platformContacts } from './messages/messages.ts';
 import { bankTransfers } from './payments/bank-transfers.ts';
 import { weChatPayments } from './payments/wechat-payments.ts';
+import { xenditPayments } from './payments/xendit-payments.ts';
 import { consoleBankAccounts, consoleBankReceipts, consoleBankStatements } from './payments/console-bank.ts';
 import { consoleBankReversals, consoleOutgoingTransfers } from './payments/console-outgoing.ts';
 import { consoleChannelTasks, consolePaymentChannels } from './payments/channel-tasks.ts';
@@ -206,6 +207,7 @@ export const contract = {
   ...consoleCouponShares,
   ...bankTransfers,
   ...weChatPayments,
+  ...xenditPayments,
   ...consoleBankAccounts,
   ...consoleBankStatements,
   ...consoleBankReceipts,

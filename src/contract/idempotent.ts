@@ -36,6 +36,8 @@ export const idempotentWrites: ReadonlySet<CallKey> = new Set<CallKey>([
   'payments.channels',
   'payments.amount',
   'weChatPayments.open',
+  'xenditPayments.open',
+  'xenditPayments.choose',
   'bookingPayments.channels',
   'refunds.calculate',
 ]);

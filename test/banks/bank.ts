@@ -11,6 +11,10 @@ export interface Posted {
 export interface Bank {
   /** The settings with which the product reaches it. */
   env: Record<string, string>;
+  /** The currency that it takes; yuan without it. */
+  currency?: string;
+  /** It signs nothing, and is known by a word of its own: what it tells is asked back. */
+  isKnownByToken?: true;
   /** Its signature is a field of what it posts, not a header. */
   isSignatureInBody?: true;
   /** At it a buyer leaves without paying, and is never refused: such a charge ends, and nobody is told. */

@@ -86,16 +86,23 @@ test.each(cases)(
     await row.first().waitFor();
     await settles(operator.page);
     await operator.picture('card-channels', { whole: true });
-    await row.getByRole('button', { name: operator.words('bank', 'taskVerb.dispute'), exact: true }).click();
+    // One answers the bank from here, the other says what was done about it elsewhere.
+    const verb = operator.words('bank', step === 0 ? 'evidence.send' : 'taskVerb.dispute') as string;
+    await row.getByRole('button', { name: verb, exact: true }).click();
     await operator.page
       .getByRole('dialog')
       .locator('textarea, input')
       .first()
       .fill('Invoice and tracking sent');
     await operator.picture('card-dispute');
-    await operator.press(operator.words('bank', 'taskVerb.dispute'), { dialog: true });
+    await operator.press(verb, { dialog: true });
     await operator.isTold(operator.words('bank', 'out.done'));
     await row.first().waitFor({ state: 'detached' });
+    expect(stripe.getDispute(disputeId).status).toBe(step === 0 ? 'under_review' : 'needs_response');
+    await operator.open(`/console/orders/${id}`);
+    await operator.sees(operator.words('refund', 'disputed'));
+    await settles(operator.page);
+    await operator.picture('card-disputed-order');
     expect(operator.complaints).toEqual([]);
     await operator.close();
   },

@@ -40,6 +40,7 @@ const ledgerAccounts = [
   'payout',
   'unapplied',
   'cost',
+  'disputed',
 ] as const;
 export type LedgerAccountKind = (typeof ledgerAccounts)[number];
 
@@ -137,6 +138,8 @@ const detail = orderDetail
     ),
     attempts: z.array(attempt),
     /** Money that went back, or is to. */
+    /** What its buyer's bank may take back of it; null where none does. */
+    disputed: money.nullable(),
     moneyBack: z.array(
       z.object({ id, amount: money, reason: z.string(), at: instant, sentAt: instant.nullable() }),
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { siteCodes } from '../reference/sites.ts';
-import { id, instant, money, page, pageInput, text, version } from '../shapes.ts';
+import { day, id, instant, money, page, pageInput, text, version } from '../shapes.ts';
 import { channelTaskKinds, channelTaskStates } from './bank-states.ts';
 
 const byMoney = { who: 'staff', right: 'money' } as const;
@@ -79,6 +79,20 @@ export const consoleChannelTasks = {
     input: z.object({ ...step, note: text(500) }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'BANK_CHANGED'],
+  }),
+  'console.channelTasks.answer': endpoint({
+    summary: 'Send a buyer’s bank the evidence of a dispute, by the channel: once, and for good',
+    ...byMoney,
+    input: z.object({
+      ...step,
+      /** What was agreed on and what was sent, for the bank to read. */
+      statement: text(10_000),
+      carrier: text(100).optional(),
+      trackingNumber: text(200).optional(),
+      shippedOn: day.optional(),
+    }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'BANK_CHANGED', 'EVIDENCE_REFUSED', 'EVIDENCE_UNSENT'],
   }),
   'console.channelTasks.transfer': endpoint({
     summary:

@@ -6,6 +6,8 @@ export const paymentsPaths = {
   'console.couponShares.list': 'GET /api/console/coupon-shares/list',
   'console.couponShares.decide': 'POST /api/console/coupon-shares/decide',
   'weChatPayments.open': 'POST /api/payment-web/client/weChatPay/open',
+  'xenditPayments.open': 'POST /api/payment-web/client/xendit/open',
+  'xenditPayments.choose': 'POST /api/payment-web/client/xendit/choose',
   'bankTransfers.get': 'GET /api/payment-web/client/bankTransfer/get',
   'bankTransfers.waiting': 'GET /api/payment-web/client/bankTransfer/getWaiting',
   'bankTransfers.declare': 'POST /api/payment-web/client/bankTransfer/declare',
@@ -38,6 +40,7 @@ export const paymentsPaths = {
   'console.paymentChannels.try': 'POST /api/console/payment-channels/try',
   'console.channelTasks.list': 'GET /api/console/channel-tasks/list',
   'console.channelTasks.done': 'POST /api/console/channel-tasks/done',
+  'console.channelTasks.answer': 'POST /api/console/channel-tasks/answer',
   'console.channelTasks.transfer': 'POST /api/console/channel-tasks/transfer',
   'payments.result': 'GET /api/payment-web/client/pay/getPayResult',
 } as const;

@@ -132,6 +132,8 @@ export const refund = z.object({
 export type Refund = z.infer<typeof refund>;
 
 const ofOrder = z.object({
+  /** What its buyer's bank may take back of it; null where none does. */
+  disputed: money.nullable(),
   /** The newest first. */
   refunds: z.array(refund),
   /** What the buyer can still ask for, or the seller give back; null when nothing can be. */

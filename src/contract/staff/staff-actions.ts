@@ -95,6 +95,7 @@ export const staffActions = [
   'outgoingTransfers.redirect',
   'outgoingTransfers.takeBack',
   'outgoingTransfers.sent',
+  'channelTasks.answer',
   'channelTasks.done',
   'channelTasks.transfer',
   'taxRates.propose',

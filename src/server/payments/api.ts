@@ -12,6 +12,7 @@ import { reconcilePayment } from './jobs.ts';
 import { ChannelUnreachable } from './providers/channel.ts';
 import { isTestPayment, listChannelsFor } from './providers/index.ts';
 import { showOrder } from './providers/wechat-pay/address.ts';
+import { chooseMethod, showCharge } from './providers/xendit/pay-page.ts';
 import * as rows from './sql.ts';
 import { nameChannel } from './name-channel.ts';
 import { bookingPaymentsApi } from './pay-booking.ts';
@@ -27,6 +28,7 @@ export const paymentsApi: Handlers<
     | 'console.couponShares'
     | 'bankTransfers'
     | 'weChatPayments'
+    | 'xenditPayments'
     | 'console.bankAccounts'
     | 'console.bankStatements'
     | 'console.bankReceipts'
@@ -44,6 +46,8 @@ export const paymentsApi: Handlers<
   ...consoleCouponSharesApi,
   ...bankTransfersApi,
   'weChatPayments.open': (context, { paymentId }) => showOrder(context, paymentId),
+  'xenditPayments.open': (context, { paymentId }) => showCharge(context, paymentId),
+  'xenditPayments.choose': chooseMethod,
   ...channelTasksApi,
 
   async 'payments.channels'(context, { orderIds }) {

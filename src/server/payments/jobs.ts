@@ -7,6 +7,7 @@ import { transact } from '../platform/database.ts';
 import { book } from './ledger.ts';
 import { dropOutgoingOfReturn, listOutgoingOfReturn } from './bank-transfers/outgoing-sql.ts';
 import { channelCode as transferCode } from './bank-transfers/account-seal.ts';
+import { holdForDispute } from './channel-tasks/disputes.ts';
 import { endTaskOfReturn } from './channel-tasks/sql.ts';
 import { noteFailedReturn } from './channel-tasks/tasks.ts';
 import { wordsOfChannel } from './name-channel.ts';
@@ -50,6 +51,7 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
   const payment = due && (await rows.findPayment(deps.db, due.payment_id));
   const channel = payment && findChannel(payment.channel);
   if (!due) return;
+  if (await holdForDispute(deps, due)) return;
   // Never done quietly: it stays unsent, and is tried again.
   if (!payment?.channel_ref || !channel) throw new Error(`return ${returnId} has no channel to go by`);
   // What an operator sends by bank transfer in the channel's place has left when they say so.

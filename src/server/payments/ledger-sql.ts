@@ -11,10 +11,21 @@ import type { NamedWrite, Write } from '../platform/write-together.ts';
  * owed: to be returned to buyers · coupon: what the platform pays for its coupons (negative: it has paid) ·
  * payout: what a shop has asked to be paid out. What has left for its bank is on the channel 'payouts' ·
  * unapplied: money on our bank account that no payment has taken yet ·
- * cost: what a channel keeps for its service (negative: the platform has paid).
+ * cost: what a channel keeps for its service (negative: the platform has paid) ·
+ * disputed: what buyers' banks have taken back by a channel and nobody bears yet (negative: it is gone).
  */
 export interface LedgerAccount {
-  kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout' | 'unapplied' | 'cost';
+  kind:
+    | 'channel'
+    | 'escrow'
+    | 'seller'
+    | 'fee'
+    | 'owed'
+    | 'coupon'
+    | 'payout'
+    | 'unapplied'
+    | 'cost'
+    | 'disputed';
   /** The channel's code, the shop's id, or 'platform'. */
   owner: string;
 }

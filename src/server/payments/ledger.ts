@@ -11,8 +11,14 @@ type BankMovement =
   | 'transfer reversed'
   | 'transfer set aside';
 
+/**
+ * What a buyer's bank takes back and gives again, and who bears what it keeps. A shop's part of it stands in the shop's
+ * record as a refund.
+ */
+type DisputeMovement = 'dispute withdrawn' | 'dispute reinstated' | 'dispute settled' | 'dispute lost';
+
 export interface Movement {
-  kind: RecordKind | BankMovement | 'channel cost';
+  kind: RecordKind | BankMovement | DisputeMovement | 'channel cost';
   /** What caused it. The same kind and cause are booked once. */
   cause: string;
   /** The order it is about, if one. */

@@ -23,6 +23,14 @@ export {
   listPostingsOfOrder,
 } from './of-order/of-order-sql.ts';
 export { listReturned } from './sql.ts';
+export { coverUnsent, listDisputedShares, settleDispute, sumDisputed } from './channel-tasks/disputes.ts';
+export {
+  findDispute,
+  insertDisputeRefund,
+  listLeftOfPayment,
+  listLostDisputes,
+  lockLostDispute,
+} from './channel-tasks/disputes-sql.ts';
 export { listChannelMovements, type ChannelMovement } from './reconciliation/movements-sql.ts';
 export { readStatements } from './reconciliation/read-statements.ts';
 export { hasColleague, mayActAlone, requireSecond } from './bank-transfers/second-person.ts';

@@ -8,6 +8,7 @@ import {
   writeOfSentBack,
   writeOfShortTransfer,
 } from './bank-transfers/letters.ts';
+import { mailDispute } from './channel-tasks/disputes.ts';
 import { payAllCouponShares } from './coupon-shares.ts';
 import {
   closeAttempts,
@@ -54,6 +55,7 @@ export function workOnPayments(queue: Queue, deps: Deps): void {
   queue.work('channelTasks.amountHandled', ({ paymentId }) => endOtherAmount(deps, paymentId), {
     retries: 20,
   });
+  queue.work('disputes.news', (news) => mailDispute(deps, news), { retries: 20 });
   queue.work('bankTransfers.changed', ({ paymentId }) => settleTransfer(deps, paymentId), { retries: 20 });
   queue.work('bankTransfers.short', (news) => writeOfShortTransfer(deps, news), { retries: 20 });
   queue.work('bankTransfers.paid', (news) => writeOfPaidTransfer(deps, news), { retries: 20 });

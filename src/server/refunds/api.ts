@@ -6,6 +6,7 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { allows, findOrder, getOwnOrder, listLines, mayGoBack, type OrderRecord } from '../orders/public.ts';
+import { sumDisputed } from '../payments/public.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { bookingRefundsApi } from './booking-api.ts';
@@ -100,7 +101,9 @@ export const refundsApi: ShopHandlers<
     const mayGoOn =
       allows(order, 'refundLate', 'buyer', context.now) ||
       (await rows.countFruitless(context.db, orderId)) < mostFruitless;
+    const disputed = await sumDisputed(context.db, orderId);
     return {
+      disputed: disputed > 0n ? money(disputed) : null,
       refunds: await showRefunds(context, order, await rows.listOfOrder(context.db, orderId)),
       left:
         (isBuyer

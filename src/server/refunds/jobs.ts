@@ -9,6 +9,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { recoverClaims } from './claims/claim-money.ts';
+import { settleLostDisputes } from './claims/lost-disputes.ts';
 import { listOutstanding } from './claims/claims-sql.ts';
 import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
@@ -163,6 +164,8 @@ export function workOnRefunds(queue: Queue, deps: Deps): void {
   queue.every('refunds.overdue', '* * * * *', async () => {
     while ((await endOverdueRefunds(deps)) === batch);
   });
+  queue.work('disputes.lost', () => settleLostDisputes(deps), { retries: 20 });
+  queue.every('refunds.lostDisputes', '* * * * *', () => settleLostDisputes(deps));
   queue.every('refunds.recover', '* * * * *', async () => {
     await recoverClaims(deps);
   });

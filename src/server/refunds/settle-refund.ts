@@ -42,7 +42,7 @@ export interface RefundActor {
 }
 
 /** Why money goes back that nobody has to agree to. */
-export type Owed = 'late' | 'shop_closed' | 'balance_unpaid' | 'given';
+export type Owed = 'late' | 'shop_closed' | 'balance_unpaid' | 'given' | 'disputed';
 
 /** The shop did not send what was paid for, by its own word or by letting its promise pass. */
 const countsAgainstShop: Record<Owed, boolean> = {
@@ -50,6 +50,7 @@ const countsAgainstShop: Record<Owed, boolean> = {
   shop_closed: true,
   given: true,
   balance_unpaid: false,
+  disputed: false,
 };
 
 /** What a seller counted of one line of goods that came back. */

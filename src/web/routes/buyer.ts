@@ -35,9 +35,15 @@ export const buyer = screensOf({ layout: 'merchants', render: 'client', who: rol
   },
   {
     path: '/cashier/wechat',
-    page: () => import('../buyer/checkout/wechat/wechat-page.tsx'),
+    page: () => import('../buyer/checkout/wallets/wechat-page.tsx'),
     layout: 'default',
     title: 'title.weChatPay',
+  },
+  {
+    path: '/cashier/xendit',
+    page: () => import('../buyer/checkout/wallets/xendit-page.tsx'),
+    layout: 'default',
+    title: 'title.xendit',
   },
   {
     path: '/cashier/result',

@@ -11,6 +11,7 @@ import { nameOfChannel, wordsOfChannel } from '../name-channel.ts';
 import { notifyPath } from '../providers/channel.ts';
 import { channels, findChannel, isTestOn, openChannels, type Channel } from '../providers/index.ts';
 import * as rows from './sql.ts';
+import { answerDispute } from './answer-dispute.ts';
 import { noteHandled, sendByTransfer } from './tasks.ts';
 
 type ShownChannel = OutputOf<'console.paymentChannels.list'>[number];
@@ -99,6 +100,11 @@ export const channelTasksApi: Handlers<
 
   async 'console.channelTasks.done'(context, input) {
     await noteHandled(context, input);
+    return {};
+  },
+
+  async 'console.channelTasks.answer'(context, input) {
+    await answerDispute(context, input);
     return {};
   },
 

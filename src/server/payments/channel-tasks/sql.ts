@@ -55,6 +55,16 @@ export async function endTaskOfReturn(tx: Tx, returnId: string, now: Date): Prom
     .execute();
 }
 
+/** A dispute was decided on: nothing is left to be done. */
+export async function endTaskOfDispute(tx: Tx, ref: string, note: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('channel_tasks')
+    .set((set) => ({ state: 'done', decided_at: now, note, version: set('version', '+', 1) }))
+    .where('dispute_ref', '=', ref)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 export const lockTask = (tx: Tx, id: string) =>
   tx.selectFrom('channel_tasks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

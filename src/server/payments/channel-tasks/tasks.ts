@@ -50,15 +50,15 @@ export async function noteOtherAmount(
   });
 }
 
-interface Step {
+export interface TaskStep {
   id: string;
   version: number;
 }
 
-const log = (
+export const logTaskStep = (
   tx: Tx,
   context: Staffed,
-  action: 'channelTasks.done' | 'channelTasks.transfer',
+  action: 'channelTasks.answer' | 'channelTasks.done' | 'channelTasks.transfer',
   task: { id: string; reason: string; amount: bigint; currency: string },
 ): Promise<void> =>
   logStaffAction(tx, context, {
@@ -73,7 +73,10 @@ const log = (
  * amount ends with that, so that what it was for can be paid again.
  * @throws {Refusal} NOT_FOUND, BANK_CHANGED
  */
-export function noteHandled(context: Staffed, { id, version, note }: Step & { note: string }): Promise<void> {
+export function noteHandled(
+  context: Staffed,
+  { id, version, note }: TaskStep & { note: string },
+): Promise<void> {
   return transact(context.db, async (tx) => {
     const task = requireRow(await rows.lockTask(tx, id), version, 'open');
     // Money that is owed is not done with by a word.
@@ -81,7 +84,7 @@ export function noteHandled(context: Staffed, { id, version, note }: Step & { no
     await rows.endTask(tx, id, { staffId: context.staff.staffId, note, now: context.now });
     if (task.kind === 'amount')
       await context.queue.publish(tx, 'channelTasks.amountHandled', { paymentId: task.payment_id });
-    await log(tx, context, 'channelTasks.done', task);
+    await logTaskStep(tx, context, 'channelTasks.done', task);
   });
 }
 
@@ -90,7 +93,7 @@ export function noteHandled(context: Staffed, { id, version, note }: Step & { no
  * two operators send.
  * @throws {Refusal} NOT_FOUND, BANK_CHANGED, NO_BANK_ACCOUNT
  */
-export function sendByTransfer(context: Staffed, { id, version }: Step): Promise<void> {
+export function sendByTransfer(context: Staffed, { id, version }: TaskStep): Promise<void> {
   const { db, now, staff } = context;
   return transact(db, async (tx) => {
     const task = requireRow(await rows.lockTask(tx, id), version, 'open');
@@ -110,6 +113,6 @@ export function sendByTransfer(context: Staffed, { id, version }: Step): Promise
       created_at: now,
     });
     await rows.endTask(tx, id, { staffId: staff.staffId, note: '', now });
-    await log(tx, context, 'channelTasks.transfer', task);
+    await logTaskStep(tx, context, 'channelTasks.transfer', task);
   });
 }

@@ -86,6 +86,15 @@ export type ChannelConfig = Pick<Config, 'testBank' | 'channelSettings'>;
 /** Where the channel of a code tells the shop what became of a charge. */
 export const notifyPath = (code: string): string => `/api/payment-web/notify/${code}`;
 
+/** What a buyer's bank is to read of a dispute. */
+export interface Evidence {
+  statement: string;
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+  /** YYYY-MM-DD */
+  shippedOn?: string | undefined;
+}
+
 /** Who is to pay what. */
 export interface ChannelQuestion {
   buyerId: string;
@@ -115,7 +124,9 @@ export interface PaymentChannel {
   /** Whether it takes this currency on this site, and has been given the settings it needs. */
   takes(currency: string, site: Site, config: ChannelConfig): boolean;
   /** Whether this buyer can pay it so; a channel without it takes everybody's money. */
-  isFor?(deps: Pick<Deps, 'db' | 'clock'>, asked: ChannelQuestion): Promise<boolean>;
+  isFor?(deps: Pick<Deps, 'db' | 'clock' | 'config'>, asked: ChannelQuestion): Promise<boolean>;
+  /** It lends to some buyers what they pay, so that nobody new can pay by it. */
+  isLent?: true;
   /** How long a buyer has to pay, where that is longer than at a page of its own. */
   minutesToPay?: number;
   /**
@@ -150,6 +161,12 @@ export interface PaymentChannel {
   giveBack(deps: Deps, ref: string, amount: bigint, key: string): Promise<boolean>;
   /** Whether money that had left under a key has come back to the channel. */
   hasComeBack?(deps: Deps, ref: string, key: string): Promise<boolean>;
+  /**
+   * Sends a buyer's bank the evidence of a dispute, for good.
+   * @throws {ChannelUnreachable}
+   * @throws {ChannelRefused} once it was sent, or too late
+   */
+  answerDispute?(deps: Deps, site: Site, ref: string, evidence: Evidence): Promise<void>;
   /**
    * What moved at the channel since a moment, by its own records; a channel without it gives no statement. What was told
    * before may be told again.

@@ -38,6 +38,7 @@ async function bookLateFees(
  */
 export const credit: PaymentChannel = {
   test: false,
+  isLent: true,
   takes: () => true,
   // Or somebody could sell to themselves what the platform then has to pay.
   isFor: async ({ db, clock }, { buyerId, isRelated, ...sum }) =>

@@ -10,6 +10,7 @@ import { credit } from './credit.ts';
 import { sandbox } from './sandbox.ts';
 import { stripe } from './stripe/stripe.ts';
 import { weChatPay } from './wechat-pay/wechat-pay.ts';
+import { xendit } from './xendit/xendit.ts';
 
 /** The codes that have words to be offered with. */
 export type ChannelCode = ServerWord extends infer Word
@@ -25,6 +26,7 @@ const rows: Record<ChannelCode, PaymentChannel> = {
   sandbox,
   alipay,
   'wechat-pay': weChatPay,
+  xendit,
   stripe,
   credit,
   'bank-transfer': bankTransfer,
@@ -50,6 +52,7 @@ function outside(channel: PaymentChannel): PaymentChannel {
     close: call(channel.close),
     giveBack: call(channel.giveBack),
     ...(channel.hasComeBack && { hasComeBack: call(channel.hasComeBack) }),
+    ...(channel.answerDispute && { answerDispute: call(channel.answerDispute) }),
     ...(channel.readStatement && { readStatement: call(channel.readStatement) }),
     ...(channel.tryKeys && { tryKeys: call(channel.tryKeys) }),
   };

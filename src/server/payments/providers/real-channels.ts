@@ -7,8 +7,7 @@ import { channels, isTestOn } from './index.ts';
 export async function listRealChannels(deps: Pick<Deps, 'db' | 'config'>, site: Site): Promise<string[]> {
   const open: string[] = [];
   for (const channel of channels) {
-    const isPersonal = channel.isFor !== undefined && channel.listCurrencies === undefined;
-    if (isPersonal || isTestOn(channel, site, deps.config)) continue;
+    if (channel.isLent || isTestOn(channel, site, deps.config)) continue;
     const currencies = channel.listCurrencies ? await channel.listCurrencies(deps, site) : saleCurrencies;
     if (currencies.some((currency) => channel.takes(currency, site, deps.config))) open.push(channel.code);
   }

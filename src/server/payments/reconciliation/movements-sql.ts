@@ -45,6 +45,7 @@ export async function listChannelMovements(
         when movement.kind = 'credit repayment' then 'payment ' || movement.cause
         when movement.kind in ('return', 'return failed') then 'return ' || split_part(movement.cause, ' ', 1)
         when movement.kind = 'channel cost' then 'fee ' || movement.cause
+        when movement.kind in ('dispute withdrawn', 'dispute reinstated') then 'dispute ' || movement.cause
         when movement.kind = 'transfer received' then 'receipt ' || movement.cause
         when movement.kind = 'transfer reversed' then 'debit ' || split_part(movement.cause, ' ', 1)
         when movement.kind = 'transfer returned' then 'outgoing ' || movement.cause
@@ -58,6 +59,8 @@ export async function listChannelMovements(
           (select booked_on::text from bank_debits where id = split_part(movement.cause, ' ', 1)::uuid)
       end as day,
       coalesce(case
+        -- Of a dispute, which has a name of the channel's.
+        when movement.kind = 'channel cost' and movement.cause !~ '^[0-9a-f-]{36}$' then split_part(movement.cause, ' ', 1)
         when movement.kind in ('payment', 'late payment', 'credit repayment', 'channel cost') then
           (select number from payments where id = split_part(movement.cause, ' ', 1)::uuid)
         when movement.kind in ('return', 'return failed') then

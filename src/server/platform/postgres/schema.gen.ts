@@ -485,6 +485,19 @@ export type DB = {
     is_completed: boolean | null;
     amount: bigint | null;
   };
+  card_disputes: {
+    id: string;
+    ref: string;
+    payment_id: string;
+    amount: bigint;
+    currency: string;
+    reason: string;
+    state: Generated<'open' | 'won' | 'lost'>;
+    due_at: Date | null;
+    created_at: Date;
+    closed_at: Date | null;
+    settled_at: Date | null;
+  };
   cart_lines: {
     account_id: string;
     sku_id: string;
@@ -827,6 +840,10 @@ export type DB = {
     names: Json;
     position: number;
   };
+  dispute_refunds: {
+    refund_id: string;
+    dispute_id: string;
+  };
   document_series: {
     shop_id: string | null;
     kind: 'proforma' | 'commercial_invoice' | 'packing_list' | 'credit_note' | 'fee_invoice' | 'fee_credit_note';
@@ -1065,7 +1082,7 @@ export type DB = {
   };
   ledger_accounts: {
     id: string;
-    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout' | 'unapplied' | 'cost';
+    kind: 'channel' | 'escrow' | 'seller' | 'fee' | 'owed' | 'coupon' | 'payout' | 'unapplied' | 'cost' | 'disputed';
     owner: string;
     currency: string;
   };
@@ -2036,7 +2053,7 @@ export type DB = {
     order_id: string;
     state: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'to_return' | 'returning' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
-    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
+    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'card_dispute' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
     asked_amount: bigint;
     offered_amount: bigint | null;
     settled_amount: bigint | null;
@@ -2977,7 +2994,7 @@ export type DB = {
   };
   wallet_charges: {
     payment_id: string;
-    channel: 'alipay' | 'wechat-pay';
+    channel: 'alipay' | 'wechat-pay' | 'xendit';
     ref: string;
     amount: bigint;
     currency: string;
@@ -3022,5 +3039,14 @@ export type DB = {
   write_probe: {
     is_only: Generated<boolean>;
     written_at: Date;
+  };
+  xendit_requests: {
+    id: string;
+    payment_id: string;
+    channel_code: string;
+    pay_code: string;
+    state: 'open' | 'paid' | 'ended';
+    created_at: Date;
+    asked_at: Date | null;
   };
 };

@@ -1,9 +1,10 @@
 import { floorPayable } from '../../../kit/money.ts';
 import { feeShareOf } from '../../fees/public.ts';
-import { listClaimedOrders, type OrderRecord } from '../../orders/public.ts';
+import { findOrder, listClaimedOrders, type OrderRecord } from '../../orders/public.ts';
 import {
   bookCompletion,
   getBalance,
+  listDisputedShares,
   lockBalance,
   refundFromBalance,
   splitProceeds,
@@ -105,11 +106,25 @@ export async function recoverClaims({
   }
 }
 
-/** By currency, what buyers claim of a shop's completed orders, and what it owes for claims that were agreed on. */
+/** What buyers' banks may take back of a shop's completed orders, whose money is on its balance. */
+async function listDisputed(db: Db, shopId: string) {
+  const ofShop = [];
+  for (const share of await listDisputedShares(db)) {
+    const order = await findOrder(db, share.orderId);
+    if (order?.shop_id === shopId && order.state === 'completed') ofShop.push(share);
+  }
+  return ofShop;
+}
+
+/**
+ * By currency, what buyers claim of a shop's completed orders, what their banks may take back of those, and what it owes
+ * for claims that were agreed on.
+ */
 export async function sumClaimed(db: Db, shopId: string): Promise<Map<string, bigint>> {
   const sums = new Map<string, bigint>();
   const add = (currency: string, amount: bigint) => sums.set(currency, (sums.get(currency) ?? 0n) + amount);
   for (const { currency, amount } of await listClaims(db, shopId)) add(currency, amount);
+  for (const { currency, amount } of await listDisputed(db, shopId)) add(currency, amount);
   for (const { currency, amount } of await rows.sumDebts(db, shopId)) add(currency, amount);
   return sums;
 }

@@ -20,6 +20,7 @@ import {
   listAttemptsOfOrder,
   listMoneyBack,
   listPostingsOfOrder,
+  sumDisputed,
   nameOfChannel,
 } from '../../payments/public.ts';
 import type { Context, Staffed } from '../../platform/context.ts';
@@ -41,10 +42,11 @@ const hasComplaint = (order: OrderRecord): boolean => order.refund !== null;
 /** The money of an order: what was tried, what went back, and where it stands in the ledger. */
 async function showMoney(context: Staffed, order: OrderRecord) {
   const { db, language } = context;
-  const [attempts, moneyBack, postings] = await Promise.all([
+  const [attempts, moneyBack, postings, disputed] = await Promise.all([
     listAttemptsOfOrder(db, order.id),
     listMoneyBack(db, order.id),
     listPostingsOfOrder(db, order.id),
+    sumDisputed(db, order.id),
   ]);
   const owners = [...new Set(postings.map(({ owner }) => owner))].filter((owner) => owner.length === 36);
   const [shops, partners] = await Promise.all([getShopCards(context, owners), getPartnerNames(db, owners)]);
@@ -63,6 +65,7 @@ async function showMoney(context: Staffed, order: OrderRecord) {
       createdAt: wireTime(row.created_at),
       settledAt: wireTime(row.settled_at),
     })),
+    disputed: disputed > 0n ? money(String(disputed)) : null,
     moneyBack: moneyBack.map((row) => ({
       id: row.id,
       amount: money(row.amount),

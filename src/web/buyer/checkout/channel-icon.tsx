@@ -5,6 +5,7 @@ const icons: Record<string, typeof Wallet> = {
   sandbox: FlaskConical,
   alipay: Smartphone,
   'wechat-pay': QrCode,
+  xendit: Landmark,
   stripe: CreditCard,
   credit: HandCoins,
   'bank-transfer': Landmark,

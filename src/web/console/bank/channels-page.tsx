@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Plug, TriangleExclamationPoint } from 'lucide-react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { channelTaskStates } from '../../../contract/payments/bank-states.ts';
+
 import type { ChannelTask, ConsoleChannel } from '../../../contract/payments/channel-tasks.ts';
 import { Moment } from '../../features/figures/moment.tsx';
 import { CopyButton } from '../../features/office/copy-text.tsx';
@@ -17,6 +18,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { sectionPage } from '../section.tsx';
 import { bankAccountsPath, paymentChannelsPath } from '../sections.tsx';
+import { SendEvidence } from './send-evidence.tsx';
 
 export const page = sectionPage(paymentChannelsPath, PaymentChannels);
 
@@ -157,6 +159,7 @@ function Tasks() {
   const t = useWords('bank');
   const format = useFormat();
   const [task, setTask] = useState<ChannelTask | null>(null);
+  const [disputed, setDisputed] = useState<ChannelTask | null>(null);
   return (
     <>
       <OfficeList
@@ -171,10 +174,11 @@ function Tasks() {
             text: (state) => t(`task.${state}`),
           },
         ]}
-        columns={taskColumns(t, format, setTask)}
+        columns={taskColumns(t, format, { onStep: setTask, onAnswer: setDisputed })}
         empty={{ title: t('tasks.none'), hint: t('tasks.noneHint') }}
       />
       {task && <TakeCare task={task} onClose={() => setTask(null)} />}
+      {disputed && <SendEvidence task={disputed} onClose={() => setDisputed(null)} />}
     </>
   );
 }
@@ -182,7 +186,7 @@ function Tasks() {
 const taskColumns = (
   t: Words<'bank'>,
   format: Formats,
-  onStep: (task: ChannelTask) => void,
+  { onStep, onAnswer }: Record<'onStep' | 'onAnswer', (task: ChannelTask) => void>,
 ): Column<ChannelTask>[] => [
   {
     id: 'kind',
@@ -222,6 +226,11 @@ const taskColumns = (
           <span className="text-xs break-words text-muted">
             <bdi>{row.note}</bdi>
           </span>
+        )}
+        {row.state === 'open' && row.kind === 'dispute' && (
+          <Button size="small" onClick={() => onAnswer(row)}>
+            {t('evidence.send')}
+          </Button>
         )}
         {row.state === 'open' && (
           <Button size="small" onClick={() => onStep(row)}>

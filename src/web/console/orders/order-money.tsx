@@ -26,12 +26,19 @@ const tones: Record<Attempt['state'], BadgeTone> = {
 export function OrderMoney({ order }: { order: ConsoleOrderDetail }) {
   return (
     <>
+      {order.disputed && <Disputed amount={order.disputed} />}
       <Attempts attempts={order.attempts} />
       {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
       {order.moneyBack.length > 0 && <MoneyBack moneyBack={order.moneyBack} />}
       {order.postings.length > 0 && <Postings postings={order.postings} />}
     </>
   );
+}
+
+function Disputed({ amount }: { amount: NonNullable<ConsoleOrderDetail['disputed']> }) {
+  const t = useWords('refund');
+  const format = useFormat();
+  return <p className="card p-4 text-saffron-deep">{t('disputed', { amount: format.money(amount) })}</p>;
 }
 
 function Attempts({ attempts }: Pick<ConsoleOrderDetail, 'attempts'>) {

@@ -31,13 +31,16 @@ export function OrderRefunds({ order, side, renderActions, renderAsk }: Props) {
     );
   }
   const ask = data?.left && renderAsk?.(data.left, data.returns);
-  if (!data || (data.refunds.length === 0 && !ask)) return null;
+  if (!data || (data.refunds.length === 0 && !ask && !data.disputed)) return null;
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-2xl">
           <h2 className="font-semibold">{common('title.refunds')}</h2>
-          {data.refunds.length === 0 && (
+          {data.disputed && (
+            <p className="text-saffron-deep">{t('disputed', { amount: format.money(data.disputed) })}</p>
+          )}
+          {data.refunds.length === 0 && ask && (
             <p className="text-muted">{order.claimsUntil ? t('claimHint') : t('askHint')}</p>
           )}
           {ask && order.claimsUntil && (

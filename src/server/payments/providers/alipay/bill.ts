@@ -53,7 +53,7 @@ async function download({ isTest }: Account, url: string): Promise<Buffer> {
   const { protocol, hostname } = new URL(url);
   const isTheirs = protocol === 'https:' && hostname.endsWith('.alipay.com');
   if (!isTheirs && !isTest) throw new ChannelUnreachable('the bill is not at Alipay');
-  const { status, bytes } = await callWallet('Alipay', () => ({ url, init: {} }), largestBill);
+  const { status, bytes } = await callWallet('Alipay', () => ({ url, init: {} }), { most: largestBill });
   if (status !== 200) throw new ChannelUnreachable(`Alipay answered ${status} instead of a bill`);
   return bytes;
 }

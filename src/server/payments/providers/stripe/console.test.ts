@@ -10,7 +10,7 @@ import { readStatements } from '../../reconciliation/read-statements.ts';
 import { findPayment } from '../../sql.ts';
 import { notifyPath } from '../channel.ts';
 import { listChannels } from '../index.ts';
-import { noteDispute } from './disputes.ts';
+import { askDispute } from './disputes.ts';
 import { bookFees } from './fees.ts';
 import { readBalance } from './statement.ts';
 
@@ -74,7 +74,7 @@ describe('what people are shown', () => {
     const dispute = world.stripe.addDispute(disputeId, world.stripe.getSession(ref));
     const event = world.stripe.signed({ type: 'charge.dispute.created', data: { object: dispute } });
     expect(await post(event)).toBe(200);
-    for (let n = 0; n < 2; n++) await noteDispute(world.caravan.deps, { site: 'hk', disputeId });
+    for (let n = 0; n < 2; n++) await askDispute(world.caravan.deps, { site: 'hk', disputeId });
     const operator = await world.caravan.operator();
     const { number } = (await findPayment(world.caravan.deps.db, paymentId))!;
     const tasksOfPayment = async (state: 'open' | 'done') =>

@@ -10,7 +10,7 @@ import { returnMark } from './refunds.ts';
 
 declare module '../../../platform/queue.ts' {
   interface Jobs {
-    /** A buyer's bank takes a payment back. */
+    /** Something happened to a payment that a buyer's bank takes back. */
     'stripe.dispute': { site: string; disputeId: string };
   }
 }
@@ -71,6 +71,10 @@ export async function readEventPosted(deps: Deps, posted: Posted): Promise<Notif
     case 'charge.refund.updated':
       return newsOfRefund(deps, event.data.object);
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
       return newsOfDispute(deps, site, event.data.object.id);
     default:
       return ignored;

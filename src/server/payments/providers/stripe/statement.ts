@@ -15,21 +15,32 @@ const charges = new Set(['charge', 'payment']);
 const refunds = new Set(['refund', 'payment_refund', 'refund_failure', 'payment_failure_refund']);
 
 /** What of ours a movement is about, by the marks that we gave Stripe; its own name of it where it has none of them. */
-function subjectOf({ id, type, source }: Movement): string {
+function subjectOf(movement: Movement): string {
+  const { id, type, source } = movement;
+  const dispute = disputeOf(movement);
   const metadata = (source as { metadata?: Record<string, string> } | null)?.metadata ?? {};
   const mark = charges.has(type)
     ? metadata[paymentMark]
     : refunds.has(type)
       ? metadata[returnMark]
       : undefined;
-  if (!mark) return `stripe ${id}`;
+  if (!mark) return dispute ? `dispute ${dispute.id} ${id}` : `stripe ${id}`;
   return charges.has(type) ? ofPayment(mark) : ofReturn(mark);
 }
 
+/** What buyers' banks took back, and gave again. */
+const disputeOf = ({ source }: Movement): Stripe.Dispute | null => {
+  const about = source as { object?: string } | null;
+  return about?.object === 'dispute' ? (source as Stripe.Dispute) : null;
+};
+
 /** What a buyer paid or got back, in their currency; what is nobody's, in the currency of the account. */
-function amountOf({ type, amount, currency, source }: Movement): { amount: bigint; currency: string } {
+function amountOf(movement: Movement): { amount: bigint; currency: string } {
+  const { type, amount, currency, source } = movement;
+  const dispute = disputeOf(movement);
   const ofBuyer = (charges.has(type) || refunds.has(type)) && typeof source === 'object' ? source : null;
-  const sum = ofBuyer as { amount?: number; currency?: string } | null;
+  const ofDispute = dispute && dispute.currency !== currency ? dispute : null;
+  const sum = (ofBuyer ?? ofDispute) as { amount?: number; currency?: string } | null;
   if (sum?.amount === undefined || !sum.currency) {
     const code = currency.toUpperCase();
     return { amount: signed(fromStripe(Math.abs(amount), code), amount), currency: code };
@@ -43,6 +54,7 @@ const signed = (amount: bigint, like: number): bigint => (like < 0 ? -amount : a
 function linesOf(movement: Movement): StatementLine[] {
   const { id, type, created, fee } = movement;
   const subject = subjectOf(movement);
+  const dispute = disputeOf(movement);
   const about = { movedAt: new Date(created * 1000), description: movement.description ?? '' };
   const lines: StatementLine[] = [];
   const { amount, currency } = amountOf(movement);
@@ -53,7 +65,7 @@ function linesOf(movement: Movement): StatementLine[] {
     lines.push({
       ...about,
       key: `${id} fee`,
-      subject: paymentId ? ofFee(paymentId) : `fee ${id}`,
+      subject: paymentId ? ofFee(paymentId) : dispute ? ofFee(`${dispute.id} ${id}`) : `fee ${id}`,
       kind: 'fee',
       amount: -signed(fromStripe(Math.abs(fee), code), fee),
       currency: code,

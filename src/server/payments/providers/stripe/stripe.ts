@@ -3,7 +3,7 @@ import { ChannelRefused, ChannelUnreachable, type KeyTrial, type PaymentChannel 
 import { askStripe, failureOf, findAccount, isTestOn, missingSettings, stripeSites } from './account.ts';
 import { canCharge, cardCurrencies, fromStripe } from './amounts.ts';
 import { closeSession, isTestCharge, minutesToPay, openSession, querySession } from './charges.ts';
-import { noteDispute } from './disputes.ts';
+import { askDispute, sendEvidence } from './disputes.ts';
 import { readEventPosted } from './events.ts';
 import { bookFees } from './fees.ts';
 import { isRefundLost, refundSession } from './refunds.ts';
@@ -30,6 +30,7 @@ export const stripe: PaymentChannel = {
   close: closeSession,
   giveBack: refundSession,
   hasComeBack: isRefundLost,
+  answerDispute: sendEvidence,
   readStatement: readBalance,
   readNotification: readEventPosted,
   answerNotification: (isTaken) => ({
@@ -50,7 +51,7 @@ export const stripe: PaymentChannel = {
   },
 
   work(queue, deps) {
-    queue.work('stripe.dispute', (dispute) => noteDispute(deps, dispute), { retries: 20 });
+    queue.work('stripe.dispute', (dispute) => askDispute(deps, dispute), { retries: 20 });
     queue.every('stripe.fees', '*/5 * * * *', () => bookFees(deps));
   },
 };

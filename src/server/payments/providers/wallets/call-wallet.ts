@@ -4,7 +4,7 @@ import { ChannelUnreachable } from '../channel.ts';
 
 // A buyer waits for this: two tries end before their browser gives up.
 const timeoutMs = 6_000;
-const tries = 2;
+const usualTries = 2;
 const largestAnswer = 1024 * 1024;
 
 export interface WalletAnswer {
@@ -15,16 +15,16 @@ export interface WalletAnswer {
 }
 
 /**
- * Asks a wallet over HTTP, and once more in case the connection was to blame: whatever it is asked has to come to the
- * same when it is asked twice.
+ * Asks a wallet over HTTP, and once more in case the connection was to blame, which only goes where what it is asked comes
+ * to the same when it is asked twice.
  * @param prepare  the request, made anew for each try
- * @param most  bytes of an answer
+ * @param limits  bytes of an answer, and how often it is asked
  * @throws {ChannelUnreachable}
  */
 export async function callWallet(
   partner: string,
   prepare: () => { url: string; init: RequestInit },
-  most = largestAnswer,
+  { most = largestAnswer, tries = usualTries }: { most?: number; tries?: number } = {},
 ): Promise<WalletAnswer> {
   let reason = '';
   for (let n = 0; n < tries; n++) {

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database.ts';
 import type { DB } from '../../../platform/postgres/schema.gen.ts';
 
 export type WalletCharge = Selectable<DB['wallet_charges']>;
-export type WalletCode = 'alipay' | 'wechat-pay';
+export type WalletCode = 'alipay' | 'wechat-pay' | 'xendit';
 
 /** Writes down what a wallet is going to be asked for a payment, once. @returns what stands there */
 export async function keepCharge(db: Db, row: Insertable<DB['wallet_charges']>): Promise<WalletCharge> {

@@ -80,7 +80,7 @@ async function download(deps: Pick<Deps, 'clock'>, account: Account, url: string
         },
       },
     }),
-    largestBill,
+    { most: largestBill },
   );
   if (status !== 200) throw new ChannelUnreachable(`WeChat Pay answered ${status} instead of a bill`);
   return bytes;

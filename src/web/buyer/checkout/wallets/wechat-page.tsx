@@ -5,7 +5,7 @@ import { SquareCode } from '../../../features/media/square-code.tsx';
 import { errorText, isMissing, useCall } from '../../../page/calls.ts';
 import { definePage } from '../../../page/define.ts';
 import { useFormat } from '../../../page/format.ts';
-import { Link, useNavigate, usePlace } from '../../../page/place.tsx';
+import { Link, usePlace } from '../../../page/place.tsx';
 import { useWords } from '../../../page/words.ts';
 import { Button, buttonClass, Spinner } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
@@ -13,12 +13,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ChannelDown } from '../channel-list.tsx';
 import { TestNotice } from '../test-notice.tsx';
-import { bookingCashierPath, cashierPath, creditPath, ordersPath, paymentResultPath } from '../../paths.ts';
+import { ordersPath } from '../../paths.ts';
+import { OtherWay, useResult, type PaymentResult } from './payment-result.tsx';
 
 type Order = OutputOf<'weChatPayments.open'>;
-type Result = OutputOf<'payments.result'>;
 
-const askEveryMs = 2_500;
 /** The way into WeChat holds five minutes. */
 const renewEveryMs = 240_000;
 
@@ -84,22 +83,7 @@ export const page = definePage({
   },
 });
 
-/** Asks what became of the payment for as long as the page stands there, and goes to the result once it has ended. */
-function useResult(paymentId: string, isEnabled: boolean, isOver: boolean): Result | undefined {
-  const navigate = useNavigate();
-  const { data, refetch } = useCall('payments.result', { paymentId }, { enabled: isEnabled });
-  const hasEnded = isOver || (data !== undefined && data.state !== 'created' && data.state !== 'pending');
-  useEffect(() => {
-    if (!isEnabled) return;
-    if (hasEnded) return navigate(paymentResultPath(paymentId));
-    // One that is under way is not begun anew: the wallet may take longer to answer.
-    const timer = setInterval(() => void refetch({ cancelRefetch: false }), askEveryMs);
-    return () => clearInterval(timer);
-  }, [isEnabled, hasEnded, paymentId, navigate, refetch]);
-  return data;
-}
-
-function Pay({ order, result }: { order: Order; result: Result | undefined }) {
+function Pay({ order, result }: { order: Order; result: PaymentResult | undefined }) {
   const t = useWords('buyer');
   const format = useFormat();
   const { code, appAddress, isBegunElsewhere } = order;
@@ -139,22 +123,5 @@ function Way({ title, hint, children }: { title: string; hint: string; children:
       {children}
       <p className="max-w-md text-muted">{hint}</p>
     </>
-  );
-}
-
-/** Back to where the way to pay is chosen. */
-function OtherWay({ result }: { result: Result | undefined }) {
-  const t = useWords('buyer');
-  if (!result) return null;
-  const { booking, orders } = result;
-  const path = booking
-    ? bookingCashierPath(booking.id)
-    : orders.length > 0
-      ? cashierPath(orders.map(({ id }) => id))
-      : creditPath;
-  return (
-    <Link to={path} className={buttonClass()}>
-      {t('result.otherWay')}
-    </Link>
   );
 }

@@ -1,0 +1,159 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database.ts';
+import type { DB } from '../../platform/postgres/schema.gen.ts';
+
+export type Dispute = Selectable<DB['card_disputes']>;
+
+/** Writes a dispute down, once, and locks it. @returns it, and whether it was new */
+export async function keepDispute(
+  tx: Tx,
+  row: Insertable<DB['card_disputes']>,
+): Promise<{ dispute: Dispute; isNew: boolean }> {
+  const inserted = await tx
+    .insertInto('card_disputes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('ref').doNothing())
+    .executeTakeFirst();
+  const dispute = await tx
+    .selectFrom('card_disputes')
+    .selectAll()
+    .where('ref', '=', row.ref)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { dispute, isNew: inserted.numInsertedOrUpdatedRows === 1n };
+}
+
+export const findDispute = (db: Db, id: string): Promise<Dispute | undefined> =>
+  db.selectFrom('card_disputes').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function updateDispute(
+  tx: Tx,
+  id: string,
+  changes: Partial<Pick<Dispute, 'state' | 'due_at' | 'closed_at' | 'settled_at'>>,
+): Promise<void> {
+  await tx.updateTable('card_disputes').set(changes).where('id', '=', id).execute();
+}
+
+/** A dispute that was lost, and of which nobody has settled who bears it; its row locked until the transaction ends. */
+export const lockLostDispute = (tx: Tx, id: string): Promise<Dispute | undefined> =>
+  tx
+    .selectFrom('card_disputes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'lost')
+    .where('settled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Disputes of payments for orders that were lost, and of which nobody has settled who bears them. */
+export async function listLostDisputes(db: Db): Promise<string[]> {
+  const disputes = await db
+    .selectFrom('card_disputes')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select('card_disputes.id')
+    .where('card_disputes.state', '=', 'lost')
+    .where('card_disputes.settled_at', 'is', null)
+    .where('subject', '=', 'orders')
+    .orderBy('card_disputes.created_at')
+    .execute();
+  return disputes.map(({ id }) => id);
+}
+
+/** By which dispute the money of a return is with the buyer already: one that a refund was made for. */
+export const findDisputeOfRefund = (db: Db, refundId: string): Promise<Dispute | undefined> =>
+  db
+    .selectFrom('dispute_refunds')
+    .innerJoin('card_disputes', 'card_disputes.id', 'dispute_id')
+    .selectAll('card_disputes')
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+
+/** Whether a bank is deciding on a payment, or what it took was not put to anybody yet. */
+export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('card_disputes')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'won')
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Money of a payment that is to go back and was not sent, the oldest first; locked until the transaction ends. What another
+ * dispute was lost for is not among it.
+ */
+export const lockUnsentReturnsOf = (tx: Tx, paymentId: string) =>
+  tx
+    .selectFrom('returns')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('sent_at', 'is', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('dispute_refunds')
+            .select('dispute_id')
+            .whereRef('dispute_refunds.refund_id', '=', 'returns.refund_id'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export async function listUnsentReturnIds(db: Db, paymentId: string): Promise<string[]> {
+  const returns = await db
+    .selectFrom('returns')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('sent_at', 'is', null)
+    .execute();
+  return returns.map(({ id }) => id);
+}
+
+/** What a payment brought each of its orders and has not gone back, in the order of their ids. */
+export async function listLeftOfPayment(
+  db: Db,
+  paymentId: string,
+): Promise<{ orderId: string; amount: bigint }[]> {
+  const { rows } = await sql<{ order_id: string; amount: string }>`
+    select order_id, (amount - coalesce((select sum(returns.amount) from returns
+      where returns.payment_id = part.payment_id and returns.order_id = part.order_id), 0))::text as amount
+    from payment_parts as part where payment_id = ${paymentId} and outcome = 'settled' order by order_id`.execute(
+    db,
+  );
+  return rows.map(({ order_id: orderId, amount }) => ({ orderId, amount: BigInt(amount) }));
+}
+
+/** Disputes that nobody has settled, with what is to go back of their payments anyway. */
+export async function listUnsettledDisputes(
+  db: Db,
+): Promise<{ id: string; paymentId: string; currency: string; amount: bigint; createdAt: Date }[]> {
+  const { rows } = await sql<{
+    id: string;
+    payment_id: string;
+    currency: string;
+    amount: string;
+    created_at: Date;
+  }>`
+    select id, payment_id, currency, created_at, (amount - coalesce((select sum(returns.amount) from returns
+      where returns.payment_id = dispute.payment_id and sent_at is null), 0))::text as amount
+    from card_disputes as dispute where state <> 'won' and settled_at is null order by created_at`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    paymentId: row.payment_id,
+    currency: row.currency,
+    amount: BigInt(row.amount),
+    createdAt: row.created_at,
+  }));
+}
+
+export async function insertDisputeRefund(tx: Tx, disputeId: string, refundId: string): Promise<void> {
+  await tx.insertInto('dispute_refunds').values({ dispute_id: disputeId, refund_id: refundId }).execute();
+}

@@ -1,0 +1,209 @@
+import { formatMoney, sum } from '../../../kit/money.ts';
+import { newId } from '../../../kit/ids.ts';
+import { mailAboutOrder } from '../../orders/public.ts';
+import type { Deps } from '../../platform/context.ts';
+import { transact, type Db, type Tx } from '../../platform/database.ts';
+import { book } from '../ledger.ts';
+import { findPayment, listParts, lockReturn, markReturnSent } from '../sql.ts';
+import { endTaskOfDispute, endTaskOfReturn, insertDispute } from './sql.ts';
+import * as rows from './disputes-sql.ts';
+
+declare module '../../platform/queue.ts' {
+  interface Jobs {
+    /** Something became of a dispute that a shop is to be told. */
+    'disputes.news': { disputeId: string; news: 'opened' | 'won' };
+    /** A dispute was lost: its shops bear it. */
+    'disputes.lost': { disputeId: string };
+  }
+}
+
+/** A dispute as its channel has it, whenever it is asked: what was told before, and in which order, does not matter. */
+export interface DisputeAtChannel {
+  ref: string;
+  paymentId: string;
+  /** Minor units, as for all amounts here. */
+  amount: bigint;
+  currency: string;
+  reason: string;
+  state: rows.Dispute['state'];
+  dueAt: Date | null;
+  /** What the channel took for it (negative) and gave back, with what it kept for that. */
+  movements: readonly { id: string; amount: bigint; fee: bigint; feeCurrency: string }[];
+}
+
+const disputedAt = (channel: string) => ({ kind: 'disputed' as const, owner: channel });
+
+/**
+ * Takes note of a dispute as it is now: what the channel took and gave back is booked, each once, and operators have its
+ * task for as long as it is open. Money that has to go back of the payment waits meanwhile.
+ */
+export function noteDispute(
+  { db, queue, clock, log }: Pick<Deps, 'db' | 'queue' | 'clock' | 'log'>,
+  channelDispute: DisputeAtChannel,
+): Promise<void> {
+  const now = clock.now();
+  return transact(db, async (tx) => {
+    const { ref, paymentId, amount, currency, reason, dueAt } = channelDispute;
+    const payment = await findPayment(tx, paymentId);
+    if (!payment) throw new Error(`no payment ${paymentId}`);
+    const details = { payment_id: paymentId, amount, currency, reason, due_at: dueAt, created_at: now };
+    const { dispute, isNew } = await rows.keepDispute(tx, { ...details, id: newId(now.getTime()), ref });
+    const task = { ...details, id: newId(now.getTime()), kind: 'dispute' as const, dispute_ref: ref };
+    await insertDispute(tx, task);
+    await bookMovements(tx, payment.channel, channelDispute, now);
+    if (isNew && channelDispute.state === 'open')
+      await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'opened' });
+    if (channelDispute.state === dispute.state) return;
+    // What was lost may be won after all, for as long as nobody bears it.
+    const mayChange = dispute.state === 'open' || (dispute.state === 'lost' && dispute.settled_at === null);
+    if (!mayChange || channelDispute.state === 'open') {
+      log.error(
+        { disputeId: dispute.id, was: dispute.state, is: channelDispute.state },
+        'a closed dispute has changed',
+      );
+      return;
+    }
+    await rows.updateDispute(tx, dispute.id, { state: channelDispute.state, closed_at: now });
+    await endTaskOfDispute(tx, ref, channelDispute.state, now);
+    if (channelDispute.state === 'lost') {
+      await queue.publish(tx, 'disputes.lost', { disputeId: dispute.id });
+      return;
+    }
+    await queue.publish(tx, 'disputes.news', { disputeId: dispute.id, news: 'won' });
+    for (const returnId of await rows.listUnsentReturnIds(tx, paymentId))
+      await queue.publish(tx, 'payments.return', { returnId });
+  });
+}
+
+/** Books what the channel took and gave back, and what that cost, each once. */
+async function bookMovements(
+  tx: Tx,
+  channel: string,
+  { ref, currency, movements }: DisputeAtChannel,
+  now: Date,
+): Promise<void> {
+  const account = { kind: 'channel' as const, owner: channel };
+  for (const { id, amount, fee, feeCurrency } of movements) {
+    const cause = `${ref} ${id}`;
+    const kind = amount < 0n ? ('dispute withdrawn' as const) : ('dispute reinstated' as const);
+    const entries = [
+      { account, amount: -amount },
+      { account: disputedAt(channel), amount },
+    ];
+    // Of no order: what stands in a shop's record is what the shop bears.
+    if (amount !== 0n) await book(tx, { kind, cause, currency, entries }, now);
+    if (fee === 0n) continue;
+    const cost = [
+      { account: { kind: 'cost' as const, owner: channel }, amount: -fee },
+      { account, amount: fee },
+    ];
+    await book(tx, { kind: 'channel cost', cause, currency: feeCurrency, entries: cost }, now);
+  }
+}
+
+type Unsent = Awaited<ReturnType<typeof rows.lockUnsentReturnsOf>>[number];
+
+/** The buyer has the money of a return by their bank already: it is sent to nobody, and owed no more. */
+async function coverReturn(tx: Tx, dispute: rows.Dispute, unsent: Unsent, now: Date): Promise<void> {
+  const { id, amount, currency, order_id: orderId, payment_id: paymentId } = unsent;
+  const [payment, disputed] = [await findPayment(tx, paymentId), await findPayment(tx, dispute.payment_id)];
+  await markReturnSent(tx, id, now);
+  await endTaskOfReturn(tx, id, now);
+  const entries = [
+    { account: { kind: 'owed' as const, owner: payment!.channel }, amount: -amount },
+    { account: disputedAt(disputed!.channel), amount },
+  ];
+  const subject = { orderId: orderId ?? undefined, currency };
+  await book(tx, { kind: 'dispute settled', cause: id, ...subject, entries }, now);
+}
+
+/**
+ * Whether money that is to go back waits for a bank, or is with the buyer already by its decision. A card's money leaves
+ * twice otherwise: by the bank, and by us.
+ */
+export async function holdForDispute(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  due: { id: string; payment_id: string; refund_id: string | null },
+): Promise<boolean> {
+  const dispute = due.refund_id ? await rows.findDisputeOfRefund(db, due.refund_id) : undefined;
+  if (!dispute) return rows.isDisputed(db, due.payment_id);
+  await transact(db, async (tx) => {
+    const unsent = await lockReturn(tx, due.id);
+    if (unsent) await coverReturn(tx, dispute, unsent, clock.now());
+  });
+  return true;
+}
+
+/**
+ * Puts what was lost to what had to go back of the payment anyway.
+ * @returns what is left of it for the payment's orders to bear
+ */
+export async function coverUnsent(tx: Tx, dispute: rows.Dispute, now: Date): Promise<bigint> {
+  let uncovered = dispute.amount;
+  for (const unsent of await rows.lockUnsentReturnsOf(tx, dispute.payment_id)) {
+    if (unsent.amount > uncovered) continue;
+    await coverReturn(tx, dispute, unsent, now);
+    uncovered -= unsent.amount;
+  }
+  return uncovered;
+}
+
+/** What orders do not bear of what was lost, since their buyers had it back before, the platform does. */
+export async function settleDispute(
+  tx: Tx,
+  dispute: rows.Dispute,
+  platformShare: bigint,
+  now: Date,
+): Promise<void> {
+  const payment = await findPayment(tx, dispute.payment_id);
+  const { channel } = payment!;
+  const entries = [
+    { account: { kind: 'cost' as const, owner: channel }, amount: -platformShare },
+    { account: disputedAt(channel), amount: platformShare },
+  ];
+  const { ref, currency } = dispute;
+  if (platformShare > 0n) await book(tx, { kind: 'dispute lost', cause: ref, currency, entries }, now);
+  await rows.updateDispute(tx, dispute.id, { settled_at: now });
+}
+
+/** By order, what banks may take back of it, or have taken and nobody bears yet. */
+export async function listDisputedShares(
+  db: Db,
+): Promise<{ orderId: string; currency: string; amount: bigint; disputedAt: Date }[]> {
+  const shares = [];
+  for (const { paymentId, currency, amount, createdAt } of await rows.listUnsettledDisputes(db)) {
+    let unassigned = amount;
+    for (const { orderId, amount: brought } of await rows.listLeftOfPayment(db, paymentId)) {
+      const share = brought < unassigned ? brought : unassigned;
+      if (share > 0n) shares.push({ orderId, currency, amount: share, disputedAt: createdAt });
+      unassigned -= share > 0n ? share : 0n;
+    }
+  }
+  return shares;
+}
+
+/** What banks may take back of an order, or have taken and nobody bears yet: minor units of its currency. */
+export const sumDisputed = async (db: Db, orderId: string): Promise<bigint> =>
+  sum((await listDisputedShares(db)).flatMap((share) => (share.orderId === orderId ? share.amount : [])));
+
+/** Tells the shops of a disputed payment what its bank is doing, and what the marketplace needs of them. */
+export async function mailDispute(
+  deps: Deps,
+  { disputeId, news }: { disputeId: string; news: 'opened' | 'won' },
+): Promise<void> {
+  const dispute = await rows.findDispute(deps.db, disputeId);
+  if (!dispute) return;
+  const { amount, currency, due_at: dueAt } = dispute;
+  const parts = await listParts(deps.db, dispute.payment_id);
+  const most = sum(parts.map((row) => row.amount));
+  for (const { order_id: orderId, amount: ofOrder } of parts)
+    await mailAboutOrder(deps, orderId, ['seller'], ({ say, tag }, values) => {
+      const until = dueAt ? new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(dueAt) : '–';
+      const concerned = amount < most ? (ofOrder < amount ? ofOrder : amount) : ofOrder;
+      return say(`news.dispute.${news}`, {
+        ...values,
+        amount: formatMoney(concerned, currency, tag),
+        until,
+      });
+    });
+}
