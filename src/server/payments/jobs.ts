@@ -51,14 +51,16 @@ export async function sendReturn(deps: Deps, returnId: string): Promise<void> {
   const payment = due && (await rows.findPayment(deps.db, due.payment_id));
   const channel = payment && findChannel(payment.channel);
   if (!due) return;
-  if (await holdForDispute(deps, due)) return;
   // Never done quietly: it stays unsent, and is tried again.
   if (!payment?.channel_ref || !channel) throw new Error(`return ${returnId} has no channel to go by`);
   // What an operator sends by bank transfer in the channel's place has left when they say so.
   const outgoing = await listOutgoingOfReturn(deps.db, returnId);
   const isByTransfer = outgoing.length > 0;
+  const isTransferred = isByTransfer && outgoing.every(({ state }) => state === 'sent');
+  // The buyer's bank may be sending it, or have sent it.
+  if (!isTransferred && (await holdForDispute(deps, due))) return;
   const hasLeft = isByTransfer
-    ? outgoing.every(({ state }) => state === 'sent')
+    ? isTransferred
     : await giveBackAt(deps, channel, { ...due, ref: payment.channel_ref });
   if (!hasLeft) return;
   await transact(deps.db, async (tx) => {

@@ -3,6 +3,7 @@ import { expectBalanced, type PaidOrder } from '../../../../../test/paid-orders.
 import { prepareStripe } from '../../../../../test/stripe-payments.ts';
 import { recoverClaims } from '../../../refunds/claims/claim-money.ts';
 import { settleLostDisputes } from '../../../refunds/claims/lost-disputes.ts';
+import { noteFailedReturn } from '../../channel-tasks/tasks.ts';
 import { releaseEscrow, sendReturn } from '../../jobs.ts';
 import { listChannelMovements } from '../../reconciliation/movements-sql.ts';
 import { askDispute } from './disputes.ts';
@@ -272,6 +273,29 @@ describe('a payment that the buyer’s bank takes back', () => {
     await sendAll(payment);
     expect([await newlyDisputed(), await world.orders.holds('escrow', payment.order)]).toEqual([0n, 0n]);
     await expectBalanced(world.caravan);
+  });
+
+  test('is not sent back by bank transfer either, while its bank decides', async () => {
+    const { caravan } = world;
+    const payment = await started();
+    await caravan.done('orders.cancel', { id: payment.order.id }, payment.order.buyer);
+    world.stripe.decide(payment.ref, 'paid');
+    await notify(payment.ref);
+    const [row] = await returnsOf(payment.paymentId);
+    const { id: return_id, payment_id, amount, currency } = row!;
+    await noteFailedReturn(caravan.deps, { return_id, payment_id, amount, currency, reason: 'disputed' });
+    const disputeId = await dispute(payment);
+    const operator = await caravan.operator();
+    const { rowList } = await caravan.done('console.channelTasks.list', { pageSize: 100 }, operator);
+    const { id, version } = rowList.find((task) => task.kind === 'return' && task.reason === 'disputed')!;
+    expect(await caravan.codeOf('console.channelTasks.transfer', { id, version }, operator)).toBe(
+      'BANK_CHANGED',
+    );
+    await decide(disputeId, 'lost');
+    const left = await caravan.done('console.channelTasks.list', { pageSize: 100 }, operator);
+    expect(left.rowList.some((task) => task.id === id)).toBe(false);
+    expect(await newlyDisputed()).toBe(0n);
+    await expectBalanced(caravan);
   });
 
   test('is answered from the console, once, by whoever may act on money', async () => {
