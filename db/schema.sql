@@ -230,6 +230,15 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_main_warehouse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into warehouses (id, shop_id, position, created_at) values (new.id, new.id, 0, new.created_at);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.order_words(wanted uuid)
  RETURNS text
  LANGUAGE sql
@@ -4960,6 +4969,7 @@ CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
 CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 CREATE TRIGGER shops_changed AFTER DELETE OR UPDATE ON public.shops FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER shops_closed_changed AFTER UPDATE OF closed_at ON public.shops FOR EACH ROW WHEN (((old.closed_at IS NULL) <> (new.closed_at IS NULL))) EXECUTE FUNCTION announce_closed_shop();
+CREATE TRIGGER shops_main_warehouse AFTER INSERT ON public.shops FOR EACH ROW EXECUTE FUNCTION open_main_warehouse();
 CREATE CONSTRAINT TRIGGER shops_marked_suspended AFTER UPDATE OF suspended ON public.shops DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.suspended <> new.suspended)) EXECUTE FUNCTION shop_is_marked_suspended();
 
 create table shown_products (
@@ -5568,6 +5578,31 @@ create table wallet_charges (
   constraint wallet_charges_check1 CHECK (((address IS NULL) OR (address_kind IS NOT NULL)))
 );
 
+create table warehouses (
+  id uuid not null,
+  shop_id uuid not null,
+  name text default ''::text not null,
+  country character(2),
+  region_codes text[] default '{}'::text[] not null,
+  address text default ''::text not null,
+  contact text default ''::text not null,
+  lead_days smallint,
+  "position" integer not null,
+  version integer default 1 not null,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint warehouses_pkey PRIMARY KEY (id),
+  constraint warehouses_shop_id_id_key UNIQUE (shop_id, id),
+  constraint warehouses_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint warehouses_address_check CHECK ((char_length(address) <= 300)),
+  constraint warehouses_check CHECK (((id = shop_id) OR ((country IS NOT NULL) AND (name <> ''::text)))),
+  constraint warehouses_check1 CHECK (((id <> shop_id) OR (closed_at IS NULL))),
+  constraint warehouses_contact_check CHECK ((char_length(contact) <= 120)),
+  constraint warehouses_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 180))),
+  constraint warehouses_name_check CHECK ((char_length(name) <= 60))
+);
+CREATE UNIQUE INDEX warehouses_names ON public.warehouses USING btree (shop_id, fold_name(name)) WHERE (name <> ''::text);
+
 create table work_files (
   work_id uuid not null,
   name text not null,
@@ -5921,6 +5956,24 @@ create view shop_products as
     taken_down
    FROM products
   WHERE (made_for IS NULL);
+
+create view shop_warehouses as
+ SELECT warehouses.id,
+    warehouses.shop_id,
+    (warehouses.id = warehouses.shop_id) AS is_main,
+    warehouses.name,
+    COALESCE(warehouses.country, shops.country) AS country,
+        CASE
+            WHEN (warehouses.country IS NULL) THEN shops.region_codes
+            ELSE warehouses.region_codes
+        END AS region_codes,
+    warehouses.address,
+    warehouses.contact,
+    COALESCE(warehouses.lead_days, shops.lead_days) AS lead_days,
+    warehouses."position",
+    (warehouses.closed_at IS NOT NULL) AS is_closed
+   FROM (warehouses
+     JOIN shops ON ((shops.id = warehouses.shop_id)));
 
 create view sku_stock as
  SELECT id AS sku_id,

@@ -132,6 +132,12 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
   'shops.updateProfile': own(() => [{ version: 1, names: { en: 'New' }, descriptions: {}, addresses: {} }]),
   'benefits.check': newcomer(),
+  'warehouses.list': nothing(),
+  'warehouses.save': refused(({ warehouse }) => [{ ...warehouse, name: 'Theirs', country: 'CN' }]),
+  'warehouses.arrange': refused(({ warehouse }) => [{ ids: [warehouse.id] }], 'WAREHOUSE_CHANGED'),
+  'warehouses.close': refused(({ warehouse }) => [warehouse]),
+  'warehouses.reopen': refused(({ warehouse }) => [warehouse]),
+
   'freight.list': nothing(),
   'freight.save': refused(({ freightId }) => [{ id: freightId, ...freightTable }]),
   'shopFront.mine': nothing(),

@@ -43,6 +43,7 @@ import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
 import { trackingImportsApi } from '../tracking/api.ts';
 import { translationApi } from '../translation/api.ts';
+import { warehousesApi } from '../warehouses/api.ts';
 import type { AllHandlers } from './dispatch.ts';
 
 /** Every call's handler; one that is missing is a type error here. */
@@ -57,6 +58,7 @@ export const handlers: AllHandlers = {
   ...customsApi,
   ...merchantsApi,
   ...shopsApi,
+  ...warehousesApi,
   ...mediaApi,
   ...categoriesApi,
   ...productsApi,

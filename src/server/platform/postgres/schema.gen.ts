@@ -2556,6 +2556,19 @@ export type DB = {
     visitor: Buffer;
     hour: Date;
   };
+  shop_warehouses: {
+    id: string | null;
+    shop_id: string | null;
+    is_main: boolean | null;
+    name: string | null;
+    country: string | null;
+    region_codes: string[] | null;
+    address: string | null;
+    contact: string | null;
+    lead_days: number | null;
+    position: number | null;
+    is_closed: boolean | null;
+  };
   shops: {
     id: string;
     code: string;
@@ -2942,6 +2955,20 @@ export type DB = {
     address_kind: 'native' | 'h5' | null;
     address: string | null;
     addressed_at: Date | null;
+    closed_at: Date | null;
+    created_at: Date;
+  };
+  warehouses: {
+    id: string;
+    shop_id: string;
+    name: Generated<string>;
+    country: string | null;
+    region_codes: Generated<string[]>;
+    address: Generated<string>;
+    contact: Generated<string>;
+    lead_days: number | null;
+    position: number;
+    version: Generated<number>;
     closed_at: Date | null;
     created_at: Date;
   };

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint, inOwnShop } from '../endpoint.ts';
+import { nameLine, printedLine } from '../names.ts';
+import { country, id, version, wholeNumber } from '../shapes.ts';
+import { nameIssues } from '../../kit/text/names.ts';
+import { warehouseLimits as limits } from './warehouse-limits.ts';
+
+const warehouse = z.object({
+  id,
+  version,
+  /** What the shop does not say to lie elsewhere lies in its main one, which stays open. */
+  isMain: z.boolean(),
+  /** '' of a main one that was given none. */
+  name: z.string(),
+  /** ISO 3166-1 alpha-2; of a main one that says none, where the shop is. */
+  country: z.string(),
+  regionCodes: z.array(z.string()),
+  /** The names of the regions, the narrowest first. */
+  regions: z.array(z.string()),
+  address: z.string(),
+  contact: z.string(),
+  /** Days until products leave it; null: as the shop says. */
+  leadDays: z.number().int().nullable(),
+  isClosed: z.boolean(),
+});
+export type Warehouse = z.infer<typeof warehouse>;
+
+const stale = ['NOT_FOUND', 'WAREHOUSE_CHANGED'] as const;
+
+export const warehouses = {
+  'warehouses.list': endpoint({
+    summary: 'The warehouses of my shop in the order in which they are preferred, closed ones last',
+    ...inOwnShop(),
+    input: z.object({}),
+    output: z.array(warehouse),
+  }),
+  'warehouses.save': endpoint({
+    summary: 'Save a warehouse of my shop; without an id a new one, which is preferred least',
+    ...inOwnShop('store'),
+    input: z
+      .object({
+        id: id.optional(),
+        /** The version that was changed. */
+        version: version.optional(),
+        name: nameLine(limits.name),
+        country,
+        regionCodes: z.array(z.string().max(20)).max(4).default([]),
+        address: printedLine(limits.address, 0).default(''),
+        /** Whom carriers ask for, with a phone number. */
+        contact: printedLine(limits.contact, 0).default(''),
+        /** Left out: as the shop says. */
+        leadDays: wholeNumber(1, limits.leadDays).optional(),
+      })
+      .refine((input) => (input.id === undefined) === (input.version === undefined), {
+        path: ['version'],
+        error: 'both',
+      }),
+    output: z.object({ id }),
+    errors: [...nameIssues, ...stale, 'WAREHOUSES_FULL', 'WAREHOUSE_NAME_TAKEN', 'BAD_INPUT'],
+  }),
+  'warehouses.arrange': endpoint({
+    summary: 'Put the warehouses of my shop into the order in which they are preferred',
+    ...inOwnShop('store'),
+    /** All of them. */
+    input: z.object({ ids: z.array(id).max(limits.most) }),
+    output: z.object({}),
+    errors: ['WAREHOUSE_CHANGED'],
+  }),
+  'warehouses.close': endpoint({
+    summary: 'Close a warehouse of my shop: nothing is sold from it any more. The main one stays open',
+    ...inOwnShop('store'),
+    input: z.object({ id, version }),
+    output: z.object({}),
+    errors: [...stale, 'WAREHOUSE_MAIN'],
+  }),
+  'warehouses.reopen': endpoint({
+    summary: 'Open a warehouse of my shop again',
+    ...inOwnShop('store'),
+    input: z.object({ id, version }),
+    output: z.object({}),
+    errors: stale,
+  }),
+};
