@@ -136,6 +136,10 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'warehouses.save': refused(({ warehouse }) => [{ ...warehouse, name: 'Theirs', country: 'CN' }]),
   'warehouses.arrange': refused(({ warehouse }) => [{ ids: [warehouse.id] }], 'WAREHOUSE_CHANGED'),
   'warehouses.close': refused(({ warehouse }) => [warehouse]),
+  'warehouses.depending': refused(({ warehouse }) => [{ id: warehouse.id }]),
+  'warehouses.movePieces': refused(({ warehouse, skuId, seller }) => [
+    { from: seller.shopId, into: warehouse.id, skus: [{ id: skuId, quantity: 1 }] },
+  ]),
   'warehouses.reopen': refused(({ warehouse }) => [warehouse]),
 
   'freight.list': nothing(),

@@ -4,5 +4,7 @@ export const warehousesPaths = {
   'warehouses.save': 'POST /api/goods-web/client/warehouse/save',
   'warehouses.arrange': 'POST /api/goods-web/client/warehouse/arrange',
   'warehouses.close': 'POST /api/goods-web/client/warehouse/close',
+  'warehouses.depending': 'GET /api/goods-web/client/warehouse/getDepending',
+  'warehouses.movePieces': 'POST /api/goods-web/client/warehouse/movePieces',
   'warehouses.reopen': 'POST /api/goods-web/client/warehouse/reopen',
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { nameLine, printedLine } from '../names.ts';
-import { country, id, version, wholeNumber } from '../shapes.ts';
+import { country, id, quantity, setOf, version, wholeNumber } from '../shapes.ts';
 import { nameIssues } from '../../kit/text/names.ts';
 import { warehouseLimits as limits } from './warehouse-limits.ts';
 
@@ -67,11 +67,41 @@ export const warehouses = {
     errors: ['WAREHOUSE_CHANGED'],
   }),
   'warehouses.close': endpoint({
-    summary: 'Close a warehouse of my shop: nothing is sold from it any more. The main one stays open',
+    summary:
+      'Close a warehouse of my shop: what lies there moves to another one, and its orders are still sent from it or moved. The main one stays open',
     ...inOwnShop('store'),
-    input: z.object({ id, version }),
+    /** Where what lies there goes; left out, to the main one. */
+    input: z.object({ id, version, moveTo: id.optional() }),
+    output: z.object({
+      /** Pieces that moved. */
+      pieces: z.number().int(),
+    }),
+    errors: [...stale, 'WAREHOUSE_MAIN', 'WAREHOUSE_CLOSED'],
+  }),
+  'warehouses.depending': endpoint({
+    summary: 'What lies in a warehouse of my shop, and which orders are still to be sent from it',
+    ...inOwnShop(),
+    input: z.object({ id }),
+    output: z.object({
+      skus: z.number().int(),
+      pieces: z.number().int(),
+      orders: z.number().int(),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  'warehouses.movePieces': endpoint({
+    summary: 'Note that pieces of variants of my shop went from one of its warehouses to another',
+    ...inOwnShop('products'),
+    input: z
+      .object({
+        from: id,
+        /** Another one, which is open. */
+        into: id,
+        skus: setOf(z.object({ id, quantity }), 'id').min(1).max(400),
+      })
+      .refine((input) => input.from !== input.into, { path: ['into'], error: 'same' }),
     output: z.object({}),
-    errors: [...stale, 'WAREHOUSE_MAIN'],
+    errors: ['NOT_FOUND', 'WAREHOUSE_CLOSED', 'WAREHOUSE_SHORT'],
   }),
   'warehouses.reopen': endpoint({
     summary: 'Open a warehouse of my shop again',

@@ -43,6 +43,7 @@ import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
 import { trackingImportsApi } from '../tracking/api.ts';
 import { translationApi } from '../translation/api.ts';
+import { stockApi } from '../stock/api.ts';
 import { warehousesApi } from '../warehouses/api.ts';
 import type { AllHandlers } from './dispatch.ts';
 
@@ -59,6 +60,7 @@ export const handlers: AllHandlers = {
   ...merchantsApi,
   ...shopsApi,
   ...warehousesApi,
+  ...stockApi,
   ...mediaApi,
   ...categoriesApi,
   ...productsApi,

@@ -1,1 +1,3 @@
-export { holdingsOf, putBack, release, reserve, saleOf, soldPieces } from './sql.ts';
+export { allocate, type Allocated } from './allocation-rules.ts';
+export { release, takeBack } from './pieces.ts';
+export { holdingsOf, putBack, saleOf, soldPieces, take, type Pieces } from './sql.ts';

@@ -1,16 +1,18 @@
-import type { CallsOf } from '../../contract/handler.ts';
 import { warehouseLimits } from '../../contract/warehouses/warehouse-limits.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
+import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { foldName } from '../../kit/text/fold.ts';
 import type { Context } from '../platform/context.ts';
-import { transact, type Tx } from '../platform/database.ts';
+import { transact } from '../platform/database.ts';
 import { findRegionChain, getPlaceNames, isCountry } from '../reference/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
+import { lockWarehouse, refuseChanged } from './lock.ts';
 import * as rows from './sql.ts';
 
 /** Where the products of a shop lie. */
-export const warehousesApi: ShopHandlers<CallsOf<'warehouses'>> = {
+export const warehousesApi: ShopHandlers<
+  'warehouses.list' | 'warehouses.save' | 'warehouses.arrange' | 'warehouses.reopen'
+> = {
   async 'warehouses.list'({ db, language, shop }) {
     const placeNames = await getPlaceNames(db, language);
     const warehouses = await rows.listWarehouses(db, shop.id);
@@ -66,37 +68,14 @@ export const warehousesApi: ShopHandlers<CallsOf<'warehouses'>> = {
     return {};
   },
 
-  async 'warehouses.close'({ db, now, shop }, { id, version }) {
-    await transact(db, async (tx) => {
-      const warehouse = await lockOne(tx, shop.id, id, version);
-      if (warehouse.id === shop.id) throw new Refusal('WAREHOUSE_MAIN');
-      if (!warehouse.is_closed) await rows.setClosed(tx, id, now);
-    });
-    return {};
-  },
-
   async 'warehouses.reopen'({ db, shop }, { id, version }) {
     await transact(db, async (tx) => {
-      const warehouse = await lockOne(tx, shop.id, id, version);
+      const warehouse = await lockWarehouse(tx, shop.id, id, version);
       if (warehouse.is_closed) await rows.setClosed(tx, id, null);
     });
     return {};
   },
 };
-
-/** @throws {Refusal} NOT_FOUND, WAREHOUSE_CHANGED where somebody else changed it meanwhile */
-function refuseChanged(
-  warehouses: readonly rows.WarehouseRow[],
-  id: string,
-  version: number | undefined,
-): rows.WarehouseRow {
-  const warehouse = requireFound(warehouses.find((row) => row.id === id));
-  if (warehouse.version !== version) throw new Refusal('WAREHOUSE_CHANGED');
-  return warehouse;
-}
-
-const lockOne = async (tx: Tx, shopId: string, id: string, version: number) =>
-  refuseChanged(await rows.lockWarehouses(tx, shopId), id, version);
 
 /** @throws {Refusal} BAD_INPUT with what there is no such thing of */
 async function checkPlaceOf(

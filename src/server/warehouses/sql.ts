@@ -81,3 +81,27 @@ export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void
     from unnest(${sql.val([...ids])}::uuid[]) with ordinality as arranged (id, position)
     where warehouses.id = arranged.id`.execute(tx);
 }
+
+/** The open warehouses of a shop besides its main one; none of them closes before the transaction ends. */
+export async function listOpenForEdits(tx: Tx, shopId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('warehouses')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', '<>', shopId)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Some warehouses by their ids, as they are now. */
+export async function findWarehouses(db: Db, ids: readonly string[]): Promise<Map<string, WarehouseRow>> {
+  const result = await sql<WarehouseRow>`
+    select warehouses.id, warehouses.shop_id, warehouses.version, warehouses.name, merged.country, merged.region_codes,
+      warehouses.address, warehouses.contact, merged.lead_days, merged.is_closed
+    from warehouses join shop_warehouses as merged on merged.id = warehouses.id
+    where warehouses.id = any(${sql.val([...new Set(ids)])}::uuid[])`.execute(db);
+  return new Map(result.rows.map((row) => [row.id, row]));
+}

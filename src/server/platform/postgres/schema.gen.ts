@@ -2075,6 +2075,9 @@ export type DB = {
     sku_id: string;
     quantity: number;
     state: 'held' | 'sold' | 'released';
+    warehouse_id: string;
+    shipped: Generated<number>;
+    withdrawn: Generated<number>;
   };
   returns: {
     payment_id: string;
@@ -2636,6 +2639,7 @@ export type DB = {
     tier_minimums: number[];
     tier_prices: bigint[];
     retired: ColumnType<boolean, never, never>;
+    elsewhere: GeneratedJson;
   };
   spent_captchas: {
     signature: string;
@@ -2707,6 +2711,16 @@ export type DB = {
     code: string;
     unit1: string;
     unit2: string | null;
+  };
+  stock_movements: {
+    id: ColumnType<bigint, never, never>;
+    warehouse_id: string;
+    sku_id: string;
+    at: Date;
+    kind: 'ordered' | 'released' | 'withdrawn' | 'returned' | 'edited' | 'moved';
+    quantity: number;
+    order_id: string | null;
+    account_id: string | null;
   };
   stripe_sessions: {
     payment_id: string;
