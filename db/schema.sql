@@ -4714,8 +4714,10 @@ create table shipments (
   shipped_at timestamp with time zone not null,
   carrier_code text default 'other'::text not null,
   invoiced jsonb,
+  warehouse_id uuid not null,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint shipments_warehouse_id_fkey FOREIGN KEY (warehouse_id) REFERENCES warehouses(id),
   constraint shipments_carrier_code_check CHECK ((carrier_code ~ '^[a-z0-9-]{1,20}$'::text)),
   constraint shipments_invoiced_check CHECK ((jsonb_typeof(invoiced) = 'object'::text))
 );

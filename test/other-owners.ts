@@ -401,6 +401,9 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.confirm': refused(({ orders }) => [{ id: orders.submitted }]),
   'orders.cancel': refused(({ orders }) => [{ id: orders.unpaid }]),
   'orders.prepareGoods': refused(({ orders }) => [{ id: orders.preparing }]),
+  'orders.moveSending': refused(({ orders, seller, warehouse }) => [
+    { id: orders.prepared, version: 1, from: seller.shopId, into: warehouse.id },
+  ]),
   'orders.sendDelivery': refused(({ orders, parcel }) => [{ id: orders.prepared, ...parcel }]),
   'orders.takeDelivery': refused(({ orders }) => [{ id: orders.dispatched }]),
   'orders.buyAgain': refused(anOrder),

@@ -22,6 +22,7 @@ import { exportParcels } from './documents/export-parcels.ts';
 import { askForInvoice, giveInvoice } from './documents/invoices.ts';
 import { answerOffer, offerPrices } from './negotiation/offers.ts';
 import { dueNow } from './rules.ts';
+import { moveSending } from './shipping/move-sending.ts';
 import { shipOrder } from './shipping/ship.ts';
 import { showOrder, showOrders } from './present.ts';
 import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
@@ -236,6 +237,10 @@ export const ordersApi: ShopHandlers<Exclude<CallsOf<'orders'>, OfficeFigureCall
   async 'orders.sendDelivery'(context, { id, version, ...sending }) {
     const order = await shipOrder(context, id, sellerOf(context, version), sending);
     return showOrder(context, order, 'seller');
+  },
+
+  async 'orders.moveSending'(context, input) {
+    return showOrder(context, await moveSending(context, input), 'seller');
   },
 
   async 'orders.takeDelivery'(context, { id, version }) {

@@ -1,3 +1,13 @@
-export { allocate, type Allocated } from './allocation-rules.ts';
+export { allocate, leftOf, type Allocated, type OrderPieces } from './allocation-rules.ts';
 export { release, takeBack } from './pieces.ts';
-export { holdingsOf, putBack, saleOf, soldPieces, take, type Pieces } from './sql.ts';
+export {
+  addGone,
+  holdingsOf,
+  listOrderPieces,
+  moveHeld,
+  putBack,
+  saleOf,
+  soldPieces,
+  take,
+  type Pieces,
+} from './sql.ts';

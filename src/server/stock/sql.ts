@@ -188,3 +188,30 @@ export async function countWaiting(db: Db, warehouseId: string): Promise<number>
   );
   return rows[0]!.orders;
 }
+
+/** Takes pieces that are held for a locked order from one warehouse over to another. */
+export async function moveHeld(
+  tx: Tx,
+  orderId: string,
+  { from, into }: { from: string; into: string },
+  pieces: readonly { skuId: string; quantity: number }[],
+): Promise<void> {
+  const ids = sql.val(pieces.map(({ skuId }) => skuId));
+  const quantities = sql.val(pieces.map(({ quantity }) => quantity));
+  const parts = sql`unnest(${ids}::uuid[], ${quantities}::int[]) as part (sku_id, quantity)`;
+  const source = sql`reservations.order_id = ${orderId} and reservations.warehouse_id = ${from}
+    and reservations.sku_id = part.sku_id`;
+  await sql`
+    insert into reservations (order_id, sku_id, warehouse_id, quantity, state)
+    select reservations.order_id, reservations.sku_id, ${into}, part.quantity, reservations.state
+    from reservations, ${parts} where ${source}
+    on conflict (order_id, sku_id, warehouse_id) do update set quantity = reservations.quantity + excluded.quantity`.execute(
+    tx,
+  );
+  await sql`delete from reservations using ${parts} where ${source} and reservations.quantity = part.quantity`.execute(
+    tx,
+  );
+  await sql`
+    update reservations set quantity = reservations.quantity - part.quantity from ${parts}
+    where ${source} and reservations.quantity > part.quantity`.execute(tx);
+}

@@ -2436,6 +2436,7 @@ export type DB = {
     shipped_at: Date;
     carrier_code: Generated<string>;
     invoiced: JsonOrNull;
+    warehouse_id: string;
   };
   shop_categories: {
     id: string;

@@ -59,14 +59,28 @@ export const page = definePage({
             />
           )}
         </Suspense>
-        {draft?.kind === 'close' && <Close warehouse={draft.warehouse} onClose={close} />}
+        {draft?.kind === 'close' && (
+          <Close warehouse={draft.warehouse} warehouses={list.data ?? []} onClose={close} />
+        )}
       </Office>
     );
   },
 });
 
-function Close({ warehouse, onClose }: { warehouse: Warehouse; onClose: () => void }) {
+/** Closes a warehouse: what lies there goes to another one, which is said before. */
+function Close({
+  warehouse,
+  warehouses,
+  onClose,
+}: {
+  warehouse: Warehouse;
+  warehouses: readonly Warehouse[];
+  onClose: () => void;
+}) {
   const t = useWords('stock');
+  const nameOf = useWarehouseName();
+  const { data } = useCall('warehouses.depending', { id: warehouse.id });
+  const targets = warehouses.filter(({ id, isClosed }) => !isClosed && id !== warehouse.id);
   return (
     <SendDialog
       danger
@@ -76,10 +90,18 @@ function Close({ warehouse, onClose }: { warehouse: Warehouse; onClose: () => vo
       decides
       changes={['warehouses.list']}
       done={t('wasClosed')}
-      input={() => ({ id: warehouse.id, version: warehouse.version })}
+      fields={{
+        moveTo: {
+          label: t('moveTo'),
+          options: targets.map((target) => ({ value: target.id, text: nameOf(target) })),
+          start: targets.find(({ isMain }) => isMain)?.id ?? '',
+        },
+      }}
+      input={({ moveTo }) => ({ id: warehouse.id, version: warehouse.version, moveTo })}
       onClose={onClose}
     >
-      {t('closeAsk', { name: warehouse.name })}
+      <p>{t('closeAsk', { name: warehouse.name })}</p>
+      {data && (data.pieces > 0 || data.orders > 0) && <p>{t('depending', data)}</p>}
     </SendDialog>
   );
 }
