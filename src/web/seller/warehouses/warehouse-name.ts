@@ -11,5 +11,5 @@ export function useWarehouseName(): (warehouse: Pick<Warehouse, 'name'>) => stri
 /** Where a warehouse is: its regions, the narrowest first, and its country. */
 export function useWarehousePlace(): (warehouse: Pick<Warehouse, 'regions' | 'country'>) => string {
   const format = useFormat();
-  return ({ regions, country }) => format.list([...regions, format.country(country)]);
+  return ({ regions, country }) => [...regions, format.country(country)].join(' · ');
 }

@@ -11,7 +11,7 @@ export function useSourceName(): (
 ) => string {
   const format = useFormat();
   return (source) =>
-    source ? source.name || format.list([...source.regions.slice(0, 1), format.country(source.country)]) : '';
+    source ? source.name || [...source.regions.slice(0, 1), format.country(source.country)].join(' · ') : '';
 }
 
 /** The warehouses that an order is sent from, and what each of them sends. */
