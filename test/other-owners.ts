@@ -137,6 +137,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'warehouses.arrange': refused(({ warehouse }) => [{ ids: [warehouse.id] }], 'WAREHOUSE_CHANGED'),
   'warehouses.close': refused(({ warehouse }) => [warehouse]),
   'warehouses.depending': refused(({ warehouse }) => [{ id: warehouse.id }]),
+  'warehouses.movements': refused(({ warehouse }) => [{ id: warehouse.id }]),
   'warehouses.movePieces': refused(({ warehouse, skuId, seller }) => [
     { from: seller.shopId, into: warehouse.id, skus: [{ id: skuId, quantity: 1 }] },
   ]),

@@ -9,12 +9,13 @@ const server = prepareServer({ DEMO: '1' });
 const browser = prepareBrowser();
 const office = '/merchants/seller-center';
 
-/** A product of the seller that is on sale, and its first variant. */
+/** A product of the seller that is on sale and lies in the main warehouse, and its first variant. */
 async function productOnSale(token: string) {
   const { rowList } = await callServer(server.url, 'products.list', { pageSize: 50 }, token);
   for (const { id } of rowList) {
     const sold = await callServer(server.url, 'catalog.product', { id }).catch(() => null);
-    if (sold?.skus[0] && sold.multiple <= sold.moq)
+    const { skus } = await callServer(server.url, 'products.get', { id }, token);
+    if (sold?.skus[0] && sold.multiple <= sold.moq && skus.every(({ elsewhere }) => elsewhere.length === 0))
       return { id, skuId: sold.skus[0].id, lot: Math.max(sold.moq, sold.multiple) };
   }
   throw new Error('the seller has nothing to sell');

@@ -6,5 +6,6 @@ export const warehousesPaths = {
   'warehouses.close': 'POST /api/goods-web/client/warehouse/close',
   'warehouses.depending': 'GET /api/goods-web/client/warehouse/getDepending',
   'warehouses.movePieces': 'POST /api/goods-web/client/warehouse/movePieces',
+  'warehouses.movements': 'GET /api/goods-web/client/warehouse/getMovements',
   'warehouses.reopen': 'POST /api/goods-web/client/warehouse/reopen',
 } as const;

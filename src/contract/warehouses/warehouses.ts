@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { nameLine, printedLine } from '../names.ts';
-import { country, id, quantity, setOf, version, wholeNumber } from '../shapes.ts';
+import { country, id, instant, page, pageInput, quantity, setOf, version, wholeNumber } from '../shapes.ts';
 import { nameIssues } from '../../kit/text/names.ts';
+import { stockMovementKinds } from './stock-movements.ts';
 import { warehouseLimits as limits } from './warehouse-limits.ts';
 
 const warehouse = z.object({
@@ -102,6 +103,25 @@ export const warehouses = {
       .refine((input) => input.from !== input.into, { path: ['into'], error: 'same' }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'WAREHOUSE_CLOSED', 'WAREHOUSE_SHORT'],
+  }),
+  'warehouses.movements': endpoint({
+    summary: 'What came into a warehouse of my shop and what left it, the latest first',
+    ...inOwnShop(),
+    input: z.object({ id, ...pageInput }),
+    output: page(
+      z.object({
+        id: z.string(),
+        at: instant,
+        kind: z.enum(stockMovementKinds),
+        title: z.string(),
+        spec: z.array(z.string()),
+        /** Below zero where they left. */
+        quantity: z.number().int(),
+        /** The order that took or gave them; null where somebody counted or moved them. */
+        orderId: id.nullable(),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
   }),
   'warehouses.reopen': endpoint({
     summary: 'Open a warehouse of my shop again',

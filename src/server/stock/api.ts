@@ -1,9 +1,12 @@
 import { Refusal, requireFound } from '../../kit/errors.ts';
-import { transact } from '../platform/database.ts';
-import { countShelf, emptyShelf, lockShelf, movePieces } from '../products/public.ts';
+import type { StockMovementKind } from '../../contract/warehouses/stock-movements.ts';
+import { wireTime } from '../../kit/wire.ts';
+import { transact, type Db } from '../platform/database.ts';
+import { countShelf, describeProducts, emptyShelf, lockShelf, movePieces } from '../products/public.ts';
 import type { ShopHandlers } from '../shops/public.ts';
 import {
   findWarehouses,
+  listMovements,
   listOpenForEdits,
   lockWarehouse,
   recordMovements,
@@ -12,11 +15,33 @@ import {
 import { countWaiting } from './sql.ts';
 
 /** What lies in the warehouses of a shop. */
-export const stockApi: ShopHandlers<'warehouses.close' | 'warehouses.depending' | 'warehouses.movePieces'> = {
+export const stockApi: ShopHandlers<
+  'warehouses.close' | 'warehouses.depending' | 'warehouses.movements' | 'warehouses.movePieces'
+> = {
   async 'warehouses.depending'({ db, shop }, { id }) {
-    const warehouse = requireFound((await findWarehouses(db, [id])).get(id));
-    if (warehouse.shop_id !== shop.id) throw new Refusal('NOT_FOUND');
+    await refuseOthers(db, shop.id, id);
     return { ...(await countShelf(db, shop.id, id)), orders: await countWaiting(db, id) };
+  },
+
+  async 'warehouses.movements'({ db, shop, language }, { id, ...paging }) {
+    await refuseOthers(db, shop.id, id);
+    const { rows, total } = await listMovements(db, id, paging);
+    const products = await describeProducts(
+      db,
+      rows.map((row) => ({ skuId: row.sku_id, language })),
+    );
+    return {
+      rowList: rows.map((row, index) => ({
+        id: String(row.id),
+        at: wireTime(row.at),
+        kind: row.kind as StockMovementKind,
+        title: products[index]?.title ?? '',
+        spec: products[index]?.spec.map(({ value }) => value) ?? [],
+        quantity: row.quantity,
+        orderId: row.order_id,
+      })),
+      totalRecord: total,
+    };
   },
 
   async 'warehouses.close'({ db, now, shop, actor }, { id, version, moveTo = shop.id }) {
@@ -57,6 +82,12 @@ export const stockApi: ShopHandlers<'warehouses.close' | 'warehouses.depending' 
     return {};
   },
 };
+
+/** @throws {Refusal} NOT_FOUND for a warehouse of another shop */
+async function refuseOthers(db: Db, shopId: string, id: string): Promise<void> {
+  const warehouse = requireFound((await findWarehouses(db, [id])).get(id));
+  if (warehouse.shop_id !== shopId) throw new Refusal('NOT_FOUND');
+}
 
 /** Pieces that left one warehouse for another. */
 const moves = (

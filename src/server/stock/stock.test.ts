@@ -57,6 +57,22 @@ describe('pieces in several warehouses', () => {
     ]);
   });
 
+  test('are told of as they come and go, the latest first, to their shop alone', async () => {
+    const { seller, dubai } = await shopWithTwo();
+    const { skuId } = await stocked(seller, 2, { [dubai]: 4 });
+    const order = await ordered(await caravan.buyer(), [{ skuId, quantity: 3 }]);
+    const told = await caravan.done('warehouses.movements', { id: dubai }, seller);
+    expect(told.totalRecord).toBe(2);
+    expect(told.rowList).toMatchObject([
+      { kind: 'ordered', quantity: -3, orderId: order, spec: [] },
+      { kind: 'moved', quantity: 4, orderId: null },
+    ]);
+    expect(told.rowList[0]!.title).not.toBe('');
+    expect(await caravan.codeOf('warehouses.movements', { id: dubai }, await caravan.seller())).toBe(
+      'NOT_FOUND',
+    );
+  });
+
   test('of another shop cannot be moved into one’s own', async () => {
     const { seller, main, dubai } = await shopWithTwo();
     const { skuId } = await stocked((await shopWithTwo()).seller, 5);

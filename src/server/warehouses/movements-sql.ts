@@ -1,6 +1,7 @@
 import type { StockMovementKind } from '../../contract/warehouses/stock-movements.ts';
-import type { Tx } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 import { insertionOf } from '../platform/insert-rows.ts';
+import { readPage, type Paging } from '../platform/paging.ts';
 import type { Write } from '../platform/write-together.ts';
 
 /** Pieces of a sku that came into a warehouse, or left it. */
@@ -35,3 +36,9 @@ export async function recordMovements(tx: Tx, movements: readonly Movement[], no
   const actualMovements = movements.filter(({ quantity }) => quantity !== 0);
   if (actualMovements.length > 0) await movementsOf(actualMovements, now).execute(tx);
 }
+
+/** A page of what moved in a warehouse, the latest first. */
+export const listMovements = (db: Db, warehouseId: string, paging: Paging) =>
+  readPage(db.selectFrom('stock_movements').where('warehouse_id', '=', warehouseId), paging, (movements) =>
+    movements.selectAll().orderBy('id', 'desc'),
+  );

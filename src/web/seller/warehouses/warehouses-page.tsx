@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { moved } from '../store/moves.tsx';
+import { Movements } from './movements.tsx';
 import { useWarehouseName, useWarehousePlace } from './warehouse-name.ts';
 
 const WarehouseForm = lazy(async () => ({
@@ -50,6 +51,7 @@ export const page = definePage({
             empty={null}
           />
         </div>
+        {list.data && <Movements warehouses={list.data} />}
         <Suspense fallback={null}>
           {draft && draft.kind !== 'close' && (
             <WarehouseForm
