@@ -68,9 +68,10 @@ function longPickingList(): PrintContents {
   return {
     kind: 'print_list',
     shop: 'Harbour Ceramics',
-    picked: lines.map((line) => ({ ...line, orders: 200 })),
+    picked: lines.map((line) => ({ ...line, orders: 200, from: null })),
     orders: Array.from({ length: 200 }, (_, n) => ({
       number: String(n),
+      from: null,
       orderedAt,
       buyer: 'Layla Haddad',
       address,

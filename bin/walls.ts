@@ -32,6 +32,7 @@ const domains = [
   'customs',
   'merchants',
   'shops',
+  'warehouses',
   'media',
   'categories',
   'taxes',

@@ -216,6 +216,12 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lies_within(spread jsonb, stock bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((spread = '{}'::jsonb) OR ((pieces_in(spread) <= stock) AND (NOT (EXISTS (SELECT FROM jsonb_each_text(lies_within.spread) jsonb_each_text(key, value) WHERE ((jsonb_each_text.value)::bigint <= 0))))));
+
 CREATE OR REPLACE FUNCTION public.never_rises(numbers bigint[])
  RETURNS boolean
  LANGUAGE plpgsql
@@ -230,11 +236,50 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_main_warehouse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into warehouses (id, shop_id, position, created_at) values (new.id, new.id, 0, new.created_at);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.order_words(wanted uuid)
  RETURNS text
  LANGUAGE sql
  STABLE
 RETURN (SELECT fold_text(concat_ws(' '::text, orders.number, NULLIF(orders.po_number, ''::text), (SELECT string_agg(name.value, ' '::text) AS string_agg FROM jsonb_each_text(shops.names) name(key, value)), accounts.company_name, accounts.name, (SELECT string_agg(title.value, ' '::text ORDER BY order_lines."position", title.key) AS string_agg FROM order_lines, LATERAL jsonb_each_text(order_lines.titles) title(key, value) WHERE (order_lines.order_id = orders.id)))) AS fold_text FROM ((orders JOIN shops ON ((shops.id = orders.shop_id))) JOIN accounts ON ((accounts.id = orders.buyer_id))) WHERE (orders.id = order_words.wanted));
+
+CREATE OR REPLACE FUNCTION public.pieces_after(was integer, spread jsonb, added bigint, change jsonb, most integer, OUT stock integer, OUT elsewhere jsonb)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ WITH wanted AS (
+          SELECT
+                 CASE
+                     WHEN (pieces_after.change IS NULL) THEN pieces_after.spread
+                     ELSE within_stock(with_pieces(pieces_after.spread, pieces_after.change), (pieces_after.most)::bigint)
+                 END AS spread
+         ), total AS (
+          SELECT wanted.spread,
+                 CASE
+                     WHEN (pieces_after.change IS NULL) THEN LEAST((pieces_after.most)::bigint, GREATEST((0)::bigint, (pieces_after.was + pieces_after.added)))
+                     ELSE LEAST((pieces_after.most)::bigint, (GREATEST((0)::bigint, ((pieces_after.was - pieces_in(pieces_after.spread)) + pieces_after.added)) + pieces_in(wanted.spread)))
+                 END AS pieces
+            FROM wanted
+         )
+  SELECT (total.pieces)::integer AS pieces,
+     within_stock(total.spread, total.pieces) AS within_stock
+    FROM total;
+END;
+
+CREATE OR REPLACE FUNCTION public.pieces_in(spread jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT (COALESCE(sum((jsonb_each_text.value)::bigint), (0)::numeric))::bigint AS "coalesce" FROM jsonb_each_text(pieces_in.spread) jsonb_each_text(key, value));
 
 CREATE OR REPLACE FUNCTION public.plain_text(said text)
  RETURNS text
@@ -413,6 +458,18 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.with_pieces(spread jsonb, change jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (change = '{}'::jsonb) THEN spread ELSE (SELECT COALESCE(jsonb_object_agg(merged.key, merged.pieces), '{}'::jsonb) AS "coalesce" FROM (SELECT part.key, (sum((part.value)::bigint))::bigint AS pieces FROM (SELECT jsonb_each_text.key, jsonb_each_text.value FROM jsonb_each_text(with_pieces.spread) jsonb_each_text(key, value) UNION ALL SELECT jsonb_each_text.key, jsonb_each_text.value FROM jsonb_each_text(with_pieces.change) jsonb_each_text(key, value)) part GROUP BY part.key) merged WHERE (merged.pieces <> 0)) END;
+
+CREATE OR REPLACE FUNCTION public.within_stock(spread jsonb, stock bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN lies_within(spread, stock) THEN spread ELSE (SELECT COALESCE(jsonb_object_agg(ranked.key, LEAST(ranked.pieces, (within_stock.stock - ranked.held))), '{}'::jsonb) AS "coalesce" FROM (SELECT jsonb_each_text.key, (jsonb_each_text.value)::bigint AS pieces, (COALESCE(sum((jsonb_each_text.value)::bigint) OVER (ORDER BY jsonb_each_text.key ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), (0)::numeric))::bigint AS held FROM jsonb_each_text(within_stock.spread) jsonb_each_text(key, value) WHERE ((jsonb_each_text.value)::bigint > 0)) ranked WHERE (ranked.held < within_stock.stock)) END;
 
 CREATE OR REPLACE FUNCTION public.without_case(said text)
  RETURNS text
@@ -4117,14 +4174,22 @@ create table reservations (
   sku_id uuid not null,
   quantity integer not null,
   state text not null,
-  constraint reservations_pkey PRIMARY KEY (order_id, sku_id),
+  warehouse_id uuid not null,
+  shipped integer default 0 not null,
+  withdrawn integer default 0 not null,
+  constraint reservations_pkey PRIMARY KEY (order_id, sku_id, warehouse_id),
   constraint reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint reservations_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id),
+  constraint reservations_warehouse_id_fkey FOREIGN KEY (warehouse_id) REFERENCES warehouses(id),
+  constraint reservations_left CHECK (((shipped + withdrawn) <= quantity)),
   constraint reservations_quantity_check CHECK ((quantity > 0)),
-  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sold'::text, 'released'::text])))
+  constraint reservations_shipped_check CHECK ((shipped >= 0)),
+  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'sold'::text, 'released'::text]))),
+  constraint reservations_withdrawn_check CHECK ((withdrawn >= 0))
 );
 CREATE INDEX reservations_held ON public.reservations USING btree (sku_id) WHERE (state = 'held'::text);
 CREATE INDEX reservations_of_sku ON public.reservations USING btree (sku_id);
+CREATE INDEX reservations_unsent ON public.reservations USING btree (warehouse_id) WHERE ((state = ANY (ARRAY['held'::text, 'sold'::text])) AND ((shipped + withdrawn) < quantity));
 
 create table returns (
   payment_id uuid not null,
@@ -4764,8 +4829,10 @@ create table shipments (
   shipped_at timestamp with time zone not null,
   carrier_code text default 'other'::text not null,
   invoiced jsonb,
+  warehouse_id uuid not null,
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint shipments_warehouse_id_fkey FOREIGN KEY (warehouse_id) REFERENCES warehouses(id),
   constraint shipments_carrier_code_check CHECK ((carrier_code ~ '^[a-z0-9-]{1,20}$'::text)),
   constraint shipments_invoiced_check CHECK ((jsonb_typeof(invoiced) = 'object'::text))
 );
@@ -5075,6 +5142,7 @@ CREATE INDEX shops_of_market ON public.shops USING btree (market_id);
 CREATE TRIGGER shop_owners_are_no_members BEFORE INSERT OR UPDATE OF owner_id ON public.shops FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 CREATE TRIGGER shops_changed AFTER DELETE OR UPDATE ON public.shops FOR EACH ROW EXECUTE FUNCTION announce_row('id');
 CREATE TRIGGER shops_closed_changed AFTER UPDATE OF closed_at ON public.shops FOR EACH ROW WHEN (((old.closed_at IS NULL) <> (new.closed_at IS NULL))) EXECUTE FUNCTION announce_closed_shop();
+CREATE TRIGGER shops_main_warehouse AFTER INSERT ON public.shops FOR EACH ROW EXECUTE FUNCTION open_main_warehouse();
 CREATE CONSTRAINT TRIGGER shops_marked_suspended AFTER UPDATE OF suspended ON public.shops DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.suspended <> new.suspended)) EXECUTE FUNCTION shop_is_marked_suspended();
 
 create table shown_products (
@@ -5114,12 +5182,14 @@ create table skus (
   tier_minimums integer[] not null,
   tier_prices bigint[] not null,
   retired boolean generated always as (("position" < 0)) stored not null,
+  elsewhere jsonb default '{}'::jsonb not null,
   constraint skus_pkey PRIMARY KEY (id),
   constraint skus_product_id_position_key UNIQUE (product_id, "position") DEFERRABLE,
   constraint skus_product_id_spec_values_key UNIQUE (product_id, spec_values) DEFERRABLE,
   constraint skus_picture_fkey FOREIGN KEY (picture) REFERENCES files(key),
   constraint skus_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint skus_check CHECK ((cardinality(tier_minimums) = cardinality(tier_prices))),
+  constraint skus_elsewhere_check CHECK (((elsewhere = '{}'::jsonb) OR lies_within(elsewhere, (stock)::bigint))),
   constraint skus_position_check CHECK (("position" < 400)),
   constraint skus_spec_values_check CHECK ((cardinality(spec_values) <= 3)),
   constraint skus_stock_check CHECK ((stock >= 0)),
@@ -5260,6 +5330,25 @@ create table statutory_units (
   constraint statutory_units_unit1_check CHECK ((unit1 ~ '^\d{3}$'::text)),
   constraint statutory_units_unit2_check CHECK ((unit2 ~ '^\d{3}$'::text))
 );
+
+create table stock_movements (
+  id bigint generated always as identity not null,
+  warehouse_id uuid not null,
+  sku_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  quantity integer not null,
+  order_id uuid,
+  account_id uuid,
+  constraint stock_movements_pkey PRIMARY KEY (id),
+  constraint stock_movements_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES skus(id) ON DELETE CASCADE,
+  constraint stock_movements_warehouse_id_fkey FOREIGN KEY (warehouse_id) REFERENCES warehouses(id) ON DELETE CASCADE,
+  constraint stock_movements_check CHECK (((order_id IS NULL) = (kind = ANY (ARRAY['edited'::text, 'moved'::text])))),
+  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['ordered'::text, 'released'::text, 'withdrawn'::text, 'returned'::text, 'edited'::text, 'moved'::text]))),
+  constraint stock_movements_quantity_check CHECK ((quantity <> 0))
+);
+CREATE INDEX stock_movements_of_sku ON public.stock_movements USING btree (sku_id);
+CREATE INDEX stock_movements_of_warehouse ON public.stock_movements USING btree (warehouse_id, id DESC);
 
 create table stripe_sessions (
   payment_id uuid not null,
@@ -5683,6 +5772,31 @@ create table wallet_charges (
   constraint wallet_charges_check1 CHECK (((address IS NULL) OR (address_kind IS NOT NULL)))
 );
 
+create table warehouses (
+  id uuid not null,
+  shop_id uuid not null,
+  name text default ''::text not null,
+  country character(2),
+  region_codes text[] default '{}'::text[] not null,
+  address text default ''::text not null,
+  contact text default ''::text not null,
+  lead_days smallint,
+  "position" integer not null,
+  version integer default 1 not null,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint warehouses_pkey PRIMARY KEY (id),
+  constraint warehouses_shop_id_id_key UNIQUE (shop_id, id),
+  constraint warehouses_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint warehouses_address_check CHECK ((char_length(address) <= 300)),
+  constraint warehouses_check CHECK (((id = shop_id) OR ((country IS NOT NULL) AND (name <> ''::text)))),
+  constraint warehouses_check1 CHECK (((id <> shop_id) OR (closed_at IS NULL))),
+  constraint warehouses_contact_check CHECK ((char_length(contact) <= 120)),
+  constraint warehouses_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 180))),
+  constraint warehouses_name_check CHECK ((char_length(name) <= 60))
+);
+CREATE UNIQUE INDEX warehouses_names ON public.warehouses USING btree (shop_id, fold_name(name)) WHERE (name <> ''::text);
+
 create table work_files (
   work_id uuid not null,
   name text not null,
@@ -6052,6 +6166,24 @@ create view shop_products as
     taken_down
    FROM products
   WHERE (made_for IS NULL);
+
+create view shop_warehouses as
+ SELECT warehouses.id,
+    warehouses.shop_id,
+    (warehouses.id = warehouses.shop_id) AS is_main,
+    warehouses.name,
+    COALESCE(warehouses.country, shops.country) AS country,
+        CASE
+            WHEN (warehouses.country IS NULL) THEN shops.region_codes
+            ELSE warehouses.region_codes
+        END AS region_codes,
+    warehouses.address,
+    warehouses.contact,
+    COALESCE(warehouses.lead_days, shops.lead_days) AS lead_days,
+    warehouses."position",
+    (warehouses.closed_at IS NOT NULL) AS is_closed
+   FROM (warehouses
+     JOIN shops ON ((shops.id = warehouses.shop_id)));
 
 create view sku_stock as
  SELECT id AS sku_id,

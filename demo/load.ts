@@ -30,6 +30,7 @@ import { loadReviews } from './load-reviews.ts';
 import { loadRoutes } from './load-routes.ts';
 import { loadTransfers } from './load-transfers.ts';
 import { loadSellerProducts } from './load-seller-products.ts';
+import { loadWarehouses } from './load-warehouses.ts';
 import { loadServing } from './load-serving.ts';
 import { loadServiceCentre } from './load-service-centre.ts';
 import { loadServices } from './load-services.ts';
@@ -93,6 +94,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadPromotions(deps, world);
   await loadShopFronts(deps, world);
   await loadSellerProducts(deps);
+  await loadWarehouses(deps);
   await loadTransfers(deps);
   await loadOffice(deps, await hash(demoPassword));
   await loadServing(deps, await hash(demoPassword));

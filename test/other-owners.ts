@@ -133,6 +133,17 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
   'shops.updateProfile': own(() => [{ version: 1, names: { en: 'New' }, descriptions: {}, addresses: {} }]),
   'benefits.check': newcomer(),
+  'warehouses.list': nothing(),
+  'warehouses.save': refused(({ warehouse }) => [{ ...warehouse, name: 'Theirs', country: 'CN' }]),
+  'warehouses.arrange': refused(({ warehouse }) => [{ ids: [warehouse.id] }], 'WAREHOUSE_CHANGED'),
+  'warehouses.close': refused(({ warehouse }) => [warehouse]),
+  'warehouses.depending': refused(({ warehouse }) => [{ id: warehouse.id }]),
+  'warehouses.movements': refused(({ warehouse }) => [{ id: warehouse.id }]),
+  'warehouses.movePieces': refused(({ warehouse, skuId, seller }) => [
+    { from: seller.shopId, into: warehouse.id, skus: [{ id: skuId, quantity: 1 }] },
+  ]),
+  'warehouses.reopen': refused(({ warehouse }) => [warehouse]),
+
   'freight.list': nothing(),
   'freight.save': refused(({ freightId }) => [{ id: freightId, ...freightTable }]),
   'shopFront.mine': nothing(),
@@ -394,6 +405,9 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.confirm': refused(({ orders }) => [{ id: orders.submitted }]),
   'orders.cancel': refused(({ orders }) => [{ id: orders.unpaid }]),
   'orders.prepareGoods': refused(({ orders }) => [{ id: orders.preparing }]),
+  'orders.moveSending': refused(({ orders, seller, warehouse }) => [
+    { id: orders.prepared, version: 1, from: seller.shopId, into: warehouse.id },
+  ]),
   'orders.sendDelivery': refused(({ orders, parcel }) => [{ id: orders.prepared, ...parcel }]),
   'orders.takeDelivery': refused(({ orders }) => [{ id: orders.dispatched }]),
   'orders.buyAgain': refused(anOrder),

@@ -236,6 +236,8 @@ export async function createTraders(caravan: Caravan) {
   const statementExport = await caravan.done('statementExports.ask', {}, seller);
   await runExport(caravan.deps, statementExport.id);
   const freight = await caravan.done('freight.save', freightTable, seller);
+  const depot = { name: 'Depot', country: 'AE' };
+  const warehouse = { ...(await caravan.done('warehouses.save', depot, seller)), version: 1 };
   const coupon = await caravan.done('promotion.create', couponTerms, seller);
   await caravan.done('promotion.claim', { couponId: coupon.id, key: 'traders-claim' }, buyer);
   const member = await caravan.member(seller, ['orders']);
@@ -388,6 +390,7 @@ export async function createTraders(caravan: Caravan) {
     feeInvoiceId,
     statementExportId: statementExport.id,
     freightId: freight.id,
+    warehouse: { id: warehouse.id, version: warehouse.version },
     couponId: coupon.id,
     memberId: member.id,
     invitationId: invited.id,

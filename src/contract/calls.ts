@@ -43,6 +43,7 @@ import { studioPaths } from './studio/paths.ts';
 import { tradeServicesPaths } from './trade-services/paths.ts';
 import { transfersPaths } from './transfers/paths.ts';
 import { translationPaths } from './translation/paths.ts';
+import { warehousesPaths } from './warehouses/paths.ts';
 
 /**
  * Every call of the product that is answered, by its one name.
@@ -88,6 +89,7 @@ export const calls = {
   ...serviceGrantsPaths,
   ...settlementPaths,
   ...shopsPaths,
+  ...warehousesPaths,
   ...staffPaths,
   ...studioPaths,
   ...trackingPaths,

@@ -86,6 +86,7 @@ import { shopFiles } from './media/media.ts';
 import { shopFront } from './shops/shop-front.ts';
 import { consoleShopNames } from './shops/shop-names.ts';
 import { shopOffice } from './shops/shop-office.ts';
+import { warehouses } from './warehouses/warehouses.ts';
 import { shops } from './shops/shops.ts';
 import { consoleShops } from './shops/console-shops.ts';
 import { consoleSuspensions, suspensions } from './shops/suspensions.ts';
@@ -121,6 +122,7 @@ export const contract = {
   ...consoleApplications,
   ...shops,
   ...shopOffice,
+  ...warehouses,
   ...members,
   ...suspensions,
   ...consoleSuspensions,

@@ -51,6 +51,7 @@ import type sheet from './en/seller/sheet.json';
 import type members from './en/seller/members.json';
 import type shopOffice from './en/seller/shopOffice.json';
 import type priceSheet from './en/seller/priceSheet.json';
+import type stock from './en/seller/stock.json';
 import type productForm from './en/seller/productForm.json';
 import type files from './en/seller/files.json';
 import type parcel from './en/provider/parcel.json';
@@ -162,6 +163,7 @@ export interface Parts {
   shopOffice: typeof shopOffice;
   /** Prices and stock of many products, from a spreadsheet. */
   priceSheet: typeof priceSheet;
+  stock: typeof stock;
   /** A seller's products: the list, the form, the pool of live sales. */
   productForm: typeof productForm;
   /** A seller's library of pictures and videos. */

@@ -113,7 +113,9 @@ export const orderSteps = {
         /** The name of one that has no code. */
         carrier: line(60, 0).default(''),
         trackingNumber,
-        /** Left out: everything that can be sent. */
+        /** The warehouse that it leaves from; left out where only one can be meant. */
+        warehouseId: id.optional(),
+        /** Left out: everything that can be sent from there. */
         lines: setOf(z.object({ id, quantity }), 'id').max(400).optional(),
       })
       .refine(({ carrierCode, carrier }) => carrierCode !== 'other' || carrier !== '', {
@@ -121,7 +123,23 @@ export const orderSteps = {
         error: 'missing',
       }),
     output: orderDetail,
-    errors: [...changed, 'SHIP_TOO_MANY'],
+    errors: [...changed, 'SHIP_TOO_MANY', 'WAREHOUSE_MISSING'],
+  }),
+  'orders.moveSending': endpoint({
+    summary: 'The seller sends what was not sent yet from another warehouse, which has it in stock',
+    ...inOwnShop('orders'),
+    input: z
+      .object({
+        id,
+        version,
+        from: id,
+        into: id,
+        /** Left out: everything that is still to be sent from there. */
+        lines: setOf(z.object({ id, quantity }), 'id').max(400).optional(),
+      })
+      .refine((input) => input.from !== input.into, { path: ['into'], error: 'same' }),
+    output: orderDetail,
+    errors: [...changed, 'SHIP_TOO_MANY', 'WAREHOUSE_CLOSED', 'WAREHOUSE_SHORT'],
   }),
   'orders.takeDelivery': endpoint({
     summary: 'The buyer has received the products: the order completes and the seller is paid',

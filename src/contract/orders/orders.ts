@@ -2,6 +2,7 @@ import { printedLine } from '../names.ts';
 import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
+import { orderSending } from './order-sending.ts';
 import { orderLine, pricedLine } from './order-lines.ts';
 import { orderParties } from './order-parties.ts';
 import { shownTaxes } from './order-taxes.ts';
@@ -130,16 +131,7 @@ export const orderDetail = orderRow.extend({
       after: money.nullable(),
     }),
   ),
-  shipments: z.array(
-    z.object({
-      id,
-      /** The carrier's name in the reader's language, where it is one we know. */
-      carrier: z.string(),
-      trackingNumber: z.string(),
-      shippedAt: instant,
-      lines: z.array(z.object({ lineId: id, quantity: z.number().int() })),
-    }),
-  ),
+  ...orderSending,
   /** Its shop is suspended: nothing new can be ordered there, and what was ordered goes on. */
   isShopSuspended: z.boolean(),
   /** The invoice that the buyer asked for, and which kinds the seller can be asked for. */

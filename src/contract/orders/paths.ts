@@ -26,6 +26,7 @@ export const ordersPaths = {
   'orders.confirm': 'POST /api/order-web/client/order/confirm',
   'orders.cancel': 'POST /api/order-web/client/order/cancel',
   'orders.prepareGoods': 'POST /api/order-web/client/order/prepareGoods',
+  'orders.moveSending': 'POST /api/order-web/client/order/moveSending',
   'orders.sendDelivery': 'POST /api/order-web/client/order/sendDelivery',
   'orders.takeDelivery': 'POST /api/order-web/client/order/takeDelivery',
   'orders.buyAgain': 'POST /api/order-web/client/order/buyAgain',

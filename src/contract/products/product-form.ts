@@ -34,10 +34,13 @@ export interface ProductForm {
   specs: FormSpec[];
   /** The quantities from which on another price holds: the columns of the price table. */
   tiers: { key: string; minimum: string }[];
-  /** Cells of the price table by `versionKey` and column: `code`, `stock`, `off`, or the key of a tier. */
+  /** Cells of the price table by `versionKey` and column: `code`, `stock`, `off`, the key of a tier, or `shelfKey`. */
   cells: Record<string, string>;
-  /** Versions that are there already: their sku, and the stock that was seen. */
-  known: Record<string, { id: string; stock: number }>;
+  /**
+   * Versions that are there already: their sku, and the stock that was seen: in the main warehouse, and in others by their
+   * ids.
+   */
+  known: Record<string, { id: string; stock: number; elsewhere?: Record<string, number> }>;
 }
 
 export interface FormSpec {
@@ -56,6 +59,11 @@ export interface FormValue {
 /** A version by the keys of its spec values; '' where there is one only. */
 export const versionKey = (values: readonly FormValue[]): string => values.map(({ key }) => key).join('.');
 export const cellKey = (version: string, column: string): string => `${version}|${column}`;
+
+/** The column of what lies in another warehouse than the main one, whose is `stock`. */
+export const shelfKey = (warehouseId: string): string => `at-${warehouseId}`;
+/** Whether a column is of pieces. */
+export const isStockColumn = (column: string): boolean => column === 'stock' || column.startsWith('at-');
 
 /** Every version that specs make, in order: the first spec changes slowest. */
 export const versionsOf = (specs: readonly FormSpec[]): FormValue[][] =>
@@ -118,6 +126,8 @@ export interface FormSource {
     values: number[];
     code: string;
     stock: number;
+    /** Pieces of these in other warehouses than the main one. */
+    elsewhere?: { warehouseId: string; stock: number }[];
     /** Minor units. */
     tiers: { minimum: number; price: string }[];
   }[];
@@ -151,12 +161,16 @@ export function formOf(product: FormSource): ProductForm {
   const cells: Record<string, string> = {};
   const savedSkus: ProductForm['known'] = {};
   const made = new Set<string>();
-  for (const { id, values, code, stock, tiers: prices } of product.skus) {
+  for (const { id, values, code, stock, elsewhere = [], tiers: prices } of product.skus) {
     const version = versionKey(values.map((value, i) => specs[i]!.values[value]!));
     made.add(version);
-    if (id !== undefined) savedSkus[version] = { id, stock };
+    const main = elsewhere.reduce((pieces, shelf) => pieces - shelf.stock, stock);
+    const shelves = Object.fromEntries(elsewhere.map((shelf) => [shelf.warehouseId, shelf.stock]));
+    if (id !== undefined)
+      savedSkus[version] = { id, stock: main, ...(elsewhere.length > 0 && { elsewhere: shelves }) };
     if (code) cells[cellKey(version, 'code')] = code;
-    cells[cellKey(version, 'stock')] = String(stock);
+    cells[cellKey(version, 'stock')] = String(main);
+    for (const shelf of elsewhere) cells[cellKey(version, shelfKey(shelf.warehouseId))] = String(shelf.stock);
     for (const { minimum, price } of prices)
       cells[cellKey(version, tiers[minimums.indexOf(minimum)]!.key)] = typedPrice(price, product.currency);
   }

@@ -3,6 +3,7 @@ import { languageCodes } from '../../kit/languages.ts';
 import { roles } from '../accounts/roles.ts';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
+import { warehouseLimits } from '../warehouses/warehouse-limits.ts';
 import { productIssueKinds } from './product-checks.ts';
 import {
   hsCodePattern,
@@ -98,6 +99,13 @@ export const productInput = z.object({
         stock: count,
         /** The stock that was seen when it was changed: what was sold meanwhile stays sold. */
         stockSeen: count.optional(),
+        /** Pieces in other warehouses than the main one: then `stock` is of that one alone. Left out, it is of all. */
+        elsewhere: setOf(
+          z.object({ warehouseId: id, stock: count, stockSeen: count.optional() }),
+          'warehouseId',
+        )
+          .max(warehouseLimits.most)
+          .optional(),
         tiers: z.array(z.object({ minimum: count, price })),
       }),
     )
@@ -140,7 +148,9 @@ const ownProducts = z.object({
       id,
       values: z.array(count),
       code: z.string(),
+      /** All pieces, and those of them in other warehouses than the main one. */
       stock: count,
+      elsewhere: z.array(z.object({ warehouseId: id, stock: count })),
       tiers: z.array(z.object({ minimum: count, price: z.string() })),
     }),
   ),

@@ -32,6 +32,7 @@ export const trackingIssues = [
   'trackingSeveral',
   'quantityWrong',
   'tooMany',
+  'severalWarehouses',
   'lineUnknown',
   'lineUnclear',
   'twice',

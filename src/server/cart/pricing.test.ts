@@ -46,6 +46,7 @@ const offer = (
   multiple: 1,
   weight_grams: 100,
   freight_template_id: null,
+  elsewhere: {},
   stock: 1_000_000,
   on_sale: true,
   ...tier,

@@ -170,7 +170,9 @@ export interface OfferRow {
   freight_template_id: string | null;
   /** What its shop promises of returns leaves it out. */
   no_return: boolean;
+  /** All pieces, and those of them in other warehouses than the main one of its shop. */
   stock: number;
+  elsewhere: Record<string, number>;
   tier_minimums: number[];
   tier_prices: bigint[];
   /** Whether it can be bought on the site now. */
@@ -187,7 +189,7 @@ export async function listOffers(db: Db, skuIds: readonly string[], site: string
 export const offersOf = (skuIds: RawBuilder<unknown>, site: string): RawBuilder<OfferRow> => sql<OfferRow>`
     select skus.id as sku_id, products.id as product_id, products.shop_id, categories.path as category_path, skus.spec_values,
       products.specs, products.source_language, coalesce(skus.picture, products.pictures[1]) as picture, products.unit_code,
-      products.currency, products.moq, products.multiple, products.weight_grams, products.freight_template_id, skus.stock,
+      products.currency, products.moq, products.multiple, products.weight_grams, products.freight_template_id, skus.stock, skus.elsewhere,
       products.no_return or products.product_type <> 'ready' as no_return,
       skus.tier_minimums, skus.tier_prices, products.publish_status = 'published' and ${site} = any(products.sites) and not skus.retired and shops.closed_at is null
         as on_sale,

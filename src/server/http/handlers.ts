@@ -43,6 +43,8 @@ import { shopsApi } from '../shops/api.ts';
 import { staffApi } from '../staff/api.ts';
 import { trackingImportsApi } from '../tracking/api.ts';
 import { translationApi } from '../translation/api.ts';
+import { stockApi } from '../stock/api.ts';
+import { warehousesApi } from '../warehouses/api.ts';
 import type { AllHandlers } from './dispatch.ts';
 
 /** Every call's handler; one that is missing is a type error here. */
@@ -57,6 +59,8 @@ export const handlers: AllHandlers = {
   ...customsApi,
   ...merchantsApi,
   ...shopsApi,
+  ...warehousesApi,
+  ...stockApi,
   ...mediaApi,
   ...categoriesApi,
   ...productsApi,

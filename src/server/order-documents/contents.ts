@@ -139,6 +139,8 @@ export interface PackedLine {
 export interface Parcel {
   /** Null for what is not on its way. */
   shipment: { carrier: string; trackingNumber: string; shippedAt: string } | null;
+  /** Where it leaves from; null where all of its order leaves from one warehouse. */
+  from: string | null;
   lines: PackedLine[];
 }
 
@@ -169,6 +171,8 @@ interface PrintedLine {
 
 export interface PrintedOrder {
   number: string;
+  /** The warehouse that this part of it leaves from; null where everything leaves from one. */
+  from: string | null;
   /** The buyer's own; papers of old have none. */
   poNumber?: string;
   orderedAt: string;
@@ -182,7 +186,7 @@ export interface PrintContents {
   kind: 'print_list';
   shop: string;
   /** Every sku once, with what all orders together need of it. */
-  picked: (PrintedLine & { orders: number })[];
+  picked: (PrintedLine & { orders: number; from: string | null })[];
   orders: PrintedOrder[];
   /** Numbers of orders of which nothing is to be sent now. */
   leftOut: string[];

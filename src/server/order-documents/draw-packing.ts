@@ -43,10 +43,15 @@ export async function drawPacking(tools: Tools, order: PackingContents): Promise
   drawNote(document, t('document.measures'));
 }
 
-function drawParcelHead({ document, t, format }: Tools, { shipment }: Parcel, number: number | null): void {
+function drawParcelHead(
+  { document, t, format }: Tools,
+  { shipment, from }: Parcel,
+  number: number | null,
+): void {
   document.keep(130);
   if (!shipment) {
     drawSection(document, t('document.notSent'));
+    if (from) drawFacts(document, [[t('document.from'), from]], { start: 0, width: document.width * 0.5 });
     return;
   }
   // A numbered list is of one shipment.
@@ -54,6 +59,7 @@ function drawParcelHead({ document, t, format }: Tools, { shipment }: Parcel, nu
   drawFacts(
     document,
     [
+      ...(from ? [[t('document.from'), from] as const] : []),
       [t('export.carrier'), shipment.carrier],
       [t('export.tracking'), shipment.trackingNumber],
       [t('document.shippedOn'), format.time(shipment.shippedAt)],

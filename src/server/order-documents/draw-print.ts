@@ -31,7 +31,7 @@ export async function drawPrint(
     ],
     rows: picked.map((line) => [
       line.code,
-      { text: line.title, note: line.spec },
+      { text: line.title, note: [line.from, line.spec].filter(Boolean).join(' · ') },
       { text: format.number(line.pieces), bold: true },
       line.unit,
       format.number(line.orders),
@@ -47,7 +47,7 @@ export async function drawPrint(
       { head: t('export.products') },
     ],
     rows: orders.map((order) => [
-      { text: order.number, note: order.buyer },
+      { text: order.number, note: [order.from, order.buyer].filter(Boolean).join(' · ') },
       {
         text: order.address.name,
         note: [order.address.region, order.address.countryName].filter(Boolean).join(', '),
@@ -76,6 +76,7 @@ async function drawSlip(tools: Tools, shop: string, order: PrintedOrder): Promis
   drawHeading(document, t('document.slip'), [
     [t('export.number'), order.number],
     ...(order.poNumber ? [[t('export.poNumber'), order.poNumber] as const] : []),
+    ...(order.from ? [[t('document.from'), order.from] as const] : []),
     [t('export.submitted'), format.time(order.orderedAt)],
   ]);
   drawBlocks(document, [

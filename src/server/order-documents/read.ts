@@ -1,10 +1,19 @@
 import { currencyDigits, decimalText } from '../../kit/money.ts';
+import type { OrderDetail } from '../../contract/orders/orders.ts';
 import type { OrderLine } from '../../contract/orders/order-lines.ts';
+import type { Language } from '../../kit/languages.ts';
 import { isToSend } from '../../contract/order-documents/document-kinds.ts';
 import { countryName } from '../../kit/region-names.ts';
 import { readFrozenAddress } from '../accounts/public.ts';
 import { listPacking, type Packing } from '../catalog/public.ts';
-import { showOrder, showOrders, showParties, unpaid, type OrderRecord } from '../orders/public.ts';
+import {
+  showOrder,
+  showOrders,
+  showParties,
+  showSendings,
+  unpaid,
+  type OrderRecord,
+} from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
 import { sumOutstanding } from '../refunds/public.ts';
 import { getShop, nameShop } from '../shops/public.ts';
@@ -68,7 +77,7 @@ export async function readPacking(context: Context, order: OrderRecord): Promise
     ...measure(pieces, packing.get(line.skuId) ?? { grams: null, carton: null }),
   });
   const lines = new Map(sold.lines.map((line) => [line.id, line]));
-  const rest = isToSend(sold.state) ? sold.lines.filter(({ toShip }) => toShip > 0) : [];
+  const isOpen = isToSend(sold.state);
   return {
     kind: 'packing_list',
     number: sold.number,
@@ -78,11 +87,24 @@ export async function readPacking(context: Context, order: OrderRecord): Promise
     buyer: buyerOf(sold, context.language),
     address: deliveryOf(sold.address, context.language),
     parcels: [
-      ...sold.shipments.map(({ carrier, trackingNumber, shippedAt, lines: packed }) => ({
+      ...sold.shipments.map(({ carrier, trackingNumber, shippedAt, warehouseId, lines: packed }) => ({
         shipment: { carrier, trackingNumber, shippedAt },
+        from: leavesFrom(sold, warehouseId, context.language),
         lines: packed.map(({ lineId, quantity }) => pack(lines.get(lineId)!, quantity)),
       })),
-      ...(rest.length > 0 ? [{ shipment: null, lines: rest.map((line) => pack(line, line.toShip)) }] : []),
+      ...(isOpen ? sold.sending : []).flatMap(({ lines: parts, ...warehouse }) => {
+        const linesToSend = parts.filter(({ toShip }) => toShip > 0);
+        const from = sold.sending.length > 1 ? placeText(warehouse, context.language) : null;
+        return linesToSend.length > 0
+          ? [
+              {
+                shipment: null,
+                from,
+                lines: linesToSend.map(({ lineId, toShip }) => pack(lines.get(lineId)!, toShip)),
+              },
+            ]
+          : [];
+      }),
     ],
   };
 }
@@ -98,6 +120,8 @@ export async function readPrint(context: Context, orders: readonly OrderRecord[]
     context,
     sold.flatMap(({ lines }) => lines),
   );
+  const sendings = await showSendings(context, orders, 'seller');
+  const isSplit = new Set([...sendings.values()].flat().map(({ warehouseId }) => warehouseId)).size > 1;
   const picked = new Map<string, PrintContents['picked'][number]>();
   const contents: PrintContents = {
     kind: 'print_list',
@@ -107,34 +131,45 @@ export async function readPrint(context: Context, orders: readonly OrderRecord[]
     leftOut: [],
   };
   for (const [i, order] of sold.entries()) {
-    const rest = isToSend(order.state) ? order.lines.filter(({ toShip }) => toShip > 0) : [];
-    if (rest.length === 0) {
-      contents.leftOut.push(order.number);
-      continue;
-    }
+    const lineOf = new Map(order.lines.map((line) => [line.id, line]));
+    const parts = (isToSend(order.state) ? sendings.get(order.id)! : []).filter(({ lines }) =>
+      lines.some(({ toShip }) => toShip > 0),
+    );
+    if (parts.length === 0) contents.leftOut.push(order.number);
     const address = readFrozenAddress(orders[i]!.address);
-    const lines = rest.map((line) => ({ ...productsOf(line, packing), pieces: line.toShip }));
-    contents.orders.push({
-      number: order.number,
-      poNumber: order.poNumber,
-      orderedAt: order.submittedAt,
-      buyer: showParties(orders[i]!).buyer?.name ?? order.buyerName,
-      address: { ...address, countryName: countryName(address.country, language) },
-      message: orders[i]!.buyer_message,
-      lines,
-    });
-    for (const [n, line] of lines.entries()) {
-      const { skuId } = rest[n]!;
-      const cached = picked.get(skuId);
-      if (cached) {
-        cached.pieces += line.pieces;
-        cached.orders++;
-      } else picked.set(skuId, { ...line, orders: 1 });
+    for (const { warehouseId, lines: sentLines, ...warehouse } of parts) {
+      const from = isSplit ? warehouse.name || placeText(warehouse, language) : null;
+      const toSend = sentLines.filter(({ toShip }) => toShip > 0);
+      const lines = toSend.map(({ lineId, toShip }) => ({
+        ...productsOf(lineOf.get(lineId)!, packing),
+        pieces: toShip,
+      }));
+      contents.orders.push({
+        number: order.number,
+        poNumber: order.poNumber,
+        orderedAt: order.submittedAt,
+        from,
+        buyer: showParties(orders[i]!).buyer?.name ?? order.buyerName,
+        address: { ...address, countryName: countryName(address.country, language) },
+        message: orders[i]!.buyer_message,
+        lines,
+      });
+      for (const [n, line] of lines.entries()) {
+        const key = `${warehouseId} ${lineOf.get(toSend[n]!.lineId)!.skuId}`;
+        const cached = picked.get(key);
+        if (cached) {
+          cached.pieces += line.pieces;
+          cached.orders++;
+        } else picked.set(key, { ...line, orders: 1, from });
+      }
     }
   }
   const order = new Intl.Collator('en', { numeric: true });
   contents.picked = [...picked.values()].sort(
-    (a, b) => order.compare(a.code, b.code) || order.compare(a.title, b.title),
+    (a, b) =>
+      order.compare(a.from ?? '', b.from ?? '') ||
+      order.compare(a.code, b.code) ||
+      order.compare(a.title, b.title),
   );
   return contents;
 }
@@ -151,3 +186,20 @@ const productsOf = (line: OrderLine, packing: ReadonlyMap<string, Packing>) => (
   code: packing.get(line.skuId)?.code ?? '',
   unit: line.unit,
 });
+
+type Sending = OrderDetail['sending'][number];
+
+/** Where a warehouse is. */
+const placeText = ({ regions, country }: Pick<Sending, 'regions' | 'country'>, language: Language): string =>
+  [...regions, countryName(country, language)].join(', ');
+
+/** Where a parcel of an order left from; null where all of it leaves from one warehouse. */
+function leavesFrom(
+  { sending, shipments }: Pick<OrderDetail, 'sending' | 'shipments'>,
+  warehouseId: string,
+  language: Language,
+): string | null {
+  const ids = [...sending, ...shipments].map((source) => source.warehouseId);
+  const warehouse = sending.find((source) => source.warehouseId === warehouseId);
+  return warehouse && new Set(ids).size > 1 ? placeText(warehouse, language) : null;
+}

@@ -24,6 +24,7 @@ import { listInvoices } from './tax-invoices/list.ts';
 import { askForInvoice, creditInvoice, issueInvoice, renumberInvoice } from './tax-invoices/steps.ts';
 import { answerOffer, offerPrices } from './negotiation/offers.ts';
 import { dueNow } from './rules.ts';
+import { moveSending } from './shipping/move-sending.ts';
 import { shipOrder } from './shipping/ship.ts';
 import { showOrder, showOrders } from './present.ts';
 import { filterOf, listOrders, type OrderFilter } from './list-sql.ts';
@@ -249,6 +250,10 @@ export const ordersApi: ShopHandlers<
   async 'orders.sendDelivery'(context, { id, version, ...sending }) {
     const order = await shipOrder(context, id, sellerOf(context, version), sending);
     return showOrder(context, order, 'seller');
+  },
+
+  async 'orders.moveSending'(context, input) {
+    return showOrder(context, await moveSending(context, input), 'seller');
   },
 
   async 'orders.takeDelivery'(context, { id, version }) {

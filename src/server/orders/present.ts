@@ -16,6 +16,7 @@ import { getShop, getShopCards } from '../shops/public.ts';
 import { showOffer } from './negotiation/offers.ts';
 import { actionsFor, depositOf, dueNow, keptOf, payersOf, protectionEnd } from './rules.ts';
 import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
+import { showSendings } from './shipping/show-sending.ts';
 import { toShip } from './shipping/shipping.ts';
 import { showInvoice } from './tax-invoices/present.ts';
 import { taxesOfOrder } from './show-taxes.ts';
@@ -145,13 +146,14 @@ export const showParties = (
 /** One order with everything its page shows, to one side. */
 export async function showOrder(context: Context, order: rows.OrderRecord, side: Side): Promise<OrderDetail> {
   const { db } = context;
-  const [[row], events, shipments, packed, invoice, shop] = await Promise.all([
+  const [[row], events, shipments, packed, invoice, shop, sending] = await Promise.all([
     showOrders(context, [order], side),
     rows.listEvents(db, order.id),
     listShipments(db, [order.id]),
     listShipmentLines(db, order.id),
     showInvoice(context, db, order),
     getShop(db, order.shop_id),
+    showSendings(context, [order], side),
   ]);
   const byShipment = Map.groupBy(packed, (line) => line.shipment_id);
   const money = (amount: unknown) =>
@@ -187,10 +189,12 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
         after: money(data.after ?? data.amount),
       };
     }),
+    sending: sending.get(order.id)!,
     shipments: shipments.map((row) => ({
       id: row.id,
       carrier: nameCarrier(row, context.language),
       trackingNumber: row.tracking_number,
+      warehouseId: row.warehouse_id,
       shippedAt: wireTime(row.shipped_at),
       lines: (byShipment.get(row.id) ?? []).map((line) => ({
         lineId: line.line_id,

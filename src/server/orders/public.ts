@@ -39,6 +39,7 @@ export {
 } from './rules.ts';
 export { freightTaxOf, showTaxes, taxOfLine } from './show-taxes.ts';
 export { shipOrder } from './shipping/ship.ts';
+export { showSendings } from './shipping/show-sending.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
 export { packParcel, toShip, type Shippable } from './shipping/shipping.ts';
 export { showOrderedProduct } from './lines/shown-products.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { changeSales } from '../products/public.ts';
 import { settleUses } from '../promotion/public.ts';
-import { putBack } from '../stock/public.ts';
+import { takeBack } from '../stock/public.ts';
 import { reweighTrade } from './negotiation/reweigh-trade.ts';
 import { addRefunded, listOrdered, setAsked, setCompensated } from './refunded-sql.ts';
 import type { Party } from './rules.ts';
@@ -46,6 +46,8 @@ export interface RefundChange {
     compensated: readonly { lineId: string; quantity: number; amount: bigint }[];
     /** What the seller keeps of a deposit. */
     kept: bigint;
+    /** The warehouse that pieces were sent back to; left out, the main one. */
+    returnedTo?: string | undefined;
   };
 }
 
@@ -61,7 +63,7 @@ export async function changeByRefund(
   if (taken) {
     await setCompensated(tx, taken.compensated);
     await addRefunded(tx, taken.pieces);
-    await unsell(tx, order, taken);
+    await unsell(tx, order, taken, now);
   }
   const changed = await updateOrder(tx, order.id, {
     state: to,
@@ -105,16 +107,20 @@ const shopCutLeft = (currency: string) => (line: LineRecord) =>
 async function unsell(
   tx: Tx,
   order: OrderRecord,
-  { pieces }: Pick<NonNullable<RefundChange['taken']>, 'pieces'>,
+  { pieces, returnedTo = order.shop_id }: Pick<NonNullable<RefundChange['taken']>, 'pieces' | 'returnedTo'>,
+  now: Date,
 ): Promise<void> {
   const ordered = await listOrdered(
     tx,
     pieces.map(({ lineId }) => lineId),
   );
   const lines = pieces.map((piece) => ({ ...piece, ...ordered.get(piece.lineId)! }));
-  await putBack(
+  await takeBack(
     tx,
-    lines.map(({ skuId, restocked }) => ({ skuId, quantity: restocked })),
+    { orderId: order.id, returnedTo },
+    // What was never sent can be sold, whatever else can.
+    lines.map(({ skuId, unsent, restocked }) => ({ skuId, unsent, returned: restocked - unsent })),
+    now,
   );
   // Of accounts that are likely one hand nothing was counted.
   if (order.is_related) return;

@@ -81,7 +81,7 @@ async function writeStep(
   if (endsPayment && isBeingPaid(order, now))
     await queue.publish(tx, 'payments.close', { orderId: order.id });
   if (to === 'cancelled') {
-    await release(tx, order.id);
+    await release(tx, order.id, now);
     await giveBackCoupons(tx, [order.id], now);
     if (order.is_frozen) await reopenAfter(tx, queue, order.id);
   }

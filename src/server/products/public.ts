@@ -31,3 +31,4 @@ export { findStatedProduct } from './stated-products-sql.ts';
 export { countSkusOfPart, findOwnProducts } from './whole-products-sql.ts';
 export { lockProduct } from './write-products-sql.ts';
 export { checkProduct, writeProducts } from './write-products.ts';
+export { countShelf, emptyShelf, lockShelf, movePieces } from './pieces/shelves-sql.ts';

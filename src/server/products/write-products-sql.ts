@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { productLimits, type PublishStatus } from '../../contract/products/product-limits.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db, Tx } from '../platform/database.ts';
@@ -122,6 +122,8 @@ export interface SkuRow {
   /** What to put in stock, or, of one that is there, what to add to it. */
   stock: number;
   adds: boolean;
+  /** The same of other warehouses than the main one, by their ids; null: `stock` is of all together. */
+  elsewhere: Record<string, number> | null;
   tier_minimums: number[];
   tier_prices: string[];
 }
@@ -233,18 +235,17 @@ export async function retireSkus(tx: Tx, ids: readonly string[]): Promise<void> 
     from leaving where skus.id = leaving.id`.execute(tx);
 }
 
-/** Stock after pieces were added or taken away: never below nothing, nor more than a product may have. */
-const bounded = (sum: RawBuilder<unknown>) =>
-  sql`least(${sql.lit(productLimits.stock)}, greatest(0, ${sum}))::int`;
-
 export async function updateSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update skus set position = wanted.position, spec_values = wanted.spec_values, code = wanted.code,
       picture = wanted.picture, tier_minimums = wanted.tier_minimums, tier_prices = wanted.tier_prices,
-      stock = case when wanted.adds then ${bounded(sql`skus.stock::bigint + wanted.stock`)} else wanted.stock end
+      (stock, elsewhere) = (select after.stock, after.elsewhere from pieces_after(
+        case when wanted.adds then skus.stock else 0 end,
+        case when wanted.adds or wanted.elsewhere is null then skus.elsewhere else '{}' end,
+        wanted.stock, wanted.elsewhere, ${sql.lit(productLimits.stock)}) as after)
     from jsonb_to_recordset(${asJson(rows)}::jsonb) as wanted (id uuid, position integer, spec_values smallint[],
-      code text, picture text, stock integer, adds boolean, tier_minimums integer[], tier_prices bigint[])
+      code text, picture text, stock integer, adds boolean, elsewhere jsonb, tier_minimums integer[], tier_prices bigint[])
     where skus.id = wanted.id`.execute(tx);
 }
 
@@ -253,7 +254,11 @@ export async function insertSkus(tx: Tx, rows: readonly SkuRow[]): Promise<void>
   await insertRows(
     tx,
     'skus',
-    rows.map(({ adds: _adds, ...row }) => ({ ...row })),
+    rows.map(({ adds: _adds, ...row }) => {
+      const elsewhere = Object.entries(row.elsewhere ?? {}).filter(([, pieces]) => pieces > 0);
+      const others = elsewhere.reduce((sum, [, pieces]) => sum + pieces, 0);
+      return { ...row, stock: row.stock + others, elsewhere: Object.fromEntries(elsewhere) };
+    }),
   );
 }
 
@@ -297,8 +302,9 @@ export interface SkuPrices {
   id: string;
   tier_minimums: number[] | null;
   tier_prices: bigint[] | null;
-  /** Pieces that are added, or taken away. */
+  /** Pieces that are added, or taken away; of the main warehouse alone where others are named. */
   added: number;
+  elsewhere: Record<string, number> | null;
 }
 
 /** Sets tiers of skus where they are said, and adds to their stock, which never falls below nothing. */
@@ -310,9 +316,11 @@ export async function updatePricesAndStock(
 ): Promise<void> {
   await sql`
     update skus set tier_minimums = coalesce(wanted.tier_minimums, skus.tier_minimums),
-      tier_prices = coalesce(wanted.tier_prices, skus.tier_prices), stock = ${bounded(sql`skus.stock::bigint + wanted.added`)}
+      tier_prices = coalesce(wanted.tier_prices, skus.tier_prices),
+      (stock, elsewhere) = (select after.stock, after.elsewhere
+        from pieces_after(skus.stock, skus.elsewhere, wanted.added, wanted.elsewhere, ${sql.lit(productLimits.stock)}) as after)
     from jsonb_to_recordset(${asJson(skus)}::jsonb)
-      as wanted (id uuid, tier_minimums integer[], tier_prices bigint[], added integer)
+      as wanted (id uuid, tier_minimums integer[], tier_prices bigint[], added integer, elsewhere jsonb)
     where skus.id = wanted.id`.execute(tx);
   await raisePriced(tx, productIds, now);
 }

@@ -11,9 +11,11 @@ import type { Db, Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { listFreightTemplates } from '../shops/public.ts';
+import { listOpenForEdits, recordMovements } from '../warehouses/public.ts';
 import { publishChangedProducts } from './events.ts';
 import { keepHistory, noteNew, type ChangeBy } from './history/history.ts';
 import type { Spec } from './rules.ts';
+import { countedIn, liesIn, piecesOfSku, skusOf } from './pieces/write-skus.ts';
 import * as rows from './write-products-sql.ts';
 
 /** One product as its seller wants it. */
@@ -62,8 +64,14 @@ export async function writeProducts(
   const sources = results.flatMap((one, i) =>
     'columns' in one && copiedFrom ? [[one.columns.id, copiedFrom[i]!] as const] : [],
   );
-  const added = made.flatMap(({ columns, old }) => (old ? [] : [columns.id]));
+  const unknown = made.filter(({ old }) => !old);
+  const added = unknown.map(({ columns }) => columns.id);
   await noteNew(tx, { ids: added, by, now, sources: new Map(sources) });
+  await recordMovements(
+    tx,
+    unknown.flatMap(({ skus }) => skus.flatMap((sku) => countedIn(sku, shop.id, by.accountId))),
+    now,
+  );
   // Nobody has seen what is new and not on sale.
   const seen = made.flatMap(({ columns, old }) =>
     old || columns.publish_status === 'published' ? [columns.id] : [],
@@ -212,6 +220,7 @@ async function lookUp(tx: Tx, db: Db, shopId: string, requestedProducts: readonl
       requestedProducts.map(({ product }) => product.code),
     ),
     templates: new Set(templates.map(({ id }) => id)),
+    warehouses: await listOpenForEdits(tx, shopId),
   };
 }
 
@@ -243,9 +252,9 @@ function makeRows(
   const issues: ProductIssues = {
     ...productIssues({
       ...product,
-      skus: product.skus.map(({ values, stock, tiers }) => ({
-        values,
-        stock,
+      skus: product.skus.map(({ tiers, ...sku }) => ({
+        values: sku.values,
+        stock: piecesOfSku(sku),
         tiers: tiers.map(({ minimum, price }) => ({ minimum, price: BigInt(price) })),
       })),
     }),
@@ -325,7 +334,8 @@ function referenceIssues(
   if (new Set(borne).size < borne.length) issues.attributes = 'twice';
   const ids = new Set(old?.skus.map(({ id }) => id));
   const named = new Set<string>();
-  for (const [i, { id }] of product.skus.entries()) {
+  for (const [i, { id, elsewhere }] of product.skus.entries()) {
+    if (!liesIn({ elsewhere }, lookups.warehouses)) issues[`skus.${i}.stock`] = 'gone';
     if (id === undefined) continue;
     if (!ids.has(id) || named.has(id)) issues[`skus.${i}.values`] = 'gone';
     named.add(id);
@@ -367,27 +377,3 @@ const specsOf = ({ specs }: ProductInput): Spec[] =>
       ...(value.picture ? { picture: value.picture } : {}),
     })),
   }));
-
-function skusOf(
-  { skus, specs }: ProductInput,
-  productId: string,
-  old: rows.KnownProduct | undefined,
-): rows.SkuRow[] {
-  const pictures = new Map(old?.skus.map(({ id, picture }) => [id, picture]));
-  return skus.map(({ id, values, code, stock, stockSeen, tiers }, position) => {
-    const adds = id !== undefined && stockSeen !== undefined;
-    const picture = values.flatMap((value, i) => specs[i]?.values[value]?.picture ?? [])[0];
-    return {
-      id: id ?? newId(),
-      product_id: productId,
-      position,
-      spec_values: values,
-      code,
-      picture: picture ?? (id === undefined ? null : (pictures.get(id) ?? null)),
-      stock: adds ? stock - stockSeen : stock,
-      adds,
-      tier_minimums: tiers.map(({ minimum }) => minimum),
-      tier_prices: tiers.map(({ price }) => price),
-    };
-  });
-}

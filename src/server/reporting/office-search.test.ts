@@ -41,6 +41,7 @@ test('an order is found by its tracking number', async () => {
     .values({
       id: newId(),
       order_id: order.id,
+      warehouse_id: order.seller.shopId,
       carrier: 'SF Express',
       tracking_number: 'sf10029384756',
       shipped_at: caravan.clock.now(),

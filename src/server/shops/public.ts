@@ -26,7 +26,7 @@ export {
   listShopsOf,
   lockShop,
 } from './sql.ts';
-export type { FreightTable, ShopRow } from './sql.ts';
+export type { FreightTable, ShopRow, TradedShop } from './sql.ts';
 export {
   findOwnShop,
   getOwnShop,

@@ -80,7 +80,14 @@ async function order(
     const shipped_at = new Date(paidAt.getTime() + sentAfterDays * day);
     await db
       .insertInto('shipments')
-      .values({ id: newId(), order_id: id, carrier: 'SF', tracking_number: '1', shipped_at })
+      .values({
+        id: newId(),
+        order_id: id,
+        warehouse_id: shops[shop]!,
+        carrier: 'SF',
+        tracking_number: '1',
+        shipped_at,
+      })
       .execute();
   }
   return product.id;

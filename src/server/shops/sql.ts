@@ -35,6 +35,8 @@ export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>;
 export interface TradedShop extends ShopRow {
   /** Whether the buyer owns it or works in it. */
   is_own: boolean;
+  /** Those that are open, as it prefers them; the main one bears its id. */
+  warehouses: { id: string; country: string; lead_days: number }[];
   /** Its own freight table, and those that were named. */
   freight_tables: FreightTable[];
 }
@@ -54,6 +56,11 @@ export async function listTradedShops(
       freightTables(
         sql`shop_id = shops.id and (is_default or id = any(${sql.val([...tableIds])}::uuid[]))`,
       ).as('tables'),
+    )
+    .select(
+      sql<TradedShop['warehouses']>`(
+        select jsonb_agg(jsonb_build_object('id', id, 'country', country, 'lead_days', lead_days) order by position, id)
+        from shop_warehouses where shop_id = shops.id and not is_closed)`.as('warehouses'),
     )
     .where('id', '=', sql<string>`any(${sql.val([...new Set(ids)])}::uuid[])`)
     .execute();

@@ -1,1 +1,13 @@
-export { holdingsOf, putBack, release, reserve, saleOf, soldPieces } from './sql.ts';
+export { allocate, leftOf, type Allocated, type OrderPieces } from './allocation-rules.ts';
+export { release, takeBack } from './pieces.ts';
+export {
+  addGone,
+  holdingsOf,
+  listOrderPieces,
+  moveHeld,
+  putBack,
+  saleOf,
+  soldPieces,
+  take,
+  type Pieces,
+} from './sql.ts';

@@ -231,6 +231,7 @@ async function ship(deps: Deps, sheet: TrackingFile): Promise<void> {
 const refusals: Record<string, TrackingIssue> = {
   NOT_FOUND: 'unknownOrder',
   SHIP_TOO_MANY: 'tooMany',
+  WAREHOUSE_MISSING: 'severalWarehouses',
   REFUND_OPEN: 'refunding',
 };
 

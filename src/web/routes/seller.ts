@@ -59,6 +59,11 @@ export const seller = screensOf({ layout: 'merchants', render: 'client', who: ro
     title: 'nav.storeInfo',
   },
   {
+    path: '/merchants/seller-center/warehouses',
+    page: () => import('../seller/warehouses/warehouses-page.tsx'),
+    title: 'nav.warehouses',
+  },
+  {
     path: '/merchants/seller-center/store-marketing-manage',
     page: () => import('../seller/store/store-marketing-page.tsx'),
     title: 'nav.storeMarketing',

@@ -90,6 +90,7 @@ export async function postHook(deps: Deps, hookId: string): Promise<void> {
       id: row.id,
       carrier: nameCarrier(row, language),
       trackingNumber: row.tracking_number,
+      warehouseId: row.warehouse_id,
       shippedAt: wireTime(row.shipped_at),
       lines: row.lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
     })),

@@ -129,6 +129,7 @@ describe('at the doors', () => {
       .values({
         id: randomUUID(),
         order_id: orderId,
+        warehouse_id: seller.shopId,
         carrier: canary,
         tracking_number: canary,
         shipped_at: caravan.clock.now(),

@@ -71,6 +71,7 @@ export async function writeProducts(
     'skus',
     products.flatMap(({ id, skus }) => skus.map((sku, position) => ({ ...sku, product_id: id, position }))),
     sql`on conflict (id) do update set code = excluded.code, stock = excluded.stock,
+      elsewhere = within_stock(skus.elsewhere, excluded.stock),
       tier_minimums = excluded.tier_minimums, tier_prices = excluded.tier_prices`,
   );
   await writeAttributes(tx, products);

@@ -46,7 +46,7 @@ export async function readNumbered(
   };
   if (document.kind === 'packing_list') {
     const lines = facts.lines.map((line) => ({ ...textsOf(line), ...measuresOf(line), pieces: line.pieces }));
-    return { ...head, kind: 'packing_list', parcels: [{ shipment: parcel ?? null, lines }] };
+    return { ...head, kind: 'packing_list', parcels: [{ shipment: parcel ?? null, from: null, lines }] };
   }
   const digits = currencyDigits[order.currency] ?? 2;
   const kinds = facts.lines.map(({ tax }) => tax && `${tax.treatment} ${tax.basisPoints}`);

@@ -54,7 +54,7 @@ export async function calculate(
   let payableNow = 0n;
   const shops: Calculation['shops'] = [];
   for (const each of terms) {
-    const { shop, lines: ownPricedLines, freight, waits, exportTerm, returnTerms } = each;
+    const { shop, lines: ownPricedLines, leadDays, freight, waits, exportTerm, returnTerms } = each;
     const products = sum(ownPricedLines.map((line) => line.amount));
     const discount = sum(ownPricedLines.map((line) => off.get(line)!));
     const ofShop = totalOf(products, freight ?? 0n, discount);
@@ -74,7 +74,7 @@ export async function calculate(
       preRatio: shop.pre_ratio,
       deposit: money(deposit),
       waits,
-      leadDays: shop.lead_days,
+      leadDays,
       balanceDays: shop.balance_days,
       depositKept: shop.deposit_kept,
       exportTerm,

@@ -11,7 +11,8 @@ import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { writeTogether, type Write } from '../../platform/write-together.ts';
 import type { ShopRow } from '../../shops/public.ts';
-import { holdingsOf } from '../../stock/public.ts';
+import { holdingsOf, type Allocated } from '../../stock/public.ts';
+import { movementsOf } from '../../warehouses/public.ts';
 import { jobsOf } from '../events.ts';
 import * as rows from '../sql.ts';
 import { newLines, newOrders, type NewLine, type NewOrder } from './new-orders-sql.ts';
@@ -21,6 +22,8 @@ export interface Draft {
     Pick<rows.OrderRecord, 'id' | 'state' | 'total_amount'>;
   shop: Pick<ShopRow, 'owner_id' | 'names'>;
   lines: readonly PricedLine[];
+  /** The warehouses that its pieces were taken from. */
+  allocation: readonly Allocated[];
 }
 
 /** What coupons are to a line, by who pays for them: what they take off it, and whether they count for it. */
@@ -89,9 +92,14 @@ export async function writeOrders(
     claim_days: Math.max(config.claimDays[row.site as Site], row.return_terms?.days ?? 0),
     found_by: wordsOf(row, shop, profile, lines[index]!),
   }));
-  const pieces = drafts.flatMap(({ row, lines: pricedLines }) =>
-    pricedLines.map(({ offer, quantity }) => ({ orderId: row.id, skuId: offer.sku_id, quantity })),
+  const pieces = drafts.flatMap(({ row, allocation }) =>
+    allocation.map((allocated) => ({ ...allocated, orderId: row.id })),
   );
+  const movements = pieces.map((allocated) => ({
+    ...allocated,
+    kind: 'ordered' as const,
+    quantity: -allocated.quantity,
+  }));
   const events = drafts.map(({ row }) => ({
     orderId: row.id,
     version: 1,
@@ -116,6 +124,7 @@ export async function writeOrders(
     newOrders(orders),
     newLines(lines.flat()),
     holdingsOf(pieces),
+    movementsOf(movements, now),
     rows.newEvents(events, now),
     ...(await queue.publications(tx, news)),
     ...others,

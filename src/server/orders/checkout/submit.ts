@@ -15,16 +15,17 @@ import { freezeBuyer } from '../../merchants/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../../promotion/public.ts';
-import { reserve } from '../../stock/public.ts';
 import { boundTexts } from '../lines/bound-texts.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
 import { refuseChangedProducts } from '../lines/shown-products.ts';
 import { refuseHoldings } from '../holdings/holdings.ts';
+import { hold } from './hold.ts';
+import type { NewOrder } from './new-orders-sql.ts';
 import { writeOrders, type LineCoupons } from './place.ts';
 import { readQuote, shownOf, type Quote } from './quote.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
-import { agreedTerms, refuseChangedTerms, taxByLine, taxedBuyer, termsOfShops } from './terms.ts';
+import { agreedTerms, refuseChangedTerms, taxByLine, taxedBuyer, termsOfShops, type Terms } from './terms.ts';
 import { orderOnce } from './trade.ts';
 
 /** @throws {Refusal} the first thing that keeps the lines from being ordered, with the product's title. */
@@ -136,17 +137,28 @@ async function placeOrders(
   const { profile, address, oneHand } = await lockRecipient(tx, actor.accountId, input.addressId);
   const offers = await listOffers(tx, ordered, site);
   if (!address) throw new Refusal('ADDRESS_MISSING');
-  const lines = priceLines(requested, offers, currency, rates);
-  if (lines.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
-  refuseIssues(lines, context);
-  refuseChangedPrices(lines, quote, context);
+  const linesAsRead = priceLines(requested, offers, currency, rates);
+  if (linesAsRead.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
+  refuseIssues(linesAsRead, context);
+  refuseChangedPrices(linesAsRead, quote, context);
   await refuseChangedProducts(tx, shownOf(quote), now);
-  const terms = await termsOfShops({ ...context, db: tx }, lines, placeOf(address), taxedBuyer(profile));
-  refuseChangedTerms(terms, quote.terms, context);
+  const termsFor = async (pricedLines: readonly PricedLine[]) => {
+    const terms = await termsOfShops(
+      { ...context, db: tx },
+      pricedLines,
+      placeOf(address),
+      taxedBuyer(profile),
+    );
+    refuseChangedTerms(terms, quote.terms, context);
+    return terms;
+  };
+  const planned = await termsFor(linesAsRead);
   const frozen = await freezeAddress(tx, address, language);
   const frozenBuyer = await freezeBuyer(tx, actor.accountId, language, profile);
   // As late as possible: whoever else orders these products waits from here on.
-  await hold(tx, context, lines);
+  const terms = await hold(tx, context, planned, termsFor);
+  const lineOf = new Map(terms.flatMap((each) => each.lines).map((line) => [line.offer.sku_id, line]));
+  const lines = ordered.map((skuId) => lineOf.get(skuId)!);
   await refuseHoldings(context, tx, terms, true);
   // After the products: an order that is cancelled lets go of both in this order too.
   const weighed = couponLines(lines);
@@ -154,44 +166,14 @@ async function placeOrders(
   const off = couponsByLine(lines, taken);
 
   const messages = new Map(input.messages.map(({ shopId, message }) => [shopId, message]));
-  const orders = [];
-  for (const { shop, lines: ownPricedLines, freight, waits, exportTerm, returnTerms } of terms) {
-    const saleCurrency = ownPricedLines[0]!.offer.currency;
-    const products = sum(ownPricedLines.map((line) => line.amount));
-    const platformDiscount = sum(ownPricedLines.map((line) => off.get(line)!.platform));
-    const discount = sum(ownPricedLines.map((line) => off.get(line)!.shop)) + platformDiscount;
-    const state = waits ? ('submitted' as const) : ('awaiting_payment' as const);
-    orders.push({
-      shop,
-      lines: ownPricedLines,
-      row: {
-        id: newId(now.getTime()),
-        number: newNumber('C', now),
-        trade_id: tradeId,
-        buyer_id: actor.accountId,
-        shop_id: shop.id,
-        site,
-        state,
-        currency,
-        sale_currency: saleCurrency,
-        rate: rateBetween(rates, saleCurrency, currency),
-        products_amount: products,
-        discount_amount: discount,
-        platform_discount: platformDiscount,
-        freight_amount: freight ?? 0n,
-        freight_open: freight === null,
-        total_amount: totalOf(products, freight ?? 0n, discount),
-        ...agreedTerms(shop),
-        export_term: exportTerm,
-        return_terms: returnTerms,
-        address: frozen,
-        buyer_message: messages.get(shop.id) ?? '',
-        po_number: input.poNumber,
-        submitted_at: now,
-        ...clockOf(state, { ...agreedTerms(shop), due_at: null, pay_by: null }, now),
-      },
-    });
-  }
+  const orders = terms.map((shopTerms) =>
+    draftOf(context, shopTerms, (line) => off.get(line)!, {
+      trade_id: tradeId,
+      address: frozen,
+      buyer_message: messages.get(shopTerms.shop.id) ?? '',
+      po_number: input.poNumber,
+    }),
+  );
   await context.agent?.admit(tx, {
     addressId: input.addressId,
     orders: orders.map(({ row }) => placingOf(row)),
@@ -205,6 +187,46 @@ async function placeOrders(
   const orderOf = new Map(orders.map(({ row }) => [row.shop_id, row.id]));
   await spendCoupons(tx, context, tradeId, taken, weighed, (at) => orderOf.get(weighed[at]!.shopId)!);
   return orders.map((order) => order.row);
+}
+
+/** The order of one shop on the terms that were agreed on, and what its coupons take off each line. */
+function draftOf(
+  { actor, site, currency, rates, now }: SignedIn,
+  shopTerms: Terms,
+  couponsOf: (line: PricedLine) => LineCoupons,
+  inputs: Pick<NewOrder, 'trade_id' | 'address' | 'buyer_message' | 'po_number'>,
+) {
+  const { shop, lines, allocation, freight, waits, exportTerm, returnTerms } = shopTerms;
+  const saleCurrency = lines[0]!.offer.currency;
+  const products = sum(lines.map((line) => line.amount));
+  const platformDiscount = sum(lines.map((line) => couponsOf(line).platform));
+  const discount = sum(lines.map((line) => couponsOf(line).shop)) + platformDiscount;
+  const state = waits ? ('submitted' as const) : ('awaiting_payment' as const);
+  const agreed = agreedTerms(shopTerms);
+  const row = {
+    ...inputs,
+    id: newId(now.getTime()),
+    number: newNumber('C', now),
+    buyer_id: actor.accountId,
+    shop_id: shop.id,
+    site,
+    state,
+    currency,
+    sale_currency: saleCurrency,
+    rate: rateBetween(rates, saleCurrency, currency),
+    products_amount: products,
+    discount_amount: discount,
+    platform_discount: platformDiscount,
+    freight_amount: freight ?? 0n,
+    freight_open: freight === null,
+    total_amount: totalOf(products, freight ?? 0n, discount),
+    ...agreed,
+    export_term: exportTerm,
+    return_terms: returnTerms,
+    submitted_at: now,
+    ...clockOf(state, { ...agreed, due_at: null, pay_by: null }, now),
+  };
+  return { shop, lines, allocation, row };
 }
 
 /** An order as whoever admits it sees it. */
@@ -231,16 +253,6 @@ export const placingOf = (row: {
   exportTerm: row.export_term,
   returnTerms: row.return_terms ?? null,
 });
-
-/** Takes the products of all orders out of stock, or refuses with the first products there is not enough of. */
-async function hold(tx: Tx, { language, site }: SignedIn, lines: readonly PricedLine[]): Promise<void> {
-  const requested = lines.map((line) => ({ skuId: line.offer.sku_id, quantity: line.quantity }));
-  const [short] = await reserve(tx, requested);
-  if (!short) return;
-  const [now] = await listOffers(tx, [short], site);
-  const title = now ? readText(now.titles, language, now.source_language).text : '';
-  throw new Refusal('STOCK_SHORT', { title, skuId: short, stock: now?.stock ?? 0 });
-}
 
 /** Order currency for one unit of the sale currency, in nine decimals. */
 export function rateBetween(rates: SignedIn['rates'], from: string, to: string): string {

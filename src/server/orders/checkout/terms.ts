@@ -9,14 +9,25 @@ import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuseOldRates } from '../../reference/public.ts';
-import { getTradedShops, nameShop, returnTermsOn, type ShopRow } from '../../shops/public.ts';
+import {
+  getTradedShops,
+  nameShop,
+  returnTermsOn,
+  type ShopRow,
+  type TradedShop,
+} from '../../shops/public.ts';
+import type { Allocated } from '../../stock/public.ts';
 import { readTaxRates, taxOfSale, type Sale } from '../../taxes/public.ts';
 import type { Quote } from './quote.ts';
+import { leadDaysOf, sendFrom } from './sending.ts';
 
 /** What a shop's order is placed on besides its prices. */
 export interface Terms {
-  shop: ShopRow;
+  shop: TradedShop;
   lines: PricedLine[];
+  /** The warehouses that they are sent from, and days until they leave the last of them. */
+  allocation: Allocated[];
+  leadDays: number;
   /** Minor units of the buyer's currency; null: the seller says it before anything is paid. */
   freight: bigint | null;
   /** The seller confirms the order before it can be paid. */
@@ -66,7 +77,19 @@ export async function termsOfShops(
     const waits = !shop.auto_confirm || freight === null;
     const exportTerm = to && exportTermTo(shop, to.country);
     const returnTerms = returnTermsOn(context.config, context.site, shop);
-    terms.push({ shop, lines: ownPricedLines, freight, waits, taxes, exportTerm, returnTerms });
+    const allocation = sendFrom(shop, ownPricedLines, to?.country ?? null);
+    const leadDays = leadDaysOf(shop, allocation);
+    terms.push({
+      shop,
+      lines: ownPricedLines,
+      allocation,
+      leadDays,
+      freight,
+      waits,
+      taxes,
+      exportTerm,
+      returnTerms,
+    });
   }
   return terms;
 }
@@ -89,9 +112,9 @@ export function taxByLine(terms: readonly Terms[]): (line: PricedLine) => SaleTa
 }
 
 /** What an order keeps of its shop's terms, whatever the shop changes later. */
-export const agreedTerms = (shop: ShopRow) => ({
+export const agreedTerms = ({ shop, leadDays }: Pick<Terms, 'shop' | 'leadDays'>) => ({
   pre_ratio: shop.pre_ratio,
-  lead_days: shop.lead_days,
+  lead_days: leadDays,
   balance_days: shop.balance_days,
   deposit_kept: shop.deposit_kept,
 });
@@ -99,6 +122,7 @@ export const agreedTerms = (shop: ShopRow) => ({
 /** Terms as a quote signs them. */
 export const signedTerms = ({
   shop,
+  leadDays,
   freight,
   waits,
   taxes,
@@ -109,7 +133,7 @@ export const signedTerms = ({
   freight: freight === null ? null : String(freight),
   waits,
   preRatio: shop.pre_ratio,
-  leadDays: shop.lead_days,
+  leadDays,
   balanceDays: shop.balance_days,
   depositKept: shop.deposit_kept,
   taxes: distinctTaxes(taxes),

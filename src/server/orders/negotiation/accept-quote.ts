@@ -14,13 +14,14 @@ import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getUnitNames, refuseOldRates } from '../../reference/public.ts';
 import { getShop, refuseOwnShop } from '../../shops/public.ts';
-import { reserve } from '../../stock/public.ts';
+import { take } from '../../stock/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { recordShown } from '../lines/shown-products.ts';
 import { writeOrders, type LineFacts } from '../checkout/place.ts';
 import { clockOf, totalOf } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { placingOf, rateBetween } from '../checkout/submit.ts';
+import { piecesOf } from '../checkout/sending.ts';
 import { taxedBuyer } from '../checkout/terms.ts';
 import { orderOnce } from '../checkout/trade.ts';
 
@@ -120,8 +121,8 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   );
   const offers = await listOffers(tx, [skuId], site);
   const lines = priceLines([{ skuId, quantity: input.quantity }], offers, currency, rates);
-  await reserve(tx, [{ skuId, quantity: input.quantity }]);
-  const products = lines[0]!.amount;
+  const allocation = [{ skuId, warehouseId: quote.shop_id, quantity: input.quantity }];
+  await take(tx, piecesOf(quote.shop_id, allocation));
   const freight = inCurrency(quotedFreight, quote.currency, currency, rates);
   const shop = await getShop(tx, quote.shop_id);
   if (shop.closed_at || (quote.product_id && (await isTakenDown(tx, quote.product_id))))
@@ -144,9 +145,9 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
     currency,
     sale_currency: quote.currency,
     rate: rateBetween(rates, quote.currency, currency),
-    products_amount: products,
+    products_amount: lines[0]!.amount,
     freight_amount: freight,
-    total_amount: totalOf(products, freight, 0n),
+    total_amount: totalOf(lines[0]!.amount, freight, 0n),
     ...terms,
     // A shop that moved to the country of the request since exports nothing there.
     export_term: address.country === shop.country ? null : (quote.export_term as ExportTerm | null),
@@ -165,7 +166,7 @@ async function place(tx: Tx, context: SignedIn, tradeId: string, input: Input) {
   };
   const taxOf = await taxTo(context, tx, { from: shop.country, to: address.country, profile });
   const eventData = { quote: quote.id };
-  await writeOrders(tx, context, buyer, [{ row, shop, lines }], eventData, { ...facts, taxOf });
+  await writeOrders(tx, context, buyer, [{ row, shop, lines, allocation }], eventData, { ...facts, taxOf });
   await closeWithOrder(tx, context, wanted.id, quote.id, row.id);
   return { id: row.id, number: row.number };
 }

@@ -3,39 +3,57 @@ import type { Tx } from '../../platform/database.ts';
 import { requireDocuments } from '../conditions/require-documents.ts';
 import { invoiceShipment } from '../invoiced/invoiced.ts';
 import { insertShipment } from './shipments-sql.ts';
+import { addGone, listOrderPieces } from '../../stock/public.ts';
+import { sendingsOf, sourceOf, toShipFrom } from './sendings.ts';
 import { packParcel } from './shipping.ts';
 import * as rows from '../sql.ts';
 import { takeStep, type StepDeps, type StepActor } from '../steps.ts';
 
-interface Sending {
+interface ParcelInput {
   carrierCode: CarrierCode;
   /** The name of one that has no code. */
   carrier: string;
   trackingNumber: string;
-  /** Undefined: everything that can be sent. */
+  /** The one that it leaves from; undefined where only one can be meant. */
+  warehouseId?: string | undefined;
+  /** Undefined: everything that can be sent from there. */
   lines?: readonly { id: string; quantity: number }[] | undefined;
 }
 
 /**
  * Ships an order or a part of it: the one way to do so, by hand and by a sheet.
  * @param also  is written in the same transaction
- * @throws {Refusal} as `takeStep` and `packParcel` do
+ * @throws {Refusal} as `takeStep`, `sourceOf` and `packParcel` do
  */
 export function shipOrder(
   deps: StepDeps,
   orderId: string,
   seller: StepActor,
-  { carrierCode, carrier: named, trackingNumber, lines }: Sending,
+  { carrierCode, carrier: named, trackingNumber, warehouseId, lines }: ParcelInput,
   also?: (tx: Tx, order: rows.OrderRecord) => Promise<void>,
 ): Promise<rows.OrderRecord> {
   const carrier = carrierCode === 'other' ? named : carriers[carrierCode satisfies KnownCarrier].en;
   return takeStep(deps, orderId, 'sendDelivery', seller, async (tx, order) => {
     await requireDocuments(tx, orderId, 'dispatch');
-    const parcel = packParcel(await rows.listLines(tx, [orderId]), lines);
+    const ordered = await rows.listLines(tx, [orderId]);
+    const sendings = sendingsOf(order.shop_id, ordered, await listOrderPieces(tx, [orderId]));
+    const source = sourceOf(sendings, warehouseId, lines);
+    const parcel = packParcel(ordered, lines, ({ id }) => toShipFrom(source, id));
+    const skuOf = new Map(ordered.map((line) => [line.id, line.sku_id]));
+    await addGone(
+      tx,
+      orderId,
+      parcel.lines.map(({ lineId, quantity }) => ({
+        skuId: skuOf.get(lineId)!,
+        warehouseId: source.warehouseId,
+        quantity,
+        as: 'shipped',
+      })),
+    );
     const shipmentId = await insertShipment(
       tx,
       orderId,
-      { carrierCode, carrier, trackingNumber, lines: parcel.lines },
+      { carrierCode, carrier, trackingNumber, warehouseId: source.warehouseId, lines: parcel.lines },
       deps.now,
     );
     await invoiceShipment(tx, deps.queue, order, shipmentId);

@@ -7,6 +7,7 @@ export interface NewShipment {
   /** The name of the carrier, as it was typed or as it is known. */
   carrier: string;
   trackingNumber: string;
+  warehouseId: string;
   lines: readonly { lineId: string; quantity: number }[];
 }
 
@@ -26,6 +27,7 @@ export async function insertShipment(
       carrier_code: shipment.carrierCode,
       carrier: shipment.carrier,
       tracking_number: shipment.trackingNumber,
+      warehouse_id: shipment.warehouseId,
       shipped_at: now,
     })
     .execute();

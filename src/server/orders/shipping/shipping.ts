@@ -24,19 +24,21 @@ export interface Parcel {
 
 /**
  * What one shipment takes, and whether it is the last.
- * @param wanted  lines and pieces, each line once; undefined for all that can be sent
+ * @param requested  lines and pieces, each line once; undefined for all that can be sent
+ * @param mostOf  pieces of a line that can be sent from where the shipment leaves
  * @throws {Refusal} NOT_FOUND for a line of another order, SHIP_TOO_MANY for more than can be sent, or for nothing
  */
 export function packParcel(
   lines: readonly Shippable[],
   requested: readonly { id: string; quantity: number }[] | undefined,
+  mostOf: (line: Shippable) => number = toShip,
 ): Parcel {
-  const items = requested ?? lines.map((line) => ({ id: line.id, quantity: toShip(line) }));
+  const items = requested ?? lines.map((line) => ({ id: line.id, quantity: mostOf(line) }));
   const packed = new Map<string, number>();
   for (const { id, quantity } of items) {
     const line = requireFound(lines.find((each) => each.id === id));
     const together = (packed.get(id) ?? 0) + quantity;
-    if (together > toShip(line)) throw new Refusal('SHIP_TOO_MANY', { left: toShip(line) });
+    if (together > mostOf(line)) throw new Refusal('SHIP_TOO_MANY', { left: mostOf(line) });
     if (together > 0) packed.set(id, together);
   }
   if (packed.size === 0) throw new Refusal('SHIP_TOO_MANY', { left: 0 });

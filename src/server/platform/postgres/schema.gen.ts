@@ -2136,6 +2136,9 @@ export type DB = {
     sku_id: string;
     quantity: number;
     state: 'held' | 'sold' | 'released';
+    warehouse_id: string;
+    shipped: Generated<number>;
+    withdrawn: Generated<number>;
   };
   returns: {
     payment_id: string;
@@ -2494,6 +2497,7 @@ export type DB = {
     shipped_at: Date;
     carrier_code: Generated<string>;
     invoiced: JsonOrNull;
+    warehouse_id: string;
   };
   shop_categories: {
     id: string;
@@ -2617,6 +2621,19 @@ export type DB = {
     visitor: Buffer;
     hour: Date;
   };
+  shop_warehouses: {
+    id: string | null;
+    shop_id: string | null;
+    is_main: boolean | null;
+    name: string | null;
+    country: string | null;
+    region_codes: string[] | null;
+    address: string | null;
+    contact: string | null;
+    lead_days: number | null;
+    position: number | null;
+    is_closed: boolean | null;
+  };
   shops: {
     id: string;
     code: string;
@@ -2684,6 +2701,7 @@ export type DB = {
     tier_minimums: number[];
     tier_prices: bigint[];
     retired: ColumnType<boolean, never, never>;
+    elsewhere: GeneratedJson;
   };
   spent_captchas: {
     signature: string;
@@ -2755,6 +2773,16 @@ export type DB = {
     code: string;
     unit1: string;
     unit2: string | null;
+  };
+  stock_movements: {
+    id: ColumnType<bigint, never, never>;
+    warehouse_id: string;
+    sku_id: string;
+    at: Date;
+    kind: 'ordered' | 'released' | 'withdrawn' | 'returned' | 'edited' | 'moved';
+    quantity: number;
+    order_id: string | null;
+    account_id: string | null;
   };
   stripe_sessions: {
     payment_id: string;
@@ -3003,6 +3031,20 @@ export type DB = {
     address_kind: 'native' | 'h5' | null;
     address: string | null;
     addressed_at: Date | null;
+    closed_at: Date | null;
+    created_at: Date;
+  };
+  warehouses: {
+    id: string;
+    shop_id: string;
+    name: Generated<string>;
+    country: string | null;
+    region_codes: Generated<string[]>;
+    address: Generated<string>;
+    contact: Generated<string>;
+    lead_days: number | null;
+    position: number;
+    version: Generated<number>;
     closed_at: Date | null;
     created_at: Date;
   };

@@ -5,6 +5,7 @@ import type { Spec } from '../rules.ts';
 /** What is compared of a product before and after it is changed. */
 export interface Snapshot {
   id: string;
+  shop_id: string;
   source_language: Language;
   publish_status: string;
   code: string;
@@ -36,6 +37,7 @@ export interface SnapshotSku {
   values: number[];
   code: string;
   stock: number;
+  elsewhere: Record<string, number>;
   minimums: number[];
   prices: string[];
 }

@@ -9,7 +9,7 @@ import type { Snapshot, StoredChange } from './history-rules.ts';
 export async function readSnapshots(tx: Tx, ids: readonly string[]): Promise<Map<string, Snapshot>> {
   if (ids.length === 0) return new Map();
   const result = await sql<Snapshot>`
-    select products.id, source_language, publish_status, code, category_id, unit_code, currency, moq, multiple,
+    select products.id, shop_id, source_language, publish_status, code, category_id, unit_code, currency, moq, multiple,
       weight_grams, hs_code, origin_country, brand, product_type, sites, pictures, video, freight_template_id, labels, specs,
       concat_ws(' ', carton_pieces, carton_grams, carton_size) as carton,
       (select coalesce(jsonb_object_agg(language, jsonb_build_object('title', title,
@@ -18,7 +18,7 @@ export async function readSnapshots(tx: Tx, ids: readonly string[]): Promise<Map
       (select coalesce(string_agg(attribute_id || ' ' || value_id, ',' order by attribute_id, value_id), '')
         from product_attributes where product_id = products.id) as attributes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', skus.id, 'values', spec_values, 'code', skus.code,
-          'stock', stock, 'minimums', tier_minimums, 'prices', tier_prices::text[]) order by position), '[]')
+          'stock', stock, 'elsewhere', elsewhere, 'minimums', tier_minimums, 'prices', tier_prices::text[]) order by position), '[]')
         from skus where product_id = products.id and not retired) as skus
     from products where id = any(${sql.val([...ids])}::uuid[])`.execute(tx);
   return new Map(result.rows.map((row) => [row.id, row]));

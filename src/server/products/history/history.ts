@@ -6,7 +6,8 @@ import {
 import { newId } from '../../../kit/ids.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { changesBetween, type StoredChange } from './history-rules.ts';
+import { movedBetween, recordMovements } from '../../warehouses/public.ts';
+import { changesBetween, type Snapshot, type StoredChange } from './history-rules.ts';
 import { insertChanges, readSnapshots, type NewChange } from './history-sql.ts';
 
 /** Who changes products, and how. */
@@ -50,8 +51,28 @@ export async function keepHistory<T>(
     return changes.length === 0 ? [] : [rowOf(snapshot.id, by, now, { changes })];
   });
   await insertChanges(tx, rows);
+  await recordMovements(tx, movementsBetween(before, after, by.accountId), now);
   return result;
 }
+
+/** What was counted in of variants, or out, by warehouse. */
+const movementsBetween = (
+  oldSnapshots: ReadonlyMap<string, Snapshot>,
+  newSnapshots: ReadonlyMap<string, Snapshot>,
+  accountId: string | null,
+) =>
+  [...newSnapshots.values()].flatMap(({ id, shop_id: shopId, skus }) => {
+    const saved = new Map(oldSnapshots.get(id)?.skus.map((sku) => [sku.id, sku]));
+    return skus.flatMap((sku) =>
+      movedBetween(shopId, saved.get(sku.id) ?? nothingThere, sku).map((movement) => ({
+        ...movement,
+        skuId: sku.id,
+        kind: 'edited' as const,
+        accountId,
+      })),
+    );
+  });
+const nothingThere = { stock: 0, elsewhere: {} };
 
 /** Writes down that products are new. @param sources  item numbers of what they were copied from, by their id */
 export const noteNew = (

@@ -45,8 +45,9 @@ export const showOwnProducts = (product: OwnProductRow): OwnProduct => ({
     names: ours(names),
     values: values.map((value) => ({ names: ours(value.names), picture: value.picture ?? null })),
   })),
-  skus: product.skus.map(({ minimums, prices, ...sku }) => ({
+  skus: product.skus.map(({ minimums, prices, elsewhere, ...sku }) => ({
     ...sku,
+    elsewhere: Object.entries(elsewhere).map(([warehouseId, stock]) => ({ warehouseId, stock })),
     tiers: minimums.map((minimum, i) => ({ minimum, price: prices[i]! })),
   })),
   attributes: product.attributes,

@@ -69,4 +69,5 @@ const rowsOf = ({ skus }: PriceChange): SkuPrices[] =>
     tier_minimums: tiers?.map(({ minimum }) => minimum) ?? null,
     tier_prices: tiers?.map(({ price }) => BigInt(price)) ?? null,
     added: stock ? stock.wanted - stock.seen : 0,
+    elsewhere: null,
   }));

@@ -2,7 +2,7 @@ import type { ConsoleOrderDetail } from '../../../contract/orders/console-orders
 import { OneOf } from '../../features/bookings/one-of.tsx';
 import { OrderAmounts, OrderPayments } from '../../features/orders/order-amounts.tsx';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
-import { OrderShipments } from '../../features/orders/order-shipments.tsx';
+import { OrderShipments } from '../../features/orders/shipping/order-shipments.tsx';
 import { OrderStateBadge, RefundMark } from '../../features/orders/order-state.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { useCall } from '../../page/calls.ts';

@@ -21,6 +21,7 @@ export interface OfficeLink {
     | 'samples'
     | 'credit'
     | 'shop'
+    | 'warehouses'
     | 'floors'
     | 'papers'
     | 'invoices'
@@ -125,6 +126,12 @@ const links: Partial<Record<Role, readonly OfficeLink[]>> = {
       path: '/merchants/seller-center/store-info-manage',
       word: 'nav.storeInfo',
       icon: 'shop',
+      right: 'store',
+    },
+    {
+      path: '/merchants/seller-center/warehouses',
+      word: 'nav.warehouses',
+      icon: 'warehouses',
       right: 'store',
     },
     {

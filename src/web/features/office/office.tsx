@@ -21,6 +21,7 @@ import {
   User,
   Users,
   Video,
+  Warehouse,
 } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
 import { useCall } from '../../page/calls.ts';
@@ -99,6 +100,7 @@ const icons: Record<OfficeLink['icon'], ReactNode> = {
   credit: <Handshake size={18} aria-hidden className="shrink-0" />,
   samples: <Gift size={18} aria-hidden className="shrink-0" />,
   shop: <Award size={18} aria-hidden className="shrink-0" />,
+  warehouses: <Warehouse size={18} aria-hidden className="shrink-0" />,
   floors: <PanelsTopLeft size={18} aria-hidden className="shrink-0" />,
   papers: <Shield size={18} aria-hidden className="shrink-0" />,
   invoices: <ReceiptText size={18} aria-hidden className="shrink-0" />,

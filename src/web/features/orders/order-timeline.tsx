@@ -12,6 +12,7 @@ const kinds = [
   'pay',
   'prepareGoods',
   'sendDelivery',
+  'moveSending',
   'takeDelivery',
   'updateAddress',
   'offerPrice',

@@ -19,7 +19,8 @@ import { OrderPromise } from './order-promise.tsx';
 import { NotifyParty } from './parties/notify-party.tsx';
 import { PoNumber } from './parties/po-number.tsx';
 import { OrderStateBadge, RefundMark } from './order-state.tsx';
-import { OrderShipments } from './order-shipments.tsx';
+import { OrderBlock } from './order-block.tsx';
+import { OrderShipping } from './shipping/order-shipping.tsx';
 import type { Side } from './order-step.ts';
 import { OrderTimeline } from './order-timeline.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -32,12 +33,14 @@ interface Props {
   /** What can be done now. */
   actions: ReactNode;
   addressActions?: ReactNode;
+  /** What can be done about where it is sent from. */
+  sendingActions?: ReactNode;
   /** What else belongs to the order: refunds, invoice. */
   more?: ReactNode;
 }
 
 /** One order, from either side: where it stands and what is next, what was ordered, what it costs, where it goes. */
-export function OrderView({ order, side, partner, actions, addressActions, more }: Props) {
+export function OrderView({ order, side, partner, actions, addressActions, sendingActions, more }: Props) {
   const t = useWords('order');
   return (
     <div className="space-y-4">
@@ -69,7 +72,7 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="space-y-4">
-          <Block title={partner}>
+          <OrderBlock title={partner}>
             <OrderLines
               hasReturns={order.returnTerms !== null}
               lines={order.lines}
@@ -85,7 +88,7 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
               <OrderPayments order={order} />
               <Terms order={order} />
             </div>
-          </Block>
+          </OrderBlock>
           {more}
           {/* Papers are of a version: when it has changed they are asked for again. */}
           <OrderDocuments key={order.version} order={order} side={side} />
@@ -96,20 +99,16 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
             <PoNumber order={order} viewer={side} />
             <NotifyParty order={order} viewer={side} />
           </section>
-          <Block title={t('party.consignee')} actions={addressActions}>
+          <OrderBlock title={t('party.consignee')} actions={addressActions}>
             <AddressCard address={order.address} />
-          </Block>
-          {order.shipments.length > 0 && (
-            <Block title={t('shipments')}>
-              <OrderShipments order={order} />
-            </Block>
-          )}
-          <Block title={t('remarks.title')}>
+          </OrderBlock>
+          <OrderShipping order={order} viewer={side} actions={sendingActions} />
+          <OrderBlock title={t('remarks.title')}>
             <OrderRemarks orderId={order.id} side={side} />
-          </Block>
-          <Block title={t('events')}>
+          </OrderBlock>
+          <OrderBlock title={t('events')}>
             <OrderTimeline events={order.events} />
-          </Block>
+          </OrderBlock>
         </div>
       </div>
     </div>
@@ -118,24 +117,6 @@ export function OrderView({ order, side, partner, actions, addressActions, more 
 
 const nextOf = (side: Side, state: OrderState): WordKey<'order'> =>
   side === 'buyer' ? `next.buyer.${state}` : `next.seller.${state}`;
-
-interface BlockProps {
-  title: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-function Block({ title, actions, children }: BlockProps) {
-  return (
-    <section className="card p-4 sm:p-6">
-      <header className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        {typeof title === 'string' ? <h2 className="font-semibold">{title}</h2> : title}
-        {actions}
-      </header>
-      {children}
-    </section>
-  );
-}
 
 /** What of a line has been sent in part, and what was given back. */
 interface LineMarksProps {

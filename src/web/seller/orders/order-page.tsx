@@ -20,6 +20,7 @@ import { OrderInvoice } from './order-invoice.tsx';
 import { orderPath, ordersPath } from '../paths.ts';
 import { RefundAnswers } from './refund-answers.tsx';
 import { Reprice } from './reprice.tsx';
+import { MoveSending } from './move-sending.tsx';
 import { Ship } from './ship.tsx';
 
 export const page = definePage({
@@ -69,6 +70,7 @@ function OwnOrder({ order }: { order: Order }) {
             <OrderInvoice order={order} />
           </>
         }
+        sendingActions={<MoveSending order={order} />}
         actions={possible.map((step) => (
           <Button key={step} tone={onward.includes(step) ? 'main' : 'quiet'} onClick={() => setOpen(step)}>
             {t(`action.${step}`)}

@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { choices } from '../../ui/form-field.ts';
 import { useFields } from '../../ui/use-fields.ts';
+import { SourceField, useSource } from './ship-source.tsx';
 
 interface Values {
   carrierCode: CarrierCode | '';
@@ -29,14 +30,73 @@ interface Props {
 export function Ship({ order, onClose }: Props) {
   const t = useWords('seller');
   const orders = useWords('order');
-  const { language } = usePlace();
   const deliver = useOrderStep('sendDelivery', 'seller', onClose, stay);
-  const all = () => new Map(order.lines.map((line) => [line.id, line.toShip]));
-  const [selected, setChosen] = useState<ReadonlyMap<string, number>>(all);
+  const { source, sources, selectSource, mostOf } = useSource(order);
+  const [selected, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   // Some may be asked back while the tracking number is typed.
-  const pieces = new Map(order.lines.map(({ id, toShip }) => [id, Math.min(selected.get(id) ?? 0, toShip)]));
+  const pieces = new Map(
+    order.lines.map(({ id }) => [id, Math.min(selected.get(id) ?? mostOf(id), mostOf(id))]),
+  );
   const [wasPressed, setPressed] = useState(false);
-  const form = useFields(start, () => ({
+  const form = useCarrier();
+  const lines = [...pieces]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([id, quantity]) => ({ id, quantity }));
+  const send = form.submit(({ carrierCode, ...values }) => {
+    if (lines.length === 0 || !carrierCode) return;
+    deliver.mutate({
+      id: order.id,
+      version: order.version,
+      carrierCode,
+      ...values,
+      ...(source && { warehouseId: source.warehouseId }),
+      lines,
+    });
+  });
+  const submit = () => {
+    setPressed(true);
+    send();
+  };
+  return (
+    <FormDialog
+      title={orders('action.sendDelivery')}
+      verb={orders('action.sendDelivery')}
+      busy={deliver.isPending}
+      width={640}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="rounded-sm bg-sand p-3">
+        <AddressCard address={order.address} />
+      </div>
+      <SourceField
+        source={source}
+        sources={sources}
+        onChange={(id) => {
+          selectSource(id);
+          setChosen(new Map());
+        }}
+      />
+      <PiecesField
+        label={t('ship.pieces')}
+        error={wasPressed && lines.length === 0 ? t('ship.piecesWanted') : undefined}
+        lines={order.lines.map((line) => ({ ...line, most: mostOf(line.id) }))}
+        pieces={pieces}
+        onChange={setChosen}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Fields form={form} of={['carrierCode', 'carrier']} />
+      </div>
+      <Fields form={form} of={['trackingNumber']} />
+    </FormDialog>
+  );
+}
+
+/** With whom a parcel goes, and under which number. */
+function useCarrier() {
+  const t = useWords('seller');
+  const { language } = usePlace();
+  return useFields(start, () => ({
     carrierCode: {
       label: t('ship.carrier'),
       required: true,
@@ -61,40 +121,4 @@ export function Ship({ order, onClose }: Props) {
       figures: true,
     },
   }));
-  const lines = [...pieces]
-    .filter(([, quantity]) => quantity > 0)
-    .map(([id, quantity]) => ({ id, quantity }));
-  const send = form.submit(({ carrierCode, ...values }) => {
-    if (lines.length === 0 || !carrierCode) return;
-    deliver.mutate({ id: order.id, version: order.version, carrierCode, ...values, lines });
-  });
-  const submit = () => {
-    setPressed(true);
-    send();
-  };
-  return (
-    <FormDialog
-      title={orders('action.sendDelivery')}
-      verb={orders('action.sendDelivery')}
-      busy={deliver.isPending}
-      width={640}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <div className="rounded-sm bg-sand p-3">
-        <AddressCard address={order.address} />
-      </div>
-      <PiecesField
-        label={t('ship.pieces')}
-        error={wasPressed && lines.length === 0 ? t('ship.piecesWanted') : undefined}
-        lines={order.lines.map((line) => ({ ...line, most: line.toShip }))}
-        pieces={pieces}
-        onChange={setChosen}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Fields form={form} of={['carrierCode', 'carrier']} />
-      </div>
-      <Fields form={form} of={['trackingNumber']} />
-    </FormDialog>
-  );
 }

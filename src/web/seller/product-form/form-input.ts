@@ -2,6 +2,7 @@ import type { InputOf } from '../../../contract/contract.ts';
 import { productIssues, type ProductIssues } from '../../../contract/products/product-checks.ts';
 import {
   cellKey,
+  shelfKey,
   versionKey,
   versionsOf,
   type ProductForm,
@@ -70,7 +71,7 @@ export function readForm(form: ProductForm, currency: string): { input: Input; i
     specs: input.specs!,
     skus: versions.map(({ sku }) => ({
       values: sku.values!,
-      stock: sku.stock,
+      stock: (sku.elsewhere ?? []).reduce((pieces, shelf) => pieces + shelf.stock, sku.stock),
       tiers: sku.tiers.map(({ minimum, price }) => ({ minimum, price: BigInt(price) })),
     })),
   });
@@ -116,15 +117,34 @@ export function readVersions(form: ProductForm, currency: string, issues: Produc
     });
     const stock = cell('stock') === '' ? 0 : typedWhole(cell('stock'));
     const saved = form.known[version];
+    const elsewhere = readShelves(form, version);
     const sku = {
       id: saved?.id,
       values: values.map(({ key }, i) => places[i]!.get(key)!),
       code: cell('code'),
       stock,
       stockSeen: saved?.stock,
+      ...(elsewhere.length > 0 && { elsewhere }),
       tiers: prices,
     };
     return { version, sku };
+  });
+}
+
+/** What of a version lies in other warehouses than the main one, and what was seen there. */
+function readShelves({ cells, known }: ProductForm, version: string) {
+  const saved = known[version];
+  const start = cellKey(version, shelfKey(''));
+  const typedIds = Object.keys(cells).flatMap((key) =>
+    key.startsWith(start) ? key.slice(start.length) : [],
+  );
+  return [...new Set([...typedIds, ...Object.keys(saved?.elsewhere ?? {})])].map((warehouseId) => {
+    const typed = (cells[cellKey(version, shelfKey(warehouseId))] ?? '').trim();
+    return {
+      warehouseId,
+      stock: typed === '' ? 0 : typedWhole(typed),
+      ...(saved && { stockSeen: saved.elsewhere?.[warehouseId] ?? 0 }),
+    };
   });
 }
 

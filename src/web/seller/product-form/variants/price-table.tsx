@@ -1,7 +1,16 @@
 import { memo, useMemo, useRef } from 'react';
 import { ArrowDown } from 'lucide-react';
-import { cellKey, versionKey, versionsOf } from '../../../../contract/products/product-form.ts';
+import { roles } from '../../../../contract/accounts/roles.ts';
+import {
+  cellKey,
+  isStockColumn,
+  shelfKey,
+  versionKey,
+  versionsOf,
+} from '../../../../contract/products/product-form.ts';
 import { productLimits } from '../../../../contract/products/product-limits.ts';
+import { useCall } from '../../../page/calls.ts';
+import { useSession } from '../../../page/session.ts';
 import { useWords } from '../../../page/words.ts';
 import { useGridStop } from '../../../features/sheet-keys.ts';
 import { useIssue, useField, useProductForm } from '../form-store.ts';
@@ -67,7 +76,12 @@ interface TableProps {
 const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProps) {
   const t = useWords('productForm');
   const { currency } = useProductForm();
-  const columns = useMemo(() => ['code', ...tierKeys.split(' '), 'stock'], [tierKeys]);
+  const shelves = useShelves();
+  const shelfIds = shelves.map(({ id }) => id).join(' ');
+  const columns = useMemo(
+    () => ['code', ...tierKeys.split(' '), 'stock', ...shelfIds.split(' ').filter(Boolean).map(shelfKey)],
+    [tierKeys, shelfIds],
+  );
   const input = usePriceInput(rows, columns);
   const grid = useRef<HTMLTableElement>(null);
   // Numbers are given to whatever has none: Tab leads to the first price.
@@ -105,7 +119,7 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
             <th scope="col" className={`${head} text-start`}>
               {t('table.code')}
             </th>
-            {columns.slice(1, -1).map((key) => (
+            {tierKeys.split(' ').map((key) => (
               <th key={key} scope="col" className={`${head} text-end`}>
                 <span className="flex items-end justify-end gap-1">
                   <TierHead tier={key} currency={currency} />
@@ -113,17 +127,21 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
                 </span>
               </th>
             ))}
-            <th scope="col" className={`${head} text-end`}>
-              <span className="flex items-center justify-end gap-1">
-                {t('table.stock')}
-                {fillButton('stock', t('table.stock'))}
-              </span>
-            </th>
+            {[{ column: 'stock', name: t('table.stock') }, ...shelves.map(stockHead)].map(
+              ({ column, name }) => (
+                <th key={column} scope="col" className={`${head} text-end`}>
+                  <span className="flex items-center justify-end gap-1">
+                    {name}
+                    {fillButton(column, name)}
+                  </span>
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((values, row) => (
-            <Row key={values.version} values={values} row={row} {...{ columns, hasSpecs, input }} />
+            <Row key={values.version} values={values} row={row} {...{ columns, shelves, hasSpecs, input }} />
           ))}
         </tbody>
       </table>
@@ -131,15 +149,30 @@ const Table = memo(function Table({ rows, heads, tierKeys, hasSpecs }: TableProp
   );
 });
 
+interface Shelf {
+  id: string;
+  name: string;
+}
+
+const stockHead = ({ id, name }: Shelf) => ({ column: shelfKey(id), name });
+
+/** The open warehouses of the shop besides its main one; none to providers, who see what lies there but not by its name. */
+function useShelves(): readonly Shelf[] {
+  const { role } = useSession();
+  const { data } = useCall('warehouses.list', {}, { enabled: role === roles.seller });
+  return useMemo(() => (data ?? []).filter(({ isMain, isClosed }) => !isMain && !isClosed), [data]);
+}
+
 interface RowProps {
   values: PriceRow;
   row: number;
   columns: readonly string[];
+  shelves: readonly Shelf[];
   hasSpecs: boolean;
   input: ReturnType<typeof usePriceInput>;
 }
 
-function Row({ values: { version, names }, row, columns, hasSpecs, input }: RowProps) {
+function Row({ values: { version, names }, row, columns, shelves, hasSpecs, input }: RowProps) {
   const t = useWords('productForm');
   const name = names.join(' / ') || t('table.single');
   return (
@@ -153,7 +186,8 @@ function Row({ values: { version, names }, row, columns, hasSpecs, input }: RowP
         </th>
       )}
       {columns.map((column, at) => {
-        const kind = column === 'code' || column === 'stock' ? column : 'price';
+        const kind = column === 'code' ? column : isStockColumn(column) ? 'stock' : 'price';
+        const shelf = shelves.find(({ id }) => column === shelfKey(id));
         return (
           <td key={column} className="border-b border-line p-1 align-top">
             <PriceCell
@@ -161,7 +195,7 @@ function Row({ values: { version, names }, row, columns, hasSpecs, input }: RowP
               row={row}
               column={at}
               kind={kind}
-              label={`${t(`table.${kind}`)}: ${name}`}
+              label={`${shelf?.name ?? t(`table.${kind}`)}: ${name}`}
               onPress={input.press}
               onPaste={input.paste}
             />

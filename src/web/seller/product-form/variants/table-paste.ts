@@ -4,6 +4,7 @@ import { pricesWith, wholeNumbers, writeClearly } from '../../../../kit/decimals
 import type { Language } from '../../../../kit/languages.ts';
 import { payableDigits } from '../../../../kit/money.ts';
 import { readerOfPaste, readTable, type UnclearCell } from '../../../features/products/paste-table.ts';
+import { isStockColumn } from '../../../../contract/products/product-form.ts';
 import type { CellAt } from '../../../features/sheet-keys.ts';
 
 interface PastedCell {
@@ -54,7 +55,7 @@ export function layPaste(
     });
   });
   const prices = pricesWith(payableDigits(currency));
-  const sortOf = (column: string) => (column === 'stock' ? 'stock' : 'price');
+  const sortOf = (column: string) => (isStockColumn(column) ? 'stock' : 'price');
   const textsOf = (sort: string) =>
     pasted.flatMap(({ column, value }) => (column !== 'code' && sortOf(column) === sort ? value : []));
   const read = readerOfPaste(
