@@ -2807,6 +2807,7 @@ create table orders (
   notify_party jsonb,
   export_term jsonb,
   return_terms jsonb,
+  kept_price bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -2830,6 +2831,7 @@ create table orders (
   constraint orders_freight_amount_check CHECK ((freight_amount >= 0)),
   constraint orders_freight_refunded_check CHECK ((freight_refunded >= 0)),
   constraint orders_kept_amount_check CHECK ((kept_amount >= 0)),
+  constraint orders_kept_price_check CHECK ((kept_price >= 0)),
   constraint orders_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 365))),
   constraint orders_notify_party_check CHECK ((jsonb_typeof(notify_party) = 'object'::text)),
   constraint orders_paid_amount_check CHECK ((paid_amount >= 0)),
@@ -3896,6 +3898,7 @@ create table refunds (
   restocking_percent smallint default 0 not null,
   postage_amount bigint default 0 not null,
   postage_agreed bigint,
+  postage_settled bigint,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_number_key UNIQUE (number),
   constraint refunds_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES staff(id),
@@ -3907,7 +3910,7 @@ create table refunds (
   constraint refunds_appealed_by_check CHECK ((appealed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint refunds_asked_amount_check CHECK ((asked_amount > 0)),
   constraint refunds_check CHECK (((offered_amount > 0) AND (offered_amount < asked_amount))),
-  constraint refunds_check1 CHECK (((returned_amount >= 0) AND (returned_amount <= settled_amount))),
+  constraint refunds_check1 CHECK (((returned_amount >= 0) AND (returned_amount <= (settled_amount + COALESCE(postage_settled, (0)::bigint))))),
   constraint refunds_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'rejected'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
   constraint refunds_check3 CHECK ((((state = 'agreed'::text) = (settled_amount IS NOT NULL)) AND ((state = 'agreed'::text) = (returned_amount IS NOT NULL)))),
   constraint refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
@@ -3915,6 +3918,7 @@ create table refunds (
   constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'decided'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
   constraint refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
   constraint refunds_postage CHECK ((((postage_amount >= 0) AND (postage_amount <= (asked_amount - 1))) AND ((postage_amount = 0) OR ((return_paid_by = 'seller'::text) AND (sent_back_at IS NOT NULL))) AND ((postage_agreed >= 0) AND (postage_agreed <= postage_amount)))),
+  constraint refunds_postage_settled CHECK (((postage_settled >= 0) AND (postage_settled <= postage_amount))),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
   constraint refunds_restocking CHECK ((by_right OR (restocking_percent = 0))),
   constraint refunds_restocking_percent_check CHECK (((restocking_percent >= 0) AND (restocking_percent <= 100))),
@@ -4024,6 +4028,7 @@ create table returns (
   booking_refund_id uuid,
   lost integer default 0 not null,
   portion text default ''::text not null,
+  beyond_payment boolean default false not null,
   constraint returns_pkey PRIMARY KEY (id),
   constraint returns_booking_refund_id_fkey FOREIGN KEY (booking_refund_id) REFERENCES booking_refunds(id),
   constraint returns_payment FOREIGN KEY (payment_id) REFERENCES payments(id),
@@ -4035,7 +4040,7 @@ create table returns (
 );
 CREATE INDEX returns_of_booking_refund ON public.returns USING btree (booking_refund_id) WHERE (booking_refund_id IS NOT NULL);
 CREATE INDEX returns_of_refund ON public.returns USING btree (refund_id);
-CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id, booking_refund_id, portion) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id, booking_refund_id, portion, beyond_payment) NULLS NOT DISTINCT;
 
 create table review_reports (
   review_id uuid not null,

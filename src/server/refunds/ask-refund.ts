@@ -18,7 +18,7 @@ import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { getShop } from '../shops/public.ts';
 import { mustBeSent } from './returns.ts';
-import { allPieces, lessRestocking, promisedReturn } from './returns/return-right.ts';
+import { allPieces, promisedReturn } from './returns/return-right.ts';
 import { deadlineOf, worthOf, type Input, type RefundValue } from './rules.ts';
 import type { Owed, StepDeps } from './settle-refund.ts';
 import * as rows from './sql.ts';
@@ -95,11 +95,7 @@ export function worthAsked(
 ): RefundValue {
   if (!promised) return worthOf(order, lines, inputOf(input));
   const pieces = input.scope === 'whole' ? allPieces(lines) : input.lines;
-  return lessRestocking(
-    worthOf(order, lines, { scope: 'lines', lines: pieces }),
-    promised.restockingPercent,
-    order.currency,
-  );
+  return worthOf(order, lines, { scope: 'lines', lines: pieces, keptPercent: promised.restockingPercent });
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
   RefundState,
 } from '../../contract/refunds/refund-kinds.ts';
 import { newId } from '../../kit/ids.ts';
+import { sum } from '../../kit/money.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
@@ -115,6 +116,21 @@ export function updateRefund(tx: Db, id: string, changes: Changes): Promise<Refu
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Writes what a locked request pays for the way back as it is settled; the step itself raises the version. */
+export async function setPostageSettled(tx: Db, id: string, amount: bigint): Promise<void> {
+  await tx.updateTable('refunds').set({ postage_settled: amount }).where('id', '=', id).execute();
+}
+
+/** What was paid for the way back of an order's products, beside what it cost. */
+export async function sumPostage(db: Db, orderId: string): Promise<bigint> {
+  const postages = await db
+    .selectFrom('refunds')
+    .select('postage_settled')
+    .where('order_id', '=', orderId)
+    .execute();
+  return sum(postages.map((refund) => refund.postage_settled ?? 0n));
 }
 
 export async function insertRefundEvent(

@@ -1396,6 +1396,7 @@ export type DB = {
     notify_party: JsonOrNull;
     export_term: JsonOrNull;
     return_terms: JsonOrNull;
+    kept_price: Generated<bigint>;
   };
   orders_in_escrow: {
     id: string;
@@ -2022,6 +2023,7 @@ export type DB = {
     restocking_percent: Generated<number>;
     postage_amount: Generated<bigint>;
     postage_agreed: bigint | null;
+    postage_settled: bigint | null;
   };
   refunds_of_shops: {
     id: string | null;
@@ -2089,6 +2091,7 @@ export type DB = {
     booking_refund_id: string | null;
     lost: Generated<number>;
     portion: Generated<string>;
+    beyond_payment: Generated<boolean>;
   };
   review_reports: {
     review_id: string;

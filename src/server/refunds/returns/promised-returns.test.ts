@@ -6,7 +6,7 @@ import { setShopTerms } from '../../../../test/shop-terms.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
 import { endOverdueRefunds } from '../jobs.ts';
-import { lessRestocking } from './return-right.ts';
+import { restockingShare } from '../rules.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -169,6 +169,24 @@ describe('a promised return', () => {
     await expectBalanced(caravan);
   });
 
+  test('keeps its share of the pieces’ price alone, which nobody claims again', async () => {
+    const order = await received();
+    await caravan.done('refunds.ofOrder', { orderId: order.id }, order.buyer);
+    await receive(order, await sendBack(order, await ask(order, 10)), 10);
+    expect((await refundOf(order)).returned).toMatchObject({ amount: '9000' });
+    const { left } = await caravan.done('refunds.ofOrder', { orderId: order.id }, order.buyer);
+    expect(left).toBeNull();
+    const whole = { orderId: order.id, scope: 'whole' as const, reason: 'quality' as const, note: 'Rust' };
+    expect(await caravan.codeOf('refunds.ask', whole, order.buyer)).toBe('REFUND_TOO_MUCH');
+    // Whoever kept it may give it.
+    const { version } = await caravan.done('orders.getForSeller', { id: order.id }, order.seller);
+    const gift = { orderId: order.id, version, scope: 'whole' as const, reason: 'goodwill' as const };
+    expect(await caravan.done('refunds.give', gift, order.seller)).toMatchObject({
+      returned: { amount: '1000' },
+    });
+    await expectBalanced(caravan);
+  });
+
   test('of less than all is an offer of its part, and a seller who counts nothing in time has agreed', async () => {
     const order = await received();
     const offered = await receive(order, await sendBack(order, await ask(order)), 3, 'One is missing');
@@ -237,10 +255,9 @@ test('what is kept never exceeds its share, and nothing is paid twice', () => {
       fc.constantFrom('CNY', 'IDR'),
       (amount, percent, currency) => {
         const value = currency === 'IDR' ? amount * 100n : amount;
-        const whole = { value, freight: 0n, platform: 0n, pieces: [], compensated: [] };
-        const left = lessRestocking(whole, percent, currency).value;
-        expect(left).toBeLessThanOrEqual(value);
-        expect((value - left) * 100n).toBeLessThanOrEqual(value * BigInt(percent));
+        const share = restockingShare(value, percent, currency);
+        expect(share).toBeGreaterThanOrEqual(0n);
+        expect(share * 100n).toBeLessThanOrEqual(value * BigInt(percent));
       },
     ),
   );
