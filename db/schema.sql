@@ -123,6 +123,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.compare_title(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(fold_text(said), '\s+'::text, ''::text, 'g'::text);
+
 CREATE OR REPLACE FUNCTION public.costs_words(product_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -364,10 +370,13 @@ AS $function$
     where down.shop_id = shop and down.taken_down and down.id <> product
       and takedown.decision is distinct from 'restored'
       and takedown.rule not in ('duplicate', 'wrong_category')
-      and (down.pictures[1] = any(looks) or exists (
-        select from product_texts as words
-        where words.product_id = down.id and words.title <> ''
-          and fold_text(words.title) = any(select fold_text(title) from unnest(titles) as title)
+      and (down.pictures[1] = any(looks) or takedown.main_picture = any(looks) or exists (
+        select from (
+          select title from product_texts where product_id = down.id
+          union all select unnest(takedown.titles)
+        ) as words
+        where words.title <> ''
+          and compare_title(words.title) = any(select compare_title(title) from unnest(resembles_taken_down.titles) as title)
       ))
   )
 $function$;
@@ -3565,6 +3574,8 @@ create table product_takedowns (
   decision_reason text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  titles text[] default '{}'::text[] not null,
+  main_picture text,
   constraint product_takedowns_pkey PRIMARY KEY (id),
   constraint product_takedowns_appealed_by_fkey FOREIGN KEY (appealed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint product_takedowns_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
@@ -5050,6 +5061,7 @@ create table staff (
   disabled_at timestamp with time zone,
   money_from timestamp with time zone,
   money_taken_at timestamp with time zone,
+  catalog_from timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_email_key UNIQUE (email),
   constraint staff_check CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),

@@ -1816,6 +1816,8 @@ export type DB = {
     decision_reason: string | null;
     decided_by: string | null;
     decided_at: Date | null;
+    titles: Generated<string[]>;
+    main_picture: string | null;
   };
   product_texts: {
     product_id: string;
@@ -2647,6 +2649,7 @@ export type DB = {
     disabled_at: Date | null;
     money_from: Date | null;
     money_taken_at: Date | null;
+    catalog_from: Date | null;
   };
   staff_changes: {
     id: string;
