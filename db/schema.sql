@@ -3301,6 +3301,7 @@ create table payouts (
   account_print text,
   provider_id uuid,
   owner_id uuid generated always as (COALESCE(shop_id, provider_id)) stored not null,
+  held_back bigint default 0 not null,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_number_key UNIQUE (number),
   constraint payouts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
@@ -3314,6 +3315,7 @@ create table payouts (
   constraint payouts_check CHECK (((state = ANY (ARRAY['paid'::text, 'refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL))),
   constraint payouts_check1 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
   constraint payouts_check2 CHECK (((state = 'paid'::text) = (bank_reference <> ''::text))),
+  constraint payouts_held_back_check CHECK ((held_back >= 0)),
   constraint payouts_holder_check CHECK ((holder <> ''::text)),
   constraint payouts_one_owner CHECK ((num_nonnulls(shop_id, provider_id) = 1)),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text])))

@@ -1655,6 +1655,7 @@ export type DB = {
     account_print: string | null;
     provider_id: string | null;
     owner_id: ColumnType<string, never, never>;
+    held_back: Generated<bigint>;
   };
   payouts_sent: {
     id: string;
