@@ -4,7 +4,8 @@
  * @returns null for what is no address
  */
 export function addressWithoutSecrets(address: string): string | null {
-  if (!URL.canParse(address)) return null;
+  // Without a host, what looks like a scheme may be a name, and what follows it a password.
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(address) || !URL.canParse(address)) return null;
   const { protocol, host, pathname } = new URL(address);
   return `${protocol}//${host}${pathname}`;
 }

@@ -104,7 +104,50 @@ describe('what a shop promises of returns', () => {
     caravan.deps.config.returnDaysMin.cn = 14;
     const profile = await caravan.done('shops.profile', { id: shopkeeper.shopId });
     caravan.deps.config.returnDaysMin.cn = 0;
-    expect(profile.returnTerms).toEqual({ days: 14, paidBy: 'buyer', restockingPercent: 0 });
+    expect(profile.returnTerms).toEqual({ days: 14, paidBy: 'buyer', restockingPercent: 0, byLaw: true });
+  });
+
+  test('gives what the law does whatever days its shop promises and whatever its seller marks', async () => {
+    caravan.deps.config.returnDaysMin.cn = 14;
+    try {
+      for (const [days, least] of [
+        [14, 14],
+        [30, 30],
+        [0, 14],
+      ] as const) {
+        const order = await received({ terms: { ...promise, days } });
+        const { productId: id } = order.lines[0]!;
+        const { returnTerms } = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+        expect(returnTerms).toMatchObject({ days: least, restockingPercent: 0 });
+        const refund = await ask(order, 10);
+        expect(refund).toMatchObject({ state: 'to_return', asked: { amount: '10000' } });
+        await caravan.done('products.setReturns', { ids: [id], noReturn: true }, order.seller);
+        expect(await caravan.done('catalog.product', { id })).toMatchObject({ noReturn: false });
+        const buyer = await caravan.buyer();
+        const lines = [{ skuId: order.products[0]!.skuId, quantity: 10 }];
+        const { shops } = await caravan.done('orders.calculate', { lines }, buyer);
+        expect(shops[0]!.lines[0]).toMatchObject({ noReturn: false });
+      }
+      const terms = { ...promise, days: 30 };
+      const between = { buyer: await caravan.buyer(), seller: await seller(terms) };
+      const first = await orders.paid({ between, state: 'dispatched' });
+      await caravan.done(
+        'products.setReturns',
+        { ids: [first.lines[0]!.productId], noReturn: true },
+        first.seller,
+      );
+      // What is made to order stays left out: that is what it is, and not a mark.
+      await caravan.done(
+        'products.setType',
+        { ids: [first.lines[0]!.productId], productType: 'made' },
+        first.seller,
+      );
+      expect(await caravan.done('catalog.product', { id: first.lines[0]!.productId })).toMatchObject({
+        noReturn: true,
+      });
+    } finally {
+      caravan.deps.config.returnDaysMin.cn = 0;
+    }
   });
 
   test('leaves out what is made to order and what the seller says, before it is bought', async () => {
