@@ -797,6 +797,7 @@ create table attributes (
   values_from text,
   shop_id uuid,
   filterable boolean default true not null,
+  version integer default 1 not null,
   constraint attributes_pkey PRIMARY KEY (id),
   constraint attributes_code_key UNIQUE (code),
   constraint attributes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE

@@ -219,6 +219,7 @@ export type DB = {
     values_from: string | null;
     shop_id: string | null;
     filterable: Generated<boolean>;
+    version: Generated<number>;
   };
   bank_accounts: {
     id: string;
