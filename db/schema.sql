@@ -123,6 +123,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.compare_title(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(fold_text(said), '\s+'::text, ''::text, 'g'::text);
+
 CREATE OR REPLACE FUNCTION public.costs_words(product_id uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -409,10 +415,13 @@ AS $function$
     where down.shop_id = shop and down.taken_down and down.id <> product
       and takedown.decision is distinct from 'restored'
       and takedown.rule not in ('duplicate', 'wrong_category')
-      and (down.pictures[1] = any(looks) or exists (
-        select from product_texts as words
-        where words.product_id = down.id and words.title <> ''
-          and fold_text(words.title) = any(select fold_text(title) from unnest(titles) as title)
+      and (down.pictures[1] = any(looks) or takedown.main_picture = any(looks) or exists (
+        select from (
+          select title from product_texts where product_id = down.id
+          union all select unnest(takedown.titles)
+        ) as words
+        where words.title <> ''
+          and compare_title(words.title) = any(select compare_title(title) from unnest(resembles_taken_down.titles) as title)
       ))
   )
 $function$;
@@ -845,6 +854,7 @@ create table attributes (
   values_from text,
   shop_id uuid,
   filterable boolean default true not null,
+  version integer default 1 not null,
   constraint attributes_pkey PRIMARY KEY (id),
   constraint attributes_code_key UNIQUE (code),
   constraint attributes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
@@ -2979,6 +2989,7 @@ create table orders (
   notify_party jsonb,
   export_term jsonb,
   return_terms jsonb,
+  kept_price bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -3002,6 +3013,7 @@ create table orders (
   constraint orders_freight_amount_check CHECK ((freight_amount >= 0)),
   constraint orders_freight_refunded_check CHECK ((freight_refunded >= 0)),
   constraint orders_kept_amount_check CHECK ((kept_amount >= 0)),
+  constraint orders_kept_price_check CHECK ((kept_price >= 0)),
   constraint orders_lead_days_check CHECK (((lead_days >= 1) AND (lead_days <= 365))),
   constraint orders_notify_party_check CHECK ((jsonb_typeof(notify_party) = 'object'::text)),
   constraint orders_paid_amount_check CHECK ((paid_amount >= 0)),
@@ -3462,6 +3474,7 @@ create table payouts (
   account_print text,
   provider_id uuid,
   owner_id uuid generated always as (COALESCE(shop_id, provider_id)) stored not null,
+  held_back bigint default 0 not null,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_number_key UNIQUE (number),
   constraint payouts_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff(id),
@@ -3475,6 +3488,7 @@ create table payouts (
   constraint payouts_check CHECK (((state = ANY (ARRAY['paid'::text, 'refused'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL))),
   constraint payouts_check1 CHECK (((state <> 'refused'::text) OR (reason <> ''::text))),
   constraint payouts_check2 CHECK (((state = 'paid'::text) = (bank_reference <> ''::text))),
+  constraint payouts_held_back_check CHECK ((held_back >= 0)),
   constraint payouts_holder_check CHECK ((holder <> ''::text)),
   constraint payouts_one_owner CHECK ((num_nonnulls(shop_id, provider_id) = 1)),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'withdrawn'::text])))
@@ -3735,6 +3749,8 @@ create table product_takedowns (
   decision_reason text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  titles text[] default '{}'::text[] not null,
+  main_picture text,
   constraint product_takedowns_pkey PRIMARY KEY (id),
   constraint product_takedowns_appealed_by_fkey FOREIGN KEY (appealed_by) REFERENCES accounts(id) ON DELETE SET NULL,
   constraint product_takedowns_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
@@ -4068,6 +4084,7 @@ create table refunds (
   restocking_percent smallint default 0 not null,
   postage_amount bigint default 0 not null,
   postage_agreed bigint,
+  postage_settled bigint,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_number_key UNIQUE (number),
   constraint refunds_appeal_decided_by_fkey FOREIGN KEY (appeal_decided_by) REFERENCES staff(id),
@@ -4079,7 +4096,7 @@ create table refunds (
   constraint refunds_appealed_by_check CHECK ((appealed_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint refunds_asked_amount_check CHECK ((asked_amount > 0)),
   constraint refunds_check CHECK (((offered_amount > 0) AND (offered_amount < asked_amount))),
-  constraint refunds_check1 CHECK (((returned_amount >= 0) AND (returned_amount <= settled_amount))),
+  constraint refunds_check1 CHECK (((returned_amount >= 0) AND (returned_amount <= (settled_amount + COALESCE(postage_settled, (0)::bigint))))),
   constraint refunds_check2 CHECK (((state = ANY (ARRAY['agreed'::text, 'rejected'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
   constraint refunds_check3 CHECK ((((state = 'agreed'::text) = (settled_amount IS NOT NULL)) AND ((state = 'agreed'::text) = (returned_amount IS NOT NULL)))),
   constraint refunds_check4 CHECK (((state <> 'offered'::text) OR (offered_amount IS NOT NULL))),
@@ -4087,6 +4104,7 @@ create table refunds (
   constraint refunds_deadline CHECK (((state = ANY (ARRAY['asked'::text, 'offered'::text, 'refused'::text, 'decided'::text, 'to_return'::text, 'returning'::text])) = (deadline IS NOT NULL))),
   constraint refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
   constraint refunds_postage CHECK ((((postage_amount >= 0) AND (postage_amount <= (asked_amount - 1))) AND ((postage_amount = 0) OR ((return_paid_by = 'seller'::text) AND (sent_back_at IS NOT NULL))) AND ((postage_agreed >= 0) AND (postage_agreed <= postage_amount)))),
+  constraint refunds_postage_settled CHECK (((postage_settled >= 0) AND (postage_settled <= postage_amount))),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'card_dispute'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
   constraint refunds_restocking CHECK ((by_right OR (restocking_percent = 0))),
   constraint refunds_restocking_percent_check CHECK (((restocking_percent >= 0) AND (restocking_percent <= 100))),
@@ -4204,6 +4222,7 @@ create table returns (
   booking_refund_id uuid,
   lost integer default 0 not null,
   portion text default ''::text not null,
+  beyond_payment boolean default false not null,
   constraint returns_pkey PRIMARY KEY (id),
   constraint returns_booking_refund_id_fkey FOREIGN KEY (booking_refund_id) REFERENCES booking_refunds(id),
   constraint returns_payment FOREIGN KEY (payment_id) REFERENCES payments(id),
@@ -4215,7 +4234,7 @@ create table returns (
 );
 CREATE INDEX returns_of_booking_refund ON public.returns USING btree (booking_refund_id) WHERE (booking_refund_id IS NOT NULL);
 CREATE INDEX returns_of_refund ON public.returns USING btree (refund_id);
-CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id, booking_refund_id, portion) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX returns_once ON public.returns USING btree (payment_id, order_id, refund_id, booking_refund_id, portion, beyond_payment) NULLS NOT DISTINCT;
 
 create table review_reports (
   review_id uuid not null,
@@ -5230,6 +5249,7 @@ create table staff (
   disabled_at timestamp with time zone,
   money_from timestamp with time zone,
   money_taken_at timestamp with time zone,
+  catalog_from timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_email_key UNIQUE (email),
   constraint staff_check CHECK (((password_hash IS NULL) = (totp_secret IS NULL))),

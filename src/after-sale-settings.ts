@@ -18,7 +18,7 @@ export const afterSaleSettings = {
     type: z.coerce.number().int().min(0).max(90).optional(),
     is: 'a number of days from 0 to 90',
     about:
-      'How long after delivery buyers may send products back without any fault, whatever the shop says, because the law of the site gives them that; 0 unless said otherwise, since buyers are businesses; for one site like `RETURN_DAYS_MIN_UAE`. Counts for orders placed from then on',
+      'How long after delivery buyers may send products back without any fault, whatever the shop says, because the law of the site gives them that; where it is not 0 a shop keeps nothing of what goes back without fault, and excludes only what is made to order; 0 unless said otherwise, since buyers are businesses; for one site like `RETURN_DAYS_MIN_UAE`. Counts for orders placed from then on',
   },
   RESTOCKING_MOST: {
     type: z.coerce.number().int().min(0).max(100).optional(),

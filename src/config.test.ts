@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { describeSettings } from '../bin/describe-settings.ts';
 import { readConfig, SetupError } from './config.ts';
+import { settings } from './settings.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'caravan-config-'));
 const read = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...env });
@@ -94,6 +95,20 @@ test('each wrong value gets one sentence, without repeating a password', () => {
         'DATABASE_URL must be an address like postgres://user:password@host:5432/name.\n' +
         'SITE must be one of cn, hk, uae, id, not "fr".',
     ),
+  );
+});
+
+test('an address is said without who signs in there and without what it is asked', () => {
+  const addresses = Object.keys(settings.shape).filter((name) => name.endsWith('_URL'));
+  expect(addresses.length).toBeGreaterThan(8);
+  for (const name of addresses)
+    for (const address of ['ftp://user:S3CRET@rates.example/r?key=S3CRET#S3CRET', 'user:S3CRET@rates']) {
+      const reading = () => read({ [name]: address });
+      expect(reading, name).toThrow(SetupError);
+      expect(reading, name).not.toThrow(/S3CRET/);
+    }
+  expect(() => read({ RATES_URL: 'http://rates.example/r?key=S3CRET' })).toThrow(
+    /not "http:\/\/rates\.example\/r"/,
   );
 });
 

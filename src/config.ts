@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { Contact } from './contract/accounts/contact.ts';
 import { siteCodes, type Site } from './contract/reference/sites.ts';
+import { addressWithoutSecrets } from './kit/text/address-without-secrets.ts';
 import { trimEndMarks } from './kit/text/trim-marks.ts';
 import { settingNamed, settings, type SiteSetting, type SettingName, type Settings } from './settings.ts';
 
@@ -241,12 +242,22 @@ const defaultAppealDays = 3;
 const defaultRestockingMost = 20;
 const defaultPostageMost = 50;
 
+/**
+ * What stands in a setting, as it may be said. Of an address no key and no password; whatever is said of a setting that is
+ * none and holds one all the same is not repeated.
+ */
+function withoutSecrets(name: string, text: string): string | null {
+  const isAddress = name.includes('_URL') || text.includes('://') || text.includes('@');
+  return isAddress ? addressWithoutSecrets(text) : text;
+}
+
 function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string {
   const names = new Set(error.issues.map((issue) => issue.path[0] as SettingName));
   return [...names]
     .map((name) => {
       const { is, secret } = settingNamed(name);
-      return `${name} must be ${is}${secret ? '' : `, not "${given[name]}"`}.`;
+      const instead = secret ? null : withoutSecrets(name, given[name] ?? '');
+      return `${name} must be ${is}${instead === null ? '' : `, not "${instead}"`}.`;
     })
     .join('\n');
 }

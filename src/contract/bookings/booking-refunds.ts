@@ -96,6 +96,7 @@ export const bookingRefunds = {
       'REFUND_OPEN',
       'REFUND_TOO_MUCH',
       'REFUND_TOO_OFTEN',
+      'REFUND_DECIDED',
       'AMOUNT_NOT_PAYABLE',
     ],
   }),

@@ -44,6 +44,7 @@ const attribute = z.object({
   values: z.array(z.object({ id, names })),
   /** Whether lists can be narrowed by it. */
   isFilter: z.boolean(),
+  version,
   /** How many categories have it: changed here, it is changed there. */
   categories: z.number().int(),
   /** Products that say something of it. */
@@ -133,13 +134,15 @@ export const consoleCategories = {
     input: z.object({
       categoryId: id,
       id: id.optional(),
+      /** Of the attribute that is changed, as it was read. */
+      version: version.optional(),
       names: namesInput,
       /** Whether lists can be narrowed by it. */
       isFilter: z.boolean().default(true),
       values: z.array(z.object({ id: id.optional(), names: namesInput })).max(mostAttributeValues),
     }),
     output: z.object({ id }),
-    errors: ['NOT_FOUND', 'ATTRIBUTE_IN_USE', 'CATEGORY_FULL'],
+    errors: ['NOT_FOUND', 'CATEGORY_CHANGED', 'ATTRIBUTE_IN_USE', 'CATEGORY_FULL'],
   }),
   'console.categories.takeAttribute': endpoint({
     summary: 'Take an attribute away from a category; products keep what they say of it',

@@ -7,4 +7,6 @@ export const returnTerms = z.object({
   days: z.number().int().min(1).max(mostReturnDays),
   paidBy: z.enum(returnPayers),
   restockingPercent: z.number().int().min(0).max(100),
+  /** The law of the site gives buyers days of their own. */
+  byLaw: z.literal(true).optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, inOwnShop } from '../endpoint.ts';
-import { flag, id, instant, line, money, page, pageInput, text } from '../shapes.ts';
+import { flag, id, instant, line, money, page, pageInput, text, version } from '../shapes.ts';
 import { publishStatuses } from './product-limits.ts';
 import { appealLength, takedownReasonLength, takedownRules, takedownStates } from './takedown-rules.ts';
 
@@ -71,6 +71,8 @@ const consoleTakedown = takedown.extend({
   shopName: z.string(),
   by: z.string(),
   decidedBy: z.string(),
+  /** Of the product as it is now, for whoever restores what they read. */
+  productVersion: version,
   /** Whether I took it down: then somebody else decides on an appeal. */
   isOwn: z.boolean(),
 });
@@ -125,9 +127,12 @@ export const consoleTakedowns = {
     summary:
       'End a takedown: the product is on sale again if it was before; an appeal is granted by this, by another operator',
     ...governed,
-    input: decide,
+    input: decide.extend({
+      /** Of the product as the operator read it. */
+      version,
+    }),
     output: z.null(),
-    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN'],
+    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN', 'BANK_NEW_OPERATOR', 'GOODS_CHANGED'],
   }),
   'console.takedowns.uphold': endpoint({
     summary:
@@ -135,6 +140,6 @@ export const consoleTakedowns = {
     ...governed,
     input: decide,
     output: z.null(),
-    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN'],
+    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN', 'BANK_NEW_OPERATOR'],
   }),
 };

@@ -124,7 +124,7 @@ export const consoleRefunds = {
       reason: text(1_000),
     }),
     output: z.object({}),
-    errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE'],
+    errors: [...changed, 'REFUND_TOO_MUCH', 'AMOUNT_NOT_PAYABLE', 'DECISION_BELOW_COUNT'],
   }),
   'console.refunds.decideAppeal': endpoint({
     summary: 'Decide an appeal about a refund, finally, and by another operator than the first decision',
@@ -138,6 +138,7 @@ export const consoleRefunds = {
       'AMOUNT_NOT_PAYABLE',
       'APPEAL_SAME_OPERATOR',
       'BANK_NEW_OPERATOR',
+      'DECISION_BELOW_COUNT',
     ],
   }),
 };

@@ -192,6 +192,7 @@ export const refunds = {
       'REFUND_TOO_MUCH',
       'REFUND_TOO_SMALL',
       'REFUND_TOO_OFTEN',
+      'REFUND_DECIDED',
       'AMOUNT_NOT_PAYABLE',
       'REASON_MISSING',
     ],

@@ -159,13 +159,6 @@ export const consoleRates = {
     right: 'money',
     input: z.object({ id, seen: line(64), approve: flag }),
     output: z.object({ loaded: z.number().int() }),
-    errors: [
-      ...issues,
-      'NOT_FOUND',
-      'RATES_TOO_FAR',
-      'RATES_DECIDED',
-      'BANK_SECOND_PERSON',
-      'BANK_NEW_OPERATOR',
-    ],
+    errors: [...issues, 'NOT_FOUND', 'RATES_TOO_FAR', 'RATES_DECIDED', 'OWN_CHANGE', 'BANK_NEW_OPERATOR'],
   }),
 };

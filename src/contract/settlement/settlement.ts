@@ -98,6 +98,8 @@ const payout = z.object({
   endedAt: instant.nullable(),
   /** Why it was refused. */
   reason: z.string(),
+  /** What of it went back to the balance because buyers' claims needed it. */
+  heldBack: amount.nullable(),
   bankReference: z.string(),
   version,
 });

@@ -129,7 +129,10 @@ export const shopOffice = {
         })
         .optional(),
       /** What is promised of products that go back without fault; `days` of 0 for nothing, left out, it stays. */
-      returnTerms: returnTerms.extend({ days: z.number().int().min(0).max(mostReturnDays) }).optional(),
+      returnTerms: returnTerms
+        .omit({ byLaw: true })
+        .extend({ days: z.number().int().min(0).max(mostReturnDays) })
+        .optional(),
       /** Where products go back to unless the shop says another place; left out, it stays. */
       returnAddress: text(500, 0).optional(),
       autoConfirm: flag,

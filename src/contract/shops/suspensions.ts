@@ -79,7 +79,7 @@ export const consoleSuspensions = {
     ...governed,
     input: decide,
     output: z.null(),
-    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN'],
+    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN', 'BANK_NEW_OPERATOR'],
   }),
   'console.suspensions.uphold': endpoint({
     summary:
@@ -87,7 +87,7 @@ export const consoleSuspensions = {
     ...governed,
     input: decide,
     output: z.null(),
-    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN'],
+    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN', 'BANK_NEW_OPERATOR'],
   }),
   'console.suspensions.releasePayouts': endpoint({
     summary:
@@ -96,6 +96,6 @@ export const consoleSuspensions = {
     right: 'money',
     input: decide,
     output: z.null(),
-    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN'],
+    errors: ['NOT_FOUND', 'TAKEDOWN_DECIDED', 'OWN_TAKEDOWN', 'BANK_NEW_OPERATOR'],
   }),
 };

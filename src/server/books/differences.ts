@@ -1,10 +1,10 @@
 import type { ParsedOf } from '../../contract/contract.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { amountText } from '../../kit/money.ts';
-import { hasColleague, mayActAlone, requireSecond } from '../payments/public.ts';
+import { hasColleague, mayActAlone } from '../payments/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
-import { logStaffAction } from '../staff/public.ts';
+import { logStaffAction, requireSecond } from '../staff/public.ts';
 import * as rows from './differences-sql.ts';
 
 /** A locked difference as the operator saw it. @throws {Refusal} NOT_FOUND, BOOKS_CHANGED */

@@ -35,6 +35,7 @@ const offer = (
   shop_id: `shop ${shop}`,
   category_path: [],
   no_return: false,
+  made_to_order: false,
   spec_values: [],
   specs: [],
   titles: {},

@@ -1,4 +1,5 @@
 import type { ExportTerm } from '../../contract/orders/incoterms.ts';
+import { isLeftOut } from '../../contract/orders/returning-terms.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Text } from '../../kit/languages.ts';
@@ -57,6 +58,7 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
       getShop(db, product.shop_id),
     ]);
     const hidden = hiddenIds(categories);
+    const returnTerms = returnTermsOn(config, site, shop);
     return {
       ...card!,
       description: product.description,
@@ -102,8 +104,8 @@ export const catalogApi: Handlers<CallsOf<'catalog'>, Context, SignedIn> = {
       })),
       preRatio: shop.pre_ratio,
       exportTerm: shop.export_term as ExportTerm | null,
-      returnTerms: returnTermsOn(config, site, shop),
-      noReturn: product.no_return,
+      returnTerms,
+      noReturn: isLeftOut(product, returnTerms),
     };
   },
 

@@ -80,8 +80,9 @@ export interface ProductRow extends CardRow {
   weight_grams: number;
   hs_code: string;
   origin_country: string;
-  /** What its shop promises of returns leaves it out: it is made to order, or its seller says so. */
+  /** Its seller says that it does not go back without fault. */
   no_return: boolean;
+  made_to_order: boolean;
   carton: { pieces: number; grams: number; size: number[] } | null;
   specs: Spec[];
   path: string[];
@@ -102,7 +103,7 @@ export async function findProductOnSale(
           and language = coalesce(words.source_language, about.source_language)) as original,
       products.pictures as all_pictures, products.video, products.video is not null as has_video, products.currency, products.price_from, products.price_to, products.moq, products.multiple,
       products.unit_code, products.sales_count, products.labels, products.shop_id, products.weight_grams, products.hs_code, products.origin_country, products.specs, categories.path,
-      products.no_return or products.product_type <> 'ready' as no_return,
+      products.no_return, products.product_type <> 'ready' as made_to_order,
       case when num_nulls(products.carton_pieces, products.carton_grams, products.carton_size) = 0 then jsonb_build_object(
         'pieces', products.carton_pieces, 'grams', products.carton_grams, 'size', products.carton_size) end as carton,
       products.source_language, (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles,
@@ -168,8 +169,9 @@ export interface OfferRow {
   weight_grams: number;
   /** The freight table it is sent by; null for its shop's own. */
   freight_template_id: string | null;
-  /** What its shop promises of returns leaves it out. */
+  /** Its seller says that it does not go back without fault. */
   no_return: boolean;
+  made_to_order: boolean;
   /** All pieces, and those of them in other warehouses than the main one of its shop. */
   stock: number;
   elsewhere: Record<string, number>;
@@ -190,7 +192,7 @@ export const offersOf = (skuIds: RawBuilder<unknown>, site: string): RawBuilder<
     select skus.id as sku_id, products.id as product_id, products.shop_id, categories.path as category_path, skus.spec_values,
       products.specs, products.source_language, coalesce(skus.picture, products.pictures[1]) as picture, products.unit_code,
       products.currency, products.moq, products.multiple, products.weight_grams, products.freight_template_id, skus.stock, skus.elsewhere,
-      products.no_return or products.product_type <> 'ready' as no_return,
+      products.no_return, products.product_type <> 'ready' as made_to_order,
       skus.tier_minimums, skus.tier_prices, products.publish_status = 'published' and ${site} = any(products.sites) and not skus.retired and shops.closed_at is null
         as on_sale,
       (select jsonb_object_agg(language, title) from product_texts_shown where product_id = products.id) as titles

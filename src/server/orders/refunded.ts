@@ -48,6 +48,8 @@ export interface RefundChange {
     kept: bigint;
     /** The warehouse that pieces were sent back to; left out, the main one. */
     returnedTo?: string | undefined;
+    /** What they keep of the price of the pieces. */
+    keptPrice: bigint;
   };
 }
 
@@ -75,6 +77,7 @@ export async function changeByRefund(
     freight_refunded: order.freight_refunded + (taken?.freight ?? 0n),
     platform_refunded: order.platform_refunded + (taken?.platform ?? 0n),
     kept_amount: order.kept_amount + (taken?.kept ?? 0n),
+    kept_price: order.kept_price + (taken?.keptPrice ?? 0n),
   });
   const event = { orderId: order.id, version: changed.version, kind, from: order.state, to, data };
   await insertEvents(tx, [{ ...event, actorId, party }], now);

@@ -123,6 +123,7 @@ type Changes = Partial<
     | 'paid_through'
     | 'refunded_amount'
     | 'returned_amount'
+    | 'kept_price'
     | 'freight_refunded'
     | 'platform_refunded'
     | 'refund'

@@ -15,6 +15,8 @@ interface RefundOfOrder {
   orderId: string;
   shopId: string;
   currency: string;
+  /** How much more than was paid may go back: what sellers pay for the way back of products is beside the order. */
+  mostBeyond?: bigint;
 }
 
 /**
@@ -81,17 +83,17 @@ export async function refundFromBalance(
 async function oweBuyer(
   tx: Tx,
   queue: Publisher,
-  { id: refundId, orderId, currency, portion = '' }: RefundOfOrder & { portion?: string },
+  { id: refundId, orderId, currency, portion = '', mostBeyond }: RefundOfOrder & { portion?: string },
   total: bigint,
   now: Date,
 ): Promise<{ account: LedgerAccount; amount: bigint }[]> {
   const sources = await listSources(tx, orderId);
   const channels = new Map(sources.map((source) => [source.paymentId, source.channel]));
   const owed = new Map<string, bigint>();
-  for (const { paymentId, amount } of spreadReturn(total, sources)) {
+  for (const { paymentId, amount, isBeyond } of spreadReturn(total, sources, mostBeyond)) {
     const channel = channels.get(paymentId)!;
     owed.set(channel, (owed.get(channel) ?? 0n) + amount);
-    const due = { paymentId, orderId, amount, currency, reason: 'refund', refundId, portion };
+    const due = { paymentId, orderId, amount, currency, reason: 'refund', refundId, portion, isBeyond };
     const returnId = await insertReturn(tx, due, now);
     await queue.publish(tx, 'payments.return', { returnId });
   }

@@ -92,9 +92,17 @@ const causeOfReturn = ({ id, lost }: { id: string; lost: number }): string =>
 async function giveBackAt(
   deps: Deps,
   channel: Channel,
-  due: { id: string; payment_id: string; ref: string; amount: bigint; currency: string },
+  due: {
+    id: string;
+    payment_id: string;
+    ref: string;
+    amount: bigint;
+    currency: string;
+    beyond_payment: boolean;
+  },
 ): Promise<boolean> {
   try {
+    if (due.beyond_payment) throw new ChannelRefused('it is more than the payment brought in');
     return await channel.giveBack(deps, due.ref, due.amount, due.id);
   } catch (error) {
     if (!(error instanceof ChannelRefused)) throw error;

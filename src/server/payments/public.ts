@@ -33,7 +33,7 @@ export {
 } from './channel-tasks/disputes-sql.ts';
 export { listChannelMovements, type ChannelMovement } from './reconciliation/movements-sql.ts';
 export { readStatements } from './reconciliation/read-statements.ts';
-export { hasColleague, mayActAlone, requireSecond } from './bank-transfers/second-person.ts';
+export { hasColleague, mayActAlone } from './bank-transfers/second-person.ts';
 export { isSamePayer } from './bank-transfers/rules.ts';
 export { lockActsOf } from './bank-transfers/sql.ts';
 export {

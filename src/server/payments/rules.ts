@@ -56,22 +56,32 @@ export interface Source {
   returned: bigint;
 }
 
+/** What goes back of one payment. */
+interface ReturnPart {
+  paymentId: string;
+  amount: bigint;
+  /** It is more than the payment brought in: no channel sends that. */
+  isBeyond: boolean;
+}
+
 /**
  * Takes an amount out of what was paid, the last payment first.
+ * @param mostBeyond  how much more than was paid may go back all the same, beside the last payment
  * @throws RangeError when less than that is left of all of them
  */
-export function spreadReturn(
-  amount: bigint,
-  sources: readonly Source[],
-): { paymentId: string; amount: bigint }[] {
-  const parts: { paymentId: string; amount: bigint }[] = [];
+export function spreadReturn(amount: bigint, sources: readonly Source[], mostBeyond = 0n): ReturnPart[] {
+  const parts: ReturnPart[] = [];
   let left = amount;
   for (const source of [...sources].reverse()) {
     const here = source.amount - source.returned;
     const taken = here < left ? here : left;
-    if (taken > 0n) parts.push({ paymentId: source.paymentId, amount: taken });
+    if (taken <= 0n) continue;
+    parts.push({ paymentId: source.paymentId, amount: taken, isBeyond: false });
     left -= taken;
   }
+  const last = sources.at(-1);
+  if (left > 0n && left <= mostBeyond && last)
+    return [...parts, { paymentId: last.paymentId, amount: left, isBeyond: true }];
   if (left > 0n) throw new RangeError('more is to go back than has come');
   return parts;
 }

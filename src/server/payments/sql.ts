@@ -226,6 +226,8 @@ export async function insertReturn(
     /** Which part, of a refund that goes back in parts. */
     portion?: string;
     bookingRefundId?: string;
+    /** It is more than the payment brought in. */
+    isBeyond?: boolean;
   },
   now: Date,
 ): Promise<string> {
@@ -242,6 +244,7 @@ export async function insertReturn(
       amount: due.amount,
       currency: due.currency,
       reason: due.reason,
+      beyond_payment: due.isBeyond ?? false,
       created_at: now,
     })
     .execute();

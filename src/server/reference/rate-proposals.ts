@@ -84,6 +84,7 @@ export async function decideRates(
       await note(tx, 'drop', row.day, []);
       return 0;
     }
+    if (row.proposed_by === staff.staffId) throw new Refusal('OWN_CHANGE');
     if (row.proposed_by !== null) await requireSecond(tx, row.proposed_by);
     const changes = await lockAndJudge(tx, set, now);
     await requireState(tx, seenState);

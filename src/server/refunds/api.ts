@@ -97,6 +97,7 @@ export const refundsApi: ShopHandlers<
     const { currency } = order;
     const left = leftOf(order);
     const isBuyer = context.actor.role === roles.buyer;
+    const most = isBuyer ? left.claimable : left.total;
     const money = wireMoneyIn(currency);
     const mayGoOn =
       allows(order, 'refundLate', 'buyer', context.now) ||
@@ -108,8 +109,8 @@ export const refundsApi: ShopHandlers<
       left:
         (isBuyer
           ? mayGoOn && mayGoBack(order, context.now) && !order.refund
-          : allows(order, 'giveBack', 'seller', context.now)) && left.total > 0n
-          ? { total: money(left.total), freight: money(left.freight) }
+          : allows(order, 'giveBack', 'seller', context.now)) && most > 0n
+          ? { total: money(most), freight: money(left.freight) }
           : null,
       returns: isBuyer && mayGoOn && !order.refund ? await showReturns(context, order) : null,
     };

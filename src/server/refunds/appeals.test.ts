@@ -5,6 +5,7 @@ import type { OutputOf } from '../../contract/contract.ts';
 import { releaseEscrow } from '../payments/jobs.ts';
 import { endOverdueStates } from '../orders/public.ts';
 import { endOverdueRefunds, mailRefundEvent } from './jobs.ts';
+import { countFruitless } from './sql.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -197,6 +198,32 @@ describe('an appeal', () => {
     expect(rowList.some(({ action }) => action === 'refunds.decideAppeal')).toBe(true);
     expect(operator).not.toBe(fresh);
     await expectBalanced(caravan);
+  });
+
+  test('and every decision is final: what was decided is not asked for again for the same reason', async () => {
+    for (const amount of ['0', '1']) {
+      const { order, refund } = await decided(amount, 'completed');
+      const other = await caravan.operator(['money']);
+      expect(await decideAppeal(await appeal(refund, order.buyer), amount, other)).toBe(200);
+      const ask = (quantity: number, reason: 'quality' | 'damaged' = 'quality') => {
+        const lines = [{ id: order.lines[0]!.id, quantity }];
+        const input = { orderId: order.id, scope: 'lines' as const, lines, reason, note: 'Rust again' };
+        return caravan.call('refunds.ask', input, order.buyer);
+      };
+      expect((await ask(7)).code).toBe('REFUND_DECIDED');
+      const whole = { orderId: order.id, scope: 'whole' as const, reason: 'quality' as const, note: 'Rust' };
+      expect(await caravan.codeOf('refunds.ask', whole, order.buyer)).toBe('REFUND_DECIDED');
+      // Six pieces that nobody has decided on, and another reason; each time it counts, so that there is an end.
+      expect((await ask(6)).status).toBe(200);
+    }
+    const { order, refund } = await decided('1', 'completed');
+    await accept(await accept(refund, order.seller), order.buyer);
+    const { n } = await caravan.deps.db
+      .selectFrom('refunds')
+      .select((query) => query.fn.countAll<number>().as('n'))
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect([Number(n), await countFruitless(caravan.deps.db, order.id)]).toEqual([1, 1]);
   });
 
   test('is not decided by whoever decided first, which the database refuses too', async () => {

@@ -1,7 +1,7 @@
 import type { RefundSide } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
-import { requireSecond } from '../payments/public.ts';
+import { requireSecond } from '../staff/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { mayAccept, mayAppeal, requireDecisionStep, waitsAfter, type Decision } from './appeal-rules.ts';

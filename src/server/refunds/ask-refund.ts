@@ -17,8 +17,9 @@ import {
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { getShop } from '../shops/public.ts';
+import { mustBeUndecided } from './decided-rules.ts';
 import { mustBeSent } from './returns.ts';
-import { allPieces, lessRestocking, promisedReturn } from './returns/return-right.ts';
+import { allPieces, promisedReturn } from './returns/return-right.ts';
 import { deadlineOf, worthOf, type Input, type RefundValue } from './rules.ts';
 import type { Owed, StepDeps } from './settle-refund.ts';
 import * as rows from './sql.ts';
@@ -45,7 +46,7 @@ const withoutUnsent = (pieces: RefundValue['pieces']) =>
 /**
  * A buyer asks for money back. The pieces wait, and the order's own deadline stands still until it is answered. Where the
  * seller has let the promised moment pass and nothing of what is asked back was sent, it is given back at once.
- * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH, REFUND_TOO_OFTEN
+ * @throws {Refusal} NOT_FOUND, ORDER_STATE, REFUND_OPEN, REFUND_TOO_MUCH, REFUND_TOO_OFTEN, REFUND_DECIDED
  */
 export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Promise<rows.RefundRecord> {
   const { db, actor, now } = context;
@@ -70,6 +71,7 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
     const owed = isOwed(order, worth, now) ? owedFor(order) : undefined;
     if (!owed && (await rows.countFruitless(tx, order.id)) >= mostFruitless)
       throw new Refusal('REFUND_TOO_OFTEN', { most: mostFruitless });
+    if (!owed && !promised) mustBeUndecided(worth, input.reason, lines, await rows.listDecided(tx, order.id));
     const refund = await openRefund(tx, context, order, worth, {
       by: 'buyer',
       accountId: actor.accountId,
@@ -95,11 +97,7 @@ export function worthAsked(
 ): RefundValue {
   if (!promised) return worthOf(order, lines, inputOf(input));
   const pieces = input.scope === 'whole' ? allPieces(lines) : input.lines;
-  return lessRestocking(
-    worthOf(order, lines, { scope: 'lines', lines: pieces }),
-    promised.restockingPercent,
-    order.currency,
-  );
+  return worthOf(order, lines, { scope: 'lines', lines: pieces, keptPercent: promised.restockingPercent });
 }
 
 /**

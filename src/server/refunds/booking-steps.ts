@@ -79,6 +79,7 @@ export function askBookingRefund(
     const owed = await isOwed(tx, booking, now);
     if (!owed && (await rows.countFruitlessOfBooking(tx, bookingId)) >= mostFruitless)
       throw new Refusal('REFUND_TOO_OFTEN', { most: mostFruitless });
+    if (!owed && (await rows.isBookingDecided(tx, bookingId, reason))) throw new Refusal('REFUND_DECIDED');
     const by = { by: 'buyer' as const, accountId: actor.accountId };
     const refund = await open(tx, context, booking, { amount, reason, note, ...by });
     return owed ? agreeBySystem(tx, context, refund.id) : refund;

@@ -47,13 +47,35 @@ export async function insertBookingRefundEvent(
   await tx.insertInto('booking_refund_events').values(event).execute();
 }
 
-/** How many requests of a booking have ended without any money moving. */
+/** Whether an operator has decided a request of a booking for a reason. */
+export async function isBookingDecided(db: Db, bookingId: string, reason: string): Promise<boolean> {
+  const decided = await db
+    .selectFrom('booking_refunds')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`reason = ${reason}`)
+    .where('decided_by', 'is not', null)
+    .where('closed_at', 'is not', null)
+    .executeTakeFirst();
+  return decided !== undefined;
+}
+
+/** How many requests of a booking have ended with nothing, or by a decision with less than was asked for. */
 export async function countFruitlessOfBooking(db: Db, bookingId: string): Promise<number> {
   const { n } = await db
     .selectFrom('booking_refunds')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('booking_id', '=', bookingId)
-    .where('state', 'in', ['withdrawn', 'rejected'])
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['withdrawn', 'rejected']),
+        where.and([
+          where('state', '=', 'agreed'),
+          where('decided_by', 'is not', null),
+          where('returned_amount', '<', where.ref('asked_amount')),
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -254,7 +254,13 @@ describe('a disputed refund', () => {
     const decision = { id: refund.id, version: refund.version, amount: '0', reason: 'All was done' };
     await caravan.done('console.bookings.decide', decision, operator);
     await acceptDecision(booking);
-    expect((await of(booking)).refunds[0]).toMatchObject({ state: 'rejected', returned: null });
+    const [rejected] = (await of(booking)).refunds;
+    expect(rejected).toMatchObject({ state: 'rejected', returned: null });
+    const again = { bookingId: booking.id, amount: '3000', note: 'Once more' };
+    const reason = rejected!.reason as 'other';
+    expect(await caravan.codeOf('bookingRefunds.ask', { ...again, reason }, booking.buyer)).toBe(
+      'REFUND_DECIDED',
+    );
     await steps.complete(booking);
     expect(await steps.holds('seller', booking)).toBe(9_900n);
   });

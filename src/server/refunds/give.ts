@@ -24,7 +24,7 @@ export function worthGiven(
   lines: readonly LineRecord[],
   input: RefundContent,
 ): RefundValue {
-  const refundValue = worthOf(order, lines, inputOf(input));
+  const refundValue = worthOf(order, lines, { ...inputOf(input), includesKept: true });
   if (input.compensation === undefined) return refundValue;
   if (input.scope !== 'lines') throw new Refusal('BAD_INPUT', { fields: 'compensation' });
   return makeGood(order, lines, refundValue, BigInt(input.compensation));
@@ -51,7 +51,7 @@ export function giveMoneyBack(context: InShop, input: ParsedOf<'refunds.give'>):
     nextState(order, 'giveBack', 'seller', now);
     if (order.state === 'completed' && !mayPayFromBalance(actor)) throw new Refusal('FORBIDDEN');
     const lines = await listLines(tx, [order.id]);
-    const requested = worthOf(order, lines, inputOf(input));
+    const requested = worthOf(order, lines, { ...inputOf(input), includesKept: true });
     const { value } = worthGiven(order, lines, input);
     const refund = await openRefund(
       tx,

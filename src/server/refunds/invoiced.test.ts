@@ -58,6 +58,7 @@ class Course {
       returned_amount: 0n,
       freight_refunded: 0n,
       platform_refunded: 0n,
+      kept_price: 0n,
       invoiced_freight: 0n,
     };
   }

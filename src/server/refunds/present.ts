@@ -81,7 +81,7 @@ export async function showRefunds(
       postage: refund.postage_amount > 0n ? money(refund.postage_amount) : null,
       postageAgreed: orNull(refund.postage_agreed),
       mostPostage: mayAskPostage(refund)
-        ? money(mostPostage(order, refund.asked_amount, config.returnPostageMost[order.site as Site]))
+        ? money(mostPostage(refund.asked_amount, config.returnPostageMost[order.site as Site], currency))
         : null,
       decision: showDecision(refund, currency, now),
       openedAt: wireTime(refund.opened_at),

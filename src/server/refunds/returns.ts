@@ -5,7 +5,6 @@ import { keepPrivatePictures } from '../files/public.ts';
 import type { LineRecord, OrderRecord } from '../orders/public.ts';
 import type { Tx } from '../platform/database.ts';
 import { makeGood, restockUnsent, worthOf, type RefundValue } from './rules.ts';
-import { lessRestocking } from './returns/return-right.ts';
 import type { ReceivedLine, RefundActor, StepInput } from './settle-refund.ts';
 import * as rows from './sql.ts';
 
@@ -68,11 +67,7 @@ export function worthReceived(
     quantity ? [{ id, quantity }] : [],
   );
   if (came.length === 0) return null;
-  return lessRestocking(
-    worthOf(order, lines, { scope: 'lines', lines: came }),
-    restockingPercent,
-    order.currency,
-  );
+  return worthOf(order, lines, { scope: 'lines', lines: came, keptPercent: restockingPercent });
 }
 
 /**
@@ -88,7 +83,10 @@ export function worthDecided(
   amount: bigint,
 ): RefundValue {
   requirePayable(amount, order.currency);
-  if (amount <= receivedWorth.value) return { ...receivedWorth, value: amount };
+  if (amount <= receivedWorth.value) {
+    const keptPrice = receivedWorth.keptPrice + receivedWorth.value - amount;
+    return { ...receivedWorth, value: amount, keptPrice };
+  }
   const leftLines = lines.map((line) => {
     const gone = receivedWorth.pieces.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
     const good = receivedWorth.compensated.find(({ lineId }) => lineId === line.id);
@@ -102,6 +100,7 @@ export function worthDecided(
     ...order,
     refunded_amount: order.refunded_amount + receivedWorth.value,
     platform_refunded: order.platform_refunded + receivedWorth.platform,
+    kept_price: order.kept_price + receivedWorth.keptPrice,
   };
   const missing = refundLines.flatMap(({ line_id: id, quantity, received_quantity: came }) =>
     quantity > (came ?? 0) ? [{ id, quantity: quantity - (came ?? 0) }] : [],
@@ -117,6 +116,7 @@ export function worthDecided(
     platform: receivedWorth.platform + madeGood.platform,
     pieces: receivedWorth.pieces,
     compensated: [...stays, ...madeGood.compensated],
+    keptPrice: receivedWorth.keptPrice,
   };
 }
 
@@ -129,6 +129,7 @@ export const withoutMoney = (receivedWorth: RefundValue, refundLines: readonly r
   kept: 0n,
   pieces: restockUnsent(receivedWorth.pieces, sellableBy(refundLines, false)),
   compensated: receivedWorth.compensated,
+  keptPrice: receivedWorth.keptPrice + receivedWorth.value,
 });
 
 /** How many of the pieces that had been sent go back on sale: those that were counted as good, or all where none were. */

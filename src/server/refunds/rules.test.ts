@@ -88,6 +88,7 @@ test('what was made good for pieces that came is not taken from what is owed for
     returned_amount: 1_500n,
     freight_refunded: 0n,
     platform_refunded: 0n,
+    kept_price: 0n,
   };
   const worth = (quantity: number) =>
     worthOf(order, [sentHalf], { scope: 'lines', lines: [{ id: 'line', quantity }] }).value;
@@ -127,6 +128,7 @@ describe('amounts', () => {
           returned_amount: 0n,
           freight_refunded: 0n,
           platform_refunded: 0n,
+          kept_price: 0n,
         };
         if (!isPaid) for (const each of lines) each.shipped_quantity = 0;
         // The last one takes what is left.

@@ -33,6 +33,8 @@ export interface Order {
   returned_amount: bigint;
   freight_refunded: bigint;
   platform_refunded: bigint;
+  /** What the seller keeps of the price of pieces that went back. */
+  kept_price: bigint;
 }
 
 export interface Input {
@@ -43,6 +45,10 @@ export interface Input {
   amount?: bigint | undefined;
   /** Pieces that were given away may be taken out of the order too. */
   mayBeFree?: boolean;
+  /** What the seller keeps of the pieces' price, in percent. */
+  keptPercent?: number;
+  /** Sellers may give what they kept before, too; nobody else can take it. */
+  includesKept?: boolean;
 }
 
 /** What an input comes to. Amounts are of the order's total, of which the buyer may have paid only a part. */
@@ -55,15 +61,26 @@ export interface RefundValue {
   pieces: { lineId: string; quantity: number; unsent: number }[];
   /** What is then made good on lines, where that changes: pieces that stay, and the amount for all of them. */
   compensated: { lineId: string; quantity: number; amount: bigint }[];
+  /** What the seller keeps of the price of those pieces. */
+  keptPrice: bigint;
 }
 
-/** What is left of an order's total, of its freight, and of the money in escrow. */
+/**
+ * What is left of an order's total, of its freight, and of the money in escrow; and what of the total its buyer can still ask
+ * for: what the seller kept of pieces that went back is decided.
+ */
 export const leftOf = (order: Order) => ({
   total: order.total_amount - order.refunded_amount,
-  freight: least(order.freight_amount - order.freight_refunded, order.total_amount - order.refunded_amount),
+  claimable: claimableOf(order),
+  freight: least(order.freight_amount - order.freight_refunded, claimableOf(order)),
   paid: order.paid_amount - order.returned_amount,
   platform: order.platform_discount - order.platform_refunded,
 });
+
+const claimableOf = (order: Order): bigint => {
+  const claimable = order.total_amount - order.refunded_amount - order.kept_price;
+  return claimable > 0n ? claimable : 0n;
+};
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 /** What was not sent goes back into stock, and of what was sent as many pieces as can be sold again. */
@@ -79,17 +96,18 @@ const takeOut = (line: ValuedLine, quantity: number) => ({
   unsent: Math.min(quantity, unsentPieces(line)),
 });
 
-/** All that is left of an order. */
-function wholeOf(order: Order, lines: readonly ValuedLine[]): RefundValue {
+/** All that is left of an order, or all of it that can be asked for. */
+function wholeOf(order: Order, lines: readonly ValuedLine[], value: bigint): RefundValue {
   const left = leftOf(order);
   return {
-    value: left.total,
+    value,
     freight: order.freight_amount - order.freight_refunded,
     platform: left.platform,
     pieces: lines.filter((line) => piecesLeft(line) > 0).map((line) => takeOut(line, piecesLeft(line))),
     compensated: lines
       .filter((line) => line.compensated_quantity > 0)
       .map(({ id }) => ({ lineId: id, quantity: 0, amount: 0n })),
+    keptPrice: 0n,
   };
 }
 
@@ -101,16 +119,17 @@ function wholeOf(order: Order, lines: readonly ValuedLine[]): RefundValue {
  */
 export function worthOf(order: Order, lines: readonly ValuedLine[], input: Input): RefundValue {
   const left = leftOf(order);
-  const whole = wholeOf(order, lines);
-  if (left.total <= 0n) throw new Refusal('REFUND_TOO_MUCH');
+  const most = input.includesKept ? left.total : left.claimable;
+  const whole = wholeOf(order, lines, most);
+  if (most <= 0n) throw new Refusal('REFUND_TOO_MUCH');
   if (input.scope === 'whole') return whole;
   if (input.scope === 'freight') {
     const amount =
       input.amount === left.freight ? left.freight : requirePayable(input.amount ?? 0n, order.currency);
     if (amount <= 0n || amount > left.freight) throw new Refusal('REFUND_TOO_MUCH');
-    return amount === left.total
+    return amount === most
       ? whole
-      : { value: amount, freight: amount, platform: 0n, pieces: [], compensated: [] };
+      : { value: amount, freight: amount, platform: 0n, pieces: [], compensated: [], keptPrice: 0n };
   }
   const pieces = input.lines.map(({ id, quantity }) => {
     const line = requireFound(lines.find((each) => each.id === id));
@@ -119,19 +138,20 @@ export function worthOf(order: Order, lines: readonly ValuedLine[], input: Input
   });
   const isTwice = new Set(input.lines.map(({ id }) => id)).size < input.lines.length;
   if (pieces.length === 0 || isTwice) throw new Refusal('REFUND_TOO_MUCH');
-  let value = 0n;
+  let price = 0n;
   let platform = 0n;
   for (const { line, quantity } of pieces) {
-    value += valueOfPieces(line, quantity, order.currency);
+    price += valueOfPieces(line, quantity, order.currency);
     platform += shareOfPieces(line.platform_discount, quantity, line, order.currency);
   }
   const out = new Map(pieces.map(({ line, quantity }) => [line.id, takeOut(line, quantity).unsent]));
   const nothingGoes = lines.every(
     (line) => line.shipped_quantity === 0 && unsentPieces(line) === (out.get(line.id) ?? 0),
   );
-  // What was made good for freight or before has come off the order.
-  value = least(value, left.total);
-  if (nothingGoes || value === left.total) return whole;
+  // What the seller keeps is of the price; what was made good for freight or before has come off the order.
+  const share = restockingShare(price, input.keptPercent ?? 0, order.currency);
+  const value = least(price - share, most);
+  if (nothingGoes || value === most) return whole;
   if (value === 0n && !input.mayBeFree) throw new Refusal('REFUND_TOO_SMALL');
   return {
     value,
@@ -148,8 +168,13 @@ export function worthOf(order: Order, lines: readonly ValuedLine[], input: Input
           amount: line.compensated_amount - gone.amount,
         };
       }),
+    keptPrice: least(price, most) - value,
   };
 }
+
+/** What a seller keeps of the price of pieces that go back without their fault. */
+export const restockingShare = (price: bigint, percent: number, currency: string): bigint =>
+  floorPayable((price * BigInt(percent)) / 100n, currency);
 
 /**
  * A lower amount than was asked for makes something good: the pieces stay with the order, and the amount lies on them, by
@@ -190,6 +215,7 @@ export function makeGood(
       asked.pieces.length === 0 ? 0n : floorPayable((left.platform * amount) / left.total, order.currency),
     pieces: [],
     compensated,
+    keptPrice: 0n,
   };
 }
 

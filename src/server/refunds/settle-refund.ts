@@ -13,7 +13,7 @@ import { keepDeposit, refundPayments } from '../payments/public.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { Publisher } from '../platform/queue.ts';
 import type { Deciding } from './appeals.ts';
-import { payClaim } from './claims/claim-money.ts';
+import { payClaim, payPostage } from './claims/claim-money.ts';
 import {
   moneyBack,
   restockUnsent,
@@ -96,6 +96,8 @@ interface Settling {
   refund: rows.RefundRecord;
   actor: RefundActor;
   settled: RefundValue;
+  /** What is paid for the way back. */
+  postage: bigint;
   /** Of the pieces that had been sent, how many go back on sale. */
   sellableOf: (piece: RefundValue['pieces'][number]) => number;
   kept: bigint;
@@ -106,7 +108,7 @@ interface Settling {
 export async function settleRefund(
   tx: Tx,
   { queue, now }: StepDeps,
-  { order, lines, refund, actor, settled, sellableOf, kept, owed }: Settling,
+  { order, lines, refund, actor, settled, postage, sellableOf, kept, owed }: Settling,
 ): Promise<rows.RefundRecord> {
   const back = moneyBack(order, settled.value) - kept;
   const pieces = restockUnsent(settled.pieces, sellableOf);
@@ -121,7 +123,7 @@ export async function settleRefund(
     ...clock,
     asked: [],
     data: {
-      amount: String(back),
+      amount: String(back + postage),
       refund: refund.number,
       // It counts in the shop's record.
       ...(owed &&
@@ -131,20 +133,21 @@ export async function settleRefund(
     taken: { ...settled, pieces, back, kept },
   };
   const refundedOrder = await changeByRefund(tx, queue, order, change, now);
+  await rows.setPostageSettled(tx, refund.id, postage);
   const credit = await creditRefund(tx, queue, refundedOrder, pieces);
-  if (order.state === 'completed') await payClaim(tx, queue, { order, refund, back }, now);
-  else
-    await refundPayments(
-      tx,
-      queue,
-      { id: refund.id, orderId: order.id, shopId: order.shop_id, currency: order.currency, amount: back },
-      now,
-    );
+  if (order.state === 'completed') await payClaim(tx, queue, { order, refund, back, postage }, now);
+  else {
+    const { shop_id: shopId, currency } = order;
+    const mostBeyond = await rows.sumPostage(tx, order.id);
+    const due = { id: refund.id, orderId: order.id, shopId, currency, amount: back, mostBeyond };
+    await refundPayments(tx, queue, due, now);
+    await payPostage(tx, queue, { order, refund, postage }, now);
+  }
   await keepDeposit(tx, order, kept, now);
   return rows.updateRefund(tx, refund.id, {
     state: 'agreed',
     settled_amount: settled.value,
-    returned_amount: back,
+    returned_amount: back + postage,
     credited: credit && JSON.stringify(credit),
     restocked: pieces.some(({ unsent, restocked }) => restocked > unsent),
     deadline: null,

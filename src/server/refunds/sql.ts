@@ -6,9 +6,11 @@ import type {
   RefundState,
 } from '../../contract/refunds/refund-kinds.ts';
 import { newId } from '../../kit/ids.ts';
+import { sum } from '../../kit/money.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
+import type { DecidedRequest } from './decided-rules.ts';
 import type { RefundParty, RefundStep } from './rules.ts';
 
 export interface NewRefund {
@@ -117,6 +119,21 @@ export function updateRefund(tx: Db, id: string, changes: Changes): Promise<Refu
     .executeTakeFirstOrThrow();
 }
 
+/** Writes what a locked request pays for the way back as it is settled; the step itself raises the version. */
+export async function setPostageSettled(tx: Db, id: string, amount: bigint): Promise<void> {
+  await tx.updateTable('refunds').set({ postage_settled: amount }).where('id', '=', id).execute();
+}
+
+/** What was paid for the way back of an order's products, beside what it cost. */
+export async function sumPostage(db: Db, orderId: string): Promise<bigint> {
+  const postages = await db
+    .selectFrom('refunds')
+    .select('postage_settled')
+    .where('order_id', '=', orderId)
+    .execute();
+  return sum(postages.map((refund) => refund.postage_settled ?? 0n));
+}
+
 export async function insertRefundEvent(
   tx: Db,
   event: {
@@ -144,15 +161,39 @@ export async function insertRefundEvent(
     .execute();
 }
 
-/** How many requests of an order have ended without any money moving. */
+/** How many requests of an order have ended with nothing, or by an operator's decision with less than was asked for. */
 export async function countFruitless(db: Db, orderId: string): Promise<number> {
   const { n } = await db
     .selectFrom('refunds')
     .select((query) => query.fn.countAll<bigint>().as('n'))
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['withdrawn', 'rejected'])
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['withdrawn', 'rejected']),
+        where.and([
+          where('state', '=', 'agreed'),
+          where('decided_by', 'is not', null),
+          sql<boolean>`settled_amount + coalesce(postage_settled, 0) < asked_amount`,
+        ]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/** The requests of an order that an operator has decided and that are over, with what of their pieces went out of the order. */
+export async function listDecided(db: Db, orderId: string): Promise<DecidedRequest[]> {
+  const result = await sql<DecidedRequest>`
+    select reason, scope, coalesce((
+      select jsonb_agg(jsonb_build_object('lineId', line_id, 'quantity', quantity, 'gone', case
+        when received_quantity is not null then received_quantity
+        when state = 'agreed' and settled_amount + coalesce(postage_settled, 0) >= asked_amount then quantity
+        else 0 end))
+      from refund_lines where refund_id = refunds.id), '[]') as lines
+    from refunds where order_id = ${orderId} and decided_by is not null and closed_at is not null`.execute(
+    db,
+  );
+  return result.rows;
 }
 
 /** The requests of an order, the newest first. */

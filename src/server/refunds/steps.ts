@@ -11,8 +11,7 @@ import {
 } from '../orders/public.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { decideOn } from './appeals.ts';
-import { changesOfPostage, postageAgreed, withPostage, worthInstead } from './returns/postage.ts';
-import { lessRestocking } from './returns/return-right.ts';
+import { changesOfPostage, postageAgreed, worthInstead, type RefundGrant } from './returns/postage.ts';
 import {
   changesOfReturn,
   hasAllCome,
@@ -97,6 +96,7 @@ export async function stepWithin(
   const { deciding } = stepInput;
   const decision = await decideOn(tx, refund, { step, party, amount: stepInput.amount, deciding }, now);
   const input = { ...stepInput, amount: decision.amount };
+  keepCount(refund, step, decision.amount);
   const refundLines = await rows.listRefundLines(tx, [refund.id]);
   const wayPaid = postageAgreed(refund, input.postage, { note, currency: order.currency });
   const to = nextRefundState(refund.state, step, actor.by, {
@@ -129,7 +129,8 @@ export async function stepWithin(
         lines,
         refund,
         actor,
-        settled,
+        settled: settled.productValue,
+        postage: settled.postage,
         sellableOf: sellableBy(counted, input.restock ?? false),
         kept: input.kept ?? 0n,
         owed: input.owed,
@@ -156,7 +157,7 @@ export async function stepWithin(
       version: changed.version,
       kind: step,
       by: actor.by,
-      amount: settled?.value ?? amountOfStep(step, changed),
+      amount: settled ? settled.productValue.value + settled.postage : amountOfStep(step, changed),
       note,
     },
     now,
@@ -164,6 +165,18 @@ export async function stepWithin(
   await also(tx, changed);
   await queue.publish(tx, 'refunds.event', { refundId: id, step, by: actor.by, owed: input.owed });
   return changed;
+}
+
+/**
+ * What the seller agreed to by counting what came back is the least that an operator can decide: nobody keeps both the
+ * products and the money.
+ * @throws {Refusal} DECISION_BELOW_COUNT
+ */
+function keepCount(refund: rows.RefundRecord, step: StepInput['step'], amount: bigint | undefined): void {
+  const isDecision = step === 'decide' || step === 'decideAppeal';
+  const { received_at: receivedAt, offered_amount: agreed } = refund;
+  if (isDecision && receivedAt && agreed !== null && (amount ?? 0n) < agreed)
+    throw new Refusal('DECISION_BELOW_COUNT');
 }
 
 /**
@@ -194,20 +207,21 @@ function worthAgreed(
   lines: readonly LineRecord[],
   refund: rows.RefundRecord,
   refundLines: readonly rows.RefundLine[],
-  { step, amount }: StepInput,
+  { step, amount, owed }: StepInput,
   receivedWorth: RefundValue | null,
-): RefundValue {
-  const wholeWorth = worthOf(order, lines, {
+): RefundGrant {
+  const requested = worthOf(order, lines, {
     scope: refund.scope,
     lines: refundLines.map((line) => ({ id: line.line_id, quantity: line.quantity })),
     amount: refund.asked_amount,
+    keptPercent: refund.restocking_percent,
+    includesKept: owed === 'given',
   });
-  const requested = lessRestocking(wholeWorth, refund.restocking_percent, order.currency);
   const instead = step === 'accept' ? refund.offered_amount! : amount;
   const postage = refund.postage_amount;
   const settling = { order, lines, refundLines, requestedWorth: requested, receivedWorth, postage };
   return instead === undefined || instead === requested.value + postage
-    ? withPostage(requested, postage)
+    ? { productValue: requested, postage }
     : worthInstead(settling, instead);
 }
 

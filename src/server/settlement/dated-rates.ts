@@ -3,10 +3,10 @@ import { dayIn } from '../../kit/days.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { findDayBegin } from '../fees/public.ts';
-import { hasColleague, requireSecond } from '../payments/public.ts';
+import { hasColleague } from '../payments/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { listStaff } from '../staff/public.ts';
+import { listStaff, requireSecond } from '../staff/public.ts';
 
 /** A rate that counts from a moment on, once a second operator has approved it, as its table has it. */
 interface DatedRow {

@@ -21,17 +21,19 @@ declare module '../platform/queue.ts' {
 export async function mailPayout(deps: Deps, payoutId: string): Promise<void> {
   const { db, config } = deps;
   const payout = await findPayout(db, payoutId);
-  if (payout?.state !== 'paid' && payout?.state !== 'refused' && payout?.state !== 'withdrawn') return;
+  const isTold = payout && (payout.state === 'asked' ? payout.held_back > 0n : payout.state !== 'approved');
+  if (!isTold) return;
   const owner = ownerOf(payout);
   const ofShop = owner.kind === 'shop';
   const readers = await (ofShop ? listShopReaders(db, owner.id, 'money') : listReaders(db, [owner.id]));
   const page = ofShop ? 'seller-center/money-manage/bill-detail' : 'service-center/account-records';
-  const word = `news.payout.${payout.state}` as const;
+  const word = `news.payout.${payout.state === 'asked' ? 'heldBack' : (payout.state as 'paid')}` as const;
   await writeTo(deps, readers, ({ brand, say, language, tag }) => {
     const values = {
       brand,
       number: payout.number,
       amount: formatMoney(payout.amount, payout.currency, tag),
+      held: formatMoney(payout.held_back, payout.currency, tag),
       account: payout.account_end,
       reason: payout.reason,
       reference: payout.bank_reference,

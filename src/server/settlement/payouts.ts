@@ -3,6 +3,7 @@ import type { ParsedOf } from '../../contract/contract.ts';
 import { isAccountNumber } from '../../kit/check-digits.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { newId, newNumber } from '../../kit/ids.ts';
+import { payableUnit } from '../../kit/money.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { book, lockActsOf, lockBalance, mayActAlone, type LedgerAccount } from '../payments/public.ts';
 import type { Context, Deps, SignedIn } from '../platform/context.ts';
@@ -73,7 +74,7 @@ const claimedOf = async (tx: Tx, owner: MoneyOwner, currency: string): Promise<b
 async function move(
   tx: Tx,
   kind: 'payout' | 'payout paid' | 'payout returned',
-  { id, amount, currency }: rows.PayoutRecord,
+  { id, amount, currency }: Pick<rows.PayoutRecord, 'id' | 'amount' | 'currency'>,
   from: LedgerAccount,
   to: LedgerAccount,
   now: Date,
@@ -123,21 +124,41 @@ export async function findObstacle(
 }
 
 /**
- * A payout that nobody has decided on gives its money back to the balance of a shop that owes for claims: buyers do not
- * wait for what lies there. Its owner is told.
+ * A payout that nobody has decided on gives back to the balance of a shop that owes for claims what that is short of, and no
+ * more: buyers do not wait for what lies there. Its owner is told.
  */
 export async function stopPayoutsForClaims(deps: Deps): Promise<void> {
   const { db, queue, clock, log } = deps;
   for (const { shop_id: shopId, currency } of await listIndebted(db)) {
     const payout = await rows.findUndecidedPayout(db, shopId, currency);
     if (!payout) continue;
-    const step = { step: 'withdraw' as const, version: payout.version, owns: () => true };
-    await takePayoutStep({ db, queue, now: clock.now() }, payout.id, step, async (tx) => {
-      await queue.publish(tx, 'payouts.decided', { payoutId: payout.id });
-    }).catch((error: Error) =>
+    await holdBack({ db, queue, now: clock.now() }, payout.id).catch((error: Error) =>
       log.info({ payoutId: payout.id, reason: error.message }, 'a payout was left as it is'),
     );
   }
+}
+
+/** Gives back of an undecided payout what the balance is short of: a part of it, or all. */
+function holdBack({ db, queue, now }: Pick<Context, 'db' | 'queue' | 'now'>, id: string): Promise<void> {
+  return transact(db, async (tx) => {
+    const payout = await rows.lockPayout(tx, id);
+    if (payout?.state !== 'asked') return;
+    const { currency, amount, held_back: heldBefore, version, owner_id: ownerId } = payout;
+    // What came in meanwhile may cover it.
+    const { available } = await lockAvailable(tx, ownerOf(payout), currency);
+    if (available >= 0n) return;
+    const unit = payableUnit(currency);
+    const shortage = ((unit - 1n - available) / unit) * unit;
+    const isAll = shortage >= amount;
+    const held = isAll ? amount : shortage;
+    const part = { id: `${id} ${version}`, amount: held, currency };
+    await move(tx, 'payout returned', part, heldFor(ownerId), balanceOf(ownerId), now);
+    await rows.updatePayout(tx, id, {
+      held_back: heldBefore + held,
+      ...(isAll ? { state: 'withdrawn', ended_at: now } : { amount: amount - held }),
+    });
+    await queue.publish(tx, 'payouts.decided', { payoutId: id });
+  });
 }
 
 interface StepOf {

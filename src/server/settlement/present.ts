@@ -21,6 +21,7 @@ export const showPayout = (row: PayoutRecord): Payout => ({
   askedAt: wireTime(row.asked_at),
   endedAt: wireTime(row.ended_at),
   reason: row.reason,
+  heldBack: row.held_back > 0n ? wireMoney(row.held_back, row.currency) : null,
   bankReference: row.bank_reference,
   version: row.version,
 });

@@ -1,10 +1,10 @@
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { RateChange } from '../../contract/settlement/rates.ts';
-import { hasColleague, requireSecond } from '../payments/public.ts';
+import { hasColleague } from '../payments/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import * as reference from '../reference/public.ts';
-import { listStaff, logStaffAction } from '../staff/public.ts';
+import { listStaff, logStaffAction, requireSecond } from '../staff/public.ts';
 
 /** The exchange rates that prices are converted by, as operators load them. */
 export const consoleRatesApi: Handlers<CallsOf<'console.rates'>, Context, SignedIn, Staffed> = {

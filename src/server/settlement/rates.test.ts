@@ -153,7 +153,7 @@ describe('an operator with the right', () => {
     const decision = { id: proposal!.id, seen: (await list()).seen, approve: true };
     const decide = (who = colleague, more = {}) =>
       caravan.call('console.rates.decide', { ...decision, ...more }, who);
-    expect((await decide(operator)).code).toBe('BANK_SECOND_PERSON');
+    expect((await decide(operator)).code).toBe('OWN_CHANGE');
     expect((await decide(colleague, { seen: 'another' })).code).toBe('RATES_CHANGED');
     expect((await decide(colleague, { id: crypto.randomUUID() })).code).toBe('NOT_FOUND');
     const answers = await Promise.all([decide(), decide()]);

@@ -68,7 +68,15 @@ export function lockPayout(tx: Db, id: string) {
 type Changes = Partial<
   Pick<
     PayoutRecord,
-    'state' | 'decided_at' | 'reason' | 'bank_reference' | 'ended_at' | 'approved_by' | 'paid_by'
+    | 'state'
+    | 'amount'
+    | 'held_back'
+    | 'decided_at'
+    | 'reason'
+    | 'bank_reference'
+    | 'ended_at'
+    | 'approved_by'
+    | 'paid_by'
   >
 >;
 

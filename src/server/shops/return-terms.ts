@@ -10,7 +10,8 @@ interface SiteRules {
 
 /**
  * What buyers of a site are promised of products that go back without the shop's fault: what the shop says, or what the law
- * of the site gives them in any case, of which nothing is kept. Null: by agreement only.
+ * of the site gives them in any case. Where the law gives them days, nothing is kept on any day: a share that began in the
+ * middle of a promise would be one that buyers are told of for the days of the law as well. Null: by agreement only.
  */
 export function returnTermsOn(
   { returnDaysMin, restockingMost }: SiteRules | Context['config'],
@@ -19,7 +20,11 @@ export function returnTermsOn(
 ): ReturnTerms | null {
   const promised = shop.return_terms as ReturnTerms | null;
   const least = returnDaysMin[site];
-  if (promised === null || promised.days < least)
-    return least === 0 ? null : { days: least, paidBy: promised?.paidBy ?? 'buyer', restockingPercent: 0 };
-  return { ...promised, restockingPercent: Math.min(promised.restockingPercent, restockingMost[site]) };
+  if (least > 0) {
+    const days = Math.max(promised?.days ?? 0, least);
+    return { days, paidBy: promised?.paidBy ?? 'buyer', restockingPercent: 0, byLaw: true };
+  }
+  if (promised === null) return null;
+  const { days, paidBy, restockingPercent } = promised;
+  return { days, paidBy, restockingPercent: Math.min(restockingPercent, restockingMost[site]) };
 }

@@ -75,15 +75,20 @@ test('nobody changes their own rights, access or state', async () => {
 test('whom an operator alone gives the right to money counts for it later, and all who hold it get a letter', async () => {
   const ada = await tools.setUp();
   const clerk = await tools.setUp(['money']);
-  const person = { name: 'Linus', email: 'linus@example.test', rights: ['money' as const] };
+  const person = {
+    name: 'Linus',
+    email: 'linus@example.test',
+    rights: ['money' as const, 'catalog' as const],
+  };
   expect((await propose(ada, 'console.staff.add', person)).data).toEqual({ state: 'done' });
   const timesOf = (email: string) =>
     caravan.deps.db
       .selectFrom('staff')
-      .select(['id', 'money_from', 'money_taken_at'])
+      .select(['id', 'money_from', 'catalog_from', 'money_taken_at'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-  const { id, money_from: from } = await timesOf(person.email);
+  const { id, money_from: from, catalog_from: catalogFrom } = await timesOf(person.email);
+  expect(catalogFrom).toEqual(from);
   expect(from!.getTime() - caravan.clock.now().getTime()).toBe(30 * 86_400_000);
   await writeOfMoneyRight(caravan.deps, id);
   const readers = (await mails()).filter(({ body }) => body.includes(person.email));

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { seal, unseal } from '../platform/proof/seal.ts';
 import { newTotpSecret } from '../platform/proof/totp.ts';
-import { firstRights, moneyFrom, newMoneyDays, setupHours, someoneManages, type Member } from './rules.ts';
+import { countsFrom, firstRights, newMoneyDays, setupHours, someoneManages, type Member } from './rules.ts';
 import * as rows from './sql.ts';
 
 /** Who changes the operators: one of them at the console, or null: whoever may use the machine. */
@@ -86,16 +86,22 @@ export async function insertOperator(
   const rights = firstRights(requested, all.length === 0);
   const id = await rows.insertStaff(tx, { name, email, rights }, manager.now);
   if (!id) throw new Refusal('STAFF_EXISTS');
-  if (rights.includes('money')) await countFrom(tx, manager, id);
+  await countFrom(tx, manager, id, rights);
   await writeDown(tx, manager, 'staff.add', { id, name, email }, { rights });
   return id;
 }
 
-/** Says from when an operator counts as a person of their own for money. */
-const countFrom = (tx: Tx, { staff, confirmedBy, now }: Manager, id: string): Promise<void> =>
-  rows.updateMoneyTimes(tx, id, {
-    money_from: moneyFrom({ isAlone: staff !== null && confirmedBy === undefined, now }),
-  });
+/** Says from when an operator counts as a person of their own for the rights they were given. */
+async function countFrom(
+  tx: Tx,
+  { staff, confirmedBy, now }: Manager,
+  id: string,
+  rights: readonly StaffRight[],
+): Promise<void> {
+  const from = countsFrom({ isAlone: staff !== null && confirmedBy === undefined, now });
+  if (rights.includes('money')) await rows.updateRightTimes(tx, id, { money_from: from });
+  if (rights.includes('catalog')) await rows.updateRightTimes(tx, id, { catalog_from: from });
+}
 
 /** Adds an operator on the machine, and answers the link to hand over. @throws {Refusal} STAFF_EXISTS */
 export async function addStaff(
@@ -117,9 +123,14 @@ export async function setRights(
   const rights = firstRights(requested, false);
   mustStayManaged(manager, all, { ...memberOf(one), rights });
   await rows.updateRights(tx, id, rights);
-  const [hadMoney, hasMoney] = [one.rights.includes('money'), rights.includes('money')];
-  if (hasMoney && !hadMoney) await countFrom(tx, manager, id);
-  if (hadMoney && !hasMoney) await rows.updateMoneyTimes(tx, id, { money_taken_at: manager.now });
+  await countFrom(
+    tx,
+    manager,
+    id,
+    rights.filter((right) => !one.rights.includes(right)),
+  );
+  if (one.rights.includes('money') && !rights.includes('money'))
+    await rows.updateRightTimes(tx, id, { money_taken_at: manager.now });
   await writeDown(tx, manager, 'staff.setRights', one, { from: one.rights, to: rights });
 }
 
@@ -142,7 +153,7 @@ export async function enableStaff(tx: Tx, manager: Manager, id: string): Promise
   await rows.updateDisabled(tx, id, null);
   // One who was kept out for a short time is who they were.
   const isLong = manager.now.getTime() - one.disabled_at.getTime() > newMoneyDays * 86_400_000;
-  if (isLong && one.rights.includes('money')) await countFrom(tx, manager, id);
+  if (isLong) await countFrom(tx, manager, id, one.rights as StaffRight[]);
   await writeDown(tx, manager, 'staff.enable', one);
 }
 

@@ -1,4 +1,5 @@
-export { decisionIssue, stateOf } from './appeal-rules.ts';
+export { stateOf } from './appeal-rules.ts';
+export { requireDecider, requireSecond } from './second-person.ts';
 export { logStaffAction } from './log.ts';
 export {
   addStaff,

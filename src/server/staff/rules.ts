@@ -65,13 +65,29 @@ export const wantsSecond = (
   (locksMoneyOut(kind, target, lockedOutLately) ||
     !(kind === 'disable' && target !== undefined && !target.rights.includes('staff')));
 
-/** How long somebody whom one operator alone gave the right to money does not count as a second person. */
+/** How long somebody whom one operator alone gave a right does not count as a second person for it. */
 export const newMoneyDays = 30;
 
 /**
- * From when an operator counts as a person of their own for money: at once where two let them in, or the machine's owner
+ * From when an operator counts as a person of their own for a right: at once where two let them in, or the machine's owner
  * did. One who lets in somebody alone would else be both.
  * @returns null for at once
  */
-export const moneyFrom = ({ isAlone, now }: { isAlone: boolean; now: Date }): Date | null =>
+export const countsFrom = ({ isAlone, now }: { isAlone: boolean; now: Date }): Date | null =>
   isAlone ? new Date(now.getTime() + newMoneyDays * 86_400_000) : null;
+
+/** The rights to acts that take two. */
+export type SecondRight = 'money' | 'catalog';
+
+/** Whether somebody counts as a person of their own for a right: one to whom another operator alone gave it does not yet. */
+export function isEstablished(
+  {
+    money_from: moneyFrom,
+    catalog_from: catalogFrom,
+  }: { money_from: Date | null; catalog_from: Date | null },
+  right: SecondRight,
+  now: Date,
+): boolean {
+  const from = right === 'money' ? moneyFrom : catalogFrom;
+  return from === null || from <= now;
+}

@@ -53,11 +53,11 @@ export async function updateRights(tx: Tx, id: string, rights: StaffRight[]): Pr
   await tx.updateTable('staff').set({ rights }).where('id', '=', id).execute();
 }
 
-/** From when an operator counts as a person of their own for money, and when the right to it was taken from them. */
-export async function updateMoneyTimes(
+/** From when an operator counts as a person of their own for a right, and when that to money was taken from them. */
+export async function updateRightTimes(
   tx: Tx,
   id: string,
-  times: { money_from: Date | null } | { money_taken_at: Date },
+  times: { money_from?: Date | null; catalog_from?: Date | null; money_taken_at?: Date },
 ): Promise<void> {
   await tx.updateTable('staff').set(times).where('id', '=', id).execute();
 }

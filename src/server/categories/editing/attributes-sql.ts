@@ -7,6 +7,7 @@ export interface AttributeRow {
   id: string;
   names: Text;
   filterable: boolean;
+  version: number;
   values: { id: string; names: Text }[];
   categories: number;
   products: number;
@@ -15,7 +16,7 @@ export interface AttributeRow {
 /** The attributes that a category has itself, in their order. */
 export async function listOwnAttributes(db: Db, categoryId: string): Promise<AttributeRow[]> {
   const result = await sql<AttributeRow>`
-    select attributes.id, names, filterable,
+    select attributes.id, names, filterable, version,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'names', names) order by position, code)
         from attribute_values where attribute_id = attributes.id and shop_id is null), '[]') as values,
       (select count(*)::int from category_attributes as others where others.attribute_id = attributes.id) as categories,
@@ -70,7 +71,11 @@ export async function changeAttribute(
 ): Promise<void> {
   await tx
     .updateTable('attributes')
-    .set({ names: JSON.stringify(names), filterable: isFilter })
+    .set((set) => ({
+      names: JSON.stringify(names),
+      filterable: isFilter,
+      version: set('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('shop_id', 'is', null)
     .execute();

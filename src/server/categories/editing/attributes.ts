@@ -25,6 +25,7 @@ export async function readAttributes(db: Db, categoryId: string, language: Langu
       name: nameOf(row.names, language),
       names: row.names as Record<string, string>,
       isFilter: row.filterable,
+      version: row.version,
       values: row.values.map(({ id, names }) => ({ id, names: names as Record<string, string> })),
       categories: row.categories,
       products: row.products,
@@ -61,16 +62,19 @@ const log = (
   details: Record<string, unknown>,
 ) => logStaffAction(tx, context, { action, subjectType: 'category', subjectId: categoryId, details });
 
-async function save(
-  context: Staffed,
-  { categoryId, id: attributeId, names, isFilter, values }: ParsedOf<'console.categories.saveAttribute'>,
-) {
+async function save(context: Staffed, input: ParsedOf<'console.categories.saveAttribute'>) {
+  const { categoryId, id: attributeId, version, names, isFilter, values } = input;
+  const valueIds = values.flatMap(({ id }) => id ?? []);
+  if (new Set(valueIds).size < valueIds.length) throw new Refusal('BAD_INPUT', { fields: 'values' });
   return transact(context.db, async (tx) => {
     await holdTree(tx);
     requireFound(await findCategory(tx, categoryId));
     const present = await rows.listOwnAttributes(tx, categoryId);
-    if (attributeId !== undefined && !present.some(({ id }) => id === attributeId))
-      throw new Refusal('NOT_FOUND');
+    if (attributeId !== undefined) {
+      const saved = requireFound(present.find(({ id }) => id === attributeId));
+      // It is shared by categories: whoever has it on the screen may not have what another operator just added.
+      if (saved.version !== version) throw new Refusal('CATEGORY_CHANGED');
+    }
     if (attributeId === undefined && present.length >= mostCategoryAttributes)
       throw new Refusal('CATEGORY_FULL', { most: mostCategoryAttributes });
     const id = attributeId ?? (await rows.insertAttribute(tx, categoryId, { names, isFilter }));

@@ -232,13 +232,24 @@ describe('attributes of a category', () => {
       .insertInto('product_attributes')
       .values({ product_id: product, attribute_id: id, value_id: hemp!.id })
       .execute();
-    const save = (kept: object[]) =>
-      caravan.call('console.categories.saveAttribute', { categoryId, id, names, values: kept }, who);
+    const save = async (kept: object[]) => {
+      const { version } = (await get(categoryId)).ownAttributes[0]!;
+      const input = { categoryId, id, version, names, values: kept };
+      return caravan.call('console.categories.saveAttribute', input, who);
+    };
     expect((await save([jute!])).code).toBe('ATTRIBUTE_IN_USE');
     expect((await save([{ ...hemp!, names: { en: 'Soft hemp' } }])).status).toBe(200);
     expect((await get(categoryId)).ownAttributes).toMatchObject([
       { products: 1, values: [{ id: hemp!.id, names: { en: 'Soft hemp' } }] },
     ]);
+    // The same value twice is nothing that can be saved, and what somebody else saved since is not overwritten.
+    expect((await save([hemp!, hemp!])).code).toBe('BAD_INPUT');
+    const seen = attribute!.version;
+    const screen = { categoryId, id, names, values: [hemp!] };
+    for (const version of [seen, undefined])
+      expect(await caravan.codeOf('console.categories.saveAttribute', { ...screen, version }, who)).toBe(
+        'CATEGORY_CHANGED',
+      );
     // A value of another attribute is none of this one.
     expect((await save([{ id: product, names: { en: 'x' } }])).code).toBe('NOT_FOUND');
   });
@@ -264,12 +275,11 @@ test('an attribute that is no filter narrows no list, and its new name is said a
     return offered?.attributes.map(({ name }) => name);
   };
   await expect.poll(facets).toEqual(['Sound']);
-  const save = (change: object) =>
-    caravan.done(
-      'console.categories.saveAttribute',
-      { categoryId, id, names, values: sounds, ...change },
-      who,
-    );
+  const save = async (change: object) => {
+    const { version } = (await get(categoryId)).ownAttributes[0]!;
+    const input = { categoryId, id, version, names, values: sounds, ...change };
+    return caravan.done('console.categories.saveAttribute', input, who);
+  };
   await save({ names: { en: 'Noise' } });
   await expect.poll(facets).toEqual(['Noise']);
   await save({ isFilter: false });

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
 import type { Calculation } from '../../../contract/orders/orders.ts';
+import { isLeftOut, type ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { readText, type Language } from '../../../kit/languages.ts';
 import { sum } from '../../../kit/money.ts';
@@ -64,7 +65,7 @@ export async function calculate(
     if (!waits) payableNow += deposit;
     shops.push({
       shop: cards.get(shop.id)!,
-      lines: ownPricedLines.map((line) => showLine(line, language, units)),
+      lines: ownPricedLines.map((line) => showLine(line, language, units, returnTerms)),
       products: money(products),
       freight: freight === null ? null : money(freight),
       discount: money(discount),
@@ -122,6 +123,7 @@ const showLine = (
   { offer, quantity, price, amount }: PricedLine,
   language: Language,
   units: ReadonlyMap<string, string>,
+  returnTerms: ReturnTerms | null,
 ) => ({
   productId: offer.product_id,
   skuId: offer.sku_id,
@@ -129,7 +131,7 @@ const showLine = (
   spec: nameSpec(offer.specs, offer.spec_values, language),
   picture: fileAddress(offer.picture),
   unit: units.get(offer.unit_code) ?? offer.unit_code,
-  noReturn: offer.no_return,
+  noReturn: isLeftOut(offer, returnTerms),
   quantity,
   price: wireUnitPrice(price),
   amount: wireMoney(amount, price.currency),

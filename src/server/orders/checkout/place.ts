@@ -1,4 +1,5 @@
 import type { FrozenBuyer } from '../../../contract/orders/order-parties.ts';
+import { isLeftOut, type ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { newId } from '../../../kit/ids.ts';
 import type { Text } from '../../../kit/languages.ts';
@@ -183,7 +184,7 @@ function linesOf(
       picture: line.offer.picture,
       shown_digest: shownAs(line),
       also_shown_digest: alsoShownAs(line),
-      no_return: line.offer.no_return,
+      no_return: isLeftOut(line.offer, row.return_terms as ReturnTerms | null),
       tax_treatment: tax?.treatment ?? null,
       tax_basis_points: tax?.basisPoints ?? 0,
     };

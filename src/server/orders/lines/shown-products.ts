@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import {
   productParts,
   type ShownProduct,
@@ -144,7 +145,8 @@ export const forgetUnordered = ({ db, clock }: Deps): Promise<void> =>
 type PartDifference = ProductDifference['parts'][number];
 
 function changeOf(skuId: string, before: ShownProduct, after: ShownProduct): ProductDifference {
-  const differs = (part: ProductPart) => JSON.stringify(before[part]) !== JSON.stringify(after[part]);
+  // What was kept has its keys in another order.
+  const differs = (part: ProductPart) => !isDeepStrictEqual(before[part] ?? null, after[part] ?? null);
   return {
     skuId,
     before: before.title,

@@ -5,9 +5,9 @@ import { newId } from '../../../kit/ids.ts';
 import { currencyDigits } from '../../../kit/money.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { logStaffAction } from '../../staff/public.ts';
+import { logStaffAction, requireSecond } from '../../staff/public.ts';
 import { requireRow } from './require-row.ts';
-import { hasColleague, requireSecond } from './second-person.ts';
+import { hasColleague } from './second-person.ts';
 import * as rows from './sql.ts';
 
 /**

@@ -3,13 +3,13 @@ import { isAccountNumber, plainNumber } from '../../../kit/check-digits.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { logStaffAction } from '../../staff/public.ts';
+import { logStaffAction, requireSecond } from '../../staff/public.ts';
 import { book } from '../ledger.ts';
 import { channelCode, sealAccount, unsealAccount } from './account-seal.ts';
 import * as outgoing from './outgoing-sql.ts';
 import { requireRow } from './require-row.ts';
 import { endOfNumber, isSamePayer } from './rules.ts';
-import { hasColleague, mayActAlone, requireSecond } from './second-person.ts';
+import { hasColleague, mayActAlone } from './second-person.ts';
 
 declare module '../../platform/queue.ts' {
   interface Jobs {

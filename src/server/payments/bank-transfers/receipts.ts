@@ -5,7 +5,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { getRates } from '../../reference/public.ts';
-import { logStaffAction } from '../../staff/public.ts';
+import { logStaffAction, requireSecond } from '../../staff/public.ts';
 import { book } from '../ledger.ts';
 import { channelCode } from './account-seal.ts';
 import { deleteDueOutgoing, listBounced } from './outgoing-sql.ts';
@@ -13,7 +13,7 @@ import { returnReceipt } from './return-money.ts';
 import { namesOfBuyers } from './present.ts';
 import { requireRow } from './require-row.ts';
 import { isBearable, isOtherPayer } from './rules.ts';
-import { mayActAlone, requireSecond } from './second-person.ts';
+import { mayActAlone } from './second-person.ts';
 import * as rows from './sql.ts';
 import { listTwins } from './twins-sql.ts';
 

@@ -91,10 +91,6 @@ export const isWithinAloneLimit = (
     return sum !== null && sum <= aloneLimit;
   });
 
-/** Whether somebody counts as a person of their own: one whom another operator alone let in does not yet. */
-export const isEstablished = ({ money_from: from }: { money_from: Date | null }, now: Date): boolean =>
-  from === null || from <= now;
-
 interface MoneyMember {
   id: string;
   rights: readonly string[];
@@ -114,7 +110,7 @@ export function isColleague(member: MoneyMember, staffId: string, now: Date): bo
   if (isLately(member.money_taken_at)) return true;
   return (
     member.rights.includes('money') &&
-    isEstablished(member, now) &&
+    (member.money_from === null || member.money_from <= now) &&
     (member.disabled_at === null || isLately(member.disabled_at))
   );
 }

@@ -219,6 +219,7 @@ export type DB = {
     values_from: string | null;
     shop_id: string | null;
     filterable: Generated<boolean>;
+    version: Generated<number>;
   };
   bank_accounts: {
     id: string;
@@ -1457,6 +1458,7 @@ export type DB = {
     notify_party: JsonOrNull;
     export_term: JsonOrNull;
     return_terms: JsonOrNull;
+    kept_price: Generated<bigint>;
   };
   orders_in_escrow: {
     id: string;
@@ -1715,6 +1717,7 @@ export type DB = {
     account_print: string | null;
     provider_id: string | null;
     owner_id: ColumnType<string, never, never>;
+    held_back: Generated<bigint>;
   };
   payouts_sent: {
     id: string;
@@ -1876,6 +1879,8 @@ export type DB = {
     decision_reason: string | null;
     decided_by: string | null;
     decided_at: Date | null;
+    titles: Generated<string[]>;
+    main_picture: string | null;
   };
   product_texts: {
     product_id: string;
@@ -2083,6 +2088,7 @@ export type DB = {
     restocking_percent: Generated<number>;
     postage_amount: Generated<bigint>;
     postage_agreed: bigint | null;
+    postage_settled: bigint | null;
   };
   refunds_of_shops: {
     id: string | null;
@@ -2153,6 +2159,7 @@ export type DB = {
     booking_refund_id: string | null;
     lost: Generated<number>;
     portion: Generated<string>;
+    beyond_payment: Generated<boolean>;
   };
   review_reports: {
     review_id: string;
@@ -2723,6 +2730,7 @@ export type DB = {
     disabled_at: Date | null;
     money_from: Date | null;
     money_taken_at: Date | null;
+    catalog_from: Date | null;
   };
   staff_changes: {
     id: string;

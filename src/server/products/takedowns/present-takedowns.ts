@@ -45,6 +45,7 @@ export async function showTakedowns(
     shopName: shops.get(row.shop_id)?.name ?? '',
     by: names.get(row.taken_down_by) ?? '',
     decidedBy: names.get(row.decided_by ?? '') ?? '',
+    productVersion: row.product_version,
     isOwn: row.taken_down_by === context.staff.staffId,
   }));
 }

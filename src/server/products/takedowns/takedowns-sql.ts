@@ -12,6 +12,7 @@ export interface TakedownRow {
   code: string;
   title: string;
   picture: string | null;
+  product_version: number;
   rule: TakedownRule;
   reason: string;
   taken_down_by: string;
@@ -30,7 +31,8 @@ export const titleIn = (language: Language, product: RawBuilder<unknown>) => sql
   order by array_position(array[${language}, ${product}.source_language, 'en'], language) nulls last limit 1), '')`;
 
 const columns = (language: Language) => sql`takedown.id, takedown.product_id, products.shop_id, products.code,
-  ${titleIn(language, sql`products`)} as title, products.pictures[1] as picture, rule, reason, taken_down_by, taken_down_at,
+  ${titleIn(language, sql`products`)} as title, products.pictures[1] as picture, products.version as product_version,
+  rule, reason, taken_down_by, taken_down_at,
   appeal, appealed_at, decision, decision_reason, decided_by, decided_at
   from product_takedowns as takedown join products on products.id = takedown.product_id`;
 
@@ -89,11 +91,12 @@ export async function holdProduct(tx: Tx, id: string) {
   const result = await sql<{
     id: string;
     shop_id: string;
+    version: number;
     publish_status: string;
     taken_down: boolean;
     closed_with_shop: boolean;
   }>`
-    select id, shop_id, publish_status, taken_down, closed_with_shop from products
+    select id, shop_id, version, publish_status, taken_down, closed_with_shop from products
     where id = ${id} and made_for is null for no key update`.execute(tx);
   return result.rows[0];
 }
@@ -123,18 +126,14 @@ export async function insertTakedown(
   now: Date,
 ): Promise<string> {
   const id = newId(now.getTime());
-  await tx
-    .insertInto('product_takedowns')
-    .values({
-      id,
-      product_id: takedown.productId,
-      rule: takedown.rule,
-      reason: takedown.reason,
-      was_on_sale: takedown.wasOnSale,
-      taken_down_by: takedown.staffId,
-      taken_down_at: now,
-    })
-    .execute();
+  const { productId, rule, reason, wasOnSale, staffId } = takedown;
+  // With its title and picture of now: what is typed again is compared with what was taken down.
+  await sql`
+    insert into product_takedowns
+      (id, product_id, rule, reason, was_on_sale, taken_down_by, taken_down_at, main_picture, titles)
+    select ${id}, products.id, ${rule}, ${reason}, ${wasOnSale}, ${staffId}, ${now}, pictures[1],
+      array(select title from product_texts where product_texts.product_id = products.id and title <> '')
+    from products where products.id = ${productId}`.execute(tx);
   return id;
 }
 

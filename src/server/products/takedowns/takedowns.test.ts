@@ -109,11 +109,46 @@ describe('a product that is taken down', () => {
     const takedown = await takedownOf(first);
     await caravan.done(
       'console.takedowns.restore',
-      { id: takedown.id, reason: 'Licensed' },
+      { id: takedown.id, reason: 'Licensed', version: takedown.productVersion },
       await operator(),
     );
     await caravan.done('products.setStatus', { ids: [id], status: 'published' }, seller);
     expect(await isOnSale(id)).toBe(true);
+  });
+
+  test('stays what it was when it was taken down, whatever its seller makes of it', async () => {
+    const seller = await caravan.seller();
+    const first = await published(seller);
+    await takeDown(first);
+    const { productVersion: version, id: takedownId } = await takedownOf(first);
+    const [picture, another] = [await pictureOf('#191'), await pictureOf('#291')];
+    const [sku] = inputs.input().skus;
+    const bare = { specs: [], skus: [{ ...sku!, values: [] }] };
+    const iron = { en: { title: 'Iron pan', description: '' } };
+    const other = { ...bare, pictures: [picture], texts: iron };
+    await caravan.done(
+      'products.save',
+      { ...(await inputs.changed(seller, first, other)), status: 'down' },
+      seller,
+    );
+    const save = (changes: object) =>
+      inputs.save(seller, { status: 'published', product: inputs.input({ ...changes, code: '' }) });
+    // As it was, as its title was, and as it is now.
+    expect((await save({ texts: { en: { title: 'Tin cup', description: '' } } })).code).toBe(
+      'PRODUCT_TAKEN_DOWN',
+    );
+    for (const title of ['Enamel kettle', 'Ena mel ket tle', 'Iron pan'])
+      expect(
+        (await save({ ...bare, pictures: [another], texts: { en: { title, description: '' } } })).code,
+      ).toBe('PRODUCT_TAKEN_DOWN');
+    // What an operator puts on sale again is what they have read.
+    const decision = { id: takedownId, reason: 'Licensed' };
+    const who = await operator();
+    expect(await caravan.codeOf('console.takedowns.restore', { ...decision, version }, who)).toBe(
+      'GOODS_CHANGED',
+    );
+    const { productVersion } = await takedownOf(first);
+    await caravan.done('console.takedowns.restore', { ...decision, version: productVersion }, who);
   });
 
   test('is not put on sale by its seller in any way', async () => {
@@ -166,8 +201,9 @@ describe('a product that is taken down', () => {
     await takeDown(one);
     await setBlocked(true);
     await takeDown(two);
-    const { id } = await takedownOf(two);
-    await caravan.done('console.takedowns.restore', { id, reason: 'A mistake of ours' }, await operator());
+    const { id, productVersion: version } = await takedownOf(two);
+    const restored = { id, version, reason: 'A mistake of ours' };
+    await caravan.done('console.takedowns.restore', restored, await operator());
     expect(await isOnSale(two)).toBe(false);
     await setBlocked(false);
     expect([await isOnSale(one), await isOnSale(two)]).toEqual([false, true]);
@@ -202,7 +238,7 @@ describe('an appeal', () => {
     expect((await appeal(id, seller)).status).toBe(200);
     expect((await appeal(id, seller)).code).toBe('APPEALED_ALREADY');
     const takedown = await takedownOf(id);
-    const decision = { id: takedown.id, reason: 'The licence is good' };
+    const decision = { id: takedown.id, reason: 'The licence is good', version: takedown.productVersion };
     const queue = await caravan.done('console.takedowns.list', { state: 'appealed', pageSize: 100 }, second);
     expect(queue.rowList.map((row) => row.id)).toContain(takedown.id);
     for (const kind of ['restore', 'uphold'] as const)
@@ -219,6 +255,29 @@ describe('an appeal', () => {
     // Taken down once more, it may be appealed against once more.
     await takeDown(id, second);
     expect((await appeal(id, seller)).status).toBe(200);
+  });
+
+  test('is not decided by whom another operator alone let in lately', async () => {
+    const [seller, first, second] = [await caravan.seller(), await operator(), await operator()];
+    const id = await published(seller);
+    await takeDown(id, first);
+    await appeal(id, seller);
+    const { id: takedownId, productVersion: version } = await takedownOf(id);
+    const decision = { id: takedownId, reason: 'The licence is good', version };
+    const letInAt = (catalogFrom: Date | null, who: typeof first) =>
+      caravan.deps.db
+        .updateTable('staff')
+        .set({ catalog_from: catalogFrom })
+        .where('id', '=', who.id)
+        .execute();
+    const later = new Date(caravan.clock.now().getTime() + 86_400_000);
+    for (const newcomer of [first, second]) {
+      await letInAt(later, newcomer);
+      for (const kind of ['restore', 'uphold'] as const)
+        expect(await caravan.codeOf(`console.takedowns.${kind}`, decision, second)).toBe('BANK_NEW_OPERATOR');
+      await letInAt(null, newcomer);
+    }
+    await caravan.done('console.takedowns.uphold', decision, second);
   });
 
   test('that is turned down is the last one, and two who decide at once decide once', async () => {
@@ -249,7 +308,8 @@ describe('an appeal', () => {
     await takeDown(id, who);
     expect((await appeal(id, other)).code).toBe('NOT_FOUND');
     expect(await caravan.done('products.takedowns', {}, other)).toEqual([]);
-    const decision = { id: (await takedownOf(id)).id, reason: 'The wrong one' };
+    const { id: takedownId, productVersion: version } = await takedownOf(id);
+    const decision = { id: takedownId, version, reason: 'The wrong one' };
     expect(await caravan.codeOf('console.takedowns.uphold', decision, who)).toBe('TAKEDOWN_DECIDED');
     await caravan.done('console.takedowns.restore', decision, who);
     expect(await isOnSale(id)).toBe(true);
@@ -283,7 +343,7 @@ test('nobody without the right governs products', async () => {
     ['console.products.get', { id }],
     ['console.products.takeDown', { id, rule: 'other', reason }],
     ['console.takedowns.list', {}],
-    ['console.takedowns.restore', { id: takedown.id, reason }],
+    ['console.takedowns.restore', { id: takedown.id, reason, version: takedown.productVersion }],
     ['console.takedowns.uphold', { id: takedown.id, reason }],
   ] as const;
   const others = [await caravan.operator(['orders', 'content', 'users', 'money']), seller, {}];

@@ -4,7 +4,7 @@ import { Refusal, requireFound } from '../../../kit/errors.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { getShop, type ShopHandlers } from '../../shops/public.ts';
-import { decisionIssue, logStaffAction } from '../../staff/public.ts';
+import { logStaffAction, requireDecider } from '../../staff/public.ts';
 import { publishChangedProducts } from '../events.ts';
 import { byPlatform, noteChange } from '../history/history.ts';
 import { listCompleteness } from '../status-sql.ts';
@@ -80,10 +80,21 @@ async function log(
   });
 }
 
-/** Ends a takedown, or an appeal against it. @throws {Refusal} TAKEDOWN_DECIDED, OWN_TAKEDOWN */
+interface NewDecision {
+  id: string;
+  decision: 'restored' | 'upheld';
+  reason: string;
+  version?: number;
+}
+
+/**
+ * Ends a takedown, or an appeal against it.
+ * @param version  of the product that goes on sale again, as it was read
+ * @throws {Refusal} TAKEDOWN_DECIDED, OWN_TAKEDOWN, BANK_NEW_OPERATOR, GOODS_CHANGED
+ */
 export function decideTakedown(
   context: Staffed,
-  { id, decision, reason }: { id: string; decision: 'restored' | 'upheld'; reason: string },
+  { id, decision, reason, version }: NewDecision,
 ): Promise<null> {
   const { db, now, queue, staff } = context;
   return transact(db, async (tx) => {
@@ -91,16 +102,13 @@ export function decideTakedown(
     const product = requireFound(await rows.holdProduct(tx, productId));
     const takedown = await rows.findOpen(tx, productId);
     if (takedown?.id !== id) throw new Refusal('TAKEDOWN_DECIDED');
-    const issue = decisionIssue(
-      {
-        takenDownBy: takedown.taken_down_by,
-        isAppealed: takedown.appeal !== null,
-        decision: takedown.decision as 'upheld' | null,
-      },
-      decision,
-      staff.staffId,
-    );
-    if (issue) throw new Refusal(issue);
+    const facts = {
+      takenDownBy: takedown.taken_down_by,
+      isAppealed: takedown.appeal !== null,
+      decision: takedown.decision as 'upheld' | null,
+    };
+    await requireDecider(tx, context, facts, decision);
+    if (version !== undefined && version !== product.version) throw new Refusal('GOODS_CHANGED');
     await rows.decideTakedown(tx, id, { decision, reason, staffId: staff.staffId }, now);
     if (decision === 'restored') {
       const isOnSale = takedown.was_on_sale && (await isComplete(tx, productId));

@@ -12,19 +12,27 @@ import {
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
-import type { RefundRecord } from '../sql.ts';
+import { sumPostage, type RefundRecord } from '../sql.ts';
 import { feeUntil } from './claim-rules.ts';
 import * as rows from './claims-sql.ts';
 
+interface Claim {
+  order: OrderRecord;
+  refund: RefundRecord;
+  /** Minor units, out of what was paid and has not gone back. */
+  back: bigint;
+  /** What the buyer laid out for the way back. */
+  postage: bigint;
+}
+
 /**
  * Gives a claim's money back for a locked, completed order: from the shop's balance as far as that reaches, and the rest
- * as money comes in. The platform's fee goes back in the same proportion.
- * @param back  minor units, out of what was paid and has not gone back
+ * as money comes in. The platform's fee goes back in the same proportion, and what the way back cost is the seller's alone.
  */
 export async function payClaim(
   tx: Tx,
   queue: Publisher,
-  { order, refund, back }: { order: OrderRecord; refund: RefundRecord; back: bigint },
+  { order, refund, back, postage }: Claim,
   now: Date,
 ): Promise<void> {
   // It may have been completed a moment ago: its money has to be on the balance before it can leave it.
@@ -39,15 +47,39 @@ export async function payClaim(
     orderId: order.id,
     shopId: order.shop_id,
     currency: order.currency,
-    amount: formerSplit.seller - newSplit.seller,
+    amount: formerSplit.seller - newSplit.seller + postage,
     fee: formerSplit.fee - newSplit.fee,
   };
   // Of so little the rounded fee may be all: then the shop owes nothing.
   if (debt.amount === 0n) {
-    const onlyFee = { ...debt, id: refund.id, portion: '0', fromSeller: 0n, fromFee: debt.fee };
+    const onlyFee = {
+      ...debt,
+      mostBeyond: await sumPostage(tx, order.id),
+      id: refund.id,
+      portion: '0',
+      fromSeller: 0n,
+      fromFee: debt.fee,
+    };
     return refundFromBalance(tx, queue, onlyFee, now);
   }
   await rows.insertDebt(tx, debt, now);
+  await recover(tx, queue, refund.id, now);
+}
+
+/**
+ * Pays what a buyer laid out for the way back of an order that is not completed: like a claim from what the shop has, so that
+ * what is held for the buyer's other pieces stays theirs.
+ */
+export async function payPostage(
+  tx: Tx,
+  queue: Publisher,
+  { order, refund, postage }: Omit<Claim, 'back'>,
+  now: Date,
+): Promise<void> {
+  if (postage === 0n) return;
+  const { id: orderId, shop_id: shopId, currency } = order;
+  const debt = { refundId: refund.id, claimedAt: refund.opened_at, orderId, shopId, currency };
+  await rows.insertDebt(tx, { ...debt, amount: postage, fee: 0n }, now);
   await recover(tx, queue, refund.id, now);
 }
 
@@ -66,7 +98,8 @@ async function recover(tx: Tx, queue: Publisher, refundId: string, now: Date): P
   if (fromSeller <= 0n) return;
   const until = recovered + fromSeller;
   const fromFee = feeUntil(debt, until) - feeUntil(debt, recovered);
-  const refund = { id: refundId, orderId, shopId, currency, portion: String(recovered) };
+  const mostBeyond = await sumPostage(tx, orderId);
+  const refund = { id: refundId, orderId, shopId, currency, portion: String(recovered), mostBeyond };
   await refundFromBalance(tx, queue, { ...refund, fromSeller, fromFee }, now);
   await rows.updateRecovered(tx, refundId, until);
 }

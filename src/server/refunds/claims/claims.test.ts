@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import type { InputOf } from '../../../contract/contract.ts';
+import { newId } from '../../../kit/ids.ts';
 import { countShops } from '../../orders/figures/figures-sql.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
+import { book } from '../../payments/ledger.ts';
+import { transact } from '../../platform/database.ts';
 import { mailPayout } from '../../settlement/jobs.ts';
 import { stopPayoutsForClaims } from '../../settlement/payouts.ts';
 import { endOverdueRefunds } from '../jobs.ts';
@@ -54,6 +57,17 @@ async function emptyBalance(order: PaidOrder): Promise<void> {
     .set({ state: 'paid', ended_at: caravan.clock.now(), bank_reference: 'B1' })
     .where('id', '=', id)
     .execute();
+}
+
+/** What is on the balance is somewhere else, as if it had been paid out before. */
+async function emptyBalanceBesides(order: PaidOrder): Promise<void> {
+  const amount = await orders.holds('seller', order);
+  const entries = [
+    { account: { kind: 'seller' as const, owner: order.seller.shopId }, amount: -amount },
+    { account: { kind: 'channel' as const, owner: 'payouts' }, amount },
+  ];
+  const movement = { kind: 'payout paid' as const, cause: newId(), currency: 'CNY', entries };
+  await transact(caravan.deps.db, (tx) => book(tx, movement, caravan.clock.now()));
 }
 
 describe('after an order was completed', () => {
@@ -255,20 +269,42 @@ describe('payouts', () => {
     await expectBalanced(caravan);
   });
 
-  test('that nobody has decided on are stopped for a claim that was agreed on, and their owner is told', async () => {
+  test('that nobody has decided on give back what an agreed claim needs, and their owner is told', async () => {
     const order = await completed();
     const { id } = await payOut(order, '9900');
     expect(await agree(order, await claim(order))).toMatchObject({ outstanding: { amount: '3000' } });
-    await stopPayoutsForClaims(caravan.deps);
+    for (let times = 0; times < 2; times++) await stopPayoutsForClaims(caravan.deps);
     await recoverClaims(caravan.deps);
-    expect(await orders.holds('seller', order)).toBe(6_930n);
+    expect(await orders.holds('seller', order)).toBe(0n);
+    const [payout] = (await caravan.done('payouts.list', {}, order.seller)).rowList;
+    expect(payout).toMatchObject({
+      state: 'asked',
+      amount: { amount: '6930' },
+      heldBack: { amount: '2970' },
+    });
     await mailPayout(caravan.deps, id);
-    const letters = await caravan.deps.db
-      .selectFrom('outbox_messages')
-      .select('body')
-      .where('body', 'like', '%CN¥99.00%')
-      .execute();
-    expect(letters.length).toBeGreaterThan(0);
+    const letter = (await caravan.mailsTo(order.seller)).at(-1)!;
+    expect(letter.body).toContain('CN¥29.70');
+    expect(letter.body).toContain('CN¥69.30');
+    await expectBalanced(caravan);
+  });
+
+  test('are left as they are once the balance covers what is owed, and end where all of them is needed', async () => {
+    const order = await completed();
+    const { id } = await payOut(order, '2000');
+    await emptyBalanceBesides(order);
+    expect(await agree(order, await claim(order))).toMatchObject({ outstanding: { amount: '3000' } });
+    const payoutOf = async () =>
+      (await caravan.done('payouts.list', {}, order.seller)).rowList.find((payout) => payout.id === id);
+    const between = { buyer: order.buyer, seller: order.seller };
+    const covering = await completed({ between, prices: [300n] });
+    await stopPayoutsForClaims(caravan.deps);
+    expect(await payoutOf()).toMatchObject({ state: 'asked', amount: { amount: '2000' }, heldBack: null });
+    await recoverClaims(caravan.deps);
+    // Nothing is left, and a greater claim comes.
+    await agree(covering, await claim(covering, { scope: 'whole' }));
+    await stopPayoutsForClaims(caravan.deps);
+    expect(await payoutOf()).toMatchObject({ state: 'withdrawn', heldBack: { amount: '2000' } });
     await expectBalanced(caravan);
   });
 });

@@ -1,12 +1,12 @@
-import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';
 import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
-import { releaseEscrow } from '../../payments/jobs.ts';
+import { releaseEscrow, sendReturn } from '../../payments/jobs.ts';
 import { endOverdueRefunds } from '../jobs.ts';
-import { mostPostage } from './postage.ts';
+import { recoverClaims } from '../claims/claim-money.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -64,23 +64,66 @@ const refundOf = async ({ id, buyer }: PaidOrder) =>
   (await caravan.done('refunds.ofOrder', { orderId: id }, buyer)).refunds[0]!;
 
 describe('what a buyer laid out for the way back', () => {
-  test('is paid with the products by the seller who pays the way, out of escrow', async () => {
+  test('is paid by the seller who pays the way, beside what is held for the other pieces', async () => {
     const { order, refund } = await sentFor('800');
     expect(refund).toMatchObject({ asked: { amount: '4800' }, postage: { amount: '800' } });
     expect(refund.pictures).toHaveLength(1);
     const done = await receive(order, refund);
-    expect(done).toMatchObject({ state: 'agreed', returned: { amount: '4800' }, postageAgreed: null });
-    expect(await orders.holds('escrow', order)).toBe(5_200n);
+    expect(done).toMatchObject({
+      state: 'agreed',
+      returned: { amount: '4800' },
+      outstanding: { amount: '800' },
+    });
+    expect(await orders.holds('escrow', order)).toBe(6_000n);
     await caravan.done('orders.takeDelivery', { id: order.id }, order.buyer);
     await releaseEscrow(caravan.deps, order.id);
-    expect(await orders.holds('seller', order)).toBe(5_148n);
+    await recoverClaims(caravan.deps);
+    // The fee is of the six pieces that were sold: the way is the seller's alone.
+    expect(await orders.holds('seller', order)).toBe(5_940n - 800n);
+    expect(await refundOf(order)).toMatchObject({ outstanding: null });
     await expectBalanced(caravan);
   });
 
   test('comes out of the balance of a completed order, and of what it does not hold later', async () => {
     const { order, refund } = await sentFor('800', 'completed');
     expect((await receive(order, refund)).returned).toMatchObject({ amount: '4800' });
-    expect(await orders.holds('seller', order)).toBe(5_148n);
+    expect(await orders.holds('seller', order)).toBe(5_940n - 800n);
+    await expectBalanced(caravan);
+  });
+
+  test('leaves the buyer’s other pieces what they are worth; what was never paid in is sent by hand', async () => {
+    const { order, refund } = await sentFor('2000', 'completed');
+    await receive(order, refund);
+    await orders
+      .paid({ between: order, state: 'completed' })
+      .then(({ id }) => releaseEscrow(caravan.deps, id));
+    const rest = { scope: 'lines' as const, lines: [{ id: order.lines[0]!.id, quantity: 6 }] };
+    const { value } = await caravan.done('refunds.calculate', { orderId: order.id, ...rest }, order.buyer);
+    expect(value.amount).toBe('6000');
+    const claim = { orderId: order.id, ...rest, reason: 'damaged' as const, note: 'Broken' };
+    const { id, version } = await caravan.done('refunds.ask', claim, order.buyer);
+    const answer = { id, version, answer: 'agree' as const };
+    const agreed = await caravan.done('refunds.answer', answer, order.seller);
+    expect(agreed).toMatchObject({ returned: { amount: '6000' }, outstanding: null });
+    const { rows } = await sql<{ amount: string; beyond: boolean; id: string }>`
+      select sum(amount)::text as amount, beyond_payment as beyond, min(id::text) as id from returns
+      where order_id = ${order.id} group by beyond_payment order by beyond_payment`.execute(caravan.deps.db);
+    // A payment of 100.00 gives back 100.00, whatever the way cost.
+    expect(rows).toMatchObject([
+      { amount: '10000', beyond: false },
+      { amount: '2000', beyond: true },
+    ]);
+    await sendReturn(caravan.deps, rows[1]!.id);
+    const tasks = await caravan.done(
+      'console.channelTasks.list',
+      { pageSize: 100 },
+      await caravan.operator(['money']),
+    );
+    expect(tasks.rowList).toContainEqual(
+      expect.objectContaining({ kind: 'return', amount: { amount: '2000', currency: 'CNY' } }),
+    );
+    // Ten sent back of one order, none of the other.
+    expect(await orders.holds('seller', order)).toBe(9_900n - 2_000n);
     await expectBalanced(caravan);
   });
 
@@ -100,10 +143,15 @@ describe('what a buyer laid out for the way back', () => {
     const reply = { id: offered.id, version: offered.version, reply: 'dispute' as const };
     const { version } = await caravan.done('refunds.reply', reply, order.buyer);
     const decision = { id: refund.id, version, amount: '4600', reason: 'The receipt says so' };
-    await caravan.done('console.refunds.decide', decision, await caravan.operator(['money']));
+    const operator = await caravan.operator(['money']);
+    // The seller has agreed to so much by counting, and has the products.
+    const tooLittle = { ...decision, amount: '4299' };
+    expect(await caravan.codeOf('console.refunds.decide', tooLittle, operator)).toBe('DECISION_BELOW_COUNT');
+    await caravan.done('console.refunds.decide', decision, operator);
     await orders.acceptDecision(order);
     const read = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
-    expect(read).toMatchObject({ returned: { amount: '4600' }, lines: [{ refunded: 4 }] });
+    expect(read).toMatchObject({ returned: { amount: '4000' }, lines: [{ refunded: 4 }] });
+    expect((await refundOf(order)).returned).toMatchObject({ amount: '4600' });
     await expectBalanced(caravan);
   });
 
@@ -135,8 +183,8 @@ describe('what a buyer laid out for the way back', () => {
     expect(own.refund.mostPostage).toBeNull();
     const input = { ...shipment(own.refund), postage: '100', receipt: await receiptOf(own.order) };
     expect(await caravan.codeOf('refunds.sendBack', input, own.order.buyer)).toBe('BAD_INPUT');
-    // Of a return of everything nothing is left that the way could be paid from.
-    expect((await toReturn('seller', 'dispatched', 10)).refund.mostPostage).toMatchObject({ amount: '0' });
+    // It is the seller's to pay, also where all of the order's own money goes back.
+    expect((await toReturn('seller', 'dispatched', 10)).refund.mostPostage).toMatchObject({ amount: '5000' });
   });
 
   test('asked for by many at once is asked for once', async () => {
@@ -149,23 +197,4 @@ describe('what a buyer laid out for the way back', () => {
     expect(codes.toSorted()).toEqual([200, 'REFUND_CHANGED', 'REFUND_CHANGED']);
     expect((await refundOf(order)).asked).toMatchObject({ amount: '4500' });
   });
-});
-
-test('what may be asked for the way never exceeds what is left of the order', () => {
-  const amount = fc.bigInt(0n, 10n ** 12n);
-  fc.assert(
-    fc.property(
-      amount,
-      amount,
-      amount,
-      fc.integer({ min: 0, max: 100 }),
-      (price, refunded, rest, percent) => {
-        const order = { total_amount: price + refunded + rest, refunded_amount: refunded, currency: 'CNY' };
-        const most = mostPostage(order, price, percent);
-        expect(most).toBeLessThanOrEqual(rest);
-        expect(most * 100n).toBeLessThanOrEqual(price * BigInt(percent));
-        expect(most).toBeGreaterThanOrEqual(0n);
-      },
-    ),
-  );
 });

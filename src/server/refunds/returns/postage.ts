@@ -8,23 +8,9 @@ import { worthDecided } from '../returns.ts';
 import type { Postage } from '../settle-refund.ts';
 import type { RefundLine, RefundRecord } from '../sql.ts';
 
-/**
- * What may be asked for the way back at most: a share of what the products cost, and no more than is left of the order's
- * money. It goes back by the way that came.
- */
-export function mostPostage(
-  {
-    total_amount: total,
-    refunded_amount: refunded,
-    currency,
-  }: Pick<OrderRecord, 'total_amount' | 'refunded_amount' | 'currency'>,
-  price: bigint,
-  percent: number,
-): bigint {
-  const share = (price * BigInt(percent)) / 100n;
-  const remainder = total - refunded - price;
-  return floorPayable(share < remainder ? share : remainder, currency);
-}
+/** What may be asked for the way back at most: a share of what goes back. It is the seller's, and not the order's money. */
+export const mostPostage = (price: bigint, percent: number, currency: string): bigint =>
+  floorPayable((price * BigInt(percent)) / 100n, currency);
 
 /**
  * What the way back adds to a request whose products were just sent.
@@ -35,7 +21,10 @@ export function changesOfPostage(order: OrderRecord, refund: RefundRecord, posta
   const { amount, mostPercent } = postage;
   if (refund.return_paid_by !== 'seller') throw new Refusal('BAD_INPUT', { fields: 'postage' });
   requirePayable(amount, order.currency);
-  if (amount <= 0n || amount > mostPostage(order, refund.asked_amount, mostPercent[order.site as Site]))
+  if (
+    amount <= 0n ||
+    amount > mostPostage(refund.asked_amount, mostPercent[order.site as Site], order.currency)
+  )
     throw new Refusal('REFUND_TOO_MUCH');
   return { asked_amount: refund.asked_amount + amount, postage_amount: amount };
 }
@@ -56,11 +45,11 @@ export function postageAgreed(
   return agreed;
 }
 
-/** What goes back with the way paid: more of the order's price, for no pieces. */
-export const withPostage = (products: RefundValue, postage: bigint): RefundValue => ({
-  ...products,
-  value: products.value + postage,
-});
+/** What a request is settled with: what is taken out of the order, and what is paid for the way back beside it. */
+export interface RefundGrant {
+  productValue: RefundValue;
+  postage: bigint;
+}
 
 interface Settling {
   order: OrderRecord;
@@ -80,13 +69,16 @@ interface Settling {
 export function worthInstead(
   { order, lines, refundLines, requestedWorth, receivedWorth, postage }: Settling,
   amount: bigint,
-): RefundValue {
+): RefundGrant {
   if (!receivedWorth) {
     const beyond = amount - requestedWorth.value;
     if (beyond > postage) throw new Refusal('REFUND_TOO_MUCH');
-    return beyond < 0n ? makeGood(order, lines, requestedWorth, amount) : withPostage(requestedWorth, beyond);
+    return beyond < 0n
+      ? { productValue: makeGood(order, lines, requestedWorth, amount), postage: 0n }
+      : { productValue: requestedWorth, postage: beyond };
   }
   const beyond = amount - receivedWorth.value;
   const paidWay = beyond <= 0n ? 0n : beyond < postage ? beyond : postage;
-  return withPostage(worthDecided(order, lines, refundLines, receivedWorth, amount - paidWay), paidWay);
+  const productValue = worthDecided(order, lines, refundLines, receivedWorth, amount - paidWay);
+  return { productValue, postage: paidWay };
 }

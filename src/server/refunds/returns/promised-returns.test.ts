@@ -6,7 +6,7 @@ import { setShopTerms } from '../../../../test/shop-terms.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
 import { endOverdueRefunds } from '../jobs.ts';
-import { lessRestocking } from './return-right.ts';
+import { restockingShare } from '../rules.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -104,7 +104,50 @@ describe('what a shop promises of returns', () => {
     caravan.deps.config.returnDaysMin.cn = 14;
     const profile = await caravan.done('shops.profile', { id: shopkeeper.shopId });
     caravan.deps.config.returnDaysMin.cn = 0;
-    expect(profile.returnTerms).toEqual({ days: 14, paidBy: 'buyer', restockingPercent: 0 });
+    expect(profile.returnTerms).toEqual({ days: 14, paidBy: 'buyer', restockingPercent: 0, byLaw: true });
+  });
+
+  test('gives what the law does whatever days its shop promises and whatever its seller marks', async () => {
+    caravan.deps.config.returnDaysMin.cn = 14;
+    try {
+      for (const [days, least] of [
+        [14, 14],
+        [30, 30],
+        [0, 14],
+      ] as const) {
+        const order = await received({ terms: { ...promise, days } });
+        const { productId: id } = order.lines[0]!;
+        const { returnTerms } = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+        expect(returnTerms).toMatchObject({ days: least, restockingPercent: 0 });
+        const refund = await ask(order, 10);
+        expect(refund).toMatchObject({ state: 'to_return', asked: { amount: '10000' } });
+        await caravan.done('products.setReturns', { ids: [id], noReturn: true }, order.seller);
+        expect(await caravan.done('catalog.product', { id })).toMatchObject({ noReturn: false });
+        const buyer = await caravan.buyer();
+        const lines = [{ skuId: order.products[0]!.skuId, quantity: 10 }];
+        const { shops } = await caravan.done('orders.calculate', { lines }, buyer);
+        expect(shops[0]!.lines[0]).toMatchObject({ noReturn: false });
+      }
+      const terms = { ...promise, days: 30 };
+      const between = { buyer: await caravan.buyer(), seller: await seller(terms) };
+      const first = await orders.paid({ between, state: 'dispatched' });
+      await caravan.done(
+        'products.setReturns',
+        { ids: [first.lines[0]!.productId], noReturn: true },
+        first.seller,
+      );
+      // What is made to order stays left out: that is what it is, and not a mark.
+      await caravan.done(
+        'products.setType',
+        { ids: [first.lines[0]!.productId], productType: 'made' },
+        first.seller,
+      );
+      expect(await caravan.done('catalog.product', { id: first.lines[0]!.productId })).toMatchObject({
+        noReturn: true,
+      });
+    } finally {
+      caravan.deps.config.returnDaysMin.cn = 0;
+    }
   });
 
   test('leaves out what is made to order and what the seller says, before it is bought', async () => {
@@ -166,6 +209,24 @@ describe('a promised return', () => {
     await caravan.done('orders.takeDelivery', { id: order.id }, order.buyer);
     await releaseEscrow(caravan.deps, order.id);
     expect([await orders.holds('escrow', order), await orders.holds('seller', order)]).toEqual([0n, 990n]);
+    await expectBalanced(caravan);
+  });
+
+  test('keeps its share of the pieces’ price alone, which nobody claims again', async () => {
+    const order = await received();
+    await caravan.done('refunds.ofOrder', { orderId: order.id }, order.buyer);
+    await receive(order, await sendBack(order, await ask(order, 10)), 10);
+    expect((await refundOf(order)).returned).toMatchObject({ amount: '9000' });
+    const { left } = await caravan.done('refunds.ofOrder', { orderId: order.id }, order.buyer);
+    expect(left).toBeNull();
+    const whole = { orderId: order.id, scope: 'whole' as const, reason: 'quality' as const, note: 'Rust' };
+    expect(await caravan.codeOf('refunds.ask', whole, order.buyer)).toBe('REFUND_TOO_MUCH');
+    // Whoever kept it may give it.
+    const { version } = await caravan.done('orders.getForSeller', { id: order.id }, order.seller);
+    const gift = { orderId: order.id, version, scope: 'whole' as const, reason: 'goodwill' as const };
+    expect(await caravan.done('refunds.give', gift, order.seller)).toMatchObject({
+      returned: { amount: '1000' },
+    });
     await expectBalanced(caravan);
   });
 
@@ -237,10 +298,9 @@ test('what is kept never exceeds its share, and nothing is paid twice', () => {
       fc.constantFrom('CNY', 'IDR'),
       (amount, percent, currency) => {
         const value = currency === 'IDR' ? amount * 100n : amount;
-        const whole = { value, freight: 0n, platform: 0n, pieces: [], compensated: [] };
-        const left = lessRestocking(whole, percent, currency).value;
-        expect(left).toBeLessThanOrEqual(value);
-        expect((value - left) * 100n).toBeLessThanOrEqual(value * BigInt(percent));
+        const share = restockingShare(value, percent, currency);
+        expect(share).toBeGreaterThanOrEqual(0n);
+        expect(share * 100n).toBeLessThanOrEqual(value * BigInt(percent));
       },
     ),
   );

@@ -1,9 +1,8 @@
 import type { ReturnTerms } from '../../../contract/orders/returning-terms.ts';
 import type { RefundScope } from '../../../contract/refunds/refund-kinds.ts';
 import { piecesLeft } from '../../../kit/amounts/line-value.ts';
-import { floorPayable } from '../../../kit/money.ts';
 import type { LineRecord, OrderRecord } from '../../orders/public.ts';
-import type { Input, RefundValue } from '../rules.ts';
+import type { Input } from '../rules.ts';
 
 type PromisedOrder = Pick<OrderRecord, 'state' | 'return_terms' | 'claim_days' | 'claims_until'>;
 
@@ -62,9 +61,3 @@ export function promisedReturn(
 /** All that is left of an order's products, as pieces: a return without fault is of products, and not of their freight. */
 export const allPieces = (lines: readonly LineRecord[]): Input['lines'] =>
   lines.filter((line) => piecesLeft(line) > 0).map((line) => ({ id: line.id, quantity: piecesLeft(line) }));
-
-/** What the buyer gets of products that go back without fault: their price less what the seller keeps of it. */
-export function lessRestocking(priced: RefundValue, percent: number, currency: string): RefundValue {
-  if (percent === 0) return priced;
-  return { ...priced, value: priced.value - floorPayable((priced.value * BigInt(percent)) / 100n, currency) };
-}

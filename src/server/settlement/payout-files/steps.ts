@@ -3,13 +3,13 @@ import type { Download } from '../../../contract/shapes.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { amountText } from '../../../kit/money.ts';
-import { hasColleague, requireSecond } from '../../payments/public.ts';
+import { hasColleague } from '../../payments/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { unseal } from '../../platform/proof/seal.ts';
 import { csvType } from '../../platform/tables/write-csv.ts';
 import { arePayoutsHeld } from '../../shops/public.ts';
-import { logStaffAction } from '../../staff/public.ts';
+import { logStaffAction, requireSecond } from '../../staff/public.ts';
 import * as rows from './files-sql.ts';
 
 type Action = 'payoutFiles.take' | 'payoutFiles.request' | 'payoutFiles.approve' | 'payoutFiles.reject';

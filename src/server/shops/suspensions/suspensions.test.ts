@@ -203,6 +203,11 @@ describe('an appeal', () => {
       .set({ decision: 'upheld', decision_reason: 'Mine', decided_by: first.id, decided_at: new Date() })
       .where('id', '=', id);
     await expect(by.execute()).rejects.toThrow('shop_suspensions');
+    const letIn = (from: Date | null) =>
+      caravan.deps.db.updateTable('staff').set({ catalog_from: from }).where('id', '=', second.id).execute();
+    await letIn(new Date(caravan.clock.now().getTime() + 86_400_000));
+    expect(await caravan.codeOf('console.suspensions.restore', decision, second)).toBe('BANK_NEW_OPERATOR');
+    await letIn(null);
     await caravan.done('console.suspensions.restore', decision, second);
     await follow(seller);
     expect(await isThere(seller)).toBe(true);
@@ -256,6 +261,13 @@ describe('payouts of a suspended shop', () => {
     expect(await caravan.codeOf('console.payouts.decide', approval, second)).toBe('PAYOUT_HELD');
     const release = { id, reason: 'All its orders were delivered' };
     expect(await caravan.codeOf('console.suspensions.releasePayouts', release, first)).toBe('OWN_TAKEDOWN');
+    const letIn = (from: Date | null) =>
+      caravan.deps.db.updateTable('staff').set({ money_from: from }).where('id', '=', second.id).execute();
+    await letIn(new Date(caravan.clock.now().getTime() + 86_400_000));
+    expect(await caravan.codeOf('console.suspensions.releasePayouts', release, second)).toBe(
+      'BANK_NEW_OPERATOR',
+    );
+    await letIn(null);
     await caravan.done('console.suspensions.releasePayouts', release, second);
     expect(await caravan.codeOf('console.suspensions.releasePayouts', release, second)).toBe(
       'TAKEDOWN_DECIDED',

@@ -5,7 +5,7 @@ import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { isInGoodStanding } from '../../accounts/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { decisionIssue, logStaffAction } from '../../staff/public.ts';
+import { logStaffAction, requireDecider, requireSecond } from '../../staff/public.ts';
 import { nameShop } from '../cards.ts';
 import type { ShopHandlers } from '../own-shop.ts';
 import { lockShop, type ShopRow } from '../sql.ts';
@@ -59,7 +59,7 @@ async function holdOpen(tx: Tx, id: string) {
   return { shop, suspension };
 }
 
-/** Ends a suspension, or an appeal against it. @throws {Refusal} TAKEDOWN_DECIDED, OWN_TAKEDOWN */
+/** Ends a suspension, or an appeal against it. @throws {Refusal} TAKEDOWN_DECIDED, OWN_TAKEDOWN, BANK_NEW_OPERATOR */
 function decide(
   context: Staffed,
   { id, decision, reason }: { id: string; decision: 'restored' | 'upheld'; reason: string },
@@ -72,8 +72,7 @@ function decide(
       isAppealed: suspension.appeal !== null,
       decision: suspension.decision as 'upheld' | null,
     };
-    const issue = decisionIssue(facts, decision, staff.staffId);
-    if (issue) throw new Refusal(issue);
+    await requireDecider(tx, context, facts, decision);
     await rows.setDecision(tx, id, { decision, reason, staffId: staff.staffId }, now);
     if (decision === 'restored') {
       // Its owner may have been blocked meanwhile.
@@ -87,7 +86,10 @@ function decide(
   });
 }
 
-/** Lets the payouts of a shop go on that stays suspended. @throws {Refusal} TAKEDOWN_DECIDED, OWN_TAKEDOWN */
+/**
+ * Lets the payouts of a shop go on that stays suspended.
+ * @throws {Refusal} TAKEDOWN_DECIDED, OWN_TAKEDOWN, BANK_NEW_OPERATOR
+ */
 function releasePayouts(
   context: Staffed,
   { id, reason }: ParsedOf<'console.suspensions.releasePayouts'>,
@@ -97,6 +99,7 @@ function releasePayouts(
     const { shop, suspension } = await holdOpen(tx, id);
     if (suspension.payouts_released_at !== null) throw new Refusal('TAKEDOWN_DECIDED');
     if (suspension.suspended_by === staff.staffId) throw new Refusal('OWN_TAKEDOWN');
+    await requireSecond(tx, context, suspension.suspended_by, ['money', 'catalog']);
     await rows.setPayoutsReleased(tx, id, staff.staffId, now);
     await log(tx, context, 'shops.releasePayouts', shop, { reason });
     return null;

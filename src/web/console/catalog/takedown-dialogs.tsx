@@ -85,7 +85,7 @@ export function DecideTakedown({ takedown, kind, onClose }: Decision & { onClose
           maxLength: takedownReasonLength,
         },
       }}
-      input={({ reason }) => ({ id: takedown.id, reason })}
+      input={({ reason }) => ({ id: takedown.id, reason, version: takedown.productVersion })}
       onClose={onClose}
     >
       <p>{t(kind === 'restore' ? 'takedown.restoreAbout' : 'takedown.upholdAbout')}</p>

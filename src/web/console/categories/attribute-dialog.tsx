@@ -52,7 +52,7 @@ export function AttributeDialog({ categoryId, attribute, onClose }: Props) {
     if (Object.keys(attributeNames).length === 0) return setError(t('nameWanted'));
     save.mutate({
       categoryId,
-      ...(attribute && { id: attribute.id }),
+      ...(attribute && { id: attribute.id, version: attribute.version }),
       names: attributeNames,
       isFilter,
       values: values.flatMap(({ id, names: texts }) => {

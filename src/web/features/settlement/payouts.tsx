@@ -31,7 +31,7 @@ function Row({ payout }: { payout: Payout }) {
     changes: ['payouts.list', 'settlement.account', 'settlement.records'],
     onDone: () => toast.success(t('payout.withdrawn')),
   });
-  const { bank, accountEnd, holder, reason, bankReference, endedAt } = payout;
+  const { bank, accountEnd, holder, reason, heldBack, bankReference, endedAt } = payout;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
       <div className="min-w-0">
@@ -48,6 +48,7 @@ function Row({ payout }: { payout: Payout }) {
             <bdi>{reason}</bdi>
           </p>
         )}
+        {heldBack && <p>{t('payout.heldBack', { amount: format.money(heldBack) })}</p>}
         <p className="text-xs text-muted">
           <span className="figures">{payout.number}</span> · {format.dateTime(endedAt ?? payout.askedAt)}
           {bankReference && (
