@@ -264,6 +264,7 @@ export const promotion = {
     ...inOwnShop('store'),
     input: sellerDraft,
     output: z.object({ id }),
+    errors: ['SHOP_SUSPENDED'],
   }),
   'promotion.stop': endpoint({
     summary: 'Stop the claiming of a coupon of my shop; what is claimed stays good',

@@ -263,7 +263,7 @@ export const rfqs = {
       note: text(500, 0).default(''),
     }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'RFQ_OVER', 'QUOTE_LAPSED', 'QUOTE_EXPIRED'],
+    errors: ['NOT_FOUND', 'RFQ_OVER', 'QUOTE_LAPSED', 'QUOTE_EXPIRED', 'SHOP_SUSPENDED'],
   }),
   'rfqs.recommend': endpoint({
     summary: 'Say to a buyer I serve which quote I would take, and why; without one, none',

@@ -121,6 +121,14 @@ export const samples = {
       addressId: id.optional(),
     }),
     output: z.object({ version }),
-    errors: ['NOT_FOUND', 'SAMPLE_CHANGED', 'SAMPLE_STATE', 'REASON_MISSING', 'ADDRESS_MISSING', 'BAD_INPUT'],
+    errors: [
+      'NOT_FOUND',
+      'SAMPLE_CHANGED',
+      'SAMPLE_STATE',
+      'REASON_MISSING',
+      'ADDRESS_MISSING',
+      'BAD_INPUT',
+      'SHOP_SUSPENDED',
+    ],
   }),
 };

@@ -3,7 +3,7 @@ import { siteCodes } from '../../contract/reference/sites.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoney, wireTime } from '../../kit/wire.ts';
 import { transact } from '../platform/database.ts';
-import type { ShopHandlers } from '../shops/public.ts';
+import { refuseSuspended, type ShopHandlers } from '../shops/public.ts';
 import { claim } from './claim.ts';
 import { consolePromotionApi } from './console-api.ts';
 import { checkAmounts, checkScope, sourceLanguageOf } from './give.ts';
@@ -92,6 +92,7 @@ export const promotionApi: ShopHandlers<CallsOf<'promotion' | 'console.coupons' 
     const coupon = { ...draft, currency: shop.sale_currency, sites: [...siteCodes] };
     checkAmounts(coupon);
     return transact(db, async (tx) => {
+      await refuseSuspended(tx, shop.id);
       await checkScope(tx, coupon, shop.id);
       const giving = { ...coupon, shopId: shop.id, sourceLanguage: sourceLanguageOf(coupon) };
       return { id: await rows.insertCoupon(tx, giving, now) };

@@ -51,10 +51,16 @@ export function readRatesFile(file: string): RatesFile {
     day,
     rates,
     pegged,
-    ignored: [...result.keys()].filter((currency) => !Object.hasOwn(currencyDigits, currency)),
+    ignored: [...result].flatMap(([currency, value]) =>
+      isIgnored(currency, parseRate(value)) ? [currency] : [],
+    ),
     issues: issues.toSorted((a, b) => a.line - b.line).slice(0, mostIssues),
   };
 }
+
+/** What the product does not know; and the euro, which every rate is for one of, where a file says that it is another. */
+const isIgnored = (currency: string, value: bigint): boolean =>
+  currency === 'EUR' ? value !== parseRate('1') : !Object.hasOwn(currencyDigits, currency);
 
 const longestExcerpt = 40;
 

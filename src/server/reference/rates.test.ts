@@ -43,6 +43,11 @@ describe('a file of rates', () => {
     });
   });
 
+  test('a euro that is worth something else is no rate, and is said to be none', () => {
+    expect(readRatesFile('currency;rate\nEUR;2\nUSD;1.1\n')).toMatchObject({ ignored: ['EUR'] });
+    expect(readRatesFile('currency;rate\nEUR;1\nUSD;1.1\n')).toMatchObject({ ignored: [] });
+  });
+
   test('of several days counts the newest, and what the bank has no rate for is left out', () => {
     const several = 'Date,USD,RUB,\r\n2026-11-19,1.2,N/A,\r\n2026-11-20,1.1,N/A,\r\n2026-11-18,1.3,80,\r\n';
     expect(readRatesFile(several)).toMatchObject({ day: '2026-11-20', ignored: [] });

@@ -177,6 +177,7 @@ export const rfqsApi: ShopHandlers<CallsOf<'rfqs'>> = {
       const act = { call: 'rfqs.counter', right: 'counter', input: { id: row.id } } as const;
       const write = await letAct(tx, context, row.buyer_id, act);
       checkAnswering(row, quote, now);
+      await refuseSuspended(tx, quote.shop_id);
       const counter = { price: readPayable(price, quote.currency), quantity: quantity ?? null, note };
       await rows.writeCounter(tx, quoteId, counter, now);
       await queue.publish(tx, 'rfqs.countered', { quoteId });

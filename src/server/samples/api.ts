@@ -152,6 +152,7 @@ export const samplesApi: ShopHandlers<CallsOf<'samples'>> = {
       if (sample.version !== version) throw new Refusal('SAMPLE_CHANGED');
       const state = nextState(sample.state, step, party.side);
       if (!state) throw new Refusal('SAMPLE_STATE');
+      if (state === 'accepted') await refuseSuspended(tx, sample.shop_id);
       const changes = {
         state,
         address,

@@ -178,6 +178,20 @@ export async function mergeCategory(tx: Tx, id: string, intoId: string): Promise
     where id = ${id} or merged_into = ${id}`.execute(tx);
 }
 
+/**
+ * Leads the addresses of categories that were merged into one to its parent.
+ * @returns false where there are some, and no parent to lead to
+ */
+export async function redirectMerged(
+  tx: Tx,
+  { id, parent_id: parentId }: Pick<EditedCategory, 'id' | 'parent_id'>,
+): Promise<boolean> {
+  const merged = tx.selectFrom('categories').select('id').where('merged_into', '=', id).limit(1);
+  if (parentId === null) return (await merged.executeTakeFirst()) === undefined;
+  await tx.updateTable('categories').set({ merged_into: parentId }).where('merged_into', '=', id).execute();
+  return true;
+}
+
 export async function deleteCategory(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }

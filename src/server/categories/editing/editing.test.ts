@@ -150,6 +150,18 @@ describe('a category', () => {
     expect((await caravan.done('catalog.categoryPath', { id: from })).map(({ id }) => id)).toEqual([last]);
   });
 
+  test('that is deleted leaves the addresses of those merged into it to its parent', async () => {
+    const root = await add('Kitchen');
+    const [from, into] = [await add('Ladles', root), await add('Spoons', root)];
+    await caravan.done('console.categories.merge', { ...(await one(from)), intoId: into }, who);
+    await caravan.done('console.categories.delete', await one(into), who);
+    expect((await caravan.done('catalog.categoryPath', { id: from })).map(({ id }) => id)).toEqual([root]);
+    // One without a parent has none to leave them to.
+    const other = await add('Cutlery');
+    await caravan.done('console.categories.merge', { ...(await one(root)), intoId: other }, who);
+    expect(await caravan.codeOf('console.categories.delete', await one(other), who)).toBe('CATEGORY_IN_USE');
+  });
+
   test('is not merged while something would mean less, nor into itself', async () => {
     const [id, other] = [await add('Chairs'), await add('Tables')];
     const merge = async (intoId: string) =>

@@ -163,6 +163,7 @@ async function remove(context: Staffed, { id, version }: ParsedOf<'console.categ
     const category = await getSeen(tx, { id, version });
     await rows.holdCategories(tx, [id]);
     if (keepsFromDeleting(await rows.listUses(tx, id)).length > 0) throw new Refusal('CATEGORY_IN_USE');
+    if (!(await rows.redirectMerged(tx, category))) throw new Refusal('CATEGORY_IN_USE');
     await rows.deleteCategory(tx, id);
     await log(tx, context, 'categories.delete', category);
     return null;

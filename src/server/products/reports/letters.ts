@@ -1,8 +1,22 @@
 import type { Language } from '../../../kit/languages.ts';
 import { listReaders, writeTo, type Reader } from '../../accounts/public.ts';
+import { Refusal } from '../../../kit/errors.ts';
 import type { Deps } from '../../platform/context.ts';
+import { spend } from '../../platform/limits.ts';
 import { getShop, nameShop } from '../../shops/public.ts';
 import { findTitle, listOfDecision } from './reports-sql.ts';
+
+const lettersToGuests = { name: 'letters to guests who reported', max: 1, windowSeconds: 86_400 };
+
+/** Nobody has confirmed a guest's address: whoever it belongs to gets a letter a day at most, whatever is reported. */
+const mayHear = ({ db, clock }: Deps, email: string): Promise<boolean> =>
+  spend(db, lettersToGuests, email.toLowerCase(), clock.now()).then(
+    () => true,
+    (error: Error) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 
 /** Tells whoever reported something, in their language, what came of it; nothing of the seller or of other reports. */
 export async function mailReportOutcome(deps: Deps, decisionId: string): Promise<void> {
@@ -14,9 +28,10 @@ export async function mailReportOutcome(deps: Deps, decisionId: string): Promise
     db,
     reports.flatMap((row) => row.account_id ?? []),
   );
-  const guests = reports.flatMap(({ email, language }): Reader[] =>
-    email ? [{ accountId: '', email, language: language as Language }] : [],
-  );
+  const guests: Reader[] = [];
+  for (const { email, language } of reports)
+    if (email && (await mayHear(deps, email)))
+      guests.push({ accountId: '', email, language: language as Language });
   const shop = await getShop(db, first.shop_id);
   const subject = first.product_id === null ? 'shop' : 'product';
   const outcome = first.outcome as 'none' | 'down';

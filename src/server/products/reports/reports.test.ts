@@ -126,6 +126,14 @@ test('taken down for its reports, a product is off sale; reporters are told, its
     .where('recipient', '=', email)
     .execute();
   expect(toGuest.map(({ body }) => body)).toEqual([letter.body]);
+  // Nobody has confirmed that the address is theirs: on the same day it gets no second letter.
+  await mailReportOutcome(caravan.deps, await lastDecision(id));
+  const letters = await caravan.deps.db
+    .selectFrom('outbox_messages')
+    .select('body')
+    .where('recipient', '=', email)
+    .execute();
+  expect(letters).toHaveLength(1);
   const acts = await caravan.deps.db
     .selectFrom('staff_log')
     .select('action')

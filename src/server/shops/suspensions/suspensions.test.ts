@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paidOrders, parcel } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { createProductInputs } from '../../../../test/product-inputs.ts';
-import { quoteTerms, request } from '../../../../test/traders.ts';
+import { couponTerms, quoteTerms, request } from '../../../../test/traders.ts';
 import { followShopOfOrders } from '../../orders/closed-shops.ts';
 import { releaseEscrow } from '../../payments/jobs.ts';
 import { followShop } from '../../products/closed-shops.ts';
@@ -67,6 +67,9 @@ describe('a suspended shop', () => {
     await caravan.done('rfqs.quote', offer, seller);
     const quotes = async () => (await caravan.done('rfqs.get', { id: rfqId }, buyer)).quotes.length;
     expect([await isThere(seller), await quotes()]).toEqual([true, 1]);
+    const [{ id: quoteId }] = (await caravan.done('rfqs.get', { id: rfqId }, buyer)).quotes as [
+      { id: string },
+    ];
     await suspend(seller);
     expect([await isThere(seller), await isOnSale(id), await quotes()]).toEqual([false, false, 0]);
     expect(JSON.stringify((await caravan.done('cart.get', {}, buyer)).shops)).toContain('"gone"');
@@ -75,6 +78,8 @@ describe('a suspended shop', () => {
     const submission = { idempotencyKey: 'suspended-key-1', quote, addressId: buyer.addressId };
     expect(await caravan.codeOf('orders.submit', submission, buyer)).toBe('GOODS_GONE');
     expect(await caravan.codeOf('rfqs.quote', { ...offer, price: '900' }, seller)).toBe('SHOP_SUSPENDED');
+    expect(await caravan.codeOf('rfqs.counter', { quoteId, price: '900' }, buyer)).toBe('SHOP_SUSPENDED');
+    expect(await caravan.codeOf('promotion.create', couponTerms, seller)).toBe('SHOP_SUSPENDED');
     await restore(seller);
     expect([await isThere(seller), await isOnSale(id), await quotes()]).toEqual([true, true, 1]);
   });
