@@ -166,7 +166,7 @@ export const changesOfReturn = ({ returnTo, sentBack }: StepInput, now: Date) =>
 
 /**
  * Keeps what a side shows: with an appeal, or as a receipt, beside what it showed before, else in its place.
- * @throws {Refusal} NOT_FOUND for pictures of others
+ * @throws {Refusal} NOT_FOUND for pictures of others, RECEIPT_USED for a receipt of another request's way back
  */
 export async function keepEvidence(
   tx: Tx,
@@ -178,6 +178,8 @@ export async function keepEvidence(
   const pictures = [...new Set(keys)];
   if (pictures.length === 0 || accountId === null) return;
   if ((await keepPrivatePictures(tx, accountId, pictures)) < pictures.length) throw new Refusal('NOT_FOUND');
+  if (step === 'sendBack' && (await rows.isShownElsewhere(tx, refund.id, accountId, pictures)))
+    throw new Refusal('RECEIPT_USED');
   const party = by === 'buyer' ? ('buyer' as const) : ('seller' as const);
   const evidence = { refundId: refund.id, party, accountId, keys: pictures };
   const isBeside = step === 'appeal' || step === 'sendBack';

@@ -295,6 +295,24 @@ export async function addPictures(tx: Db, { refundId, party, accountId, keys }: 
     .execute();
 }
 
+/** Whether one of some pictures of an account is shown with another request. */
+export async function isShownElsewhere(
+  tx: Db,
+  refundId: string,
+  accountId: string,
+  keys: readonly string[],
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('refund_pictures')
+    .select('refund_id')
+    .where('account_id', '=', accountId)
+    .where('key', 'in', [...keys])
+    .where('refund_id', '<>', refundId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type DecisionChanges = Pick<
   Updateable<DB['refunds']>,
   | 'decided_amount'

@@ -167,6 +167,35 @@ describe('what a buyer laid out for the way back', () => {
     await expectBalanced(caravan);
   });
 
+  test('is shown by a receipt of its own: one that stands with another request is refused', async () => {
+    const { order, refund } = await toReturn();
+    const receipt = await receiptOf(order);
+    await caravan.done('refunds.sendBack', { ...shipment(refund), postage: '100', receipt }, order.buyer);
+    const other = await toReturn();
+    const borrowed = { ...shipment(other.refund), postage: '100', receipt };
+    // Of another account it is not even there.
+    expect(await caravan.codeOf('refunds.sendBack', borrowed, other.order.buyer)).toBe('NOT_FOUND');
+    const again = await orders.paid({ between: order, state: 'dispatched' });
+    const lines = [{ id: again.lines[0]!.id, quantity: 4 }];
+    const asked = { orderId: again.id, scope: 'lines' as const, lines, reason: 'quality' as const };
+    const { id, version } = await caravan.done(
+      'refunds.ask',
+      { ...asked, note: 'Rust', offersReturn: true },
+      order.buyer,
+    );
+    const back = {
+      id,
+      version,
+      answer: 'return' as const,
+      returnTo: 'Yiwu',
+      returnPaidBy: 'seller' as const,
+    };
+    const second = await caravan.done('refunds.answer', back, order.seller);
+    expect(
+      await caravan.codeOf('refunds.sendBack', { ...shipment(second), postage: '100', receipt }, order.buyer),
+    ).toBe('RECEIPT_USED');
+  });
+
   test('has a limit, a receipt of the buyer’s own, and is nothing where the buyer pays the way', async () => {
     const { order, refund } = await toReturn();
     expect(refund.mostPostage).toMatchObject({ amount: '2000' });
