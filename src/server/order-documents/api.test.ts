@@ -35,6 +35,25 @@ async function made(order: PaidOrder, input: { kind: 'contract' | 'packing_list'
 }
 
 describe('a contract', () => {
+  test('says the documents that both sides agreed it waits for', async () => {
+    const order = await orders.placed();
+    const versionOf = async () =>
+      (await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer)).version;
+    const conditions = [
+      { document: 'inspection_certificate' as const, moment: 'dispatch' as const },
+      { document: 'bill_of_lading' as const, moment: 'release' as const, title: 'To order of Gulf Bank' },
+    ];
+    const proposal = { id: order.id, version: await versionOf(), conditions };
+    await caravan.done('orderConditions.propose', proposal, order.buyer);
+    const before = await made(order, { kind: 'contract', language: 'en' });
+    expect(before.text).not.toContain('Inspection certificate');
+    const answer = { id: order.id, version: await versionOf(), accept: true };
+    await caravan.done('orderConditions.answer', answer, order.seller);
+    const { text } = await made(order, { kind: 'contract', language: 'en' });
+    expect(text).toContain('Inspection certificate');
+    expect(text).toContain('Bill of lading: To order of Gulf Bank');
+  });
+
   test('shows a price below one with four decimals beside what its line costs', async () => {
     const [account, seller] = await Promise.all([caravan.buyer(), caravan.seller({ autoConfirm: true })]);
     const buyer = { ...account, headers: { 'price-type': '2' } };

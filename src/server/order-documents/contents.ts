@@ -1,3 +1,4 @@
+import type { ConditionDocument, ConditionMoment } from '../../contract/orders/conditions/condition-kinds.ts';
 import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import type { SaleTax } from '../../kit/amounts/tax.ts';
@@ -64,6 +65,8 @@ export interface ContractContents {
   returnTerms?: ReturnTerms | null;
   /** Where products leave the seller’s country; missing of papers of old. */
   exportTerm?: ExportTerm | null;
+  /** The documents that both sides agreed the order waits for; missing of papers of old. */
+  conditions?: readonly { document: ConditionDocument; title: string; moment: ConditionMoment }[];
   /** What the seller prices in, and how much of the order's currency one unit of it was. */
   saleCurrency: string;
   rate: string;

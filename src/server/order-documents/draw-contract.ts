@@ -1,3 +1,4 @@
+import { reviewDays, type ConditionMoment } from '../../contract/orders/conditions/condition-kinds.ts';
 import { daysHeld, hoursToPay } from '../orders/public.ts';
 import {
   drawBlocks,
@@ -125,6 +126,26 @@ const returnClause = (t: Tools['t'], terms: ContractContents['returnTerms']): st
       ]
     : [];
 
+/** What the order waits for, by what waits for it. */
+function waitClauses(
+  { t }: Pick<Tools, 't'>,
+  conditions: NonNullable<ContractContents['conditions']>,
+): string[] {
+  const namesOf = (moment: ConditionMoment) =>
+    conditions
+      .filter((condition) => condition.moment === moment)
+      .map(({ document, title }) => [t(`condition.document.${document}`), title].filter(Boolean).join(': '));
+  const [beforeDispatch, beforeRelease] = [namesOf('dispatch'), namesOf('release')];
+  return [
+    ...(beforeDispatch.length > 0
+      ? [t('document.term.waitDispatch', { documents: beforeDispatch.join('; '), days: reviewDays })]
+      : []),
+    ...(beforeRelease.length > 0
+      ? [t('document.term.waitRelease', { documents: beforeRelease.join('; ') })]
+      : []),
+  ];
+}
+
 /** What the orders' rules do, in words. */
 function termsOf({ t, format }: Tools, order: ContractContents): string[] {
   const { currency, saleCurrency, preRatio } = order;
@@ -142,6 +163,7 @@ function termsOf({ t, format }: Tools, order: ContractContents): string[] {
       ? t('document.term.freight', { freight: money(order.freight) })
       : t('document.term.noFreight'),
     t('document.term.escrow', { days: daysHeld }),
+    ...waitClauses({ t }, order.conditions ?? []),
     t('document.term.refund'),
     ...(order.claimDays ? [t('document.term.claim', { days: order.claimDays })] : []),
     ...returnClause(t, order.returnTerms),

@@ -7,6 +7,7 @@ import { countryName } from '../../kit/region-names.ts';
 import { readFrozenAddress } from '../accounts/public.ts';
 import { listPacking, type Packing } from '../catalog/public.ts';
 import {
+  listAgreedConditions,
   showOrder,
   showOrders,
   showParties,
@@ -24,10 +25,11 @@ import { measure } from './rules.ts';
 /** What a sales contract of an order says, in the language of the context. */
 export async function readContract(context: Context, order: OrderRecord): Promise<ContractContents> {
   const sold = await showOrder(context, order, 'seller');
-  const [seller, packing, outstanding] = await Promise.all([
+  const [seller, packing, outstanding, conditions] = await Promise.all([
     sellerOf(context, order),
     packingOf(context, sold.lines),
     sumOutstanding(context.db, order.id),
+    listAgreedConditions(context.db, order.id),
   ]);
   return {
     kind: 'contract',
@@ -62,6 +64,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     claimDays: order.claim_days,
     returnTerms: sold.returnTerms,
     exportTerm: sold.exportTerm,
+    conditions,
     saleCurrency: sold.saleCurrency,
     rate: sold.rate,
   };

@@ -15,6 +15,7 @@ export { countWork } from './figures/figures-sql.ts';
 export { findOrdersByWords } from './find-sql.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './events.ts';
+export { listAgreedConditions } from './conditions/present.ts';
 export { creditRefund, type RefundCredit } from './invoiced/invoiced.ts';
 export type { InvoiceAmounts } from './invoiced/invoice-rules.ts';
 export { isOneHand } from './holdings/one-hand.ts';

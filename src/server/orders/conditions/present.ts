@@ -41,6 +41,19 @@ export async function showConditions(db: Db, rows: readonly ConditionRecord[]): 
   }));
 }
 
+/** What both sides agreed that an order waits for, whatever became of it since. */
+export async function listAgreedConditions(
+  db: Db,
+  orderId: string,
+): Promise<{ document: ConditionDocument; title: string; moment: ConditionMoment }[]> {
+  const rows = await listConditions(db, orderId);
+  return rows.flatMap(({ state, document, title, moment }) =>
+    state === 'proposed'
+      ? []
+      : [{ document: document as ConditionDocument, title, moment: moment as ConditionMoment }],
+  );
+}
+
 /** The conditions of an order as one of its sides sees them. */
 export async function showOrderConditions(
   db: Db,

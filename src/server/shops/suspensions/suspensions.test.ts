@@ -67,9 +67,7 @@ describe('a suspended shop', () => {
     await caravan.done('rfqs.quote', offer, seller);
     const quotes = async () => (await caravan.done('rfqs.get', { id: rfqId }, buyer)).quotes.length;
     expect([await isThere(seller), await quotes()]).toEqual([true, 1]);
-    const [{ id: quoteId }] = (await caravan.done('rfqs.get', { id: rfqId }, buyer)).quotes as [
-      { id: string },
-    ];
+    const [quoted] = (await caravan.done('rfqs.get', { id: rfqId }, buyer)).quotes;
     await suspend(seller);
     expect([await isThere(seller), await isOnSale(id), await quotes()]).toEqual([false, false, 0]);
     expect(JSON.stringify((await caravan.done('cart.get', {}, buyer)).shops)).toContain('"gone"');
@@ -78,7 +76,9 @@ describe('a suspended shop', () => {
     const submission = { idempotencyKey: 'suspended-key-1', quote, addressId: buyer.addressId };
     expect(await caravan.codeOf('orders.submit', submission, buyer)).toBe('GOODS_GONE');
     expect(await caravan.codeOf('rfqs.quote', { ...offer, price: '900' }, seller)).toBe('SHOP_SUSPENDED');
-    expect(await caravan.codeOf('rfqs.counter', { quoteId, price: '900' }, buyer)).toBe('SHOP_SUSPENDED');
+    expect(await caravan.codeOf('rfqs.counter', { quoteId: quoted!.id, price: '900' }, buyer)).toBe(
+      'SHOP_SUSPENDED',
+    );
     expect(await caravan.codeOf('promotion.create', couponTerms, seller)).toBe('SHOP_SUSPENDED');
     await restore(seller);
     expect([await isThere(seller), await isOnSale(id), await quotes()]).toEqual([true, true, 1]);
