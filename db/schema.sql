@@ -2354,6 +2354,7 @@ create table issued_invoices (
   picture text,
   account_id uuid,
   recorded_at timestamp with time zone not null,
+  number_key text default ''::text not null,
   constraint issued_invoices_pkey PRIMARY KEY (id),
   constraint issued_invoices_account_id_picture_fkey FOREIGN KEY (account_id, picture) REFERENCES private_pictures(account_id, key),
   constraint issued_invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES invoices(order_id),
@@ -2366,7 +2367,7 @@ create table issued_invoices (
   constraint issued_invoices_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
   constraint issued_invoices_taxes_check CHECK ((jsonb_typeof(taxes) = 'array'::text))
 );
-CREATE UNIQUE INDEX issued_invoices_number ON public.issued_invoices USING btree (shop_id, upper(number)) WHERE ((number <> ''::text) AND is_unique);
+CREATE UNIQUE INDEX issued_invoices_number ON public.issued_invoices USING btree (shop_id, number_key) WHERE ((number_key <> ''::text) AND is_unique);
 CREATE INDEX issued_invoices_of_order ON public.issued_invoices USING btree (order_id, recorded_at, id);
 CREATE TRIGGER issued_invoices_append_only BEFORE DELETE OR UPDATE OF order_id, shop_id, kind, issued_on, amount, taxes, lines, details, recorded_at ON public.issued_invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2989,6 +2990,7 @@ create table orders (
   notify_party jsonb,
   export_term jsonb,
   return_terms jsonb,
+  waits_since timestamp with time zone,
   kept_price bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),

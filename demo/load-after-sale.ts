@@ -189,6 +189,7 @@ async function invoice(deps: Deps, order: Order, isIssued: boolean): Promise<voi
   if (isIssued)
     await sell(6)('orders.issueInvoice', {
       id: order.id,
+      askedAt: asked.invoice!.askedAt,
       number: '26372000000012345678',
       issuedOn: deps.clock.now().toISOString().slice(0, 10),
       amount: asked.invoice!.due.amount,

@@ -55,6 +55,7 @@ const payable = ({ orders }: Traders) => [{ orderIds: [orders.unpaid] }];
 const payableBy = ({ orders }: Traders) => [{ orderIds: [orders.unpaid], channel: 'sandbox' }];
 const theirProducts = ({ productId }: Traders) => [{ id: productId }];
 const issuedPaper = { number: 'FP-1', issuedOn: '2026-03-02', amount: '100' };
+const seenAt = '2026-03-02T08:00:00.000Z';
 const buyersAddress = {
   name: 'Li Wei',
   prefixId: '2',
@@ -415,7 +416,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   'orders.addRemark': refused(({ orders }) => [{ id: orders.completed, text: 'Call first' }]),
   'orders.deleteRemark': refused(({ remarkIds }) => remarkIds.map((id) => ({ id }))),
   'orders.askInvoice': refused(({ orders }) => [{ id: orders.completed, title: 'Other & Co' }]),
-  'orders.issueInvoice': refused(({ orders }) => [{ id: orders.completed, ...issuedPaper }]),
+  'orders.issueInvoice': refused(({ orders }) => [{ id: orders.completed, askedAt: seenAt, ...issuedPaper }]),
   'orders.creditInvoice': refused(({ orders }) => [{ id: orders.completed, ...issuedPaper, scope: 'whole' }]),
   'orders.renumberInvoice': refused(({ orders, issuedInvoiceId }) => [
     { id: orders.dispatched, issuedId: issuedInvoiceId, number: 'FP-1' },

@@ -148,7 +148,13 @@ export async function createTraders(caravan: Caravan) {
   );
   const issued = await caravan.done(
     'orders.issueInvoice',
-    { id: dispatched.id, number: 'FP-7', issuedOn: '2026-03-02', amount: requestedInvoice!.due.amount },
+    {
+      id: dispatched.id,
+      askedAt: requestedInvoice!.askedAt,
+      number: 'FP-7',
+      issuedOn: '2026-03-02',
+      amount: requestedInvoice!.due.amount,
+    },
     seller,
   );
 

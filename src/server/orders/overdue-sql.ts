@@ -20,6 +20,7 @@ export async function listOverdue(
     .where('state', 'in', states)
     .where('deadline', '<=', now)
     .where('refund', 'is', null)
+    .where('waits_since', 'is', null)
     .where(sql<boolean>`not exists (select from order_conditions where order_id = orders.id and moment = 'release'
       and orders.state = 'dispatched' and order_conditions.state in ('open', 'presented', 'refused', 'disputed'))`)
     .where((order) => order.or([order('paying_until', 'is', null), order('paying_until', '<=', now)]))
@@ -43,7 +44,7 @@ export async function takeReminders(
     update orders set reminders = case when due_at <= ${now} then 2 else 1 end
     where id in (
       select id from orders
-      where due_at <= ${soon} and refund is null and reminders < case when due_at <= ${now} then 2 else 1 end
+      where due_at <= ${soon} and refund is null and waits_since is null and reminders < case when due_at <= ${now} then 2 else 1 end
       order by due_at limit ${limit} for no key update skip locked
     )
     returning id, reminders`.execute(db);
@@ -60,6 +61,7 @@ export async function listBrokenPromises(
     .selectFrom('orders')
     .where('due_at', '<=', now)
     .where('refund', 'is', null)
+    .where('waits_since', 'is', null)
     .where('state', 'in', ['preparing', 'awaiting_balance', 'awaiting_dispatch']);
   return readPage(broken, page, (all) => all.selectAll().orderBy('due_at').orderBy('id'));
 }

@@ -26,6 +26,7 @@ const untouched = {
   is_frozen: false,
   offered: null,
   due_at: null,
+  waits_since: null,
   seller_gone: false,
   paying_until: null,
   protected_until: null,

@@ -32,6 +32,8 @@ export interface Order {
   offered: unknown;
   /** When the side whose turn it is has promised to act. */
   due_at: Date | null;
+  /** Since when that side waits for others, and its time stands still; null while it runs. */
+  waits_since: Date | null;
   /** The shop was closed. */
   seller_gone: boolean;
   /** The buyer may be paying at a channel until then. */
@@ -55,7 +57,10 @@ interface Transition {
   to?: OrderState | ((order: Order) => OrderState);
 }
 
-type Conditions = Pick<Order, 'state' | 'is_frozen' | 'offered' | 'due_at' | 'seller_gone' | 'claims_until'>;
+type Conditions = Pick<
+  Order,
+  'state' | 'is_frozen' | 'offered' | 'due_at' | 'waits_since' | 'seller_gone' | 'claims_until'
+>;
 
 /** Whether money of a paid order can still go back: it is in escrow, or the time to claim is not over. */
 export function mayGoBack(
@@ -66,8 +71,10 @@ export function mayGoBack(
 }
 
 /** Whether the side whose turn it is has let the promised moment pass. */
-export const isOverdue = ({ due_at: dueAt }: Pick<Order, 'due_at'>, now: Date): boolean =>
-  dueAt !== null && dueAt <= now;
+export const isOverdue = (
+  { due_at: dueAt, waits_since: waitsSince }: Pick<Order, 'due_at' | 'waits_since'>,
+  now: Date,
+): boolean => dueAt !== null && dueAt <= now && waitsSince === null;
 
 const unpaidStates: readonly OrderState[] = ['submitted', 'awaiting_payment'];
 /** Whether nothing has been paid for an order that still stands. */

@@ -132,6 +132,7 @@ type Changes = Partial<
     | 'platform_discount'
     | 'freight_open'
     | 'due_at'
+    | 'waits_since'
     | 'reminders'
     | 'paying_until'
     | 'protected_until'

@@ -76,7 +76,9 @@ async function writeStep(
   { changes = {}, data = {}, endsPayment = to === 'cancelled' }: Effects,
 ): Promise<rows.OrderRecord> {
   const from = order.state;
-  const moved = from === to ? {} : { state: to, reminders: 0, ...clockOf(to, order, now) };
+  // What waits goes on waiting, out of the time of the new state.
+  const waiting = order.waits_since && { waits_since: now };
+  const moved = from === to ? {} : { state: to, reminders: 0, ...waiting, ...clockOf(to, order, now) };
   const claims = from !== to && to === 'completed' ? { claims_until: claimsEnd(order, now) } : {};
   if (endsPayment && isBeingPaid(order, now))
     await queue.publish(tx, 'payments.close', { orderId: order.id });

@@ -126,7 +126,7 @@ export const refundsApi: ShopHandlers<
     const lines = await listLines(db, [order.id]);
     const returnRequest = { ...input, reason: 'not_needed', offersReturn: input.isReturn };
     const promised = isBuyer ? promisedReturn(order, lines, returnRequest, now) : undefined;
-    const worth = promised ? worthAsked(order, lines, input, promised) : worthGiven(order, lines, input);
+    const worth = isBuyer ? worthAsked(order, lines, input, promised) : worthGiven(order, lines, input);
     const { value } = worth;
     const money = wireMoneyIn(order.currency);
     const atOnce = !isBuyer || isOwed(order, worth, now);

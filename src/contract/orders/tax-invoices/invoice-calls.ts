@@ -60,11 +60,20 @@ export const orderInvoices = {
   }),
   'orders.issueInvoice': endpoint({
     summary:
-      'The seller says that the invoice is issued: by its number, a picture of it, or both. It is over what the order comes to now, or came to before anything was given back',
+      'The seller says that the invoice is issued: by its number, a picture of it, or both. It is over what the order comes to now; the first one may be over what it came to before anything was given back, where it was issued by then',
     ...inOwnShop('orders'),
-    input: z.object({ id, ...paper, issuedOn: day, amount }).refine(isNamed, unnamed),
+    input: z
+      .object({
+        id,
+        /** When the buyer last said what it is to say, as the seller has seen it. */
+        askedAt: instant,
+        ...paper,
+        issuedOn: day,
+        amount,
+      })
+      .refine(isNamed, unnamed),
     output: orderDetail,
-    errors: ['NOT_FOUND', 'INVOICE_ISSUED', 'INVOICE_AMOUNT', 'INVOICE_NUMBER_USED'],
+    errors: ['NOT_FOUND', 'INVOICE_ISSUED', 'INVOICE_CHANGED', 'INVOICE_AMOUNT', 'INVOICE_NUMBER_USED'],
   }),
   'orders.creditInvoice': endpoint({
     summary:

@@ -8,13 +8,13 @@ import { showPage } from '../../platform/paging.ts';
 import { getShopCards, partyOf, type ShopHandlers } from '../../shops/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { getOwnOrder } from '../own-order.ts';
-import { lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
-import { laterBy } from './condition-rules.ts';
+import { lockOrder, type OrderRecord } from '../sql.ts';
 import { findCondition, findFile, listDisputed, updateCondition } from './conditions-sql.ts';
 import { showConditions, showOrderConditions } from './present.ts';
 import {
   answerConditions,
   disputeCondition,
+  followClock,
   presentCondition,
   proposeConditions,
   requireStep,
@@ -96,8 +96,8 @@ export const conditionsApi: ShopHandlers<CallsOf<'orderConditions'> | CallsOf<'c
         subjectId: orderId,
         details: { name: order.number, document: condition.document, accept, reason },
       });
-      // The seller was kept from sending the products by what turned out to be in order.
-      await updateOrder(tx, orderId, accept && condition.moment === 'dispatch' ? laterBy(order) : {});
+      // Of what was not in order, the time until that was said is the seller's own.
+      await followClock(tx, order, { now, isOwnTime: !accept });
     });
     return null;
   },

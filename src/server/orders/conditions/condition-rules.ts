@@ -1,6 +1,7 @@
 import {
   isSettled,
   reviewDays,
+  type ConditionMoment,
   type ConditionState,
 } from '../../../contract/orders/conditions/condition-kinds.ts';
 import { refundableStates, type OrderState } from '../../../contract/orders/order-states.ts';
@@ -37,11 +38,31 @@ const dayMs = 86_400_000;
 /** Until when what is presented now is reviewed. */
 export const reviewEnd = (now: Date): Date => new Date(now.getTime() + reviewDays * dayMs);
 
-/** A seller whose products wait for a review has so much longer to send them: both moments move by it. */
-export function laterBy(
-  { due_at: dueAt, deadline }: { due_at: Date | null; deadline: Date | null },
-  days = reviewDays,
-): { due_at: Date | null; deadline: Date | null } {
-  const later = (moment: Date | null) => moment && new Date(moment.getTime() + days * dayMs);
-  return dueAt === null ? { due_at: null, deadline } : { due_at: later(dueAt), deadline: later(deadline) };
+interface SellerClock {
+  due_at: Date | null;
+  deadline: Date | null;
+  waits_since: Date | null;
+}
+
+/** Whether a document before dispatch is with others: the buyer reviews it, or an operator decides. */
+const isWithOthers = ({ moment, state }: { moment: ConditionMoment; state: ConditionState }): boolean =>
+  moment === 'dispatch' && (state === 'presented' || state === 'disputed');
+
+/**
+ * What a step does to the time that the seller promised to send the products in: it stands still while a document is with
+ * others, once for all of them, and goes on where the last one came back. A promise that was broken before stays broken.
+ * @param conditions  all of the order's, as they are after the step
+ * @param isOwnTime  the wait was the seller's own doing: it is not given back
+ */
+export function clockAfter(
+  { due_at: dueAt, deadline, waits_since: since }: SellerClock,
+  conditions: readonly { moment: ConditionMoment; state: ConditionState }[],
+  { now, isOwnTime = false }: { now: Date; isOwnTime?: boolean },
+): Partial<SellerClock> {
+  if (conditions.some(isWithOthers))
+    return since === null && dueAt && dueAt > now ? { waits_since: now } : {};
+  if (since === null) return {};
+  const waited = isOwnTime ? 0 : now.getTime() - since.getTime();
+  const later = (moment: Date | null) => moment && new Date(moment.getTime() + waited);
+  return { waits_since: null, due_at: later(dueAt), ...(dueAt && { deadline: later(deadline) }) };
 }

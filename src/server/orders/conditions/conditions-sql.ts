@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { ConditionMoment } from '../../../contract/orders/conditions/condition-kinds.ts';
+import { refundableStates } from '../../../contract/orders/order-states.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { readPage, type Paging } from '../../platform/paging.ts';
 import type { DB } from '../../platform/postgres/schema.gen.ts';
@@ -110,7 +111,9 @@ export const listDisputed = (db: Db, page: Paging) =>
     db
       .selectFrom('order_conditions')
       .innerJoin('orders', 'orders.id', 'order_conditions.order_id')
-      .where('order_conditions.state', '=', 'disputed'),
+      .where('order_conditions.state', '=', 'disputed')
+      // Of an order that has ended nothing waits any more.
+      .where('orders.state', 'in', [...refundableStates]),
     page,
     (disputed) =>
       disputed

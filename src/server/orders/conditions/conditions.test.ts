@@ -116,10 +116,11 @@ describe('an inspection before dispatch', () => {
     const { dueAt } = await caravan.done('orders.getForSeller', { id }, seller);
     expect((await ship(order)).code).toBe('CONDITIONS_OPEN');
     await present(order);
-    const later = (await caravan.done('orders.getForSeller', { id }, seller)).dueAt;
-    expect(Date.parse(later!) - Date.parse(dueAt!)).toBe(5 * 86_400_000);
     expect((await ship(order)).code).toBe('CONDITIONS_OPEN');
+    caravan.clock.advance(3 * 3_600_000);
     expect((await review(order, 1, false)).status).toBe(200);
+    const later = (await caravan.done('orders.getForSeller', { id }, seller)).dueAt;
+    expect(Date.parse(later!) - Date.parse(dueAt!)).toBe(3 * 3_600_000);
     expect((await ship(order)).code).toBe('CONDITIONS_OPEN');
     await present(order);
     // What was seen is no longer what is to be reviewed.
@@ -131,6 +132,27 @@ describe('an inspection before dispatch', () => {
       await review(order, 3, true);
     }
     expect((await ship(order)).status).toBe(200);
+  });
+
+  test('stops the seller’s time once for all that is reviewed, and nobody is late meanwhile', async () => {
+    const order = await agreed([inspection, { ...inspection, title: 'Second' }]);
+    const { id, buyer, seller } = order;
+    await caravan.done('orders.prepareGoods', { id }, seller);
+    const dueIn = (ms: number) => new Date(caravan.clock.now().getTime() + ms);
+    const promised = dueIn(3_600_000);
+    await caravan.deps.db.updateTable('orders').set({ due_at: promised }).where('id', '=', id).execute();
+    await present(order, 0);
+    await present(order, 1);
+    caravan.clock.advance(2 * 3_600_000);
+    const whole = { orderId: id, scope: 'whole' as const };
+    expect((await caravan.done('refunds.calculate', whole, buyer)).atOnce).toBe(false);
+    await review(order, 1, true, 0);
+    expect((await caravan.done('refunds.calculate', whole, buyer)).atOnce).toBe(false);
+    await review(order, 1, true, 1);
+    const { dueAt } = await caravan.done('orders.getForSeller', { id }, seller);
+    expect(Date.parse(dueAt!)).toBe(promised.getTime() + 2 * 3_600_000);
+    caravan.clock.advance(2 * 3_600_000);
+    expect((await caravan.done('refunds.calculate', whole, buyer)).atOnce).toBe(true);
   });
 
   test('that nobody reviews in five days counts as accepted', async () => {
@@ -192,6 +214,22 @@ describe('documents before the money', () => {
     await caravan.done('console.conditions.decide', { ...decision, round: 2, accept: true }, later);
     await endOverdueStates(caravan.deps);
     expect(await stateOf(id)).toBe('completed');
+  });
+
+  test('leave the operators where their order ends', async () => {
+    const order = await agreed([inspection]);
+    const { id, buyer, seller } = order;
+    await present(order);
+    await review(order, 1, false);
+    const dispute = { id, conditionId: order.ids[0]!, reason: 'It is in order' };
+    await caravan.done('orderConditions.dispute', dispute, seller);
+    const { version } = await caravan.done('orders.getForSeller', { id }, seller);
+    const given = { orderId: id, version, scope: 'whole' as const, reason: 'cannot_ship' as const };
+    await caravan.done('refunds.give', given, seller);
+    const operator = await caravan.operator(['money']);
+    const { rowList } = await caravan.done('console.conditions.list', { pageSize: 100 }, operator);
+    expect(rowList.filter(({ orderId }) => orderId === id)).toEqual([]);
+    expect((await caravan.done('orderConditions.list', { id }, buyer)).mayPresent).toBe(false);
   });
 
   test('are done without where the buyer takes the products, or says so', async () => {

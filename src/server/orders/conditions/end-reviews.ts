@@ -1,8 +1,8 @@
 import type { Deps } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
-import { lockOrder, updateOrder } from '../sql.ts';
+import { lockOrder } from '../sql.ts';
 import { findCondition, listUnreviewed, updateCondition } from './conditions-sql.ts';
-import { publishNews } from './steps.ts';
+import { followClock, publishNews } from './steps.ts';
 
 const batch = 100;
 
@@ -16,13 +16,13 @@ export async function endReviews({
   const unreviewed = await listUnreviewed(db, now, batch);
   for (const { id, order_id: orderId } of unreviewed)
     await transact(db, async (tx) => {
-      await lockOrder(tx, orderId);
+      const order = (await lockOrder(tx, orderId))!;
       // Read again under the lock: it may have been reviewed in this very moment.
       const condition = await findCondition(tx, id);
       if (condition?.state !== 'presented' || condition.review_by! > now) return;
       await updateCondition(tx, id, { state: 'accepted', review_by: null, settled_at: now });
       await publishNews(tx, queue, condition, 'accepted');
-      await updateOrder(tx, orderId, {});
+      await followClock(tx, order, { now });
     });
   return unreviewed.length;
 }

@@ -16,6 +16,11 @@ export const standingOf = (row: ConditionRecord) => ({
   isDecided: row.decided_by !== null,
 });
 
+export const placeOf = (row: ConditionRecord) => ({
+  moment: row.moment as ConditionMoment,
+  state: row.state as ConditionState,
+});
+
 /** Some conditions with what was presented last. */
 export async function showConditions(db: Db, rows: readonly ConditionRecord[]): Promise<OrderCondition[]> {
   const files = Map.groupBy(

@@ -10,7 +10,7 @@ import type { Publisher } from '../../platform/queue.ts';
 import { documentName } from '../../rfqs/public.ts';
 import type { InShop } from '../../shops/public.ts';
 import { lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
-import { laterBy, mayPropose, mayTake, reviewEnd, type ConditionStep } from './condition-rules.ts';
+import { clockAfter, mayPropose, mayTake, reviewEnd, type ConditionStep } from './condition-rules.ts';
 import {
   insertFiles,
   listConditions,
@@ -20,7 +20,7 @@ import {
   type ConditionRecord,
 } from './conditions-sql.ts';
 import type { ConditionNews } from './news.ts';
-import { standingOf } from './present.ts';
+import { placeOf, standingOf } from './present.ts';
 
 /** An order that is somebody's, locked. */
 export async function lockOwn(
@@ -93,6 +93,14 @@ export async function requireStep(
   return condition;
 }
 
+/** Lets the seller's time stand still or go on, once a step about a document is written. It raises the order's version. */
+export const followClock = async (
+  tx: Tx,
+  order: OrderRecord,
+  how: Parameters<typeof clockAfter>[2],
+): Promise<OrderRecord> =>
+  updateOrder(tx, order.id, clockAfter(order, (await listConditions(tx, order.id)).map(placeOf), how));
+
 /** Lets the other side, or both, be told what became of a document. */
 export const publishNews = (
   tx: Tx,
@@ -147,8 +155,7 @@ export function presentCondition(
       decided_by: null,
     });
     await publishNews(tx, queue, condition, 'presented');
-    const waits = condition.moment === 'dispatch' && round === 1;
-    return updateOrder(tx, id, waits ? laterBy(order) : {});
+    return followClock(tx, order, { now });
   });
 }
 
@@ -169,7 +176,7 @@ export function reviewCondition(
         : { state: 'refused', review_by: null, reason },
     );
     await publishNews(tx, queue, condition, accept ? 'accepted' : 'refused', reason);
-    return updateOrder(tx, id, {});
+    return followClock(tx, order, { now });
   });
 }
 
@@ -183,13 +190,13 @@ export function waiveCondition(
     const condition = await requireStep(tx, order, conditionId, 'waive');
     await updateCondition(tx, conditionId, { state: 'waived', review_by: null, settled_at: now });
     await publishNews(tx, queue, condition, 'waived');
-    return updateOrder(tx, id, {});
+    return followClock(tx, order, { now });
   });
 }
 
 /** The seller asks an operator to decide. */
 export function disputeCondition(
-  { db, queue, shop }: InShop,
+  { db, queue, shop, now }: InShop,
   { id, conditionId, reason }: ParsedOf<'orderConditions.dispute'>,
 ): Promise<OrderRecord> {
   return transact(db, async (tx) => {
@@ -197,6 +204,6 @@ export function disputeCondition(
     const condition = await requireStep(tx, order, conditionId, 'dispute');
     await updateCondition(tx, conditionId, { state: 'disputed', reason });
     await publishNews(tx, queue, condition, 'disputed', reason);
-    return updateOrder(tx, id, {});
+    return followClock(tx, order, { now });
   });
 }

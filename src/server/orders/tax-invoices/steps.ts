@@ -14,9 +14,10 @@ import { getShop, type InShop } from '../../shops/public.ts';
 import { showOrder } from '../present.ts';
 import { listLines, lockOrder, type OrderRecord } from '../sql.ts';
 import { detailsOf, keptContents, netOfIssued, taxedLine } from './issued.ts';
-import { creditOver, invoiceOver, type InvoiceContents } from './tax-invoice-rules.ts';
+import { creditOver, invoiceNumberKey, invoiceOver, type InvoiceContents } from './tax-invoice-rules.ts';
 import {
   findInvoice,
+  findLastRefund,
   insertIssued,
   listIssued,
   renumberIssued,
@@ -92,6 +93,10 @@ interface Paper {
   issuedOn: string;
 }
 
+/** The latest day that it may be anywhere at a moment. */
+const dayUpTo = (moment: Date): string =>
+  new Date(moment.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+
 /** Writes what was issued, once nothing is wrong with its number, its day and its picture. */
 async function record(
   { actor, queue, now }: InShop,
@@ -99,8 +104,7 @@ async function record(
   { order, invoice }: { order: OrderRecord; invoice: InvoiceRecord },
   { kind, contents, paper }: { kind: IssuedKind; contents: InvoiceContents; paper: Paper },
 ): Promise<void> {
-  // A day later than ours may have begun where the seller is.
-  const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  const latest = dayUpTo(now);
   const earliest = new Date(order.submitted_at.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
   if (paper.issuedOn > latest || paper.issuedOn < earliest)
     throw new Refusal('BAD_INPUT', { fields: 'issuedOn' });
@@ -114,6 +118,7 @@ async function record(
       shop_id: order.shop_id,
       kind,
       number: paper.number,
+      number_key: invoiceNumberKey(paper.number),
       issued_on: paper.issuedOn,
       ...keptContents(contents),
       details: JSON.stringify(detailsOf(invoice)),
@@ -135,17 +140,29 @@ const transactNumbered = <Result>(context: InShop, work: (tx: Tx) => Promise<Res
     throw error.constraint === 'issued_invoices_number' ? new Refusal('INVOICE_NUMBER_USED') : error;
   });
 
+/** Whether an invoice of a day may have been issued before money of its order went back: as the first one, by that day. */
+async function isOfBeforeRefunds(tx: Tx, orderId: string, issuedOn: string): Promise<boolean> {
+  if ((await listIssued(tx, [orderId])).length > 0) return false;
+  const refundedAt = await findLastRefund(tx, orderId);
+  // It was that day already where the seller is, or still is.
+  return refundedAt !== undefined && issuedOn <= dayUpTo(refundedAt);
+}
+
 /** The seller says that an invoice is issued, over what they have seen that the order comes to. */
 export async function issueInvoice(
   context: InShop,
-  { id, amount, ...paper }: ParsedOf<'orders.issueInvoice'>,
+  { id, askedAt, amount, ...paper }: ParsedOf<'orders.issueInvoice'>,
 ) {
   const { shop } = context;
   const order = await transactNumbered(context, async (tx) => {
     const locked = await lockInvoiced(tx, shop.id, id);
     if (locked.invoice.issued_amount > 0n) throw new Refusal('INVOICE_ISSUED');
+    if (locked.invoice.asked_at.getTime() !== Date.parse(askedAt)) throw new Refusal('INVOICE_CHANGED');
     const lines = (await listLines(tx, [id])).map(taxedLine);
-    const contents = invoiceOver(locked.order, lines, BigInt(amount));
+    const contents = invoiceOver(locked.order, lines, {
+      amount: BigInt(amount),
+      mayBeEarlier: await isOfBeforeRefunds(tx, id, paper.issuedOn),
+    });
     if (!contents) throw new Refusal('INVOICE_AMOUNT');
     await record(context, tx, locked, { kind: 'invoice', contents, paper });
     return locked.order;
@@ -180,10 +197,13 @@ export async function renumberInvoice(
     const locked = await lockInvoiced(tx, shop.id, id);
     const issued = (await listIssued(tx, [id])).find((document) => document.id === issuedId);
     if (!issued) throw new Refusal('NOT_FOUND');
+    // A number that is known is put right, not taken away.
+    if (number === '' && issued.number !== '') throw new Refusal('BAD_INPUT', { fields: 'number' });
     if (picture && (await keepPrivatePictures(tx, actor.accountId, [picture])) === 0)
       throw new Refusal('NOT_FOUND');
     await renumberIssued(tx, issuedId, {
       number,
+      numberKey: invoiceNumberKey(number),
       picture: picture ?? issued.picture,
       accountId: picture ? actor.accountId : issued.account_id,
     });

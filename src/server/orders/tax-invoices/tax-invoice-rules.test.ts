@@ -127,8 +127,13 @@ test('an invoice is over what an order comes to now or came to before refunds, a
     tax: kinds[0]!,
   };
   const order = { ...orderOf([line], 50n), refunded_amount: 100n };
-  expect(invoiceOver(order, [line], 350n)?.lines).toEqual([{ lineId: 'line', pieces: 3, amount: 300n }]);
-  expect(invoiceOver(order, [line], 450n)?.lines).toEqual([{ lineId: 'line', pieces: 4, amount: 400n }]);
+  expect(invoiceOver(order, [line], { amount: 350n, mayBeEarlier: false })?.lines).toEqual([
+    { lineId: 'line', pieces: 3, amount: 300n },
+  ]);
+  expect(invoiceOver(order, [line], { amount: 450n, mayBeEarlier: true })?.lines).toEqual([
+    { lineId: 'line', pieces: 4, amount: 400n },
+  ]);
   for (const amount of [0n, 349n, 351n, 449n, -350n])
-    expect(invoiceOver(order, [line], amount)).toBeUndefined();
+    expect(invoiceOver(order, [line], { amount, mayBeEarlier: true })).toBeUndefined();
+  expect(invoiceOver(order, [line], { amount: 450n, mayBeEarlier: false })).toBeUndefined();
 });

@@ -82,17 +82,24 @@ export const invoiceAsOrdered = (order: InvoicedOrder, lines: readonly TaxedLine
 
 /**
  * What an invoice says that is over an amount: of the order as it is, or as it was before refunds, where the seller
- * issued it in the meantime.
- * @returns undefined where the order never came to that
+ * issued it by then.
+ * @param mayBeEarlier  it is the first one, and its day is none after the money went back
+ * @returns undefined where the order does not come to that
  */
 export const invoiceOver = (
   order: InvoicedOrder,
   lines: readonly TaxedLine[],
-  amount: bigint,
+  { amount, mayBeEarlier }: { amount: bigint; mayBeEarlier: boolean },
 ): InvoiceContents | undefined =>
   amount > 0n
-    ? [invoiceNow(order, lines), invoiceAsOrdered(order, lines)].find(({ total }) => total === amount)
+    ? [invoiceNow(order, lines), ...(mayBeEarlier ? [invoiceAsOrdered(order, lines)] : [])].find(
+        ({ total }) => total === amount,
+      )
     : undefined;
+
+/** A number of a tax system, so that the same one is known again: without spaces, in capitals, letters in one form each. */
+export const invoiceNumberKey = (number: string): string =>
+  number.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
 const nothing: InvoiceContents = { lines: [], freight: 0n, total: 0n, taxes: [] };
 

@@ -23,6 +23,17 @@ export const listIssued = (db: Db, orderIds: readonly string[]): Promise<IssuedR
     .orderBy('id')
     .execute();
 
+/** When money of an order last went back; undefined where none did. */
+export async function findLastRefund(db: Db, orderId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('order_events')
+    .select((query) => query.fn.max('at').as('at'))
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}
+
 /** Writes what an invoice is to say, again while none is issued. @returns false when one is */
 export async function saveRequest(tx: Tx, row: Insertable<DB['invoices']>): Promise<boolean> {
   const { order_id: _orderId, ...says } = row;
@@ -54,13 +65,19 @@ export async function insertIssued(
 export const renumberIssued = (
   tx: Tx,
   id: string,
-  { number, picture, accountId }: { number: string; picture: string | null; accountId: string | null },
+  {
+    number,
+    numberKey,
+    picture,
+    accountId,
+  }: { number: string; numberKey: string; picture: string | null; accountId: string | null },
 ) =>
   tx
     .updateTable('issued_invoices')
     .set({
       former_numbers: sql`case when number = ${number} or number = '' then former_numbers else former_numbers || number end`,
       number,
+      number_key: numberKey,
       picture,
       account_id: accountId,
       is_unique: true,

@@ -18,8 +18,11 @@ const paper = () => ({ number: `26372000000000${++papers}`, issuedOn: day });
 
 const ask = ({ id, buyer }: Paid, input: Partial<InputOf<'orders.askInvoice'>> = {}) =>
   caravan.done('orders.askInvoice', { id, ...terms, ...input }, buyer);
-const issue = ({ id, seller }: Paid, amount: string, input: object = {}) =>
-  caravan.call('orders.issueInvoice', { id, ...paper(), amount, ...input }, seller);
+const issue = async ({ id, seller, buyer }: Paid, amount: string, input: object = {}) => {
+  const { invoice } = await caravan.done('orders.getForBuyer', { id }, buyer);
+  const askedAt = invoice?.askedAt ?? '2026-03-02T08:00:00.000Z';
+  return caravan.call('orders.issueInvoice', { id, askedAt, ...paper(), amount, ...input }, seller);
+};
 const credit = ({ id, seller }: Paid, amount: string, scope: 'difference' | 'whole' = 'difference') =>
   caravan.call('orders.creditInvoice', { id, ...paper(), amount, scope }, seller);
 const invoiceOf = async ({ id, buyer }: Paid) =>
@@ -97,6 +100,8 @@ describe('a tax invoice', () => {
       expect((await issue(order, amount)).code).toBe('INVOICE_AMOUNT');
     await giveBack(order, 3);
     expect((await issue(order, '8000')).code).toBe('INVOICE_AMOUNT');
+    // A day after the refund it can no longer have been over all of it.
+    expect((await issue(order, '10000', { issuedOn: '2026-03-03' })).code).toBe('INVOICE_AMOUNT');
     // Issued while the refund was on its way.
     expect((await issue(order, '10000')).status).toBe(200);
     expect(await invoiceOf(order)).toMatchObject({ state: 'to_credit', toCredit: { amount: '3000' } });
@@ -123,6 +128,17 @@ describe('a tax invoice', () => {
     await giveBack(order, 8);
     expect((await credit(order, '8000')).status).toBe(200);
     expect((await invoiceOf(order)).state).toBe('void');
+    // What was credited is not issued again over what the order once came to.
+    for (const amount of ['10000', '8000']) expect((await issue(order, amount)).code).toBe('INVOICE_AMOUNT');
+  });
+
+  test('is issued as the buyer last wanted it: what was changed since is read first', async () => {
+    const order = await orders.paid();
+    const { askedAt } = (await ask(order)).invoice!;
+    caravan.clock.advance(60_000);
+    await ask(order, { title: 'Li & Sons' });
+    expect((await issue(order, '10000', { askedAt })).code).toBe('INVOICE_CHANGED');
+    expect((await issue(order, '10000')).status).toBe(200);
   });
 
   test('is issued once, and credited once, of many who say so at once', async () => {
@@ -141,7 +157,8 @@ describe('a tax invoice', () => {
     const [elsewhere] = await Promise.all([orders.paid(), ask(first), ask(second)]);
     await ask(elsewhere);
     await issue(first, '10000', { number: 'fp-77' });
-    expect((await issue(second, '10000', { number: 'FP-77' })).code).toBe('INVOICE_NUMBER_USED');
+    for (const number of ['FP-77', 'F P-77', 'fp-\u00a077', 'ｆp-77'])
+      expect((await issue(second, '10000', { number })).code).toBe('INVOICE_NUMBER_USED');
     expect((await issue(elsewhere, '10000', { number: 'FP-77' })).status).toBe(200);
     for (const issuedOn of ['2026-02-01', '2026-03-09', '9999-12-31'])
       expect((await issue(second, '10000', { issuedOn })).code).toBe('BAD_INPUT');
@@ -156,6 +173,8 @@ describe('a tax invoice', () => {
     expect(await renumber('FP-77')).toBe('INVOICE_NUMBER_USED');
     expect(await renumber('FP-79', elsewhere)).toBe('NOT_FOUND');
     expect(await renumber('FP-79')).toBe(200);
+    const picture = { id: second.id, issuedId: document!.id, picture: '0'.repeat(40) };
+    expect(await caravan.codeOf('orders.renumberInvoice', picture, second.seller)).toBe('BAD_INPUT');
     expect((await invoiceOf(second)).issued).toMatchObject([
       { number: 'FP-79', amount: { amount: '10000' } },
     ]);

@@ -1080,6 +1080,7 @@ export type DB = {
     picture: string | null;
     account_id: string | null;
     recorded_at: Date;
+    number_key: Generated<string>;
   };
   ledger_accounts: {
     id: string;
@@ -1458,6 +1459,7 @@ export type DB = {
     notify_party: JsonOrNull;
     export_term: JsonOrNull;
     return_terms: JsonOrNull;
+    waits_since: Date | null;
     kept_price: Generated<bigint>;
   };
   orders_in_escrow: {

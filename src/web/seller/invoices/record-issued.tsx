@@ -53,7 +53,8 @@ export function RecordIssued({ id, invoice, recording, onClose }: Props) {
     if (isUnnamed || !issuedOn || isSending) return;
     const paper = { id, number: number.trim(), picture: pictures[0]?.key };
     if (recording.kind === 'number') renumber.mutate({ ...paper, issuedId: recording.issued.id });
-    else if (recording.kind === 'invoice') issue.mutate({ ...paper, issuedOn, amount: amount.amount });
+    else if (recording.kind === 'invoice')
+      issue.mutate({ ...paper, issuedOn, amount: amount.amount, askedAt: invoice.askedAt });
     else credit.mutate({ ...paper, issuedOn, amount: amount.amount, scope: recording.scope });
   };
   const title = t(`record.${recording.kind}`);
