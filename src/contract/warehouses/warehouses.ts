@@ -81,7 +81,7 @@ export const warehouses = {
   }),
   'warehouses.depending': endpoint({
     summary: 'What lies in a warehouse of my shop, and which orders are still to be sent from it',
-    ...inOwnShop(),
+    ...inOwnShop('store'),
     input: z.object({ id }),
     output: z.object({
       skus: z.number().int(),
@@ -106,7 +106,7 @@ export const warehouses = {
   }),
   'warehouses.movements': endpoint({
     summary: 'What came into a warehouse of my shop and what left it, the latest first',
-    ...inOwnShop(),
+    ...inOwnShop('store'),
     input: z.object({ id, ...pageInput }),
     output: page(
       z.object({

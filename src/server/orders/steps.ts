@@ -76,8 +76,8 @@ async function writeStep(
   { changes = {}, data = {}, endsPayment = to === 'cancelled' }: Effects,
 ): Promise<rows.OrderRecord> {
   const from = order.state;
-  // What waits goes on waiting, out of the time of the new state.
-  const waiting = order.waits_since && { waits_since: now };
+  // What waits goes on waiting, out of the time of the new state; that of a buyer who owes a balance does not.
+  const waiting = order.waits_since && { waits_since: to === 'awaiting_balance' ? null : now };
   const moved = from === to ? {} : { state: to, reminders: 0, ...waiting, ...clockOf(to, order, now) };
   const claims = from !== to && to === 'completed' ? { claims_until: claimsEnd(order, now) } : {};
   if (endsPayment && isBeingPaid(order, now))

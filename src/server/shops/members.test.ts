@@ -253,5 +253,6 @@ test('every call of sellers says what a member must be allowed for it, but what 
     'orders.searchOffice',
     'shops.mine',
     'shops.suspension',
+    'warehouses.list',
   ]);
 });

@@ -167,7 +167,8 @@ export const orderConditions = {
     errors: ['NOT_FOUND'],
   }),
   'console.conditions.list': endpoint({
-    summary: 'Documents of orders that an operator has to decide about, the oldest first',
+    summary:
+      'Documents of orders that an operator has to decide about: disputed ones, and those that alone keep an order from ending whose days are over; the oldest order first',
     ...byService,
     input: z.object(pageInput),
     output: page(disputed),

@@ -28,7 +28,7 @@ describe('the shapes of all tools', () => {
     else if (shape instanceof z.ZodString) yield { shape, path };
     else
       expect(
-        [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodUUID].some((kind) => shape instanceof kind),
+        [z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodUUID].some((kind) => shape instanceof kind),
         `${path.join('.')} is of a kind that this test does not know`,
       ).toBe(true);
   }

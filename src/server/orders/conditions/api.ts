@@ -8,9 +8,10 @@ import { showPage } from '../../platform/paging.ts';
 import { getShopCards, partyOf, type ShopHandlers } from '../../shops/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { getOwnOrder } from '../own-order.ts';
-import { lockOrder, type OrderRecord } from '../sql.ts';
-import { findCondition, findFile, listDisputed, updateCondition } from './conditions-sql.ts';
-import { showConditions, showOrderConditions } from './present.ts';
+import { findOrder, lockOrder, type OrderRecord } from '../sql.ts';
+import { findCondition, findFile, listToDecide, updateCondition } from './conditions-sql.ts';
+import { mayTake } from './condition-rules.ts';
+import { showConditions, showOrderConditions, standingOf } from './present.ts';
 import {
   answerConditions,
   disputeCondition,
@@ -35,7 +36,7 @@ async function readFile({ db, privateFiles }: Deps, conditionId: string, key: st
 }
 
 const show = async (context: SignedIn, order: OrderRecord) =>
-  showOrderConditions(context.db, order, (await partyOf(context)).side);
+  showOrderConditions(context, order, (await partyOf(context)).side);
 
 export const conditionsApi: ShopHandlers<CallsOf<'orderConditions'> | CallsOf<'console.conditions'>> = {
   'orderConditions.list': async (context, { id }) => show(context, await getOwnOrder(context, id)),
@@ -54,7 +55,7 @@ export const conditionsApi: ShopHandlers<CallsOf<'orderConditions'> | CallsOf<'c
   },
 
   async 'console.conditions.list'(context, page) {
-    const disputed = await listDisputed(context.db, page);
+    const disputed = await listToDecide(context.db, page, context.now);
     const [conditions, buyers, shops] = await Promise.all([
       showConditions(context.db, disputed.rows),
       getPartnerNames(
@@ -81,11 +82,12 @@ export const conditionsApi: ShopHandlers<CallsOf<'orderConditions'> | CallsOf<'c
     const { order_id: orderId } = requireFound(await findCondition(db, id));
     await transact(db, async (tx) => {
       const order = requireFound(await lockOrder(tx, orderId));
-      const condition = await requireStep(tx, order, id, 'decide');
+      const condition = await requireStep(tx, order, id, 'decide', now);
       if (condition.round !== round) throw new Refusal('CONDITION_STATE');
       await updateCondition(tx, id, {
         state: accept ? 'accepted' : 'refused',
         reason,
+        review_by: null,
         decided_by: staff.staffId,
         settled_at: accept ? now : null,
       });
@@ -103,8 +105,10 @@ export const conditionsApi: ShopHandlers<CallsOf<'orderConditions'> | CallsOf<'c
   },
 
   async 'console.conditions.file'(context, { id, key }) {
-    const condition = await findCondition(context.db, id);
-    if (condition?.state !== 'disputed') throw new Refusal('NOT_FOUND');
+    const { db, now } = context;
+    const condition = requireFound(await findCondition(db, id));
+    const order = requireFound(await findOrder(db, condition.order_id));
+    if (!mayTake('decide', standingOf(condition), order, now)) throw new Refusal('NOT_FOUND');
     return readFile(context, id, key);
   },
 };

@@ -8,10 +8,23 @@ import { refundableStates, type OrderState } from '../../../contract/orders/orde
 import { isUnpaid } from '../rules.ts';
 
 interface Standing {
+  moment: ConditionMoment;
   state: ConditionState;
   /** An operator decided about what was presented last. */
   isDecided: boolean;
 }
+
+interface OrderStanding {
+  state: OrderState;
+  deadline: Date | null;
+}
+
+/**
+ * Whether nobody but a document keeps an order from ending: its products were sent, and the days in which the buyer could
+ * object are over. Then an operator may say what becomes of it, whoever was to act.
+ */
+const isOverTime = ({ moment }: Standing, { state, deadline }: OrderStanding, now: Date): boolean =>
+  moment === 'release' && state === 'dispatched' && deadline !== null && deadline <= now;
 
 export const conditionSteps = ['present', 'review', 'waive', 'dispute', 'decide'] as const;
 export type ConditionStep = (typeof conditionSteps)[number];
@@ -20,11 +33,12 @@ export type ConditionStep = (typeof conditionSteps)[number];
 const isWaiting = (state: OrderState): boolean => refundableStates.includes(state);
 
 /** Whether a step can be taken about a condition of an order in a state. */
-export function mayTake(step: ConditionStep, { state, isDecided }: Standing, order: OrderState): boolean {
-  if (!isWaiting(order) || state === 'proposed' || isSettled(state)) return false;
+export function mayTake(step: ConditionStep, condition: Standing, order: OrderStanding, now: Date): boolean {
+  const { state, isDecided } = condition;
+  if (!isWaiting(order.state) || state === 'proposed' || isSettled(state)) return false;
   if (step === 'present') return state === 'open' || state === 'refused';
   if (step === 'review') return state === 'presented';
-  if (step === 'decide') return state === 'disputed';
+  if (step === 'decide') return state === 'disputed' || isOverTime(condition, order, now);
   // What an operator has decided is presented anew before anybody is asked again.
   if (step === 'dispute') return (state === 'open' || state === 'refused') && !isDecided;
   return true;
@@ -55,12 +69,13 @@ const isWithOthers = ({ moment, state }: { moment: ConditionMoment; state: Condi
  * @param isOwnTime  the wait was the seller's own doing: it is not given back
  */
 export function clockAfter(
-  { due_at: dueAt, deadline, waits_since: since }: SellerClock,
+  { state, due_at: dueAt, deadline, waits_since: since }: SellerClock & { state: OrderState },
   conditions: readonly { moment: ConditionMoment; state: ConditionState }[],
   { now, isOwnTime = false }: { now: Date; isOwnTime?: boolean },
 ): Partial<SellerClock> {
-  if (conditions.some(isWithOthers))
-    return since === null && dueAt && dueAt > now ? { waits_since: now } : {};
+  // While a balance is awaited it is the buyer's time that runs.
+  const mayStop = since === null && dueAt !== null && dueAt > now && state !== 'awaiting_balance';
+  if (conditions.some(isWithOthers)) return mayStop ? { waits_since: now } : {};
   if (since === null) return {};
   const waited = isOwnTime ? 0 : now.getTime() - since.getTime();
   const later = (moment: Date | null) => moment && new Date(moment.getTime() + waited);

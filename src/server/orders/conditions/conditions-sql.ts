@@ -105,13 +105,26 @@ export const listUnreviewed = (db: Db, now: Date, limit: number): Promise<Condit
     .limit(limit)
     .execute();
 
-/** What operators have to decide, the oldest order first. */
-export const listDisputed = (db: Db, page: Paging) =>
+/**
+ * What operators have to decide, the oldest order first: what was disputed, and what alone keeps an order from ending
+ * whose days are over.
+ */
+export const listToDecide = (db: Db, page: Paging, now: Date) =>
   readPage(
     db
       .selectFrom('order_conditions')
       .innerJoin('orders', 'orders.id', 'order_conditions.order_id')
-      .where('order_conditions.state', '=', 'disputed')
+      .where((condition) =>
+        condition.or([
+          condition('order_conditions.state', '=', 'disputed'),
+          condition.and([
+            condition('order_conditions.moment', '=', 'release'),
+            condition('order_conditions.state', 'in', ['open', 'presented', 'refused']),
+            condition('orders.state', '=', 'dispatched'),
+            condition('orders.deadline', '<=', now),
+          ]),
+        ]),
+      )
       // Of an order that has ended nothing waits any more.
       .where('orders.state', 'in', [...refundableStates]),
     page,

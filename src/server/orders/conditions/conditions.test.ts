@@ -216,6 +216,26 @@ describe('documents before the money', () => {
     expect(await stateOf(id)).toBe('completed');
   });
 
+  test('that never come keep no order for ever: when its days are over operators find it', async () => {
+    const order = await agreed([lading]);
+    const { id, seller } = order;
+    await caravan.done('orders.prepareGoods', { id }, seller);
+    await ship(order);
+    const listed = async (operator: Awaited<ReturnType<typeof caravan.operator>>) =>
+      (await caravan.done('console.conditions.list', { pageSize: 100 }, operator)).rowList.some(
+        ({ orderId }) => orderId === id,
+      );
+    expect(await listed(await caravan.operator(['money']))).toBe(false);
+    caravan.clock.advance(16 * 86_400_000);
+    await endOverdueStates(caravan.deps);
+    const operator = await caravan.operator(['money']);
+    expect(await listed(operator)).toBe(true);
+    const decision = { id: order.ids[0]!, round: 0, reason: 'The carrier has delivered' };
+    await caravan.done('console.conditions.decide', { ...decision, accept: true }, operator);
+    await endOverdueStates(caravan.deps);
+    expect(await stateOf(id)).toBe('completed');
+  });
+
   test('leave the operators where their order ends', async () => {
     const order = await agreed([inspection]);
     const { id, buyer, seller } = order;

@@ -6,12 +6,14 @@ import type {
 } from '../../../contract/orders/conditions/condition-kinds.ts';
 import type { OrderCondition } from '../../../contract/orders/conditions/order-conditions.ts';
 import { wireTime } from '../../../kit/wire.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRecord } from '../sql.ts';
 import { mayPropose, mayTake } from './condition-rules.ts';
 import { listConditions, listFiles, type ConditionRecord } from './conditions-sql.ts';
 
 export const standingOf = (row: ConditionRecord) => ({
+  moment: row.moment as ConditionMoment,
   state: row.state as ConditionState,
   isDecided: row.decided_by !== null,
 });
@@ -61,17 +63,17 @@ export async function listAgreedConditions(
 
 /** The conditions of an order as one of its sides sees them. */
 export async function showOrderConditions(
-  db: Db,
-  { id, state }: Pick<OrderRecord, 'id' | 'state'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  order: Pick<OrderRecord, 'id' | 'state' | 'deadline'>,
   side: 'buyer' | 'seller',
 ): Promise<OutputOf<'orderConditions.list'>> {
-  const rows = await listConditions(db, id);
-  const orderState = state as Parameters<typeof mayPropose>[0];
+  const { state } = order;
+  const rows = await listConditions(db, order.id);
   return {
     conditions: await showConditions(db, rows),
     isAgreed: rows.some((row) => row.state !== 'proposed'),
-    mayPropose: side === 'buyer' && mayPropose(orderState),
-    mayAnswer: side === 'seller' && mayPropose(orderState) && rows.some((row) => row.state === 'proposed'),
-    mayPresent: side === 'seller' && rows.some((row) => mayTake('present', standingOf(row), orderState)),
+    mayPropose: side === 'buyer' && mayPropose(state),
+    mayAnswer: side === 'seller' && mayPropose(state) && rows.some((row) => row.state === 'proposed'),
+    mayPresent: side === 'seller' && rows.some((row) => mayTake('present', standingOf(row), order, now)),
   };
 }

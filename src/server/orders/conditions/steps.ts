@@ -86,10 +86,11 @@ export async function requireStep(
   order: OrderRecord,
   conditionId: string,
   step: ConditionStep,
+  now: Date,
 ): Promise<ConditionRecord> {
   const condition = (await listConditions(tx, order.id)).find((row) => row.id === conditionId);
   if (!condition) throw new Refusal('NOT_FOUND');
-  if (!mayTake(step, standingOf(condition), order.state)) throw new Refusal('CONDITION_STATE');
+  if (!mayTake(step, standingOf(condition), order, now)) throw new Refusal('CONDITION_STATE');
   return condition;
 }
 
@@ -123,7 +124,7 @@ export function presentCondition(
 ): Promise<OrderRecord> {
   return transact(db, async (tx) => {
     const order = await lockOwn(tx, id, (order) => order.shop_id === shop.id);
-    const condition = await requireStep(tx, order, conditionId, 'present');
+    const condition = await requireStep(tx, order, conditionId, 'present', now);
     const types = await keepDocuments(
       tx,
       actor.accountId,
@@ -166,8 +167,10 @@ export function reviewCondition(
 ): Promise<OrderRecord> {
   return transact(db, async (tx) => {
     const order = await lockOwn(tx, id, (order) => order.buyer_id === actor.accountId);
-    const condition = await requireStep(tx, order, conditionId, 'review');
-    if (condition.round !== round) throw new Refusal('CONDITION_STATE');
+    const condition = await requireStep(tx, order, conditionId, 'review', now);
+    // Whoever has let the time pass has accepted it already.
+    const isOver = condition.review_by! <= now;
+    if (condition.round !== round || isOver) throw new Refusal('CONDITION_STATE');
     await updateCondition(
       tx,
       conditionId,
@@ -187,7 +190,7 @@ export function waiveCondition(
 ): Promise<OrderRecord> {
   return transact(db, async (tx) => {
     const order = await lockOwn(tx, id, (order) => order.buyer_id === actor.accountId);
-    const condition = await requireStep(tx, order, conditionId, 'waive');
+    const condition = await requireStep(tx, order, conditionId, 'waive', now);
     await updateCondition(tx, conditionId, { state: 'waived', review_by: null, settled_at: now });
     await publishNews(tx, queue, condition, 'waived');
     return followClock(tx, order, { now });
@@ -201,7 +204,7 @@ export function disputeCondition(
 ): Promise<OrderRecord> {
   return transact(db, async (tx) => {
     const order = await lockOwn(tx, id, (order) => order.shop_id === shop.id);
-    const condition = await requireStep(tx, order, conditionId, 'dispute');
+    const condition = await requireStep(tx, order, conditionId, 'dispute', now);
     await updateCondition(tx, conditionId, { state: 'disputed', reason });
     await publishNews(tx, queue, condition, 'disputed', reason);
     return followClock(tx, order, { now });

@@ -179,7 +179,11 @@ export async function creditInvoice(
   const order = await transactNumbered(context, async (tx) => {
     const locked = await lockInvoiced(tx, shop.id, id);
     const lines = (await listLines(tx, [id])).map(taxedLine);
-    const contents = creditOver(netOfIssued(await listIssued(tx, [id])), locked.order, lines, scope);
+    const issued = await listIssued(tx, [id]);
+    const invoice = issued.findLast(({ kind }) => kind === 'invoice');
+    // It takes off what is there.
+    if (invoice && paper.issuedOn < invoice.issued_on) throw new Refusal('BAD_INPUT', { fields: 'issuedOn' });
+    const contents = creditOver(netOfIssued(issued), locked.order, lines, scope);
     if (contents.total <= 0n || contents.total !== BigInt(amount)) throw new Refusal('INVOICE_AMOUNT');
     await record(context, tx, locked, { kind: 'credit_note', contents, paper });
     return locked.order;
