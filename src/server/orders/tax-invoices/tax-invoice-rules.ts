@@ -12,6 +12,7 @@ import {
   type TaxTotal,
 } from '../../../kit/amounts/tax.ts';
 import { sum } from '../../../kit/money.ts';
+import { fold } from '../../../kit/text/fold.ts';
 
 export interface InvoicedOrder {
   currency: string;
@@ -97,9 +98,8 @@ export const invoiceOver = (
       )
     : undefined;
 
-/** A number of a tax system, so that the same one is known again: without spaces, in capitals, letters in one form each. */
-export const invoiceNumberKey = (number: string): string =>
-  number.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+/** A number of a tax system, so that the same one is known again, however it is spaced and its letters are written. */
+export const invoiceNumberKey = (number: string): string => fold(number).replace(/\s/g, '');
 
 const nothing: InvoiceContents = { lines: [], freight: 0n, total: 0n, taxes: [] };
 

@@ -9,7 +9,7 @@ import { findTitle, listOfDecision } from './reports-sql.ts';
 const lettersToGuests = { name: 'letters to guests who reported', max: 1, windowSeconds: 86_400 };
 
 /** Nobody has confirmed a guest's address: whoever it belongs to gets a letter a day at most, whatever is reported. */
-const mayHear = ({ db, clock }: Deps, email: string): Promise<boolean> =>
+const mayWrite = ({ db, clock }: Deps, email: string): Promise<boolean> =>
   spend(db, lettersToGuests, email.toLowerCase(), clock.now()).then(
     () => true,
     (error: Error) => {
@@ -30,7 +30,7 @@ export async function mailReportOutcome(deps: Deps, decisionId: string): Promise
   );
   const guests: Reader[] = [];
   for (const { email, language } of reports)
-    if (email && (await mayHear(deps, email)))
+    if (email && (await mayWrite(deps, email)))
       guests.push({ accountId: '', email, language: language as Language });
   const shop = await getShop(db, first.shop_id);
   const subject = first.product_id === null ? 'shop' : 'product';
