@@ -33,6 +33,7 @@ export const trackingIssues = [
   'quantityWrong',
   'tooMany',
   'severalWarehouses',
+  'documents',
   'lineUnknown',
   'lineUnclear',
   'twice',

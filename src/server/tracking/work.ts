@@ -232,6 +232,7 @@ const refusals: Record<string, TrackingIssue> = {
   NOT_FOUND: 'unknownOrder',
   SHIP_TOO_MANY: 'tooMany',
   WAREHOUSE_MISSING: 'severalWarehouses',
+  CONDITIONS_OPEN: 'documents',
   REFUND_OPEN: 'refunding',
 };
 
