@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { paidOrders, parcel } from '../../../../test/paid-orders.ts';
 import { upload } from '../../../../test/pictures.ts';
@@ -68,6 +69,11 @@ describe('documents that an order waits for', () => {
     expect(await caravan.codeOf('orderConditions.answer', stale, order.seller)).toBe('ORDER_CHANGED');
     await propose(order, [inspection, lading]);
     expect(await listOf(order)).toMatchObject({ isAgreed: false, conditions: [inspection, lading] });
+    // What is changed before it is answered is told once.
+    const { rows } = await sql<{ news: string }>`
+      select data ->> 'news' as news from pgboss.job
+      where name = 'orders.condition' and data ->> 'orderId' = ${order.id}`.execute(caravan.deps.db);
+    expect(rows).toEqual([{ news: 'proposed' }]);
     expect((await answer(order)).status).toBe(200);
     expect((await answer(order)).code).toBe('CONDITION_STATE');
     expect(await listOf(order)).toMatchObject({ isAgreed: true, mayPropose: true });

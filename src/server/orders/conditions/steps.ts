@@ -43,6 +43,7 @@ export function proposeConditions(
     if (order.version !== version) throw new Refusal('ORDER_CHANGED');
     if (!mayPropose(order.state))
       throw new Refusal('ORDER_STATE', { state: order.state, step: 'proposeConditions' });
+    const isUnanswered = (await listConditions(tx, id)).some(({ state }) => state === 'proposed');
     await replaceProposed(
       tx,
       id,
@@ -55,7 +56,9 @@ export function proposeConditions(
         moment,
       })),
     );
-    await queue.publish(tx, 'orders.condition', { orderId: id, news: 'proposed' });
+    // Proposals that are changed before they are answered are one letter; what is taken back is none.
+    if (conditions.length > 0 && !isUnanswered)
+      await queue.publish(tx, 'orders.condition', { orderId: id, news: 'proposed' });
     // Whoever agrees, agrees to the order with these.
     return updateOrder(tx, id, {});
   });
