@@ -61,6 +61,9 @@ export const neededDetails = (kind: TaxInvoiceKind): readonly (keyof InvoiceDeta
         ? ['title', 'address']
         : ['title'];
 
+/** Where companies are registered that can get an invoice of a kind: its tax office takes no number of another country. */
+const onlyRegisteredIn: Partial<Record<TaxInvoiceKind, string>> = { cn_special: 'CN', id_faktur: 'ID' };
+
 /**
  * What has to be put right before an invoice can be made out: what is missing, and a number that no tax office gave. Of a
  * company of another country its number is taken as it stands.
@@ -73,8 +76,8 @@ export function wrongDetails(
   details: InvoiceDetails,
 ): (keyof InvoiceDetails)[] {
   const missing = neededDetails(kind).filter((name) => details[name] === '');
-  // A special fapiao is for companies that are registered in China.
-  const isHome = kind === 'cn_special' || buyerCountry === country;
-  const isWrong = details.taxNumber !== '' && isHome && !isTaxNumber(country, details.taxNumber);
+  const registeredIn = onlyRegisteredIn[kind] ?? (buyerCountry === country ? country : '');
+  const isWrong =
+    details.taxNumber !== '' && registeredIn !== '' && !isTaxNumber(registeredIn, details.taxNumber);
   return isWrong ? [...missing, 'taxNumber'] : missing;
 }

@@ -1,6 +1,6 @@
+import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { listReaders, writeTo, type Reader } from '../../accounts/public.ts';
-import { Refusal } from '../../../kit/errors.ts';
 import type { Deps } from '../../platform/context.ts';
 import { spend } from '../../platform/limits.ts';
 import { getShop, nameShop } from '../../shops/public.ts';

@@ -29,7 +29,7 @@ export function AskInvoice({ order, onClose }: { order: OrderDetail; onClose: ()
     check: (text: string, values: Record<string, string>) =>
       text !== '' || !neededDetails(values.kind as TaxInvoiceKind).includes(name) || t('neededHere'),
   });
-  // Which country the buyer's company is of, the server knows; whether a Chinese number can be one, the form does.
+  // Which country the buyer's company is of, the server knows; what the kind itself asks of a number, the form does.
   const taxNumber: FormField<string, Record<string, string>> = {
     label: t('taxNumber'),
     maxLength: 40,
@@ -38,7 +38,7 @@ export function AskInvoice({ order, onClose }: { order: OrderDetail; onClose: ()
       const kind = values.kind as TaxInvoiceKind;
       const isRight = !wrongDetails(
         kind,
-        { country: 'CN', buyerCountry: '' },
+        { country: '', buyerCountry: '' },
         { ...(values as unknown as Values), taxNumber: text },
       ).includes('taxNumber');
       return isRight || t(text === '' ? 'neededHere' : 'taxNumberWrong');
