@@ -152,6 +152,7 @@ async function printPurchases(isQuick: boolean): Promise<void> {
     `≤ ${aims.statements}`,
     made.statements <= aims.statements,
   ]);
+  row('  round trips to the database', number(made.trips));
   row('  statements with the jobs', number(made.statementsWithJobs));
   row('  processor time, Node', `${made.nodeMs.toFixed(1)} ms`);
   row('  processor time, PostgreSQL', `${made.postgresMs.toFixed(1)} ms`);

@@ -35,6 +35,8 @@ export interface PurchaseMeasured {
   p99: number;
   /** Within the ten requests, and with the jobs that follow from them. */
   statements: number;
+  /** How often a purchase waits for an answer of PostgreSQL. */
+  trips: number;
   statementsWithJobs: number;
   /** Milliseconds of processor for each purchase, its jobs included. */
   nodeMs: number;
@@ -85,6 +87,7 @@ export async function measurePurchases(pace: Pace): Promise<PurchaseMeasured> {
       p50: milliseconds[Math.floor(milliseconds.length / 2)]!,
       p99: milliseconds[Math.floor(milliseconds.length * 0.99)]!,
       statements: median(received.map(({ statements }) => statements.length)),
+      trips: median(received.map(({ trips }) => trips)),
       statementsWithJobs,
       nodeMs,
       postgresMs,
@@ -146,6 +149,7 @@ function loadOf(
 
 interface Purchase {
   statements: Statement[];
+  trips: number;
   startedAt: number;
   /** What the test bank called the charge. */
   ref: string;
@@ -191,8 +195,9 @@ async function recordPurchases(
       },
     };
     listener.take();
+    listener.takeTrips();
     await purchaseAll(shopper, market.baskets[n % recordedPurchases]!);
-    recorded.push({ statements: listener.take(), startedAt, ref });
+    recorded.push({ statements: listener.take(), trips: listener.takeTrips(), startedAt, ref });
   }
   await close();
   return recorded.slice(recordedPurchases);

@@ -5,13 +5,23 @@ export interface Statement {
   values: readonly unknown[];
 }
 
-/** Hears every statement that a pool's connections are asked, begin and commit included. */
-export function listenToStatements(pool: pg.Pool): { take(): Statement[] } {
+/**
+ * Hears every statement that a pool's connections are asked, begin and commit included, and how often one or several of
+ * them went out together (`begin` waits for the first of its transaction).
+ */
+export function listenToStatements(pool: pg.Pool): { take(): Statement[]; takeTrips(): number } {
   let received: Statement[] = [];
+  let trips = 0;
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    let isUnderWay = false;
     client.query = ((...args: unknown[]) => {
       received.push({ text: args[0] as string, values: (args[1] ?? []) as unknown[] });
+      if (!isUnderWay && args[0] !== 'begin') {
+        trips += 1;
+        isUnderWay = true;
+        process.nextTick(() => (isUnderWay = false));
+      }
       return query(...args);
     }) as typeof client.query;
   });
@@ -19,6 +29,11 @@ export function listenToStatements(pool: pg.Pool): { take(): Statement[] } {
     take() {
       const taken = received;
       received = [];
+      return taken;
+    },
+    takeTrips() {
+      const taken = trips;
+      trips = 0;
       return taken;
     },
   };

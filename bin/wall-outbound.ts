@@ -4,7 +4,6 @@ import path from 'node:path';
 
 /** Transactions that `transact` did not begin, and why: nothing in them calls out. */
 const begunOtherwise: Record<string, string> = {
-  'src/server/platform/database.ts': 'is transact',
   'src/server/search/index-sql.ts': 'takes a lock of its own around SQL alone',
 };
 

@@ -517,6 +517,7 @@ create table account_roles (
   constraint account_roles_check CHECK (((role <> 1) OR (audit_status = 1))),
   constraint account_roles_role_check CHECK (((role >= 1) AND (role <= 5)))
 );
+CREATE TRIGGER roles_changed AFTER INSERT OR DELETE OR UPDATE ON public.account_roles FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 CREATE TRIGGER service_roles_changed AFTER UPDATE OF audit_status ON public.account_roles FOR EACH ROW WHEN ((new.role = 3)) EXECUTE FUNCTION announce_all('services');
 
 create table account_second_factors (
@@ -566,6 +567,7 @@ CREATE INDEX accounts_email_beginning ON public.accounts USING btree (email text
 CREATE INDEX accounts_name_beginning ON public.accounts USING btree (fold_text(name) text_pattern_ops);
 CREATE INDEX accounts_newest ON public.accounts USING btree (created_at DESC, id DESC);
 CREATE INDEX accounts_phone_beginning ON public.accounts USING btree (phone text_pattern_ops);
+CREATE TRIGGER accounts_blocked AFTER UPDATE OF blocked_at ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 CREATE TRIGGER accounts_blocked_changed AFTER UPDATE OF blocked_at ON public.accounts FOR EACH ROW WHEN (((old.blocked_at IS NULL) <> (new.blocked_at IS NULL))) EXECUTE FUNCTION announce_blocked();
 CREATE TRIGGER service_providers_changed AFTER UPDATE OF blocked_at, name, company_name ON public.accounts FOR EACH STATEMENT EXECUTE FUNCTION announce_all('services');
 
@@ -4830,6 +4832,7 @@ create table sessions (
 );
 CREATE INDEX sessions_ended ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_account ON public.sessions USING btree (account_id);
+CREATE TRIGGER sessions_ended AFTER DELETE OR UPDATE OF role, expires_at ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 
 create table shipment_lines (
   shipment_id uuid not null,
@@ -5002,6 +5005,7 @@ create table shop_members (
   constraint shop_members_rights_check CHECK ((rights <@ ARRAY['products'::text, 'orders'::text, 'money'::text, 'store'::text]))
 );
 CREATE INDEX shop_members_of_shop ON public.shop_members USING btree (shop_id, joined_at);
+CREATE TRIGGER members_changed AFTER INSERT OR DELETE OR UPDATE ON public.shop_members FOR EACH STATEMENT EXECUTE FUNCTION announce_all('sessions');
 CREATE TRIGGER shop_members_have_no_shop BEFORE INSERT OR UPDATE OF account_id ON public.shop_members FOR EACH ROW EXECUTE FUNCTION refuse_two_shops();
 
 create table shop_name_changes (

@@ -8,7 +8,7 @@ import { workOnProducts } from './server/products/public.ts';
 import { workOnFiles } from './server/files/public.ts';
 import { workOnFavorites } from './server/favorites/public.ts';
 import { workOnMerchants } from './server/merchants/public.ts';
-import { deleteEndedSessions } from './server/accounts/public.ts';
+import { deleteEndedSessions, dropSessions } from './server/accounts/public.ts';
 import { workOnMessages } from './server/messages/public.ts';
 import { workOnImports } from './server/imports/jobs.ts';
 import { workOnRfqs } from './server/rfqs/public.ts';
@@ -99,9 +99,11 @@ export function wire(
   watchPool(metrics, database.pool);
   watchQueue(metrics, queue);
   const listening = createChanges(address, log);
-  listening.changes.subscribe((changed) =>
-    changed ? invalidateChanged(database.db, changed) : forget(database.db),
-  );
+  listening.changes.subscribe((changed) => {
+    if (!changed || changed.has('sessions')) dropSessions(database.db);
+    if (changed) invalidateChanged(database.db, changed);
+    else forget(database.db);
+  });
   const made = createDiskStorage(path.join(config.dataDir, 'made-files'));
   const deps: Deps = {
     config,

@@ -1,6 +1,8 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/database.ts';
+import { insertionOf } from '../platform/insert-rows.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
+import { writeAtLast } from '../platform/write-together.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
 import { idsOfOneHand } from './links-sql.ts';
 import { profileOf, type Profile } from './profile-sql.ts';
@@ -104,16 +106,13 @@ export async function lockAddresses(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
-export const insertAddress = (tx: Tx, row: Insertable<Table>): Promise<AddressRow> =>
-  tx.insertInto('delivery_addresses').values(row).returningAll().executeTakeFirstOrThrow();
+/** Writes an address as the last thing of a transaction. */
+export const insertAddress = (tx: Tx, row: AddressRow): Promise<void> =>
+  writeAtLast(tx, [insertionOf('delivery_addresses', [row])]);
 
-export const updateAddress = (tx: Tx, id: string, values: Updateable<Table>): Promise<AddressRow> =>
-  tx
-    .updateTable('delivery_addresses')
-    .set(values)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+export async function updateAddress(tx: Tx, id: string, values: Updateable<Table>): Promise<void> {
+  await tx.updateTable('delivery_addresses').set(values).where('id', '=', id).execute();
+}
 
 /** Leaves an account without a default, for another one to become it. */
 export async function dropDefault(tx: Tx, accountId: string): Promise<void> {

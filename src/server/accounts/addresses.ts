@@ -5,6 +5,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Language } from '../../kit/languages.ts';
 import { formatPhone, nationalNumber } from '../../kit/phones.ts';
+import { allInOrder } from '../platform/all-in-order.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import {
@@ -111,8 +112,8 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
     };
     const { accountId } = actor;
     const saved = await transact(db, async (tx) => {
-      await lockAddresses(tx, accountId);
-      const others = await listAllAddresses(tx, accountId);
+      // In this order: what others saved meanwhile is there once the lock is ours.
+      const [, others] = await allInOrder([lockAddresses(tx, accountId), listAllAddresses(tx, accountId)]);
       const current = others.find((row) => row.id === input.id);
       if (input.id && !current) throw new Refusal('NOT_FOUND');
       if (!input.id && others.length >= maximum) throw new Refusal('BAD_INPUT', { fields: `<= ${maximum}` });
@@ -121,9 +122,15 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
       if (becomesDefault && others.some((row) => row.is_default && row.id !== input.id))
         await dropDefault(tx, accountId);
       const row = { ...values, ...(becomesDefault && { is_default: true }) };
-      return current
-        ? updateAddress(tx, current.id, row)
-        : insertAddress(tx, { id: newId(now.getTime()), account_id: accountId, created_at: now, ...row });
+      if (current) {
+        await updateAddress(tx, current.id, row);
+        return { ...current, ...row };
+      }
+      const id = newId(now.getTime());
+      const state = { account_id: accountId, created_at: now, deleted_at: null, is_default: false };
+      const created = { id, ...state, ...row };
+      await insertAddress(tx, created);
+      return created;
     });
     return show(db, saved, language);
   },

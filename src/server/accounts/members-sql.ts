@@ -3,6 +3,7 @@ import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
+import { dropSessions } from './sql.ts';
 
 /** Who works in whose shop. What a shop is stands in a later domain: here it is an id. */
 
@@ -81,6 +82,7 @@ export async function insertMember(
       joined_at: now,
     })
     .execute();
+  dropSessions(tx);
 }
 
 /** @returns false when nobody of the shop is meant */
@@ -96,6 +98,7 @@ export async function updateRights(
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+  dropSessions(tx);
   return numUpdatedRows === 1n;
 }
 
@@ -106,6 +109,7 @@ export async function letGo(tx: Tx, shopId: string, accountId: string): Promise<
     .where('shop_id', '=', shopId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+  dropSessions(tx);
   return numDeletedRows > 0n;
 }
 

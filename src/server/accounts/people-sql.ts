@@ -7,7 +7,7 @@ import { literal } from '../platform/like.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { PersonSearch } from './rules.ts';
-import { endAccess } from './sql.ts';
+import { dropSessions, endAccess } from './sql.ts';
 
 /** What an operator sees of people; accounts/public.ts says what is for whom. */
 
@@ -150,6 +150,7 @@ export async function unblockAccount(tx: Tx, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('blocked_at', 'is not', null)
     .executeTakeFirst();
+  dropSessions(tx);
   return numUpdatedRows === 1n;
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/accounts/roles.ts';
 import type { Db } from '../platform/database.ts';
+import { dropSessions } from './sql.ts';
 
 /** What an account says of itself; `avatar` is the key of a public picture. */
 export const getProfile = (db: Db, accountId: string) => profileOf(db, accountId).executeTakeFirstOrThrow();
@@ -87,6 +88,7 @@ export async function setAuditStatus(
     .where('account_id', '=', accountId)
     .where('role', '=', role)
     .execute();
+  dropSessions(tx);
 }
 
 /** Whether any merchant's role of the account has passed its audit. */

@@ -47,4 +47,4 @@ export {
 } from './profile-sql.ts';
 export { findOwnCurrency, inOwnCurrency } from './own-currency.ts';
 export { getCompanyName, getPartnerNames, getPersonNames, searchAccounts } from './people.ts';
-export { endAccess } from './sql.ts';
+export { dropSessions, endAccess } from './sql.ts';

@@ -3,6 +3,7 @@ import type { Role } from '../../contract/accounts/roles.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Db } from '../platform/database.ts';
 import type { AccountName } from './rules.ts';
+import { createMomentCache } from '../platform/postgres/moment-cache.ts';
 
 export function findAccount(db: Db, name: AccountName) {
   return db.selectFrom('accounts').selectAll().where(name.kind, '=', name.value).executeTakeFirst();
@@ -75,6 +76,7 @@ export async function addRole(db: Db, accountId: string, role: Role, now: Date):
     .values({ account_id: accountId, role, audit_status: role === 1 ? 1 : -1, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  dropSessions(db);
 }
 
 /** Puts another phone or e-mail address in the place of the old one of its kind. */
@@ -114,6 +116,7 @@ export async function endAccess(db: Db, accountId: string, keptToken?: Buffer): 
     .where('account_id', '=', accountId)
     .$if(keptToken !== undefined, (query) => query.where('token_hash', '<>', keptToken!))
     .executeTakeFirst();
+  dropSessions(db);
   return Number(numDeletedRows);
 }
 
@@ -184,6 +187,14 @@ export async function insertSession(
     .execute();
 }
 
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Sessions by token. */
+export const recentSessions = createMomentCache<Session>();
+
+/** Whatever writes what `findSession` reads ends with this. */
+export const dropSessions = (db: Db): void => recentSessions.drop(db);
+
 /** Who a token belongs to, with the audit of the role it acts in; nobody once the account is blocked. */
 export function findSession(db: Db, tokenHash: Buffer, now: Date) {
   return db
@@ -197,7 +208,8 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
     .leftJoin('shop_members', (join) =>
       join.onRef('shop_members.account_id', '=', 'sessions.account_id').on('sessions.role', '=', 2),
     )
-    .select(['sessions.account_id', 'sessions.role', 'sessions.seen_at', 'account_roles.audit_status'])
+    .select(['sessions.account_id', 'sessions.role', 'sessions.seen_at', 'sessions.expires_at'])
+    .select('account_roles.audit_status')
     .select((session) =>
       // A member may do nothing where the owner may not.
       session
@@ -218,6 +230,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+  dropSessions(db);
 }
 
 export async function insertCode(

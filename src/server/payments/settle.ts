@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
-import { writeTogether } from '../platform/write-together.ts';
+import { writeAtLast } from '../platform/write-together.ts';
 import { noteOtherAmount } from './channel-tasks/tasks.ts';
 import type { Charge } from './providers/channel.ts';
 import { nextPaymentState } from './rules.ts';
@@ -37,7 +37,7 @@ export function settle(deps: Deps, paymentId: string, charge: Charge): Promise<S
     const ending = await take(tx, { ...deps, now }, locked, state === 'succeeded');
     const { writes = [], outcome = null, parts } = ending ?? {};
     const ended = { state, reason: state === 'failed' ? 'declined' : '', settled_at: now, outcome };
-    await writeTogether(tx, [rows.endOfPayment(paymentId, ended), ...writes]);
+    await writeAtLast(tx, [rows.endOfPayment(paymentId, ended), ...writes]);
     return { ...payment, ...ended, ...(parts && { parts }) };
   });
 }

@@ -17,9 +17,10 @@ import {
   splitCoupon,
   type OrderRecord,
 } from '../orders/public.ts';
+import { allInOrder } from '../platform/all-in-order.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
-import { writeTogether } from '../platform/write-together.ts';
+import { writeAtLast } from '../platform/write-together.ts';
 import { openAttempt, replaceAttempt } from './jobs.ts';
 import type { ChannelQuestion } from './providers/channel.ts';
 import { getChannel, isOpenFor } from './providers/index.ts';
@@ -169,10 +170,13 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
   const ids = input.orders.map(({ id }) => id);
   // Locked, so that nothing changes between what was seen, what is due and what is asked for.
   if (input.alone) await lockTradesOf(tx, ids);
-  const locked = await lockOrdersOfBuyer(tx, actor.accountId, ids);
+  // In this order: an attempt that another call began is there once the orders are ours.
+  const [locked, open] = await allInOrder([
+    lockOrdersOfBuyer(tx, actor.accountId, ids),
+    rows.listOpenAttempts(tx, ids),
+  ]);
   const currency = oneCurrency(locked, ids);
   const channel = getChannel(context.config, input.channel, currency, site);
-  const open = await rows.listOpenAttempts(tx, ids);
   const changed = await listChanged(tx, locked, input);
   let orders = locked;
   if (input.alone && changed.length === 0) {
@@ -207,6 +211,6 @@ async function findOrBegin(tx: Tx, context: SignedIn, input: Input): Promise<Fou
     expiresAt: endOfAttempt(channel, now),
     parts,
   };
-  await writeTogether(tx, [...rows.newPayment(payment, now), payingUntil(ids, payment.expiresAt)]);
+  await writeAtLast(tx, [...rows.newPayment(payment, now), payingUntil(ids, payment.expiresAt)]);
   return { payment };
 }

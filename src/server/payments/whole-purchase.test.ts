@@ -9,7 +9,9 @@ import { createDatabase } from '../platform/database.ts';
 const caravan = prepareProduct();
 
 /** What a purchase asks of the database at most, once its products were bought before; more is not faster by itself. */
-const mostStatements = 60;
+const mostStatements = 52;
+/** How often it waits for the database at most: what does not wait for one another's answers goes out together. */
+const mostTrips = 30;
 
 test.each([
   ['one shop', 1],
@@ -71,8 +73,11 @@ test.each([
   await buy();
   await buy();
   counted.clear();
+  listener.takeTrips();
   await buy();
+  const trips = listener.takeTrips();
   await close();
   const total = [...counted.values()].reduce((sum, n) => sum + n, 0);
   expect(total, JSON.stringify(Object.fromEntries(counted))).toBeLessThanOrEqual(mostStatements);
+  expect(trips).toBeLessThanOrEqual(mostTrips);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
-import { transact } from './database.ts';
+import { afterCommit, leaveToCommit, onOneConnection, transact, type Tx } from './database.ts';
 
 let database: TestDatabase;
 
@@ -67,4 +67,84 @@ test('any other error ends the transaction at once', async () => {
   expect(runs).toBe(1);
   const { rows } = await database.pool.query('select sum(amount) as sum from accounts_of_two');
   expect(rows).toEqual([{ sum: '20' }]);
+});
+
+const balances = async () =>
+  (await database.pool.query('select amount from accounts_of_two order by id')).rows.map(
+    ({ amount }: { amount: bigint }) => amount,
+  );
+const setFirst = (tx: Tx, amount: number) =>
+  sql`update accounts_of_two set amount = ${amount} where id = 1`.execute(tx);
+
+test('queries that are asked for at once are done in their order, each seeing what the one before did', async () => {
+  await transact(database.db, async (tx) => {
+    await setFirst(tx, 1);
+    const doubled = () => sql`update accounts_of_two set amount = amount * 2 where id = 1`.execute(tx);
+    const read = () => sql<{ amount: bigint }>`select amount from accounts_of_two where id = 1`.execute(tx);
+    const answers = await Promise.all([read(), doubled(), read(), doubled(), read()]);
+    expect(
+      [answers[0], answers[2], answers[4]].map(({ rows }) => (rows[0] as { amount: bigint }).amount),
+    ).toEqual([1n, 2n, 4n]);
+    await setFirst(tx, 10);
+  });
+});
+
+test('a write that is left to the commit is there after it, and before whatever the transaction does next', async () => {
+  await transact(database.db, async (tx) => {
+    leaveToCommit(tx, sql`update accounts_of_two set amount = 11 where id = 1`.compile(tx));
+    const { rows } = await sql<{ amount: bigint }>`select amount from accounts_of_two where id = 1`.execute(
+      tx,
+    );
+    expect(rows[0]!.amount).toBe(11n);
+    leaveToCommit(tx, sql`update accounts_of_two set amount = 12 where id = 1`.compile(tx));
+  });
+  expect(await balances()).toEqual([12n, 10n]);
+});
+
+test('one that fails takes its transaction with it, and says why, whatever came after it', async () => {
+  const twice = sql`insert into accounts_of_two values (1, 1)`;
+  let committed = false;
+  const atCommit = transact(database.db, async (tx) => {
+    await setFirst(tx, 13);
+    afterCommit(tx, () => (committed = true));
+    leaveToCommit(tx, twice.compile(tx));
+  });
+  await expect(atCommit).rejects.toMatchObject({ code: '23505' });
+  const atNext = transact(database.db, async (tx) => {
+    leaveToCommit(tx, twice.compile(tx));
+    await setFirst(tx, 14);
+  });
+  await expect(atNext).rejects.toMatchObject({ code: '23505' });
+  expect(committed).toBe(false);
+  expect(await balances()).toEqual([12n, 10n]);
+});
+
+test('a failure that somebody makes light of is not committed as if nothing had been', async () => {
+  const made = transact(database.db, async (tx) => {
+    await setFirst(tx, 15);
+    await sql`insert into accounts_of_two values (1, 1)`.execute(tx).catch(() => undefined);
+  });
+  await expect(made).rejects.toThrow('after one of its statements had failed');
+  expect(await balances()).toEqual([12n, 10n]);
+});
+
+test('nothing is asked on a connection that was let go', async () => {
+  let late: Tx | undefined;
+  await transact(database.db, async (tx) => {
+    late = tx;
+  });
+  await expect(setFirst(late!, 16)).rejects.toThrow('after the end of its transaction');
+  const held = await onOneConnection(database.db, async (db) => db);
+  await expect(sql`select 1`.execute(held)).rejects.toThrow('had been let go');
+  expect(await balances()).toEqual([12n, 10n]);
+});
+
+test('a transaction that asks nothing does not begin, and one inside of readings has a connection of its own', async () => {
+  await transact(database.db, async () => undefined);
+  await onOneConnection(database.db, async (held) => {
+    const pidOf = (db: typeof held) =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db).then(({ rows }) => rows[0]!.pid);
+    const [mine, another] = [await pidOf(held), await transact(held, pidOf)];
+    expect(mine).not.toBe(another);
+  });
 });

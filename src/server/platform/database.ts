@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../../kit/errors.ts';
+import { allInOrder } from './all-in-order.ts';
 import { shareCache } from './cache.ts';
 import { breakConnection, onBytes } from './postgres/database-failures.ts';
+import { databaseOn, transactionOn } from './postgres/on-connection.ts';
+import { pipeliningClient } from './postgres/pipelining-client.ts';
 import type { Log } from './log.ts';
 import { runInTransaction } from './network/call-out.ts';
 import type { DB } from './postgres/schema.gen.ts';
@@ -103,16 +106,15 @@ export const trackingClient = (open: Set<pg.Client>): typeof pg.Client =>
 function namingClient(open: Set<pg.Client>): typeof pg.Client {
   const nameOf = statementNames();
   const worthNaming = /^\s*(select|insert|update|delete|with)\b/i;
-  const query = pg.Client.prototype.query as (...args: unknown[]) => never;
 
-  return class extends trackingClient(open) {
+  return class extends pipeliningClient(trackingClient(open)) {
     // Its overloads promise a result each; `never` stands for whichever was called.
     override query(...args: unknown[]): never {
       const [text, values] = args;
-      if (typeof text !== 'string' || !Array.isArray(values) || !worthNaming.test(text)) {
-        return query.apply(this, args);
-      }
-      return query.call(this, { name: nameOf(text), text, values }, ...args.slice(2));
+      const query = super.query.bind(this) as (...sent: unknown[]) => never;
+      if (typeof text !== 'string' || !Array.isArray(values) || !worthNaming.test(text))
+        return query(...args);
+      return query({ name: nameOf(text), text, values }, ...args.slice(2));
     }
   };
 }
@@ -138,7 +140,7 @@ const attempts = 4;
 const afterCommits = new WeakMap<object, (() => void)[]>();
 const databases = new WeakMap<object, Db>();
 
-/** The database of a transaction that `transact` began, for what is kept in memory of it; another is its own. */
+/** The database of a transaction that `transact` began, or of a connection that is held, for what is kept in memory of it; another is its own. */
 export const databaseOf = (db: Db): Db => databases.get(db) ?? db;
 
 /**
@@ -155,7 +157,8 @@ export function afterCommit(tx: Tx, act: () => void): boolean {
 /**
  * Runs `work` in one transaction, and again from the start when PostgreSQL ended it because of a deadlock
  * or a serialization failure: so `work` does nothing outside the database that cannot be done twice. What calls another
- * machine refuses to be called from within (`callOut`).
+ * machine refuses to be called from within (`callOut`). Queries that do not wait for one another's answers, as those of
+ * a `Promise.all`, go out together, and are done in their order.
  * @param db  where it is a transaction already, `work` is a part of it, and it is that one which ends or begins again
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -163,10 +166,10 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   for (let attempt = 1; ; attempt++) {
     try {
       const actions: (() => void)[] = [];
-      const result = await db.transaction().execute((tx) => {
+      const result = await commitAfter(databaseOf(db), (tx) => {
         afterCommits.set(tx, actions);
-        databases.set(tx, db);
-        shareCache(tx, db);
+        databases.set(tx, databaseOf(db));
+        shareCache(tx, databaseOf(db));
         return runInTransaction(() => work(tx));
       });
       for (const act of actions) act();
@@ -178,4 +181,83 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }
+}
+
+const begin = CompiledQuery.raw('begin');
+const commit = CompiledQuery.raw('commit');
+const rollback = CompiledQuery.raw('rollback');
+
+const lastWrites = new WeakMap<object, CompiledQuery[]>();
+
+/**
+ * Leaves a write of a transaction to whatever it does next, and that is mostly its commit: both go out together. Should
+ * it fail, the transaction does.
+ * @returns false where nobody can tell what comes next, because the transaction was begun otherwise
+ */
+export function leaveToCommit(tx: Tx, write: CompiledQuery): boolean {
+  const writes = lastWrites.get(tx);
+  writes?.push(write);
+  return writes !== undefined;
+}
+
+function commitAfter<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    let isOpen = true;
+    const unsent: CompiledQuery[] = [];
+    const answers: Promise<unknown>[] = [];
+    const sendWrites = () => {
+      for (const write of unsent.splice(0)) {
+        const answer = connection.executeQuery(write);
+        // It is awaited at the end.
+        answer.catch(() => undefined);
+        answers.push(answer);
+      }
+    };
+    const tx = transactionOn(db, connection, () => {
+      if (!isOpen) throw new Error('a query came after the end of its transaction');
+      sendWrites();
+    });
+    lastWrites.set(tx, unsent);
+    await connection.executeQuery(begin);
+    try {
+      const result = await work(tx);
+      isOpen = false;
+      sendWrites();
+      answers.push(connection.executeQuery(commit));
+      const ends = await allInOrder(answers);
+      const { rows } = ends.at(-1) as { rows: unknown[] };
+      // So PostgreSQL ends a transaction of which a statement has failed, whatever was made of that failure.
+      if ((rows[0] as { command?: string } | undefined)?.command === 'ROLLBACK')
+        throw new Error('a transaction was to be committed after one of its statements had failed');
+      return result;
+    } catch (error) {
+      isOpen = false;
+      // Where that fails, the connection is lost, and the transaction with it.
+      await connection.executeQuery(rollback).catch(() => undefined);
+      // What was left over failed first, and whatever came after it for that reason.
+      await allInOrder(answers);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Lets queries that do not wait for one another share a connection, on which they go out together: cheaper than a
+ * connection each, which others are left. They are answered in their order, so what takes long stands last.
+ */
+export function onOneConnection<T>(db: Db, work: (heldDb: Db) => Promise<T>): Promise<T> {
+  if (databases.has(db)) return work(db);
+  return db.getExecutor().provideConnection(async (connection) => {
+    let isHeld = true;
+    const heldDb = databaseOn(db, connection, () => {
+      if (!isHeld) throw new Error('a query came after its connection had been let go');
+    });
+    databases.set(heldDb, db);
+    shareCache(heldDb, db);
+    try {
+      return await work(heldDb);
+    } finally {
+      isHeld = false;
+    }
+  });
 }

@@ -72,7 +72,7 @@ export type Publisher<J = Jobs> = {
    * Several jobs for the caller to write with other things (`writeTogether`), in the transaction that it names; a
    * statement for each queue.
    */
-  publications(tx: Tx, jobs: readonly AnyJob<J>[]): Promise<Write[]>;
+  publications(tx: Tx, jobs: readonly AnyJob<J>[], options?: { startAfter?: Date }): Promise<Write[]>;
 };
 
 export type AnyJob<J = Jobs> = { [N in Name<J>]: { name: N; data: J[N] } }[Name<J>];
@@ -182,14 +182,14 @@ export function createQueue<J = Jobs>(
       await announceAfter(tx, name, startAfter);
       return id;
     },
-    async publications(tx, jobs) {
+    async publications(tx, jobs, { startAfter } = {}) {
       const writes: Write[] = [];
       for (const [name, ofQueue] of Map.groupBy(jobs, (job) => job.name as string)) {
-        const rows = ofQueue.map(({ data }) => ({ id: newId(), data: data as object }));
+        const rows = ofQueue.map(({ data }) => ({ id: newId(), data: data as object, startAfter }));
         const { db, write } = noteStatement();
         await boss.insert(name, rows, { db });
         writes.push(write());
-        await announceAfter(tx, name);
+        await announceAfter(tx, name, startAfter);
       }
       return writes;
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { letServe } from '../../../test/serving.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { dropSessions, setAuditStatus } from '../accounts/public.ts';
 
 const caravan = prepareProduct();
 const codeOf: typeof caravan.codeOf = (...asked) => caravan.codeOf(...asked);
@@ -99,13 +100,7 @@ describe('serviceGrants.invite and serviceGrants.answer', () => {
 
     const { code } = await done('serviceGrants.invite', { rights }, provider);
     const { db } = caravan.deps;
-    const setAudit = (audit_status: -1 | 1) =>
-      db
-        .updateTable('account_roles')
-        .set({ audit_status })
-        .where('account_id', '=', provider.id)
-        .where('role', '=', 4)
-        .execute();
+    const setAudit = (status: -1 | 1) => setAuditStatus(db, provider.id, 4, status);
     await setAudit(-1);
     expect(await done('serviceGrants.offer', { code }, seller)).toBeNull();
     expect(await codeOf('serviceGrants.answer', { code, rights }, seller)).toBe('INVITATION_ENDED');
@@ -142,6 +137,7 @@ describe('serviceGrants.invite and serviceGrants.answer', () => {
     const both = await caravan.person(5);
     const asBuyer = await done('serviceGrants.invite', { rights: ['requests'] }, both);
     await db.updateTable('sessions').set({ role: 1 }).where('account_id', '=', both.id).execute();
+    dropSessions(db);
     expect(await codeOf('serviceGrants.answer', { code: asBuyer.code, rights: ['requests'] }, both)).toBe(
       'SERVICE_OWN',
     );

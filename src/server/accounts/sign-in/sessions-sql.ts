@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { readPage, type Paging } from '../../platform/paging.ts';
+import { dropSessions } from '../sql.ts';
 
 export async function setSeen(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
@@ -31,5 +32,6 @@ export async function deleteSession(db: Db, accountId: string, id: string): Prom
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+  dropSessions(db);
   return numDeletedRows === 1n;
 }

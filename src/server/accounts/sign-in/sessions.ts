@@ -5,16 +5,19 @@ import type { Context, SignedIn } from '../../platform/context.ts';
 import { transact, type Db } from '../../platform/database.ts';
 import { showPage } from '../../platform/paging.ts';
 import * as rows from './sessions-sql.ts';
-import { endAccess, findSession } from '../sql.ts';
+import { endAccess, findSession, recentSessions } from '../sql.ts';
 
 // A session that is used is written down again only now and then: reading must not become writing.
 const seenEveryMs = 5 * 60_000;
 
 /** Whose session a token is, and that it was seen; undefined when it has ended. */
 export async function meetSession(db: Db, tokenHash: Buffer, now: Date) {
-  const session = await findSession(db, tokenHash, now);
-  const seen = session?.seen_at?.getTime() ?? 0;
-  if (session && now.getTime() - seen > seenEveryMs) {
+  const find = () => findSession(db, tokenHash, now);
+  const session = await recentSessions.get(db, tokenHash.toString('base64'), find);
+  if (!session || session.expires_at <= now) return undefined;
+  const seen = session.seen_at?.getTime() ?? 0;
+  if (now.getTime() - seen > seenEveryMs) {
+    session.seen_at = now;
     await rows.setSeen(db, tokenHash, now);
   }
   return session;

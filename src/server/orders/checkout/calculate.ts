@@ -11,13 +11,15 @@ import { findRecipient, type Profile } from '../../accounts/public.ts';
 import { listTicked, priceLines, priceOrderable, type PricedLine, placeOf } from '../../cart/public.ts';
 import { listOffers, nameSpec } from '../../catalog/public.ts';
 import { fileAddress } from '../../files/public.ts';
+import { allInOrder } from '../../platform/all-in-order.ts';
 import type { SignedIn } from '../../platform/context.ts';
+import { onOneConnection } from '../../platform/database.ts';
 import { weighCoupons } from '../../promotion/public.ts';
 import { getUnitNames, ratesDay } from '../../reference/public.ts';
 import { getShopCards } from '../../shops/public.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
 import { recordShownIn, type ShownDigest } from '../lines/shown-products.ts';
-import { refuseHoldings } from '../holdings/holdings.ts';
+import { holdingsOfHand, refuseHoldings } from '../holdings/holdings.ts';
 import { signQuote, type Quote } from './quote.ts';
 import { showTaxes } from '../show-taxes.ts';
 import { depositOf, totalOf } from '../rules.ts';
@@ -25,26 +27,33 @@ import { refuseIssues } from './submit.ts';
 import { signedTerms, taxedBuyer, termsOfShops, type Terms } from './terms.ts';
 
 /** Prices what a buyer is about to order, from the catalogue as it is now, and signs it. */
-export async function calculate(
+export const calculate = (context: SignedIn, input: ParsedOf<'orders.calculate'>): Promise<Calculation> =>
+  onOneConnection(context.db, (db) => priceOrders({ ...context, db }, input));
+
+async function priceOrders(
   context: SignedIn,
   { lines: given, coupons: selected, addressId }: ParsedOf<'orders.calculate'>,
 ): Promise<Calculation> {
-  const { db, actor, currency, language, config } = context;
-  const lines = given ? await priceRequested(context, given) : await priceTicked(context);
-  const { profile, address } = await findRecipient(db, actor.accountId, addressId);
-  if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
-  const terms = await termsOfShops(context, lines, address ? placeOf(address) : null, taxedBuyer(profile));
-  await refuseHoldings(context, db, terms, false);
-
-  const [cards, units] = await Promise.all([
-    getShopCards(
-      context,
-      lines.map((line) => line.offer.shop_id),
-    ),
-    getUnitNames(db, language),
+  const { db, actor, currency, language, config, now } = context;
+  const [lines, { profile, address }] = await allInOrder([
+    given ? priceRequested(context, given) : priceTicked(context),
+    findRecipient(db, actor.accountId, addressId),
   ]);
+  if (addressId && !address) throw new Refusal('ADDRESS_MISSING');
+  const shopIds = lines.map((line) => line.offer.shop_id);
+  const currencies = [currency, ...lines.map(({ offer }) => offer.currency)];
+  const [terms, holdings, couponWeighing, digests, cards, units, dayOfRates] = await allInOrder([
+    termsOfShops(context, lines, address ? placeOf(address) : null, taxedBuyer(profile)),
+    holdingsOfHand(context, db, lines),
+    weighCoupons(context, couponLines(lines), selected),
+    recordForBuyer(context, profile, lines),
+    getShopCards(context, shopIds),
+    getUnitNames(db, language),
+    ratesDay(db, now, currencies),
+  ]);
+  refuseHoldings(context, holdings, terms, false);
   const money = wireMoneyIn(currency);
-  const { offers: held, cuts, quoted } = await weighCoupons(context, couponLines(lines), selected);
+  const { offers: held, cuts, quoted } = couponWeighing;
   const ofPlatform = new Map(lines.map((line, at) => [line, cuts.platform[at]!]));
   const off = new Map(lines.map((line, at) => [line, cuts.shop[at]! + cuts.platform[at]!]));
   const offersOf = (giver: string | null) =>
@@ -83,7 +92,6 @@ export async function calculate(
       coupons: offersOf(shop.id),
     });
   }
-  const digests = await recordForBuyer(context, profile, lines);
   const quote = signQuote(config.secret, {
     buyer: actor.accountId,
     currency,
@@ -98,7 +106,7 @@ export async function calculate(
     total: money(total),
     dueNow: money(dueNow),
     payableNow: money(payableNow),
-    ratesDay: await ratesDay(db, context.now, [currency, ...lines.map(({ offer }) => offer.currency)]),
+    ratesDay: dayOfRates,
     addressId: address?.id ?? null,
     quote,
   };

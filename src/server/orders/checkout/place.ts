@@ -10,7 +10,7 @@ import type { PricedLine } from '../../cart/public.ts';
 import { freezeFeeTerms } from '../../fees/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
-import { writeTogether, type Write } from '../../platform/write-together.ts';
+import { writeAtLast, type Write } from '../../platform/write-together.ts';
 import type { ShopRow } from '../../shops/public.ts';
 import { holdingsOf, type Allocated } from '../../stock/public.ts';
 import { movementsOf } from '../../warehouses/public.ts';
@@ -121,7 +121,7 @@ export async function writeOrders(
       isUnasked: agent !== null && !agent.isApproved,
     }),
   );
-  await writeTogether(tx, [
+  await writeAtLast(tx, [
     newOrders(orders),
     newLines(lines.flat()),
     holdingsOf(pieces),

@@ -4,7 +4,7 @@ import { listOffers, nameSpec } from '../../catalog/public.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import { transact } from '../../platform/database.ts';
 import { readQuote, shownOf, signQuote } from './quote.ts';
-import { recordShown, refuseChangedProducts } from '../lines/shown-products.ts';
+import { recordShown, describeShown, refuseChangedProducts } from '../lines/shown-products.ts';
 
 /** What a line is called. */
 export interface LineTexts {
@@ -27,7 +27,7 @@ export async function redrawQuote(
   const { db, actor, config, now, site } = context;
   const quote = readQuote(config.secret, text, actor.accountId);
   const before = shownOf(quote);
-  await transact(db, (tx) => refuseChangedProducts(tx, before, now));
+  await transact(db, async (tx) => refuseChangedProducts(tx, before, await describeShown(tx, before), now));
   const offers = await listOffers(db, [...before.keys()], site);
   const digests = await recordShown(
     db,

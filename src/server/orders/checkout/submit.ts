@@ -12,13 +12,14 @@ import { freezeAddress, lockRecipient } from '../../accounts/public.ts';
 import { placeOf, priceLines, removalOf, type PricedLine } from '../../cart/public.ts';
 import { listOffers } from '../../catalog/public.ts';
 import { freezeBuyer } from '../../merchants/public.ts';
+import { allInOrder } from '../../platform/all-in-order.ts';
 import type { SignedIn } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { spendCoupons, takeCoupons } from '../../promotion/public.ts';
 import { boundTexts } from '../lines/bound-texts.ts';
 import { couponLines } from '../lines/coupon-lines.ts';
-import { refuseChangedProducts } from '../lines/shown-products.ts';
-import { refuseHoldings } from '../holdings/holdings.ts';
+import { describeShown, refuseChangedProducts } from '../lines/shown-products.ts';
+import { holdingsOfHand, refuseHoldings } from '../holdings/holdings.ts';
 import { hold } from './hold.ts';
 import type { NewOrder } from './new-orders-sql.ts';
 import { writeOrders, type LineCoupons } from './place.ts';
@@ -79,13 +80,12 @@ export function submit(context: SignedIn, input: ParsedOf<'orders.submit'>) {
     input.addressId,
     quote.coupons.map(([id]) => id),
   ];
-  return orderOnce(
-    context,
-    input.idempotencyKey,
-    request,
-    async (tx, tradeId) => answer(tradeId, await placeOrders(tx, context, tradeId, quote, input)),
-    async (tx, tradeId) => answer(tradeId, await rows.listOrdersOfTrade(tx, tradeId)),
-  );
+  return orderOnce(context, input.idempotencyKey, request, {
+    read: (tx) => readOrdered(tx, context, quote, input),
+    place: async (tx, tradeId, ordered) =>
+      answer(tradeId, await placeOrders(tx, context, tradeId, quote, input, ordered)),
+    again: async (tx, tradeId) => answer(tradeId, await rows.listOrdersOfTrade(tx, tradeId)),
+  });
 }
 
 interface PlacedOrder {
@@ -124,24 +124,38 @@ const couponsByLine = (
     ]),
   );
 
+/** Who orders, where to, and the products as they are now: read once everybody else of the same hand has ordered. */
+function readOrdered(
+  tx: Tx,
+  { actor, site }: SignedIn,
+  quote: Quote,
+  { addressId }: Pick<ParsedOf<'orders.submit'>, 'addressId'>,
+) {
+  const skuIds = quote.lines.map(([skuId]) => skuId);
+  return allInOrder([
+    lockRecipient(tx, actor.accountId, addressId),
+    listOffers(tx, skuIds, site),
+    describeShown(tx, shownOf(quote)),
+  ]);
+}
+
 async function placeOrders(
   tx: Tx,
   context: SignedIn,
   tradeId: string,
   quote: Quote,
   input: ParsedOf<'orders.submit'>,
+  [{ profile, address, oneHand }, offers, described]: Awaited<ReturnType<typeof readOrdered>>,
 ): Promise<PlacedOrder[]> {
-  const { actor, site, currency, rates, language, now } = context;
+  const { actor, currency, rates, language, now } = context;
   const requested = quote.lines.map(([skuId, quantity]) => ({ skuId, quantity }));
   const ordered = requested.map((line) => line.skuId);
-  const { profile, address, oneHand } = await lockRecipient(tx, actor.accountId, input.addressId);
-  const offers = await listOffers(tx, ordered, site);
   if (!address) throw new Refusal('ADDRESS_MISSING');
   const linesAsRead = priceLines(requested, offers, currency, rates);
   if (linesAsRead.length < requested.length) throw new Refusal('GOODS_GONE', { title: '' });
   refuseIssues(linesAsRead, context);
   refuseChangedPrices(linesAsRead, quote, context);
-  await refuseChangedProducts(tx, shownOf(quote), now);
+  await refuseChangedProducts(tx, shownOf(quote), described, now);
   const termsFor = async (pricedLines: readonly PricedLine[]) => {
     const terms = await termsOfShops(
       { ...context, db: tx },
@@ -152,14 +166,21 @@ async function placeOrders(
     refuseChangedTerms(terms, quote.terms, context);
     return terms;
   };
-  const planned = await termsFor(linesAsRead);
-  const frozen = await freezeAddress(tx, address, language);
-  const frozenBuyer = await freezeBuyer(tx, actor.accountId, language, profile);
+  const [planned, frozen, frozenBuyer] = await allInOrder([
+    termsFor(linesAsRead),
+    freezeAddress(tx, address, language),
+    freezeBuyer(tx, actor.accountId, language, profile),
+  ]);
   // As late as possible: whoever else orders these products waits from here on.
-  const terms = await hold(tx, context, planned, termsFor);
+  const [terms, holdingsAtFirst] = await allInOrder([
+    hold(tx, context, planned, termsFor),
+    // Of the pieces as they are once these are taken.
+    holdingsOfHand(context, tx, linesAsRead),
+  ]);
+  const holdings = terms === planned ? holdingsAtFirst : await holdingsOfHand(context, tx, linesAsRead);
   const lineOf = new Map(terms.flatMap((each) => each.lines).map((line) => [line.offer.sku_id, line]));
   const lines = ordered.map((skuId) => lineOf.get(skuId)!);
-  await refuseHoldings(context, tx, terms, true);
+  refuseHoldings(context, holdings, terms, true);
   // After the products: an order that is cancelled lets go of both in this order too.
   const weighed = couponLines(lines);
   const taken = await takeCoupons(tx, context, weighed, quote.coupons);

@@ -68,20 +68,27 @@ export async function recordShownIn(
   return digests;
 }
 
+/** Each line in each of the languages that it was shown in. */
+const shownLines = (lines: ReadonlyMap<string, readonly ShownDigest[]>) =>
+  [...lines].flatMap(([skuId, digests]) => digests.map((shownDigest) => ({ skuId, ...shownDigest })));
+
+/** What would be ordered now in the place of what a buyer was shown. */
+export const describeShown = (db: Db, lines: ReadonlyMap<string, readonly ShownDigest[]>) =>
+  describeProducts(db, shownLines(lines));
+
 /**
  * Compares what a buyer was shown with what would be ordered now; where nothing is another, it is kept from now on.
  * @param lines  by sku, what was shown of it in each of the languages that its buyer reads
+ * @param described  the same as it is now
  * @throws {Refusal} PRODUCT_NOT_AS_SHOWN naming each product that is another, with what of it changed
  */
 export async function refuseChangedProducts(
   tx: Tx,
   lines: ReadonlyMap<string, readonly ShownDigest[]>,
+  described: Awaited<ReturnType<typeof describeShown>>,
   now: Date,
 ): Promise<void> {
-  const signed = [...lines].flatMap(([skuId, digests]) =>
-    digests.map((shownDigest) => ({ skuId, ...shownDigest })),
-  );
-  const described = await describeProducts(tx, signed);
+  const signed = shownLines(lines);
   const current = described.map((product) => ({ product: product!, digest: digestOf(product!) }));
   const changes = signed.flatMap((shownDigest, index) => {
     const { product, digest } = current[index]!;

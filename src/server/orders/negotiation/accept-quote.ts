@@ -38,10 +38,13 @@ export function acceptQuote(context: SignedIn, input: Input) {
     context,
     input.idempotencyKey,
     [input.quoteId, input.termsAt, input.quantity, input.addressId],
-    (tx, tradeId) => place(tx, context, tradeId, input),
-    async (tx, tradeId) => {
-      const [order] = await rows.listOrdersOfTrade(tx, tradeId);
-      return { id: order!.id, number: order!.number };
+    {
+      read: async () => undefined,
+      place: (tx, tradeId) => place(tx, context, tradeId, input),
+      async again(tx, tradeId) {
+        const [order] = await rows.listOrdersOfTrade(tx, tradeId);
+        return { id: order!.id, number: order!.number };
+      },
     },
   );
 }

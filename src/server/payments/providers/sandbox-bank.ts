@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../platform/context.ts';
+import { writeAtLast } from '../../platform/write-together.ts';
 import { transact } from '../../platform/database.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { notifyPath } from './channel.ts';
@@ -26,7 +27,7 @@ export const sign = (secret: string, body: string | Buffer): string =>
 
 /**
  * A person's decision at the bank's page, and the notifications that follow from it.
- * @returns false when the charge was decided before.
+ * @returns false when the charge was decided before
  */
 export function decideCharge(
   { db, queue, clock }: Deps,
@@ -42,9 +43,11 @@ export function decideCharge(
     const body = JSON.stringify({ eventId: `${ref}:${state}`, ref, state, amount: String(amount), currency });
     const times = notice === 'lost' ? 0 : notice === 'repeated' ? 3 : 1;
     const startAfter = notice === 'delayed' ? new Date(now.getTime() + delaySeconds * 1000) : undefined;
-    for (let i = 0; i < times; i++) {
-      await queue.publish(tx, 'sandbox-bank.notify', { body }, startAfter ? { startAfter } : {});
-    }
+    const notices = Array.from({ length: times }, () => ({
+      name: 'sandbox-bank.notify' as const,
+      data: { body },
+    }));
+    await writeAtLast(tx, await queue.publications(tx, notices, { startAfter }));
     return true;
   });
 }

@@ -11,6 +11,13 @@ export function onBytes(client: pg.ClientBase, onData: () => void): void {
   streamOf(client).on('data', onData);
 }
 
+/** Keeps what is written on a connection until all of it is sent at once. @returns sends it */
+export function corkConnection(client: pg.ClientBase): () => void {
+  const stream = streamOf(client);
+  stream.cork();
+  return () => stream.uncork();
+}
+
 const streamOf = (client: pg.ClientBase): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
