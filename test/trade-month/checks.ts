@@ -114,7 +114,7 @@ async function documentFindings({ caravan }: World): Promise<string[]> {
       where posting.account in ('channel', 'owed', 'disputed') and moved.order_id is not null group by moved.order_id
     ), debts as (
       -- Given back by the shop's word, and waiting for its next income.
-      select order_id, sum(amount - recovered) as amount from claim_debts group by order_id
+      select order_id, outstanding as amount from orders_owed
     )
     select sent.number, coalesce(documents.amount, 0)::text as invoiced,
       (coalesce(money.amount, 0) - coalesce(debts.amount, 0))::text as kept

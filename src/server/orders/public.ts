@@ -22,7 +22,7 @@ export { isOneHand } from './holdings/one-hand.ts';
 export { listOneHand } from './holdings/one-hand-sql.ts';
 export { getOwnOrder } from './own-order.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
-export { hasMovedOn, listClaimedOrders } from './refunded-sql.ts';
+export { hasMovedOn, listClaimedOrders, listOwed } from './refunded-sql.ts';
 export {
   allows,
   protectionEnd,

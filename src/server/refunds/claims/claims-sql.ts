@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { sum } from '../../../kit/money.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { outstandingOf } from './claim-rules.ts';
 
@@ -30,6 +29,7 @@ export async function insertDebt(
       claimed_at: claimedAt,
       amount,
       fee,
+      outstanding: outstandingOf({ currency, amount, fee }, 0n),
       created_at: now,
     })
     .execute();
@@ -46,8 +46,13 @@ export const lockDebt = (tx: Tx, refundId: string) =>
 
 export type Debt = NonNullable<Awaited<ReturnType<typeof lockDebt>>>;
 
-export async function updateRecovered(tx: Tx, refundId: string, recovered: bigint): Promise<void> {
-  await tx.updateTable('claim_debts').set({ recovered }).where('refund_id', '=', refundId).execute();
+export async function updateRecovered(tx: Tx, debt: Debt, recovered: bigint): Promise<void> {
+  const outstanding = outstandingOf(debt, recovered);
+  await tx
+    .updateTable('claim_debts')
+    .set({ recovered, outstanding })
+    .where('refund_id', '=', debt.refund_id)
+    .execute();
 }
 
 /** Shops that owe for claims, by currency. */
@@ -77,22 +82,11 @@ export async function listDebtsOf(db: Db, shopId: string, currency: string): Pro
 export async function listOutstanding(db: Db, refundIds: readonly string[]): Promise<Map<string, bigint>> {
   const rows = await db
     .selectFrom('claim_debts')
-    .select(['refund_id', 'currency', 'amount', 'fee', 'recovered'])
+    .select(['refund_id', 'outstanding'])
     .where('refund_id', '=', sql<string>`any(${sql.val([...refundIds])}::uuid[])`)
-    .where('recovered', '<', sql.ref<bigint>('amount'))
+    .where('outstanding', '>', 0n)
     .execute();
-  return new Map(rows.map((row) => [row.refund_id, outstandingOf(row, row.recovered)]));
-}
-
-/** What the buyer of an order still waits for of claims that were agreed on: minor units of its currency. */
-export async function sumOutstanding(db: Db, orderId: string): Promise<bigint> {
-  const debts = await db
-    .selectFrom('claim_debts')
-    .select(['currency', 'amount', 'fee', 'recovered'])
-    .where('order_id', '=', orderId)
-    .where('recovered', '<', sql.ref<bigint>('amount'))
-    .execute();
-  return sum(debts.map((debt) => outstandingOf(debt, debt.recovered)));
+  return new Map(rows.map((row) => [row.refund_id, row.outstanding]));
 }
 
 /** What is claimed of completed orders in requests that are open, by order. */
