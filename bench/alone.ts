@@ -36,7 +36,6 @@ const aims = {
   purchase: 2,
   statements: 40,
   purchasesPerSecond: 85,
-  month: 5,
   raceMs: 1_000,
   grownMegabytes: 60,
 };
@@ -216,21 +215,23 @@ async function printFirstStart(): Promise<void> {
   printRow({ what: 'until all its pictures are drawn', measured: `${number(drawnMs)} ms`, bound: '' });
 }
 
+/** Orders of a busy marketplace; another number by the setting that the test of a small month has too. */
+const wholeMonth = 10_000;
+
 async function printTradeMonth(isQuick: boolean): Promise<void> {
   printHead(
     'A month of trade over all channels, with what goes wrong; the bound is its statements through the driver',
   );
-  const { findings, seconds, ...made } = await measureTradeMonth(isQuick ? 300 : 10_000);
+  const orders = Number(process.env.TRADE_MONTH_ORDERS ?? (isQuick ? 300 : wholeMonth));
+  const { findings, seconds, ...made } = await measureTradeMonth(orders);
   const bound = made.workMs + made.roundTripsMs;
-  printRow(
-    ratioRow(
-      `${number(made.orders)} orders, each with all that becomes of it`,
-      `${made.orderMs.toFixed(1)} ms`,
-      `${bound.toFixed(1)} ms`,
-      made.orderMs / bound,
-      aims.month,
-    ),
-  );
+  // No aim: what the channels' machines sign and answer is within it.
+  printRow({
+    what: `${number(made.orders)} orders, each with all that becomes of it`,
+    measured: `${made.orderMs.toFixed(1)} ms`,
+    bound: `${bound.toFixed(1)} ms`,
+    ratio: made.orderMs / bound,
+  });
   printRow({ what: '  statements of each', measured: number(made.statements), bound: '' });
   printRow({ what: '  the month', measured: `${number(seconds)} s`, bound: '' });
   printRow({
@@ -246,5 +247,5 @@ async function printTradeMonth(isQuick: boolean): Promise<void> {
     met: findings.length === 0,
   });
   for (const finding of findings.slice(0, 20)) console.log(`    ${finding}`);
-  keepFigures('trade-month', { ...made, seconds, findings: findings.length }, isQuick);
+  keepFigures('trade-month', { ...made, seconds, findings: findings.length }, orders !== wholeMonth);
 }
