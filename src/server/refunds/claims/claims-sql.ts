@@ -89,6 +89,26 @@ export async function listOutstanding(db: Db, refundIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.refund_id, row.outstanding]));
 }
 
+/** What a shop came to owe for claims and what was taken off its balance for them, by month of a time zone and currency. */
+export async function sumDebtsByMonth(
+  db: Db,
+  shopId: string,
+  timeZone: string,
+): Promise<{ month: string; currency: string; agreed: bigint; paid: bigint }[]> {
+  const { rows } = await sql<{ month: string; currency: string; agreed: string; paid: string }>`
+    select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, currency, sum(agreed)::text as agreed,
+      sum(paid)::text as paid
+    from (
+      select created_at as at, currency, amount as agreed, 0 as paid from claim_debts where shop_id = ${shopId}
+      union all
+      select movement.at, posting.currency, 0, -posting.amount
+      from ledger_postings as posting join ledger_movements as movement on movement.id = posting.transaction_id
+      where posting.owner = ${shopId} and posting.account = 'seller' and movement.kind = 'claim'
+    ) as changes
+    group by 1, 2`.execute(db);
+  return rows.map((row) => ({ ...row, agreed: BigInt(row.agreed), paid: BigInt(row.paid) }));
+}
+
 /** What is claimed of completed orders in requests that are open, by order. */
 export async function listOpenClaims(
   db: Db,
