@@ -6,11 +6,22 @@ import { keepFigures } from './last-figures.ts';
 import { measurePurchases } from './purchase.ts';
 import { measureQueue } from './queue.ts';
 import { measureStops } from './stop.ts';
+import { measureTradeMonth } from './trade-month.ts';
 import { measureVideos } from './videos.ts';
 import { number, perSecond, printHead, printRow, ratioRow } from './table.ts';
 
-/** What needs none of the prepared worlds. The last of them takes minutes: only where it is named. */
-export const alone = ['assistant', 'parcels', 'purchase', 'queue', 'idle', 'stop', 'video', 'start'];
+/** What needs none of the prepared worlds. The last two take many minutes: only where they are named. */
+export const alone = [
+  'assistant',
+  'parcels',
+  'purchase',
+  'queue',
+  'idle',
+  'stop',
+  'video',
+  'start',
+  'trade-month',
+];
 
 const aims = {
   understood: 85,
@@ -40,6 +51,7 @@ export async function measureAlone(only: readonly string[] | undefined, isQuick:
   if (wants('stop')) await printStops(isQuick ? 5 : 20);
   if (wants('video')) await printVideos(isQuick ? 1 : 3);
   if (only?.includes('start')) await printFirstStart();
+  if (only?.includes('trade-month')) await printTradeMonth(isQuick);
 }
 
 function printUnderstanding(): void {
@@ -202,4 +214,39 @@ async function printFirstStart(): Promise<void> {
     met: pageMs <= aims.firstPageMs,
   });
   printRow({ what: 'until all its pictures are drawn', measured: `${number(drawnMs)} ms`, bound: '' });
+}
+
+/** Orders of a busy marketplace; another number by the setting that the test of a small month has too. */
+const wholeMonth = 10_000;
+
+async function printTradeMonth(isQuick: boolean): Promise<void> {
+  printHead(
+    'A month of trade over all channels, with what goes wrong; the bound is its statements through the driver',
+  );
+  const orders = Number(process.env.TRADE_MONTH_ORDERS ?? (isQuick ? 300 : wholeMonth));
+  const { findings, seconds, ...made } = await measureTradeMonth(orders);
+  const bound = made.workMs + made.roundTripsMs;
+  // No aim: what the channels' machines sign and answer is within it.
+  printRow({
+    what: `${number(made.orders)} orders, each with all that becomes of it`,
+    measured: `${made.orderMs.toFixed(1)} ms`,
+    bound: `${bound.toFixed(1)} ms`,
+    ratio: made.orderMs / bound,
+  });
+  printRow({ what: '  statements of each', measured: number(made.statements), bound: '' });
+  printRow({ what: '  the month', measured: `${number(seconds)} s`, bound: '' });
+  printRow({
+    what: '  memory, the channels’ machines within',
+    measured: `${number(made.megabytes)} MB`,
+    bound: '',
+  });
+  printRow({
+    what: '  sums that differ from the ledger at the end',
+    measured: number(findings.length),
+    bound: '',
+    aim: '0',
+    met: findings.length === 0,
+  });
+  for (const finding of findings.slice(0, 20)) console.log(`    ${finding}`);
+  keepFigures('trade-month', { ...made, seconds, findings: findings.length }, orders !== wholeMonth);
 }

@@ -1,7 +1,7 @@
 // npm run bench: what the product does, each beside the least it could cost in the same run.
 //   --quick           short rounds
 //   --million         search among a million products, too; making them takes some minutes, once
-//   --only A,B        some of them; a name that is none prints the list. start, which takes minutes, only where it is named
+//   --only A,B        some of them; a name that is none prints the list. start and trade-month, which take many minutes, only where they are named
 //   --profile FOLDER  CPU profiles of the measured servers
 import os from 'node:os';
 import path from 'node:path';

@@ -1490,14 +1490,17 @@ create table claim_debts (
   recovered bigint default 0 not null,
   created_at timestamp with time zone not null,
   claimed_at timestamp with time zone not null,
+  outstanding bigint not null,
   constraint claim_debts_pkey PRIMARY KEY (refund_id),
   constraint claim_debts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint claim_debts_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   constraint claim_debts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint claim_debts_amount_check CHECK ((amount > 0)),
   constraint claim_debts_check CHECK (((recovered >= 0) AND (recovered <= amount))),
-  constraint claim_debts_fee_check CHECK ((fee >= 0))
+  constraint claim_debts_fee_check CHECK ((fee >= 0)),
+  constraint claim_debts_outstanding_check CHECK (((outstanding >= (amount - recovered)) AND ((outstanding = 0) = (recovered = amount))))
 );
+CREATE INDEX claim_debts_of_order ON public.claim_debts USING btree (order_id) WHERE (outstanding > 0);
 CREATE INDEX claim_debts_open ON public.claim_debts USING btree (shop_id, currency, claimed_at) WHERE (recovered < amount);
 
 create table client_errors (
@@ -6076,6 +6079,14 @@ create view orders_of_linked_accounts as
    FROM ((orders
      JOIN shops ON ((shops.id = orders.shop_id)))
      JOIN linked_accounts ON (((linked_accounts.account_id = orders.buyer_id) AND (linked_accounts.other_id = shops.owner_id))));
+
+create view orders_owed as
+ SELECT debt.order_id,
+    (sum((debt.outstanding - COALESCE(refund.postage_settled, (0)::bigint))))::bigint AS outstanding
+   FROM (claim_debts debt
+     JOIN refunds refund ON ((refund.id = debt.refund_id)))
+  WHERE (debt.outstanding > COALESCE(refund.postage_settled, (0)::bigint))
+  GROUP BY debt.order_id;
 
 create view payouts_sent as
  SELECT id,

@@ -4,6 +4,7 @@ import { startFaultyServer, type Answered, type Asked } from './faulty-server.ts
 interface Refund {
   key: string;
   amount: string;
+  at: Date;
 }
 
 export interface Trade {
@@ -14,6 +15,7 @@ export interface Trade {
   notifyUrl: string;
   status: 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED';
   tradeNo: string;
+  paidAt: Date | null;
   refunds: Refund[];
 }
 
@@ -88,7 +90,7 @@ export async function startAlipay() {
     if (trade.status !== 'TRADE_SUCCESS') throw new Failure('40004', 'ACQ.TRADE_STATUS_ERROR');
     if (refundedOf(trade) + toFen(amount!) > toFen(trade.content.total_amount!))
       throw new Failure('40004', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL');
-    trade.refunds.push({ key: key!, amount: amount! });
+    trade.refunds.push({ key: key!, amount: amount!, at: state.now() });
     return { fund_change: state.isRefundLate ? 'N' : 'Y', refund_fee: toYuan(refundedOf(trade)) };
   }
 
@@ -174,6 +176,7 @@ export async function startAlipay() {
       notifyUrl: fields.notify_url!,
       status: 'WAIT_BUYER_PAY',
       tradeNo: `20261126220014${randomInt(1e9)}`,
+      paidAt: null,
       refunds: [],
     };
     trades.set(no, trade);
@@ -185,6 +188,7 @@ export async function startAlipay() {
     const trade = getTrade(no);
     if (trade.status !== 'WAIT_BUYER_PAY') return false;
     trade.status = decision === 'paid' ? 'TRADE_SUCCESS' : 'TRADE_CLOSED';
+    if (decision === 'paid') trade.paidAt = state.now();
     return true;
   }
 

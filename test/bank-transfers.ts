@@ -7,8 +7,13 @@ import { paidOrders, type PaidOrder } from './paid-orders.ts';
 import { drawn, upload } from './pictures.ts';
 import { paymentOf } from './start-payment.ts';
 
+type BankAccount = Pick<InputOf<'console.bankAccounts.propose'>, 'site' | 'currency' | 'number'>;
+
 /** What tests of payments by bank transfer do time and again, as buyers and two operators would. */
-export function bankTransferTools(caravan: Caravan) {
+export function bankTransferTools(
+  caravan: Caravan,
+  { site = 'cn', currency = 'CNY', number = '6222 0001 0002' }: Partial<BankAccount> = {},
+) {
   const orders = paidOrders(caravan);
   let operators: Awaited<ReturnType<typeof caravan.operator>>[] = [];
   let accountId = '';
@@ -18,7 +23,7 @@ export function bankTransferTools(caravan: Caravan) {
   async function account(): Promise<string> {
     if (accountId) return accountId;
     operators = [await caravan.operator(['money']), await caravan.operator(['money'])];
-    accountId = await openBankAccount(caravan);
+    accountId = await openBankAccount(caravan, { site, currency, number });
     return accountId;
   }
 
@@ -47,10 +52,10 @@ export function bankTransferTools(caravan: Caravan) {
   ): string {
     const day = today().slice(2).replaceAll('-', '');
     const written = (amount: bigint) =>
-      `${amount < 0n ? 'D' : 'C'}${day}CNY${decimalText(String(amount < 0n ? -amount : amount), 2).replace('.', ',')}`;
+      `${amount < 0n ? 'D' : 'C'}${day}${currency}${decimalText(String(amount < 0n ? -amount : amount), 2).replace('.', ',')}`;
     return [
       ':20:S',
-      ':25:622200010002',
+      `:25:${number.replaceAll(' ', '')}`,
       `:28C:${name}`,
       `:60F:${written(opening)}`,
       ...fields,

@@ -10,7 +10,6 @@ import type { DatabaseAddress } from '../src/server/platform/database.ts';
 import { movableClock } from '../src/server/platform/clock.ts';
 import type { Outbound } from '../src/server/platform/network/outbound.ts';
 import { loadReference } from '../src/server/reference/public.ts';
-import { publicAddresses } from '../src/web/shell/document/public-addresses.ts';
 import { wire, type Wired } from '../src/wire.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createFactories } from './factories.ts';
@@ -38,12 +37,15 @@ export async function startCaravan(
     outbound,
     through = (address: DatabaseAddress) => address,
     on,
+    hasPages = true,
   }: {
     outbound?: Outbound;
     /** The way to the database, where something stands between. */
     through?: (address: DatabaseAddress) => DatabaseAddress | Promise<DatabaseAddress>;
     /** A database that is there already; dropped with the product, like its own. */
     on?: TestDatabase;
+    /** Whether addresses of pages are known; they come from sources that Node does not run as they are. */
+    hasPages?: boolean;
   } = {},
 ) {
   const database = on ?? (await createTestDatabase());
@@ -67,7 +69,9 @@ export async function startCaravan(
   const app = createApp({
     deps,
     renderPage: () => Promise.reject(new Error('no pages here')),
-    addresses: publicAddresses,
+    addresses: hasPages
+      ? (await import('../src/web/shell/document/public-addresses.ts')).publicAddresses
+      : null,
     files: null,
   });
 

@@ -18,6 +18,10 @@ export interface Issue {
   isLost?: boolean;
 }
 
+/** One thing that goes wrong once: it is done and the answer lost, or nothing is done. */
+export const issueOf = (name: string, how: 'lost' | 'refused'): Issue =>
+  how === 'lost' ? { name, times: 1, isDone: true, isLost: true } : { name, times: 1, status: 503 };
+
 export interface Asked {
   /** What is asked for, by which an issue finds it. */
   name: string;

@@ -53,7 +53,7 @@ export interface DisputeOfServer {
   reason: string;
   status: string;
   evidence_details: { due_by: number };
-  balance_transactions: { id: string; amount: number; currency: string; fee: number }[];
+  balance_transactions: { id: string; amount: number; currency: string; fee: number; created: number }[];
   payment_intent: object;
   /** As it was asked, field by field. */
   evidence?: Record<string, string>;
@@ -93,6 +93,8 @@ export async function startStripe() {
     refundStatus: 'succeeded' as string,
     isFeeKnown: true,
     fee: { amount: 320, currency: 'hkd' },
+    /** What it keeps of each payment in its place, in the payment's currency; null where it is `fee`. */
+    feeBasisPoints: null as number | null,
     /** What else moved on the balance. */
     otherMoves: [] as object[],
   };
@@ -142,8 +144,14 @@ export async function startStripe() {
       }),
     );
 
-  function intentOf({ intent, request }: SessionOfServer) {
-    const { amount, currency } = state.fee;
+  const feeOf = ({ amount, currency }: SessionOfServer) =>
+    state.feeBasisPoints === null
+      ? state.fee
+      : { amount: Math.round((amount * state.feeBasisPoints) / 10_000), currency };
+
+  function intentOf(session: SessionOfServer) {
+    const { intent, request } = session;
+    const { amount, currency } = feeOf(session);
     const movement = { id: name('txn'), object: 'balance_transaction', fee: amount, currency };
     return {
       id: intent.id,
@@ -180,11 +188,18 @@ export async function startStripe() {
   const refundedOf = ({ refunds }: SessionOfServer) =>
     refunds.filter(isRefunded).reduce((sum, { amount }) => sum + amount, 0);
 
+  /** What the buyer's bank has taken back and not given again. */
+  const disputedOf = ({ intent }: SessionOfServer): number =>
+    [...disputes.values()]
+      .filter((dispute) => (dispute.payment_intent as { id: string }).id === intent.id)
+      .flatMap(({ balance_transactions: movements }) => movements)
+      .reduce((sum, { amount }) => sum - amount, 0);
+
   function createRefund(request: Record<string, string>): Refund {
     const session = [...sessions.values()].find(({ intent }) => intent.id === request.payment_intent);
     const amount = Number(request.amount);
     if (session?.paymentStatus !== 'paid') throw wrong('This PaymentIntent has no charge to refund');
-    if (refundedOf(session) + amount > session.amount)
+    if (refundedOf(session) + disputedOf(session) + amount > session.amount)
       throw wrong('Refund amount is greater than unrefunded');
     const refund: Refund = {
       id: name('re'),
@@ -212,7 +227,7 @@ export async function startStripe() {
     return true;
   }
 
-  /** What moved on the balance: payments with their fees, and refunds. */
+  /** What moved on the balance: payments with their fees, refunds, and what disputes took and gave back. */
   function listBalance(since: number) {
     const paid = [...sessions.values()].filter(
       ({ paymentStatus, paidAt }) => paymentStatus === 'paid' && paidAt >= since,
@@ -227,7 +242,7 @@ export async function startStripe() {
         type: 'charge',
         amount: session.amount,
         created: session.paidAt,
-        fee: state.isFeeKnown ? state.fee.amount : 0,
+        fee: state.isFeeKnown ? feeOf(session).amount : 0,
         source: {
           object: 'charge',
           amount: session.amount,
@@ -235,7 +250,7 @@ export async function startStripe() {
           metadata: metadataOf(session.request, 'payment_intent_data\\[metadata\\]'),
         },
       }),
-      currency: state.fee.currency,
+      currency: feeOf(session).currency,
     }));
     const refunds = [...sessions.values()].flatMap((session) =>
       session.refunds
@@ -251,7 +266,18 @@ export async function startStripe() {
           }),
         ),
     );
-    return [...charges, ...refunds, ...state.otherMoves];
+    const disputed = [...disputes.values()].flatMap(({ balance_transactions: movements, ...source }) =>
+      movements
+        .filter(({ created }) => created >= since)
+        .map((movement) => ({
+          object: 'balance_transaction',
+          type: 'adjustment',
+          description: null,
+          source,
+          ...movement,
+        })),
+    );
+    return [...charges, ...refunds, ...disputed, ...state.otherMoves];
   }
 
   /** What is answered at the interface. @returns undefined for an address that it does not have */
@@ -422,6 +448,7 @@ export async function startStripe() {
     decide,
     signed,
     eventOf,
+    listBalance,
     /** As it does after a day. */
     getDispute: (id: string) => disputes.get(id)!,
     forgetKeys: () => answers.clear(),
@@ -438,7 +465,9 @@ export async function startStripe() {
         reason: 'fraudulent',
         status: 'needs_response',
         evidence_details: { due_by: seconds() + 864_000 },
-        balance_transactions: [{ id: `txn_${id}_out`, amount: -amount, currency, fee: 1_500 }],
+        balance_transactions: [
+          { id: `txn_${id}_out`, amount: -amount, currency, fee: 1_500, created: seconds() },
+        ],
         payment_intent: intentOf(session),
         ...changes,
       };
@@ -455,6 +484,7 @@ export async function startStripe() {
           amount: dispute.amount,
           currency: dispute.currency,
           fee: 0,
+          created: seconds(),
         });
     },
     /** Has it post what happens at its page. */

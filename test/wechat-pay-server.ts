@@ -15,6 +15,7 @@ interface Refund {
   out_refund_no: string;
   status: 'SUCCESS' | 'PROCESSING' | 'CLOSED' | 'ABNORMAL';
   refund: number;
+  at: Date;
 }
 
 export interface Order {
@@ -24,6 +25,7 @@ export interface Order {
   total: number;
   state: 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED';
   address: string;
+  paidAt: Date | null;
   refunds: Refund[];
 }
 
@@ -118,7 +120,7 @@ export async function startWeChatPay() {
       kind === 'native'
         ? `weixin://wxpay/bizpayurl?pr=${mark}`
         : `${server.address}/h5?prepay_id=wx${mark}&package=${no}`;
-    const order: Order = { no, kind, request, total, state: 'NOTPAY', address, refunds: [] };
+    const order: Order = { no, kind, request, total, state: 'NOTPAY', address, paidAt: null, refunds: [] };
     orders.set(no, order);
     return order;
   }
@@ -151,7 +153,7 @@ export async function startWeChatPay() {
     if (stored) return stored;
     if (order.state !== 'SUCCESS') throw new Failure(403, 'TRADE_ERROR');
     if (refundedOf(order) + refund > order.total) throw new Failure(400, 'INVALID_REQUEST');
-    const created = { out_refund_no: number, status: state.refundStatus, refund };
+    const created = { out_refund_no: number, status: state.refundStatus, refund, at: state.now() };
     order.refunds.push(created);
     return created;
   }
@@ -230,6 +232,7 @@ export async function startWeChatPay() {
     const order = getOrder(no);
     if (order.state !== 'NOTPAY' || (decision === 'paid' && isLate(order))) return false;
     order.state = decision === 'paid' ? 'SUCCESS' : 'CLOSED';
+    if (decision === 'paid') order.paidAt = state.now();
     return true;
   }
 
@@ -312,3 +315,5 @@ export async function startWeChatPay() {
     stop: server.stop,
   };
 }
+
+export type WeChatPayServer = Awaited<ReturnType<typeof startWeChatPay>>;

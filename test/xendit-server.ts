@@ -7,6 +7,7 @@ interface Refund {
   status: 'SUCCEEDED' | 'PENDING' | 'FAILED' | 'CANCELLED';
   amount: number;
   failure_code: string | null;
+  at: Date;
 }
 
 export interface XenditRequestMade {
@@ -20,6 +21,7 @@ export interface XenditRequestMade {
   };
   status: 'REQUIRES_ACTION' | 'SUCCEEDED' | 'CANCELED' | 'EXPIRED' | 'FAILED';
   paymentId: string | null;
+  paidAt: Date | null;
   /** What was paid, as it says it itself. */
   paid: { amount: string | number; currency: string };
   payCode: string;
@@ -43,6 +45,7 @@ class Failure extends Error {
  */
 export async function startXendit() {
   const requests = new Map<string, XenditRequestMade>();
+  /** What it lists beside what was made here. */
   const transactions: Record<string, unknown>[] = [];
   const key = `xnd_development_${randomBytes(24).toString('hex')}`;
   const callbackToken = randomBytes(24).toString('hex');
@@ -52,6 +55,8 @@ export async function startXendit() {
     /** What it refuses every refund with. */
     refundRefusal: '',
     perPage: 50,
+    /** Lists what was paid and given back here, as it does; a test that says itself what is listed leaves it out. */
+    isListing: false,
   };
 
   function requireKey({ headers, url }: Asked): void {
@@ -90,6 +95,7 @@ export async function startXendit() {
       asked,
       status: 'REQUIRES_ACTION',
       paymentId: null,
+      paidAt: null,
       paid: { amount: asked.request_amount, currency: 'IDR' },
       payCode: isBank
         ? `8808${String(requests.size).padStart(8, '0')}`
@@ -161,15 +167,62 @@ export async function startXendit() {
       status: state.refundStatus,
       amount,
       failure_code: state.refundStatus === 'FAILED' ? 'ACCOUNT_NOT_FOUND' : null,
+      at: state.now(),
     };
     made.refunds.push(refund);
     keys.set(idempotencyKey, refund);
     return refund;
   }
 
+  /** Whole rupiah that it keeps of a payment: a share by QRIS, a fixed price by virtual account, with the tax on that. */
+  const feeOf = ({ asked }: XenditRequestMade): number =>
+    asked.channel_code === 'QRIS' ? Math.round(asked.request_amount * 0.007) : 4_440;
+
+  /** The transactions of all payments and refunds, in the order in which they happened. */
+  function listMoved() {
+    const movement = (made: XenditRequestMade, at: Date) => ({
+      status: 'SUCCESS',
+      channel_code: made.asked.channel_code,
+      currency: 'IDR',
+      net_amount_currency: 'IDR',
+      created: at.toISOString(),
+      updated: at.toISOString(),
+      fee: { status: 'COMPLETED' },
+    });
+    const moved = [...requests.values()].flatMap((made) => {
+      if (!made.paidAt) return [];
+      const { request_amount: amount, reference_id: reference } = made.asked;
+      const payment = {
+        ...movement(made, made.paidAt),
+        id: `txn_${made.paymentId}`,
+        type: 'PAYMENT',
+        cashflow: 'MONEY_IN',
+        reference_id: reference,
+        amount,
+        net_amount: amount - feeOf(made),
+        product_data: { payment_request_id: made.id },
+      };
+      const refunds = made.refunds
+        .filter(({ status }) => status === 'SUCCEEDED')
+        .map((refund) => ({
+          ...movement(made, refund.at),
+          id: `txn_${refund.id}`,
+          type: 'REFUND',
+          cashflow: 'MONEY_OUT',
+          reference_id: refund.reference_id,
+          amount: refund.amount,
+          net_amount: refund.amount,
+          product_data: null,
+        }));
+      return [payment, ...refunds];
+    });
+    return moved.toSorted((one, other) => one.updated.localeCompare(other.updated));
+  }
+
   function listTransactions({ url }: Asked): object {
     const since = url.searchParams.get('updated[gte]')!;
-    const matching = transactions.filter(({ updated }) => String(updated) >= since);
+    const all = state.isListing ? listMoved() : transactions;
+    const matching = all.filter(({ updated }) => String(updated) >= since);
     const begin = matching.findIndex(({ id }) => id === url.searchParams.get('after_id')) + 1;
     const rows = matching.slice(begin, begin + state.perPage);
     return { has_more: begin + state.perPage < matching.length, data: rows, links: [] };
@@ -221,15 +274,20 @@ export async function startXendit() {
     const made = getRequest(id);
     if (made.status !== 'REQUIRES_ACTION' || isLate(made)) return false;
     made.status = decision === 'paid' ? 'SUCCEEDED' : 'EXPIRED';
-    if (decision === 'paid') made.paymentId = `py-${randomUUID()}`;
+    if (decision === 'paid') notePaid(made);
     return true;
+  }
+
+  function notePaid(made: XenditRequestMade): void {
+    made.paymentId = `py-${randomUUID()}`;
+    made.paidAt = state.now();
   }
 
   /** Money that a bank passes on although the request was ended before. */
   function payLate(id: string): void {
     const made = getRequest(id);
     made.status = 'SUCCEEDED';
-    made.paymentId = `py-${randomUUID()}`;
+    notePaid(made);
   }
 
   function posted(event: string, data: object, token = callbackToken) {
@@ -273,6 +331,7 @@ export async function startXendit() {
     asked: server.requests,
     requests,
     transactions,
+    listMoved,
     key,
     callbackToken,
     env: {

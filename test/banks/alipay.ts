@@ -2,7 +2,9 @@ import { startAlipay } from '../alipay-server.ts';
 import { findAccount } from '../../src/server/payments/providers/alipay/account.ts';
 import { pageAddress } from '../../src/server/payments/providers/alipay/charges.ts';
 import { findCharge } from '../../src/server/payments/providers/wallets/sql.ts';
+import { issueOf } from '../faulty-server.ts';
 import type { Deps } from '../../src/server/platform/context.ts';
+import { heldByAlipay, tellAlipayDay } from './alipay-bill.ts';
 import type { StartBank } from './bank.ts';
 
 /** Alipay, as far as every bank is alike; what it alone has is tested beside the channel. */
@@ -31,6 +33,18 @@ export const startBank: StartBank = async () => {
         ...(currency && { trans_currency: currency }),
       });
     },
+    fail(what, how) {
+      const names = { refund: 'alipay.trade.refund', close: 'alipay.trade.close' };
+      // Its page opens without anybody being asked.
+      if (what !== 'open') alipay.failures.issues.push(issueOf(names[what], how));
+    },
+    forge({ headers, body }) {
+      const fields = new URLSearchParams(body);
+      fields.set('sign', 'AAAA');
+      return { headers, body: fields.toString() };
+    },
+    held: async () => new Map([['CNY', heldByAlipay(alipay)]]),
+    tellDay: (day) => tellAlipayDay(alipay, day),
     returned: async (_, ref) => BigInt(alipay.refundedOf(ref)),
     stop: alipay.stop,
   };

@@ -27,6 +27,14 @@ export interface Bank {
   notify(deps: Deps, ref: string, other?: { amount?: bigint; currency?: string }): Promise<Posted>;
   /** What of a charge it has given back. */
   returned(deps: Deps, ref: string): Promise<bigint>;
+  /** Goes wrong once with what it is asked next: the answer is lost after it was done, or nothing is done. */
+  fail?(what: 'refund' | 'open' | 'close', how: 'lost' | 'refused'): void;
+  /** The same notification as somebody else sends it, who has no key of the bank's. */
+  forge?(posted: Posted): Posted;
+  /** Minor units that lie there by currency: what was paid, less what went back, was taken back and was kept. */
+  held?(deps: Deps): Promise<Map<string, bigint>>;
+  /** Writes its own bill of a day in China (YYYY-MM-DD), where it writes one; others tell what moved at any time. */
+  tellDay?(day: string): void;
   stop(): Promise<void>;
 }
 

@@ -1,9 +1,11 @@
 import { findAccount } from '../../src/server/payments/providers/wechat-pay/account.ts';
 import { openAddress } from '../../src/server/payments/providers/wechat-pay/address.ts';
 import { findCharge } from '../../src/server/payments/providers/wallets/sql.ts';
+import { issueOf } from '../faulty-server.ts';
 import type { Deps } from '../../src/server/platform/context.ts';
 import { startWeChatPay } from '../wechat-pay-server.ts';
 import type { StartBank } from './bank.ts';
+import { heldByWeChat, tellWeChatDay } from './wechat-bill.ts';
 
 /** WeChat Pay, as far as every bank is alike; what it alone has is tested beside the channel. */
 export const startBank: StartBank = async () => {
@@ -29,6 +31,14 @@ export const startBank: StartBank = async () => {
       const sum = { total: amount === undefined ? total : Number(amount), currency: currency ?? 'CNY' };
       return weChatPay.notice(ref, amount || currency ? { amount: sum } : {});
     },
+    fail(what, how) {
+      const names = { refund: 'POST /v3/refund', close: 'POST /v3/pay/transactions/out-trade-no' };
+      // It hears of an order when its page is opened.
+      if (what !== 'open') weChatPay.failures.issues.push(issueOf(names[what], how));
+    },
+    forge: ({ headers, body }) => ({ headers: { ...headers, 'wechatpay-signature': 'AAAA' }, body }),
+    held: async () => new Map([['CNY', heldByWeChat(weChatPay)]]),
+    tellDay: (day) => tellWeChatDay(weChatPay, day),
     returned: async (_, ref) => BigInt(weChatPay.refundedOf(ref)),
     stop: weChatPay.stop,
   };

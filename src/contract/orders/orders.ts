@@ -63,9 +63,13 @@ const orderRow = z.object({
   lines: z.array(orderLine),
   ...amounts,
   paid: money,
-  /** What was taken out of the total by refunds, and what of the paid money went back. */
+  /**
+   * What was taken out of the total by refunds; what of the paid money went back or is on its way, and what of it waits for
+   * the shop's next income.
+   */
   refunded: money,
   returned: money,
+  outstanding: money,
   /** The refund request that is open. */
   refund: z.enum(openRefundStates).nullable(),
   /** What can be paid now, null when nothing is due. */

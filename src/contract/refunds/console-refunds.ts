@@ -97,7 +97,9 @@ export const consoleRefunds = {
         state: z.enum(orderStates),
         total: money,
         paid: money,
+        /** What went back or is on its way, and what waits for the shop's next income. */
         returned: money,
+        outstanding: money,
         lines: z.array(
           z.object({
             id,

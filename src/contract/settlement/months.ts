@@ -13,6 +13,10 @@ export type BalanceLine = (typeof balanceLines)[number];
 export const escrowLines = ['payments', 'refunds', 'released', 'other'] as const;
 export type EscrowLine = (typeof escrowLines)[number];
 
+/** What is agreed to go back after completion and was taken off the balance since: a shop pays as money comes in. */
+export const debtLines = ['agreed', 'paid'] as const;
+export type DebtLine = (typeof debtLines)[number];
+
 /** `2026-03`, in the accounting time zone. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
@@ -24,6 +28,8 @@ const ofCurrency = z.object({
   /** Opening, lines and closing add up: what the ledger held when the month began and when it ended. */
   balance: z.object({ opening: amount, lines: lineOf(balanceLines), closing: amount }),
   escrow: z.object({ opening: amount, lines: lineOf(escrowLines), closing: amount }),
+  /** What the shop owed for claims when the month began and when it ended; its own part, without fees. */
+  debts: z.object({ opening: amount, lines: lineOf(debtLines), closing: amount }),
   /** The tax that invoices and credit notes of the month state, by treatment and rate; none of providers. */
   taxes: z.array(
     z.object({

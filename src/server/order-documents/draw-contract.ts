@@ -105,7 +105,7 @@ function drawSums({ document, t, format }: Tools, order: ContractContents): void
       [t('amount.paid'), money(order.paid)],
       ...(isSome(order.returned) ? [[t('amount.returned'), money(order.returned)] as const] : []),
       ...(isSome(order.outstanding ?? '0')
-        ? [[t('document.outstanding'), money(order.outstanding!)] as const]
+        ? [[t('amount.outstanding'), money(order.outstanding!)] as const]
         : []),
       ...(isSome(order.refunded) ? [[t('amount.refunded'), money(order.refunded)] as const] : []),
       [t('document.unpaid'), money(order.unpaid), true],

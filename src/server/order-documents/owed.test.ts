@@ -8,7 +8,7 @@ import { readContract } from './read.ts';
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
 
-test('a contract tells what was sent back from what was agreed on and the shop still owes', async () => {
+test('an order and its contract tell what was sent back from what was agreed on and the shop still owes', async () => {
   const order = await orders.paid({ state: 'completed' });
   const { id, buyer, seller } = order;
   await releaseEscrow(caravan.deps, id);
@@ -26,6 +26,13 @@ test('a contract tells what was sent back from what was agreed on and the shop s
     buyer,
   );
   await caravan.done('refunds.answer', { id: refund.id, version: refund.version, answer: 'agree' }, seller);
+  expect(await caravan.done('orders.getForBuyer', { id }, buyer)).toMatchObject({
+    returned: { amount: '1000' },
+    outstanding: { amount: '9000' },
+  });
+  const operator = await caravan.operator(['money']);
+  const shown = await caravan.done('console.refunds.get', { id: refund.id }, operator);
+  expect(shown.order).toMatchObject({ returned: { amount: '1000' }, outstanding: { amount: '9000' } });
   const { db } = caravan.deps;
   const context = { ...caravan.deps, language: 'en', now: caravan.clock.now() };
   const contract = await readContract(

@@ -16,7 +16,6 @@ import {
   type OrderRecord,
 } from '../orders/public.ts';
 import type { Context } from '../platform/context.ts';
-import { sumOutstanding } from '../refunds/public.ts';
 import { getShop, nameShop } from '../shops/public.ts';
 import type { ContractContents, PackedLine, PackingContents, PrintContents } from './contents.ts';
 import { buyerOf, deliveryOf, payerOf, sellerOf } from './parties.ts';
@@ -25,10 +24,9 @@ import { measure } from './rules.ts';
 /** What a sales contract of an order says, in the language of the context. */
 export async function readContract(context: Context, order: OrderRecord): Promise<ContractContents> {
   const sold = await showOrder(context, order, 'seller');
-  const [seller, packing, outstanding, conditions] = await Promise.all([
+  const [seller, packing, conditions] = await Promise.all([
     sellerOf(context, order),
     packingOf(context, sold.lines),
-    sumOutstanding(context.db, order.id),
     listAgreedConditions(context.db, order.id),
   ]);
   return {
@@ -57,8 +55,8 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     preRatio: sold.preRatio,
     deposit: sold.deposit.amount,
     paid: sold.paid.amount,
-    returned: String(BigInt(sold.returned.amount) - outstanding),
-    outstanding: String(outstanding),
+    returned: sold.returned.amount,
+    outstanding: sold.outstanding.amount,
     refunded: sold.refunded.amount,
     unpaid: String(unpaid(order)),
     claimDays: order.claim_days,

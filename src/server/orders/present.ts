@@ -19,6 +19,7 @@ import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
 import { showSendings } from './shipping/show-sending.ts';
 import { toShip } from './shipping/shipping.ts';
 import { showInvoice } from './tax-invoices/present.ts';
+import { listOwed } from './refunded-sql.ts';
 import { taxesOfOrder } from './show-taxes.ts';
 import * as rows from './sql.ts';
 
@@ -71,13 +72,10 @@ export async function showOrders(
   side: Side,
 ): Promise<OrderRow[]> {
   const { db, language } = context;
-  const [lines, shops, buyers, units] = await Promise.all([
-    orders.length > 0
-      ? rows.listLines(
-          db,
-          orders.map((order) => order.id),
-        )
-      : [],
+  const ids = orders.map((order) => order.id);
+  const [lines, owed, shops, buyers, units] = await Promise.all([
+    orders.length > 0 ? rows.listLines(db, ids) : [],
+    listOwed(db, ids),
     getShopCards(
       context,
       orders.map((order) => order.shop_id),
@@ -93,6 +91,7 @@ export async function showOrders(
     const { currency } = order;
     const money = wireMoneyIn(currency);
     const due = dueNow(order);
+    const outstanding = owed.get(order.id) ?? 0n;
     return {
       id: order.id,
       number: order.number,
@@ -110,7 +109,8 @@ export async function showOrders(
       total: money(order.total_amount),
       paid: money(order.paid_amount),
       refunded: money(order.refunded_amount),
-      returned: money(order.returned_amount),
+      returned: money(order.returned_amount - outstanding),
+      outstanding: money(outstanding),
       refund: order.refund,
       due: due && { instalment: due.instalment, amount: money(due.amount) },
       deadline: wireTime(order.deadline),

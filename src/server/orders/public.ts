@@ -15,6 +15,7 @@ export { countWork } from './figures/figures-sql.ts';
 export { findOrdersByWords } from './find-sql.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
 export { mailAboutOrder } from './events.ts';
+export { resumedClock } from './conditions/after-request.ts';
 export { listAgreedConditions } from './conditions/present.ts';
 export { creditRefund, type RefundCredit } from './invoiced/invoiced.ts';
 export type { InvoiceAmounts } from './invoiced/invoice-rules.ts';
@@ -22,7 +23,7 @@ export { isOneHand } from './holdings/one-hand.ts';
 export { listOneHand } from './holdings/one-hand-sql.ts';
 export { getOwnOrder } from './own-order.ts';
 export { changeByRefund, type RefundChange } from './refunded.ts';
-export { hasMovedOn, listClaimedOrders } from './refunded-sql.ts';
+export { listClaimedOrders, listOwed } from './refunded-sql.ts';
 export {
   allows,
   protectionEnd,

@@ -17,6 +17,17 @@ export async function setAsked(tx: Db, orderId: string, asked: readonly Piece[])
     where order_id = ${orderId}`.execute(tx);
 }
 
+/** By order, what of its price was agreed to go back and waits for its shop's income: minor units of its currency. */
+export async function listOwed(db: Db, orderIds: readonly string[]): Promise<Map<string, bigint>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders_owed')
+    .select(['order_id', 'outstanding'])
+    .where('order_id', 'in', [...orderIds])
+    .execute();
+  return new Map(rows.map((row) => [row.order_id!, row.outstanding!]));
+}
+
 /** Whether an order has got into another state since its open refund was asked for. */
 export async function hasMovedOn(tx: Db, orderId: string): Promise<boolean> {
   const result = await sql<{ moved: boolean }>`

@@ -30,6 +30,8 @@ export interface RefundChange {
   deadline: Date | null;
   /** Left out, the promised moment stays. */
   due_at?: Date | null;
+  /** Left out, so does the time since when it waits for documents. */
+  waits_since?: Date | null;
   /** Pieces by line that the open request is about. */
   asked: readonly { lineId: string; quantity: number }[];
   /** What the event keeps. */
@@ -58,7 +60,19 @@ export async function changeByRefund(
   tx: Tx,
   queue: Publisher,
   order: OrderRecord,
-  { kind, party, actorId, refund, to, deadline, due_at: dueAt, asked, data, taken }: RefundChange,
+  {
+    kind,
+    party,
+    actorId,
+    refund,
+    to,
+    deadline,
+    due_at: dueAt,
+    waits_since: waitsSince,
+    asked,
+    data,
+    taken,
+  }: RefundChange,
   now: Date,
 ): Promise<OrderRecord> {
   await setAsked(tx, order.id, asked);
@@ -71,6 +85,7 @@ export async function changeByRefund(
     state: to,
     deadline,
     ...(dueAt !== undefined && { due_at: dueAt }),
+    ...(waitsSince !== undefined && { waits_since: waitsSince }),
     refund,
     refunded_amount: order.refunded_amount + (taken?.value ?? 0n),
     returned_amount: order.returned_amount + (taken?.back ?? 0n),

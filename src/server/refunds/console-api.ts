@@ -4,7 +4,14 @@ import type { Site } from '../../contract/reference/sites.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import { getPartnerNames } from '../accounts/public.ts';
-import { findOrder, listOneHand, showLines, showParties, type OrderRecord } from '../orders/public.ts';
+import {
+  findOrder,
+  listOneHand,
+  listOwed,
+  showLines,
+  showParties,
+  type OrderRecord,
+} from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { getShopCards } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
@@ -66,12 +73,14 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
     const order = refund && (await findOrder(db, refund.order_id));
     if (!refund || !order) throw new Refusal('NOT_FOUND');
     const { currency, shop_id, buyer_id, number } = order;
-    const [[row], [details], lines] = await Promise.all([
+    const [[row], [details], lines, owed] = await Promise.all([
       showRows(context, [{ ...refund, order_number: number, shop_id, buyer_id, currency }]),
       showRefunds(context, order, [refund]),
       showLines(context, order),
+      listOwed(db, [order.id]),
     ]);
     const money = wireMoneyIn(currency);
+    const outstanding = owed.get(order.id) ?? 0n;
     return {
       ...row!,
       refund: details!,
@@ -81,7 +90,8 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
         state: order.state,
         total: money(order.total_amount),
         paid: money(order.paid_amount),
-        returned: money(order.returned_amount),
+        returned: money(order.returned_amount - outstanding),
+        outstanding: money(outstanding),
         lines: lines.map(({ id: lineId, title, spec, picture, unit, quantity, shipped, amount }) => ({
           id: lineId,
           title,

@@ -1,5 +1,5 @@
 export { sumClaimed } from './claims/claim-money.ts';
-export { listIndebted, sumOutstanding } from './claims/claims-sql.ts';
+export { listIndebted, sumDebtsByMonth } from './claims/claims-sql.ts';
 export { listAdjustments, type Adjustment } from './adjustments.ts';
 export { countShopRefunds } from './shop-refunds-sql.ts';
 export { findRefundByNumber } from './find-sql.ts';

@@ -387,7 +387,3 @@ const lasts = (state: RefundState, appealDays: number): number =>
 /** When a state that begins now ends by itself. */
 export const deadlineOf = (state: RefundState, now: Date, appealDays = 0): Date | null =>
   stepAtDeadline(state) ? new Date(now.getTime() + lasts(state, appealDays) * 86_400_000) : null;
-
-/** An order's own deadline goes on after a request as if the time between had not passed. */
-export const resumed = (deadline: Date | null, openedAt: Date, now: Date): Date | null =>
-  deadline && new Date(deadline.getTime() + now.getTime() - openedAt.getTime());

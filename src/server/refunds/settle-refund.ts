@@ -2,9 +2,8 @@ import type { Site } from '../../contract/reference/sites.ts';
 import type { ReturnPayer } from '../../contract/refunds/refund-kinds.ts';
 import {
   changeByRefund,
-  clockOf,
   creditRefund,
-  hasMovedOn,
+  resumedClock,
   type LineRecord,
   type OrderRecord,
   type RefundChange,
@@ -17,7 +16,6 @@ import { payClaim, payPostage } from './claims/claim-money.ts';
 import {
   moneyBack,
   restockUnsent,
-  resumed,
   stateAfter,
   type RefundParty,
   type RefundStep,
@@ -113,7 +111,7 @@ export async function settleRefund(
   const back = moneyBack(order, settled.value) - kept;
   const pieces = restockUnsent(settled.pieces, sellableOf);
   const to = stateAfter(order, lines, settled);
-  const clock = to === order.state ? await resumedClock(tx, order, refund, now) : clockOf(to, order, now);
+  const clock = await clockAfter(tx, order, refund, { state: to, now });
   const change: RefundChange = {
     kind: 'refund',
     party: actor.by,
@@ -155,14 +153,10 @@ export async function settleRefund(
   });
 }
 
-/**
- * An order's clock goes on after a request as if the time between had not passed. A state that began meanwhile has all of
- * its time from now on: what was left to send the products says nothing of how long they take to arrive.
- */
-export const resumedClock = async (tx: Tx, order: OrderRecord, refund: rows.RefundRecord, now: Date) =>
-  (await hasMovedOn(tx, order.id))
-    ? clockOf(order.state, order, now)
-    : {
-        due_at: resumed(order.due_at, refund.opened_at, now),
-        deadline: resumed(refund.order_deadline, refund.opened_at, now),
-      };
+/** An order's clock as it goes on once a request of it has ended. */
+export const clockAfter = (
+  tx: Tx,
+  order: OrderRecord,
+  { opened_at: openedAt, order_deadline: deadline }: rows.RefundRecord,
+  { state = order.state, now }: { state?: OrderRecord['state']; now: Date },
+) => resumedClock(tx, order, { openedAt, deadline, state }, now);

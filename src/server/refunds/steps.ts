@@ -32,7 +32,7 @@ import {
   type RefundValue,
 } from './rules.ts';
 import {
-  resumedClock,
+  clockAfter,
   settleRefund,
   type Owed,
   type RefundActor,
@@ -255,7 +255,7 @@ async function goOn(
     actorId: actor.accountId,
     refund: isOver ? null : (to as RefundChange['refund']),
     to: order.state,
-    ...(isOver ? await resumedClock(tx, order, refund, now) : { deadline: null }),
+    ...(isOver ? await clockAfter(tx, order, refund, { now }) : { deadline: null }),
     asked: lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity })),
     data: { refund: refund.number },
     ...(returned && { taken: returned }),

@@ -44,7 +44,7 @@ async function drawMonth({ contents, language, drawnAt }: Drawing): Promise<Buff
     [t('credit.month'), format.month(`${month}-01`)],
     [t('month.zone'), contents.timeZone.replaceAll('_', ' ')],
   ]);
-  for (const { currency, balance, escrow, taxes } of currencies) {
+  for (const { currency, balance, escrow, debts, taxes } of currencies) {
     const rowOf = (name: string, { amount }: WireMoney) => [name, format.amount(amount, currency)];
     const sections = [
       {
@@ -57,6 +57,15 @@ async function drawMonth({ contents, language, drawnAt }: Drawing): Promise<Buff
         section: escrow,
         rows: escrow.lines.map(({ line, amount }) => rowOf(t(`month.held.${line}`), amount)),
       },
+      ...(debts.lines.length > 0 || debts.opening.amount !== '0'
+        ? [
+            {
+              title: t('month.debts'),
+              section: debts,
+              rows: debts.lines.map(({ line, amount }) => rowOf(t(`month.debt.${line}`), amount)),
+            },
+          ]
+        : []),
     ];
     for (const { title, section, rows } of sections) {
       await drawTable(document, {

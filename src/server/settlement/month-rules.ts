@@ -1,6 +1,6 @@
 import type { SaleTax } from '../../kit/amounts/tax.ts';
 import { sum } from '../../kit/money.ts';
-import type { BalanceLine, EscrowLine } from '../../contract/settlement/months.ts';
+import type { BalanceLine, DebtLine, EscrowLine } from '../../contract/settlement/months.ts';
 
 /** What movements of one kind changed in a month, in minor units. */
 export interface MonthSum {
@@ -14,6 +14,15 @@ export interface MonthSum {
   fee: bigint;
 }
 
+/** What claims against a shop came to in a month, in minor units. */
+export interface MonthDebt {
+  month: string;
+  currency: string;
+  /** What it owes for those that were agreed on, and what was taken off its balance. */
+  agreed: bigint;
+  paid: bigint;
+}
+
 interface Section<Line extends string> {
   opening: bigint;
   /** In the order of the lines; without those that are zero. */
@@ -25,6 +34,7 @@ export interface MonthOfCurrency {
   currency: string;
   balance: Section<BalanceLine>;
   escrow: Section<EscrowLine>;
+  debts: Section<DebtLine>;
 }
 
 export interface Month {
@@ -61,18 +71,32 @@ export function monthAfter(month: string): string {
  * An owner's money by month, the first one first, from the first movement until a month: each begins with what the one
  * before ended with, in every currency that there was by then.
  */
-export function monthsOf(sums: readonly MonthSum[], until: string): Month[] {
+export function monthsOf(
+  sums: readonly MonthSum[],
+  until: string,
+  debts: readonly MonthDebt[] = [],
+): Month[] {
   const byMonth = Map.groupBy(sums, ({ month }) => month);
+  const debtsByMonth = Map.groupBy(debts, ({ month }) => month);
   const first = [...byMonth.keys()].sort()[0];
   if (first === undefined) return [];
   const months: Month[] = [];
-  const carriedOver = new Map<string, { balance: bigint; escrow: bigint }>();
+  const carriedOver = new Map<string, Opening>();
   for (let month = first; month <= until; month = monthAfter(month)) {
     const ofMonth = Map.groupBy(byMonth.get(month) ?? [], ({ currency }) => currency);
     const currencies = [...new Set([...carriedOver.keys(), ...ofMonth.keys()])].sort().map((currency) => {
-      const opening = carriedOver.get(currency) ?? { balance: 0n, escrow: 0n };
-      const statement = statementOf(currency, opening, ofMonth.get(currency) ?? []);
-      carriedOver.set(currency, { balance: statement.balance.closing, escrow: statement.escrow.closing });
+      const opening = carriedOver.get(currency) ?? { balance: 0n, escrow: 0n, debts: 0n };
+      const debtsOf = (debtsByMonth.get(month) ?? []).filter((row) => row.currency === currency);
+      const statement = {
+        ...statementOf(currency, opening, ofMonth.get(currency) ?? []),
+        debts: debtSection(opening.debts, debtsOf),
+      };
+      const { balance, escrow, debts: owed } = statement;
+      carriedOver.set(currency, {
+        balance: balance.closing,
+        escrow: escrow.closing,
+        debts: owed.closing,
+      });
       return statement;
     });
     months.push({ month, currencies });
@@ -80,11 +104,23 @@ export function monthsOf(sums: readonly MonthSum[], until: string): Month[] {
   return months;
 }
 
+/** What a month begins with. */
+type Opening = Record<'balance' | 'escrow' | 'debts', bigint>;
+
+function debtSection(opening: bigint, debts: readonly MonthDebt[]): Section<DebtLine> {
+  const lines = new Map<DebtLine, bigint>();
+  for (const { agreed, paid } of debts) {
+    add(lines, 'agreed', agreed);
+    add(lines, 'paid', -paid);
+  }
+  return sectionOf(opening, lines);
+}
+
 function statementOf(
   currency: string,
-  opening: { balance: bigint; escrow: bigint },
+  opening: Opening,
   sums: readonly MonthSum[],
-): MonthOfCurrency {
+): Omit<MonthOfCurrency, 'debts'> {
   const balance = new Map<BalanceLine, bigint>();
   const escrow = new Map<EscrowLine, bigint>();
   for (const { purse, kind, amount, fee } of sums)

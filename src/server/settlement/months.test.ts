@@ -5,6 +5,7 @@ import { prepareProduct } from '../../../test/prepare-product.ts';
 import type { Caller } from '../../../test/caravan.ts';
 import { calls } from '../../contract/calls.ts';
 import { releaseEscrow } from '../payments/jobs.ts';
+import { recoverClaims } from '../refunds/claims/claim-money.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -85,12 +86,64 @@ describe('the statement of a month', () => {
             ],
             closing: { amount: '3920' },
           },
+          debts: {
+            opening: { amount: '0' },
+            lines: [
+              { line: 'agreed', amount: { amount: '1980' } },
+              { line: 'paid', amount: { amount: '-1980' } },
+            ],
+            closing: { amount: '0' },
+          },
         },
       ],
     });
     expect(await orders.holds('seller', first)).toBe(3_920n);
     expect(await orders.holds('escrow', open)).toBe(10_000n);
     expect(second!.from).toBe(earlier!.to);
+    await expectBalanced(caravan);
+  });
+
+  test('says what is owed for claims that the balance does not cover, until it has paid them', async () => {
+    const first = await orders.paid({ state: 'completed' });
+    const { seller, buyer } = first;
+    await releaseEscrow(caravan.deps, first.id);
+    const { id: payoutId } = await caravan.done(
+      'payouts.ask',
+      { currency: 'CNY', amount: '9000', ...bank },
+      seller,
+    );
+    await caravan.deps.db
+      .updateTable('payouts')
+      .set({ state: 'paid', ended_at: caravan.clock.now(), bank_reference: 'B1' })
+      .where('id', '=', payoutId)
+      .execute();
+    const claim = { orderId: first.id, scope: 'whole' as const, reason: 'quality' as const, note: 'Rust' };
+    const { id, version } = await caravan.done('refunds.ask', claim, buyer);
+    await caravan.done('refunds.answer', { id, version, answer: 'agree' }, seller);
+    const debtsNow = async () => (await monthsOf(seller)).map(({ currencies }) => currencies[0]!.debts);
+    const owed = {
+      opening: { amount: '0' },
+      lines: [
+        { line: 'agreed', amount: { amount: '9900' } },
+        { line: 'paid', amount: { amount: '-900' } },
+      ],
+      closing: { amount: '9000' },
+    };
+    expect(await debtsNow()).toMatchObject([owed]);
+    caravan.clock.advance(31 * 86_400_000);
+    const other = await orders.paid({ between: first, prices: [500n], state: 'completed' });
+    await releaseEscrow(caravan.deps, other.id);
+    await recoverClaims(caravan.deps);
+    const paid = { line: 'paid', amount: { amount: '-4950' } };
+    expect(await debtsNow()).toMatchObject([
+      { opening: { amount: '9000' }, lines: [paid], closing: { amount: '4050' } },
+      owed,
+    ]);
+    const response = await documentOf((await monthsOf(seller))[1]!.month, seller);
+    const text = readPdf(Buffer.from(await response.arrayBuffer()))
+      .flat()
+      .join('\n');
+    for (const part of ['Owed for claims', 'Agreed refunds', '99.00', '90.00']) expect(text).toContain(part);
     await expectBalanced(caravan);
   });
 

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
-import { balanceLines, escrowLines } from '../../contract/settlement/months.ts';
+import { balanceLines, debtLines, escrowLines } from '../../contract/settlement/months.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { dayIn } from '../../kit/days.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -7,6 +7,7 @@ import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { cutPage, type Paging } from '../platform/paging.ts';
 import { sumTaxByMonth, type TaxOfMonth } from '../order-documents/public.ts';
+import { sumDebtsByMonth } from '../refunds/public.ts';
 import { monthsOf, monthTaxesOf, type Month, type MonthOfCurrency } from './month-rules.ts';
 import { findMonthBounds, sumByMonth } from './months-sql.ts';
 import { drawnPdf } from './drawn-pdf.ts';
@@ -20,11 +21,14 @@ interface OwnMonths {
 async function readMonths(context: SignedIn): Promise<OwnMonths> {
   const { db, config, now } = context;
   const owner = await getMoneyOwner(context);
-  const [sums, taxes] = await Promise.all([
-    sumByMonth(db, owner.id, config.accountingTimeZone),
-    owner.kind === 'shop' ? sumTaxByMonth(db, owner.id, config.accountingTimeZone) : [],
+  const { accountingTimeZone: timeZone } = config;
+  const isShop = owner.kind === 'shop';
+  const [sums, taxes, debts] = await Promise.all([
+    sumByMonth(db, owner.id, timeZone),
+    isShop ? sumTaxByMonth(db, owner.id, timeZone) : [],
+    isShop ? sumDebtsByMonth(db, owner.id, timeZone) : [],
   ]);
-  return { months: monthsOf(sums, runningMonth({ config, now })), taxes };
+  return { months: monthsOf(sums, runningMonth({ config, now }), debts), taxes };
 }
 
 const runningMonth = ({ config, now }: Pick<SignedIn, 'config' | 'now'>): string =>
@@ -33,7 +37,10 @@ const runningMonth = ({ config, now }: Pick<SignedIn, 'config' | 'now'>): string
 type Shown = OutputOf<'settlement.months'>['rowList'][number]['currencies'][number];
 
 /** Lines in the order of the contract. */
-function showCurrency({ currency, balance, escrow }: MonthOfCurrency, taxes: readonly TaxOfMonth[]): Shown {
+function showCurrency(
+  { currency, balance, escrow, debts }: MonthOfCurrency,
+  taxes: readonly TaxOfMonth[],
+): Shown {
   const money = wireMoneyIn(currency);
   const show = <Line extends string>(
     {
@@ -53,6 +60,7 @@ function showCurrency({ currency, balance, escrow }: MonthOfCurrency, taxes: rea
     currency,
     balance: show(balance, balanceLines),
     escrow: show(escrow, escrowLines),
+    debts: show(debts, debtLines),
     taxes: monthTaxesOf(taxes).map(({ sales, refunds, ...kind }) => ({
       ...kind,
       sales: { amount: money(sales.amount), tax: money(sales.tax) },

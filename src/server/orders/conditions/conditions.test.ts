@@ -115,6 +115,43 @@ describe('documents that an order waits for', () => {
 });
 
 describe('an inspection before dispatch', () => {
+  test('and a refund request stop the seller’s time once, however they overlap', async () => {
+    const hour = 3_600_000;
+    const clock = async ({ id }: Agreed) =>
+      caravan.deps.db
+        .selectFrom('orders')
+        .select(['due_at', 'deadline', 'waits_since'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const ask = ({ id, buyer }: Agreed) =>
+      caravan.done('refunds.ask', { orderId: id, scope: 'whole', reason: 'not_needed' }, buyer);
+    const withdraw = ({ buyer }: Agreed, { id, version }: { id: string; version: number }) =>
+      caravan.done('refunds.reply', { id, version, reply: 'withdraw' }, buyer);
+    // By the hour: presented, asked for, withdrawn and accepted; how long the time stood still.
+    for (const [presentedAt, askedAt, withdrawnAt, acceptedAt, stopped] of [
+      [1, 2, 4, 5, 4],
+      [1, 2, 8, 5, 7],
+      [3, 2, 8, 5, 6],
+      [3, 2, 4, 6, 4],
+      [1, 3, 4, 2, 2],
+    ] as const) {
+      const order = await agreed([inspection]);
+      const before = await clock(order);
+      const request = { id: '', version: 0 };
+      for (let at = 1; at <= 8; at++) {
+        caravan.clock.advance(hour);
+        if (at === presentedAt) expect((await present(order)).status).toBe(200);
+        if (at === askedAt) Object.assign(request, await ask(order));
+        if (at === acceptedAt) expect((await review(order, 1, true)).status).toBe(200);
+        if (at === withdrawnAt) await withdraw(order, request);
+      }
+      const after = await clock(order);
+      expect(after.waits_since).toBeNull();
+      expect(after.due_at!.getTime() - before.due_at!.getTime()).toBe(stopped * hour);
+      expect(after.deadline!.getTime() - before.deadline!.getTime()).toBe(stopped * hour);
+    }
+  });
+
   test('keeps the products until the buyer has accepted it, and its review costs the seller no time', async () => {
     const order = await agreed([inspection]);
     const { id, seller } = order;

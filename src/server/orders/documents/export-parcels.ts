@@ -97,7 +97,7 @@ function rowsOf(
   // The first keeps the order's own number, also when more is shipped later: it may be declared by then.
   const orderNo = n === 0 ? order.number : `${order.number}-${n + 1}`;
   // What a coupon or a refund took off is spread over the lines by whoever declares them.
-  const isWhole = order.discount.amount === '0' && order.returned.amount === '0';
+  const isWhole = order.discount.amount === '0' && order.refunded.amount === '0';
   const head: Cells = {
     logisticsNo: shipment.tracking_number,
     logisticsName: nameCarrier(shipment, 'zh'),

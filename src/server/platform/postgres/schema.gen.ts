@@ -599,6 +599,7 @@ export type DB = {
     recovered: Generated<bigint>;
     created_at: Date;
     claimed_at: Date;
+    outstanding: bigint;
   };
   client_errors: {
     fingerprint: string;
@@ -1472,6 +1473,10 @@ export type DB = {
   orders_of_linked_accounts: {
     id: string | null;
     is_related: boolean | null;
+  };
+  orders_owed: {
+    order_id: string | null;
+    outstanding: bigint | null;
   };
   outbox_messages: {
     id: string;

@@ -101,7 +101,7 @@ async function recover(tx: Tx, queue: Publisher, refundId: string, now: Date): P
   const mostBeyond = await sumPostage(tx, orderId);
   const refund = { id: refundId, orderId, shopId, currency, portion: String(recovered), mostBeyond };
   await refundFromBalance(tx, queue, { ...refund, fromSeller, fromFee }, now);
-  await rows.updateRecovered(tx, refundId, until);
+  await rows.updateRecovered(tx, debt, until);
 }
 
 /** What is owed and asked for by claims that are older than one. */

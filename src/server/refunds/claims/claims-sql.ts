@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { sum } from '../../../kit/money.ts';
 import type { Db, Tx } from '../../platform/database.ts';
 import { outstandingOf } from './claim-rules.ts';
 
@@ -30,6 +29,7 @@ export async function insertDebt(
       claimed_at: claimedAt,
       amount,
       fee,
+      outstanding: outstandingOf({ currency, amount, fee }, 0n),
       created_at: now,
     })
     .execute();
@@ -46,8 +46,13 @@ export const lockDebt = (tx: Tx, refundId: string) =>
 
 export type Debt = NonNullable<Awaited<ReturnType<typeof lockDebt>>>;
 
-export async function updateRecovered(tx: Tx, refundId: string, recovered: bigint): Promise<void> {
-  await tx.updateTable('claim_debts').set({ recovered }).where('refund_id', '=', refundId).execute();
+export async function updateRecovered(tx: Tx, debt: Debt, recovered: bigint): Promise<void> {
+  const outstanding = outstandingOf(debt, recovered);
+  await tx
+    .updateTable('claim_debts')
+    .set({ recovered, outstanding })
+    .where('refund_id', '=', debt.refund_id)
+    .execute();
 }
 
 /** Shops that owe for claims, by currency. */
@@ -77,22 +82,31 @@ export async function listDebtsOf(db: Db, shopId: string, currency: string): Pro
 export async function listOutstanding(db: Db, refundIds: readonly string[]): Promise<Map<string, bigint>> {
   const rows = await db
     .selectFrom('claim_debts')
-    .select(['refund_id', 'currency', 'amount', 'fee', 'recovered'])
+    .select(['refund_id', 'outstanding'])
     .where('refund_id', '=', sql<string>`any(${sql.val([...refundIds])}::uuid[])`)
-    .where('recovered', '<', sql.ref<bigint>('amount'))
+    .where('outstanding', '>', 0n)
     .execute();
-  return new Map(rows.map((row) => [row.refund_id, outstandingOf(row, row.recovered)]));
+  return new Map(rows.map((row) => [row.refund_id, row.outstanding]));
 }
 
-/** What the buyer of an order still waits for of claims that were agreed on: minor units of its currency. */
-export async function sumOutstanding(db: Db, orderId: string): Promise<bigint> {
-  const debts = await db
-    .selectFrom('claim_debts')
-    .select(['currency', 'amount', 'fee', 'recovered'])
-    .where('order_id', '=', orderId)
-    .where('recovered', '<', sql.ref<bigint>('amount'))
-    .execute();
-  return sum(debts.map((debt) => outstandingOf(debt, debt.recovered)));
+/** What a shop came to owe for claims and what was taken off its balance for them, by month of a time zone and currency. */
+export async function sumDebtsByMonth(
+  db: Db,
+  shopId: string,
+  timeZone: string,
+): Promise<{ month: string; currency: string; agreed: bigint; paid: bigint }[]> {
+  const { rows } = await sql<{ month: string; currency: string; agreed: string; paid: string }>`
+    select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, currency, sum(agreed)::text as agreed,
+      sum(paid)::text as paid
+    from (
+      select created_at as at, currency, amount as agreed, 0 as paid from claim_debts where shop_id = ${shopId}
+      union all
+      select movement.at, posting.currency, 0, -posting.amount
+      from ledger_postings as posting join ledger_movements as movement on movement.id = posting.transaction_id
+      where posting.owner = ${shopId} and posting.account = 'seller' and movement.kind = 'claim'
+    ) as changes
+    group by 1, 2`.execute(db);
+  return rows.map((row) => ({ ...row, agreed: BigInt(row.agreed), paid: BigInt(row.paid) }));
 }
 
 /** What is claimed of completed orders in requests that are open, by order. */

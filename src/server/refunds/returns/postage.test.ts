@@ -75,6 +75,11 @@ describe('what a buyer laid out for the way back', () => {
       outstanding: { amount: '800' },
     });
     expect(await orders.holds('escrow', order)).toBe(6_000n);
+    // What the order's pieces cost has gone back: only the way is owed.
+    expect(await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer)).toMatchObject({
+      returned: { amount: '4000' },
+      outstanding: { amount: '0' },
+    });
     await caravan.done('orders.takeDelivery', { id: order.id }, order.buyer);
     await releaseEscrow(caravan.deps, order.id);
     await recoverClaims(caravan.deps);

@@ -11,6 +11,7 @@ import {
   countListed,
   listAllOrders,
   listAllOrdersAfter,
+  listOwed,
   type AllOrdersFilter,
   type OrderRecord,
 } from '../../orders/public.ts';
@@ -107,6 +108,7 @@ const columns = [
   ['amount.total', 14, 'amount'],
   ['amount.paid', 14, 'amount'],
   ['amount.returned', 14, 'amount'],
+  ['amount.outstanding', 14, 'amount'],
   ['export.currency', 10],
 ] as const;
 
@@ -141,19 +143,28 @@ async function* readOrders(context: Staffed, filter: AllOrdersFilter): AsyncGene
   do {
     const orders = await listAllOrdersAfter(context.db, filter, last, ordersAtOnce);
     const batch = await showRows(context, orders);
-    yield batch.map((row, i): Cell[] => [
-      row.number,
-      row.poNumber || null,
-      words(`state.${row.state}`),
-      orders[i]!.submitted_at,
-      row.buyerName,
-      row.shopName,
-      row.country,
-      amountCell(row.total.amount, row.total.currency),
-      amountCell(row.paid.amount, row.total.currency),
-      amountCell(String(orders[i]!.returned_amount), row.total.currency),
-      row.total.currency,
-    ]);
+    const owed = await listOwed(
+      context.db,
+      orders.map(({ id }) => id),
+    );
+    yield batch.map((row, i): Cell[] => {
+      const { id, returned_amount: returned, submitted_at: submittedAt } = orders[i]!;
+      const outstanding = owed.get(id) ?? 0n;
+      return [
+        row.number,
+        row.poNumber || null,
+        words(`state.${row.state}`),
+        submittedAt,
+        row.buyerName,
+        row.shopName,
+        row.country,
+        amountCell(row.total.amount, row.total.currency),
+        amountCell(row.paid.amount, row.total.currency),
+        amountCell(String(returned - outstanding), row.total.currency),
+        amountCell(String(outstanding), row.total.currency),
+        row.total.currency,
+      ];
+    });
     last = orders.length === ordersAtOnce ? orders.at(-1) : undefined;
   } while (last);
 }

@@ -10,7 +10,8 @@ const AskInvoice = lazy(async () => ({ default: (await import('./ask-invoice.tsx
 export function OwnInvoice({ order }: { order: OrderDetail }) {
   const t = useWords('invoice');
   const [isOpen, setOpen] = useState(false);
-  const isPaid = order.paid.amount !== order.returned.amount;
+  const { paid, returned, outstanding } = order;
+  const isPaid = BigInt(paid.amount) !== BigInt(returned.amount) + BigInt(outstanding.amount);
   if (!order.invoice && !isPaid) return null;
   const mayAsk = isPaid && (!order.invoice || order.invoice.state === 'requested');
   return (

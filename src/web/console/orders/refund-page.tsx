@@ -74,7 +74,7 @@ function Order({ shown }: { shown: Shown }) {
   const t = useWords('refund');
   const order = useWords('order');
   const format = useFormat();
-  const { lines, state, total, paid, returned } = shown.order;
+  const { lines, state, total, paid, returned, outstanding } = shown.order;
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <header className="flex flex-wrap items-center gap-3">
@@ -116,6 +116,9 @@ function Order({ shown }: { shown: Shown }) {
           rows={[
             { label: order('amount.paid'), money: paid },
             { label: order('amount.returned'), money: returned },
+            ...(outstanding.amount === '0'
+              ? []
+              : [{ label: order('amount.outstanding'), money: outstanding }]),
             { label: order('amount.total'), money: total, total: true },
           ]}
         />

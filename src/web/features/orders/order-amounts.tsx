@@ -43,22 +43,24 @@ export function OrderAmounts({
   return <MoneyRows rows={rows} />;
 }
 
-type Paid = Pick<OrderRow, 'total' | 'paid' | 'refunded' | 'returned' | 'due' | 'state'> & {
+type Paid = Pick<OrderRow, 'total' | 'paid' | 'refunded' | 'returned' | 'outstanding' | 'due' | 'state'> & {
   kept?: WireMoney;
 };
 
 /** What of an order is paid, given back, due now, and to come. */
 export function OrderPayments({ order }: { order: Paid }) {
   const t = useWords('order');
-  const { total, paid, refunded, returned, due, state } = order;
+  const { total, paid, refunded, returned, outstanding, due, state } = order;
   if (state === 'cancelled') return null;
-  const kept = BigInt(paid.amount) - BigInt(returned.amount);
+  const back = BigInt(returned.amount) + BigInt(outstanding.amount);
+  const kept = BigInt(paid.amount) - back;
   const left = BigInt(total.amount) - BigInt(refunded.amount) - kept - BigInt(due?.amount.amount ?? '0');
   const rows: MoneyRow[] = [
     ...(isSome(paid) ? [{ label: t('amount.paid'), money: paid }] : []),
     ...(isSome(returned) ? [{ label: t('amount.returned'), money: minus(returned) }] : []),
+    ...(isSome(outstanding) ? [{ label: t('amount.outstanding'), money: minus(outstanding) }] : []),
     ...(order.kept && isSome(order.kept) ? [{ label: t('amount.kept'), money: order.kept }] : []),
-    ...(refunded.amount !== returned.amount ? [{ label: t('amount.refunded'), money: refunded }] : []),
+    ...(BigInt(refunded.amount) !== back ? [{ label: t('amount.refunded'), money: refunded }] : []),
     ...(left > 0n && (due || isSome(paid))
       ? [{ label: t('amount.later'), money: { ...total, amount: String(left) } }]
       : []),

@@ -63,7 +63,7 @@ function Month({ statement }: { statement: MonthStatement }) {
         </span>
       </header>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        {currencies.flatMap(({ currency, balance, escrow, taxes }) => [
+        {currencies.flatMap(({ currency, balance, escrow, debts, taxes }) => [
           <Section
             key={`${currency} balance`}
             title={`${t('month.balance')} · ${currency}`}
@@ -78,6 +78,15 @@ function Month({ statement }: { statement: MonthStatement }) {
             closing={escrow.closing}
             lines={escrow.lines.map(({ line, amount }) => [t(`month.held.${line}`), amount])}
           />,
+          (debts.lines.length > 0 || debts.opening.amount !== '0') && (
+            <Section
+              key={`${currency} debts`}
+              title={`${t('month.debts')} · ${currency}`}
+              opening={debts.opening}
+              closing={debts.closing}
+              lines={debts.lines.map(({ line, amount }) => [t(`month.debt.${line}`), amount])}
+            />
+          ),
           taxes.length > 0 && <Taxes key={`${currency} tax`} currency={currency} taxes={taxes} />,
         ])}
       </div>

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { prepareAlipay } from '../../../../../test/alipay-payments.ts';
+import { inGb18030 } from '../../../../../test/gb18030.ts';
 import { expectBalanced } from '../../../../../test/paid-orders.ts';
 import { sendReturn } from '../../jobs.ts';
 import { bookWalletFees } from '../wallets/fees.ts';
@@ -22,16 +23,6 @@ interface Row {
 
 const rowOf = ({ ref, kind = '交易', amount = '100.00', fee = '-0.60', refundNumber = '', name = '' }: Row) =>
   `2026112622001\t,${ref}\t,${kind},${name},2026-11-25 09:00:00,2026-11-25 09:30:00,,,,,*某(159****5620),${amount},${amount},0.00,0.00,0.00,0.00,0.00,,0.00,0.00,${refundNumber}\t,${fee},0.00,`;
-
-/** A text as a bill is written. Node writes UTF-8 alone, so the codes come from a table of what it reads. */
-function inGb18030(text: string): Uint8Array {
-  const decoder = new TextDecoder('gb18030');
-  const codes = new Map<string, number[]>();
-  for (let lead = 0x81; lead <= 0xfe; lead++)
-    for (let trail = 0x40; trail <= 0xfe; trail++)
-      if (trail !== 0x7f) codes.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail]);
-  return Uint8Array.from([...text].flatMap((letter) => codes.get(letter) ?? [...strToU8(letter)]));
-}
 
 const tableOf = (rows: readonly Row[]) =>
   inGb18030(

@@ -32,7 +32,7 @@ describe('money that goes back', () => {
   test('that Alipay will not give back stands before the operators', async () => {
     const { returnId, ref, paymentId } = await owed();
     // Somebody has given it back at Alipay already, by hand.
-    world.server.getTrade(ref).refunds.push({ key: 'by-hand', amount: '0.01' });
+    world.server.getTrade(ref).refunds.push({ key: 'by-hand', amount: '0.01', at: new Date() });
     await sendReturn(world.caravan.deps, returnId);
     const operator = await world.caravan.operator();
     const { number } = (await findPayment(world.caravan.deps.db, paymentId))!;

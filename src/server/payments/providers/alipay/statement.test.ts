@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { prepareAlipay } from '../../../../../test/alipay-payments.ts';
+import { inGb18030 } from '../../../../../test/gb18030.ts';
 import { chinaClock } from '../../../../kit/china-time.ts';
 import { dayAfter } from '../../../../kit/days.ts';
 import { takeIn } from '../../../books/take-in.ts';
@@ -10,16 +11,6 @@ import { readAlipayBill } from './bill.ts';
 const { world, paid } = prepareAlipay();
 
 const header = '支付宝交易号,商户订单号,业务类型,完成时间,订单金额（元）,退款批次号/请求号,服务费（元）';
-
-/** Letters as a bill is written, by a table of what Node reads. */
-function inGb18030(text: string): Uint8Array {
-  const decoder = new TextDecoder('gb18030');
-  const codes = new Map<string, number[]>();
-  for (let lead = 0x81; lead <= 0xfe; lead++)
-    for (let trail = 0x40; trail <= 0xfe; trail++)
-      if (trail !== 0x7f) codes.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail]);
-  return Uint8Array.from([...text].flatMap((letter) => codes.get(letter) ?? [...strToU8(letter)]));
-}
 
 const chinaDay = () => chinaClock(world.caravan.clock.now()).slice(0, 10);
 /** China's clock stands at an hour of a day. */
