@@ -6,15 +6,24 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { showPage } from '../platform/paging.ts';
 import { lookAtSetup } from './doctor/look-at-setup.ts';
 import { judgeSetup } from './doctor/setup-rules.ts';
+import { marketplaceApi } from './marketplace/marketplace-api.ts';
 import { groupErrors } from './rules.ts';
 import * as rows from './sql.ts';
 
 export const operationsApi: Handlers<
-  CallsOf<'operations' | 'console.clientErrors' | 'console.installation'>,
+  CallsOf<
+    | 'operations'
+    | 'console.clientErrors'
+    | 'console.installation'
+    | 'console.marketplace'
+    | 'console.companies'
+  >,
   Context,
   SignedIn,
   Staffed
 > = {
+  ...marketplaceApi,
+
   async 'operations.errorMetrics'({ db, now, metrics }, report) {
     await rows.addClientErrors(db, groupErrors(report), report.build, now);
     for (const { type, severity } of report.errors) metrics.clientErrors.inc({ type, severity });

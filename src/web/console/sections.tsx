@@ -6,6 +6,7 @@ import {
   Bookmark,
   Bot,
   Briefcase,
+  Building2,
   CalendarCheck,
   CircleQuestionMark,
   ClipboardCheck,
@@ -32,8 +33,10 @@ import {
   OctagonExclamationPoint,
   Package,
   PackageX,
+  Palette,
   PenLine,
   Percent,
+  Phone,
   Plug,
   Radio,
   ReceiptText,
@@ -128,6 +131,9 @@ export const creditLinesPath = '/console/credit-lines';
 export const customsMessagesPath = '/console/customs-messages';
 export const rejectedReceiptsPath = '/console/rejected-receipts';
 export const ratesPath = '/console/rates';
+export const brandPath = '/console/brand';
+export const siteContactsPath = '/console/site-contacts';
+export const companiesPath = '/console/companies';
 export const setupPath = '/console/installation';
 export const studioPath = '/console/studio';
 export const sessionsPath = '/console/sessions';
@@ -255,6 +261,7 @@ export const sectionGroups: readonly SectionGroup[] = [
         right: 'money',
       },
       { path: taxRatesPath, word: 'title.taxRates', icon: <Landmark {...iconProps} />, right: 'money' },
+      { path: companiesPath, word: 'title.companies', icon: <Building2 {...iconProps} />, right: 'money' },
       { path: ratesPath, word: 'title.rates', icon: <Repeat {...iconProps} />, right: 'money' },
     ],
   },
@@ -352,6 +359,13 @@ export const sectionGroups: readonly SectionGroup[] = [
     key: 'system',
     heading: { word: 'menu.system', icon: <Settings {...iconProps} /> },
     sections: [
+      { path: brandPath, word: 'title.brand', icon: <Palette {...iconProps} />, right: 'staff' },
+      {
+        path: siteContactsPath,
+        word: 'title.siteContacts',
+        icon: <Phone {...iconProps} />,
+        right: 'staff',
+      },
       { path: staffPath, word: 'title.staff', icon: <Shield {...iconProps} />, right: 'staff' },
       { path: logPath, word: 'title.staffLog', icon: <List {...iconProps} />, right: 'staff' },
       {
