@@ -7,6 +7,7 @@ import { showPage } from '../platform/paging.ts';
 import { lookAtSetup } from './doctor/look-at-setup.ts';
 import { judgeSetup } from './doctor/setup-rules.ts';
 import { marketplaceApi } from './marketplace/marketplace-api.ts';
+import { tryMail, tryTextMessage } from './try-carriers.ts';
 import { groupErrors } from './rules.ts';
 import * as rows from './sql.ts';
 
@@ -39,8 +40,14 @@ export const operationsApi: Handlers<
   },
 
   async 'console.installation.list'(context) {
-    return { items: judgeSetup(await lookAtSetup({ ...context, clock: { now: () => context.now } })) };
+    const facts = await lookAtSetup({ ...context, clock: { now: () => context.now } });
+    const items = judgeSetup(facts);
+    const isMissing = items.some(({ state }) => state === 'missing');
+    return { items, opensFirst: isMissing && !facts.hasBrand && !context.config.demo };
   },
+
+  'console.installation.tryMail': (context) => tryMail(context),
+  'console.installation.tryTextMessage': (context, { phone }) => tryTextMessage(context, phone),
 
   async 'console.clientErrors.list'({ db }, { pageNum, pageSize, ...filter }) {
     const clientErrors = await rows.listClientErrors(db, filter, { pageNum, pageSize });

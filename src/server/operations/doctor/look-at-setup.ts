@@ -1,4 +1,5 @@
 import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
+import { hasContent } from '../../content/public.ts';
 import { readFeeRates } from '../../fees/public.ts';
 import { readCompany, readSetting } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
@@ -13,11 +14,13 @@ const usualRatesDays = 7;
 export async function lookAtSetup(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<SetupFacts> {
   const { db, config, clock } = deps;
   const now = clock.now();
-  const [trade, feeRates, taxRates, sites] = await Promise.all([
+  const [trade, feeRates, taxRates, sites, brand, hasPolicies] = await Promise.all([
     lookAtTrade(deps),
     readFeeRates(db, now),
     readTaxRates(db, now),
     Promise.all(siteCodes.map((site) => lookAtSite(deps, site))),
+    readSetting(deps, 'brand', null),
+    hasContent(db, 'rule'),
   ]);
   return {
     trade,
@@ -28,6 +31,8 @@ export async function lookAtSetup(deps: Pick<Deps, 'db' | 'config' | 'clock'>): 
     hasBackups: config.backup.folder !== undefined,
     ratesMaxDays: config.ratesMaxDays ?? usualRatesDays,
     hasFees: feeRates.length > 0,
+    hasBrand: brand.source === 'console',
+    hasPolicies,
     sites: sites.map((facts) => ({
       ...facts,
       hasTaxes: taxRates.some((rate) => rate.site === facts.site),

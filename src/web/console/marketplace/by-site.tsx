@@ -14,7 +14,7 @@ export function BySite({ children }: { children: (site: Site) => ReactNode }) {
       selected={site}
       onSelect={setSite}
     >
-      {children(site)}
+      <div className="pt-4">{children(site)}</div>
     </Tabs>
   );
 }
