@@ -108,13 +108,26 @@ export async function readCompany(reader: Reader, site: Site): Promise<SettingCo
   return (await readSetting(reader, 'company', site)).contents;
 }
 
+const lastRead = new WeakMap<Db, readonly CurrentRevision[]>();
+
+/** Pages are shown, or say that they cannot be, while the database does not answer: by what was last read. */
+async function readRevisionsForPages(db: Db): Promise<readonly CurrentRevision[]> {
+  try {
+    const revisions = await readRevisions(db);
+    lastRead.set(db, revisions);
+    return revisions;
+  } catch {
+    return lastRead.get(db) ?? [];
+  }
+}
+
 /** What every page of a site says of the marketplace, in the page's language. */
 export async function readPageSettings(
   { db, config }: Reader,
   site: Site,
   language: Language,
 ): Promise<{ brand: PageBrand; contact: SiteContact }> {
-  const revisions = await readRevisions(db);
+  const revisions = await readRevisionsForPages(db);
   const brand = brandIn(revisions);
   const { contents } = settingIn(revisions, config, 'contact', site);
   return {

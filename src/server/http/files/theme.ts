@@ -16,10 +16,11 @@ const tokensOf = ({ main, deep, soft }: Shades): string =>
  * it, so it holds for ever; a color in which words could not be read has none.
  */
 export function mountTheme(app: Hono): void {
-  app.get('/theme/:file{[0-9a-f]{6}\\.css}', (request) => {
+  app.get('/theme/:file', (request) => {
     nameRequest(request, 'theme');
-    const color = `#${request.req.param('file').slice(0, 6)}`;
-    if (contrastByDay(color) < leastContrast) return request.notFound();
+    const [, digits] = /^([0-9a-f]{6})\.css$/.exec(request.req.param('file')) ?? [];
+    const color = `#${digits}`;
+    if (!digits || contrastByDay(color) < leastContrast) return request.notFound();
     const dark = `@media screen and (prefers-color-scheme:dark){${tokensOf(shadesInTheDark(color))}}`;
     return request.body(`${tokensOf(shadesByDay(color))}\n${dark}\n`, 200, {
       'content-type': 'text/css; charset=utf-8',

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { newId } from '../../../kit/ids.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { readBrandName, readCompany } from '../../marketplace/public.ts';
 
@@ -184,4 +185,33 @@ test('nobody else reads or changes them', async () => {
   expect(await caravan.codeOf('console.companies.propose', company, ada)).toBe('FORBIDDEN');
   const decision = { id: '019ab9f4-0000-7000-8000-000000000001', version: 1, approve: true };
   expect(await caravan.codeOf('console.companies.decide', decision, ada)).toBe('FORBIDDEN');
+});
+
+test('another process hears of it within a second, from the database alone', async () => {
+  const { db } = caravan.deps;
+  await caravan.subscribe();
+  const { number } = (await read()).brand;
+  expect(await readBrandName(db, 'en')).not.toBe('Told');
+  // As another process would write it: nobody here drops what is kept.
+  const { staff_id: id } = await db
+    .selectFrom('staff_log')
+    .select('staff_id')
+    .where('action', '=', 'brand.save')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('marketplace_revisions')
+    .values({
+      id: newId(),
+      section: 'brand',
+      number: number + 1,
+      contents: JSON.stringify({ names: { en: 'Told' }, mark: '', color: '' }),
+      state: 'approved',
+      reason: 'By another process',
+      proposed_by: id!,
+      decided_by: id,
+      created_at: new Date(),
+      decided_at: new Date(),
+    })
+    .execute();
+  await vi.waitFor(async () => expect(await readBrandName(db, 'en')).toBe('Told'), { timeout: 1_000 });
 });
