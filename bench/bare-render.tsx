@@ -44,8 +44,9 @@ async function load(origin: string, address: string): Promise<View> {
   const call = callTo(origin);
   const priceTypes = await priceTypesOf(site, language, call);
   const priceType = sites[site].priceType;
-  const contact = { phone: '+44 20 7946 0830', address: '', filing: '' };
-  const setting: Setting = { origin, site, language, priceType, priceTypes, contact };
+  const contact = { company: '', phone: '+44 20 7946 0830', address: '', email: '', hours: '', filings: [] };
+  const brand = { name: 'Caravan', mark: '', color: '' };
+  const setting: Setting = { origin, site, language, priceType, priceTypes, contact, brand };
   const place = placeOf(setting, path, query, match);
   return loadView(place, match.row, {
     call: (key, input) => call(key, input, { site, language, priceType: priceType.id }),

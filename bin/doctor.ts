@@ -4,9 +4,11 @@ import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { readConfig, SetupError, type Config } from '../src/config.ts';
 import { settings } from '../src/settings.ts';
+import { readMainContact } from '../src/server/marketplace/public.ts';
 import {
   judgeBackups,
   judgeCarriers,
+  judgeContact,
   judgeDatabase,
   judgeMachine,
   judgeReach,
@@ -103,7 +105,7 @@ const hasCluster = (dataDir: string): boolean =>
 async function lookInside(config: Config, address: DatabaseAddress): Promise<Finding[]> {
   const { deps, close } = wire(config, address);
   try {
-    return judgeTrade(await lookAtTrade(deps));
+    return [...judgeTrade(await lookAtTrade(deps)), ...judgeContact(await readMainContact(deps))];
   } finally {
     await close();
   }
@@ -142,7 +144,6 @@ async function lookAtReach(config: Config, offline: boolean): Promise<Finding[]>
     );
   return judgeReach({
     ...config,
-    contact: config.contacts[config.site],
     answer: offline || !config.hasPublicUrl ? null : await ask(),
   });
 }

@@ -2519,6 +2519,36 @@ create table live_pool (
 CREATE INDEX live_pool_of_shop ON public.live_pool USING btree (shop_id, added_at DESC, product_id);
 CREATE INDEX live_pool_waiting ON public.live_pool USING btree (added_at, product_id) WHERE (state = 'waiting'::text);
 
+create table marketplace_revisions (
+  id uuid not null,
+  section text not null,
+  site text,
+  number integer not null,
+  contents jsonb not null,
+  state text not null,
+  reason text not null,
+  proposed_by uuid not null,
+  decided_by uuid,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint marketplace_revisions_pkey PRIMARY KEY (id),
+  constraint marketplace_revisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint marketplace_revisions_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint marketplace_revisions_check CHECK (((section = 'brand'::text) = (site IS NULL))),
+  constraint marketplace_revisions_check1 CHECK (((state = 'proposed'::text) = (decided_at IS NULL))),
+  constraint marketplace_revisions_number_check CHECK ((number > 0)),
+  constraint marketplace_revisions_reason_check CHECK ((reason <> ''::text)),
+  constraint marketplace_revisions_section_check CHECK ((section = ANY (ARRAY['brand'::text, 'contact'::text, 'company'::text]))),
+  constraint marketplace_revisions_site_check CHECK ((site = ANY (ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
+  constraint marketplace_revisions_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text])))
+);
+CREATE INDEX marketplace_revisions_in_order ON public.marketplace_revisions USING btree (created_at DESC, id);
+CREATE UNIQUE INDEX marketplace_revisions_in_turn ON public.marketplace_revisions USING btree (section, site, number) NULLS NOT DISTINCT WHERE (state = 'approved'::text);
+CREATE UNIQUE INDEX marketplace_revisions_waiting ON public.marketplace_revisions USING btree (section, site) NULLS NOT DISTINCT WHERE (state = 'proposed'::text);
+CREATE TRIGGER marketplace_changed AFTER INSERT OR UPDATE ON public.marketplace_revisions FOR EACH STATEMENT EXECUTE FUNCTION announce_all('marketplace');
+CREATE TRIGGER marketplace_revisions_stand BEFORE DELETE OR UPDATE OF section, site, number, contents, reason, proposed_by, created_at ON public.marketplace_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table markets (
   id uuid not null,
   code text not null,

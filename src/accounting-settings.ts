@@ -39,7 +39,7 @@ export const companySettings = {
     type: z.string().max(120).optional(),
     is: 'a name of at most 120 characters',
     about:
-      'The company that runs the marketplace, as it stands on its invoices for fees; for one site like `COMPANY_NAME_UAE`. Without it, the name of the marketplace',
+      'The company that runs the marketplace, as it stands on its invoices for fees, until one is saved at the console; for one site like `COMPANY_NAME_UAE`. Without it, the name of the marketplace',
   },
   COMPANY_ADDRESS: {
     type: z.string().max(200).optional(),

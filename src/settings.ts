@@ -33,18 +33,21 @@ const ofSites = {
   CONTACT_PHONE: setting({
     type: z.string().max(40).optional(),
     is: 'a telephone number of at most 40 characters',
-    about: 'The number in the footer. For one site with its name behind it, as in `CONTACT_PHONE_UAE`',
+    about:
+      'The number in the footer, until one is saved at the console. For one site with its name behind it, as in `CONTACT_PHONE_UAE`',
   }),
   CONTACT_ADDRESS: setting({
     type: z.string().max(200).optional(),
     is: 'an address of at most 200 characters',
-    about: 'The postal address in the footer; for one site like `CONTACT_ADDRESS_UAE`',
+    about:
+      'The postal address in the footer, until one is saved at the console; for one site like `CONTACT_ADDRESS_UAE`',
   }),
   ...companySettings,
   FILING_NUMBER: setting({
     type: z.string().max(100).optional(),
     is: 'at most 100 characters',
-    about: 'The filing or licence number in the footer; for one site like `FILING_NUMBER_UAE`',
+    about:
+      'The filing or licence number in the footer, until some are saved at the console; for one site like `FILING_NUMBER_UAE`',
   }),
   ...afterSaleSettings,
 };

@@ -16,6 +16,7 @@ import { taxesPaths } from './taxes/paths.ts';
 import { filesPaths } from './files/paths.ts';
 import { importsPaths } from './imports/paths.ts';
 import { infraPaths } from './infra/paths.ts';
+import { marketplacePaths } from './marketplace/paths.ts';
 import { marketsPaths } from './markets/paths.ts';
 import { mediaPaths } from './media/paths.ts';
 import { merchantsPaths } from './merchants/paths.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...importsPaths,
   ...infraPaths,
   ...agentsPaths,
+  ...marketplacePaths,
   ...marketsPaths,
   ...mediaPaths,
   ...merchantsPaths,

@@ -54,6 +54,7 @@ import { transferredProducts, transferTools } from './transfers/transfers.ts';
 import { officeSearch } from './orders/office-search.ts';
 import { officeFigures } from './orders/office-figures.ts';
 import { operations } from './operations/operations.ts';
+import { consoleCompanies, consoleMarketplace } from './marketplace/marketplace.ts';
 import { consoleSetup } from './operations/setup.ts';
 import { rfqs } from './rfqs/rfqs.ts';
 import { orderRemarks } from './orders/order-remarks.ts';
@@ -232,6 +233,8 @@ export const contract = {
   ...consoleStudio,
   ...operations,
   ...consoleSetup,
+  ...consoleMarketplace,
+  ...consoleCompanies,
   ...agents,
   ...consoleAgents,
   ...assistant,

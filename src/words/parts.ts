@@ -64,6 +64,7 @@ import type campaign from './en/console/campaign.json';
 import type books from './en/console/books.json';
 import type categories from './en/console/categories.json';
 import type content from './en/console/content.json';
+import type marketplace from './en/console/marketplace.json';
 import type fees from './en/console/fees.json';
 import type oversight from './en/console/oversight.json';
 import type visitors from './en/console/visitors.json';
@@ -186,6 +187,8 @@ export interface Parts {
   /** The books of the marketplace, closed by the day, and what the ledger is held to. */
   books: typeof books;
   /** What the marketplace keeps of orders. */
+  /** The brand, how sites are reached and who runs them. */
+  marketplace: typeof marketplace;
   fees: typeof fees;
   /** Orders, products, shops and categories as operators govern them. */
   oversight: typeof oversight;

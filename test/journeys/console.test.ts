@@ -19,7 +19,6 @@ async function issues({ page }: Walker): Promise<string[]> {
 test('an operator signs in, blocks a buyer, and reads it in the log', async () => {
   const language: Language = 'ar';
   const width = 390;
-  const stepsFromNow = 0;
   const walker = await createWalker(browser, server.url, language, { width });
   const { page, words } = walker;
   const login = { userName: 'buyer@caravan.example', password: demoPassword, loginType: 1, userType: 1 };
@@ -28,7 +27,7 @@ test('an operator signs in, blocks a buyer, and reads it in the log', async () =
   await walker.open('/console/users?search=buyer@');
   await page.waitForURL(/\/console\/sign-in\?redirect=/);
   expect(await issues(walker)).toEqual([]);
-  await signInAsOperator(walker, stepsFromNow);
+  await signInAsOperator(walker);
   await page.waitForURL(/\/console\/users\?search=buyer/);
   expect(await issues(walker)).toEqual([]);
 
@@ -74,7 +73,7 @@ test('every page of the longest menu opens at its beginning, with its place in t
   const { page } = walker;
   await page.setViewportSize({ width: 1280, height: 720 });
   await walker.open('/console/sign-in');
-  await signInAsOperator(walker, 1);
+  await signInAsOperator(walker);
   await page.waitForURL(/\/console$/);
   await page.locator('main nav a[aria-current=page]').waitFor();
   const links = await page
@@ -105,5 +104,50 @@ test('every page of the longest menu opens at its beginning, with its place in t
     expect(menu.bottom, link).toBeLessThanOrEqual(720);
   }
   await walker.picture('console-long-menu');
+  await walker.close();
+}, 90_000);
+
+test('the menu stands in groups: one is opened by key and stays open, and a phone unfolds the menu', async () => {
+  const walker = await createWalker(browser, server.url, 'en');
+  const { page, words } = walker;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await walker.open('/console/sign-in');
+  await signInAsOperator(walker);
+  await page.waitForURL(/\/console$/);
+  const menu = page.getByRole('navigation', { name: words('office', 'menu') });
+  const money = menu.getByRole('button', { name: words('console', 'menu.money') });
+  const payouts = menu.getByRole('link', { name: words('common', 'title.payouts'), exact: true });
+  await money.waitFor();
+  expect(await payouts.isVisible()).toBe(false);
+  await money.focus();
+  await page.keyboard.press('Enter');
+  await payouts.waitFor();
+  await walker.picture('console-menu-group');
+
+  // The group of the page on the screen is open too, and closed again after the page was left.
+  await page.goto(`${server.url}/en/console/log`);
+  const errors = menu.getByRole('link', { name: words('common', 'title.clientErrors') });
+  await errors.waitFor();
+  expect(await payouts.isVisible()).toBe(true);
+  expect(await money.getAttribute('aria-expanded')).toBe('true');
+  await payouts.click();
+  await page.waitForURL(/\/console\/payouts$/);
+  await errors.waitFor({ state: 'hidden' });
+  await money.click();
+  await payouts.waitFor({ state: 'hidden' });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  const unfold = menu.getByRole('button', { name: words('common', 'title.payouts') });
+  await unfold.waitFor();
+  expect(await payouts.isVisible()).toBe(false);
+  await unfold.click();
+  await payouts.waitFor();
+  expect(await issues(walker)).toEqual([]);
+  await walker.picture('console-menu-phone');
+  await menu.getByRole('link', { name: words('common', 'title.bankReceipts') }).click();
+  await page.waitForURL(/\/console\/bank-receipts$/);
+  await payouts.waitFor({ state: 'hidden' });
+  expect(walker.complaints).toEqual([]);
   await walker.close();
 }, 90_000);

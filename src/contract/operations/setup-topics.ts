@@ -1,7 +1,8 @@
 /** What an installation needs before a company can open on it, in the order in which one would do it. */
 export const setupTopics = [
-  'address',
+  'brand',
   'contact',
+  'address',
   'mail',
   'phoneCodes',
   'operators',
@@ -12,6 +13,7 @@ export const setupTopics = [
   'company',
   'fees',
   'taxes',
+  'policies',
   'backup',
 ] as const;
 export type SetupTopic = (typeof setupTopics)[number];

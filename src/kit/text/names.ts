@@ -176,10 +176,17 @@ const authoritySkeletons = Object.values(authority)
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}@$!|]+/u).filter(Boolean);
 
-/** Whether a name names the marketplace, written as it is or so that it looks alike. */
-export const namesBrand = (name: string): boolean =>
-  wordsOf(name).some((word) => brandSkeletons.some((brand) => skeletonOf(word).includes(brand))) ||
-  skeletonsOf(name).some((skeleton) => brandSkeletons.includes(skeleton));
+/**
+ * Whether a name names the marketplace, written as it is or so that it looks alike.
+ * @param ownNames  what the marketplace calls itself besides the names that ship
+ */
+export function namesBrand(name: string, ownNames: readonly string[] = []): boolean {
+  const skeletons = [...brandSkeletons, ...ownNames.map(skeletonOf).filter(Boolean)];
+  return (
+    wordsOf(name).some((word) => skeletons.some((brand) => skeletonOf(word).includes(brand))) ||
+    skeletonsOf(name).some((skeleton) => skeletons.includes(skeleton))
+  );
+}
 
 const officeWords = new Set(offices.map(plainOf));
 const plainPhrases = officePhrases.map(plainOf);

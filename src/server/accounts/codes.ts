@@ -29,7 +29,7 @@ export async function sendCode(
   const code = newCode();
   const until = new Date(now.getTime() + codeMinutes * 60_000);
   const hash = hashCode(config.secret, name.value, purpose, code);
-  const { subject, body } = messageText(language, code, codeMinutes);
+  const { subject, body } = await messageText(db, language, code, codeMinutes);
   await transact(db, async (tx) => {
     await insertCode(tx, { recipient: name.value, purpose, hash, expiresAt: until }, now);
     await mail.send(tx, {

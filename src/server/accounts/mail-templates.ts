@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { languages, type Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact, type Db } from '../platform/database.ts';
 import { listAddressesOfShop } from './members-sql.ts';
@@ -48,10 +48,10 @@ export interface Pen {
   say: ReturnType<typeof serverWords>;
 }
 
-const penOf = (language: Language): Pen => ({
+const penOf = async (db: Db, language: Language): Promise<Pen> => ({
   language,
   tag: languages[language].tag,
-  brand: brand[language],
+  brand: await readBrandName(db, language),
   say: serverWords(language),
 });
 
@@ -73,7 +73,7 @@ export async function writeTo(
 ): Promise<void> {
   const letters: { recipient: string; letter: Letter }[] = [];
   for (const { email, language } of readers) {
-    const letter = await write(penOf(language));
+    const letter = await write(await penOf(db, language));
     if (letter) letters.push({ recipient: email, letter });
   }
   await transact(db, async (tx) => {

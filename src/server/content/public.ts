@@ -1,3 +1,3 @@
 export { workOnContent } from './jobs.ts';
-export { findPreview, listContent, type ContentPreview } from './read.ts';
+export { findPreview, hasContent, listContent, type ContentPreview } from './read.ts';
 export { checkWording, putContentItem } from './write.ts';

@@ -47,6 +47,11 @@ async function itemsOf({ db, preview }: Context, kind: ContentKind): Promise<Con
   return [...items.filter(({ id }) => id !== other.id), other];
 }
 
+/** Whether anything of a kind is published, on whatever site. */
+export async function hasContent(db: Db, kind: ContentKind): Promise<boolean> {
+  return (await cached(db, answerOf(kind), keepSeconds, (reader) => listPublished(reader, kind))).length > 0;
+}
+
 /** A shown entry whose facts the compiler knows. */
 export type ContentItemOf<Kind extends ContentKind> = Omit<ShownContentItem, 'data'> & {
   data: ShownData<Kind>;

@@ -1,6 +1,5 @@
 import { underscored } from '../../kit/text/underscored.ts';
 import { languages, type Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 import type { MovementKind } from '../../contract/credit/credit-states.ts';
 
@@ -25,6 +24,7 @@ interface Drawing {
   contents: StatementContents;
   language: Language;
   at: Date;
+  brand: string;
 }
 
 declare module '../platform/workers/workers.ts' {
@@ -38,7 +38,7 @@ export async function* drawStatementApart(drawing: Drawing) {
   yield { pdf: new Uint8Array(await drawStatement(drawing)) };
 }
 
-async function drawStatement({ contents, language, at }: Drawing): Promise<Buffer> {
+async function drawStatement({ contents, language, at, brand }: Drawing): Promise<Buffer> {
   const [{ openCanvas }, { drawHeading, drawNote }, { drawTable }, { canvasFormat }] = await Promise.all([
     import('../platform/pdf/canvas.ts'),
     import('../platform/pdf/blocks.ts'),
@@ -49,10 +49,10 @@ async function drawStatement({ contents, language, at }: Drawing): Promise<Buffe
   const format = canvasFormat(language);
   const { currency, movements } = contents;
   const amount = (value: string) => format.amount(value, currency);
-  const made = t('document.made', { brand: brand[language], time: format.time(at.toISOString()) });
+  const made = t('document.made', { brand, time: format.time(at.toISOString()) });
   const document = openCanvas({
     title: `${t('credit.name')} ${contents.month.slice(0, 7)}`,
-    author: brand[language],
+    author: brand,
     direction: languages[language].dir,
     language: languages[language].htmlLang,
     at,

@@ -3,6 +3,7 @@ import type { Download } from '../../contract/shapes.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { companyLines, freezeBuyer } from '../merchants/public.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { readMonth } from './month-sql.ts';
 import { findLine } from './sql.ts';
@@ -40,7 +41,8 @@ export async function writeStatementDocument(
       balance: row.balance,
     })),
   };
-  for await (const { pdf } of workers.run('credit.drawStatement', { contents, language, at: now }))
+  const brand = await readBrandName(db, language);
+  for await (const { pdf } of workers.run('credit.drawStatement', { contents, language, at: now, brand }))
     return {
       fileName: `trust-credit-${month}.pdf`,
       contentType: 'application/pdf',

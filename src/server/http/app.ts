@@ -37,6 +37,7 @@ import { keepPersonal } from './personal-answers.ts';
 import { sendFile } from './files/send-file.ts';
 import { securityHeaders } from './security-headers.ts';
 import { boundBodies } from './bodies/unfinished-bodies.ts';
+import { mountTheme } from './files/theme.ts';
 import { mountUploads } from './files/uploads.ts';
 import { mountWorkFiles } from './files/work-files.ts';
 import { nameRequest, requestName, watchRequests } from './watch-requests.ts';
@@ -84,6 +85,7 @@ export function createServing({ deps, renderPage, addresses, files }: AppParts):
   app.route('/', channelRoutes(deps));
   app.route('/', exchangeRoutes(deps));
   mountFiles(app, deps, files);
+  mountTheme(app);
   mountUploads(app, deps);
   mountWorkFiles(app, deps);
   const endLive = mountLive(app, deps);

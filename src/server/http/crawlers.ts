@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Context as HonoContext, Hono } from 'hono';
 import { escapeMarkup } from '../../kit/text/markup.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import { exchangePaths } from '../parcels/public.ts';
 import { channelPaths } from '../payments/public.ts';
 import type { Deps } from '../platform/context.ts';
@@ -49,7 +50,7 @@ export function mountCrawlers(app: Hono, deps: Deps, addresses: PublicAddresses,
     nameRequest(request, 'llms');
     const { origin } = await placeOf(request);
     const lines = [
-      '# Caravan',
+      `# ${await readBrandName(deps.db, 'en')}`,
       '',
       '> A wholesale marketplace of many shops: products with price tiers, freight, landed cost and requests for quotation, in seven languages.',
       '',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { html } from 'hono/html';
+import { readBrandName } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { inlineStyle } from '../platform/inline-style.ts';
 import { listOutbox } from '../platform/mail/outbox-sql.ts';
@@ -21,13 +22,14 @@ td,th{text-align:start;padding:.5rem;border-bottom:1px solid #ddd;vertical-align
 /** The description of the calls, a page to try them, and the outbox of messages (off in production). */
 export function mountDeveloperPages(app: Hono, { config, db }: Deps): void {
   app.get('/api/openapi.json', (request) => request.json(describeApi()));
-  app.get('/api/docs', (request) =>
-    request.html(
+  app.get('/api/docs', async (request) => {
+    const brand = await readBrandName(db, 'en');
+    return request.html(
       html`<!doctype html>
         <html lang="en">
           <head>
             <meta charset="utf-8" />
-            <title>Caravan API</title>
+            <title>${brand} API</title>
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
           </head>
@@ -37,8 +39,8 @@ export function mountDeveloperPages(app: Hono, { config, db }: Deps): void {
             <script src="/api/docs/start.js"></script>
           </body>
         </html>`,
-    ),
-  );
+    );
+  });
   app.get('/api/docs/start.js', (request) =>
     request.body(
       "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', persistAuthorization: true });",

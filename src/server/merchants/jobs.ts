@@ -1,9 +1,9 @@
 import { applicationFields, type ApplicationField } from '../../contract/merchants/application-form.ts';
 import { languages, type Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 import { getProfile } from '../accounts/public.ts';
 import { deletePrivatePicture } from '../files/public.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { doReading, readingWork } from './reading.ts';
@@ -29,7 +29,7 @@ export async function mailApplicant({ db, mail, config }: Deps, applicationId: s
   const language = account.language as Language;
   const say = serverWords(language);
   const values = {
-    brand: brand[language],
+    brand: await readBrandName(db, language),
     name: nameOf(application),
     role: say(`role.${application.role as MerchantRole}`),
     reason: application.reason,

@@ -2,10 +2,10 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 import { readContact, spendCaptcha } from '../accounts/public.ts';
 import { getCategories } from '../categories/public.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { Context, Deps, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
@@ -110,7 +110,7 @@ export async function mailDecision({ db, mail, config }: Deps, id: string): Prom
   if (!row || row.state === 'open') return;
   const language = row.language as Language;
   const say = serverWords(language);
-  const values = { brand: brand[language], company: row.company, reason: row.reason };
+  const values = { brand: await readBrandName(db, language), company: row.company, reason: row.reason };
   const byMail = row.contact.includes('@');
   const body = say(`club.${row.state}`, values);
   await mail.send(db, {

@@ -1,8 +1,8 @@
 import type { Side } from '../../contract/messages/messages.ts';
 import { languages, type Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 import { getPartnerNames, listReaders, type Reader } from '../accounts/public.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getShop, listShopReaders, nameShop } from '../shops/public.ts';
@@ -80,6 +80,7 @@ async function writeDigest(
   const count = conversations.reduce((sum, conversation) => sum + conversation.unread, 0);
   const say = serverWords(language);
   const list = new Intl.ListFormat(languages[language].tag).format([...new Set(partners)]);
-  const values = { brand: brand[language], count, conversations: conversations.length, partners: list };
+  const brand = await readBrandName(db, language);
+  const values = { brand, count, conversations: conversations.length, partners: list };
   return { subject: say('digest.subject', values), body: say('digest.body', values) };
 }

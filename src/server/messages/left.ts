@@ -6,6 +6,7 @@ import type { Language } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import { codePurposes, readContact, spendCaptcha, spendCode } from '../accounts/public.ts';
 import { listContent } from '../content/public.ts';
+import { readSetting } from '../marketplace/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { canSendSms } from '../platform/sms/sms-providers.ts';
@@ -47,11 +48,13 @@ export const leftApi: Handlers<
     const { site, now } = context;
     const timeZone = siteZones[site];
     const contacts = await listContent(context, 'contact');
+    const { contents } = await readSetting(context, 'contact', site);
+    const hours = contents.hours || contactHours;
     return {
       style: contacts.length > 0 ? 'contacts' : 'message',
-      hours: contactHours,
+      hours,
       timeZone,
-      isOpen: isOpenAt(now, timeZone),
+      isOpen: isOpenAt(now, timeZone, hours),
       contacts: contacts.map(({ id, data }) => ({
         id,
         channel: data.channel as Channel,

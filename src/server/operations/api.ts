@@ -6,15 +6,25 @@ import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { showPage } from '../platform/paging.ts';
 import { lookAtSetup } from './doctor/look-at-setup.ts';
 import { judgeSetup } from './doctor/setup-rules.ts';
+import { marketplaceApi } from './marketplace/marketplace-api.ts';
+import { tryMail, tryTextMessage } from './try-carriers.ts';
 import { groupErrors } from './rules.ts';
 import * as rows from './sql.ts';
 
 export const operationsApi: Handlers<
-  CallsOf<'operations' | 'console.clientErrors' | 'console.installation'>,
+  CallsOf<
+    | 'operations'
+    | 'console.clientErrors'
+    | 'console.installation'
+    | 'console.marketplace'
+    | 'console.companies'
+  >,
   Context,
   SignedIn,
   Staffed
 > = {
+  ...marketplaceApi,
+
   async 'operations.errorMetrics'({ db, now, metrics }, report) {
     await rows.addClientErrors(db, groupErrors(report), report.build, now);
     for (const { type, severity } of report.errors) metrics.clientErrors.inc({ type, severity });
@@ -30,8 +40,14 @@ export const operationsApi: Handlers<
   },
 
   async 'console.installation.list'(context) {
-    return { items: judgeSetup(await lookAtSetup({ ...context, clock: { now: () => context.now } })) };
+    const facts = await lookAtSetup({ ...context, clock: { now: () => context.now } });
+    const items = judgeSetup(facts);
+    const isMissing = items.some(({ state }) => state === 'missing');
+    return { items, opensFirst: isMissing && !facts.hasBrand && !context.config.demo };
   },
+
+  'console.installation.tryMail': (context) => tryMail(context),
+  'console.installation.tryTextMessage': (context, { phone }) => tryTextMessage(context, phone),
 
   async 'console.clientErrors.list'({ db }, { pageNum, pageSize, ...filter }) {
     const clientErrors = await rows.listClientErrors(db, filter, { pageNum, pageSize });

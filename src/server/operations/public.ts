@@ -1,6 +1,7 @@
 export {
   judgeBackups,
   judgeCarriers,
+  judgeContact,
   judgeDatabase,
   judgeMachine,
   judgeReach,

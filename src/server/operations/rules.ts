@@ -80,9 +80,9 @@ export function missingSettings(config: Installation, ratesDay: string | null, n
   const age = ratesDay === null ? Infinity : (now.getTime() - Date.parse(ratesDay)) / 86_400_000;
   const lines: [boolean, string][] = [
     [!config.hasPublicUrl, 'PUBLIC_URL is not set: links in mails and shared addresses lead to this machine'],
-    [!contact.phone, 'CONTACT_PHONE is not set: the pages show no telephone number'],
-    [!contact.address, 'CONTACT_ADDRESS is not set: the footer shows no address'],
-    [!contact.filing, 'FILING_NUMBER is not set: the footer shows no filing information'],
+    [!contact.phone, 'No telephone number is set at the console or as CONTACT_PHONE: pages show none'],
+    [!contact.address, 'No address is set at the console or as CONTACT_ADDRESS: the footer shows none'],
+    [!contact.filing, 'No filing number is set at the console or as FILING_NUMBER: the footer shows none'],
     [!config.smtpUrl, 'SMTP_URL is not set: no codes, set-up links or notices are sent'],
     [!config.smsGateway, 'SMS_URL is not set: nobody registers or signs in by a code to a phone'],
     [config.devOutbox, 'DEV_OUTBOX is on: /dev/outbox shows every code that is sent'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { demoDomain, SetupError, type Config } from '../../config.ts';
 import { blockAccount } from '../accounts/public.ts';
+import { readMainContact } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { newestRatesDay } from '../reference/public.ts';
@@ -69,6 +70,6 @@ export async function warnOfMissing({
 }
 
 async function listMissing(db: Deps['db'], config: Config, now: Date): Promise<string[]> {
-  const installation = { ...config, contact: config.contacts[config.site] };
+  const installation = { ...config, contact: await readMainContact({ db, config }) };
   return missingSettings(installation, await newestRatesDay(db, now), now);
 }

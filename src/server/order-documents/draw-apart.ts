@@ -1,10 +1,11 @@
 import type { Language } from '../../kit/languages.ts';
 import type { Contents } from './contents.ts';
 
-interface Drawing {
+export interface Drawing {
   contents: Contents;
   language: Language;
   at: Date;
+  brand: string;
 }
 
 declare module '../platform/workers/workers.ts' {
@@ -14,8 +15,8 @@ declare module '../platform/workers/workers.ts' {
 }
 
 /** Draws a document on a thread of its own (`src/worker.ts`): a long one takes seconds. */
-export async function* drawPaperApart({ contents, language, at }: Drawing) {
+export async function* drawPaperApart(drawing: Drawing) {
   // What draws holds some thirty megabytes: it comes with the first document, and goes with the thread.
   const { drawPaper } = await import('./draw.ts');
-  yield { pdf: new Uint8Array(await drawPaper(contents, language, at)) };
+  yield { pdf: new Uint8Array(await drawPaper(drawing)) };
 }

@@ -1,23 +1,23 @@
-import { languages, type Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
+import { languages } from '../../kit/languages.ts';
 import { serverWords } from '../../words/server.ts';
 import { openCanvas } from '../platform/pdf/canvas.ts';
 import type { Contents } from './contents.ts';
+import type { Drawing } from './draw-apart.ts';
 import { drawContract } from './draw-contract.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { drawPacking } from './draw-packing.ts';
 import { drawPrint } from './draw-print.ts';
 import { canvasFormat } from '../platform/pdf/format.ts';
 
-/** Makes the PDF of a document. The same contents, language and time make the same bytes. */
-export async function drawPaper(contents: Contents, language: Language, at: Date): Promise<Buffer> {
+/** Makes the PDF of a document. The same contents, language, time and brand make the same bytes. */
+export async function drawPaper({ contents, language, at, brand }: Drawing): Promise<Buffer> {
   const t = serverWords(language);
   const format = canvasFormat(language);
   const title = t(`document.${contents.kind}`);
-  const made = t('document.made', { brand: brand[language], time: format.time(at.toISOString()) });
+  const made = t('document.made', { brand, time: format.time(at.toISOString()) });
   const document = openCanvas({
     title: [title, nameOfContents(contents)].filter(Boolean).join(' '),
-    author: brand[language],
+    author: brand,
     direction: languages[language].dir,
     language: languages[language].htmlLang,
     at,

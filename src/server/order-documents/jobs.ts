@@ -1,4 +1,5 @@
 import type { Language } from '../../kit/languages.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -26,9 +27,11 @@ export async function makeOrderDocument(
 ): Promise<void> {
   const document = await findOrderDocument(db, documentId);
   if (!document?.contents) return;
+  const language = document.language as Language;
   const drawing = {
     contents: document.contents as unknown as Contents,
-    language: document.language as Language,
+    language,
+    brand: await readBrandName(db, language),
     at: document.created_at,
   };
   for await (const { pdf } of workers.run('orderDocuments.draw', drawing)) {

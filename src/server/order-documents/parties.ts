@@ -2,10 +2,11 @@ import type { FrozenAddress, NotifyParty } from '../../contract/orders/order-par
 import type { OrderDetail } from '../../contract/orders/orders.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
-import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 import { companyLines, findParty } from '../merchants/public.ts';
 import type { OrderRecord } from '../orders/public.ts';
+import { readBrandName } from '../marketplace/public.ts';
+import type { Db } from '../platform/database.ts';
 import type { Context } from '../platform/context.ts';
 import { getShop, nameShop } from '../shops/public.ts';
 import type { Party, Seller } from './contents.ts';
@@ -33,12 +34,16 @@ export function buyerOf({ buyer, buyerName }: OrderDetail, language: Language): 
 }
 
 /** Who paid, where it was not the buyer alone. */
-export function payerOf({ payers, buyer, buyerName }: OrderDetail, language: Language): Party | null {
+export async function payerOf(
+  db: Db,
+  { payers, buyer, buyerName }: OrderDetail,
+  language: Language,
+): Promise<Party | null> {
   if (!payers.includes('credit')) return null;
   const t = serverWords(language);
   const name = buyer?.name ?? buyerName;
   return {
-    name: t('document.payerCredit', { brand: brand[language] }),
+    name: t('document.payerCredit', { brand: await readBrandName(db, language) }),
     lines: [
       t(payers.includes('buyer') ? 'document.payerWithBuyer' : 'document.payerForBuyer', { buyer: name }),
     ],

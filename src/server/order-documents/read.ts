@@ -38,7 +38,7 @@ export async function readContract(context: Context, order: OrderRecord): Promis
     seller,
     buyer: buyerOf(sold, context.language),
     address: deliveryOf(sold.address, context.language),
-    payer: payerOf(sold, context.language),
+    payer: await payerOf(context.db, sold, context.language),
     message: sold.message,
     currency: order.currency,
     lines: sold.lines.map((line) => ({

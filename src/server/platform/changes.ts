@@ -8,6 +8,8 @@ export type ChangedKeys = ReadonlySet<string> | null;
 export interface Changes {
   /** Tells of each change that is committed, in this process or another. */
   subscribe(listener: (changed: ChangedKeys) => void): void;
+  /** Tells this process of a commit of its own at once: who has made it sees it in the next answer. */
+  announce(changed: ReadonlySet<string>): void;
 }
 
 /**
@@ -28,7 +30,10 @@ export function createChanges(address: DatabaseAddress, log: Log) {
     onLost: () => notify(null),
   });
   return {
-    changes: { subscribe: (listener) => void listeners.push(listener) } satisfies Changes,
+    changes: {
+      subscribe: (listener) => void listeners.push(listener),
+      announce: notify,
+    } satisfies Changes,
     start,
     restart,
     stop,

@@ -19,6 +19,7 @@ interface Drawing {
   contents: MonthContents;
   language: Language;
   drawnAt: Date;
+  brand: string;
 }
 
 declare module '../platform/workers/workers.ts' {
@@ -32,12 +33,13 @@ export async function* drawMonthApart(drawing: Drawing) {
   yield { pdf: new Uint8Array(await drawMonth(drawing)) };
 }
 
-async function drawMonth({ contents, language, drawnAt }: Drawing): Promise<Buffer> {
+async function drawMonth({ contents, language, drawnAt, brand }: Drawing): Promise<Buffer> {
   const { month, currencies } = contents;
   const { document, t, format, drawHeading, drawNote, drawTable } = await openDocument({
     titleOf: (words) => `${words('month.title')} ${month}`,
     language,
     drawnAt,
+    brand,
   });
   drawHeading(document, t('month.title'), [
     [t('document.seller'), [contents.holder, ...contents.holderLines].join('\n')],

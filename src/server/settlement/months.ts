@@ -4,6 +4,7 @@ import type { Download } from '../../contract/shapes.ts';
 import { dayIn } from '../../kit/days.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { cutPage, type Paging } from '../platform/paging.ts';
 import { sumTaxByMonth, type TaxOfMonth } from '../order-documents/public.ts';
@@ -121,6 +122,7 @@ export async function writeMonthDocument(
     timeZone: config.accountingTimeZone,
     currencies: showCurrencies(statement, taxes),
   };
-  const drawing = { contents, language, drawnAt: now };
+  const brand = await readBrandName(db, language);
+  const drawing = { contents, language, drawnAt: now, brand };
   return drawnPdf(workers.run('settlement.drawMonth', drawing), `statement-${month}`);
 }

@@ -1,15 +1,16 @@
 import { languages, type Language } from '../../kit/languages.ts';
-import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 
 interface Opening {
   titleOf: (words: ReturnType<typeof serverWords>) => string;
   language: Language;
   drawnAt: Date;
+  /** What the marketplace is called in the language. */
+  brand: string;
 }
 
 /** An empty document in a language, with the words and the tools to draw it. */
-export async function openDocument({ titleOf, language, drawnAt }: Opening) {
+export async function openDocument({ titleOf, language, drawnAt, brand }: Opening) {
   // What draws holds some thirty megabytes: it comes with the first document, and goes with the thread.
   const [{ openCanvas }, blocks, { drawTable }, { canvasFormat }] = await Promise.all([
     import('../platform/pdf/canvas.ts'),
@@ -19,10 +20,10 @@ export async function openDocument({ titleOf, language, drawnAt }: Opening) {
   ]);
   const t = serverWords(language);
   const format = canvasFormat(language);
-  const madeText = t('document.made', { brand: brand[language], time: format.time(drawnAt.toISOString()) });
+  const madeText = t('document.made', { brand, time: format.time(drawnAt.toISOString()) });
   const document = openCanvas({
     title: titleOf(t),
-    author: brand[language],
+    author: brand,
     direction: languages[language].dir,
     language: languages[language].htmlLang,
     at: drawnAt,

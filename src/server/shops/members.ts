@@ -3,9 +3,9 @@ import { mostMembers } from '../../contract/shops/members.ts';
 import type { ShopRight } from '../../contract/shops/shop-rights.ts';
 import { Refusal, requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
 import * as people from '../accounts/public.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend } from '../platform/limits.ts';
@@ -153,7 +153,8 @@ async function sendInvitation(
 ): Promise<string> {
   const address = `${config.publicUrl}/${language}/merchants-login/2?invitation=${token}`;
   const say = serverWords(language);
-  const values = { brand: brand[language], shop: nameShop(shop, language), days: invitationDays };
+  const brand = await readBrandName(db, language);
+  const values = { brand, shop: nameShop(shop, language), days: invitationDays };
   const isMail = name.kind === 'email';
   await mail.send(db, {
     channel: isMail ? 'mail' : 'sms',

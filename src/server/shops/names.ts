@@ -3,6 +3,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { languageCodes, readText, type Language, type Text } from '../../kit/languages.ts';
 import { issueOfName, namesBrand, skeletonsOf } from '../../kit/text/names.ts';
 import { wireTime } from '../../kit/wire.ts';
+import { listBrandNames } from '../marketplace/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
@@ -69,7 +70,7 @@ export async function findNameChange(db: Db, shopId: string) {
 
 export const consoleShopNamesApi: Handlers<CallsOf<'console.shopNames'>, Context, SignedIn, Staffed> = {
   async 'console.shopNames.list'({ db, language }, { state, ...page }) {
-    const changes = await rows.listChanges(db, state, page);
+    const [changes, brandNames] = await Promise.all([rows.listChanges(db, state, page), listBrandNames(db)]);
     return {
       totalRecord: changes.total,
       rowList: changes.rows.map((row) => {
@@ -81,7 +82,7 @@ export const consoleShopNamesApi: Handlers<CallsOf<'console.shopNames'>, Context
           state,
           current,
           names,
-          namesBrand: newOf(names, current).some(([, name]) => namesBrand(name)),
+          namesBrand: newOf(names, current).some(([, name]) => namesBrand(name, brandNames)),
           askedAt: wireTime(row.asked_at),
           decidedAt: wireTime(row.decided_at),
           reason: row.reason,

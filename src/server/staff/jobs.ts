@@ -1,5 +1,5 @@
-import { brand } from '../../words/brand.ts';
 import { serverWords } from '../../words/server.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import type { Deps } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -28,7 +28,7 @@ export async function sendSetupLink(deps: Deps, staffId: string): Promise<void> 
   const manager = { config, staff: null, now: clock.now() };
   const { link } = await transact(db, (tx) => newSetupLink(tx, manager, staffId));
   const say = serverWords('en');
-  const values = { brand: brand.en, name: staff.name, hours: setupHours };
+  const values = { brand: await readBrandName(db, 'en'), name: staff.name, hours: setupHours };
   await mail.send(db, {
     channel: 'mail',
     recipient: staff.email,
@@ -52,7 +52,7 @@ export async function writeToOperators(
   write: (say: ReturnType<typeof serverWords>, brandName: string) => OperatorLetter,
   except?: string,
 ): Promise<void> {
-  const letter = write(serverWords('en'), brand.en);
+  const letter = write(serverWords('en'), await readBrandName(db, 'en'));
   const operators = (await listStaff(db)).filter(
     ({ id, rights, disabled_at: disabledAt }) => rights.includes(right) && !disabledAt && id !== except,
   );

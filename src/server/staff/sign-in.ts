@@ -4,8 +4,8 @@ import type { StaffMember } from '../../contract/staff/staff.ts';
 import { newId } from '../../kit/ids.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { brand } from '../../words/brand.ts';
 import { guessesText, hashToken, spendCaptcha } from '../accounts/public.ts';
+import { readBrandName } from '../marketplace/public.ts';
 import { nobodysHash } from '../platform/proof/nobodys-hash.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
@@ -92,7 +92,7 @@ export const signInApi: Handlers<
 > = {
   async 'console.setup.open'(context, { token }) {
     const { name, email, secret } = await getSetup(context, token);
-    return { name, email, ...(await showSecret(brand.en, email, secret)) };
+    return { name, email, ...(await showSecret(await readBrandName(context.db, 'en'), email, secret)) };
   },
 
   async 'console.setup.finish'(context, { token, password, code }) {
@@ -126,7 +126,8 @@ export const signInApi: Handlers<
       whose: staff ? `staff ${staff.id}` : null,
       spendCaptcha: config.captcha ? () => spendCaptcha(context, validate) : null,
       warn: async () => {
-        if (mayEnter(staff)) await mail.send(db, { channel: 'mail', recipient: email, ...guessesText('en') });
+        if (mayEnter(staff))
+          await mail.send(db, { channel: 'mail', recipient: email, ...(await guessesText(db, 'en')) });
       },
     });
     const right = await verify(staff?.password_hash ?? nobodysHash, password);

@@ -10,7 +10,7 @@ import { OfficeFrame } from '../features/office/office-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { homePath, sections } from './sections.tsx';
+import { homePath, sectionGroups, sections } from './sections.tsx';
 import { keepOperator, useOperator } from './staff/use-operator.ts';
 
 interface Props {
@@ -26,15 +26,22 @@ interface Props {
 /** A page of the console in its frame: the rooms this operator may enter, the way here, who they are. */
 export function Section({ section, title, actions, children }: Props) {
   const common = useWords('common');
+  const t = useWords('console');
   const address = useAddress();
   const { pathname } = usePlace();
   const { operator, failed, retry } = useOperator();
   const mayEnter = (right: (typeof sections)[number]['right']) =>
     !right || !!operator?.rights.includes(right);
   const row = sections.find(({ path }) => path === section)!;
-  const links = sections
-    .filter(({ right }) => mayEnter(right))
-    .map(({ path, word, icon }) => ({ path, icon, text: common(word), here: path === section }));
+  const menu = sectionGroups
+    .map(({ key, heading, sections: rows }) => ({
+      key,
+      heading: heading && { text: t(heading.word), icon: heading.icon },
+      links: rows
+        .filter(({ right }) => mayEnter(right))
+        .map(({ path, word, icon }) => ({ path, icon, text: common(word), isCurrent: path === section })),
+    }))
+    .filter(({ links }) => links.length > 0);
   const atHome = section === homePath;
   const crumbs = [
     { text: common('title.console'), href: atHome ? undefined : address(homePath) },
@@ -46,7 +53,7 @@ export function Section({ section, title, actions, children }: Props) {
   const allowed = operator !== null && mayEnter(row.right);
   return (
     <OfficeFrame
-      links={links}
+      menu={menu}
       crumbs={crumbs}
       title={title ?? common(row.word)}
       search={operator && <OfficeSearch office="console" />}

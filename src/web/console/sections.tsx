@@ -6,6 +6,7 @@ import {
   Bookmark,
   Bot,
   Briefcase,
+  Building2,
   CalendarCheck,
   CircleQuestionMark,
   ClipboardCheck,
@@ -17,6 +18,7 @@ import {
   FolderTree,
   Gift,
   Handshake,
+  Headphones,
   House,
   Key,
   Landmark,
@@ -31,8 +33,10 @@ import {
   OctagonExclamationPoint,
   Package,
   PackageX,
+  Palette,
   PenLine,
   Percent,
+  Phone,
   Plug,
   Radio,
   ReceiptText,
@@ -40,6 +44,7 @@ import {
   RotateCcw,
   Scale,
   Search,
+  Settings,
   Shield,
   ShieldCheck,
   ShoppingBag,
@@ -126,6 +131,9 @@ export const creditLinesPath = '/console/credit-lines';
 export const customsMessagesPath = '/console/customs-messages';
 export const rejectedReceiptsPath = '/console/rejected-receipts';
 export const ratesPath = '/console/rates';
+export const brandPath = '/console/brand';
+export const siteContactsPath = '/console/site-contacts';
+export const companiesPath = '/console/companies';
 export const setupPath = '/console/installation';
 export const studioPath = '/console/studio';
 export const sessionsPath = '/console/sessions';
@@ -134,141 +142,241 @@ export const auditPath = (id: string, role?: string): string =>
   `${auditsPath}/${id}${role ? `?role=${role}` : ''}`;
 export const userPath = (id: string): string => `${usersPath}/${id}`;
 
-/** The rooms of the console, in the order of the menu. */
-export const sections: readonly SectionRow[] = [
-  { path: homePath, word: 'title.console', icon: <House {...iconProps} /> },
-  { path: setupPath, word: 'title.setup', icon: <ListChecks {...iconProps} />, right: 'staff' },
-  { path: auditsPath, word: 'title.audits', icon: <SquareCheckBig {...iconProps} />, right: 'audits' },
-  { path: shopNamesPath, word: 'title.shopNames', icon: <Tag {...iconProps} />, right: 'audits' },
-  { path: usersPath, word: 'title.users', icon: <Users {...iconProps} />, right: 'users' },
+interface SectionGroup {
+  key: string;
+  /** Sections without a heading are always in sight. */
+  heading?: { word: WordKey<'console'>; icon: ReactNode };
+  sections: readonly SectionRow[];
+}
+
+/** The sections of the console in their groups, in the order of the menu. */
+export const sectionGroups: readonly SectionGroup[] = [
   {
-    path: serviceGrantsPath,
-    word: 'title.serviceGrants',
-    icon: <Handshake {...iconProps} />,
-    right: 'users',
-  },
-  { path: agentsSectionPath, word: 'title.agents', icon: <Bot {...iconProps} />, right: 'users' },
-  {
-    path: serviceProvidersPath,
-    word: 'title.serviceProviders',
-    icon: <Briefcase {...iconProps} />,
-    right: 'users',
-  },
-  { path: allProductsPath, word: 'title.allProducts', icon: <Package {...iconProps} />, right: 'catalog' },
-  { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
-  { path: categoriesPath, word: 'title.categories', icon: <FolderTree {...iconProps} />, right: 'catalog' },
-  { path: reportsPath, word: 'title.reports', icon: <Flag {...iconProps} />, right: 'catalog' },
-  { path: allShopsPath, word: 'title.allShops', icon: <Store {...iconProps} />, right: 'catalog' },
-  { path: suspensionsPath, word: 'title.suspensions', icon: <Ban {...iconProps} />, right: 'catalog' },
-  { path: contentPath, word: 'title.content', icon: <PenLine {...iconProps} />, right: 'content' },
-  { path: marketsPath, word: 'nav.markets', icon: <Map {...iconProps} />, right: 'content' },
-  {
-    path: productsSectionPath,
-    word: 'title.productLabels',
-    icon: <Bookmark {...iconProps} />,
-    right: 'content',
-  },
-  { path: hotWordsPath, word: 'title.hotWords', icon: <Search {...iconProps} />, right: 'content' },
-  { path: synonymsPath, word: 'title.synonyms', icon: <Languages {...iconProps} />, right: 'content' },
-  { path: routesPath, word: 'title.routes', icon: <Link2 {...iconProps} />, right: 'content' },
-  {
-    path: inquiriesPath,
-    word: 'title.inquiries',
-    icon: <CircleQuestionMark {...iconProps} />,
-    right: 'content',
+    key: 'home',
+    sections: [
+      { path: homePath, word: 'title.console', icon: <House {...iconProps} /> },
+      { path: setupPath, word: 'title.setup', icon: <ListChecks {...iconProps} />, right: 'staff' },
+    ],
   },
   {
-    path: servicesSectionPath,
-    word: 'title.tradeServices',
-    icon: <ClipboardCheck {...iconProps} />,
-    right: 'content',
-  },
-  { path: couponsPath, word: 'title.coupons', icon: <Tag {...iconProps} />, right: 'promotion' },
-  { path: promotionsPath, word: 'title.promotions', icon: <Gift {...iconProps} />, right: 'promotion' },
-  { path: livePoolPath, word: 'title.livePool', icon: <Radio {...iconProps} />, right: 'promotion' },
-  { path: studioPath, word: 'nav.studio', icon: <WandSparkles {...iconProps} />, right: 'service' },
-  {
-    path: messagesPath,
-    word: 'title.leftMessages',
-    icon: <MessageSquare {...iconProps} />,
-    right: 'service',
-  },
-  { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...iconProps} />, right: 'service' },
-  {
-    path: customsMessagesPath,
-    word: 'nav.customsMessages',
-    icon: <Mail {...iconProps} />,
-    right: 'service',
-  },
-  {
-    path: rejectedReceiptsPath,
-    word: 'nav.rejectedReceipts',
-    icon: <MailX {...iconProps} />,
-    right: 'service',
-  },
-  { path: allOrdersPath, word: 'title.allOrders', icon: <ShoppingBag {...iconProps} />, right: 'orders' },
-  { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
-  {
-    path: conditionsPath,
-    word: 'title.orderConditions',
-    icon: <FileCheck {...iconProps} />,
-    right: 'money',
-  },
-  { path: bookingsPath, word: 'nav.bookings', icon: <CalendarCheck {...iconProps} />, right: 'money' },
-  { path: overdueOrdersPath, word: 'title.overdueOrders', icon: <Clock {...iconProps} />, right: 'money' },
-  { path: bankReceiptsPath, word: 'title.bankReceipts', icon: <Landmark {...iconProps} />, right: 'money' },
-  {
-    path: outgoingTransfersPath,
-    word: 'title.outgoingTransfers',
-    icon: <Undo2 {...iconProps} />,
-    right: 'money',
-  },
-  { path: bankAccountsPath, word: 'title.bankAccounts', icon: <Banknote {...iconProps} />, right: 'money' },
-  {
-    path: paymentChannelsPath,
-    word: 'title.paymentChannels',
-    icon: <Plug {...iconProps} />,
-    right: 'money',
-  },
-  { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...iconProps} />, right: 'money' },
-  { path: payoutFilesPath, word: 'title.payoutFiles', icon: <FileOutput {...iconProps} />, right: 'money' },
-  { path: bookDaysPath, word: 'title.bookDays', icon: <BookCheck {...iconProps} />, right: 'money' },
-  {
-    path: bookDifferencesPath,
-    word: 'title.bookDifferences',
-    icon: <Scale {...iconProps} />,
-    right: 'money',
+    key: 'trade',
+    heading: { word: 'menu.trade', icon: <ShoppingBag {...iconProps} /> },
+    sections: [
+      { path: allOrdersPath, word: 'title.allOrders', icon: <ShoppingBag {...iconProps} />, right: 'orders' },
+      { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
+      {
+        path: conditionsPath,
+        word: 'title.orderConditions',
+        icon: <FileCheck {...iconProps} />,
+        right: 'money',
+      },
+      { path: bookingsPath, word: 'nav.bookings', icon: <CalendarCheck {...iconProps} />, right: 'money' },
+      {
+        path: overdueOrdersPath,
+        word: 'title.overdueOrders',
+        icon: <Clock {...iconProps} />,
+        right: 'money',
+      },
+      {
+        path: customsMessagesPath,
+        word: 'nav.customsMessages',
+        icon: <Mail {...iconProps} />,
+        right: 'service',
+      },
+      {
+        path: rejectedReceiptsPath,
+        word: 'nav.rejectedReceipts',
+        icon: <MailX {...iconProps} />,
+        right: 'service',
+      },
+    ],
   },
   {
-    path: ledgerChecksPath,
-    word: 'title.ledgerChecks',
-    icon: <ShieldCheck {...iconProps} />,
-    right: 'money',
+    key: 'money',
+    heading: { word: 'menu.money', icon: <Landmark {...iconProps} /> },
+    sections: [
+      {
+        path: bankReceiptsPath,
+        word: 'title.bankReceipts',
+        icon: <Landmark {...iconProps} />,
+        right: 'money',
+      },
+      {
+        path: outgoingTransfersPath,
+        word: 'title.outgoingTransfers',
+        icon: <Undo2 {...iconProps} />,
+        right: 'money',
+      },
+      {
+        path: bankAccountsPath,
+        word: 'title.bankAccounts',
+        icon: <Banknote {...iconProps} />,
+        right: 'money',
+      },
+      {
+        path: paymentChannelsPath,
+        word: 'title.paymentChannels',
+        icon: <Plug {...iconProps} />,
+        right: 'money',
+      },
+      { path: payoutsPath, word: 'title.payouts', icon: <CreditCard {...iconProps} />, right: 'money' },
+      {
+        path: payoutFilesPath,
+        word: 'title.payoutFiles',
+        icon: <FileOutput {...iconProps} />,
+        right: 'money',
+      },
+      { path: couponSharesPath, word: 'title.couponShares', icon: <Link2 {...iconProps} />, right: 'money' },
+      {
+        path: creditApplicationsPath,
+        word: 'nav.creditApplications',
+        icon: <Handshake {...iconProps} />,
+        right: 'money',
+      },
+      { path: creditLinesPath, word: 'nav.creditLines', icon: <CreditCard {...iconProps} />, right: 'money' },
+    ],
   },
-  { path: couponSharesPath, word: 'title.couponShares', icon: <Link2 {...iconProps} />, right: 'money' },
   {
-    path: creditApplicationsPath,
-    word: 'nav.creditApplications',
-    icon: <Handshake {...iconProps} />,
-    right: 'money',
+    key: 'books',
+    heading: { word: 'menu.books', icon: <BookCheck {...iconProps} /> },
+    sections: [
+      { path: bookDaysPath, word: 'title.bookDays', icon: <BookCheck {...iconProps} />, right: 'money' },
+      {
+        path: bookDifferencesPath,
+        word: 'title.bookDifferences',
+        icon: <Scale {...iconProps} />,
+        right: 'money',
+      },
+      {
+        path: ledgerChecksPath,
+        word: 'title.ledgerChecks',
+        icon: <ShieldCheck {...iconProps} />,
+        right: 'money',
+      },
+      { path: feeRatesPath, word: 'title.feeRates', icon: <Percent {...iconProps} />, right: 'money' },
+      {
+        path: feeInvoicesPath,
+        word: 'title.feeInvoices',
+        icon: <ReceiptText {...iconProps} />,
+        right: 'money',
+      },
+      { path: taxRatesPath, word: 'title.taxRates', icon: <Landmark {...iconProps} />, right: 'money' },
+      { path: companiesPath, word: 'title.companies', icon: <Building2 {...iconProps} />, right: 'money' },
+      { path: ratesPath, word: 'title.rates', icon: <Repeat {...iconProps} />, right: 'money' },
+    ],
   },
-  { path: creditLinesPath, word: 'nav.creditLines', icon: <CreditCard {...iconProps} />, right: 'money' },
-  { path: feeRatesPath, word: 'title.feeRates', icon: <Percent {...iconProps} />, right: 'money' },
-  { path: taxRatesPath, word: 'title.taxRates', icon: <Landmark {...iconProps} />, right: 'money' },
   {
-    path: feeInvoicesPath,
-    word: 'title.feeInvoices',
-    icon: <ReceiptText {...iconProps} />,
-    right: 'money',
+    key: 'catalog',
+    heading: { word: 'menu.catalog', icon: <Package {...iconProps} /> },
+    sections: [
+      {
+        path: allProductsPath,
+        word: 'title.allProducts',
+        icon: <Package {...iconProps} />,
+        right: 'catalog',
+      },
+      {
+        path: categoriesPath,
+        word: 'title.categories',
+        icon: <FolderTree {...iconProps} />,
+        right: 'catalog',
+      },
+      { path: takedownsPath, word: 'title.takedowns', icon: <PackageX {...iconProps} />, right: 'catalog' },
+      { path: reportsPath, word: 'title.reports', icon: <Flag {...iconProps} />, right: 'catalog' },
+      {
+        path: productsSectionPath,
+        word: 'title.productLabels',
+        icon: <Bookmark {...iconProps} />,
+        right: 'content',
+      },
+      { path: hotWordsPath, word: 'title.hotWords', icon: <Search {...iconProps} />, right: 'content' },
+      { path: synonymsPath, word: 'title.synonyms', icon: <Languages {...iconProps} />, right: 'content' },
+    ],
   },
-  { path: ratesPath, word: 'title.rates', icon: <Repeat {...iconProps} />, right: 'money' },
   {
-    path: errorsPath,
-    word: 'title.clientErrors',
-    icon: <OctagonExclamationPoint {...iconProps} />,
-    right: 'errors',
+    key: 'people',
+    heading: { word: 'menu.people', icon: <Users {...iconProps} /> },
+    sections: [
+      { path: usersPath, word: 'title.users', icon: <Users {...iconProps} />, right: 'users' },
+      { path: auditsPath, word: 'title.audits', icon: <SquareCheckBig {...iconProps} />, right: 'audits' },
+      { path: allShopsPath, word: 'title.allShops', icon: <Store {...iconProps} />, right: 'catalog' },
+      { path: shopNamesPath, word: 'title.shopNames', icon: <Tag {...iconProps} />, right: 'audits' },
+      { path: suspensionsPath, word: 'title.suspensions', icon: <Ban {...iconProps} />, right: 'catalog' },
+      {
+        path: serviceGrantsPath,
+        word: 'title.serviceGrants',
+        icon: <Handshake {...iconProps} />,
+        right: 'users',
+      },
+      {
+        path: serviceProvidersPath,
+        word: 'title.serviceProviders',
+        icon: <Briefcase {...iconProps} />,
+        right: 'users',
+      },
+      { path: agentsSectionPath, word: 'title.agents', icon: <Bot {...iconProps} />, right: 'users' },
+    ],
   },
-  { path: logPath, word: 'title.staffLog', icon: <List {...iconProps} />, right: 'staff' },
-  { path: staffPath, word: 'title.staff', icon: <Shield {...iconProps} />, right: 'staff' },
-  { path: sessionsPath, word: 'title.ownSessions', icon: <Key {...iconProps} /> },
+  {
+    key: 'content',
+    heading: { word: 'menu.content', icon: <PenLine {...iconProps} /> },
+    sections: [
+      { path: contentPath, word: 'title.content', icon: <PenLine {...iconProps} />, right: 'content' },
+      { path: marketsPath, word: 'nav.markets', icon: <Map {...iconProps} />, right: 'content' },
+      {
+        path: servicesSectionPath,
+        word: 'title.tradeServices',
+        icon: <ClipboardCheck {...iconProps} />,
+        right: 'content',
+      },
+      { path: couponsPath, word: 'title.coupons', icon: <Tag {...iconProps} />, right: 'promotion' },
+      { path: promotionsPath, word: 'title.promotions', icon: <Gift {...iconProps} />, right: 'promotion' },
+      { path: livePoolPath, word: 'title.livePool', icon: <Radio {...iconProps} />, right: 'promotion' },
+      { path: routesPath, word: 'title.routes', icon: <Link2 {...iconProps} />, right: 'content' },
+    ],
+  },
+  {
+    key: 'service',
+    heading: { word: 'menu.service', icon: <Headphones {...iconProps} /> },
+    sections: [
+      {
+        path: inquiriesPath,
+        word: 'title.inquiries',
+        icon: <CircleQuestionMark {...iconProps} />,
+        right: 'content',
+      },
+      {
+        path: messagesPath,
+        word: 'title.leftMessages',
+        icon: <MessageSquare {...iconProps} />,
+        right: 'service',
+      },
+      { path: clubPath, word: 'title.clubApplications', icon: <UserPlus {...iconProps} />, right: 'service' },
+      { path: studioPath, word: 'nav.studio', icon: <WandSparkles {...iconProps} />, right: 'service' },
+    ],
+  },
+  {
+    key: 'system',
+    heading: { word: 'menu.system', icon: <Settings {...iconProps} /> },
+    sections: [
+      { path: brandPath, word: 'title.brand', icon: <Palette {...iconProps} />, right: 'staff' },
+      {
+        path: siteContactsPath,
+        word: 'title.siteContacts',
+        icon: <Phone {...iconProps} />,
+        right: 'staff',
+      },
+      { path: staffPath, word: 'title.staff', icon: <Shield {...iconProps} />, right: 'staff' },
+      { path: logPath, word: 'title.staffLog', icon: <List {...iconProps} />, right: 'staff' },
+      {
+        path: errorsPath,
+        word: 'title.clientErrors',
+        icon: <OctagonExclamationPoint {...iconProps} />,
+        right: 'errors',
+      },
+      { path: sessionsPath, word: 'title.ownSessions', icon: <Key {...iconProps} /> },
+    ],
+  },
 ];
+
+export const sections: readonly SectionRow[] = sectionGroups.flatMap((group) => group.sections);

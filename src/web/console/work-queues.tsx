@@ -61,7 +61,7 @@ const queueOf = <Key extends ListCall>(
 
 const isNewestFirst = true;
 
-/** Everything that waits for an operator, in the order of the menu. */
+/** Everything that waits for an operator. */
 const queues: readonly Queue[] = [
   queueOf(auditsPath, 'console.applications.list', (row) => row.submittedAt, { state: 'auditing' }),
   queueOf(shopNamesPath, 'console.shopNames.list', (row) => row.askedAt, {}),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { brand } from '../page/brand.ts';
 import { Link, useAddress, usePlace } from '../page/place.tsx';
 import { useWords } from '../page/words.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -9,13 +8,13 @@ import type { MerchantRole } from './role.ts';
 export function Frame({ role, title, children }: { role: MerchantRole; title: string; children: ReactNode }) {
   const common = useWords('common');
   const address = useAddress();
-  const { language, pathname } = usePlace();
+  const { brand, pathname } = usePlace();
   const isSmall = pathname.startsWith('/m/');
   return (
     <div className="page max-w-[880px]! space-y-5">
       {isSmall ? (
         <Link to="/" className="block pt-2 text-base font-semibold tracking-tight">
-          {brand[language]}
+          {brand.name}
         </Link>
       ) : (
         <Breadcrumbs

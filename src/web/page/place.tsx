@@ -1,6 +1,6 @@
 import { createContext, useContext, type AnchorHTMLAttributes } from 'react';
 import type { OutputOf } from '../../contract/contract.ts';
-import type { Contact } from '../../contract/accounts/contact.ts';
+import type { PageBrand, SiteContact } from '../../contract/marketplace/site-contact.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Language } from '../../kit/languages.ts';
 
@@ -15,8 +15,9 @@ export interface Place {
   priceType: PriceType;
   /** The price types the site offers, its default first. */
   priceTypes: PriceType[];
-  /** How the installation is reached. */
-  contact: Contact;
+  /** How the site is reached, and who runs it. */
+  contact: SiteContact;
+  brand: PageBrand;
   /** Path behind the language prefix, without the page suffix: "/", "/mall/knives_0". */
   pathname: string;
   query: URLSearchParams;

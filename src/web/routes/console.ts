@@ -317,6 +317,21 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.setup',
   },
   {
+    path: '/console/brand',
+    page: () => import('../console/marketplace/brand-page.tsx'),
+    title: 'title.brand',
+  },
+  {
+    path: '/console/site-contacts',
+    page: () => import('../console/marketplace/contacts-page.tsx'),
+    title: 'title.siteContacts',
+  },
+  {
+    path: '/console/companies',
+    page: () => import('../console/marketplace/companies-page.tsx'),
+    title: 'title.companies',
+  },
+  {
     path: '/console/rates',
     page: () => import('../console/settlement/rates-page.tsx'),
     title: 'title.rates',

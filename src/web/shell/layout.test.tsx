@@ -12,7 +12,15 @@ beforeAll(() => loadWords('en', ['common']));
 const { priceType } = sites.cn;
 const place: Place = {
   origin: 'https://caravan.example',
-  contact: { phone: '+44 20 7946 0830', address: '', filing: '' },
+  contact: {
+    company: '',
+    phone: '+44 20 7946 0830',
+    address: '',
+    email: '',
+    hours: '8:30-18:00',
+    filings: [],
+  },
+  brand: { name: 'Caravan', mark: '', color: '' },
   site: 'cn',
   language: 'en',
   priceType,
@@ -63,9 +71,16 @@ it('shows an address and a filing in the footer, and no way to call where there 
         </PlaceContext>
       </QueryClientProvider>,
     );
-  const whole = footerOf({ phone: '+971 4 123 4567', address: 'Deira, Dubai', filing: 'Licence 1' });
+  const whole = footerOf({
+    ...place.contact,
+    phone: '+971 4 123 4567',
+    address: 'Deira, Dubai',
+    company: 'Caravan Trading LLC',
+    filings: [{ kind: 'licence', number: 'CN-1' }],
+  });
   expect(whole).toContain('href="tel:+97141234567"');
   expect(whole).toContain('Deira, Dubai');
-  expect(whole).toContain('Licence 1');
-  expect(footerOf({ phone: '', address: '', filing: '' })).not.toContain('tel:');
+  expect(whole).toContain('Caravan Trading LLC');
+  expect(whole).toContain('Trade license CN-1');
+  expect(footerOf({ ...place.contact, phone: '' })).not.toContain('tel:');
 });

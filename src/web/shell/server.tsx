@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { errorStatus, type ErrorCode } from '../../contract/errors.ts';
-import type { Contact } from '../../contract/accounts/contact.ts';
+import type { PageBrand, SiteContact } from '../../contract/marketplace/site-contact.ts';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Route } from '../../contract/infra/infra.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -32,7 +32,8 @@ export interface RenderRequest {
   call: ServerCall;
   assets: Assets;
   trackingUrl: string;
-  contact: Contact;
+  /** What the marketplace is called in a language, and how the site is reached. */
+  settingsIn: (language: Language) => Promise<{ brand: PageBrand; contact: SiteContact }>;
   /** Stands on a page that says something failed. */
   requestId: string;
   /** Hears of failures that the visitor sees only as a 500 page. */
@@ -61,16 +62,17 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     };
   }
   const { language, path, query, match } = result;
-  const [route, priceTypes] = await Promise.all([
+  const [route, priceTypes, { brand, contact }] = await Promise.all([
     routeOf(path, language, request),
     priceTypesOf(site, language, request.call),
+    request.settingsIn(language),
     loadWords(language, ['seo']),
   ]);
   if (route?.redirect) return redirectTo(route.redirect, language, query);
   const asked = storedPriceType(cookies) ?? sites[site].priceType.id;
   const priceType = priceTypes.find((type) => type.id === asked) ?? priceTypes[0]!;
-  const { origin, contact } = request;
-  const setting: Setting = { origin, site, language, priceType, priceTypes, contact };
+  const { origin } = request;
+  const setting: Setting = { origin, site, language, priceType, priceTypes, contact, brand };
   const place = placeOf(setting, path, query, match);
   const call: Call = (key, input) => request.call(key, input, { site, language, priceType: priceType.id });
 

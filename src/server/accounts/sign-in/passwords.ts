@@ -41,7 +41,7 @@ export function admitPassword(
     warn: async () => {
       const recipient = account?.email ?? account?.phone;
       if (!account || !recipient) return;
-      const { subject, body } = guessesText(account.language as Language);
+      const { subject, body } = await guessesText(context.db, account.language as Language);
       const channel = account.email ? 'mail' : 'sms';
       await context.mail.send(context.db, {
         channel,

@@ -2,7 +2,7 @@ import type { CallsOf, Handlers } from '../../../contract/handler.ts';
 import type { Role } from '../../../contract/accounts/roles.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { wireTime } from '../../../kit/wire.ts';
-import { brand } from '../../../words/brand.ts';
+import { readBrandName } from '../../marketplace/public.ts';
 import type { Context, SignedIn } from '../../platform/context.ts';
 import { transact, type Db, type Tx } from '../../platform/database.ts';
 import { admitGuess, proofPatience } from '../../platform/guesses.ts';
@@ -118,7 +118,8 @@ export const secondFactorApi: Handlers<CallsOf<'secondFactor'>, Context, SignedI
     const until = now.getTime() + setupMinutes * 60_000;
     const plain = Buffer.from(`${actor.accountId} ${until} ${secret.toString('base64url')}`);
     const setup = seal(config.secret, 'account: setup', plain).toString('base64url');
-    return { setup, ...(await showSecret(brand[language], account.email ?? account.phone!, secret)) };
+    const brand = await readBrandName(db, language);
+    return { setup, ...(await showSecret(brand, account.email ?? account.phone!, secret)) };
   },
 
   async 'secondFactor.enable'(context, { setup, code }) {

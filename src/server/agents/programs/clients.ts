@@ -5,7 +5,9 @@ import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { issueOfName, namesBrand } from '../../../kit/text/names.ts';
 import { clipMarks } from '../../../kit/text/piled-marks.ts';
+import { listBrandNames } from '../../marketplace/public.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
 import { spendByAddress, type Limit } from '../../platform/limits.ts';
 import { networkOf } from '../../platform/network/network.ts';
 import { OutboundError } from '../../platform/network/outbound.ts';
@@ -43,10 +45,12 @@ const document = metadata.extend({ client_id: z.string() });
 const nameOf = (name: string | undefined): string => cutText(othersLine(name ?? ''), 100).trim();
 
 /** Whether a program may be called so: a buyer who is asked to let it in reads nothing else of it. */
-const isAllowed = (name: string): boolean => issueOfName(name) === null && !namesBrand(name);
+const isAllowed = (name: string, brandNames: readonly string[]): boolean =>
+  issueOfName(name) === null && !namesBrand(name, brandNames);
 
 /** What piles up marks is no name, however few of them cleaning would leave. */
-const mayBeCalled = (stated = ''): boolean => clipMarks(stated) === stated && isAllowed(nameOf(stated));
+const mayBeCalled = async (db: Db, stated = ''): Promise<boolean> =>
+  clipMarks(stated) === stated && isAllowed(nameOf(stated), await listBrandNames(db));
 
 /** Writes down what a program says of itself. @throws {Refusal} AGENT_BLOCKED where something of it is blocked */
 async function save(
@@ -83,7 +87,7 @@ async function readDocument(context: Context, clientId: string): Promise<rows.Cl
   if (!read || read.client_id !== clientId) throw new Refusal('AGENT_UNKNOWN');
   const statedName = nameOf(read.client_name);
   // Whoever answers at the address is called by it, unless they may be called as they say.
-  const name = statedName && mayBeCalled(read.client_name) ? statedName : new URL(clientId).host;
+  const name = statedName && (await mayBeCalled(db, read.client_name)) ? statedName : new URL(clientId).host;
   return save(context, read, { id: newId(now.getTime()), clientId, name });
 }
 
@@ -130,7 +134,7 @@ export async function registerClient({ db, now }: Context, said: unknown): Promi
   const parsed = metadata.safeParse(said);
   if (!parsed.success) return null;
   const name = nameOf(parsed.data.client_name);
-  if (name && !mayBeCalled(parsed.data.client_name)) return null;
+  if (name && !(await mayBeCalled(db, parsed.data.client_name))) return null;
   const id = newId(now.getTime());
   const [first = ''] = parsed.data.redirect_uris;
   const called = name || new URL(first).host;

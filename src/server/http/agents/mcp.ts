@@ -1,6 +1,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Context as HonoContext, Hono } from 'hono';
 import { findGrantedTool, limitGranted, verifyToken, wireScope } from '../../agents/public.ts';
+import { readBrandName } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { findTool, type Tool } from '../../tools/public.ts';
 import { readJson, takesBody } from '../bodies/bodies.ts';
@@ -103,7 +104,8 @@ export function mountMcp(app: Hono, deps: Deps): void {
       if (body.method === 'subscriptions/listen')
         return request.json(rpcError(rpcCodes.unknown, 'Method not found', body.id), 404);
       const caller = { context: granted ? asBuyer(context, granted) : context, origin, granted };
-      const handler = createMcpHandler(() => createMcpServer(caller), {
+      const title = await readBrandName(deps.db, 'en');
+      const handler = createMcpHandler(() => createMcpServer(caller, title), {
         onerror: (error) => deps.log.debug({ err: error }, 'a request of an agent was refused'),
       });
       return await handler.fetch(request.req.raw, { parsedBody: body });

@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { agentScopes } from '../../../contract/agents/agent-scopes.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { OAuthFailure, refresh, registerClient, takeBack, takeCode, wireScope } from '../../agents/public.ts';
+import { readBrandName } from '../../marketplace/public.ts';
 import type { Context, Deps } from '../../platform/context.ts';
 import { spendByAddress } from '../../platform/limits.ts';
 import { refusalForProgram } from './refusal.ts';
@@ -62,7 +63,7 @@ function mountMetadata(app: Hono, deps: Deps): void {
       const origin = await originOf(request);
       const metadata = {
         resource: `${origin}${resource}`,
-        resource_name: 'Caravan',
+        resource_name: await readBrandName(deps.db, 'en'),
         authorization_servers: [origin],
         scopes_supported,
         bearer_methods_supported: ['header'],

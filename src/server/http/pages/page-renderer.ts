@@ -1,6 +1,6 @@
 import type { CallKey } from '../../../contract/calls.ts';
 import type { InputOf, OutputOf } from '../../../contract/contract.ts';
-import type { Contact } from '../../../contract/accounts/contact.ts';
+import type { PageBrand, SiteContact } from '../../../contract/marketplace/site-contact.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
 
@@ -28,7 +28,8 @@ export type PageRenderer = (request: {
   call: PageCall;
   /** Where the tracking pixel is. */
   trackingUrl: string;
-  contact: Contact;
+  /** What the marketplace is called in a language, and how the site is reached. */
+  settingsIn: (language: Language) => Promise<{ brand: PageBrand; contact: SiteContact }>;
   /** Stands on a page that says something failed, so that a visitor can quote it. */
   requestId: string;
   /** Hears of failures and of the screen, as the table of screens names it. */

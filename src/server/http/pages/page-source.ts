@@ -1,5 +1,6 @@
 import { withoutCampaign } from '../../../kit/campaign.ts';
 import type { ContentPreview } from '../../content/public.ts';
+import { readPageSettings, settingsTag } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { cachedPage, type CachedPage } from './cached-page.ts';
 import { createCallerBudget } from '../caller-budget.ts';
@@ -10,8 +11,8 @@ import type { Tags } from './page-entries.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { ownPixel } from '../pixel.ts';
 
-// Prices stand on every page, in the visitor's currency.
-const onEveryPage: Tags = new Set(['rates']);
+// Prices stand on every page, in the visitor's currency; so do the brand and how the site is reached.
+const onEveryPage: Tags = new Set(['rates', settingsTag]);
 
 interface RequestOptions {
   preview: ContentPreview | null;
@@ -46,7 +47,7 @@ export function createPageSource(deps: Deps, renderPage: PageRenderer) {
       site,
       call: calls.callFor(tags, preview),
       trackingUrl: config.trackingUrl ?? ownPixel,
-      contact: config.contacts[site],
+      settingsIn: (language) => readPageSettings(deps, site, language),
       requestId,
       onError: (error, screen) =>
         log.error({ err: error, screen, requestId }, 'a page could not be rendered'),

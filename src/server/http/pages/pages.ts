@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import { withCampaignOf, withoutCampaign } from '../../../kit/campaign.ts';
-import type { Language } from '../../../kit/languages.ts';
 import { findPreview, type ContentPreview } from '../../content/public.ts';
+import { readBrandName } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { CachedPage } from './cached-page.ts';
 import { encodingFor } from '../compress.ts';
@@ -44,7 +44,7 @@ export function mountPages(
       requestId: request.get('requestId'),
       caller: () => callerAddress(request, config),
     });
-    if (typeof page === 'number') return refuse(request, languageOfPath(pathname, request), page);
+    if (typeof page === 'number') return refuse(request, deps, page);
     return send(request, page, { full: requested.full, isPreview: preview !== null });
   });
 
@@ -89,7 +89,9 @@ async function send(
   });
 }
 
-function refuse(request: HonoContext, language: Language, seconds: number): Response {
-  const { body, headers } = refusalPage(language, 'TOO_MANY', { seconds });
+async function refuse(request: HonoContext, { db }: Deps, seconds: number): Promise<Response> {
+  const language = languageOfPath(new URL(request.req.url).pathname, request);
+  const brand = await readBrandName(db, language).catch(() => '');
+  const { body, headers } = refusalPage(language, brand, 'TOO_MANY', { seconds });
   return request.body(body, 429, { ...headers, 'retry-after': String(seconds) });
 }

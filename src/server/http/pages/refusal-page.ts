@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
-import { brand } from '../../../words/brand.ts';
 import { serverWords } from '../../../words/server.ts';
 import { inlineStyle } from '../../platform/inline-style.ts';
 
@@ -12,6 +11,7 @@ main{max-width:32rem;padding:2rem;text-align:center}h1{font-size:1.25rem;margin:
 /** A page that says in a visitor's language why there is none, made of nothing but its sentence. */
 export function refusalPage(
   language: Language,
+  brand: string,
   code: ErrorCode,
   values: Record<string, string | number> = {},
 ): { body: string; headers: Record<string, string> } {
@@ -20,14 +20,14 @@ export function refusalPage(
     <html lang="${htmlLang}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
-        <title>${brand[language]}</title>
+        <title>${brand}</title>
         <meta name="robots" content="noindex" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         ${style}
       </head>
       <body>
         <main>
-          <h1>${brand[language]}</h1>
+          <h1>${brand}</h1>
           <p>${serverWords(language)(code, values)}</p>
         </main>
       </body>

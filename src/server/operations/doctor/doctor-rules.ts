@@ -138,13 +138,24 @@ export function judgeDatabase(database: Database): Finding[] {
   ];
 }
 
+/** What visitors are told of who runs the site. */
+export const judgeContact = (contact: { phone: string; address: string; filing: string }): Finding[] =>
+  Object.entries({
+    'telephone number': contact.phone,
+    address: contact.address,
+    'filing number': contact.filing,
+  })
+    .filter(([, text]) => !text)
+    .map(([name]) =>
+      advice(`There is no ${name} in the footer of pages: save it at the console under Contact and filing.`),
+    );
+
 export interface Reach {
   publicUrl: string;
   hasPublicUrl: boolean;
   trustProxy: boolean;
   host: string;
   siteHosts: readonly { host: string; site: Site }[] | undefined;
-  contact: { phone: string; address: string; filing: string };
   /** What PUBLIC_URL + /healthz answers from here; null where it was not asked. */
   answer: number | string | null;
 }
@@ -156,7 +167,6 @@ export function judgeReach({
   siteHosts,
   answer,
   host,
-  contact,
 }: Reach): Finding[] {
   const isEncrypted = publicUrl.startsWith('https:');
   const { hostname } = new URL(publicUrl);
@@ -169,13 +179,6 @@ export function judgeReach({
       ],
       [true, fine(`Browsers reach ${publicUrl}.`)],
     ),
-    ...Object.entries({
-      CONTACT_PHONE: contact.phone,
-      CONTACT_ADDRESS: contact.address,
-      FILING_NUMBER: contact.filing,
-    })
-      .filter(([, value]) => !value)
-      .map(([name]) => advice(`${name} is not set: the footer of pages does not show it.`)),
     judge(
       [
         isEncrypted && !trustProxy,

@@ -1,5 +1,7 @@
-import { siteCodes } from '../../../contract/reference/sites.ts';
+import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
+import { hasContent } from '../../content/public.ts';
 import { readFeeRates } from '../../fees/public.ts';
+import { readCompany, readSetting } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { readTaxRates } from '../../taxes/public.ts';
 import { lookAtTrade } from './look-at-trade.ts';
@@ -12,10 +14,13 @@ const usualRatesDays = 7;
 export async function lookAtSetup(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<SetupFacts> {
   const { db, config, clock } = deps;
   const now = clock.now();
-  const [trade, feeRates, taxRates] = await Promise.all([
+  const [trade, feeRates, taxRates, sites, brand, hasPolicies] = await Promise.all([
     lookAtTrade(deps),
     readFeeRates(db, now),
     readTaxRates(db, now),
+    Promise.all(siteCodes.map((site) => lookAtSite(deps, site))),
+    readSetting(deps, 'brand', null),
+    hasContent(db, 'rule'),
   ]);
   return {
     trade,
@@ -26,14 +31,23 @@ export async function lookAtSetup(deps: Pick<Deps, 'db' | 'config' | 'clock'>): 
     hasBackups: config.backup.folder !== undefined,
     ratesMaxDays: config.ratesMaxDays ?? usualRatesDays,
     hasFees: feeRates.length > 0,
-    sites: siteCodes.map((site) => {
-      const { name, taxNumber } = config.companies[site];
-      return {
-        site,
-        hasContact: config.contacts[site].phone !== '',
-        hasCompany: name !== '' && taxNumber !== '',
-        hasTaxes: taxRates.some((rate) => rate.site === site),
-      };
-    }),
+    hasBrand: brand.source === 'console',
+    hasPolicies,
+    sites: sites.map((facts) => ({
+      ...facts,
+      hasTaxes: taxRates.some((rate) => rate.site === facts.site),
+    })),
+  };
+}
+
+async function lookAtSite(reader: Pick<Deps, 'db' | 'config'>, site: Site) {
+  const [{ contents: contact }, company] = await Promise.all([
+    readSetting(reader, 'contact', site),
+    readCompany(reader, site),
+  ]);
+  return {
+    site,
+    hasContact: contact.phone !== '',
+    hasCompany: company.name !== '' && company.taxNumber !== '',
   };
 }

@@ -15,6 +15,9 @@ export interface SetupFacts {
   ratesMaxDays: number;
   /** Whether an operator has set what the marketplace keeps. */
   hasFees: boolean;
+  /** Whether the marketplace was given its own name, and whether rules of it are published. */
+  hasBrand: boolean;
+  hasPolicies: boolean;
   sites: readonly SiteFacts[];
 }
 
@@ -46,8 +49,9 @@ export function judgeSetup(facts: SetupFacts): SetupItem[] {
   };
   const hasChannel = ({ site }: SiteFacts) => trade.channels[site].length > 0;
   return [
-    item('address', facts.hasPublicUrl, 'missing'),
+    item('brand', facts.hasBrand, 'advice'),
     bySite('contact', ({ hasContact }) => hasContact, 'missing'),
+    item('address', facts.hasPublicUrl, 'missing'),
     item('mail', facts.hasMail, 'missing'),
     item('phoneCodes', facts.hasTextMessages, 'advice'),
     // What is above a limit waits for a second one.
@@ -60,6 +64,7 @@ export function judgeSetup(facts: SetupFacts): SetupItem[] {
     bySite('company', ({ hasCompany }) => hasCompany, 'advice'),
     item('fees', facts.hasFees, 'advice'),
     bySite('taxes', ({ hasTaxes }) => hasTaxes, 'advice'),
+    item('policies', facts.hasPolicies, 'advice'),
     item('backup', facts.hasBackups, facts.isProduction ? 'missing' : 'advice'),
   ];
 }

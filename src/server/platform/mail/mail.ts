@@ -86,7 +86,7 @@ type MailDeps = { config: MailConfig; db: Db; log: Log; clock: { now(): Date } }
 
 /** Carries what was committed. A message whose carrier refuses it for good is noted and left. */
 export function workOnMail(queue: Pick<Queue, 'work'>, { config, db, log, clock }: MailDeps): void {
-  const deliver = async (sealed: string, carry: (message: Carried) => Promise<void>) => {
+  const deliver = async (sealed: string, carry: (message: Carried) => Promise<unknown>) => {
     const plain = unseal(config.secret, 'mail: message', Buffer.from(sealed, 'base64'));
     if (!plain) return log.error('a message cannot be read: SECRET has changed since it was written');
     const message = JSON.parse(plain.toString()) as Carried;
@@ -111,28 +111,38 @@ const carryText =
   };
 
 /** Handed over twice, after a process ended in between, a letter has the same Message-ID: mail programs show one. */
-function smtpCarrier({ smtpUrl, mailFrom }: MailConfig): (message: Carried) => Promise<void> {
+function smtpCarrier({ smtpUrl, mailFrom }: MailConfig): (message: Carried) => Promise<string> {
   const smtp = smtpUrl ? nodemailer.createTransport(patient(smtpUrl), { from: mailFrom }) : null;
   const host = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   return async ({ id, recipient, subject, body }) => {
     callOut('the mail server');
     const letter = { to: recipient, subject, text: body, messageId: `<${id}@${host}>` };
-    await smtp?.sendMail(letter).catch((error: { code?: string; responseCode?: number; message: string }) => {
-      // Its address, or what it says, is refused; anything else may pass.
-      const isFinal = (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && error.responseCode! >= 500;
-      throw isFinal ? new MessageRefused(error.message) : error;
-    });
+    const sending = smtp?.sendMail(letter);
+    const receipt = await sending?.catch(
+      (error: { code?: string; responseCode?: number; message: string }) => {
+        // Its address, or what it says, is refused; anything else may pass.
+        const isFinal =
+          (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && error.responseCode! >= 500;
+        throw isFinal ? new MessageRefused(error.message) : error;
+      },
+    );
+    return receipt?.response ?? '';
   };
 }
 
-/** Whether the mail server takes letters; hands it a trial letter where somebody is named. @throws what it says against it */
+/**
+ * Whether the mail server takes letters; hands it a trial letter where somebody is named.
+ * @returns what it answers to the letter
+ * @throws what it says against it
+ */
 export async function tryMailServer(
   config: MailConfig,
   trial: Omit<Message, 'channel'> | null,
-): Promise<void> {
+): Promise<string> {
   if (trial) return smtpCarrier(config)({ ...trial, id: newId(), isForNobody: false, until: undefined });
   callOut('the mail server');
   await nodemailer.createTransport(patient(config.smtpUrl!)).verify();
+  return '';
 }
 
 /** A mail server that hangs must not keep a job for the ten minutes that the library would wait. */

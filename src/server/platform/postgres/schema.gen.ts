@@ -1180,6 +1180,20 @@ export type DB = {
     reason: Generated<string>;
     decided_at: Date | null;
   };
+  marketplace_revisions: {
+    id: string;
+    section: 'brand' | 'contact' | 'company';
+    site: 'cn' | 'hk' | 'uae' | 'id' | null;
+    number: number;
+    contents: Json;
+    state: 'proposed' | 'approved' | 'withdrawn';
+    reason: string;
+    proposed_by: string;
+    decided_by: string | null;
+    created_at: Date;
+    decided_at: Date | null;
+    version: Generated<number>;
+  };
   markets: {
     id: string;
     code: string;

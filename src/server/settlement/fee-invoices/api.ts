@@ -4,6 +4,7 @@ import type { CallsOf, Handlers } from '../../../contract/handler.ts';
 import type { Download } from '../../../contract/shapes.ts';
 import { requireFound } from '../../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../../kit/wire.ts';
+import { readBrandName } from '../../marketplace/public.ts';
 import type { Context, SignedIn, Staffed } from '../../platform/context.ts';
 import { showPage } from '../../platform/paging.ts';
 import { drawnPdf } from '../drawn-pdf.ts';
@@ -29,7 +30,10 @@ function showFeeInvoice(row: rows.FeeInvoiceRecord): FeeInvoice {
 }
 
 /** The document in the language of whoever reads it: it says the same in all of them. */
-function writeDocument({ language, workers }: Context, row: rows.FeeInvoiceRecord): Promise<Download> {
+async function writeDocument(
+  { db, language, workers }: Context,
+  row: rows.FeeInvoiceRecord,
+): Promise<Download> {
   const contents = {
     kind: row.kind,
     number: row.number,
@@ -40,7 +44,8 @@ function writeDocument({ language, workers }: Context, row: rows.FeeInvoiceRecor
     tax: String(row.tax),
     facts: factsOf(row),
   };
-  const drawing = { contents, language, drawnAt: row.issued_at };
+  const brand = await readBrandName(db, language);
+  const drawing = { contents, language, drawnAt: row.issued_at, brand };
   return drawnPdf(workers.run('settlement.drawFeeInvoice', drawing), `${row.number}-${language}`);
 }
 

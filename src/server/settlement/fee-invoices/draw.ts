@@ -1,6 +1,5 @@
 import type { FeeInvoiceKind } from '../../../contract/settlement/fee-invoice-kinds.ts';
 import type { Language } from '../../../kit/languages.ts';
-import { brand } from '../../../words/brand.ts';
 import { nameTax } from '../../taxes/public.ts';
 import { openDocument } from '../open-document.ts';
 import type { FeeInvoiceFacts } from './facts.ts';
@@ -22,6 +21,7 @@ interface Drawing {
   language: Language;
   /** When it was issued: the same document is the same file. */
   drawnAt: Date;
+  brand: string;
 }
 
 declare module '../../platform/workers/workers.ts' {
@@ -35,12 +35,13 @@ export async function* drawFeeInvoiceApart(drawing: Drawing) {
   yield { pdf: new Uint8Array(await drawFeeInvoice(drawing)) };
 }
 
-async function drawFeeInvoice({ contents, language, drawnAt }: Drawing): Promise<Buffer> {
+async function drawFeeInvoice({ contents, language, drawnAt, brand }: Drawing): Promise<Buffer> {
   const { kind, number, currency, month, facts } = contents;
   const { document, t, format, ...draw } = await openDocument({
     titleOf: (words) => `${words(`feeInvoice.${kind}`)} ${number}`,
     language,
     drawnAt,
+    brand,
   });
   draw.drawHeading(document, t(`feeInvoice.${kind}`), [
     [t('document.number'), number],
@@ -53,7 +54,7 @@ async function drawFeeInvoice({ contents, language, drawnAt }: Drawing): Promise
   draw.drawBlocks(document, [
     {
       title: t('feeInvoice.issuer'),
-      name: issuer.name || brand[language],
+      name: issuer.name || brand,
       lines: [
         issuer.address,
         issuer.taxNumber && t('document.taxNumber', { number: issuer.taxNumber }),

@@ -4,6 +4,7 @@ import { dayIn } from '../../../kit/days.ts';
 import { newId } from '../../../kit/ids.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { takeNumber } from '../../order-documents/public.ts';
+import { readCompany } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { readTaxRates, siteOfCountry, taxOfService } from '../../taxes/public.ts';
@@ -119,7 +120,7 @@ async function issueDocument(
     total,
     tax: tax ? includedTax(total, tax.basisPoints, currency) : 0n,
     facts: JSON.stringify({
-      issuer: config.companies[site],
+      issuer: await readCompany({ db: tx, config }, site),
       recipient,
       lines: lines.map(({ line, base, fee }) => ({ line, base: String(base), fee: String(fee) })),
       tax,

@@ -12,6 +12,7 @@ import { useCaptcha, withCaptcha } from '../../features/account/use-captcha.tsx'
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { startPath } from '../operations/start-path.ts';
 import { homePath } from '../sections.tsx';
 import { Card, Failure } from './sign-in-card.tsx';
 import { keepOperator } from './use-operator.ts';
@@ -109,7 +110,9 @@ function CodeStep({ challenge, onOver }: CodeStepProps) {
     onDone({ recoveryCodesLeft, ...staff }) {
       keepOperator(client, staff);
       if (recoveryCodesLeft !== null) toast.message(t('signIn.codesLeft', { count: recoveryCodesLeft }));
-      navigate(requested?.startsWith(homePath) ? requested : homePath, { replace: true, immediate: true });
+      const enter = (path: string) => navigate(path, { replace: true, immediate: true });
+      if (requested?.startsWith(homePath) && requested !== homePath) enter(requested);
+      else void startPath(staff.rights).then(enter);
     },
     onFailure(error) {
       resetField('code');

@@ -13,7 +13,8 @@ import {
 const { priceType } = sites.uae;
 const place: Place = {
   origin: 'https://caravan.example',
-  contact: { phone: '+44 20 7946 0830', address: '', filing: '' },
+  contact: { company: '', phone: '+44 20 7946 0830', address: '', email: '', hours: '', filings: [] },
+  brand: { name: 'Caravan', mark: '', color: '' },
   site: 'uae',
   language: 'en',
   priceType,

@@ -1,6 +1,5 @@
 import type { WireUnitPrice } from '../../../kit/unit-price.ts';
 import { languages } from '../../../kit/languages.ts';
-import { brand } from '../../page/brand.ts';
 import { majorUnitPrice } from '../../page/format.ts';
 import { addressOf, type Place } from '../../page/place.tsx';
 import type { Crumb } from '../../ui/breadcrumbs.tsx';
@@ -15,22 +14,25 @@ const absolute = (origin: string, address: string) => new URL(address, origin).h
 export const plainPrice = (price: WireUnitPrice): string => majorUnitPrice(price);
 
 /** Who runs the place. */
-export const organization = ({ origin, language, contact }: Place): StructuredNode => ({
+export const organization = ({ origin, language, brand, contact }: Place): StructuredNode => ({
   '@context': context,
   '@type': 'Organization',
-  name: brand[language],
+  name: brand.name,
   url: origin + addressOf(language, '/'),
   ...(contact.phone && {
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: contact.phone },
   }),
+  ...(brand.mark && { logo: absolute(origin, brand.mark) }),
+  ...(contact.company && { legalName: contact.company }),
+  ...(contact.email && { email: contact.email }),
   ...(contact.address && { address: contact.address }),
 });
 
 /** The site, and how one searches it. */
-export const website = ({ origin, language }: Place): StructuredNode => ({
+export const website = ({ origin, language, brand }: Place): StructuredNode => ({
   '@context': context,
   '@type': 'WebSite',
-  name: brand[language],
+  name: brand.name,
   url: origin + addressOf(language, '/'),
   inLanguage: languages[language].htmlLang,
   potentialAction: {

@@ -65,7 +65,7 @@ export function Office({ role, title, way = [], actions, children }: Props) {
     path,
     text: common(word),
     icon: icons[icon],
-    here:
+    isCurrent:
       pathname === path ||
       pathname.startsWith(`${path}-`) ||
       pathname.startsWith(`${path}/`) ||
@@ -74,7 +74,7 @@ export function Office({ role, title, way = [], actions, children }: Props) {
   }));
   return (
     <OfficeFrame
-      links={links}
+      menu={[{ key: 'office', links }]}
       crumbs={crumbs}
       title={title}
       actions={actions}

@@ -32,6 +32,7 @@ export function documentOf(
 ): readonly string[] {
   const { place, screen } = view;
   const row = languages[place.language];
+  const { brand } = place;
   const { data, status, state, reference = '' } = view;
   const pageData: PageData = {
     setting,
@@ -43,11 +44,15 @@ export function documentOf(
     trackingUrl,
   };
   return [
-    `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14110d" media="(prefers-color-scheme: dark)"><link rel="icon" href="${brandIcon}">${headTags(
+    `<!doctype html><html lang="${row.htmlLang}" dir="${row.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" content="#f6f1e8" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#14110d" media="(prefers-color-scheme: dark)"><link rel="icon" href="${brandIcon(brand)}">${headTags(
       view,
       others,
-    )}${assets.tags(screen, place.language, fontsOf(place.language))}</head><body><div id="app">`,
+    )}${assets.tags(screen, place.language, fontsOf(place.language))}${themeLink(brand.color)}</head><body><div id="app">`,
     app,
     `</div><script type="application/json" id="page-data">${jsonInMarkup(pageData)}</script></body></html>`,
   ];
 }
+
+/** The main color that operators chose, in place of the one in the built styles. */
+const themeLink = (color: string): string =>
+  color ? `<link rel="stylesheet" href="/theme/${color.slice(1)}.css">` : '';

@@ -1,6 +1,5 @@
 import { languages, type Language } from '../../../kit/languages.ts';
 import { escapeMarkup, jsonInMarkup } from '../../../kit/text/markup.ts';
-import { brand } from '../../page/brand.ts';
 import { addressOf } from '../../page/place.tsx';
 import { sites } from '../../page/sites.ts';
 import { plainPrice } from '../../features/head/structured.ts';
@@ -45,14 +44,14 @@ function alternates(
 
 /** Open Graph, and the card that Twitter makes of it. */
 function shared({ place }: View, head: FullHead): string[] {
-  const { origin, site, language } = place;
+  const { origin, site, language, brand } = place;
   const { image, price } = head;
   const others = sites[site].languages.filter((code) => code !== language);
   const tags = [
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:type', price ? 'product' : 'website'),
-    meta('property', 'og:site_name', brand[language]),
+    meta('property', 'og:site_name', brand.name),
     meta('property', 'og:url', head.canonical),
     meta('property', 'og:locale', locale(language)),
     ...others.map((code) => meta('property', 'og:locale:alternate', locale(code))),

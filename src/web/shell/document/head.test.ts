@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { siteCodes, type Site } from '../../../contract/reference/sites.ts';
 import { languageCodes, languages, type Language } from '../../../kit/languages.ts';
+import { brand } from '../../../words/brand.ts';
 import { definePage, type Head } from '../../page/define.ts';
 import { sites } from '../../page/sites.ts';
 import { loadWords } from '../../page/words.ts';
@@ -16,14 +17,22 @@ beforeAll(async () => {
 });
 
 const origin = 'https://caravan.example';
-const contact = { phone: '+44 20 7946 0830', address: '', filing: '' };
+const contact = { company: '', phone: '+44 20 7946 0830', address: '', email: '', hours: '', filings: [] };
 
 /** The view of an address as if its page had loaded and said `own` of itself. */
 function viewOf(address: string, { language = 'en', site = 'cn', own = {} }: Given = {}): View {
   const url = new URL(address, origin);
   const match = matchScreen(url.pathname);
   const { priceType } = sites[site];
-  const setting = { origin, site, language, priceType, priceTypes: [priceType], contact };
+  const setting = {
+    origin,
+    site,
+    language,
+    priceType,
+    priceTypes: [priceType],
+    contact,
+    brand: { name: brand[language], mark: '', color: '' },
+  };
   return {
     place: placeOf(setting, url.pathname, url.searchParams, match),
     screen: match?.row ?? null,

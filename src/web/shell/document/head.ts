@@ -42,7 +42,9 @@ export function headOf(view: View): FullHead {
     image: ownHead?.image,
     price: ownHead?.price,
     title:
-      laidDown?.customSeo || ownHead?.customSeo ? title : withBrand(title + pageOf(place, words), language),
+      laidDown?.customSeo || ownHead?.customSeo
+        ? title
+        : withBrand(title + pageOf(place, words), place.brand.name),
     description: cutDescription(described || words(row?.description ?? 'description', { title }), language),
     path,
     canonical: origin + addressOf(language, path),

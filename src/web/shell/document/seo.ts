@@ -1,5 +1,4 @@
 import { languages, type Language } from '../../../kit/languages.ts';
-import { brand } from '../../page/brand.ts';
 import type { WordKey } from '../../page/words.ts';
 
 interface Row {
@@ -75,6 +74,7 @@ export const seo: Readonly<Record<string, Row>> = {
   },
   '/import-pavilion-page': { title: 'import.title', description: 'import.description' },
   '/import-pavilion-page/data-options': { title: 'importData.title', description: 'importData.description' },
+  '/contact': { title: 'contact.title', description: 'contact.description' },
   '/rules': { title: 'rules.title', description: 'rules.description' },
   '/redirect': { title: 'redirect.title', description: 'description' },
   '/login': { title: 'login.title', description: 'login.description' },
@@ -85,8 +85,8 @@ export const seo: Readonly<Record<string, Row>> = {
 const template = '%s - {brand}';
 
 /** A title with the brand behind it. */
-export const withBrand = (title: string, language: Language): string =>
-  template.replace(/%s|\{brand\}/g, (place) => (place === '%s' ? title : brand[language]));
+export const withBrand = (title: string, brandName: string): string =>
+  template.replace(/%s|\{brand\}/g, (part) => (part === '%s' ? title : brandName));
 
 const longest = 100;
 // Latin letters and signs, and Han characters: no marks, no halves of a character.

@@ -10,7 +10,8 @@ beforeAll(() => loadWords('en', ['common']));
 const { priceType } = sites.cn;
 const place: Place = {
   origin: 'https://caravan.example',
-  contact: { phone: '', address: '', filing: '' },
+  contact: { company: '', phone: '', address: '', email: '', hours: '', filings: [] },
+  brand: { name: 'Caravan', mark: '', color: '' },
   site: 'cn',
   language: 'en',
   priceType,

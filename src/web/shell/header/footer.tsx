@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Headphones, Shield, Tag, Truck } from 'lucide-react';
-import { contactHours } from '../../../contract/accounts/contact.ts';
 import { phoneAddress } from '../../../kit/phone-forms.ts';
-import { brand } from '../../page/brand.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { listPath, shopSearchPath } from '../../features/addresses/addresses.ts';
 import { couponsPath } from '../../features/coupons/promotion-paths.ts';
+import { FilingNumber } from '../../features/filing-number.tsx';
 import { isScreen } from '../routing/place-of.ts';
 import { waysOf } from './site-navigation.ts';
 
@@ -26,13 +25,14 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: couponsPath(), word: 'nav.couponCentre' },
   { path: '/club', word: 'nav.club' },
   { path: '/rules', word: 'nav.rules' },
+  { path: '/contact', word: 'nav.contact' },
   { path: '/ai-daji', word: 'assistant.open' },
   { path: '/ai-tools', word: 'nav.studio' },
   { path: '/developers/agents', word: 'nav.developersAgents' },
 ];
 
 export function Footer() {
-  const { site, language, contact } = usePlace();
+  const { site, language, contact, brand } = usePlace();
   const t = useWords('common');
   // What the header shows below its ways comes with a press alone: here it is found without a script.
   const below = waysOf(site, language, isScreen).flatMap((way) => way.below ?? []);
@@ -72,12 +72,18 @@ export function Footer() {
               <span className="mx-2">·</span>
             </>
           )}
-          {t('footer.hours')} <span className="figures whitespace-nowrap">{contactHours}</span>
+          {t('footer.hours')} <span className="figures whitespace-nowrap">{contact.hours}</span>
         </p>
         <p className="w-full text-xs">
-          © {brand[language]} · {t('footer.claim')}
-          {[contact.address, contact.filing].filter(Boolean).map((line) => (
+          © {brand.name} · {t('footer.claim')}
+          {[contact.company, contact.address].filter(Boolean).map((line) => (
             <bdi key={line}> · {line}</bdi>
+          ))}
+          {contact.filings.map((filing) => (
+            <bdi key={`${filing.kind} ${filing.number}`}>
+              {' · '}
+              <FilingNumber filing={filing} />
+            </bdi>
           ))}
         </p>
       </div>

@@ -1,6 +1,5 @@
 import { FileText, Sparkles } from 'lucide-react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { brand } from '../../page/brand.ts';
 import { GatedLink } from '../../page/gated-link.tsx';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useSession } from '../../page/session.ts';
@@ -29,7 +28,7 @@ interface Props {
 
 /** Sticky. On the phone its first row scrolls away and the search stays. */
 export function Header({ search, isOffice }: Props) {
-  const { language, pathname } = usePlace();
+  const { brand, pathname } = usePlace();
   const t = useWords('common');
   const scrolled = useScrolled();
   const theme = themeOf(pathname);
@@ -47,7 +46,7 @@ export function Header({ search, isOffice }: Props) {
           className="flex h-12 items-center gap-2 text-lg font-semibold tracking-tight whitespace-nowrap"
         >
           <BrandMark />
-          {brand[language]}
+          {brand.name}
         </Link>
         <div className="hidden lg:block">{search && <CategoryButton />}</div>
         <div className="order-last col-span-2 pb-2 sm:order-none sm:col-span-1 sm:pb-0 print:hidden">

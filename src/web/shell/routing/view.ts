@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../../contract/contract.ts';
 import type { Route } from '../../../contract/infra/infra.ts';
-import type { Contact } from '../../../contract/accounts/contact.ts';
+import type { PageBrand, SiteContact } from '../../../contract/marketplace/site-contact.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { Call } from '../../page/api.ts';
@@ -32,7 +32,8 @@ export interface Setting {
   language: Language;
   priceType: PriceType;
   priceTypes: OutputOf<'reference.payPriceTypes'>;
-  contact: Contact;
+  contact: SiteContact;
+  brand: PageBrand;
 }
 
 export function placeOf(

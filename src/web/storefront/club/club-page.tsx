@@ -27,12 +27,12 @@ export const page = definePage({
   View({ data: { banners, sections } }) {
     const t = useWords('club');
     const common = useWords('common');
-    const { language } = usePlace();
+    const { language, brand } = usePlace();
     const place = <Skeleton className="h-96" />;
     return (
       <div className="page space-y-6 sm:space-y-8">
         <Breadcrumbs label={common('nav.way')} crumbs={shortCrumbs(common('nav.club'), language, common)} />
-        <Hero title={t('title')} text={t('hint')} banners={banners}>
+        <Hero title={t('title', { brand: brand.name })} text={t('hint')} banners={banners}>
           <a href="#apply" className={buttonClass({ tone: 'main', size: 'large' })}>
             {t('join')}
           </a>

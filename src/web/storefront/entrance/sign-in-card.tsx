@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { roles, type Role } from '../../../contract/accounts/roles.ts';
-import { brand } from '../../page/brand.ts';
 import { useInBrowser } from '../../page/in-browser.ts';
 import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -24,7 +23,7 @@ interface Props {
 export function SignInCard({ role, mode: first, bare = false }: Props) {
   const t = useWords('account');
   const common = useWords('common');
-  const { language, query } = usePlace();
+  const { brand, query } = usePlace();
   const isInvited = useInBrowser() && query.has('invitation');
   const [mode, setMode] = useState(first);
   const arrive = useArrival(role);
@@ -32,7 +31,7 @@ export function SignInCard({ role, mode: first, bare = false }: Props) {
     <div className="page flex flex-col items-center gap-6">
       {bare && (
         <Link to="/" className="pt-4 text-lg font-semibold tracking-tight">
-          {brand[language]}
+          {brand.name}
         </Link>
       )}
       <div className="card w-full max-w-[512px] p-5 sm:my-4 sm:p-8">

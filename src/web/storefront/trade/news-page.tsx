@@ -1,5 +1,4 @@
 import { languages } from '../../../kit/languages.ts';
-import { brand } from '../../page/brand.ts';
 import { definePage } from '../../page/define.ts';
 import { addressOf, usePlace, type Place } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
@@ -66,7 +65,7 @@ export const page = definePage({
   },
 });
 
-const articleThing = ({ code, data, written }: ArticleData, { origin, language }: Place) => ({
+const articleThing = ({ code, data, written }: ArticleData, { origin, language, brand }: Place) => ({
   '@context': 'https://schema.org',
   '@type': 'NewsArticle',
   headline: data.title,
@@ -75,6 +74,6 @@ const articleThing = ({ code, data, written }: ArticleData, { origin, language }
   inLanguage: languages[written].htmlLang,
   ...(data.pictures && { image: [`${new URL(data.pictures, origin).href}?w=1200`] }),
   author: { '@type': 'Organization', name: data.source },
-  publisher: { '@type': 'Organization', name: brand[language] },
+  publisher: { '@type': 'Organization', name: brand.name },
   mainEntityOfPage: origin + addressOf(language, articlePath(code)),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chinaClock } from '../../../../kit/china-time.ts';
-import { brand } from '../../../../words/brand.ts';
+import { readBrandName } from '../../../marketplace/public.ts';
 import type { Deps } from '../../../platform/context.ts';
 import {
   ChannelRefused,
@@ -41,7 +41,7 @@ export async function openTrade(
   const { ref } = await openWalletCharge(deps, code, payment, {
     isTest: account.isTest,
     request: {
-      subject: `${brand[language]} ${number}`,
+      subject: `${await readBrandName(deps.db, language)} ${number}`,
       total_amount: yuanOf(amount),
       time_expire: chinaClock(endAtWallet(expiresAt)),
       // Comes back with each notification.

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { languages, type Language } from '../../../../kit/languages.ts';
-import { brand } from '../../../../words/brand.ts';
+import { readBrandName } from '../../../marketplace/public.ts';
 import type { Deps } from '../../../platform/context.ts';
 import { ChannelRefused, ChannelUnreachable, type Charge, type PaymentChannel } from '../channel.ts';
 import { askStripe, failureOf, isStripeSite } from './account.ts';
@@ -46,7 +46,7 @@ function findEndedCharge({ config }: Pick<Deps, 'config'>, ref: string): Charge 
 /** Whether no real money moves by a charge. */
 export const isTestCharge = isTestRef;
 
-function requestFor({ config }: Pick<Deps, 'config'>, payment: Payment): Request {
+async function requestFor({ db, config }: Pick<Deps, 'db' | 'config'>, payment: Payment): Promise<Request> {
   const { id, number, amount, currency, language, expiresAt } = payment;
   const stripeAmount = toStripe(amount, currency);
   if (stripeAmount === null) throw new ChannelRefused(`Stripe cannot be told ${amount} ${currency} exactly`);
@@ -62,7 +62,7 @@ function requestFor({ config }: Pick<Deps, 'config'>, payment: Payment): Request
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: stripeAmount,
-          product_data: { name: `${brand[language]} ${number}` },
+          product_data: { name: `${await readBrandName(db, language)} ${number}` },
         },
       },
     ],
@@ -91,7 +91,7 @@ export async function openSession(
     (await rows.keepRequest(db, {
       payment_id: id,
       site,
-      request: JSON.stringify(requestFor(deps, payment)),
+      request: JSON.stringify(await requestFor(deps, payment)),
       created_at: clock.now(),
     }));
   if (existing.ref && existing.url) return { ref: existing.ref, redirectUrl: existing.url };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chinaClock } from '../../../../kit/china-time.ts';
-import { brand } from '../../../../words/brand.ts';
+import { readBrandName } from '../../../marketplace/public.ts';
 import type { Deps } from '../../../platform/context.ts';
 import { ChannelRefused, ChannelUnreachable, type Charge, type PaymentChannel } from '../channel.ts';
 import {
@@ -37,7 +37,7 @@ export async function openOrder(
   const { ref } = await openWalletCharge(deps, code, payment, {
     isTest: account.isTest,
     request: {
-      description: `${brand[language]} ${number}`,
+      description: `${await readBrandName(deps.db, language)} ${number}`,
       time_expire: `${chinaClock(endAtWallet(expiresAt)).replace(' ', 'T')}+08:00`,
       // Comes back with each notification.
       attach: id,

@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../../../contract/contract.ts';
 import { Refusal } from '../../../../kit/errors.ts';
 import { wireMoney, wireTime } from '../../../../kit/wire.ts';
+import { readBrandName } from '../../../marketplace/public.ts';
 import type { Deps, SignedIn } from '../../../platform/context.ts';
 import { wordsOfChannel } from '../../name-channel.ts';
 import { findPayment, type PaymentRecord } from '../../sql.ts';
@@ -100,7 +101,7 @@ export async function openMethod(
     // What was paid a moment ago is found by whoever asks for the result.
     if ((await endRequest(deps, account, row, current)).state !== 'closed') return;
   }
-  const { id, payCode } = await createRequest(account, row, method);
+  const { id, payCode } = await createRequest(account, row, method, await readBrandName(db, 'en'));
   const isSelected = await rows.keepRequest(db, {
     id,
     payment_id: row.payment_id,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { brand } from '../../../../words/brand.ts';
 import { ChannelRefused, ChannelUnreachable, type Charge } from '../channel.ts';
 import type { WalletCharge } from '../wallets/sql.ts';
 import type { Account } from './account.ts';
@@ -52,6 +51,7 @@ export interface XenditCharge {
 
 /**
  * Opens a way to pay a charge at Xendit. Had an answer been lost, nobody was shown what it held: another one is opened.
+ * @param brand  what the buyer's bank shows
  * @returns Xendit's number of it, and what the buyer pays to
  * @throws {ChannelUnreachable}
  * @throws {ChannelRefused}
@@ -60,6 +60,7 @@ export async function createRequest(
   account: Account,
   row: WalletCharge,
   { code, channelCode, kind }: XenditMethod,
+  brand: string,
 ): Promise<{ id: string; payCode: string }> {
   const { paymentNumber, endsAt } = row.request as unknown as XenditCharge;
   const amount = toRupiah(row.amount);
@@ -77,8 +78,8 @@ export async function createRequest(
         request_amount: amount,
         channel_code: channelCode,
         // The code to scan holds two days, whatever it is told: it is cancelled when the attempt ends.
-        channel_properties: kind === 'bank' ? { display_name: brand.en, expires_at: endsAt } : {},
-        description: `${brand.en} ${paymentNumber}`,
+        channel_properties: kind === 'bank' ? { display_name: brand, expires_at: endsAt } : {},
+        description: `${brand} ${paymentNumber}`,
         metadata: { [paymentMark]: row.payment_id },
       },
     }),

@@ -1,0 +1,68 @@
+import type { Text } from '../../kit/languages.ts';
+
+/** What operators set at the console, beside what the environment says. `brand` is one, the others are of each site. */
+export const settingSections = ['brand', 'contact', 'company'] as const;
+export type SettingSection = (typeof settingSections)[number];
+
+/** Under what a site is filed or registered. */
+export const filingKinds = ['icp', 'licence', 'registration', 'other'] as const;
+export type FilingKind = (typeof filingKinds)[number];
+
+export interface Filing {
+  kind: FilingKind;
+  number: string;
+}
+
+export interface BrandSettings {
+  /** In the languages where it has a name of its own. */
+  names: Text;
+  /** The key of a picture; empty for the mark that ships. */
+  mark: string;
+  /** `#rrggbb`; empty for the color that ships. */
+  color: string;
+}
+
+/** How visitors reach those who run a site. */
+export interface ContactSettings {
+  address: Text;
+  phone: string;
+  email: string;
+  /** When somebody answers, by the site's clock: `8:30-18:00`; empty for the hours that ship. */
+  hours: string;
+  filings: Filing[];
+}
+
+/** Who runs a site, as its invoices for fees say it. */
+export interface CompanySettings {
+  name: string;
+  address: string;
+  taxNumber: string;
+}
+
+/** What a section holds. */
+export interface SettingContents {
+  brand: BrandSettings;
+  contact: ContactSettings;
+  company: CompanySettings;
+}
+
+/** Where what counts comes from: it was saved at the console, the environment says it, or it ships with the program. */
+export const settingSources = ['console', 'environment', 'shipped'] as const;
+export type SettingSource = (typeof settingSources)[number];
+
+export const settingLimits = { name: 40, address: 200, email: 120, filing: 60, filings: 6, reason: 500 };
+
+/** Which parts of a section a revision changed, as its history names them. */
+export const settingFields = [
+  'names',
+  'mark',
+  'color',
+  'address',
+  'phone',
+  'email',
+  'hours',
+  'filings',
+  'name',
+  'taxNumber',
+] as const;
+export type SettingField = (typeof settingFields)[number];
