@@ -29,6 +29,7 @@ const domains = [
   'service-grants',
   'files',
   'content',
+  'help',
   'customs',
   'merchants',
   'shops',

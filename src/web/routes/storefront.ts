@@ -295,5 +295,6 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
     page: () => import('../storefront/editorial/rules-page.tsx'),
     query: ['document', 'edition'],
   },
+  { path: '/help', page: () => import('../storefront/help/help-page.tsx'), query: ['article'] },
   { path: '/developers/agents', page: () => import('../storefront/developers/agents-page.tsx') },
 ]);

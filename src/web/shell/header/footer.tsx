@@ -25,6 +25,7 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: '/opportunities', word: 'nav.rfqs' },
   { path: couponsPath(), word: 'nav.couponCentre' },
   { path: '/club', word: 'nav.club' },
+  { path: '/help', word: 'nav.help' },
   { path: '/rules', word: 'nav.rules' },
   { path: '/ai-daji', word: 'assistant.open' },
   { path: '/ai-tools', word: 'nav.studio' },
