@@ -1,5 +1,4 @@
 import { fold } from '../../kit/text/fold.ts';
-import questionWords from './question-words.json' with { type: 'json' };
 
 interface Field {
   title: string;
@@ -16,11 +15,8 @@ const saturation = 1.2;
 /** A word that no article has may be anything: it counts as a middling one. */
 const unknownWeight = 1.5;
 
-/** Words that every question has. */
-const common = new Set(Object.values(questionWords).flatMap((words) => words.split('|')));
-
 /** Words as they are compared: without endings, in scripts that do not part them too. */
-export const stemsOf = (text: string): string[] =>
+const stemsOf = (text: string, common: ReadonlySet<string>): string[] =>
   [...segmenter.segment(fold(text))]
     .filter(({ isWordLike, segment }) => isWordLike && !common.has(segment))
     .map(({ segment }) => {
@@ -35,17 +31,21 @@ export interface RankedArticle<Article> {
   covered: number;
 }
 
-/** Articles by how well they answer a question: rare words count more than common ones, and those of a title most. */
+/**
+ * Articles by how well they answer a question: rare words count more than common ones, and those of a title most.
+ * @param common  words that every question has
+ */
 export function rankArticles<Article extends Field>(
   question: string,
   articles: readonly Article[],
+  common: ReadonlySet<string>,
 ): RankedArticle<Article>[] {
   const indexed = articles.map((article) => ({
     article,
-    title: countOf(stemsOf(article.title)),
-    text: countOf(stemsOf(article.text.join(' '))),
+    title: countOf(stemsOf(article.title, common)),
+    text: countOf(stemsOf(article.text.join(' '), common)),
   }));
-  const askedStems = [...new Set(stemsOf(question))];
+  const askedStems = [...new Set(stemsOf(question, common))];
   const weights = new Map(
     askedStems.map((stem) => {
       const having = indexed.filter(({ title, text }) => title.has(stem) || text.has(stem)).length;
