@@ -6,7 +6,7 @@ const word = /[\p{L}\p{M}\p{N}'-]+/gu;
 const shortestPiece = 3;
 const longestPiece = 5;
 const longestHan = 3;
-/** What a word stands for by rule, readFacts without the place, unit or currency itself. */
+/** What a word stands for by rule, said without the place, unit or currency itself. */
 const kinds = /^(place|unit|currency|times|number|language):.*/;
 
 /** What the classifier sees of a question: its words and their pieces, and what the rules have read in it. */
@@ -30,7 +30,7 @@ function addWord(text: string, names: Set<string>): void {
       names.add(`c ${bounded.slice(position, position + length)}`);
 }
 
-/** Chinese and Thai do not part words: every piece of up to a few characters is looked position. */
+/** Chinese and Thai do not part words: every piece of up to a few characters is looked at. */
 function addRun(text: string, names: Set<string>): void {
   const isHan = /\p{Script=Han}/u.test(text);
   const [least, most] = isHan ? [1, longestHan] : [shortestPiece, longestPiece + 1];

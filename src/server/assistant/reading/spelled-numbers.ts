@@ -65,7 +65,7 @@ const wordPattern = /[\p{L}\p{M}']+/gu;
 const arabicPrefix = /^([وبلف])(?=.{3})/u;
 
 /**
- * A text with the numbers that are wordText out in words as figures, where what is counted or paid stands behind them:
+ * A text with the numbers that are written out in words as figures, where what is counted or paid stands behind them:
  * "dua juta rupiah" is 2000000 rupiah. A word that means something else too ("yüz havlusu") stays.
  */
 export function withFigures(typed: string): string {

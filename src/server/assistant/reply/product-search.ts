@@ -24,7 +24,7 @@ export interface SearchResult {
   offers: Offer[];
   /** Whether all of it was asked for; else some of the words or limits had to go. */
   isWhole: boolean;
-  /** The words that results them. */
+  /** The words that found them. */
   words: string;
 }
 
@@ -78,7 +78,7 @@ export const searchPage = (
   });
 
 /**
- * Searches with everything that was namedParts; where nothing has it all, with less of it. With a quantity, prices and stock
+ * Searches with everything that was said; where nothing has it all, with less of it. With a quantity, prices and stock
  * are those of the quantity: what costs more then, or cannot be ordered so small, is left out.
  */
 export async function search(kit: Kit, spoken: Conversation): Promise<SearchResult> {
@@ -107,7 +107,7 @@ export async function search(kit: Kit, spoken: Conversation): Promise<SearchResu
     const isRenamed = attempt.words === renamed;
     const fitting = isRenamed
       ? relevantRenamed(kit, result, spoken.product, attempt.words)
-      : relevantTo(kit, result, spoken.product);
+      : relevantTo(kit, result, spoken.product, attempt.words === spoken.product);
     const isLimited = attempt.narrowed === narrowed;
     const offers = await priced(kit, isLimited ? spoken : withoutLimits(spoken), fitting);
     if (offers.length === 0) continue;
@@ -118,13 +118,14 @@ export async function search(kit: Kit, spoken: Conversation): Promise<SearchResu
 }
 
 /**
- * What a search results that is what was named. A search that results all the words is trusted, it knows synonyms and
+ * What a search found that is what was named. A search that found all the words is trusted, it knows synonyms and
  * categories; where it had to leave words out, a title must still say the thing itself.
+ * @param hasAllWords  whether it was asked for all of them
  */
-export function relevantTo({ caller }: Kit, results: Found, words: string): Found {
+export function relevantTo({ caller }: Kit, results: Found, words: string, hasAllWords = true): Found {
   const { language } = caller;
   const head = headOf(words, language);
-  const isTrusted = results.partialWords === null && results.correctedWords === null;
+  const isTrusted = hasAllWords && results.partialWords === null && results.correctedWords === null;
   const fitting = isTrusted
     ? results.products
     : results.products.filter(({ sellerTextTitle: title }) => isNamedIn(title, head, language));
@@ -134,7 +135,7 @@ export function relevantTo({ caller }: Kit, results: Found, words: string): Foun
   return { ...results, products };
 }
 
-/** Of what was results under another name: what has a title in the asker's language is held to their words. */
+/** Of what was found under another name: what has a title in the asker's language is held to their words. */
 function relevantRenamed({ caller }: Kit, results: Found, words: string, renamed: string): Found {
   const products = results.products.filter(({ language: code, sellerTextTitle: title }) => {
     const language = code as Language;
@@ -186,7 +187,7 @@ export const productCard = (row: Row, { range, say, number }: Speech) =>
 
 export const titled = (rows: readonly Row[]) => rows.map(({ id, sellerTextTitle: title }) => ({ id, title }));
 
-/** Where a request is published, with what was namedParts of it. */
+/** Where a request is published, with what was said of it. */
 export function requestPath({
   product,
   quantity,
@@ -201,7 +202,7 @@ export function requestPath({
   return `/merchants/buyer-center/my-opportunity-add${query}`;
 }
 
-/** The product that is referred: one of those shown, or the first that its words find; null where none is named. */
+/** The product that is meant: one of those shown, or the first that its words find; null where none is named. */
 export async function pickProduct(
   kit: Kit,
   { spoken, reading }: Turn,

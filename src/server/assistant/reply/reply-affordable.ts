@@ -12,7 +12,7 @@ interface Affordable {
   total: Row['priceFrom'];
 }
 
-/** How many of what is payable a sum buys, by the tiers, minimum orders and multiples of what is sold; freight apart. */
+/** How many of what is wanted a sum buys, by the tiers, minimum orders and multiples of what is sold; freight apart. */
 export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
   const { spoken } = turn;
   const speaking = speech(kit.caller.language);
@@ -76,7 +76,7 @@ export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
   };
 }
 
-/** The most pieces of a product that a sum pays for, position the tier that they reach; else what its minimum order costs. */
+/** The most pieces of a product that a sum pays for, at the tier that they reach; else what its minimum order costs. */
 async function affordable(kit: Kit, row: Row, budget: number) {
   const product = await readProduct(kit, row.id, null);
   const tiers = product.variants[0]?.tiers ?? [];

@@ -5,7 +5,7 @@ import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-ki
 
 const logistics = '/outside-trade-serve/international-logistics';
 const shownQuotes = 5;
-/** What a cubic metre of mixed goods weighs, where only the volume is amounts. */
+/** What a cubic metre of mixed goods weighs, where only the volume is said. */
 const usualKilograms = 200;
 /** So heavy is a cubic metre that no carrier charges by its volume. */
 const densestKilograms = 1000;

@@ -56,7 +56,7 @@ export async function* replyContact(kit: Kit, turn: Turn): Reply {
   return { ...spoken, picked: product };
 }
 
-/** The shops of the buyer's own orders, those of the goods that are orderedByName first. */
+/** The shops of the buyer's own orders, those of the products that are named first. */
 async function* replyPastShops(kit: Kit, { spoken, reading }: Turn): Reply {
   const { say } = speech(kit.caller.language);
   if (!kit.isBuyer) {

@@ -14,7 +14,7 @@ import {
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
 
-/** One product: what was asked of it first, then its price position the quantity, minimum order, stock and shop. */
+/** One product: what was asked of it first, then its price at the quantity, minimum order, stock and shop. */
 export async function* replyDetails(kit: Kit, turn: Turn): Reply {
   const speaking = speech(kit.caller.language);
   const { say } = speaking;

@@ -16,7 +16,7 @@ import { nothingShown, speech, type Kit, type Reply, type Speech, type Turn } fr
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
 
-/** Pages of a search that are looked through, and products that are values for criterionName only they say. */
+/** Pages of a search that are looked through, and products that are read for what only they say. */
 const mostPages = 3;
 const mostRead = 24;
 
@@ -26,12 +26,12 @@ interface Measured {
   text: string;
 }
 
-/** These are in the list itself; the others are values from entry product. */
+/** These are in the list itself; the others are read from each product. */
 const inList = new Set<Criterion>(['priceUp', 'priceDown', 'minimum', 'sales', 'seller', 'oldest']);
 const highest = new Set<Criterion>(['priceDown', 'heaviest', 'stock', 'sales', 'seller', 'oldest']);
 
 /**
- * Which of those perKilogramPrice is the cheapest, the lightest, the first to arrive: over those, and over measured that was rowsFound,
+ * Which of those shown is the cheapest, the lightest, the first to arrive: over those, and over all that was found,
  * since a superlative over a part may be untrue. What is not stated is said to be so.
  */
 export async function* replyPick(kit: Kit, turn: Turn): Reply {
@@ -81,7 +81,7 @@ export async function* replyPick(kit: Kit, turn: Turn): Reply {
   return { ...spoken, picked: { id: first.row.id, title: first.row.sellerTextTitle } };
 }
 
-/** A superlative that is no measure of ours: criterionName the products list of it, side by side. */
+/** A superlative that is no measure of ours: what the products list of it, side by side. */
 async function* replyUnmeasured(kit: Kit, { spoken, question }: Turn): Reply {
   const { say } = speech(kit.caller.language);
   const among = (spoken.compared ?? spoken.shown).slice(0, 5);
@@ -108,12 +108,12 @@ async function* replyUnmeasured(kit: Kit, { spoken, question }: Turn): Reply {
     text:
       lines.length > 0
         ? lines.join('\n')
-        : say('chat.pick.unknown', { criterionName, link: products[0]?.shop.link ?? '' }),
+        : say('chat.pick.unknown', { what: criterionName, link: products[0]?.shop.link ?? '' }),
   };
   return spoken;
 }
 
-/** All that the last search rowsFound, as far as it is looked through, with those that were perKilogramPrice. */
+/** All that the last search found, as far as it is looked through, with those that were shown. */
 async function rowsOf(kit: Kit, { spoken }: Turn, among: readonly ShownProduct[]) {
   const pages = [await searchPage(kit, spoken, searchedFor(spoken), { page: 1 })];
   const { total, products } = pages[0]!;

@@ -42,7 +42,7 @@ async function listPlaces(kit: Kit, intent: Turn['spoken']['intent'], asked: Pla
 
 type Market = Awaited<ReturnType<typeof tools.find_markets.run>>['markets'][number];
 
-/** Of a market that is namedMarkets its address, hours and way there; else the markets of a city, or of a country. */
+/** Of a market that is named its address, hours and way there; else the markets of a city, or of a country. */
 async function* replyMarkets(kit: Kit, turn: Turn): Reply {
   const { spoken, reading } = turn;
   const { say } = speech(kit.caller.language);

@@ -119,14 +119,14 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
   };
 }
 
-/** The words under which those listedOffers were results. */
+/** The words under which those shown were found. */
 export const searchedFor = ({ searched, product }: Conversation): string => searched || product;
 
-/** Of a page what is of the kind that was listedOffers. */
+/** Of a page what is of the kind that was shown. */
 const shownOf = (kit: Kit, spoken: Conversation, results: Found): Found =>
   relevantTo(kit, results, spoken.product);
 
-/** The same products, narrowed: cheaper ones, from one place, of one colour or material. All that was results is looked through. */
+/** The same products, narrowed: cheaper ones, from one place, of one colour or material. All that was found is looked through. */
 export async function* replyRefine(kit: Kit, turn: Turn): Reply {
   const { spoken, question, reading } = turn;
   const speaking = speech(kit.caller.language);
