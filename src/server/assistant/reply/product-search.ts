@@ -118,7 +118,8 @@ export async function search(kit: Kit, spoken: Conversation): Promise<SearchResu
 }
 
 /**
- * What a search found that is what was named. A search that found all the words is trusted, it knows synonyms and
+ * What a search found that is what was named. A search that found all the words is trusted
+ * where no title says the thing itself, since it knows synonyms and
  * categories; where it had to leave words out, a title must still say the thing itself.
  * @param hasAllWords  whether it was asked for all of them
  */
@@ -126,9 +127,8 @@ export function relevantTo({ caller }: Kit, results: Found, words: string, hasAl
   const { language } = caller;
   const head = headOf(words, language);
   const isTrusted = hasAllWords && results.partialWords === null && results.correctedWords === null;
-  const fitting = isTrusted
-    ? results.products
-    : results.products.filter(({ sellerTextTitle: title }) => isNamedIn(title, head, language));
+  const namedRows = results.products.filter(({ sellerTextTitle: title }) => isNamedIn(title, head, language));
+  const fitting = isTrusted && namedRows.length === 0 ? results.products : namedRows;
   const products = fitting.toSorted(
     (a, b) => sameFigures(b.sellerTextTitle, words) - sameFigures(a.sellerTextTitle, words),
   );
