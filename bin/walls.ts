@@ -30,6 +30,7 @@ const domains = [
   'service-grants',
   'files',
   'content',
+  'help',
   'customs',
   'merchants',
   'shops',

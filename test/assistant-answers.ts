@@ -3,6 +3,9 @@ import { newConversation, nextTurn } from '../src/server/assistant/conversation-
 import { readQuestion } from '../src/server/assistant/reading/read-question.ts';
 import type { AskedQuestion } from './assistant-questions.ts';
 
+/** Narrower than what the tables tell apart: each is a search over what was shown, or for a sum. */
+const kinds: Record<string, string> = { refine: 'search', pick: 'search', affordable: 'search' };
+
 /** What was not understood of a question as its table says it; nothing of one that was understood whole. */
 export function missesOf({ before, question, language, intent, names }: AskedQuestion): string[] {
   if (!isLanguage(language)) throw new Error(`no such language: ${language}`);
@@ -10,7 +13,8 @@ export function missesOf({ before, question, language, intent, names }: AskedQue
   const understood: object =
     before.length === 0 ? reading : { ...reading, ...spokenOf(before, question, language) };
   const misses = Object.entries({ ...names, intent }).flatMap(([name, wanted]) => {
-    const got = String(understood[name as keyof typeof understood]).toLowerCase();
+    const read = String(understood[name as keyof typeof understood]).toLowerCase();
+    const got = name === 'intent' ? (kinds[read] ?? read) : read;
     return wanted.toLowerCase().split('/').includes(got) ? [] : [`${name}: ${got}, not ${wanted}`];
   });
   // A word too many finds less, or nothing.

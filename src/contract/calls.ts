@@ -15,6 +15,7 @@ import { feesPaths } from './fees/paths.ts';
 import { taxesPaths } from './taxes/paths.ts';
 import { filesPaths } from './files/paths.ts';
 import { importsPaths } from './imports/paths.ts';
+import { helpPaths } from './help/paths.ts';
 import { infraPaths } from './infra/paths.ts';
 import { marketplacePaths } from './marketplace/paths.ts';
 import { marketsPaths } from './markets/paths.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...catalogPaths,
   ...clubPaths,
   ...contentPaths,
+  ...helpPaths,
   ...creditPaths,
   ...customsPaths,
   ...exportsPaths,

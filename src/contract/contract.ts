@@ -35,6 +35,7 @@ import { attributes, drafts, livePool } from './products/product-drafts.ts';
 import { consoleRedirectHosts, consoleRoutes, infra } from './infra/infra.ts';
 import { consoleApplications, merchants } from './merchants/merchants.ts';
 import { preparedApplications } from './merchants/prepared-applications.ts';
+import { help } from './help/help.ts';
 import { consoleMarkets, markets } from './markets/markets.ts';
 import { consoleMessages, support, messages, platformContacts } from './messages/messages.ts';
 import { bankTransfers } from './payments/bank-transfers.ts';
@@ -116,6 +117,7 @@ export const contract = {
   ...consoleFiles,
   ...content,
   ...contentCalls,
+  ...help,
   ...consoleContent,
   ...customs,
   ...merchants,

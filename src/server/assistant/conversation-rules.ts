@@ -1,8 +1,10 @@
 import type { Until } from './reading/until-rules.ts';
+import type { Cargo } from './reading/cargo.ts';
 import type { Intent, Reading } from './reading/reading-rules.ts';
+import type { TradeCity } from './reading/trade-cities.ts';
 
 /** What a question may wait for. */
-export type OpenQuestion = 'product' | 'quantity' | 'country';
+export type OpenQuestion = 'product' | 'quantity' | 'country' | 'cargo';
 
 /** What was spoken of so far: the next question may leave it out. */
 export interface Conversation {
@@ -28,9 +30,30 @@ export interface Conversation {
   /** Until when quotes are wanted, where it was said. */
   until: Until | null;
   page: number;
+  /** Where in a country something is to come from. */
+  city: TradeCity | null;
   /** Products shown last, in their order. */
-  shown: readonly { id: string; title: string }[];
+  shown: readonly ShownProduct[];
+  /** The one of them that was spoken of last. */
+  picked: ShownProduct | null;
+  /** Those that were compared last: what is asked then is asked of them. */
+  compared: readonly ShownProduct[] | null;
+  /** What is to be carried, by weight or volume. */
+  cargo: Cargo | null;
+  /** The lowest price among them, in the caller's currency. */
+  lowest: number | null;
+  /** What found it: its own words, other ones, or fewer. */
+  searched: string;
+  /** Words that narrow what was shown, for this turn alone. */
+  extra: string;
+  /** What was spoken of before a new search: it stays the subject where that finds nothing. */
+  before: Conversation | null;
   asked: OpenQuestion | null;
+}
+
+export interface ShownProduct {
+  id: string;
+  title: string;
 }
 
 export const newConversation: Conversation = {
@@ -54,23 +77,36 @@ export const newConversation: Conversation = {
   hs: null,
   until: null,
   page: 1,
+  city: null,
   shown: [],
+  picked: null,
+  compared: null,
+  cargo: null,
+  lowest: null,
+  searched: '',
+  extra: '',
+  before: null,
   asked: null,
 };
 
 /** These say nothing about what is looked for. */
-const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories']); // prettier-ignore
+const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint']); // prettier-ignore
 /** These go on when only an amount or a place is said. */
 const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'customsCode']);
+/** These are about what was shown: another word in them narrows it, and is no new subject. */
+const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare', 'picture', 'contactPlace', 'more']); // prettier-ignore
 
 /**
  * What is asked for now, with what was said before: a question that only names an amount or a place answers what was
- * asked back, or asks the same again for another place. A new product begins anew, but for where it is to go.
+ * asked back, or asks the same again for another place. What was shown stays the subject until another product is
+ * searched for; that begins anew, but for where it is to go.
  */
 export function nextTurn(before: Conversation, reading: Reading): Conversation & { intent: Intent } {
   const intent = intentNow(before, reading);
   if (beside.has(intent)) return { ...before, intent, asked: null };
-  const isNew = reading.product !== '' && reading.product !== before.product;
+  const hasList = before.shown.length > 0;
+  const narrows = (hasList || before.product !== '') && onList.has(intent);
+  const isNew = !narrows && reading.product !== '' && reading.product !== before.product;
   const kept = isNew
     ? { ...newConversation, to: before.to, quantity: before.quantity, unit: before.unit }
     : before;
@@ -79,7 +115,10 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     ...kept,
     intent,
     asked: null,
-    product: reading.product || kept.product,
+    before: isNew && hasList ? { ...before, before: null } : null,
+    product: narrows ? kept.product : reading.product || kept.product,
+    extra: intent === 'refine' ? reading.product : '',
+    city: reading.city ?? kept.city,
     quantity: reading.quantity ?? kept.quantity,
     unit: reading.quantity === null ? kept.unit : reading.unit,
     until: reading.until ?? kept.until,
@@ -95,7 +134,7 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
     trusted: reading.trusted || kept.trusted,
     video: reading.video || kept.video,
     onePiece: reading.onePiece || kept.onePiece,
-    sort: reading.sort ?? kept.sort,
+    sort: intent === 'pick' ? kept.sort : (reading.sort ?? kept.sort),
     hs: reading.hs ?? kept.hs,
     page: intent === 'more' ? kept.page + 1 : 1,
   };
@@ -103,20 +142,39 @@ export function nextTurn(before: Conversation, reading: Reading): Conversation &
 
 function intentNow(before: Conversation, reading: Reading): Intent {
   const { intent, product, quantity, to, from } = reading;
-  if (intent !== 'search' && intent !== 'unknown') return intent;
+  const hasList = before.shown.length > 0;
+  // Without anything shown there is nothing to choose from: it is looked for.
+  if (
+    !hasList &&
+    before.product === '' &&
+    onList.has(intent) &&
+    intent !== 'more' &&
+    intent !== 'contactPlace' &&
+    product !== ''
+  )
+    return intent === 'details' || intent === 'compare' || intent === 'similar' ? intent : 'search';
   const last = before.intent;
   const namesPlace = to !== null || from !== null;
-  if (last && before.asked) {
-    const answers = { product: product !== '', quantity: quantity !== null, country: namesPlace };
+  if (last && before.asked && !beside.has(intent)) {
+    const answers = {
+      product: product !== '',
+      quantity: quantity !== null && product === '',
+      country: namesPlace && product === '',
+      cargo: reading.cargo !== null,
+    };
     if (answers[before.asked]) return last;
   }
   const isFilledIn = last === 'requestQuotes' && (reading.until !== null || reading.priceMax !== null);
   if (product === '' && isFilledIn) return last;
-  if (product !== '' || hasFilter(reading)) return intent;
-  if (last && goesOn.has(last) && (namesPlace || quantity !== null)) return last;
+  if (intent !== 'search' && intent !== 'unknown') return intent;
+  if (hasList && reading.refs.length > 0 && product === '')
+    return reading.refs.length > 1 ? 'compare' : 'details';
+  if (product !== '') return intent;
+  if (last && goesOn.has(last) && (namesPlace || quantity !== null) && !hasFilter(reading)) return last;
+  if (hasList && (hasFilter(reading) || reading.city !== null)) return 'refine';
+  if (hasFilter(reading)) return intent;
   // "And to Jakarta?" after a search: what it costs there.
-  if (before.shown.length > 0 && (to !== null || quantity !== null))
-    return to === null ? 'details' : 'landedCost';
+  if (hasList && (to !== null || quantity !== null)) return to === null ? 'details' : 'landedCost';
   return intent;
 }
 

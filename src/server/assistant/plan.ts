@@ -186,6 +186,8 @@ function failureText({ language }: Context, error: unknown): string {
     : say('INTERNAL');
 }
 
+const countryOf = { cn: 'CN', hk: 'HK', uae: 'AE', id: 'ID' } as const;
+
 function kitFor({ context, makeCaller, messageId, conversationId }: Answering, language: Language): Kit {
   const { currency: ownCurrency, rates, actor, now, db } = context;
   const isBuyer = actor?.role === roles.buyer;
@@ -194,6 +196,7 @@ function kitFor({ context, makeCaller, messageId, conversationId }: Answering, l
     caller: makeCaller({ ...context, language }),
     isBuyer,
     isVisitor: !actor,
+    siteCountry: countryOf[context.site],
     now,
     keepRequest:
       actor && isBuyer ? (draft) => keepDraft(db, { ...of, accountId: actor.accountId }, draft) : null,

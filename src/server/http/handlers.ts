@@ -19,6 +19,7 @@ import { shopFrontApi } from '../shop-front/api.ts';
 import { livePoolApi } from '../live-pool/api.ts';
 import { productImportsApi } from '../imports/api.ts';
 import { transfersApi } from '../transfers/api.ts';
+import { helpApi } from '../help/api.ts';
 import { marketsApi } from '../markets/api.ts';
 import { messagesApi } from '../messages/api.ts';
 import { settlementApi } from '../settlement/api.ts';
@@ -55,6 +56,7 @@ export const handlers: AllHandlers = {
   ...serviceGrantsApi,
   ...filesApi,
   ...contentApi,
+  ...helpApi,
   ...creditApi,
   ...customsApi,
   ...merchantsApi,

@@ -4,13 +4,11 @@ import { bestPassages } from './passage-rules.ts';
 import { ours, words } from './shapes.ts';
 import { tool } from './tool.ts';
 
-const questionsOf = ['customs', 'logistics', 'warehouse', 'exhibition', 'financing', 'club'] as const;
-
 export const searchHelp = tool({
   name: 'search_help',
   title: 'Search help',
   description:
-    'Passages of the rules of the market (buying, selling, disputes) and of its answers to frequent questions that fit a question in words, the best first, and how customer service is reached.',
+    'Articles of the help centre and passages of the rules of the market (buying, selling, disputes) that fit a question in words, the best first, and how customer service is reached.',
   input: z.object({ words: words(200) }),
   output: z.object({
     passages: z.array(z.object({ title: ours, text: ours, link: ours })),
@@ -20,9 +18,9 @@ export const searchHelp = tool({
   kind: 'read',
   hasOthersTexts: false,
   async run(caller, input) {
-    const [rules, questions, contacts] = await Promise.all([
+    const [help, rules, contacts] = await Promise.all([
+      caller.call('help.search', { words: input.words }),
       caller.call('content.list', { kind: 'rule', pageSize: 50 }),
-      caller.call('content.list', { kind: 'section', where: 'role:question', pageSize: 100 }),
       caller.call('content.list', { kind: 'contact', pageSize: 20 }),
     ]);
     // Lists leave long texts out.
@@ -33,13 +31,13 @@ export const searchHelp = tool({
       const { title, body } = data as ShownData<'rule'>;
       return { title, text: body, link: caller.link(`/rules?document=${code}`) };
     });
-    const answers = questions.rowList.map(({ data }) => {
-      const { title, text, page } = data as ShownData<'section'>;
-      const leads = (questionsOf as readonly string[]).includes(page) ? `/${page}` : '/';
-      return { title, text, link: caller.link(leads) };
-    });
+    const articles = help.articles.map(({ code, title, text }) => ({
+      title,
+      text: text.join('\n'),
+      link: caller.link(`/help?article=${code}`),
+    }));
     return {
-      passages: bestPassages(input.words, [...ruleTexts, ...answers]),
+      passages: help.answers ? articles : bestPassages(input.words, [...articles, ...ruleTexts]),
       contacts: contacts.rowList.map(({ data }) => {
         const { channel, title, value, hours } = data as ShownData<'contact'>;
         return { channel, title, value, hours };

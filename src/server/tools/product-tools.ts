@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { OutputOf } from '../../contract/contract.ts';
 import {
   amount,
-  country,
   id,
   languageCode,
   money,
@@ -33,7 +32,13 @@ export const searchProducts = tool({
     priceMin: amount.optional().describe('For one piece, in the currency of the answer'),
     priceMax: amount.optional().describe('For one piece, in the currency of the answer'),
     maxMinimumOrder: quantity.optional().describe('Only products that can be ordered from so many pieces on'),
-    origin: country.optional().describe('Country that the product ships from'),
+    origin: z
+      .string()
+      .regex(/^[A-Z]{2}(-\d{2,6})?$/)
+      .optional()
+      .describe(
+        'Country that the product ships from, such as CN; or of China a province or city, such as CN-3307',
+      ),
     inStock: z.boolean().optional(),
     factoryDirect: z
       .boolean()
@@ -50,6 +55,9 @@ export const searchProducts = tool({
     total: z.number().int(),
     totalIsFloor: z.boolean().describe('There are more than total; counting stopped there'),
     page: z.number().int(),
+    partialWords: ours
+      .nullable()
+      .describe('Which of the words products were shown for, where hardly any has all of them'),
     correctedWords: ours.nullable().describe('What was searched for instead, where the words were misspelt'),
   }),
   scope: null,
@@ -57,7 +65,7 @@ export const searchProducts = tool({
   hasOthersTexts: true,
   async run(caller, input) {
     const minor = (text: string | undefined) => text && toMinorUnits(text, caller.currency);
-    const { rowList, totalRecord, totalIsFloor, corrected } = await caller.call('search.products', {
+    const { rowList, totalRecord, totalIsFloor, corrected, partial } = await caller.call('search.products', {
       keyword: input.words,
       categoryId: input.categoryId,
       shopId: input.shopId,
@@ -80,6 +88,7 @@ export const searchProducts = tool({
       total: totalRecord,
       totalIsFloor,
       page: input.page,
+      partialWords: partial,
       correctedWords: corrected,
     };
   },

@@ -15,7 +15,7 @@ import {
   type ModelPart,
   type ModelSettings,
 } from './client.ts';
-import { productCard } from '../reply/reply-products.ts';
+import { productCard } from '../reply/product-search.ts';
 import {
   checkedLine,
   collectKnown,

@@ -31,7 +31,7 @@ const turkishCase =
   /'?[yn]?(?:a|e|i|u|da|de|ta|te|dan|den|tan|ten|in|un|nin|nun|daki|deki)?(?![\p{L}\p{N}])/uy;
 
 /** Countries that are words of everyday products in some language, or nearly: malı, çadır, jersey. */
-const notByName = new Set(['ML', 'TD', 'JE', 'GN', 'TG', 'NE', 'CU']);
+const notByName = new Set(['ML', 'TD', 'JE', 'GN', 'TG', 'NE', 'CU', 'WS']);
 
 /** The ending of the nominative in Russian, which other cases replace. */
 const russianNominative = /[аяиыь]$/u;

@@ -1,5 +1,10 @@
-import type { UnclearNumber } from './numbers.ts';
+import type { FreightMode } from '../../../contract/trade-services/service-kinds.ts';
 import type { Language } from '../../../kit/languages.ts';
+import type { Guess } from '../learning/classifier.ts';
+import type { Arrival } from './arrival.ts';
+import type { Cargo } from './cargo.ts';
+import type { UnclearNumber } from './numbers.ts';
+import type { TradeCity } from './trade-cities.ts';
 import type { Until } from './until-rules.ts';
 
 export const intents = [
@@ -8,6 +13,16 @@ export const intents = [
   'details',
   'similar',
   'compare',
+  'pick',
+  'refine',
+  'picture',
+  'contactPlace',
+  'affordable',
+  'complaint',
+  'travel',
+  'about',
+  'human',
+  'outside',
   'requestQuotes',
   'freight',
   'landedCost',
@@ -79,6 +94,17 @@ export interface Reading extends Amounts {
   /** "It", "this one": something that was spoken of before. */
   refersBack: boolean;
   topic: Topic | null;
+  /** The article of the help centre that answers it, where the classifier is sure. */
+  article: string | null;
+  /** What it may be about, the likeliest first. */
+  guesses: readonly Guess[];
+  cargo: Cargo | null;
+  /** Cities of trade that are named, in their order, and the one that goods are to come from. */
+  cities: readonly TradeCity[];
+  city: TradeCity | null;
+  /** By which day of the year something must be there. */
+  arrival: Arrival | null;
+  modes: readonly FreightMode[];
   translateTo: Language | null;
   /** Until when quotes are wanted: within so many days, or up to a day. */
   until: Until | null;

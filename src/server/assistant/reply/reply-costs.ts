@@ -1,10 +1,11 @@
 import { cutText } from '../../../kit/text/cut-text.ts';
-import { Refusal } from '../../../kit/errors.ts';
 import { tools } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';
 import { otherName } from '../reading/other-names.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
-import { pickProduct } from './reply-products.ts';
+import { pickProduct } from './product-search.ts';
+import { headOf } from './relevance.ts';
+import { replyCargo } from './reply-cargo.ts';
 import { shorterSearches } from '../shorter-rules.ts';
 
 /** A product at a quantity that can be ordered, and what sending it costs. */
@@ -35,7 +36,7 @@ async function shipmentOf(kit: Kit, id: string, wanted: number, country: string)
 }
 
 /** What must be known first, asked back one after the other; null when all of it is there. */
-function missing({ spoken }: Turn, hasProduct: boolean): Conversation['asked'] {
+function missing({ spoken }: Turn, hasProduct: boolean): Exclude<Conversation['asked'], 'cargo'> {
   if (!hasProduct) return 'product';
   if (spoken.to === null) return 'country';
   return spoken.quantity === null ? 'quantity' : null;
@@ -57,9 +58,15 @@ function raised({ steps, quantity }: Shipment, { say, number }: Speech): string[
 
 /** What sending so many of a product to a country costs and how long it takes, by its shop's own table. */
 export async function* replyFreight(kit: Kit, turn: Turn): Reply {
-  const { spoken } = turn;
+  const { spoken, reading } = turn;
   const speaking = speech(kit.caller.language);
   const { say, number, money, country } = speaking;
+  const cargo = reading.cargo ?? (reading.product === '' && spoken.shown.length === 0 ? spoken.cargo : null);
+  if (cargo) return yield* replyCargo(kit, turn, cargo);
+  if (reading.product === '' && spoken.product === '' && spoken.shown.length === 0) {
+    yield { type: 'TEXT', text: say('chat.cargo.asked') };
+    return { ...spoken, asked: 'cargo' };
+  }
   const product = await pickProduct(kit, turn);
   const asked = missing(turn, product !== null);
   if (asked || !product || spoken.to === null || spoken.quantity === null) {
@@ -96,7 +103,9 @@ async function searchCodes(kit: Kit, words: string) {
   const whole = await run(words);
   if (whole.length > 0) return whole;
   const renamed = await otherName(kit, words);
-  for (const searched of [renamed, ...shorterSearches(words, kit.caller.language)]) {
+  const head = headOf(words, kit.caller.language);
+  const stem = head.length > 5 ? head.slice(0, -2) : head;
+  for (const searched of [renamed, head, stem, ...shorterSearches(words, kit.caller.language)]) {
     const codes = searched ? await run(searched) : [];
     if (codes.length > 0) return codes;
   }
@@ -109,12 +118,17 @@ async function findCode(kit: Kit, words: string): Promise<Code | null> {
   return first ?? null;
 }
 
+const asksRate =
+  /duty|duties|tariff|hs code|关税|税率|编码|税号|جمارك|جمرك|رسوم|ضريب|ภาษี|พิกัด|bea masuk|pajak|пошлин|тн ?вэд|ндс|gümrük|vergi|gtip/iu;
+
 /** What products cost once duty and tax of a country are paid, with the rate and where it is published. */
 export async function* replyLandedCost(kit: Kit, turn: Turn): Reply {
   const { spoken, reading } = turn;
   const { say } = speech(kit.caller.language);
   if (spoken.hs && spoken.to && !reading.product && spoken.quantity === null)
     return yield* replyRate(kit, turn);
+  if (spoken.to && spoken.quantity === null && reading.product && asksRate.test(turn.question))
+    return yield* replyCode(kit, turn);
   const product =
     spoken.hs && !spoken.product && spoken.shown.length === 0 ? null : await pickProduct(kit, turn);
   const asked = missing(turn, product !== null);
@@ -177,26 +191,29 @@ function costLines({ kit, turn: { spoken }, shipment, guessed, cost }: Costed): 
 
 /** The rates of a customs code alone, where neither a product nor an amount is named. */
 async function* replyRate(kit: Kit, { spoken }: Turn): Reply {
-  const { say, country } = speech(kit.caller.language);
+  const { say } = speech(kit.caller.language);
   yield { type: 'EVENT', text: say('chat.status.cost') };
-  const destination = spoken.to!;
+  const lines = await rateLines(kit, spoken.hs!, spoken.to!);
+  yield { type: 'TEXT', text: [...lines, say('chat.duty.more')].join('\n') };
+  return spoken;
+}
+
+/** What a country takes of a code, and where that is published. */
+async function rateLines(kit: Kit, hs: string, destination: string): Promise<string[]> {
+  const { say, country } = speech(kit.caller.language);
   const { rate } = await tools.estimate_landed_cost.run(kit.caller, {
     destination,
     quantity: 1,
     term: 'FOB',
-    hs: spoken.hs!,
+    hs,
     productsAmount: '1',
   });
   const to = country(destination);
-  const lines = rate
-    ? [
-        say('chat.duty', { code: spoken.hs!, country: to, duty: rate.dutyPercent, tax: rate.taxPercent }),
-        say('chat.cost.source', { source: rate.source, link: rate.sourceLink }).trim(),
-        say('chat.duty.more'),
-      ]
-    : [say('chat.cost.none', { country: to })];
-  yield { type: 'TEXT', text: lines.join('\n') };
-  return spoken;
+  if (!rate) return [say('chat.cost.none', { country: to })];
+  return [
+    say('chat.duty', { code: hs, country: to, duty: rate.dutyPercent, tax: rate.taxPercent }),
+    say('chat.cost.source', { source: rate.source, link: rate.sourceLink }).trim(),
+  ];
 }
 
 const shownCodes = 5;
@@ -218,70 +235,8 @@ export async function* replyCode(kit: Kit, { spoken }: Turn): Reply {
     return `${code} ${[...above, name].join(' › ')}`;
   });
   const head = say(lines.length > 0 ? 'chat.codes' : 'chat.codesNone', { words });
-  yield { type: 'TEXT', text: [head, ...lines].join('\n') };
+  const rates = spoken.to && codes[0] ? await rateLines(kit, codes[0].code, spoken.to) : [];
+  const checks = lines.length > 0 ? [say('chat.hs.confirm')] : [];
+  yield { type: 'TEXT', text: [head, ...lines, ...rates, ...checks].join('\n') };
   return spoken;
-}
-
-const mostOrders = 3;
-const ordersPath = '/merchants/buyer-center/order-manage';
-
-/** Where the caller's orders are: one by its number, or the newest. */
-export async function* replyOrders(kit: Kit, { spoken, reading }: Turn): Reply {
-  const speaking = speech(kit.caller.language);
-  const { say, money } = speaking;
-  if (!kit.isBuyer) {
-    yield { type: 'TEXT', text: say('chat.orders.signIn', { link: kit.caller.link('/?loginType=1') }) };
-    return spoken;
-  }
-  yield { type: 'EVENT', text: say('chat.status.orders') };
-  if (reading.order) {
-    yield { type: 'TEXT', text: (await trackLines(kit, { number: reading.order }, speaking)).join('\n') };
-    return spoken;
-  }
-  const { orders } = await tools.list_orders.run(kit.caller, { page: 1 });
-  const [only, ...others] = orders;
-  if (!only) yield { type: 'TEXT', text: say('chat.orders.none') };
-  else if (others.length === 0) {
-    yield { type: 'TEXT', text: (await trackLines(kit, { id: only.id }, speaking)).join('\n') };
-  } else {
-    const rows = orders.slice(0, mostOrders).map(({ number, state, total, shop, link }) =>
-      say('chat.orders.row', {
-        number,
-        state: say(`state.${state}`),
-        total: money(total),
-        shop: shop.sellerTextName,
-        link,
-      }),
-    );
-    yield {
-      type: 'TEXT',
-      text: [...rows, say('chat.open', { link: kit.caller.link(ordersPath) })].join('\n'),
-    };
-  }
-  return spoken;
-}
-
-async function trackLines(
-  kit: Kit,
-  which: { id?: string; number?: string },
-  { say, day, number }: Speech,
-): Promise<string[]> {
-  try {
-    const order = await tools.track_order.run(kit.caller, which);
-    return [
-      say('chat.orders.state', { number: order.number, state: say(`state.${order.state}`) }),
-      ...order.parcels.map((parcel) =>
-        say('chat.orders.parcel', {
-          carrier: parcel.sellerTextCarrier,
-          tracking: parcel.sellerTextTrackingNumber,
-          day: day(parcel.shippedAt),
-        }),
-      ),
-      ...(order.stillToSend > 0 ? [say('chat.orders.open', { pieces: number(order.stillToSend) })] : []),
-      say('chat.open', { link: order.link }),
-    ];
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'NOT_FOUND' || !which.number) throw error;
-    return [say('chat.orders.unknown', { number: which.number })];
-  }
 }

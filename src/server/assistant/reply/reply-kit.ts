@@ -1,6 +1,7 @@
 import { cutText } from '../../../kit/text/cut-text.ts';
 import type { Card, RequestDraft } from '../../../contract/assistant/agents.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
+import { decimalText } from '../../../kit/money.ts';
 import { countryName } from '../../../kit/region-names.ts';
 import { serverWords } from '../../../words/server.ts';
 import type { ToolCaller } from '../../tools/public.ts';
@@ -23,6 +24,8 @@ export interface Kit {
   /** Whether the caller's own orders can be looked up. */
   isBuyer: boolean;
   isVisitor: boolean;
+  /** The country of the site: where things go while nobody says another. */
+  siteCountry: string;
   now: Date;
   /** Keeps a request that is shown, so that a press can publish it; null where nobody could press. */
   keepRequest: ((draft: NewDraft) => Promise<RequestDraft>) | null;
@@ -33,6 +36,13 @@ export interface Kit {
 /** Words as long as a tool takes them. */
 export const cut = (words: string, most: number): string => cutText(words, most).trim();
 
+/** Why nothing can be said of those shown: nothing was found, or nothing was looked for yet. */
+export function nothingShown({ caller }: Kit, { spoken }: Turn): string {
+  const { say } = speech(caller.language);
+  const link = caller.link('/merchants/buyer-center/my-opportunity-add');
+  return spoken.product ? say('chat.foundNone', { words: spoken.product, link }) : say('chat.askShown');
+}
+
 /** A question that is being answered: what it says, and what was said before. */
 export interface Turn {
   question: string;
@@ -41,6 +51,13 @@ export interface Turn {
 }
 
 type Amount = { amount: string; currency: string };
+
+/** So many times the price of one, to the last minor unit. */
+export function multiplied({ amount, currency }: Amount, pieces: number): Amount {
+  const digits = amount.split('.')[1]?.length ?? 0;
+  const product = BigInt(amount.replace('.', '')) * BigInt(pieces);
+  return { amount: digits === 0 ? String(product) : decimalText(String(product), digits), currency };
+}
 
 /** How figures and texts are said in a language; digits are those that traders type everywhere. */
 export function speech(language: Language) {

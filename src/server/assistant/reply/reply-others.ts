@@ -1,51 +1,9 @@
-import { cutText } from '../../../kit/text/cut-text.ts';
 import type { AgentCode } from '../../../contract/assistant/agents.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
 import type { ServerWord } from '../../../words/server.ts';
-import { tools } from '../../tools/public.ts';
+import type { Forbidden } from '../reading/forbidden.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
-import type { Topic } from '../reading/reading-rules.ts';
-
-/** Where a topic is dealt with. */
-const pages: Partial<Record<Topic, string>> = {
-  register: '/?loginType=2',
-  password: '/?loginType=1',
-  refund: '/merchants/buyer-center/order-manage',
-  cancel: '/merchants/buyer-center/order-manage',
-  coupon: '/activity/coupon',
-  sell: '/merchants-login/2',
-  address: '/merchants/buyer-center/address-manage',
-  cart: '/cart/list',
-};
-const longestPassage = 600;
-
-/** What the rules of the market and its answers say about a question, and how people are reached. */
-export async function* replyHelp(kit: Kit, { question, spoken, reading }: Turn): Reply {
-  const { say, list } = speech(kit.caller.language);
-  yield { type: 'EVENT', text: say('chat.status.help') };
-  const { passages, contacts } = await tools.search_help.run(kit.caller, { words: cutText(question, 200) });
-  const [best] = passages;
-  const page = reading.topic ? pages[reading.topic] : undefined;
-  const lines = [
-    ...(best ? [best.title, cut(best.text), say('chat.open', { link: best.link })] : [say('chat.help.none')]),
-    ...(page ? [say('chat.open', { link: kit.caller.link(page) })] : []),
-    ...(contacts.length > 0 && (!best || reading.topic === 'contact')
-      ? [
-          say('chat.help.contact', {
-            contacts: list(contacts.map(({ title, value }) => `${title} ${value}`)),
-          }),
-        ]
-      : []),
-  ];
-  yield { type: 'TEXT', text: lines.join('\n') };
-  return spoken;
-}
-
-function cut(text: string): string {
-  const letters = [...text];
-  return letters.length <= longestPassage ? text : `${letters.slice(0, longestPassage).join('')}…`;
-}
 
 /** A shopper who asks what there is sees so many categories; the list has the rest. */
 const listedCategories = 15;
@@ -114,15 +72,39 @@ export function suggestedQuestions(agent: AgentCode, language: Language): string
   return suggestions.flatMap(([code, key]) => (code === agent ? say(key) : []));
 }
 
-/** A greeting, thanks, and what is not understood, with what can be asked instead. */
+const simply = {
+  greeting: 'chat.greeting',
+  thanks: 'chat.thanks',
+  about: 'chat.about',
+  outside: 'chat.outside',
+} as const;
+
+/** A greeting, thanks, what is no matter of trade, and what is not understood, with what can be asked instead. */
 export async function* replySimply(kit: Kit, { spoken }: Turn, agent: AgentCode): Reply {
   const { language } = kit.caller;
   const { say } = speech(language);
-  if (spoken.intent === 'greeting' || spoken.intent === 'thanks') {
-    yield { type: 'TEXT', text: say(`chat.${spoken.intent}`) };
-  } else {
-    const lines = [say('chat.unknown'), ...suggestedQuestions(agent, language).map((each) => `– ${each}`)];
-    yield { type: 'TEXT', text: lines.join('\n') };
+  const { intent } = spoken;
+  if (intent in simply) {
+    yield { type: 'TEXT', text: say(simply[intent as keyof typeof simply]) };
+    return spoken;
   }
+  const options = [say('chat.option.search'), say('chat.option.orders'), say('chat.option.freight')];
+  const lines = [say('chat.unsure'), ...options, say('chat.unknown'), ...suggestedQuestions(agent, language)];
+  yield {
+    type: 'TEXT',
+    text: lines.map((line, index) => (index > 0 && index !== 4 ? `– ${line}` : line)).join('\n'),
+  };
+  return spoken;
+}
+
+/** What may not be traded is not looked for, and no request is made for it; what was spoken of goes on. */
+export async function* replyForbidden(kit: Kit, spoken: Turn['spoken'], kind: Forbidden): Reply {
+  const { say } = speech(kit.caller.language);
+  const instead = spoken.product;
+  const lines = [
+    say('chat.forbidden', { what: say(`chat.what.${kind}`), why: say(`chat.why.${kind}`) }),
+    ...(instead ? [say('chat.forbidden.instead', { words: instead })] : [say('chat.option.search')]),
+  ];
+  yield { type: 'TEXT', text: lines.join('\n') };
   return spoken;
 }

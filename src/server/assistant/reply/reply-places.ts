@@ -1,15 +1,18 @@
 import type { Card } from '../../../contract/assistant/agents.ts';
+import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
 import { card, cut, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 const shownPlaces = 6;
 
 /** Markets, exhibitions or warehouses, with where they are. */
-export async function* replyPlaces(kit: Kit, { spoken, reading }: Turn): Reply {
+export async function* replyPlaces(kit: Kit, turn: Turn): Reply {
+  const { spoken, reading } = turn;
   const { say } = speech(kit.caller.language);
   yield { type: 'EVENT', text: say('chat.status.places') };
+  if (spoken.intent === 'market' || spoken.intent === 'travel') return yield* replyMarkets(kit, turn);
   const country = reading.to ?? reading.from;
-  const { head, page, cards } = await listPlaces(kit, spoken.intent, { country, words: reading.product });
+  const { head, page, cards } = await listPlaces(kit, spoken.intent, { country });
   if (cards.length === 0) {
     yield { type: 'TEXT', text: say('chat.placesNone', { link: kit.caller.link(page) }) };
     return spoken;
@@ -22,7 +25,6 @@ export async function* replyPlaces(kit: Kit, { spoken, reading }: Turn): Reply {
 
 interface PlaceQuestion {
   country: string | null;
-  words: string;
 }
 
 async function listPlaces(kit: Kit, intent: Turn['spoken']['intent'], asked: PlaceQuestion) {
@@ -34,35 +36,123 @@ async function listPlaces(kit: Kit, intent: Turn['spoken']['intent'], asked: Pla
       cards,
     } as const;
   }
-  if (intent === 'warehouse') {
-    const cards = await listWarehouses(kit, asked);
-    return { head: 'chat.warehouses', page: '/outside-trade-serve/overseas-warehouse', cards } as const;
-  }
-  return { head: 'chat.markets', page: '/market', cards: await listMarkets(kit, asked) } as const;
+  const cards = await listWarehouses(kit, asked);
+  return { head: 'chat.warehouses', page: '/outside-trade-serve/overseas-warehouse', cards } as const;
 }
 
-async function listMarkets({ caller }: Kit, { country, words }: PlaceQuestion): Promise<Card[]> {
-  const find = (named: string) =>
+type Market = Awaited<ReturnType<typeof tools.find_markets.run>>['markets'][number];
+
+/** Of a market that is named its address, hours and way there; else the markets of a city, or of a country. */
+async function* replyMarkets(kit: Kit, turn: Turn): Reply {
+  const { spoken, reading } = turn;
+  const { say } = speech(kit.caller.language);
+  const isTravel = spoken.intent === 'travel';
+  const namedMarkets = await listNamedMarkets(kit, turn);
+  const [only] = namedMarkets;
+  const markets = namedMarkets.length > 0 ? namedMarkets : await marketsOf(kit, reading);
+  const cards = markets.slice(0, shownPlaces).map(marketCard);
+  const [city] = reading.cities;
+  const unknown = namedMarkets.length === 0 && city ? [say('chat.market.unknown', { words: city.name })] : [];
+  const link = kit.caller.link('/market');
+  if (cards.length === 0) {
+    yield {
+      type: 'TEXT',
+      text: [...(isTravel ? [say('chat.travel')] : []), say('chat.placesNone', { link })].join('\n'),
+    };
+    return spoken;
+  }
+  const details =
+    only && namedMarkets.length <= 2
+      ? (await Promise.all(namedMarkets.map(({ id }) => marketLines(kit, id, turn)))).flat()
+      : [];
+  const lines = cards.map(({ title, loc }) => [title, loc].filter(Boolean).join(' · '));
+  const head = isTravel ? say('chat.travel') : say('chat.markets');
+  yield {
+    type: 'TEXT',
+    text: [
+      ...(details.length > 0 && !isTravel
+        ? details
+        : [head, ...unknown, ...lines, ...(isTravel ? details.slice(1, 3) : [])]),
+    ].join('\n'),
+  };
+  yield { type: 'JSON', data: cards, tip: '' };
+  return spoken;
+}
+
+/** Markets whose name a question says, or that are in a city that it names. */
+export async function listNamedMarkets({ caller }: Kit, { question, reading }: Turn): Promise<Market[]> {
+  const { markets } = await tools.find_markets.run(caller, { page: 1 });
+  const asked = fold(question);
+  const isNamed = ({ name }: Market) => {
+    const words = fold(name)
+      .split(/[\s,]+/u)
+      .filter((word) => word.length >= 4);
+    return asked.includes(fold(name)) || words.filter((word) => asked.includes(word)).length >= 2;
+  };
+  const namedMarkets = markets.filter(isNamed);
+  if (namedMarkets.length > 0) return namedMarkets;
+  const inCity = (market: Market) =>
+    reading.cities.some(({ names }) =>
+      names.some((name) => fold(`${market.name} ${market.city}`).includes(name)),
+    );
+  return markets.filter(inCity);
+}
+
+async function marketsOf({ caller }: Kit, { to, from, product, cities }: Turn['reading']): Promise<Market[]> {
+  const country = to ?? from ?? cities[0]?.place.slice(0, 2);
+  const find = (words: string) =>
     tools.find_markets.run(caller, {
-      words: cut(named, 100) || undefined,
+      words: cut(words, 100) || undefined,
       country: country ?? undefined,
       page: 1,
     });
-  const named = await find(words);
-  const { markets } = named.markets.length > 0 || !words ? named : await find('');
-  return markets.slice(0, shownPlaces).map((market) =>
-    card({
-      dataType: 'market',
-      title: market.name,
-      desc: [market.city, market.countryName].join(', '),
-      imgs: market.picture ? [market.picture] : [],
-      url: market.link,
-      loc: [market.city, market.countryName].filter(Boolean).join(', '),
-      lat: market.latitude,
-      lng: market.longitude,
-    }),
-  );
+  const namedMarkets = await find(product);
+  const { markets } = namedMarkets.markets.length > 0 || !product ? namedMarkets : await find('');
+  return markets;
 }
+
+const mostFloors = 6;
+
+/** Where a market is, when it opens, how one comes there, and on which floors what is asked for is sold. */
+export async function marketLines(
+  { caller }: Kit,
+  id: string,
+  { question, reading }: Turn,
+): Promise<string[]> {
+  const { say } = speech(caller.language);
+  const market = await caller.call('markets.get', { id });
+  const words = stemsIn(reading.product || question);
+  const selling = market.floors.filter(({ sells }) => words.some((word) => fold(sells).includes(word)));
+  const floors = selling.length > 0 ? selling : market.floors.slice(0, mostFloors);
+  return [
+    market.name,
+    ...(market.address ? [say('chat.market.address', { value: market.address })] : []),
+    ...(market.hours ? [say('chat.market.hours', { value: market.hours })] : []),
+    ...(market.directions ? [say('chat.market.way', { value: market.directions })] : []),
+    ...floors.map(({ label, sells }) => say('chat.market.floor', { floor: label, sells })),
+    caller.link(`/market/_${market.id}`),
+  ];
+}
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+const stemsIn = (text: string): string[] =>
+  [...segmenter.segment(fold(text))]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => (segment.length > 5 ? segment.slice(0, 5) : segment))
+    .filter((word) => word.length >= (/\p{Script=Han}/u.test(word) ? 2 : 4));
+
+const marketCard = (market: Market): Card =>
+  card({
+    dataType: 'market',
+    title: market.name,
+    desc: [market.city, market.countryName].join(', '),
+    imgs: market.picture ? [market.picture] : [],
+    url: market.link,
+    link: market.link,
+    loc: [market.city, market.countryName].filter(Boolean).join(', '),
+    lat: market.latitude,
+    lng: market.longitude,
+  });
 
 async function listExhibitions({ caller }: Kit, { country }: PlaceQuestion): Promise<Card[]> {
   const { exhibitions } = await tools.find_exhibitions.run(caller, { country: country ?? undefined });

@@ -4,7 +4,7 @@ import { currencyDigits, roundPayable } from '../../../kit/money.ts';
 import { tools } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';
 import { cut, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
-import { requestPath, search } from './reply-products.ts';
+import { requestPath, search } from './product-search.ts';
 import type { NewDraft } from '../request-drafts.ts';
 
 const usualSellers = 3;
@@ -35,15 +35,16 @@ export async function* replyQuotes(kit: Kit, turn: Turn): Reply {
     return { ...spoken, ...(asked === 'quantity' && { quantity: null }), asked };
   }
   yield { type: 'EVENT', text: say('chat.status.search') };
-  const { found } = await search(kit, { ...spoken, page: 1, factory: false });
-  const shops = new Map(found.products.map(({ shop }) => [shop.id, shop]));
+  const { offers } = await search(kit, { ...spoken, page: 1, factory: false, quantity: null });
+  const rows = offers.map(({ row }) => row);
+  const shops = new Map(rows.map(({ shop }) => [shop.id, shop]));
   const chosen = [...shops.values()].slice(0, reading.sellers ?? usualSellers);
   const lines = [
     ...(chosen.length > 0 ? [say('chat.quotes.head', { words: spoken.product })] : []),
     ...chosen.map(({ sellerTextName: shop, link }) => say('chat.quotes.contact', { shop, link })),
   ];
   const link = caller.link(requestPath(spoken));
-  const category = await categoryOf(kit, spoken.product, found.products[0]?.id);
+  const category = await categoryOf(kit, spoken.product, rows[0]?.id);
   if (!kit.keepRequest || !category) {
     const why = kit.isVisitor
       ? say('chat.request.signIn', { link })

@@ -3,11 +3,20 @@ import type { Language } from '../../../kit/languages.ts';
 import { newConversation, nextTurn, type Conversation } from '../conversation-rules.ts';
 import type { UnclearNumber } from '../reading/numbers.ts';
 import { readQuestion } from '../reading/read-question.ts';
-import { replyCode, replyFreight, replyLandedCost, replyOrders } from './reply-costs.ts';
+import { readForbidden } from '../reading/forbidden.ts';
+import { replyAffordable } from './reply-affordable.ts';
+import { replyCompare } from './reply-compare.ts';
+import { replyContact } from './reply-contact.ts';
+import { replyCode, replyFreight, replyLandedCost } from './reply-costs.ts';
+import { replyDetails } from './reply-details.ts';
+import { replyHelp, replyHuman } from './reply-help.ts';
 import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
-import { replyCategories, replyHelp, replySimply, replyTranslation } from './reply-others.ts';
+import { replyComplaint, replyOrders } from './reply-orders.ts';
+import { replyCategories, replyForbidden, replySimply, replyTranslation } from './reply-others.ts';
+import { replyPick } from './reply-pick.ts';
+import { replyPicture } from './reply-picture.ts';
 import { replyPlaces } from './reply-places.ts';
-import { replyCompare, replyDetails, replySearch, replySimilar } from './reply-products.ts';
+import { replyRefine, replySearch, replySimilar } from './reply-products.ts';
 import { replyQuotes } from './reply-request.ts';
 import type { Intent } from '../reading/reading-rules.ts';
 
@@ -42,6 +51,13 @@ export async function* reply(
   }
   const kit = kitFor(reading.language);
   const turn: Turn = { question, reading, spoken };
+  const forbidden = readForbidden(question);
+  if (
+    forbidden &&
+    spoken.intent !== 'translate' &&
+    !(spoken.intent === 'help' && reading.article === 'report')
+  )
+    return yield* replyForbidden(kit, { ...(before ?? newConversation), intent: 'search' }, forbidden);
   if (reading.unclear && spoken.intent !== 'translate')
     return yield* askWhichNumber(kit, spoken, reading.unclear);
   const understood = listUnderstood(turn, kit.caller.language);
@@ -76,6 +92,14 @@ const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
   details: replyDetails,
   similar: replySimilar,
   compare: replyCompare,
+  pick: replyPick,
+  refine: replyRefine,
+  picture: replyPicture,
+  contactPlace: replyContact,
+  affordable: replyAffordable,
+  complaint: replyComplaint,
+  travel: replyPlaces,
+  human: replyHuman,
   requestQuotes: replyQuotes,
   freight: replyFreight,
   landedCost: replyLandedCost,

@@ -75,6 +75,7 @@ export const seo: Readonly<Record<string, Row>> = {
   '/import-pavilion-page': { title: 'import.title', description: 'import.description' },
   '/import-pavilion-page/data-options': { title: 'importData.title', description: 'importData.description' },
   '/contact': { title: 'contact.title', description: 'contact.description' },
+  '/help': { title: 'help.title', description: 'help.description' },
   '/rules': { title: 'rules.title', description: 'rules.description' },
   '/redirect': { title: 'redirect.title', description: 'description' },
   '/login': { title: 'login.title', description: 'login.description' },

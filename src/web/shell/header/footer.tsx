@@ -24,6 +24,7 @@ const links: { path: string; word: WordKey<'common'> }[] = [
   { path: '/opportunities', word: 'nav.rfqs' },
   { path: couponsPath(), word: 'nav.couponCentre' },
   { path: '/club', word: 'nav.club' },
+  { path: '/help', word: 'nav.help' },
   { path: '/rules', word: 'nav.rules' },
   { path: '/contact', word: 'nav.contact' },
   { path: '/ai-daji', word: 'assistant.open' },

@@ -1,0 +1,82 @@
+/** For whom articles of the help centre are, in the order of its page. */
+export const helpGroups = [
+  'account',
+  'buying',
+  'paying',
+  'delivery',
+  'problems',
+  'selling',
+  'tools',
+] as const;
+export type HelpGroup = (typeof helpGroups)[number];
+
+const orders = '/merchants/buyer-center/order-manage';
+const seller = '/merchants/seller-center';
+
+interface HelpArticle {
+  group: HelpGroup;
+  /** The screens that it is about, by their paths. */
+  screens: readonly string[];
+}
+
+/** Every article of the help centre: its texts in each language are in `server/help/articles`. */
+export const helpArticles = {
+  password: { group: 'account', screens: ['/?loginType=1'] },
+  security: { group: 'account', screens: ['/merchants/buyer-center/base-info'] },
+  register: { group: 'account', screens: ['/?loginType=1'] },
+  apply: { group: 'account', screens: ['/merchants-login/2'] },
+  provider: { group: 'account', screens: ['/merchants-login/3'] },
+  address: { group: 'account', screens: ['/merchants/buyer-center/address-manage'] },
+  language: { group: 'account', screens: [] },
+  saved: { group: 'account', screens: ['/merchants/buyer-center/my-collection'] },
+  order: { group: 'buying', screens: ['/cart/list'] },
+  moq: { group: 'buying', screens: [] },
+  sample: { group: 'buying', screens: ['/merchants/buyer-center/samples'] },
+  coupon: { group: 'buying', screens: ['/activity/coupon', '/merchants/buyer-center/my-coupon'] },
+  request: {
+    group: 'buying',
+    screens: ['/merchants/buyer-center/my-opportunity-add', '/merchants/buyer-center/my-opportunity'],
+  },
+  bargain: { group: 'buying', screens: ['/merchants/buyer-center/messages'] },
+  custom: { group: 'buying', screens: ['/merchants/buyer-center/my-opportunity-add'] },
+  picture: { group: 'buying', screens: ['/mall/search-by-picture'] },
+  cancel: { group: 'buying', screens: [orders] },
+  pay: { group: 'paying', screens: [orders] },
+  deposit: { group: 'paying', screens: [orders] },
+  protect: { group: 'paying', screens: ['/rules'] },
+  credit: { group: 'paying', screens: ['/merchants/buyer-center/trust-credit'] },
+  invoice: { group: 'paying', screens: [orders] },
+  documents: { group: 'paying', screens: [orders] },
+  shipping: { group: 'delivery', screens: ['/outside-trade-serve/international-logistics'] },
+  track: { group: 'delivery', screens: [orders] },
+  receive: { group: 'delivery', screens: [orders] },
+  duty: {
+    group: 'delivery',
+    screens: ['/outside-trade-serve/customs-inspection-foreign-exchange-taxation'],
+  },
+  services: {
+    group: 'delivery',
+    screens: ['/outside-trade-serve/international-logistics', '/merchants/buyer-center/bookings'],
+  },
+  refund: { group: 'problems', screens: [orders] },
+  return: { group: 'problems', screens: [orders] },
+  claim: { group: 'problems', screens: [orders] },
+  dispute: { group: 'problems', screens: [orders] },
+  report: { group: 'problems', screens: [] },
+  service: { group: 'problems', screens: [] },
+  list: { group: 'selling', screens: [`${seller}/product-manage`, `${seller}/add-product`] },
+  import: { group: 'selling', screens: [`${seller}/import-product`] },
+  sold: { group: 'selling', screens: [`${seller}/order-manage`] },
+  payout: { group: 'selling', screens: [`${seller}/money-manage/bill-detail`] },
+  fees: { group: 'selling', screens: [`${seller}/money-manage/bill-detail`] },
+  team: { group: 'selling', screens: [`${seller}/members`] },
+  discount: { group: 'selling', screens: [`${seller}/coupon-manager`] },
+  freightTable: { group: 'selling', screens: [`${seller}/store-info-manage`] },
+  agents: { group: 'tools', screens: ['/merchants/buyer-center/agents', '/developers/agents'] },
+  studio: { group: 'tools', screens: ['/ai-tools'] },
+  contact: { group: 'tools', screens: ['/merchants/buyer-center/messages'] },
+  visit: { group: 'tools', screens: ['/market'] },
+} as const satisfies Record<string, HelpArticle>;
+
+export type HelpCode = keyof typeof helpArticles;
+export const helpCodes = Object.keys(helpArticles) as [HelpCode, ...HelpCode[]];

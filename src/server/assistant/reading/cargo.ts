@@ -1,0 +1,56 @@
+import { plainText } from '../../../kit/text/fold.ts';
+import type { FreightMode } from '../../../contract/trade-services/service-kinds.ts';
+
+/** What is to be carried, by weight, by volume, or both. */
+export interface Cargo {
+  kilograms: number | null;
+  cubicMetres: number | null;
+}
+
+const figures = /(\d{1,9}(?:[.,]\d{1,3})?) ?/g;
+
+type Units = readonly [units: string, factor: number][];
+
+const weights: Units = [
+  ['公斤|千克|kg|kgs|kilo|kilos|kilogram|kilograms|كجم|كغم|كغ|كيلو|كيلوغرام|كيلوجرام|กก|กิโล|กิโลกรัม|кг|кило|килограмм|килограмма|килограммов', 1],
+  ['吨|公吨|ton|tons|tonne|tonnes|mt|طن|أطنان|ตัน|т|тн|тонна|тонны|тонн|тонну', 1000],
+  ['斤', 0.5],
+]; // prettier-ignore
+const volumes: Units = [
+  ['立方米|立方|个方|方|cbm|m3|cubic meter|cubic meters|cubic metre|cubic metres|cu m|متر مكعب|م3|คิว|ลบ.ม|ลบม|ลูกบาศก์เมตร|kubik|meter kubik|куб|куба|кубов|кубометр|кубометра|кубометров|м3|metrekup|metreküp', 1],
+]; // prettier-ignore
+
+/** The first figure of a text that a unit stands behind; Chinese runs on behind a unit, elsewhere it ends a word. */
+function firstMeasure(text: string, table: Units): number | null {
+  for (const { 0: matched, 1: figure = '', index } of text.matchAll(figures)) {
+    const behind = text.slice(index + matched.length).toLowerCase();
+    for (const [units, factor] of table) {
+      const isMeasure = units.split('|').some((unit) => behind.startsWith(unit) && endsThere(behind, unit));
+      if (isMeasure) return Number(figure.replace(',', '.')) * factor;
+    }
+  }
+  return null;
+}
+
+const endsThere = (text: string, unit: string): boolean =>
+  /\p{Script=Han}/u.test(unit) || !/^[\p{L}\p{N}]/u.test(text.slice(unit.length));
+
+/** Weight and volume that a text says; null where it says neither. */
+export function readCargo(typed: string): Cargo | null {
+  const text = plainText(typed);
+  const kilograms = firstMeasure(text, weights);
+  const cubicMetres = firstMeasure(text, volumes);
+  return kilograms || cubicMetres ? { kilograms, cubicMetres } : null;
+}
+
+const modes: readonly [FreightMode, RegExp][] = [
+  ['sea', /海运|船运|走海|\bsea\b|ocean|vessel|بحر|ทางเรือ|ค่าเรือ|\blaut\b|\bkapal\b|морем|морск|deniz/iu],
+  ['air', /空运|走空|\bair\b|airfreight|جوا|جوي|بالجو|ทางอากาศ|เครื่องบิน|\budara\b|pesawat|самол[её]т|авиа|воздух|hava/iu],
+  ['rail', /铁路|火车|班列|\brail\b|\btrain\b|قطار|รถไฟ|kereta|поезд|железнодорож|demiryolu|tren\b/iu],
+  ['road', /陆运|卡车|汽运|\broad\b|truck|شاحنه|بالشاحن|ทางรถ|รถบรรทุก|\bdarat\b|\btruk\b|автотранспорт|фурой|karayolu|kamyon/iu],
+  ['express', /快递|courier|express|\bdhl\b|fedex|سريع|كورير|ด่วน|kurir|ekspres|экспресс|курьер|kurye/iu],
+]; // prettier-ignore
+
+/** How something is to be carried, where it is said. */
+export const readModes = (text: string): FreightMode[] =>
+  modes.flatMap(([mode, pattern]) => (pattern.test(plainText(text)) ? [mode] : []));

@@ -1,0 +1,81 @@
+import { fold } from '../../../kit/text/fold.ts';
+
+/** Which of somebody's own orders are meant. */
+export interface OrderFilter {
+  what: 'unpaid' | 'unconfirmed' | 'shipped' | 'progress' | 'completed' | 'cancelled' | null;
+  /** Moments in ISO, the second one not included. */
+  period: { from: string; to: string } | null;
+  /** The newest alone. */
+  isLast: boolean;
+  asksTotal: boolean;
+}
+
+const states: readonly [NonNullable<OrderFilter['what']>, RegExp][] = [
+  ['unconfirmed', /not confirmed|unconfirmed|havent confirmed|arrived but|没确认|未确认|没有确认|没点收|待收货|ما أكد|لم أؤكد|وصل و|ยังไม่กด|ยังไม่ได้กด|ยังไม่ยืนยัน|belum dikonfirmasi|blm dikonfirmasi|belum konfirmasi|не подтвержд|onaylamadi|onaylanmam/u],
+  ['unpaid', /unpaid|not paid|to pay|to be paid|havent paid|still owe|waiting for payment|awaiting payment|pending payment|没付|未付|待付|没有付款|ما دفعت|غير مدفوع|لم ادفع|لم تدفع|بانتظار الدفع|ยังไม่จ่าย|ยังไม่ชำระ|ยังไม่ได้จ่าย|ค้างชำระ|belum dibayar|blm dibayar|belum bayar|не оплач|неоплач|к оплате|odenmemis|odenmeyen|odemedigim|odenecek/u],
+  ['cancelled', /cancel|取消|ملغ|كنسل|ยกเลิก|batal|отмен|iptal/u],
+  ['completed', /completed|finished|delivered|已完成|完成的|مكتمل|منته|เสร็จ|selesai|заверш|tamamlan|biten/u],
+  ['progress', /in progress|processing|open orders|pending|being prepared|处理中|在处理|进行中|备货|قيد|جاري|التجهيز|กำลัง|ดำเนินการ|diproses|lagi proses|berjalan|в работе|в обработке|обрабатыва|hazirlan|islemde|devam eden/u],
+  ['shipped', /shipped|dispatched|sent out|been sent|发货|发出|已发|شحن|انشحن|ส่งแล้ว|ที่ส่ง|จัดส่ง|dikirim|terkirim|отправл|gonderil|kargolan/u],
+]; // prettier-ignore
+
+const last =
+  /my last|latest order|most recent|last order|最近一单|最后一单|上一单|最新的订单|اخر طلب|آخر طلب|ล่าสุด|terakhir|terbaru|последн|son siparis/u;
+const totals =
+  /total|how much|spent|spend|sum|altogether|总共|一共|多少钱|花了|合计|كم صرفت|المجموع|كم دفعت|รวม|เท่าไห?ร่|total|belanja berapa|brp|сколько|сумм|toplam|ne kadar|tuttu/u;
+const dayMs = 86_400_000;
+
+type Period = (now: Date) => { from: Date; to: Date };
+
+const utc = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month, day));
+const today = (now: Date): Date => utc(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+/** Weeks begin on Monday. */
+const weekOf = (now: Date): Date => new Date(today(now).getTime() - ((now.getUTCDay() + 6) % 7) * dayMs);
+const month =
+  (shift: number): Period =>
+  (now) => ({
+    from: utc(now.getUTCFullYear(), now.getUTCMonth() + shift, 1),
+    to: utc(now.getUTCFullYear(), now.getUTCMonth() + shift + 1, 1),
+  });
+const week =
+  (shift: number): Period =>
+  (now) => {
+    const from = new Date(weekOf(now).getTime() + shift * 7 * dayMs);
+    return { from, to: new Date(from.getTime() + 7 * dayMs) };
+  };
+const day =
+  (shift: number): Period =>
+  (now) => {
+    const from = new Date(today(now).getTime() + shift * dayMs);
+    return { from, to: new Date(from.getTime() + dayMs) };
+  };
+const year =
+  (shift: number): Period =>
+  (now) => ({
+    from: utc(now.getUTCFullYear() + shift, 0, 1),
+    to: utc(now.getUTCFullYear() + shift + 1, 0, 1),
+  });
+
+const periods: readonly [Period, RegExp][] = [
+  [month(-1), /last month|上个月|上月|الشهر الماضي|الشهر اللي فات|เดือนที่แล้ว|เดือนก่อน|bulan lalu|bulan kemarin|прошлом месяце|прошлый месяц|gecen ay/u],
+  [week(-1), /last week|上周|上个星期|上星期|上礼拜|الاسبوع الماضي|الأسبوع الماضي|อาทิตย์ที่แล้ว|สัปดาห์ที่แล้ว|อาทิตย์ก่อน|minggu lalu|minggu kemarin|прошлой неделе|прошлую неделю|gecen hafta/u],
+  [day(-1), /yesterday|昨天|امس|أمس|مبارح|เมื่อวาน|kemarin|вчера|dun\b/u],
+  [day(0), /today|今天|اليوم|วันนี้|hari ini|сегодня|bugun/u],
+  [month(0), /this month|这个月|本月|هذا الشهر|هالشهر|เดือนนี้|bulan ini|этом месяце|bu ay/u],
+  [week(0), /this week|这周|本周|这个星期|هذا الاسبوع|هالاسبوع|อาทิตย์นี้|สัปดาห์นี้|minggu ini|этой неделе|bu hafta/u],
+  [year(-1), /last year|去年|السنة الماضية|ปีที่แล้ว|tahun lalu|прошлом году|gecen yil|gecen sene/u],
+  [year(0), /this year|今年|هذه السنة|ปีนี้|tahun ini|этом году|bu yil|bu sene/u],
+]; // prettier-ignore
+
+/** Which orders a question means, by their state, their time or their place in the list. */
+export function readOrderFilter(typed: string, now: Date): OrderFilter {
+  const text = fold(typed);
+  const fits = (pattern: RegExp) => pattern.test(text);
+  const period = periods.find(([, pattern]) => fits(pattern))?.[0](now);
+  return {
+    what: states.find(([, pattern]) => fits(pattern))?.[0] ?? null,
+    period: period ? { from: period.from.toISOString(), to: period.to.toISOString() } : null,
+    isLast: fits(last) && !period,
+    asksTotal: fits(totals),
+  };
+}

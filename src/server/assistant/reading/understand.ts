@@ -1,0 +1,30 @@
+import { classify, type Guess } from '../learning/classifier.ts';
+import { featuresOf } from '../learning/features.ts';
+import type { QuestionParts } from './question-parts.ts';
+import { intents, type Intent } from './reading-rules.ts';
+
+export const articlePrefix = 'help:';
+/** From here on the classifier is believed; below it the rules decide, and nothing where they are silent too. */
+const leastSure = 0.42;
+
+export interface Understanding {
+  intent: Intent;
+  article: string | null;
+  guesses: readonly Guess[];
+}
+
+/** What a question asks for: what the classifier has learnt, with the rules' own reading among what it sees. */
+export function understand(parts: QuestionParts): Understanding {
+  const guesses = classify(featuresOf(parts)).slice(0, 5);
+  const [best] = guesses;
+  if (parts.amounts.order !== null && best?.label !== 'translate' && !best?.label.startsWith(articlePrefix))
+    return { intent: 'orderStatus', article: null, guesses };
+  if (!best || best.share < leastSure) return { intent: parts.ruleIntent, article: null, guesses };
+  return { ...readLabel(best.label), guesses };
+}
+
+function readLabel(label: string): Pick<Understanding, 'intent' | 'article'> {
+  if (label.startsWith(articlePrefix)) return { intent: 'help', article: label.slice(articlePrefix.length) };
+  const intent = intents.find((name) => name === label);
+  return { intent: intent ?? 'unknown', article: null };
+}

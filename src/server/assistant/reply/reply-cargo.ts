@@ -1,0 +1,110 @@
+import { othersLine } from '../../tools/public.ts';
+import { decimalText, currencyDigits } from '../../../kit/money.ts';
+import type { Cargo } from '../reading/cargo.ts';
+import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
+
+const logistics = '/outside-trade-serve/international-logistics';
+const shownQuotes = 5;
+/** What a cubic metre of mixed goods weighs, where only the volume is said. */
+const usualKilograms = 200;
+/** So heavy is a cubic metre that no carrier charges by its volume. */
+const densestKilograms = 1000;
+const containerCubicMetres = 28;
+const asksContainer =
+  /container|fcl|lcl|20 ?f|40 ?f|整柜|拼箱|拼柜|حاوي|تجميع|ตู้|รวมตู้|kontainer|konteyner|parsiyel|контейнер|сборн/iu;
+
+/** What carrying so much costs between two places, by the tariffs in force, and how long it takes. */
+export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
+  const { spoken, reading, question } = turn;
+  const speaking = speech(kit.caller.language);
+  const { say, number, country } = speaking;
+  const from = spoken.from ?? 'CN';
+  const { to } = spoken;
+  if (to === null) {
+    yield { type: 'TEXT', text: say('chat.askCountry') };
+    return { ...spoken, cargo, asked: 'country' };
+  }
+  yield { type: 'EVENT', text: say('chat.status.cost') };
+  const kilograms = cargo.kilograms ?? (cargo.cubicMetres ?? 1) * usualKilograms;
+  const { quotes } = await kit.caller.call('tradeServices.quotes', {
+    origin: from,
+    destination: to,
+    cargo: { kilograms, cubicMetres: cargo.cubicMetres ?? kilograms / densestKilograms },
+  });
+  const link = kit.caller.link(logistics);
+  const [origin, target] = [placeName(reading, 0, from, country), placeName(reading, 1, to, country)];
+  const amounts = [
+    cargo.kilograms !== null && `${number(cargo.kilograms)} kg`,
+    cargo.cubicMetres !== null && `${number(cargo.cubicMetres)} m³`,
+  ].filter(Boolean);
+  const head = say('chat.cargo.head', { from: origin, to: target, cargo: amounts.join(', ') });
+  const container =
+    asksContainer.test(question) && cargo.cubicMetres !== null
+      ? [containerLine(cargo.cubicMetres, speaking)]
+      : [];
+  if (quotes.length === 0) {
+    yield { type: 'TEXT', text: [head, ...container, say('chat.cargo.none', { link })].join('\n') };
+    return { ...spoken, cargo };
+  }
+  const { modes } = reading;
+  const inMode = modes.length > 0 ? quotes.filter(({ mode }) => modes.includes(mode)) : quotes;
+  const missing =
+    inMode.length === 0 && modes[0] ? [say('chat.cargo.noMode', { mode: say(`chat.mode.${modes[0]}`) })] : [];
+  const listedQuotes = nearFirst(inMode.length > 0 ? inMode : quotes, reading).slice(0, shownQuotes);
+  const rows = listedQuotes.map((quote) => quoteLine(quote, speaking));
+  yield {
+    type: 'TEXT',
+    text: [head, ...container, ...missing, ...rows, say('chat.cargo.note', { link })].join('\n'),
+  };
+  return { ...spoken, cargo };
+}
+
+interface QuoteRow {
+  mode: 'sea' | 'rail' | 'road' | 'air' | 'express';
+  from: string;
+  to: string;
+  daysFrom: number;
+  daysTo: number;
+  price: { amount: string; currency: string };
+  provider: { name: string } | null;
+}
+
+/** Tariffs that begin in the city that was named stand first; the cheapest first among them. */
+function nearFirst<Row extends QuoteRow>(quotes: readonly Row[], { cities }: Turn['reading']): Row[] {
+  const [city] = cities;
+  if (!city) return [...quotes];
+  const isNear = ({ from }: Row) => city.names.some((name) => from.toLowerCase().includes(name));
+  return [...quotes].sort((a, b) => Number(isNear(b)) - Number(isNear(a)));
+}
+
+function quoteLine(
+  { mode, price, daysFrom, daysTo, from, to, provider }: QuoteRow,
+  { say, money, number }: Speech,
+): string {
+  const amount = decimalText(price.amount, currencyDigits[price.currency] ?? 2);
+  return say('chat.cargo.row', {
+    mode: say(`chat.mode.${mode}`),
+    price: money({ amount, currency: price.currency }),
+    days: `${number(daysFrom)}–${number(daysTo)}`,
+    way: `${othersLine(from)} → ${othersLine(to)}`,
+    provider: provider ? othersLine(provider.name) : say('chat.cargo.market'),
+  });
+}
+
+function containerLine(volume: number, { say, number }: Speech): string {
+  const percent = Math.round((volume / containerCubicMetres) * 100);
+  return say('chat.cargo.container', { volume: number(volume), percent: number(percent) });
+}
+
+function placeName(
+  { cities }: Turn['reading'],
+  position: number,
+  code: string,
+  country: (code: string) => string,
+): string {
+  const city = cities.find(
+    ({ place }, index) =>
+      place.startsWith(code) && (position === 0 ? index === 0 : index > 0 || cities.length === 1),
+  );
+  return city ? `${city.name}, ${country(code)}` : country(code);
+}

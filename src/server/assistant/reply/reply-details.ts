@@ -1,0 +1,198 @@
+import { fold } from '../../../kit/text/fold.ts';
+import type { ShownProduct } from '../conversation-rules.ts';
+import { namesOfColour, readAspects, readColours, type Aspect } from '../reading/aspects.ts';
+import { pickProduct, priceOf, productCard, readProduct, requestPath, stockOf } from './product-search.ts';
+import {
+  multiplied,
+  nothingShown,
+  speech,
+  type Kit,
+  type Reply,
+  type Speech,
+  type Turn,
+} from './reply-kit.ts';
+
+type Product = Awaited<ReturnType<typeof readProduct>>;
+
+/** One product: what was asked of it first, then its price at the quantity, minimum order, stock and shop. */
+export async function* replyDetails(kit: Kit, turn: Turn): Reply {
+  const speaking = speech(kit.caller.language);
+  const { say } = speaking;
+  yield { type: 'EVENT', text: say('chat.status.product') };
+  const product = await pickProduct(kit, turn);
+  if (!product) {
+    yield {
+      type: 'TEXT',
+      text:
+        turn.spoken.product || turn.reading.refs.length > 0
+          ? nothingShown(kit, turn)
+          : say('chat.askProduct'),
+    };
+    return { ...turn.spoken, asked: 'product' };
+  }
+  const page = await readProduct(kit, product.id, turn.spoken.quantity);
+  const answers = await answersOf(kit, turn, page, speaking);
+  const facts = factsOf(page, speaking);
+  const lines =
+    answers.length > 0
+      ? [say('chat.subject', { title: page.sellerTextTitle }), ...answers]
+      : [page.sellerTextTitle, ...facts];
+  yield { type: 'TEXT', text: lines.join('\n') };
+  yield { type: 'JSON', data: [productCard(page, speaking)], tip: '' };
+  return goOnWith(turn, product);
+}
+
+export const goOnWith = ({ spoken }: Turn, product: ShownProduct) => ({
+  ...spoken,
+  picked: product,
+  shown: spoken.shown.length > 0 ? spoken.shown : [product],
+});
+
+/** What was asked of a product; nothing where the question is about it as a whole. */
+async function answersOf(
+  kit: Kit,
+  { question, spoken, reading }: Turn,
+  product: Product,
+  speaking: Speech,
+): Promise<string[]> {
+  const { say } = speaking;
+  const aspects = readAspects(question);
+  const colours = readColours(question);
+  const lines: string[] = colours.map((colour) => colourLine(product, colour, speaking));
+  for (const aspect of aspects) lines.push(...(await aspectLines(kit, aspect, product, speaking)));
+  const { quantity } = reading;
+  if (quantity !== null) lines.push(...totalLines(product, quantity, speaking));
+  if (quantity !== null && aspects.includes('stock')) lines.push(stockLine(kit, product, quantity, speaking));
+  else if (aspects.includes('stock'))
+    lines.push(say('chat.fact.stock', { stock: speaking.number(stockOf(product)) }));
+  if (aspects.includes('total') && quantity === null && spoken.quantity !== null)
+    lines.push(...totalLines(product, spoken.quantity, speaking));
+  return [...new Set(lines)];
+}
+
+async function aspectLines(kit: Kit, aspect: Aspect, product: Product, speaking: Speech): Promise<string[]> {
+  const { say, number } = speaking;
+  const { caller } = kit;
+  switch (aspect) {
+    case 'minimum':
+      return [say('chat.fact.minimum', { minimum: number(product.minimumOrder), unit: product.unit })];
+    case 'sample': {
+      const { terms } = await caller.call('samples.terms', { productId: product.id });
+      return [say(`chat.fact.sample.${terms}`)];
+    }
+    case 'weight':
+      return [
+        product.weightGrams > 0
+          ? say('chat.fact.weight', { grams: number(product.weightGrams) })
+          : say('chat.fact.ask', { link: product.shop.link }),
+      ];
+    case 'colour':
+      return listedLines(product, /colou?r|颜色|色|لون|สี|warna|цвет|renk/iu, speaking);
+    case 'material':
+      return listedLines(product, /material|材质|مادة|วัสดุ|bahan|материал|malzeme/iu, speaking);
+    case 'size':
+      return listedLines(
+        product,
+        /size|capacity|尺寸|容量|规格|مقاس|سعة|ขนาด|ความจุ|ukuran|kapasitas|размер|объ[её]м|ölçü|beden|hacim/iu,
+        speaking,
+      );
+    case 'warranty':
+      return listedLines(product, /warranty|保修|质保|ضمان|ประกัน|garansi|гаранти|garanti/iu, speaking);
+    case 'seller':
+      return [
+        say('chat.contact.shop', {
+          shop: product.shop.sellerTextName,
+          place: product.shop.place,
+          link: product.shop.link,
+        }),
+      ];
+    case 'lead':
+    case 'certificate':
+    case 'logo':
+    case 'carton':
+      return [say('chat.fact.ask', { link: product.shop.link })];
+    default:
+      return [];
+  }
+}
+
+/** The attributes and variants of a product whose name fits; where none does, that it is not stated. */
+function listedLines(product: Product, name: RegExp, { say }: Speech): string[] {
+  const fitting = listedFacts(product).filter((fact) => name.test(fact.name));
+  if (fitting.length === 0) return [say('chat.fact.ask', { link: product.shop.link })];
+  return fitting.map((fact) => say('chat.fact.spec', { name: fact.name, values: fact.values.join(', ') }));
+}
+
+interface ListedFact {
+  name: string;
+  values: string[];
+}
+
+/** What a product lists of itself: its attributes, and the values of its variants. */
+export function listedFacts(product: Product): ListedFact[] {
+  const pairs = [
+    ...product.sellerTextAttributes,
+    ...product.variants.flatMap(({ sellerTextSpec }) => sellerTextSpec),
+  ];
+  const byName = new Map<string, Set<string>>();
+  for (const pair of pairs) {
+    const position = pair.indexOf(': ');
+    if (position <= 0) continue;
+    const [name, text] = [pair.slice(0, position), pair.slice(position + 2)];
+    const values = byName.get(name) ?? new Set<string>();
+    if (text) values.add(text);
+    byName.set(name, values);
+  }
+  return [...byName].map(([name, values]) => ({ name, values: [...values] }));
+}
+
+function colourLine(product: Product, colour: string, { say }: Speech): string {
+  const names = namesOfColour(colour);
+  const values = listedFacts(product).flatMap((fact) => fact.values);
+  const isColour = (text: string) => names.some((name) => fold(text).includes(name));
+  const fitting = values.filter(isColour);
+  if (fitting.length > 0) return say('chat.fact.has', { value: [...new Set(fitting)].join(', ') });
+  const listedColours = listedFacts(product)
+    .filter(({ name }) => /colou?r|颜色|色|لون|สี|warna|цвет|renk/iu.test(name))
+    .flatMap((fact) => fact.values);
+  if (listedColours.length === 0) return say('chat.fact.ask', { link: product.shop.link });
+  return say('chat.fact.hasNot', {
+    value: colour,
+    values: listedColours.join(', '),
+    link: product.shop.link,
+  });
+}
+
+/** What so many cost, freight apart; where they are too few, how many it must be. */
+function totalLines(product: Product, quantity: number, { say, number, money }: Speech): string[] {
+  const minimum = product.minimumOrder;
+  if (quantity < minimum)
+    return [say('chat.fact.below', { quantity: number(quantity), minimum: number(minimum) })];
+  const price = priceOf(product);
+  if (!price) return [];
+  const total = multiplied(price, quantity);
+  return [say('chat.fact.total', { quantity: number(quantity), price: money(price), total: money(total) })];
+}
+
+function stockLine({ caller }: Kit, product: Product, quantity: number, { say, number }: Speech): string {
+  const stock = stockOf(product);
+  const values = { stock: number(stock), quantity: number(quantity) };
+  const link = caller.link(requestPath({ product: product.sellerTextTitle, quantity, to: null }));
+  return stock >= quantity ? say('chat.fact.enough', values) : say('chat.fact.short', { ...values, link });
+}
+
+export function factsOf(product: Product, { say, number, money }: Speech): string[] {
+  const price = priceOf(product);
+  const quantity = Math.max(product.quantity, product.minimumOrder);
+  const { shop } = product;
+  return [
+    ...(price ? [say('chat.fact.price', { quantity: number(quantity), price: money(price) })] : []),
+    say('chat.fact.minimum', { minimum: number(product.minimumOrder), unit: product.unit }),
+    say('chat.fact.stock', { stock: number(stockOf(product)) }),
+    say('chat.fact.shop', {
+      shop: shop.sellerTextName,
+      years: number(shop.yearsOnMarket),
+      level: number(shop.level),
+    }),
+  ];
+}

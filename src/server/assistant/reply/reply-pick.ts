@@ -1,0 +1,221 @@
+import type { ShownProduct } from '../conversation-rules.ts';
+import { readAspects, readCriterion, type Criterion } from '../reading/aspects.ts';
+import { listedFacts } from './reply-details.ts';
+import {
+  priceOf,
+  productCard,
+  readProduct,
+  relevantTo,
+  searchPage,
+  stockOf,
+  titled,
+  type Row,
+} from './product-search.ts';
+import { searchedFor } from './reply-products.ts';
+import { nothingShown, speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
+
+type Product = Awaited<ReturnType<typeof readProduct>>;
+
+/** Pages of a search that are looked through, and products that are read for what only they say. */
+const mostPages = 3;
+const mostRead = 24;
+
+interface Measured {
+  row: Row;
+  value: number;
+  text: string;
+}
+
+/** These are in the list itself; the others are read from each product. */
+const inList = new Set<Criterion>(['priceUp', 'priceDown', 'minimum', 'sales', 'seller', 'oldest']);
+const highest = new Set<Criterion>(['priceDown', 'heaviest', 'stock', 'sales', 'seller', 'oldest']);
+
+/**
+ * Which of those shown is the cheapest, the lightest, the first to arrive: over those, and over all that was found,
+ * since a superlative over a part may be untrue. What is not stated is said to be so.
+ */
+export async function* replyPick(kit: Kit, turn: Turn): Reply {
+  const { spoken, question, reading } = turn;
+  const speaking = speech(kit.caller.language);
+  const { say, number, country } = speaking;
+  if (spoken.shown.length === 0) {
+    yield { type: 'TEXT', text: nothingShown(kit, turn) };
+    return { ...spoken, asked: spoken.product ? null : 'product' };
+  }
+  yield { type: 'EVENT', text: say('chat.status.product') };
+  const criterion = readCriterion(question);
+  if (!criterion) return yield* replyUnmeasured(kit, turn);
+  const to = reading.to ?? spoken.to ?? kit.siteCountry;
+  const among = spoken.compared ?? spoken.shown;
+  const { rows, total } = await rowsOf(kit, turn, among);
+  const measured = await measure(kit, { rows, criterion, to, quantity: spoken.quantity }, speaking);
+  const best = bestOf(
+    measured.filter(({ row }) => among.some(({ id }) => id === row.id)),
+    criterion,
+  );
+  const [first, ...equal] = best;
+  const name = say(`chat.criterion.${criterion}`, { country: country(to) });
+  if (!first) {
+    yield { type: 'TEXT', text: say('chat.pick.unknown', { what: name, link: rows[0]?.shop.link ?? '' }) };
+    return spoken;
+  }
+  const beyond = bestOf(measured, criterion)[0];
+  const isBeyond = beyond !== undefined && !spoken.compared && beyond.value !== first.value;
+  const lines = [
+    say('chat.pick.best', { criterion: name, title: first.row.sellerTextTitle, value: first.text }),
+    ...(equal.length > 0
+      ? [say('chat.pick.tie', { titles: equal.map(({ row }) => row.sellerTextTitle).join(', ') })]
+      : []),
+    ...(isBeyond ? [say('chat.pick.beyond', { title: beyond.row.sellerTextTitle, value: beyond.text })] : []),
+    ...(total > among.length && !spoken.compared
+      ? [say('chat.pick.head', { compared: number(measured.length), count: number(total) })]
+      : []),
+    ...(criterion === 'fastest' ? [say('chat.fastest.note')] : []),
+  ];
+  yield { type: 'TEXT', text: lines.join('\n') };
+  yield {
+    type: 'JSON',
+    data: [first, ...(isBeyond ? [beyond] : [])].map(({ row }) => productCard(row, speaking)),
+    tip: '',
+  };
+  return { ...spoken, picked: { id: first.row.id, title: first.row.sellerTextTitle } };
+}
+
+/** A superlative that is no measure of ours: what the products list of it, side by side. */
+async function* replyUnmeasured(kit: Kit, { spoken, question }: Turn): Reply {
+  const { say } = speech(kit.caller.language);
+  const among = (spoken.compared ?? spoken.shown).slice(0, 5);
+  const products = await Promise.all(among.map(({ id }) => readProduct(kit, id, null)));
+  const aspects = readAspects(question);
+  const patterns: Partial<Record<string, RegExp>> = {
+    warranty: /warranty|保修|质保|ضمان|ประกัน|garansi|гаранти|garanti/iu,
+    size: /size|capacity|尺寸|容量|مقاس|سعة|ขนาด|ความจุ|ukuran|kapasitas|размер|объ[её]м|ölçü|hacim/iu,
+    material: /material|材质|مادة|วัสดุ|bahan|материал|malzeme/iu,
+  };
+  const pattern = aspects.map((aspect) => patterns[aspect]).find(Boolean);
+  const lines = pattern
+    ? products.flatMap((product, index) =>
+        listedFacts(product)
+          .filter(({ name }) => pattern.test(name))
+          .map(
+            ({ name, values }) => `${index + 1}. ${product.sellerTextTitle} – ${name}: ${values.join(', ')}`,
+          ),
+      )
+    : [];
+  const criterionName = aspects.length > 0 ? question : question.trim();
+  yield {
+    type: 'TEXT',
+    text:
+      lines.length > 0
+        ? lines.join('\n')
+        : say('chat.pick.unknown', { what: criterionName, link: products[0]?.shop.link ?? '' }),
+  };
+  return spoken;
+}
+
+/** All that the last search found, as far as it is looked through, with those that were shown. */
+async function rowsOf(kit: Kit, { spoken }: Turn, among: readonly ShownProduct[]) {
+  const pages = [await searchPage(kit, spoken, searchedFor(spoken), { page: 1 })];
+  const { total, products } = pages[0]!;
+  for (let page = 2; page <= mostPages && (page - 1) * products.length < total && products.length > 0; page++)
+    pages.push(await searchPage(kit, spoken, searchedFor(spoken), { page }));
+  const rowsFound = pages.flatMap((entry) => relevantTo(kit, entry, spoken.product).products);
+  const foundIds = new Set(titled(rowsFound).map(({ id }) => id));
+  const missing = await Promise.all(
+    among.filter(({ id }) => !foundIds.has(id)).map(({ id }) => readProduct(kit, id, null)),
+  );
+  const first = (id: string) => among.some((entry) => entry.id === id);
+  const rows: Row[] = [...missing, ...rowsFound].sort((a, b) => Number(first(b.id)) - Number(first(a.id)));
+  return { rows, total: pages.length * products.length >= total ? rows.length : total };
+}
+
+interface Measuring {
+  rows: readonly Row[];
+  criterion: Criterion;
+  to: string;
+  quantity: number | null;
+}
+
+async function measure(
+  kit: Kit,
+  { rows, criterion, to, quantity }: Measuring,
+  speaking: Speech,
+): Promise<Measured[]> {
+  if (inList.has(criterion)) return rows.map((row) => ({ row, ...listedValue(row, criterion, speaking) }));
+  const values = await Promise.all(
+    rows.slice(0, mostRead).map(async (row): Promise<Measured[]> => {
+      const product = await readProduct(
+        kit,
+        row.id,
+        quantity === null ? null : Math.max(quantity, row.minimumOrder),
+      );
+      const value =
+        criterion === 'fastest'
+          ? await daysTo(kit, product, to, speaking)
+          : readValue(product, criterion, speaking);
+      return value ? [{ row, ...value }] : [];
+    }),
+  );
+  return values.flat();
+}
+
+function listedValue(
+  row: Row,
+  criterion: Criterion,
+  { say, number, money }: Speech,
+): { value: number; text: string } {
+  switch (criterion) {
+    case 'minimum':
+      return {
+        value: row.minimumOrder,
+        text: say('chat.fact.minimum', { minimum: number(row.minimumOrder), unit: row.unit }),
+      };
+    case 'sales':
+      return { value: row.sold, text: say('chat.sold', { sold: number(row.sold) }) };
+    case 'seller':
+      return {
+        value: row.shop.level,
+        text: `${row.shop.sellerTextName}, ${say('chat.level', { level: number(row.shop.level) })}`,
+      };
+    case 'oldest':
+      return {
+        value: row.shop.yearsOnMarket,
+        text: `${row.shop.sellerTextName}, ${say('chat.years', { years: number(row.shop.yearsOnMarket) })}`,
+      };
+    default:
+      return { value: Number(row.priceFrom.amount), text: money(row.priceFrom) };
+  }
+}
+
+function readValue(product: Product, criterion: Criterion, { say, number, money }: Speech) {
+  const grams = product.weightGrams;
+  if (criterion === 'stock')
+    return { value: stockOf(product), text: say('chat.fact.stock', { stock: number(stockOf(product)) }) };
+  if (grams <= 0) return null;
+  if (criterion === 'lightest' || criterion === 'heaviest')
+    return { value: grams, text: say('chat.grams', { grams: number(grams) }) };
+  const price = priceOf(product);
+  if (!price) return null;
+  const perKilogram = (Number(price.amount) / grams) * 1000;
+  const perKilogramPrice = { amount: perKilogram.toFixed(2), currency: price.currency };
+  return { value: perKilogram, text: say('chat.perGram', { price: money(perKilogramPrice) }) };
+}
+
+async function daysTo(kit: Kit, product: Product, country: string, { say, number }: Speech) {
+  const [sku] = product.variants;
+  if (!sku) return null;
+  const { estimate } = await kit.caller.call('catalog.freight', {
+    productId: product.id,
+    lines: [{ skuId: sku.id, quantity: Math.max(product.quantity, product.minimumOrder) }],
+    country,
+  });
+  if (!estimate) return null;
+  const days = `${number(estimate.daysMin)}–${number(estimate.daysMax)}`;
+  return { value: estimate.daysMax * 100 + estimate.daysMin, text: say('chat.days', { days }) };
+}
+
+function bestOf(measured: readonly Measured[], criterion: Criterion): Measured[] {
+  const values = measured.map(({ value }) => value);
+  const best = highest.has(criterion) ? Math.max(...values) : Math.min(...values);
+  return measured.filter(({ value }) => value === best);
+}
