@@ -30,6 +30,7 @@ const ours = [
   / \/api\/goods-web\/client\/spu\/(getFormOptions|batch(Copy|Archive|Delete|SetReturns))$/,
   / \/api\/goods-web\/client\/category\/(search|path|getCategoryByTitle)$/,
   / \/api\/goods-web\/client\/opportunity\/(getShown|getDocument|quote|counter|recommend|close)$/,
+  / \/api\/goods-web\/client\/help\/(getList|search)$/,
   / \/api\/goods-web\/client\/(content|market|customs)\/(get\w+|landedCost)$/,
   / \/api\/order-web\/client\/(review|refund|invoice|paper|orderSheet|trackingImport|booking)\//,
   / \/api\/order-web\/client\/(shopcart\/freight|order\/(remark|condition)\/\w+)$/,
