@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/text/cut-text.ts';
 import { fold, plainText } from '../../../kit/text/fold.ts';
 import { formsFrom, endOf } from './lexicon.ts';
 
@@ -151,7 +152,7 @@ const isCountTag = (tag: string): boolean => tag.startsWith('unit:') || tag.star
 
 /** Whether a text begins with a unit or a currency. */
 function countsMoneyOrPieces(text: string): boolean {
-  const folded = fold(text.slice(0, 40));
+  const folded = fold(cutText(text, 40));
   const first = folded[0];
   if (!first) return false;
   return formsFrom(first).some((form) => {
