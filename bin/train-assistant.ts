@@ -40,19 +40,19 @@ for (const { hashes, frame } of raw)
     if (seen) seen.add(frame);
     else seenIn.set(hash, new Set([frame]));
   }
-const kept = [...seenIn].filter(([, { size }]) => size >= 2).map(([hash]) => hash);
-const indexOf = new Map(kept.map((hash, at) => [hash, at]));
+const featureHashes = [...seenIn].filter(([, { size }]) => size >= 2).map(([hash]) => hash);
+const indexOf = new Map(featureHashes.map((hash, at) => [hash, at]));
 const samples = raw.map(({ hashes, label, frame }): Sample => ({
   features: Uint32Array.from(hashes.flatMap((hash) => indexOf.get(hash) ?? [])),
   label,
   frame,
 }));
-console.log(`${samples.length} samples, ${kept.length} features`);
+console.log(`${samples.length} samples, ${featureHashes.length} features`);
 
 const isHeldBack = ({ frame }: Sample) => frame % heldBack === 3;
 const measured = train(
   samples.filter((sample) => !isHeldBack(sample)),
-  kept.length,
+  featureHashes.length,
   labels.length,
   randomFrom(1),
 );
@@ -60,7 +60,7 @@ const validation = samples.filter(isHeldBack);
 const temperature = calibrate(measured, validation);
 report(measured, validation, temperature);
 
-const trained = train(samples, kept.length, labels.length, randomFrom(1));
+const trained = train(samples, featureHashes.length, labels.length, randomFrom(1));
 write(trained, temperature);
 
 /** The temperature at which the shares of held-back sentences are the likeliest. */
@@ -101,7 +101,7 @@ function write({ weights, bias }: Trained, value: number): void {
     for (let each = 0; each < count; each++) most = Math.max(most, Math.abs(weights[at * count + each]!));
     return most;
   };
-  const chosen = kept
+  const chosen = featureHashes
     .map((hash, at) => ({ hash, at, strength: strength(at) }))
     .sort((a, b) => b.strength - a.strength || a.hash - b.hash)
     .slice(0, mostFeatures)

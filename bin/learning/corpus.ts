@@ -32,7 +32,7 @@ export function readFrames(): Frame[] {
       });
   });
   const tables = [questionTable, freshQuestions, laterQuestions, newerQuestions];
-  const asked = tables
+  const askedInTables = tables
     .flatMap((table) => readQuestionTable(table))
     .filter(({ before, intent }) => before.length === 0 && intent !== 'help')
     .map(({ language, question, intent }): Frame => ({
@@ -40,7 +40,7 @@ export function readFrames(): Frame[] {
       label: intent.split('/')[0]!,
       text: question,
     }));
-  return [...written, ...asked, ...readArticles()];
+  return [...written, ...askedInTables, ...readArticles()];
 }
 
 const articles = 'src/server/help/articles';

@@ -43,8 +43,8 @@ export function afterSale(world: World) {
     const { id: orderId, buyer } = order;
     const quantity = 1 + random.below(Math.max(1, line!.quantity - 1));
     const part = { scope: 'lines' as const, lines: [{ id: line!.id, quantity }] };
-    const asked = await world.ask('refunds.ask', { orderId, ...part, note: 'Scratched', ...wish }, buyer);
-    if (asked) count(`asked back ${wish.reason}`);
+    const refund = await world.ask('refunds.ask', { orderId, ...part, note: 'Scratched', ...wish }, buyer);
+    if (refund) count(`asked back ${wish.reason}`);
   }
 
   /** The answers of both sides and an operator to a request, one a day. */

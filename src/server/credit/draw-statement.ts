@@ -49,14 +49,14 @@ async function drawStatement({ contents, language, at, brand }: Drawing): Promis
   const format = canvasFormat(language);
   const { currency, movements } = contents;
   const amount = (value: string) => format.amount(value, currency);
-  const made = t('document.made', { brand, time: format.time(at.toISOString()) });
+  const madeText = t('document.made', { brand, time: format.time(at.toISOString()) });
   const document = openCanvas({
     title: `${t('credit.name')} ${contents.month.slice(0, 7)}`,
     author: brand,
     direction: languages[language].dir,
     language: languages[language].htmlLang,
     at,
-    footer: (page, pages) => [made, t('document.page', { page, pages })],
+    footer: (page, pages) => [madeText, t('document.page', { page, pages })],
   });
   drawHeading(document, t('credit.name'), [
     [t('document.buyer'), [contents.holder, ...contents.holderLines].join('\n')],

@@ -31,7 +31,7 @@ test('it leads to screens that there are', async () => {
 });
 
 test('what people ask finds its article in their language', async () => {
-  const asked = [
+  const questions = [
     ['how do I use a coupon', 'en', 'coupon'],
     ['优惠券怎么用', 'zh', 'coupon'],
     ['هل يمكن طلب عينة من المتجر', 'ar', 'sample'],
@@ -40,7 +40,7 @@ test('what people ask finds its article in their language', async () => {
     ['как отменить заказ', 'ru', 'cancel'],
     ['ön ödeme ve kalan tutar', 'tr', 'deposit'],
   ] as const;
-  for (const [words, lang, code] of asked) {
+  for (const [words, lang, code] of questions) {
     const { answers, articles } = await search(words, lang);
     expect([words, articles[0]?.code, answers]).toEqual([words, code, true]);
   }

@@ -14,14 +14,14 @@ export async function drawPaper({ contents, language, at, brand }: Drawing): Pro
   const t = serverWords(language);
   const format = canvasFormat(language);
   const title = t(`document.${contents.kind}`);
-  const made = t('document.made', { brand, time: format.time(at.toISOString()) });
+  const madeText = t('document.made', { brand, time: format.time(at.toISOString()) });
   const document = openCanvas({
     title: [title, nameOfContents(contents)].filter(Boolean).join(' '),
     author: brand,
     direction: languages[language].dir,
     language: languages[language].htmlLang,
     at,
-    footer: (page, pages) => [made, t('document.page', { page, pages })],
+    footer: (page, pages) => [madeText, t('document.page', { page, pages })],
   });
   const tools = { document, t, format };
   if (contents.kind === 'contract') await drawContract(tools, contents);

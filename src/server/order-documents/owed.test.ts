@@ -31,8 +31,8 @@ test('an order and its contract tell what was sent back from what was agreed on 
     outstanding: { amount: '9000' },
   });
   const operator = await caravan.operator(['money']);
-  const shown = await caravan.done('console.refunds.get', { id: refund.id }, operator);
-  expect(shown.order).toMatchObject({ returned: { amount: '1000' }, outstanding: { amount: '9000' } });
+  const forOperator = await caravan.done('console.refunds.get', { id: refund.id }, operator);
+  expect(forOperator.order).toMatchObject({ returned: { amount: '1000' }, outstanding: { amount: '9000' } });
   const { db } = caravan.deps;
   const context = { ...caravan.deps, language: 'en', now: caravan.clock.now() };
   const contract = await readContract(

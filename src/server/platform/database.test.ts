@@ -120,11 +120,11 @@ test('one that fails takes its transaction with it, and says why, whatever came 
 });
 
 test('a failure that somebody makes light of is not committed as if nothing had been', async () => {
-  const made = transact(database.db, async (tx) => {
+  const committing = transact(database.db, async (tx) => {
     await setFirst(tx, 15);
     await sql`insert into accounts_of_two values (1, 1)`.execute(tx).catch(() => undefined);
   });
-  await expect(made).rejects.toThrow('after one of its statements had failed');
+  await expect(committing).rejects.toThrow('after one of its statements had failed');
   expect(await balances()).toEqual([12n, 10n]);
 });
 

@@ -135,6 +135,7 @@ function typeParser(oid: typeof INT8, format?: 'text' | 'binary') {
 
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
+const inFailedTransaction = '25P02';
 const attempts = 4;
 
 const afterCommits = new WeakMap<object, (() => void)[]>();
@@ -191,7 +192,7 @@ const lastWrites = new WeakMap<object, CompiledQuery[]>();
 
 /**
  * Leaves a write of a transaction to whatever it does next, and that is mostly its commit: both go out together. Should
- * it fail, the transaction does.
+ * it fail, the transaction does, also where it goes out within a savepoint.
  * @returns false where nobody can tell what comes next, because the transaction was begun otherwise
  */
 export function leaveToCommit(tx: Tx, write: CompiledQuery): boolean {
@@ -234,8 +235,8 @@ function commitAfter<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
       isOpen = false;
       // Where that fails, the connection is lost, and the transaction with it.
       await connection.executeQuery(rollback).catch(() => undefined);
-      // What was left over failed first, and whatever came after it for that reason.
-      await allInOrder(answers);
+      // What came after a write that failed, and that nobody waited for, failed for that reason.
+      if ((error as { code?: unknown }).code === inFailedTransaction) await allInOrder(answers);
       throw error;
     }
   });

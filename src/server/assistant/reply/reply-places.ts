@@ -82,12 +82,14 @@ async function* replyMarkets(kit: Kit, turn: Turn): Reply {
 /** Markets whose name a question says, or that are in a city that it names. */
 export async function listNamedMarkets({ caller }: Kit, { question, reading }: Turn): Promise<Market[]> {
   const { markets } = await tools.find_markets.run(caller, { page: 1 });
-  const asked = fold(question);
+  const foldedQuestion = fold(question);
   const isNamed = ({ name }: Market) => {
     const words = fold(name)
       .split(/[\s,]+/u)
       .filter((word) => word.length >= 4);
-    return asked.includes(fold(name)) || words.filter((word) => asked.includes(word)).length >= 2;
+    return (
+      foldedQuestion.includes(fold(name)) || words.filter((word) => foldedQuestion.includes(word)).length >= 2
+    );
   };
   const namedMarkets = markets.filter(isNamed);
   if (namedMarkets.length > 0) return namedMarkets;

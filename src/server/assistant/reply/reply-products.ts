@@ -134,9 +134,11 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
   yield { type: 'EVENT', text: say('chat.status.search') };
   const subject = spoken.product;
   const isCheaper = asksCheaper(question) && spoken.lowest !== null;
-  const asked: Conversation = isCheaper ? { ...spoken, sort: 'priceUp', page: 1 } : { ...spoken, page: 1 };
+  const firstPage: Conversation = isCheaper
+    ? { ...spoken, sort: 'priceUp', page: 1 }
+    : { ...spoken, page: 1 };
   const words = [searchedFor(spoken), spoken.extra].filter(Boolean).join(' ');
-  const results = shownOf(kit, spoken, await searchPage(kit, asked, words));
+  const results = shownOf(kit, spoken, await searchPage(kit, firstPage, words));
   const { lowest } = spoken;
   const rows: Row[] = isCheaper
     ? results.products.filter(({ priceFrom }) => Number(priceFrom.amount) < (lowest ?? Infinity))
@@ -154,7 +156,7 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
     };
     yield* showOffers(offers, { ...spoken, quantity: null }, kit, speaking);
     return {
-      ...asked,
+      ...firstPage,
       sort: null,
       extra: '',
       product: words,
@@ -171,7 +173,7 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
   const elsewhere = shownOf(
     kit,
     spoken,
-    await searchPage(kit, { ...asked, city: null, from: null }, searchedFor(spoken)),
+    await searchPage(kit, { ...firstPage, city: null, from: null }, searchedFor(spoken)),
   );
   if (place && elsewhere.products.length > 0) {
     yield { type: 'TEXT', text: say('chat.noneFrom', { words: subject, place }) };

@@ -42,7 +42,7 @@ test('and tells it to nobody without the right to staff', async () => {
 });
 
 describe('what carries messages is tried out', () => {
-  const said: string[] = [];
+  const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -53,7 +53,7 @@ describe('what carries messages is tried out', () => {
           : null,
       ),
     onData(stream, _, done) {
-      stream.on('data', (part: Buffer) => said.push(part.toString()));
+      stream.on('data', (part: Buffer) => received.push(part.toString()));
       stream.once('end', () => done(null, 'taken as letter 7' as never));
     },
   });
@@ -79,7 +79,7 @@ describe('what carries messages is tried out', () => {
       state: 'sent',
       answer: expect.stringContaining('taken as letter 7'),
     });
-    expect(said.join('')).toContain(`To: ${recipient}`);
+    expect(received.join('')).toContain(`To: ${recipient}`);
     await carried.deps.db.updateTable('staff').set({ email: 'gone@mail.example' }).execute();
     expect(await carried.done('console.installation.tryMail', {}, ada)).toMatchObject({
       state: 'refused',

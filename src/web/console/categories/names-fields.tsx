@@ -6,11 +6,13 @@ import { withoutEmpty } from '../content/draft.ts';
 interface Props {
   names: Text;
   onChange: (names: Text) => void;
+  /** Characters of each. */
+  longest?: number;
   error?: string | undefined;
 }
 
 /** A name in all languages, each in its own direction. */
-export function NamesFields({ names, onChange, error }: Props) {
+export function NamesFields({ names, onChange, longest = categoryNameLength, error }: Props) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {languageCodes.map((code, index) => (
@@ -20,7 +22,7 @@ export function NamesFields({ names, onChange, error }: Props) {
               {...control}
               lang={languages[code].htmlLang}
               dir={languages[code].dir}
-              maxLength={categoryNameLength}
+              maxLength={longest}
               value={names[code] ?? ''}
               onChange={({ target }) => onChange({ ...names, [code]: target.value })}
             />

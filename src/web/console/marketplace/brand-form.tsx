@@ -1,13 +1,13 @@
 import { settingLimits } from '../../../contract/marketplace/marketplace-settings.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
-import { languageCodes, languages, type Text } from '../../../kit/languages.ts';
+import type { Text } from '../../../kit/languages.ts';
 import { useSend } from '../../page/calls.ts';
 import { useWords } from '../../page/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, Input } from '../../ui/field.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFields } from '../../ui/use-fields.ts';
+import { NamesFields } from '../categories/names-fields.tsx';
 import { ColorField, isLegible } from './color-field.tsx';
 import { MarkField } from './mark-field.tsx';
 import { SettingSource } from './setting-source.tsx';
@@ -90,22 +90,7 @@ function NamesByLanguage({ names, error, onChange }: NamesProps) {
     <fieldset>
       <legend className="mb-1 font-semibold">{t('field.names')}</legend>
       <p className="mb-2 text-xs text-muted">{t('brand.namesHint')}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {languageCodes.map((code, index) => (
-          <Field key={code} label={languages[code].name} error={index === 0 ? error : undefined}>
-            {(control) => (
-              <Input
-                {...control}
-                lang={languages[code].htmlLang}
-                dir={languages[code].dir}
-                maxLength={settingLimits.name}
-                value={names[code] ?? ''}
-                onChange={({ target }) => onChange({ ...names, [code]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <NamesFields names={names} onChange={onChange} longest={settingLimits.name} error={error} />
     </fieldset>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
 const remembered = 'officeMenuGroups';
+const mostGroups = 50;
 
 function readOpenGroups(): readonly string[] {
   try {
     const keys: unknown = JSON.parse(localStorage.getItem(remembered) ?? '[]');
-    return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+    return Array.isArray(keys) ? keys.slice(0, mostGroups).filter((key) => typeof key === 'string') : [];
   } catch {
     return [];
   }

@@ -53,8 +53,9 @@ export function OrderPayments({ order }: { order: Paid }) {
   const { total, paid, refunded, returned, outstanding, due, state } = order;
   if (state === 'cancelled') return null;
   const back = BigInt(returned.amount) + BigInt(outstanding.amount);
-  const kept = BigInt(paid.amount) - back;
-  const left = BigInt(total.amount) - BigInt(refunded.amount) - kept - BigInt(due?.amount.amount ?? '0');
+  const paidForGood = BigInt(paid.amount) - back;
+  const left =
+    BigInt(total.amount) - BigInt(refunded.amount) - paidForGood - BigInt(due?.amount.amount ?? '0');
   const rows: MoneyRow[] = [
     ...(isSome(paid) ? [{ label: t('amount.paid'), money: paid }] : []),
     ...(isSome(returned) ? [{ label: t('amount.returned'), money: minus(returned) }] : []),
