@@ -57,7 +57,7 @@ export function afterSale(world: World) {
       case 'asked': {
         const back = { returnTo: 'Warehouse 3, Yiwu', returnPaidBy: 'buyer' as const };
         const isBack = refund.mayGoBack && random.chance(40);
-        const kind = isBack ? ('return' as const) : random.oneOf(['agree', 'agree', 'refuse'] as const);
+        const kind = isBack ? ('return' as const) : random.inTurn('answer', ['agree', 'refuse'] as const);
         const words = { note: 'It was whole when it left', restock: random.chance(50) };
         const input = { ...step, answer: kind, ...words, ...(isBack ? back : {}) };
         if (await world.ask('refunds.answer', input, seller)) say(kind);
@@ -65,7 +65,7 @@ export function afterSale(world: World) {
       }
       case 'refused':
       case 'offered': {
-        const reply = random.oneOf(['dispute', 'dispute', 'withdraw'] as const);
+        const reply = random.inTurn('refused', ['dispute', 'dispute', 'withdraw'] as const);
         if (await world.ask('refunds.reply', { ...step, reply }, buyer)) say(reply);
         return;
       }
@@ -131,7 +131,7 @@ export function afterSale(world: World) {
   async function decideDisputes(day: number): Promise<void> {
     for (const dispute of disputes.filter((each) => each.day <= day - 3)) {
       disputes.splice(disputes.indexOf(dispute), 1);
-      const outcome = random.chance(50) ? ('won' as const) : ('lost' as const);
+      const outcome = random.inTurn('dispute', ['won', 'lost'] as const);
       stripe.decideDispute(dispute.id, outcome);
       count(`bank decided ${outcome}`);
       await tellOfDispute(dispute.id, 'charge.dispute.closed');
@@ -140,7 +140,7 @@ export function afterSale(world: World) {
 
   async function goOn(order: SimulatedOrder, day: number): Promise<void> {
     const { id, buyer } = order;
-    if (order.stripeRef && random.chance(6)) await takeBack(order, day);
+    if (order.stripeRef && random.chance(10)) await takeBack(order, day);
     if (order.isQuiet && random.chance(80)) return;
     const now = await caravan.done('orders.getForSeller', { id }, order.shop.seller);
     if (now.refund !== null || now.state === 'completed') {

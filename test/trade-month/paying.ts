@@ -59,7 +59,7 @@ export function payer(world: World) {
   /** At Xendit a buyer chooses how; by a virtual account nothing goes back by itself. Where no answer comes they try again. */
   async function chooseAccount({ channel, buyer, paymentId }: Attempt): Promise<void> {
     if (channel !== 'xendit') return;
-    const method = random.chance(30) ? 'BNI' : 'QRIS';
+    const method = random.inTurn('way', ['BNI', 'QRIS']);
     const choose = () => world.ask('xenditPayments.choose', { paymentId, method }, buyer);
     if ((await choose()) ?? (await choose())) count(`by ${method}`);
   }
@@ -102,7 +102,7 @@ export function payer(world: World) {
   };
 
   async function payAt(order: SimulatedOrder, channel: Gateway, offered: readonly string[]): Promise<void> {
-    const fault: Fault = random.chance(60) ? 'none' : random.oneOf(faults);
+    const fault: Fault = random.chance(60) ? 'none' : random.inTurn('fault', faults);
     const others = offered.filter(isGateway).filter((code) => code !== channel);
     if (fault === 'both' && channel !== 'sandbox') return payTwice(order, channel, random.oneOf(others));
     if (fault === 'down') banks[channel].fail?.('open', 'lost');
@@ -159,7 +159,9 @@ export function payer(world: World) {
       'too little': [amount - third],
       'two times': [amount, amount],
     };
-    const kind = random.chance(65) ? 'whole' : random.oneOf(Object.keys(sums) as (keyof typeof sums)[]);
+    const kind = random.chance(55)
+      ? 'whole'
+      : random.inTurn('transfer', Object.keys(sums) as (keyof typeof sums)[]);
     count(`transferred ${kind}`);
     for (const sum of sums[kind]) books.get(buyer.currency)!.comesIn(sum, reference);
   }
