@@ -68,7 +68,7 @@ function write(file: string, before: string, after: string): void {
 
 test('what is written on either side is what the next request gets', async () => {
   expect(await read('/en/')).not.toContain('Caravanserai');
-  write('src/web/shell/header/footer.tsx', '© {brand[language]}', '© Caravanserai');
+  write('src/web/shell/header/footer.tsx', '© {brand.name}', '© Caravanserai');
   await expect.poll(() => read('/en/'), patience).toContain('© Caravanserai');
   expect(output).not.toContain('The server runs what you wrote');
 
