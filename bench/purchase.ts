@@ -19,7 +19,7 @@ import { startServer } from './server.ts';
 import { headersOf, makeMarket, race, shopperOn, type Market } from './shoppers.ts';
 import { listenToStatements, replay, type Statement } from './statements.ts';
 
-const buyers = 160;
+const buyers = 400;
 const countedPurchases = 20;
 const recordedPurchases = 3 * callers;
 const racers = 50;
