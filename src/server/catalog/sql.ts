@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language, Text } from '../../kit/languages.ts';
+import { anyId } from '../platform/postgres/any-id.ts';
 import type { Db } from '../platform/database.ts';
 import type { Spec } from '../products/public.ts';
 
@@ -183,7 +184,7 @@ export interface OfferRow {
 
 /** Everything that pricing and ordering need of skus, whether they are still on sale or not. */
 export async function listOffers(db: Db, skuIds: readonly string[], site: string): Promise<OfferRow[]> {
-  const { rows } = await offersOf(sql`any(${sql.val([...skuIds])}::uuid[])`, site).execute(db);
+  const { rows } = await offersOf(anyId(skuIds), site).execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OrderState } from '../../contract/orders/order-states.ts';
 import { newId } from '../../kit/ids.ts';
 import type { Text } from '../../kit/languages.ts';
+import { anyId } from '../platform/postgres/any-id.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { insertionOf, rowsJson } from '../platform/insert-rows.ts';
 import type { Write } from '../platform/write-together.ts';
@@ -327,7 +328,7 @@ export async function lockTradesOf(
 ): Promise<(OrderRecord & { has_coupons: boolean })[]> {
   const { rows } = await sql<OrderRecord & { has_coupons: boolean }>`
     select orders.*, ${hasCoupons} as has_coupons from orders
-    where trade_id in (select trade_id from orders where id = any(${sql.val([...orderIds])}::uuid[]))
+    where trade_id in (select trade_id from orders where id = ${anyId(orderIds)})
     order by id for no key update`.execute(tx);
   return rows;
 }

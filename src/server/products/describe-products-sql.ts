@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language, Text } from '../../kit/languages.ts';
+import { anyId } from '../platform/postgres/any-id.ts';
 import type { Db } from '../platform/database.ts';
 import type { Spec } from './rules.ts';
 
@@ -38,6 +39,6 @@ export async function listDescribedRows(db: Db, skuIds: readonly string[]): Prom
         select jsonb_agg(jsonb_build_object('names', names, 'value', value_names) order by code, position, value_id)
         from product_attribute_names where product_id = products.id), '[]') as attributes
     from skus join products on products.id = skus.product_id
-    where skus.id = any(${sql.val([...skuIds])}::uuid[])`.execute(db);
+    where skus.id = ${anyId(skuIds)}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { newId } from '../../kit/ids.ts';
+import { anyId } from '../platform/postgres/any-id.ts';
 import type { Db } from '../platform/database.ts';
 import { limitsOf, type Paging } from '../platform/paging.ts';
 import type { FreightZone } from './rules.ts';
@@ -54,7 +55,7 @@ export async function listTradedShops(
     .select(sql<boolean>`id is not distinct from ${idOfShopOfPerson(accountId)}`.as('is_own'))
     .select(
       freightTables(
-        sql`shop_id = shops.id and (is_default or id = any(${sql.val([...tableIds])}::uuid[]))`,
+        sql`shop_id = shops.id and (is_default or id = ${anyId(tableIds)})`,
       ).as('tables'),
     )
     .select(
@@ -62,7 +63,7 @@ export async function listTradedShops(
         select jsonb_agg(jsonb_build_object('id', id, 'country', country, 'lead_days', lead_days) order by position, id)
         from shop_warehouses where shop_id = shops.id and not is_closed)`.as('warehouses'),
     )
-    .where('id', '=', sql<string>`any(${sql.val([...new Set(ids)])}::uuid[])`)
+    .where('id', '=', anyId(new Set(ids)))
     .execute();
   return rows.map(({ tables, ...shop }) => ({ ...shop, freight_tables: tables.map(readTable) }));
 }
