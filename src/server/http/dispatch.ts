@@ -9,6 +9,7 @@ import { nameIssues } from '../../kit/text/names.ts';
 import type { Context, SignedIn } from '../platform/context.ts';
 import { spend, spendByAddress, uncount, uncountByAddress, type Limit } from '../platform/limits.ts';
 import { actFor, getServing } from '../service-grants/public.ts';
+import { gatherStatements } from '../platform/postgres/gathering-driver.ts';
 import { withOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { isOurFailure } from './answers.ts';
 import { createCallerBudget } from './caller-budget.ts';
@@ -128,6 +129,7 @@ export async function perform<Key extends CallKey>(
   // After the input: what is wrong with it is told to whoever has no shop too.
   const run = async (asked: Context) =>
     handler(endpoint.shopOf ? await withOwnShop(asked as SignedIn, endpoint.shopOf) : asked, parsed);
+  if (endpoint.who === 'anyone') return gatherStatements(() => run(context));
   const { servedRight } = endpoint;
   if (!context.serving || !servedRight || calls[key].startsWith('GET ')) return run(context);
   return actFor(context as SignedIn, { call: key, right: servedRight, input: parsed }, run);

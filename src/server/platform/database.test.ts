@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { anyId } from './postgres/any-id.ts';
+import { gatherStatements } from './postgres/gathering-driver.ts';
 import { afterCommit, leaveToCommit, onOneConnection, transact, type Tx } from './database.ts';
 
 let database: TestDatabase;
@@ -147,4 +149,48 @@ test('a transaction that asks nothing does not begin, and one inside of readings
     const [mine, another] = [await pidOf(held), await transact(held, pidOf)];
     expect(mine).not.toBe(another);
   });
+});
+
+const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+
+test('what is gathered shares a connection while it is asked for at once, and gives it back', async () => {
+  const { db, pool } = database;
+  const pidOf = async () => (await backend.execute(db)).rows[0]!.pid;
+  const [first, then] = await gatherStatements(async () => {
+    const moment = await Promise.all([pidOf(), pidOf(), pidOf()]);
+    const own = transact(db, async (tx) => (await backend.execute(tx)).rows[0]!.pid);
+    return [moment, await Promise.all([pidOf(), own])] as const;
+  });
+  expect(new Set(first).size).toBe(1);
+  expect(new Set(then).size).toBe(2);
+  expect(pool.idleCount).toBe(pool.totalCount);
+});
+
+test('of what is gathered only the statement that fails does, and many wait for few connections', async () => {
+  const { db, pool } = database;
+  const one = sql<{ one: number }>`select 1 as one`;
+  const results = await Promise.all(
+    Array.from({ length: 3 * pool.options.max }, () =>
+      gatherStatements(() =>
+        Promise.allSettled([one.execute(db), sql`select 1 / 0`.execute(db), one.execute(db)]),
+      ),
+    ),
+  );
+  for (const result of results)
+    expect(result.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(pool.idleCount).toBe(pool.totalCount);
+});
+
+test('a statement with another number of ids is not planned again', async () => {
+  const idsOf = (length: number) => Array.from({ length }, () => '01900000-0000-7000-8000-000000000000');
+  const plans = await onOneConnection(database.db, async (db) => {
+    await sql`create temporary table things (id uuid primary key)`.execute(db);
+    for (const length of [1, 2, 3, 1, 2, 3, 1, 2, 3])
+      await sql`select id from things where id = ${anyId(idsOf(length))}`.execute(db);
+    const { rows } = await sql<{ plans: string }>`select generic_plans || ' generic' as plans
+      from pg_prepared_statements where statement like '%from things where%'`.execute(db);
+    return rows;
+  });
+  // The first goes without a name, and PostgreSQL looks at five plans before it trusts one.
+  expect(plans).toEqual([{ plans: '3 generic' }]);
 });

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, type DatabaseConnection, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Refusal } from '../../kit/errors.ts';
 import { allInOrder } from './all-in-order.ts';
 import { shareCache } from './cache.ts';
 import { breakConnection, onBytes } from './postgres/database-failures.ts';
+import { GatheringDialect, scatterStatements } from './postgres/gathering-driver.ts';
 import { databaseOn, transactionOn } from './postgres/on-connection.ts';
 import { pipeliningClient } from './postgres/pipelining-client.ts';
 import type { Log } from './log.ts';
@@ -68,7 +69,7 @@ export function createDatabase(
   pool.on('connect', (client) => onBytes(client, () => (heardAt = performance.now())));
   // Without a listener a connection that the server closes while idle would end the process.
   pool.on('error', (error) => log?.warn({ error: error.message }, 'an idle database connection was lost'));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new GatheringDialect({ pool }) });
   const cut = () => {
     for (const client of open) breakConnection(client);
   };
@@ -201,8 +202,11 @@ export function leaveToCommit(tx: Tx, write: CompiledQuery): boolean {
   return writes !== undefined;
 }
 
+const onOwnConnection = <T>(db: Db, work: (connection: DatabaseConnection) => Promise<T>): Promise<T> =>
+  scatterStatements(() => db.getExecutor().provideConnection(work));
+
 function commitAfter<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.getExecutor().provideConnection(async (connection) => {
+  return onOwnConnection(db, async (connection) => {
     let isOpen = true;
     const unsent: CompiledQuery[] = [];
     const answers: Promise<unknown>[] = [];
@@ -248,7 +252,7 @@ function commitAfter<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
  */
 export function onOneConnection<T>(db: Db, work: (heldDb: Db) => Promise<T>): Promise<T> {
   if (databases.has(db)) return work(db);
-  return db.getExecutor().provideConnection(async (connection) => {
+  return onOwnConnection(db, async (connection) => {
     let isHeld = true;
     const heldDb = databaseOn(db, connection, () => {
       if (!isHeld) throw new Error('a query came after its connection had been let go');

@@ -53,11 +53,7 @@ export async function listTradedShops(
     .selectFrom('shops')
     .selectAll()
     .select(sql<boolean>`id is not distinct from ${idOfShopOfPerson(accountId)}`.as('is_own'))
-    .select(
-      freightTables(
-        sql`shop_id = shops.id and (is_default or id = ${anyId(tableIds)})`,
-      ).as('tables'),
-    )
+    .select(freightTables(sql`shop_id = shops.id and (is_default or id = ${anyId(tableIds)})`).as('tables'))
     .select(
       sql<TradedShop['warehouses']>`(
         select jsonb_agg(jsonb_build_object('id', id, 'country', country, 'lead_days', lead_days) order by position, id)

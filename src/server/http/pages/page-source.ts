@@ -2,6 +2,7 @@ import { withoutCampaign } from '../../../kit/campaign.ts';
 import type { ContentPreview } from '../../content/public.ts';
 import { readPageSettings, settingsTag } from '../../marketplace/public.ts';
 import type { Deps } from '../../platform/context.ts';
+import { gatherStatements } from '../../platform/postgres/gathering-driver.ts';
 import { cachedPage, type CachedPage } from './cached-page.ts';
 import { createCallerBudget } from '../caller-budget.ts';
 import { pageKey, type PageAddress, type RequestedPage } from './page-address.ts';
@@ -40,18 +41,20 @@ export function createPageSource(deps: Deps, renderPage: PageRenderer) {
     { preview, requestId }: RequestOptions,
   ): Promise<Rendering> {
     const tags = [onEveryPage];
-    const page = await renderPage({
-      url: new URL(origin + address),
-      origin,
-      cookies,
-      site,
-      call: calls.callFor(tags, preview),
-      trackingUrl: config.trackingUrl ?? ownPixel,
-      settingsIn: (language) => readPageSettings(deps, site, language),
-      requestId,
-      onError: (error, screen) =>
-        log.error({ err: error, screen, requestId }, 'a page could not be rendered'),
-    });
+    const page = await gatherStatements(() =>
+      renderPage({
+        url: new URL(origin + address),
+        origin,
+        cookies,
+        site,
+        call: calls.callFor(tags, preview),
+        trackingUrl: config.trackingUrl ?? ownPixel,
+        settingsIn: (language) => readPageSettings(deps, site, language),
+        requestId,
+        onError: (error, screen) =>
+          log.error({ err: error, screen, requestId }, 'a page could not be rendered'),
+      }),
+    );
     return { page, tags };
   }
 
