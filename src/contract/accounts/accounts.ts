@@ -286,7 +286,7 @@ export const addresses = {
       isDefault: flag.default(false),
     }),
     output: address,
-    errors: ['ADDRESS_INCOMPLETE'],
+    errors: ['ADDRESS_INCOMPLETE', 'ADDRESS_LIMIT'],
   }),
   'addresses.delete': endpoint({
     summary: 'Delete a delivery address',

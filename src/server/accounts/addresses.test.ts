@@ -37,6 +37,19 @@ describe('addresses', () => {
     expect(await caravan.done('addresses.get', { id: first.id }, who)).toMatchObject({ isDefault: true });
   });
 
+  test('addresses.save says how many can be kept, and still changes those that are there', async () => {
+    const who = await caravan.person(1);
+    const [first] = await Promise.all(
+      Array.from({ length: 50 }, () => caravan.done('addresses.save', shanghai, who)),
+    );
+    expect(await caravan.call('addresses.save', shanghai, who)).toMatchObject({
+      status: 409,
+      code: 'ADDRESS_LIMIT',
+      message: expect.stringContaining('50') as string,
+    });
+    await caravan.done('addresses.save', { ...istanbul, id: first!.id }, who);
+  });
+
   test.each([
     ['CI', '0707123456', '0707123456', '+225 07 07 12 3456'],
     ['IT', '0612345678', '0612345678', '+39 06 1234 5678'],

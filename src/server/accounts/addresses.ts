@@ -116,7 +116,7 @@ export const addressesApi: Handlers<CallsOf<'addresses'>, Context, SignedIn> = {
       const [, others] = await allInOrder([lockAddresses(tx, accountId), listAllAddresses(tx, accountId)]);
       const current = others.find((row) => row.id === input.id);
       if (input.id && !current) throw new Refusal('NOT_FOUND');
-      if (!input.id && others.length >= maximum) throw new Refusal('BAD_INPUT', { fields: `<= ${maximum}` });
+      if (!input.id && others.length >= maximum) throw new Refusal('ADDRESS_LIMIT', { count: maximum });
       // The first address is the default without being asked.
       const becomesDefault = input.isDefault || others.length === 0;
       if (becomesDefault && others.some((row) => row.is_default && row.id !== input.id))
