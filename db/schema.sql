@@ -2787,22 +2787,25 @@ create table order_conditions (
   reason text default ''::text not null,
   decided_by uuid,
   settled_at timestamp with time zone,
+  answer_by timestamp with time zone,
   constraint order_conditions_pkey PRIMARY KEY (id),
   constraint order_conditions_order_id_position_key UNIQUE (order_id, "position"),
   constraint order_conditions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint order_conditions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_conditions_answer_by CHECK (((state = 'proposed'::text) = (answer_by IS NOT NULL))),
   constraint order_conditions_check CHECK (((document = 'other'::text) <= (title <> ''::text))),
   constraint order_conditions_check1 CHECK (((state = 'presented'::text) = (review_by IS NOT NULL))),
   constraint order_conditions_check2 CHECK (((state = ANY (ARRAY['accepted'::text, 'waived'::text])) = (settled_at IS NOT NULL))),
-  constraint order_conditions_check3 CHECK (((state = ANY (ARRAY['proposed'::text, 'open'::text, 'waived'::text])) OR (round > 0) OR (state = 'disputed'::text) OR (decided_by IS NOT NULL))),
   constraint order_conditions_document_check CHECK ((document = ANY (ARRAY['inspection_certificate'::text, 'bill_of_lading'::text, 'air_waybill'::text, 'certificate_of_origin'::text, 'insurance_certificate'::text, 'test_report'::text, 'health_certificate'::text, 'other'::text]))),
   constraint order_conditions_moment_check CHECK ((moment = ANY (ARRAY['dispatch'::text, 'release'::text]))),
   constraint order_conditions_position_check CHECK ((("position" >= 0) AND ("position" <= 7))),
   constraint order_conditions_round_check CHECK ((round >= 0)),
-  constraint order_conditions_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'open'::text, 'presented'::text, 'accepted'::text, 'refused'::text, 'disputed'::text, 'waived'::text]))),
+  constraint order_conditions_round_of_state CHECK (((state = ANY (ARRAY['proposed'::text, 'open'::text, 'waived'::text, 'lapsed'::text])) OR (round > 0) OR (state = 'disputed'::text) OR (decided_by IS NOT NULL))),
+  constraint order_conditions_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'open'::text, 'presented'::text, 'accepted'::text, 'refused'::text, 'disputed'::text, 'waived'::text, 'lapsed'::text]))),
   constraint order_conditions_title_check CHECK ((char_length(title) <= 120))
 );
 CREATE INDEX order_conditions_disputed ON public.order_conditions USING btree (order_id) WHERE (state = 'disputed'::text);
+CREATE INDEX order_conditions_to_answer ON public.order_conditions USING btree (answer_by) WHERE (state = 'proposed'::text);
 CREATE INDEX order_conditions_to_review ON public.order_conditions USING btree (review_by) WHERE (state = 'presented'::text);
 
 create table order_document_orders (

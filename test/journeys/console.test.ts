@@ -24,7 +24,7 @@ test('an operator signs in, blocks a buyer, and reads it in the log', async () =
   const login = { userName: 'buyer@caravan.example', password: demoPassword, loginType: 1, userType: 1 };
   const { token } = await callServer(server.url, 'accounts.login', login);
 
-  await walker.open('/console/users?search=buyer@');
+  await walker.open('/console/users?search=buyer@caravan.example');
   await page.waitForURL(/\/console\/sign-in\?redirect=/);
   expect(await issues(walker)).toEqual([]);
   await signInAsOperator(walker);

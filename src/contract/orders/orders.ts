@@ -2,6 +2,7 @@ import { printedLine } from '../names.ts';
 import { z } from 'zod';
 import { endpoint, inOwnShop, inServedShop } from '../endpoint.ts';
 import { couponOffer } from '../promotion/promotion.ts';
+import { conditionDocuments } from './conditions/condition-kinds.ts';
 import { orderSending } from './order-sending.ts';
 import { orderLine, pricedLine } from './order-lines.ts';
 import { orderParties } from './order-parties.ts';
@@ -133,6 +134,8 @@ export const orderDetail = orderRow.extend({
       agent: z.string().nullable(),
       before: money.nullable(),
       after: money.nullable(),
+      /** The documents that it was about. */
+      documents: z.array(z.object({ document: z.enum(conditionDocuments), title: z.string() })),
     }),
   ),
   ...orderSending,

@@ -84,7 +84,7 @@ export const consoleRefunds = {
     output: page(consoleRow),
   }),
   'console.refunds.get': endpoint({
-    summary: 'One refund request with what both sides said, and its order',
+    summary: 'One refund request with what both sides said, and its order, without what is personal',
     who: 'staff',
     right: 'money',
     input: z.object({ id }),
@@ -93,7 +93,7 @@ export const consoleRefunds = {
       /** The caller made the decision that was appealed: somebody else decides that. */
       isOwnDecision: z.boolean(),
       order: z.object({
-        ...orderParties,
+        payers: orderParties.payers,
         state: z.enum(orderStates),
         total: money,
         paid: money,
@@ -114,6 +114,15 @@ export const consoleRefunds = {
         ),
       }),
     }),
+  }),
+  'console.refunds.viewParties': endpoint({
+    summary:
+      'Who buys, to whom the order of a refund request goes and whom the carrier tells; that it was looked at is written down',
+    who: 'staff',
+    right: 'money',
+    input: z.object({ id }),
+    output: z.object({ ...orderParties, message: z.string() }),
+    errors: ['NOT_FOUND'],
   }),
   'console.refunds.decide': endpoint({
     summary: 'Decide a disputed refund: as asked, another amount below it, or nothing; both sides read why',

@@ -16,6 +16,7 @@ export const refundsPaths = {
   'console.orders.end': 'POST /api/console/orders/end',
   'console.refunds.list': 'GET /api/console/refunds/list',
   'console.refunds.get': 'GET /api/console/refunds/get',
+  'console.refunds.viewParties': 'POST /api/console/refunds/viewParties',
   'console.refunds.decide': 'POST /api/console/refunds/decide',
   'console.refunds.decideAppeal': 'POST /api/console/refunds/decideAppeal',
 } as const;

@@ -10,6 +10,7 @@ export const staffPaths = {
   'console.sessions.end': 'POST /api/console/sessions/end',
   'console.users.list': 'GET /api/console/users/list',
   'console.users.get': 'GET /api/console/users/get',
+  'console.users.viewContact': 'POST /api/console/users/viewContact',
   'console.users.block': 'POST /api/console/users/block',
   'console.users.unblock': 'POST /api/console/users/unblock',
   'console.users.endSessions': 'POST /api/console/users/endSessions',

@@ -12,6 +12,7 @@ export const staffActions = [
   'staff.propose',
   'staff.confirm',
   'staff.decline',
+  'users.viewContact',
   'users.block',
   'users.unblock',
   'agents.block',

@@ -114,8 +114,9 @@ const userRow = z.object({
   id,
   name: z.string(),
   companyName: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  /** As much of them as tells one's own from others': the whole is looked at by an act that is written down. */
+  maskedEmail: z.string().nullable(),
+  maskedPhone: z.string().nullable(),
   roles: z.array(roleState),
   blocked: z.boolean(),
   registeredAt: instant,
@@ -126,7 +127,8 @@ const reason = text(500);
 
 export const consoleUsers = {
   'console.users.list': endpoint({
-    summary: 'Accounts, the newest first; searched by id, or by how e-mail, phone, name or company begin',
+    summary:
+      'Accounts, the newest first; searched by id, by a whole e-mail address or phone, or by how name or company begin',
     who: 'staff',
     right: 'users',
     input: z.object({
@@ -155,6 +157,13 @@ export const consoleUsers = {
         z.object({ id, name: z.string(), reasons: z.array(z.enum(['device', 'licence', 'payout'])) }),
       ),
     }),
+  }),
+  'console.users.viewContact': endpoint({
+    summary: 'The e-mail address and the phone of an account; that they were looked at is written down',
+    who: 'staff',
+    right: 'users',
+    input: z.object({ id }),
+    output: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   }),
   'console.users.block': endpoint({
     summary: 'Block an account: its sessions end, and it cannot sign in',

@@ -17,14 +17,14 @@ type Accounts = SelectQueryBuilder<DB, 'accounts', object>;
 
 const beginning = (text: string): string => `${literal(text)}%`;
 
-function narrow(query: Accounts, { id, text, phoneBeginning, phones }: PersonSearch): Accounts {
+// Addresses and phones are found whole: what begins so would tell them letter by letter to whoever tries.
+function narrow(query: Accounts, { id, text, phones }: PersonSearch): Accounts {
   if (id) return query.where('accounts.id', '=', id);
   return query.where((accounts) =>
     accounts.or([
-      accounts('email', 'like', beginning(text)),
+      accounts('email', '=', text),
       accounts(sql`fold_text(name)`, 'like', beginning(fold(text))),
       accounts(sql`fold_text(company_name)`, 'like', beginning(fold(text))),
-      ...(phoneBeginning ? [accounts('phone', 'like', beginning(phoneBeginning))] : []),
       ...(phones.length > 0 ? [accounts('phone', '=', sql<string>`any(${sql.val(phones)}::text[])`)] : []),
     ]),
   );

@@ -24,7 +24,7 @@ export async function getPersonNames(db: Db, accountIds: readonly string[]): Pro
   return new Map(accounts.map((account) => [account.id, account.name || account.company_name]));
 }
 
-/** Accounts for an operator, the newest first: by id, or by how e-mail, phone, name or company begin. */
+/** Accounts for an operator, the newest first: by id, by a whole e-mail address or phone, or by how name or company begin. */
 export function searchAccounts(
   db: Db,
   { search, ...filter }: { search?: string; role?: Role; blocked?: boolean },

@@ -1,7 +1,7 @@
 export { spendCaptcha } from './captcha.ts';
 export { spendCode } from './codes.ts';
 export { guessesText } from './words.ts';
-export { codePurposes, hashToken, newToken, readAccountName, type AccountName } from './rules.ts';
+export { codePurposes, hashToken, maskName, newToken, readAccountName, type AccountName } from './rules.ts';
 export {
   blockAccount,
   findAccountForStaff,

@@ -59,10 +59,8 @@ const anyId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export interface PersonSearch {
   /** With an id nothing else is looked at. */
   id?: string;
-  /** In lower case; how an e-mail address, a name or a company begins. */
+  /** In lower case: an e-mail address, or how a name or a company begins. */
   text: string;
-  /** How a phone number with its country begins: `+86138`. */
-  phoneBeginning?: string;
   /** What a whole number may stand for, one for each country that writes it so. */
   phones: string[];
 }
@@ -72,7 +70,7 @@ export function readPersonSearch(typed: string): PersonSearch {
   if (anyId.test(text)) return { id: text, text, phones: [] };
   const digits = text.replace(/[\s()-]/g, '');
   if (/^\+?\d{3,15}$/.test(digits)) {
-    return { text, phoneBeginning: `+${digits.replace(/^\+|^00/, '')}`, phones: phonesMeantBy(text) };
+    return { text, phones: phonesMeantBy(text) };
   }
   return { text, phones: [] };
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { Queue } from '../platform/queue.ts';
 import { followShopOfOrders } from './closed-shops.ts';
-import { endReviews } from './conditions/end-reviews.ts';
+import { endReviews, lapseProposals } from './conditions/end-reviews.ts';
 import { mailCondition } from './conditions/news.ts';
 import { requireDocuments } from './conditions/require-documents.ts';
 import { countFigures } from './figures/figures.ts';
@@ -62,6 +62,7 @@ export function workOnOrders(queue: Queue, deps: Deps): void {
   });
   queue.every('orders.conditions', '*/5 * * * *', async () => {
     while ((await endReviews(deps)) > 0);
+    while ((await lapseProposals(deps)) > 0);
   });
   queue.work('orders.taxInvoice', (news) => mailTaxInvoice(deps, news), {
     inOrder: ({ orderId }) => orderId,

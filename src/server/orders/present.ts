@@ -13,6 +13,7 @@ import type { Context } from '../platform/context.ts';
 import { getPartnerNames, readFrozenAddress } from '../accounts/public.ts';
 import { getUnitNames } from '../reference/public.ts';
 import { getShop, getShopCards } from '../shops/public.ts';
+import { readDocuments } from './conditions/present.ts';
 import { showOffer } from './negotiation/offers.ts';
 import { actionsFor, depositOf, dueNow, keptOf, payersOf, protectionEnd } from './rules.ts';
 import { listShipmentLines, listShipments } from './shipping/shipments-sql.ts';
@@ -187,6 +188,7 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
         agent: typeof data.agent === 'string' ? (side === 'buyer' ? data.agent : '') : null,
         before: money(data.before),
         after: money(data.after ?? data.amount),
+        documents: readDocuments(data.documents),
       };
     }),
     sending: sending.get(order.id)!,

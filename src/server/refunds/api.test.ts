@@ -192,6 +192,14 @@ describe('the course of a request', () => {
     const waiting = await caravan.done('console.refunds.list', { state: 'disputed' }, operator);
     expect(waiting.rowList.map(({ id }) => id)).toContain(refund.id);
     const shown = await caravan.done('console.refunds.get', { id: refund.id }, operator);
+    // Whom it goes to is behind an act that is in the log of the order.
+    const { address } = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+    expect(JSON.stringify(shown)).not.toContain(address.phone);
+    const parties = await caravan.done('console.refunds.viewParties', { id: refund.id }, operator);
+    expect(parties.address).toEqual(address);
+    const chief = await caravan.operator(['staff']);
+    const looks = await caravan.done('console.log.list', { subjectId: order.id }, chief);
+    expect(looks.rowList.map(({ action }) => action)).toContain('orders.viewParties');
     expect(shown.refund.events.at(-1)).toMatchObject({ kind: 'dispute', note: 'Look at the pictures' });
     const decision = {
       id: refund.id,
@@ -327,7 +335,7 @@ describe('what cannot be asked for', () => {
     expect(await caravan.codeOf('refunds.ask', input, other.buyer)).toBe('NOT_FOUND');
     expect((await caravan.call('refunds.answer', { ...step, answer: 'agree' }, own.buyer)).status).toBe(403);
     const clerk = await caravan.operator(['service']);
-    for (const key of ['console.refunds.list', 'console.refunds.get'] as const)
+    for (const key of ['console.refunds.list', 'console.refunds.get', 'console.refunds.viewParties'] as const)
       expect((await caravan.call(key, { id: refund.id }, clerk)).status).toBe(403);
     const decision = { ...step, amount: '0', reason: 'No' };
     expect((await caravan.call('console.refunds.decide', decision, clerk)).status).toBe(403);

@@ -13,6 +13,7 @@ import {
   type OrderRecord,
 } from '../orders/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
 import { getShopCards } from '../shops/public.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { showRefunds } from './present.ts';
@@ -86,7 +87,7 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
       refund: details!,
       isOwnDecision: refund.decided_by === staff.staffId,
       order: {
-        ...showParties(order),
+        payers: showParties(order).payers,
         state: order.state,
         total: money(order.total_amount),
         paid: money(order.paid_amount),
@@ -104,6 +105,17 @@ export const consoleRefundsApi: Handlers<CallsOf<'console.refunds'>, Context, Si
         })),
       },
     };
+  },
+
+  async 'console.refunds.viewParties'(context, { id }) {
+    return transact(context.db, async (tx) => {
+      const refund = requireFound(await rows.findRefund(tx, id));
+      const order = requireFound(await findOrder(tx, refund.order_id));
+      const action = 'orders.viewParties';
+      const details = { name: order.number };
+      await logStaffAction(tx, context, { action, subjectType: 'order', subjectId: order.id, details });
+      return { ...showParties(order), message: order.buyer_message };
+    });
   },
 
   async 'console.refunds.decide'(context, { id, version, amount, reason }) {

@@ -31,7 +31,7 @@ async function withPassword(id: string, password: string): Promise<string> {
 }
 
 describe('console.users.list', () => {
-  test('finds people by id, or by how e-mail, phone, name or company begin', async () => {
+  test('finds people by id, by a whole e-mail address or phone, or by how name or company begin', async () => {
     const { id } = await caravan.buyer();
     await caravan.deps.db
       .updateTable('accounts')
@@ -47,19 +47,39 @@ describe('console.users.list', () => {
       (await caravan.done('console.users.list', { search }, operator)).rowList.map((row) => row.id);
     for (const search of [
       id,
-      'wei@si',
+      'Wei@silk.test',
       'WEI Z',
       '100% silk_',
-      '+86139123',
-      '86 139',
+      '+86 139 1234 5678',
       '13912345678',
       '0139-1234-5678',
     ]) {
       expect(await found(search), search).toContain(id);
     }
-    for (const search of [newId(), 'zhang', '100%%', '10__', '139123456', '+1391']) {
+    for (const search of [newId(), 'zhang', '100%%', '10__', '139123456', '+86139', 'wei@si']) {
       expect(await found(search), search).not.toContain(id);
     }
+  });
+
+  test('shows no whole address or phone; whoever looks at them is written down, each time', async () => {
+    const { id } = await caravan.buyer();
+    const contact = { email: 'lin@whole.test', phone: '+8613912345679' };
+    await caravan.deps.db.updateTable('accounts').set(contact).where('id', '=', id).execute();
+    const masked = { maskedEmail: 'l***@whole.test', maskedPhone: '+861391****679' };
+    const { rowList } = await caravan.done('console.users.list', { search: id }, operator);
+    const user = await caravan.done('console.users.get', { id }, operator);
+    for (const answer of [rowList[0]!, user]) {
+      expect(answer).toMatchObject(masked);
+      expect(JSON.stringify(answer)).not.toMatch(/lin@whole|12345679/);
+    }
+    for (let times = 0; times < 2; times++)
+      expect(await caravan.done('console.users.viewContact', { id }, operator)).toEqual(contact);
+    const other = await caravan.operator(['money']);
+    expect(await caravan.codeOf('console.users.viewContact', { id }, other)).toBe('FORBIDDEN');
+    expect(await caravan.codeOf('console.users.viewContact', { id: newId() }, operator)).toBe('NOT_FOUND');
+    const chief = await caravan.operator(['staff']);
+    const log = await caravan.done('console.log.list', { subjectId: id }, chief);
+    expect(log.rowList.map(({ action }) => action)).toEqual(['users.viewContact', 'users.viewContact']);
   });
 
   test('narrows by role and by being blocked, the newest first, page by page', async () => {

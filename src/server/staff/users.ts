@@ -9,6 +9,7 @@ import {
   endAccess,
   findAccountForStaff,
   listLinkedAccounts,
+  maskName,
   removeRole,
   searchAccounts,
   unblockAccount,
@@ -30,8 +31,8 @@ const describe = (account: FoundAccount): UserRow => ({
   id: account.id,
   name: account.name,
   companyName: account.company_name,
-  email: account.email,
-  phone: account.phone,
+  maskedEmail: account.email && maskName({ kind: 'email', value: account.email }),
+  maskedPhone: account.phone && maskName({ kind: 'phone', value: account.phone }),
   roles: account.roles.map(({ role, audit_status }) => ({ role, auditStatus: audit_status })),
   blocked: account.blocked_at !== null,
   registeredAt: wireTime(account.created_at),
@@ -114,6 +115,16 @@ export const usersApi: Handlers<CallsOf<'console.users'>, Context, SignedIn, Sta
       sessionCount: going.length,
       linked: await listLinkedAccounts(db, id),
     };
+  },
+
+  async 'console.users.viewContact'(context, { id }) {
+    return transact(context.db, async (tx) => {
+      const account = await getAccount(tx, id);
+      const details = { name: account.company_name || account.name };
+      const action = 'users.viewContact';
+      await logStaffAction(tx, context, { action, subjectType: 'account', subjectId: id, details });
+      return { email: account.email, phone: account.phone };
+    });
   },
 
   async 'console.users.block'(context, input) {

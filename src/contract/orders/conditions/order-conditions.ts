@@ -36,6 +36,8 @@ const condition = z.object({
   state: z.enum(conditionStates),
   round: z.number().int(),
   presentedAt: instant.nullable(),
+  /** Until then the seller agrees to what is proposed; then it lapses. */
+  answerBy: instant.nullable(),
   /** Until then the buyer reviews it; then it counts as accepted. */
   reviewBy: instant.nullable(),
   /** Of the last refusal, dispute or decision. */
@@ -85,7 +87,7 @@ export const orderConditions = {
   }),
   'orderConditions.propose': endpoint({
     summary:
-      'The buyer proposes the documents that an unpaid order is to wait for, in place of what was proposed; none takes them back',
+      'The buyer proposes the documents that an unpaid order is to wait for, in place of what was proposed; none takes them back. What the seller does not answer within a day lapses',
     who: buyer,
     limit: 'submit',
     input: z.object({

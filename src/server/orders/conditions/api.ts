@@ -15,7 +15,7 @@ import { showConditions, showOrderConditions, standingOf } from './present.ts';
 import {
   answerConditions,
   disputeCondition,
-  followClock,
+  followStep,
   presentCondition,
   proposeConditions,
   requireStep,
@@ -99,7 +99,14 @@ export const conditionsApi: ShopHandlers<CallsOf<'orderConditions'> | CallsOf<'c
         details: { name: order.number, document: condition.document, accept, reason },
       });
       // Of what was not in order, the time until that was said is the seller's own.
-      await followClock(tx, order, { now, isOwnTime: !accept });
+      await followStep(tx, order, 'decideDocument', {
+        party: 'operator',
+        actorId: null,
+        documents: [condition],
+        note: reason,
+        now,
+        isOwnTime: !accept,
+      });
     });
     return null;
   },

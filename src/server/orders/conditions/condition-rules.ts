@@ -1,4 +1,5 @@
 import {
+  answerDays,
   isSettled,
   reviewDays,
   type ConditionMoment,
@@ -48,6 +49,15 @@ export function mayTake(step: ConditionStep, condition: Standing, order: OrderSt
 export const mayPropose = (state: OrderState): boolean => isUnpaid({ state });
 
 const dayMs = 86_400_000;
+
+/** Until when the seller answers what is proposed now. */
+export const answerEnd = (now: Date): Date => new Date(now.getTime() + answerDays * dayMs);
+
+/** Whether what was proposed for an order can still be answered. */
+export const isAnswerable = (
+  { state, answer_by: until }: { state: string; answer_by: Date | null },
+  now: Date,
+): boolean => state === 'proposed' && until !== null && until > now;
 
 /** Until when what is presented now is reviewed. */
 export const reviewEnd = (now: Date): Date => new Date(now.getTime() + reviewDays * dayMs);

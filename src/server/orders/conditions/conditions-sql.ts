@@ -32,10 +32,41 @@ export async function replaceProposed(
 export const openProposed = (tx: Tx, orderId: string) =>
   tx
     .updateTable('order_conditions')
-    .set({ state: 'open' })
+    .set({ state: 'open', answer_by: null })
     .where('order_id', '=', orderId)
     .where('state', '=', 'proposed')
     .execute();
+
+/** What was proposed for an order holds no more and never did. @returns it, in its order */
+export async function lapseProposed(tx: Tx, orderId: string): Promise<ConditionRecord[]> {
+  const lapsed = await tx
+    .updateTable('order_conditions')
+    .set({ state: 'lapsed', answer_by: null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'proposed')
+    .returningAll()
+    .execute();
+  return lapsed.sort((a, b) => a.position - b.position);
+}
+
+/** Orders of which nobody answered in time what was proposed, or cannot any more. */
+export async function listUnanswered(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_conditions')
+    .innerJoin('orders', 'orders.id', 'order_conditions.order_id')
+    .select('order_id')
+    .distinct()
+    .where('order_conditions.state', '=', 'proposed')
+    .where((condition) =>
+      condition.or([
+        condition('answer_by', '<=', now),
+        condition('orders.state', 'not in', ['submitted', 'awaiting_payment']),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.order_id);
+}
 
 export const updateCondition = (tx: Tx, id: string, changes: Updateable<DB['order_conditions']>) =>
   tx.updateTable('order_conditions').set(changes).where('id', '=', id).execute();

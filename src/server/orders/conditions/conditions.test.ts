@@ -5,7 +5,7 @@ import { upload } from '../../../../test/pictures.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import type { InputOf } from '../../../contract/contract.ts';
 import { endOverdueStates } from '../public.ts';
-import { endReviews } from './end-reviews.ts';
+import { endReviews, lapseProposals } from './end-reviews.ts';
 
 const caravan = prepareProduct();
 const orders = paidOrders(caravan);
@@ -89,11 +89,70 @@ describe('documents that an order waits for', () => {
     await propose(order, [inspection]);
     await orders.pay(order);
     const { id, buyer, seller } = order;
+    await lapseProposals(caravan.deps);
+    expect((await listOf(order)).conditions[0]!.state).toBe('lapsed');
     expect((await propose(order, [inspection])).code).toBe('ORDER_STATE');
     expect((await answer(order)).code).toBe('ORDER_STATE');
     await caravan.done('orders.prepareGoods', { id }, seller);
     await caravan.done('orders.sendDelivery', { id, ...parcel }, seller);
     expect(await caravan.done('orderConditions.list', { id }, buyer)).toMatchObject({ mayPresent: false });
+  });
+
+  test('lapse where the seller does not answer in a day, and both are told once', async () => {
+    const order = await orders.placed();
+    const proposedAt = caravan.clock.now().getTime();
+    await propose(order, [inspection]);
+    const { conditions } = await listOf(order);
+    expect(Date.parse(conditions[0]!.answerBy!)).toBe(proposedAt + 86_400_000);
+    await lapseProposals(caravan.deps);
+    expect((await listOf(order)).conditions[0]!.state).toBe('proposed');
+    caravan.clock.advance(86_400_000);
+    // In the minutes before it is written, too.
+    expect((await answer(order)).code).toBe('CONDITION_STATE');
+    await lapseProposals(caravan.deps);
+    await lapseProposals(caravan.deps);
+    expect(await listOf(order)).toMatchObject({
+      isAgreed: false,
+      mayPropose: true,
+      conditions: [{ state: 'lapsed', answerBy: null }],
+    });
+    expect((await answer(order)).code).toBe('CONDITION_STATE');
+    const { rows } = await sql<{ news: string }>`
+      select data ->> 'news' as news from pgboss.job
+      where name = 'orders.condition' and data ->> 'orderId' = ${order.id} order by created_on`.execute(
+      caravan.deps.db,
+    );
+    expect(rows.map(({ news }) => news)).toEqual(['proposed', 'lapsed']);
+    // Proposed anew, they have a day again.
+    expect((await propose(order, [inspection])).status).toBe(200);
+    expect((await answer(order)).status).toBe(200);
+    expect((await listOf(order)).isAgreed).toBe(true);
+  });
+
+  test('are written into the history of the order, with whose step it was', async () => {
+    const order = await agreed([inspection, lading]);
+    await present(order);
+    await review(order, 1, false);
+    const dispute = { id: order.id, conditionId: order.ids[0]!, reason: 'It is in order' };
+    await caravan.done('orderConditions.dispute', dispute, order.seller);
+    const decision = { id: order.ids[0]!, round: 1, accept: true, reason: 'The weights agree' };
+    await caravan.done('console.conditions.decide', decision, await caravan.operator(['money']));
+    const waived = { id: order.id, conditionId: order.ids[1]! };
+    await caravan.done('orderConditions.waive', waived, order.buyer);
+    const { events } = await caravan.done('orders.getForBuyer', { id: order.id }, order.buyer);
+    const steps = events.flatMap(({ kind, by, note, documents }) =>
+      documents.length > 0 ? [[kind, by, note, documents.map(({ document }) => document).join()]] : [],
+    );
+    const both = 'inspection_certificate,bill_of_lading';
+    expect(steps).toEqual([
+      ['proposeDocuments', 'buyer', '', both],
+      ['agreeDocuments', 'seller', '', both],
+      ['presentDocument', 'seller', '', 'inspection_certificate'],
+      ['refuseDocument', 'buyer', 'The weights differ', 'inspection_certificate'],
+      ['disputeDocument', 'seller', dispute.reason, 'inspection_certificate'],
+      ['decideDocument', 'operator', decision.reason, 'inspection_certificate'],
+      ['waiveDocument', 'buyer', '', 'bill_of_lading'],
+    ]);
   });
 
   test('are nobody else’s business, and each step is of its own side', async () => {

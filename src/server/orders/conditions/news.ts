@@ -7,6 +7,7 @@ const readers = {
   proposed: ['seller'],
   agreed: ['buyer'],
   declined: ['buyer'],
+  lapsed: ['buyer', 'seller'],
   presented: ['buyer'],
   accepted: ['seller'],
   refused: ['seller'],

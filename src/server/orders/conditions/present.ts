@@ -9,7 +9,7 @@ import { wireTime } from '../../../kit/wire.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import type { OrderRecord } from '../sql.ts';
-import { mayPropose, mayTake } from './condition-rules.ts';
+import { isAnswerable, mayPropose, mayTake } from './condition-rules.ts';
 import { listConditions, listFiles, type ConditionRecord } from './conditions-sql.ts';
 
 export const standingOf = (row: ConditionRecord) => ({
@@ -40,6 +40,7 @@ export async function showConditions(db: Db, rows: readonly ConditionRecord[]): 
     state: row.state as ConditionState,
     round: row.round,
     presentedAt: wireTime(row.presented_at),
+    answerBy: wireTime(row.answer_by),
     reviewBy: wireTime(row.review_by),
     reason: row.reason,
     isDecided: row.decided_by !== null,
@@ -48,6 +49,10 @@ export async function showConditions(db: Db, rows: readonly ConditionRecord[]): 
   }));
 }
 
+/** The documents that a step of an order's history was about. */
+export const readDocuments = (documents: unknown): { document: ConditionDocument; title: string }[] =>
+  (documents as { document: ConditionDocument; title: string }[] | undefined) ?? [];
+
 /** What both sides agreed that an order waits for, whatever became of it since. */
 export async function listAgreedConditions(
   db: Db,
@@ -55,7 +60,7 @@ export async function listAgreedConditions(
 ): Promise<{ document: ConditionDocument; title: string; moment: ConditionMoment }[]> {
   const rows = await listConditions(db, orderId);
   return rows.flatMap(({ state, document, title, moment }) =>
-    state === 'proposed'
+    state === 'proposed' || state === 'lapsed'
       ? []
       : [{ document: document as ConditionDocument, title, moment: moment as ConditionMoment }],
   );
@@ -71,9 +76,9 @@ export async function showOrderConditions(
   const rows = await listConditions(db, order.id);
   return {
     conditions: await showConditions(db, rows),
-    isAgreed: rows.some((row) => row.state !== 'proposed'),
+    isAgreed: rows.some((row) => row.state !== 'proposed' && row.state !== 'lapsed'),
     mayPropose: side === 'buyer' && mayPropose(state),
-    mayAnswer: side === 'seller' && mayPropose(state) && rows.some((row) => row.state === 'proposed'),
+    mayAnswer: side === 'seller' && mayPropose(state) && rows.some((row) => isAnswerable(row, now)),
     mayPresent: side === 'seller' && rows.some((row) => mayTake('present', standingOf(row), order, now)),
   };
 }

@@ -1,6 +1,9 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
 import { documentEndings } from '../../../contract/files/uploads.ts';
-import type { ConditionDocument } from '../../../contract/orders/conditions/condition-kinds.ts';
+import type {
+  ConditionDocument,
+  ConditionEvent,
+} from '../../../contract/orders/conditions/condition-kinds.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import { newId } from '../../../kit/ids.ts';
 import { keepDocuments } from '../../files/public.ts';
@@ -9,8 +12,17 @@ import { transact, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
 import { documentName } from '../../rfqs/public.ts';
 import type { InShop } from '../../shops/public.ts';
-import { lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
-import { clockAfter, mayPropose, mayTake, reviewEnd, type ConditionStep } from './condition-rules.ts';
+import type { Party } from '../rules.ts';
+import { insertEvents, lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
+import {
+  answerEnd,
+  clockAfter,
+  isAnswerable,
+  mayPropose,
+  mayTake,
+  reviewEnd,
+  type ConditionStep,
+} from './condition-rules.ts';
 import {
   insertFiles,
   listConditions,
@@ -43,7 +55,8 @@ export function proposeConditions(
     if (order.version !== version) throw new Refusal('ORDER_CHANGED');
     if (!mayPropose(order.state))
       throw new Refusal('ORDER_STATE', { state: order.state, step: 'proposeConditions' });
-    const isUnanswered = (await listConditions(tx, id)).some(({ state }) => state === 'proposed');
+    const earlier = await listConditions(tx, id);
+    const isUnanswered = earlier.some((condition) => isAnswerable(condition, now));
     await replaceProposed(
       tx,
       id,
@@ -54,19 +67,27 @@ export function proposeConditions(
         document,
         title,
         moment,
+        answer_by: answerEnd(now),
       })),
     );
     // Proposals that are changed before they are answered are one letter; what is taken back is none.
     if (conditions.length > 0 && !isUnanswered)
       await queue.publish(tx, 'orders.condition', { orderId: id, news: 'proposed' });
     // Whoever agrees, agrees to the order with these.
-    return updateOrder(tx, id, {});
+    const isWithdrawn = conditions.length === 0;
+    const kind = isWithdrawn ? 'withdrawDocuments' : 'proposeDocuments';
+    return noteDocuments(tx, await updateOrder(tx, id, {}), kind, {
+      party: 'buyer',
+      actorId: actor.accountId,
+      documents: isWithdrawn ? earlier : conditions,
+      now,
+    });
   });
 }
 
 /** The seller agrees to all that was proposed, as they have seen it, or to none of it. */
 export function answerConditions(
-  { db, queue, shop }: InShop,
+  { db, actor, queue, shop, now }: InShop,
   { id, version, accept }: ParsedOf<'orderConditions.answer'>,
 ): Promise<OrderRecord> {
   return transact(db, async (tx) => {
@@ -74,12 +95,18 @@ export function answerConditions(
     if (order.version !== version) throw new Refusal('ORDER_CHANGED');
     if (!mayPropose(order.state))
       throw new Refusal('ORDER_STATE', { state: order.state, step: 'answerConditions' });
-    const proposed = (await listConditions(tx, id)).some(({ state }) => state === 'proposed');
-    if (!proposed) throw new Refusal('CONDITION_STATE');
+    const proposed = (await listConditions(tx, id)).filter((condition) => isAnswerable(condition, now));
+    if (proposed.length === 0) throw new Refusal('CONDITION_STATE');
     if (accept) await openProposed(tx, id);
     else await replaceProposed(tx, id, []);
     await queue.publish(tx, 'orders.condition', { orderId: id, news: accept ? 'agreed' : 'declined' });
-    return updateOrder(tx, id, {});
+    const kind = accept ? 'agreeDocuments' : 'declineDocuments';
+    return noteDocuments(tx, await updateOrder(tx, id, {}), kind, {
+      party: 'seller',
+      actorId: actor.accountId,
+      documents: proposed,
+      now,
+    });
   });
 }
 
@@ -97,13 +124,51 @@ export async function requireStep(
   return condition;
 }
 
-/** Lets the seller's time stand still or go on, once a step about a document is written. It raises the order's version. */
-export const followClock = async (
+/** Who did something about documents of an order, and about which. */
+interface DocumentEvent {
+  party: Party;
+  actorId: string | null;
+  documents: readonly { document: string; title: string }[];
+  /** In the words of whoever did it. */
+  note?: string;
+  now: Date;
+}
+
+/** Writes into a changed order's history what became of its documents. */
+export async function noteDocuments(
   tx: Tx,
   order: OrderRecord,
-  how: Parameters<typeof clockAfter>[2],
-): Promise<OrderRecord> =>
-  updateOrder(tx, order.id, clockAfter(order, (await listConditions(tx, order.id)).map(placeOf), how));
+  kind: ConditionEvent,
+  { party, actorId, documents, note = '', now }: DocumentEvent,
+): Promise<OrderRecord> {
+  const data = {
+    documents: documents.map(({ document, title }) => ({ document, title })),
+    ...(note && { note }),
+  };
+  const { id: orderId, version, state } = order;
+  await insertEvents(tx, [{ orderId, version, kind, from: state, to: state, party, actorId, data }], now);
+  return order;
+}
+
+/**
+ * Lets the seller's time stand still or go on, once a step about a document is written, and writes the step into the
+ * order's history. It raises the order's version.
+ * @param isOwnTime  the wait was the seller's own doing: it is not given back
+ */
+export async function followStep(
+  tx: Tx,
+  order: OrderRecord,
+  kind: ConditionEvent,
+  { isOwnTime = false, ...event }: DocumentEvent & { isOwnTime?: boolean },
+): Promise<OrderRecord> {
+  const conditions = (await listConditions(tx, order.id)).map(placeOf);
+  const orderAfter = await updateOrder(
+    tx,
+    order.id,
+    clockAfter(order, conditions, { now: event.now, isOwnTime }),
+  );
+  return noteDocuments(tx, orderAfter, kind, event);
+}
 
 /** Lets the other side, or both, be told what became of a document. */
 export const publishNews = (
@@ -119,6 +184,17 @@ export const publishNews = (
     document: { kind: document as ConditionDocument, title },
     reason,
   });
+
+const eventBy =
+  (party: Party) =>
+  ({ accountId }: { accountId: string }, condition: ConditionRecord, now: Date): DocumentEvent => ({
+    party,
+    actorId: accountId,
+    documents: [condition],
+    now,
+  });
+const byBuyer = eventBy('buyer');
+const bySeller = eventBy('seller');
 
 /** The seller presents a document. The time to send the products does not run while the buyer reviews it first. */
 export function presentCondition(
@@ -159,7 +235,7 @@ export function presentCondition(
       decided_by: null,
     });
     await publishNews(tx, queue, condition, 'presented');
-    return followClock(tx, order, { now });
+    return followStep(tx, order, 'presentDocument', bySeller(actor, condition, now));
   });
 }
 
@@ -182,7 +258,10 @@ export function reviewCondition(
         : { state: 'refused', review_by: null, reason },
     );
     await publishNews(tx, queue, condition, accept ? 'accepted' : 'refused', reason);
-    return followClock(tx, order, { now });
+    const event = byBuyer(actor, condition, now);
+    return accept
+      ? followStep(tx, order, 'acceptDocument', event)
+      : followStep(tx, order, 'refuseDocument', { ...event, note: reason });
   });
 }
 
@@ -196,13 +275,13 @@ export function waiveCondition(
     const condition = await requireStep(tx, order, conditionId, 'waive', now);
     await updateCondition(tx, conditionId, { state: 'waived', review_by: null, settled_at: now });
     await publishNews(tx, queue, condition, 'waived');
-    return followClock(tx, order, { now });
+    return followStep(tx, order, 'waiveDocument', byBuyer(actor, condition, now));
   });
 }
 
 /** The seller asks an operator to decide. */
 export function disputeCondition(
-  { db, queue, shop, now }: InShop,
+  { db, actor, queue, shop, now }: InShop,
   { id, conditionId, reason }: ParsedOf<'orderConditions.dispute'>,
 ): Promise<OrderRecord> {
   return transact(db, async (tx) => {
@@ -210,6 +289,6 @@ export function disputeCondition(
     const condition = await requireStep(tx, order, conditionId, 'dispute', now);
     await updateCondition(tx, conditionId, { state: 'disputed', reason });
     await publishNews(tx, queue, condition, 'disputed', reason);
-    return followClock(tx, order, { now });
+    return followStep(tx, order, 'disputeDocument', { ...bySeller(actor, condition, now), note: reason });
   });
 }

@@ -1328,13 +1328,14 @@ export type DB = {
     document: 'inspection_certificate' | 'bill_of_lading' | 'air_waybill' | 'certificate_of_origin' | 'insurance_certificate' | 'test_report' | 'health_certificate' | 'other';
     title: Generated<string>;
     moment: 'dispatch' | 'release';
-    state: Generated<'proposed' | 'open' | 'presented' | 'accepted' | 'refused' | 'disputed' | 'waived'>;
+    state: Generated<'proposed' | 'open' | 'presented' | 'accepted' | 'refused' | 'disputed' | 'waived' | 'lapsed'>;
     round: Generated<number>;
     presented_at: Date | null;
     review_by: Date | null;
     reason: Generated<string>;
     decided_by: string | null;
     settled_at: Date | null;
+    answer_by: Date | null;
   };
   order_document_orders: {
     document_id: string;

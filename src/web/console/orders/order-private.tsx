@@ -13,10 +13,16 @@ import { OrderCard } from './order-card.tsx';
 // What was looked at is in the order’s own list of acts.
 const changes = ['console.orders.get', 'console.log.list'] as const;
 
+interface PartiesProps {
+  /** Of the order, or of the refund request by which it is looked at. */
+  id: string;
+  call?: 'console.orders.viewParties' | 'console.refunds.viewParties';
+}
+
 /** Who an order is between and to whom it goes, once somebody has a reason to look: that is written down. */
-export function OrderParties({ id }: { id: string }) {
+export function OrderParties({ id, call = 'console.orders.viewParties' }: PartiesProps) {
   const t = useWords('oversight');
-  const viewing = useSend('console.orders.viewParties', { changes: [...changes] });
+  const viewing = useSend(call, { changes: [...changes] });
   return (
     <OrderCard title={t('order.parties')} hint={t('order.partiesHint')}>
       {viewing.data ? (

@@ -8,13 +8,12 @@ import { useWords } from '../../page/words.ts';
 import { typedAmount } from '../../features/settlement/amount-field.tsx';
 import { MoneyRows } from '../../features/settlement/money-rows.tsx';
 import { OrderedProduct } from '../../features/orders/ordered-product.tsx';
-import { AddressCard } from '../../features/addresses/address-card.tsx';
-import { OrderParties } from '../../features/orders/parties/order-parties.tsx';
 import { OrderStateBadge } from '../../features/orders/order-state.tsx';
 import { Picture } from '../../features/media/picture.tsx';
 import { RefundCourse } from '../../features/refunds/refund-course.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { OrderParties } from './order-private.tsx';
 import { DecideActions } from './decide-actions.tsx';
 import { Section } from '../section.tsx';
 import { refundsPath } from '../sections.tsx';
@@ -64,6 +63,7 @@ function OneRefund({ id }: { id: string }) {
         />
       </section>
       <Order shown={data} />
+      <OrderParties id={id} call="console.refunds.viewParties" />
       {isDeciding && <Decide shown={data} onClose={() => setDeciding(false)} />}
     </>
   );
@@ -74,7 +74,7 @@ function Order({ shown }: { shown: Shown }) {
   const t = useWords('refund');
   const order = useWords('order');
   const format = useFormat();
-  const { lines, state, total, paid, returned, outstanding } = shown.order;
+  const { payers, lines, state, total, paid, returned, outstanding } = shown.order;
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <header className="flex flex-wrap items-center gap-3">
@@ -83,14 +83,12 @@ function Order({ shown }: { shown: Shown }) {
         <span className="text-muted">
           <bdi>{shown.buyerName}</bdi> → <bdi>{shown.shopName}</bdi>
         </span>
+        {payers.includes('credit') && (
+          <span className="text-muted">
+            {order('party.payer')}: {order('party.credit')}
+          </span>
+        )}
       </header>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <OrderParties order={{ ...shown.order, buyerName: shown.buyerName }} />
-        <div>
-          <p className="text-xs text-muted">{order('party.consignee')}</p>
-          <AddressCard address={shown.order.address} />
-        </div>
-      </div>
       <ul className="divide-y divide-line">
         {lines.map(({ id, title, spec, picture, unit, quantity, shipped, amount }) => (
           <li key={id} className="flex gap-3 py-3">

@@ -1,7 +1,8 @@
+import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { languages, type Language } from '../../../kit/languages.ts';
-import { errorText, useCall } from '../../page/calls.ts';
+import { errorText, useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link, usePlace } from '../../page/place.tsx';
@@ -70,8 +71,7 @@ function Person({ user, onAction }: PartProps) {
   const { operator } = useOperator();
   const facts: [string, ReactNode][] = [
     [t('users.person'), <bdi key="name">{user.name}</bdi>],
-    [t('users.email'), <Copied key="email" text={user.email} of={t('users.email')} />],
-    [t('users.phone'), <Copied key="phone" text={user.phone} of={t('users.phone')} />],
+    [t('users.contact'), <Contact key="contact" user={user} />],
     [t('users.id'), <Copied key="id" text={user.id} of={t('users.id')} />],
     [t('users.language'), languages[user.language as Language]?.name ?? user.language],
     [t('users.since'), format.dateTime(user.registeredAt)],
@@ -143,6 +143,30 @@ function Linked({ user }: { user: User }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How to reach somebody, once an operator has a reason to look: that is written down. */
+function Contact({ user }: { user: User }) {
+  const t = useWords('console');
+  const viewing = useSend('console.users.viewContact', { changes: ['console.log.list'] });
+  if (viewing.data)
+    return (
+      <>
+        <Copied text={viewing.data.email} of={t('users.email')} />
+        <Copied text={viewing.data.phone} of={t('users.phone')} />
+      </>
+    );
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="figures">
+        {[user.maskedEmail, user.maskedPhone].filter(Boolean).join(' · ') || '—'}
+      </span>
+      <Button size="small" busy={viewing.isPending} onClick={() => viewing.mutate({ id: user.id })}>
+        <Eye size={16} aria-hidden />
+        {t('users.viewContact')}
+      </Button>
+    </span>
   );
 }
 

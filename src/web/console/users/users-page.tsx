@@ -64,8 +64,8 @@ function columnsOf(t: Words<'console'>): Column<UserRow>[] {
       head: t('users.contact'),
       cell: (user) => (
         <>
-          <span className="figures block">{user.email}</span>
-          <span className="figures block text-muted">{user.phone}</span>
+          <span className="figures block">{user.maskedEmail}</span>
+          <span className="figures block text-muted">{user.maskedPhone}</span>
         </>
       ),
     },

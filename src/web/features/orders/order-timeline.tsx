@@ -1,4 +1,5 @@
 import type { OrderDetail } from '../../../contract/orders/orders.ts';
+import { conditionEvents } from '../../../contract/orders/conditions/condition-kinds.ts';
 import { useFormat } from '../../page/format.ts';
 import { useWords, type WordKey } from '../../page/words.ts';
 import { Timeline } from '../../ui/timeline.tsx';
@@ -24,6 +25,7 @@ const kinds = [
   'appealRefund',
   'refund',
   'endRefund',
+  ...conditionEvents,
 ] as const;
 
 type TimelineEvent = OrderDetail['events'][number] & {
@@ -34,6 +36,7 @@ type TimelineEvent = OrderDetail['events'][number] & {
 /** Everything that happened to an order, by whom and when, the newest first. */
 export function OrderTimeline({ events }: { events: readonly TimelineEvent[] }) {
   const t = useWords('order');
+  const condition = useWords('orderCondition');
   const format = useFormat();
   const titleOf = (event: TimelineEvent): string => {
     const kind = kinds.find((named) => named === event.kind);
@@ -64,6 +67,17 @@ export function OrderTimeline({ events }: { events: readonly TimelineEvent[] }) 
           </p>
         )}
         {event.cause && <p>{t(`cause.${event.cause}`)}</p>}
+        {event.documents.map(({ document, title }, position) => (
+          <p key={position} className="break-words">
+            {condition(`document.${document}`)}
+            {title && (
+              <>
+                {': '}
+                <bdi>{title}</bdi>
+              </>
+            )}
+          </p>
+        ))}
         {event.note && (
           <p className="break-words">
             <bdi>{event.note}</bdi>

@@ -38,6 +38,7 @@ export function OrderConditions({ order, side }: { order: OrderDetail; side: Sid
   const { conditions, isAgreed, mayPropose, mayAnswer } = data;
   const reply = (accept: boolean) => answer.mutate({ id: order.id, version: order.version, accept });
   const isUnpaid = order.state === 'submitted' || order.state === 'awaiting_payment';
+  const isLapsed = conditions.some(({ state }) => state === 'lapsed');
   return (
     <section className="card space-y-4 p-4 sm:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
@@ -62,7 +63,11 @@ export function OrderConditions({ order, side }: { order: OrderDetail; side: Sid
         <p className="text-muted">{t('hint')}</p>
       ) : (
         <>
-          {!isAgreed && <p className="text-muted">{t(isUnpaid ? `waiting.${side}` : 'lapsed')}</p>}
+          {!isAgreed && (
+            <p className="text-muted">
+              {t(isUnpaid ? `${isLapsed ? 'unanswered' : 'waiting'}.${side}` : 'lapsed')}
+            </p>
+          )}
           <ul className="divide-y divide-line border-y border-line">
             {conditions.map((condition) => (
               <li key={condition.id} className="space-y-2 py-3">
@@ -95,13 +100,14 @@ const tones: Record<ConditionState, 'accent' | 'good' | 'neutral' | 'promotion'>
   refused: 'accent',
   disputed: 'promotion',
   waived: 'neutral',
+  lapsed: 'neutral',
 };
 
 /** What a document is, what waits for it, and where it stands. */
 export function ConditionLine({ condition }: { condition: OrderCondition }) {
   const t = useWords('orderCondition');
   const format = useFormat();
-  const { document, title, moment, state, reviewBy, reason, isDecided } = condition;
+  const { document, title, moment, state, answerBy, reviewBy, reason, isDecided } = condition;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -111,6 +117,7 @@ export function ConditionLine({ condition }: { condition: OrderCondition }) {
       {title && <bdi className="block break-words">{title}</bdi>}
       <p className="text-xs text-muted">
         {t(`moment.${moment}`)}
+        {answerBy && <> · {t('answerBy', { date: format.dateTime(answerBy) })}</>}
         {reviewBy && <> · {t('reviewBy', { date: format.dateTime(reviewBy) })}</>}
       </p>
       {reason && (
