@@ -68,6 +68,7 @@ beforeAll(async () => {
     '/contact',
     '/help',
     '/help?article=coupon',
+    '/help?q=coupon',
     '/club',
     '/rules',
     '/activity/coupon',

@@ -296,6 +296,6 @@ export const storefront = screensOf({ layout: 'default', render: 'server', who: 
     query: ['document', 'edition'],
   },
   { path: '/contact', page: () => import('../storefront/contact/contact-page.tsx') },
-  { path: '/help', page: () => import('../storefront/help/help-page.tsx'), query: ['article'] },
+  { path: '/help', page: () => import('../storefront/help/help-page.tsx'), query: ['article', 'q'] },
   { path: '/developers/agents', page: () => import('../storefront/developers/agents-page.tsx') },
 ]);

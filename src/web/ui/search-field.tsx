@@ -11,10 +11,19 @@ interface Props {
   /** Characters. */
   longest?: number;
   className?: string;
+  /** Where the form leads before any script has come, and under which name its words stand there. */
+  form?: { action: string; name: string };
 }
 
 /** Words that narrow a list when they are sent off; the cross in the field makes it whole at once. */
-export function SearchField({ label, text, onSearch, longest = 100, className = 'w-full sm:w-96' }: Props) {
+export function SearchField({
+  label,
+  text,
+  onSearch,
+  longest = 100,
+  className = 'w-full sm:w-96',
+  form,
+}: Props) {
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
   // What is searched for can change elsewhere, too: back in the history, or all of the list asked for.
@@ -28,9 +37,10 @@ export function SearchField({ label, text, onSearch, longest = 100, className = 
   };
   return (
     <search className={className}>
-      <form onSubmit={submit} className="flex">
+      <form method="get" action={form?.action} onSubmit={submit} className="flex">
         <Input
           type="search"
+          name={form?.name}
           maxLength={longest}
           aria-label={label}
           placeholder={label}

@@ -79,8 +79,8 @@ export function SupportPanel({ onClose }: { onClose: () => void }) {
         <Button tone="main" className="w-full" onClick={() => setLeaving(true)}>
           {t('leave')}
         </Button>
-        <Link to="/rules" className={`${buttonClass({ tone: 'plain' })} w-full`}>
-          {t('help')}
+        <Link to="/help" className={`${buttonClass({ tone: 'plain' })} w-full`}>
+          {common('nav.help')}
         </Link>
       </div>
     </Drawer>
