@@ -9,6 +9,7 @@ import { oldWords } from './vocabulary.ts';
 import { listForeignTables, tableUse } from './tables.ts';
 import { pageControls } from './page-controls.ts';
 import { wallClocks } from './wall-clocks.ts';
+import { wallDays } from './wall-days.ts';
 import { outboundCalls } from './wall-outbound.ts';
 import { phoneRules } from './wall-phones.ts';
 import { readersOfStrangers } from './wall-parsers.ts';
@@ -207,6 +208,7 @@ const complaints = [
   ...bareNames(root, files),
   ...cachedReaders(root, files),
   ...wallClocks(root, files),
+  ...wallDays(root, files),
   ...pageControls(root, files),
   ...outboundCalls(root, files),
   ...readersOfStrangers(root, files),

@@ -1,12 +1,18 @@
 const dayMs = 86_400_000;
 
 /** The calendar day of a moment somewhere, `2026-03-12`. */
-export const dayIn = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+export const dayIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+
+/** The calendar year of a moment somewhere. */
+export const yearIn = (moment: Date, timeZone: string): number => Number(dayIn(moment, timeZone).slice(0, 4));
+
+/** The calendar day of a moment where no place has a say; who may count so is in `bin/wall-days.ts` (decision 185). */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The day so many days after another; before it, where they are less than none. */
 export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
 const localDay = (moment: Date): string => {
   const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,3 +1,4 @@
+import { utcDay } from './days.ts';
 import { Refusal } from './errors.ts';
 
 const soonMs = 3_600_000;
@@ -9,5 +10,5 @@ const soonMs = 3_600_000;
  */
 export const paymentOpen = (until: Date | null, now: Date): Refusal<'PAYMENT_OPEN' | 'PAYMENT_HELD'> =>
   until !== null && until.getTime() - now.getTime() > soonMs
-    ? new Refusal('PAYMENT_HELD', { day: until.toISOString().slice(0, 10) })
+    ? new Refusal('PAYMENT_HELD', { day: utcDay(until) })
     : new Refusal('PAYMENT_OPEN');

@@ -1,3 +1,4 @@
+import { siteCountries } from '../../contract/reference/site-days.ts';
 import { isErrorCode } from '../../contract/errors.ts';
 import type { z } from 'zod';
 import type { Card, ChatEvent } from '../../contract/assistant/agents.ts';
@@ -186,8 +187,6 @@ function failureText({ language }: Context, error: unknown): string {
     : say('INTERNAL');
 }
 
-const countryOf = { cn: 'CN', hk: 'HK', uae: 'AE', id: 'ID' } as const;
-
 function kitFor({ context, makeCaller, messageId, conversationId }: Answering, language: Language): Kit {
   const { currency: ownCurrency, rates, actor, now, db } = context;
   const isBuyer = actor?.role === roles.buyer;
@@ -196,7 +195,7 @@ function kitFor({ context, makeCaller, messageId, conversationId }: Answering, l
     caller: makeCaller({ ...context, language }),
     isBuyer,
     isVisitor: !actor,
-    siteCountry: countryOf[context.site],
+    siteCountry: siteCountries[context.site],
     now,
     keepRequest:
       actor && isBuyer ? (draft) => keepDraft(db, { ...of, accountId: actor.accountId }, draft) : null,

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import type { BookingAction, BookingState, MilestoneKind } from '../../contract/bookings/booking-states.ts';
 import { milestonesOf } from '../../contract/bookings/booking-states.ts';
 import type { ServiceKind } from '../../contract/trade-services/service-kinds.ts';
@@ -191,7 +192,7 @@ export function nextMilestones(kind: ServiceKind, recorded: readonly Recorded[])
   return all.slice(last + 1);
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const dayOf = (at: Date): string => utcDay(at);
 
 /**
  * Where a milestone stands among those of its kind.

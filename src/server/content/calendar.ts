@@ -1,3 +1,5 @@
+import { utcDay } from '../../kit/days.ts';
+
 /** A stretch of whole days. */
 export interface CalendarEvent {
   /** The same for ever, so that a calendar that takes it again changes what it has. */
@@ -41,8 +43,7 @@ export function foldLine(line: string): string {
 const compact = (day: string): string => day.replaceAll('-', '');
 
 /** The day behind one: an event's end is the first moment it no longer is (RFC 5545, 3.6.1). */
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string): string => utcDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000));
 
 const stamp = (at: Date): string =>
   at

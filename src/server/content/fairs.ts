@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
+import { dayOfSite } from '../../contract/reference/site-days.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { Context } from '../platform/context.ts';
@@ -12,8 +13,6 @@ type Filter = ParsedOf<'content.fairs'>;
 
 // Those that are over stay to be looked up for a while.
 const pastShown = 12;
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 const byDay = (a: Fair, b: Fair): number =>
   a.data.begins < b.data.begins ? -1 : a.data.begins > b.data.begins ? 1 : a.data.ends < b.data.ends ? -1 : 1;
@@ -28,7 +27,7 @@ export async function listFairs(
   context: Context,
   { fair, ...filter }: Filter,
 ): Promise<OutputOf<'content.fairs'>> {
-  const today = dayOf(context.preview?.at ?? context.now);
+  const today = dayOfSite(context.preview?.at ?? context.now, context.site);
   const all = await fairsOf(context, fair);
   const open = all.filter(({ data }) => data.ends >= today);
   const matching = (fairs: Fair[], without: Partial<Filter> = {}) =>
@@ -55,7 +54,7 @@ export async function calendarOf(
   { code, lang, fair, ...filter }: ParsedOf<'content.calendar'>,
 ): Promise<Download> {
   const context = lang ? { ...asked, language: lang } : asked;
-  const today = dayOf(context.now);
+  const today = dayOfSite(context.now, context.site);
   const fairs = (await fairsOf(context, fair)).filter(({ code: fairCode, data }) =>
     code === undefined ? data.ends >= today && fairFits(data, filter) : fairCode === code,
   );

@@ -1,10 +1,11 @@
+import { utcDay } from '../../kit/days.ts';
 import { scoreParts, type LineState, type ScorePart } from '../../contract/credit/credit-states.ts';
 import { floorPayable, share, sum, sumInYuan, type Rate } from '../../kit/money.ts';
 
 const dayMs = 86_400_000;
 
 /** The day of a moment, in UTC: due days and late fees count by it. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+export const dayOf = (at: Date): string => utcDay(at);
 
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { underscored } from '../../kit/text/underscored.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
@@ -27,7 +28,7 @@ export async function writeStatement(
   const line = requireFound(await findLine(db, actor.accountId));
   const words = serverWords(language);
   return downloadOf({
-    name: `trust-credit-${now.toISOString().slice(0, 10)}`,
+    name: `trust-credit-${utcDay(now)}`,
     sheet: { name: words('credit.name'), columns: columnsOf(columns, words), language, timeZone },
     read: () => readMovements(db, line.account_id, line.currency, words),
   });

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
@@ -64,7 +65,7 @@ export function createSitemaps(
   const folder = path.join(config.dataDir, 'sitemaps');
   const shortList = (site: Site) =>
     cached(db, `sitemap pages ${site}`, keepSeconds, (db) =>
-      listPages(db, site, clock.now().toISOString().slice(0, 10), addresses),
+      listPages(db, site, utcDay(clock.now()), addresses),
     );
   const productCount = (site: Site) =>
     cached(db, `sitemap products ${site}`, keepSeconds, (db) => countProductOfSite(db, site));

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import { issuesOf } from '../../contract/merchants/application-form.ts';
 import type { ApplicationInput, ApplicationView } from '../../contract/merchants/merchants.ts';
@@ -43,7 +44,7 @@ async function checkApplication(
   application: ApplicationInput,
   role: MerchantRole,
 ): Promise<ApplicationInput> {
-  const issues = issuesOf(application, role, now.toISOString().slice(0, 10));
+  const issues = issuesOf(application, role, utcDay(now));
   const pictures = ['licencePicture', 'identityFront', 'identityBack'] as const;
   const keys = pictures.flatMap((name) => application[name] ?? []);
   const privateKeys = await listPrivateKeys(db, actor.accountId, keys);

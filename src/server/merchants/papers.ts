@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import type { Language } from '../../kit/languages.ts';
 import { countryName } from '../../kit/region-names.ts';
 import type { FrozenBuyer } from '../../contract/orders/order-parties.ts';
@@ -22,7 +23,7 @@ export async function listPassedCredentials(
   const rows = await listPassedApplications(db, accountIds);
   return new Map(
     rows.map((row) => {
-      const passedOn = row.decided_at!.toISOString().slice(0, 10);
+      const passedOn = utcDay(row.decided_at!);
       const papers: PassedCredential[] = [];
       if (row.licence_picture) papers.push({ paper: 'licence', passedOn });
       if (row.identity_front) papers.push({ paper: 'identity', passedOn });
@@ -41,7 +42,7 @@ export async function findPassedCompany(
   return {
     name: row.company_name,
     registration: hideMiddle(row.registration_number),
-    passedOn: row.decided_at!.toISOString().slice(0, 10),
+    passedOn: utcDay(row.decided_at!),
   };
 }
 

@@ -1,3 +1,4 @@
+import { siteZones } from '../../contract/reference/site-days.ts';
 import { contactHours } from '../../contract/accounts/contact.ts';
 import type { OutputOf } from '../../contract/contract.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
@@ -15,7 +16,7 @@ import { showPage } from '../platform/paging.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { checkCountry } from './contact.ts';
 import { insertLeft, searchLeft, setHandled } from './left-sql.ts';
-import { isOpenAt, siteZones } from './rules.ts';
+import { isOpenAt } from './rules.ts';
 
 /** What the kind's choice allows. */
 type Channel = OutputOf<'support.get'>['contacts'][number]['channel'];

@@ -1,13 +1,4 @@
 import { contactHours } from '../../contract/accounts/contact.ts';
-import type { Site } from '../../contract/reference/sites.ts';
-
-/** By which clock the people of a site answer. */
-export const siteZones: Record<Site, string> = {
-  cn: 'Asia/Shanghai',
-  hk: 'Asia/Hong_Kong',
-  uae: 'Asia/Dubai',
-  id: 'Asia/Jakarta',
-};
 
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import type { CallsOf } from '../../contract/handler.ts';
 import { mayBe, printList, type PrintedKind } from '../../contract/order-documents/document-kinds.ts';
 import type { OrderDocument } from '../../contract/order-documents/order-documents.ts';
@@ -60,7 +61,7 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
   async 'orderDocuments.print'(context, { orderIds, language = context.language }) {
     const { db, now, shop } = context;
     const requested = new Set(orderIds);
-    const number = now.toISOString().slice(0, 10);
+    const number = utcDay(now);
     return askFor(
       context,
       { kind: printList, language, shopId: shop.id, buyerId: null, number },

@@ -76,6 +76,8 @@ export interface ContractContents {
 interface Numbered {
   documentNumber: string;
   issuedAt: string;
+  /** By which clock its times are written; UTC where it does not say. */
+  timeZone?: string | undefined;
 }
 
 export interface InvoiceLine {

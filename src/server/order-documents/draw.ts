@@ -12,7 +12,7 @@ import { canvasFormat } from '../platform/pdf/format.ts';
 /** Makes the PDF of a document. The same contents, language, time and brand make the same bytes. */
 export async function drawPaper({ contents, language, at, brand }: Drawing): Promise<Buffer> {
   const t = serverWords(language);
-  const format = canvasFormat(language);
+  const format = canvasFormat(language, 'documentNumber' in contents ? contents.timeZone : undefined);
   const title = t(`document.${contents.kind}`);
   const madeText = t('document.made', { brand, time: format.time(at.toISOString()) });
   const document = openCanvas({

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
 import { mostPriceRows } from '../../contract/price-sheets/price-sheet-limits.ts';
@@ -42,7 +43,7 @@ export async function writePriceSheet(
   }
   const words = serverWords(language);
   return downloadOf({
-    name: `${words('priceSheet.name')} ${now.toISOString().slice(0, 10)}`,
+    name: `${words('priceSheet.name')} ${utcDay(now)}`,
     sheet: {
       name: words('priceSheet.name'),
       columns: headsIn(columns, language),

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { parseRate, type Rate } from '../../kit/money.ts';
 import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
@@ -8,7 +9,7 @@ const keepSeconds = 60;
 
 /** The newest rates on a day, by currency. */
 export function getRates(db: Db, now: Date): Promise<ReadonlyMap<string, Rate>> {
-  return cached(db, `rates ${now.toISOString().slice(0, 10)}`, keepSeconds, async (db) => {
+  return cached(db, `rates ${utcDay(now)}`, keepSeconds, async (db) => {
     const all = await rows.listRates(db, now).execute();
     return new Map(all.map((row) => [row.currency, parseRate(row.per_eur)]));
   });
@@ -38,7 +39,7 @@ export async function getRatesAt(db: Db, moment: Date): Promise<ReadonlyMap<stri
 export async function ratesDay(db: Db, now: Date, currencies: Iterable<string>): Promise<string | null> {
   const requested = new Set(currencies);
   if (requested.size < 2) return null;
-  const days = await cached(db, `rates days ${now.toISOString().slice(0, 10)}`, keepSeconds, async (db) => {
+  const days = await cached(db, `rates days ${utcDay(now)}`, keepSeconds, async (db) => {
     const all = await rows.listRates(db, now).execute();
     return new Map(all.map((row) => [row.currency, row.day]));
   });

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { perEuro, type NewRate, type RateFileIssue } from '../../contract/settlement/rates.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { cutText } from '../../kit/text/cut-text.ts';
@@ -204,5 +205,5 @@ function readDay(text: string): string | null {
       : '';
   const date = new Date(`${day}T00:00:00Z`);
   // The thirtieth of February is the second of March to a Date.
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? null : day;
+  return Number.isNaN(date.getTime()) || utcDay(date) !== day ? null : day;
 }

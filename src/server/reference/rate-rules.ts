@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { createHash } from 'node:crypto';
 import type { NewRate, RateChange } from '../../contract/settlement/rates.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -27,7 +28,7 @@ export const nameOfState = (newest: readonly RateRow[]): string =>
     .digest('base64url')
     .slice(0, 22);
 
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+export const dayOf = (moment: Date): string => utcDay(moment);
 
 /** The newest value of each currency, in the order of their codes. */
 export function newestOf(rows: readonly RateRow[]): RateRow[] {

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Text } from '../../kit/languages.ts';
@@ -13,7 +14,7 @@ export function listRates(db: Db, day: Date) {
     .distinctOn('currency')
     .select(['currency', 'per_eur'])
     .select(sql<string>`day::text`.as('day'))
-    .where('day', '<=', sql<string>`${day.toISOString().slice(0, 10)}::date`)
+    .where('day', '<=', sql<string>`${utcDay(day)}::date`)
     .orderBy('currency')
     .orderBy('day', 'desc');
 }

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { longestDeadline, type RfqState } from '../../contract/rfqs/rfq-limits.ts';
 import type { QuotedTerms } from '../../contract/rfqs/rfqs.ts';
 import { Refusal } from '../../kit/errors.ts';
@@ -8,8 +9,7 @@ const dayMs = 86_400_000;
 export const deadlineOf = (lastDay: string): Date => new Date(Date.parse(`${lastDay}T00:00:00Z`) + dayMs);
 
 /** The calendar day that a deadline ends. */
-export const lastDayOf = (deadline: Date): string =>
-  new Date(deadline.getTime() - dayMs).toISOString().slice(0, 10);
+export const lastDayOf = (deadline: Date): string => utcDay(new Date(deadline.getTime() - dayMs));
 
 /** @throws {Refusal} BAD_INPUT unless the day is to come, and no further away than a request may last. */
 export function checkLastDay(lastDay: string, now: Date): void {

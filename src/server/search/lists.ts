@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import type { MallList } from '../../contract/lists.ts';
 import { mallLists } from '../../contract/lists.ts';
 import type { OutputOf, ParsedOf } from '../../contract/contract.ts';
@@ -61,7 +62,7 @@ export async function showList(
   return {
     rowList: cards.map((card) => {
       const { sold_recently = 0, created_at, video } = facts.get(card.id) ?? {};
-      const listedOn = created_at?.toISOString().slice(0, 10) ?? '';
+      const listedOn = created_at ? utcDay(created_at) : '';
       return { ...card, soldRecently: sold_recently, listedOn, video: videoAddress(video) };
     }),
     totalRecord: Math.min(counts.found.total, rule.most),

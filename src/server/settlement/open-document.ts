@@ -7,10 +7,12 @@ interface Opening {
   drawnAt: Date;
   /** What the marketplace is called in the language. */
   brand: string;
+  /** By which clock it is dated: UTC where it does not say. */
+  timeZone?: string | undefined;
 }
 
 /** An empty document in a language, with the words and the tools to draw it. */
-export async function openDocument({ titleOf, language, drawnAt, brand }: Opening) {
+export async function openDocument({ titleOf, language, drawnAt, brand, timeZone }: Opening) {
   // What draws holds some thirty megabytes: it comes with the first document, and goes with the thread.
   const [{ openCanvas }, blocks, { drawTable }, { canvasFormat }] = await Promise.all([
     import('../platform/pdf/canvas.ts'),
@@ -19,7 +21,7 @@ export async function openDocument({ titleOf, language, drawnAt, brand }: Openin
     import('../platform/pdf/format.ts'),
   ]);
   const t = serverWords(language);
-  const format = canvasFormat(language);
+  const format = canvasFormat(language, timeZone);
   const madeText = t('document.made', { brand, time: format.time(drawnAt.toISOString()) });
   const document = openCanvas({
     title: titleOf(t),

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { underscored } from '../../kit/text/underscored.ts';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { Download } from '../../contract/shapes.ts';
@@ -46,7 +47,7 @@ export function statementSpreadsheet(
   const words = serverWords(language);
   const filter = filterOf(narrowing);
   return {
-    name: `statement-${now.toISOString().slice(0, 10)}`,
+    name: `statement-${utcDay(now)}`,
     sheet: {
       name: words('statement.name'),
       columns: columnsOf(columns, words),

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
@@ -31,9 +32,7 @@ export async function openShopOfSeller({ db, clock }: Deps, applicationId: strin
 }
 
 export function workOnShops(queue: Queue, deps: Deps): void {
-  queue.every('shops.visits', '7 0 * * *', () =>
-    sumUpVisits(deps.db, deps.clock.now().toISOString().slice(0, 10)),
-  );
+  queue.every('shops.visits', '7 0 * * *', () => sumUpVisits(deps.db, utcDay(deps.clock.now())));
   queue.work('accounts.standing', ({ accountId }) => followStanding(deps, accountId), { retries: 20 });
   queue.work('shops.suspension', ({ suspensionId }) => mailSuspension(deps, suspensionId));
   queue.work('merchants.passed', ({ applicationId }) => openShopOfSeller(deps, applicationId), {

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { createHmac } from 'node:crypto';
 import type { ParsedOf } from '../../contract/contract.ts';
 import type { Context } from '../platform/context.ts';
@@ -17,7 +18,7 @@ export async function visit(
   { db, config, address, userAgent, now }: Context,
   { shopId }: ParsedOf<'shops.visit'>,
 ): Promise<Record<string, never>> {
-  const visitor = visitorOf(config.secret, now.toISOString().slice(0, 10), address, userAgent);
+  const visitor = visitorOf(config.secret, utcDay(now), address, userAgent);
   await insertVisit(db, shopId, visitor, now);
   return {};
 }

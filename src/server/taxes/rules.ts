@@ -1,3 +1,4 @@
+import { siteCountries } from '../../contract/reference/site-days.ts';
 import type { TaxBuyers } from '../../contract/taxes/tax-kinds.ts';
 import { siteCodes, type Site } from '../../contract/reference/sites.ts';
 import { isTaxNumber } from '../../kit/check-digits.ts';
@@ -12,7 +13,6 @@ export interface TaxRate extends SaleTax {
 }
 
 /** The country whose law the rates of a site are. */
-const countryOf: Record<Site, string> = { cn: 'CN', hk: 'HK', uae: 'AE', id: 'ID' };
 
 export interface Sale {
   /** Where the shop sends from, and where the products go: ISO 3166-1 alpha-2. */
@@ -33,7 +33,7 @@ export function taxOfSale(
   rates: readonly TaxRate[],
   { from, to, buyer, categoryPath }: Sale,
 ): SaleTax | null {
-  const ofCountry = rates.filter(({ site, buyers }) => countryOf[site] === from && buyers !== 'sellers');
+  const ofCountry = rates.filter(({ site, buyers }) => siteCountries[site] === from && buyers !== 'sellers');
   if (ofCountry.length === 0) return null;
   if (to !== from) return { treatment: 'export', basisPoints: 0 };
   // The number of another country's tax office is none here.
@@ -50,7 +50,7 @@ export function taxOfSale(
 
 /** The site whose law is a country's; undefined of countries without a site. */
 export const siteOfCountry = (country: string): Site | undefined =>
-  siteCodes.find((site) => countryOf[site] === country);
+  siteCodes.find((site) => siteCountries[site] === country);
 
 /**
  * What the marketplace's own services are to the tax office of a site's country, sold to a seller in a country. What goes
@@ -64,5 +64,7 @@ export function taxOfService(
   const rate = rates.find((row) => row.site === site && row.buyers === 'sellers');
   if (!rate) return null;
   const { treatment, basisPoints } = rate;
-  return country === countryOf[site] ? { treatment, basisPoints } : { treatment: 'export', basisPoints: 0 };
+  return country === siteCountries[site]
+    ? { treatment, basisPoints }
+    : { treatment: 'export', basisPoints: 0 };
 }

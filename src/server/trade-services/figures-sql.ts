@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { sql } from 'kysely';
 import type { Site } from '../../contract/reference/sites.ts';
 import type { Db } from '../platform/database.ts';
@@ -16,7 +17,7 @@ export async function insertVisits(
   db: Db,
   { serviceId = null as never, providerId = null as never, site, visitor, now }: Visit,
 ): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = utcDay(now);
   await sql`
     insert into service_visits (service_id, hour, day, visitor)
     select id, date_trunc('hour', ${now}::timestamptz, 'UTC'), ${today}::date, ${visitor}

@@ -1,3 +1,4 @@
+import { dayOfSite } from '../../contract/reference/site-days.ts';
 import type { ServiceCard, ServiceWording } from '../../contract/trade-services/trade-services.ts';
 import { serviceLimits } from '../../contract/trade-services/service-kinds.ts';
 import { siteCodes, type Site } from '../../contract/reference/sites.ts';
@@ -12,7 +13,6 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { transact, type Db, type Tx } from '../platform/database.ts';
 import { invalidate, cached } from '../platform/cache.ts';
 import { isCountry } from '../reference/public.ts';
-import { dayOf } from './rules.ts';
 import * as rows from './sql.ts';
 import * as tariffRows from './tariffs-sql.ts';
 
@@ -23,11 +23,11 @@ const waysOf = (site: Site) => `service ways ${site}`;
 
 /** What is on offer on the caller's site, the newest first. */
 export const listOffered = ({ db, site, now }: Context) =>
-  cached(db, answerOf(site), keepSeconds, (db) => rows.listOffered(db, site, dayOf(now)));
+  cached(db, answerOf(site), keepSeconds, (db) => rows.listOffered(db, site, dayOfSite(now, site)));
 
 /** From where to where the tariffs of providers lead on the caller's site. */
 export const listWays = ({ db, site, now }: Context) =>
-  cached(db, waysOf(site), keepSeconds, (db) => tariffRows.listWays(db, site, dayOf(now)));
+  cached(db, waysOf(site), keepSeconds, (db) => tariffRows.listWays(db, site, dayOfSite(now, site)));
 
 /** Has what is on offer read anew: services, and the ways of their tariffs. */
 export function invalidateOffers(db: Db): void {
@@ -42,7 +42,7 @@ export function isOnOffer(
   row: Pick<rows.OfferedRow, 'open' | 'sites' | 'valid_from' | 'valid_until'>,
   { site, now }: Pick<Context, 'site' | 'now'>,
 ): boolean {
-  const today = dayOf(now);
+  const today = dayOfSite(now, site);
   return (
     row.open &&
     row.sites.includes(site) &&

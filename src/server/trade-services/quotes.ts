@@ -1,3 +1,4 @@
+import { dayOfSite } from '../../contract/reference/site-days.ts';
 import { foldName } from '../../kit/text/fold.ts';
 import type { FreightMode } from '../../contract/trade-services/service-kinds.ts';
 import type { Cargo, FreightQuote } from '../../contract/trade-services/trade-services.ts';
@@ -9,7 +10,7 @@ import { listContent } from '../content/public.ts';
 import type { Context } from '../platform/context.ts';
 import { ratesDay } from '../reference/public.ts';
 import { inCurrencyOf, listWays } from './offer.ts';
-import { charge, dayOf, measure, type Tariff } from './rules.ts';
+import { charge, measure, type Tariff } from './rules.ts';
 import { rankQuotes } from './tariff-rules.ts';
 import { listWayRows, type WayRow } from './tariffs-sql.ts';
 
@@ -45,7 +46,7 @@ export async function quoteFreight(context: Context, { origin, destination, mode
   const [marketplaceTariffs, ways, rows] = await Promise.all([
     listContent(context, 'tariff'),
     listWays(context),
-    listWayRows(db, { site, today: dayOf(now), ...way }),
+    listWayRows(db, { site, today: dayOfSite(now, site), ...way }),
   ]);
   const tariffs = [...ofMarketplace(marketplaceTariffs, way), ...ofProviders(rows, context)];
   const quotes = tariffs.flatMap((tariff) => quoteOf(tariff, { origin, destination }, whole, context) ?? []);
@@ -154,7 +155,7 @@ export async function findQuote(
   { id, serviceId }: { id: string; serviceId: string },
 ): Promise<KeptQuote | null> {
   const { db, now, site } = context;
-  const rows = await listWayRows(db, { site, today: dayOf(now), origin, destination, serviceId });
+  const rows = await listWayRows(db, { site, today: dayOfSite(now, site), origin, destination, serviceId });
   const tariff = ofProviders(rows, context).find((each) => each.id === id);
   const whole = measure(cargo);
   const charged = tariff && charge(tariff, whole);

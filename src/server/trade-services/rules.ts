@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import type { Cargo } from '../../contract/trade-services/trade-services.ts';
 import { currencyDigits, divideRounded } from '../../kit/money.ts';
 
@@ -24,8 +25,8 @@ export interface Charge {
 const stepGrams = 500n;
 const scale = 1_000_000n;
 
-/** The day of a moment, in UTC: what is valid for some days is so everywhere at once. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+/** The day by which providers count, whose services are on several sites; a site offers by its own (`dayOfSite`). */
+export const dayOf = (at: Date): string => utcDay(at);
 
 /** Weight and volume of cargo as a whole. */
 export function measure(cargo: Cargo): { kilograms: number; cubicMetres: number } {

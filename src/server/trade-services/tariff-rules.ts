@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import { clipMarks } from '../../kit/text/piled-marks.ts';
 import { foldName } from '../../kit/text/fold.ts';
 import {
@@ -104,7 +105,7 @@ function readDay(text: string): string | null {
   if (!match) return null;
   const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
   const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day ? day : null;
+  return !Number.isNaN(at.getTime()) && utcDay(at) === day ? day : null;
 }
 
 /** Whether there is nothing in a row. */

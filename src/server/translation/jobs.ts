@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import type { Deps } from '../platform/context.ts';
 import type { Queue } from '../platform/queue.ts';
 import { deleteUnusedTranslations } from './sql.ts';
@@ -6,7 +7,7 @@ const unusedDays = 180;
 
 export async function deleteOldTranslations({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - unusedDays * 86_400_000);
-  await deleteUnusedTranslations(db, before.toISOString().slice(0, 10));
+  await deleteUnusedTranslations(db, utcDay(before));
 }
 
 export function workOnTranslation(queue: Queue, deps: Deps): void {

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import type { Language } from '../../kit/languages.ts';
 import type { Db } from '../platform/database.ts';
 
@@ -50,7 +51,7 @@ export async function cached(
       text: answer.text,
       engine: answer.engine,
       created_at: now,
-      used_on: now.toISOString().slice(0, 10),
+      used_on: utcDay(now),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -1,3 +1,4 @@
+import { utcDay } from '../../kit/days.ts';
 import type { TranslationAuthor } from '../../contract/translation/translation.ts';
 import { Refusal } from '../../kit/errors.ts';
 import type { Language } from '../../kit/languages.ts';
@@ -75,7 +76,7 @@ async function askMachines(
   request: TranslationRequest,
   hash: Buffer,
 ): Promise<Translated | null> {
-  const today = deps.clock.now().toISOString().slice(0, 10);
+  const today = utcDay(deps.clock.now());
   const remembered = await findInMemory(deps.db, { ...request, hash }, today);
   if (remembered) return { ...remembered, engine: 'memory', human: false, by: null };
   let failed = false;

@@ -12,8 +12,8 @@ interface Props {
 /** How far some work is. */
 export function Progress({ done, total, label, children }: Props) {
   return (
-    <p className="flex flex-wrap items-center gap-x-3">
-      <progress value={done} max={total || 1} aria-label={label} className="w-40 accent-jade" />
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <progress value={done} max={total || 1} aria-label={label} className="bar w-40 text-jade" />
       <span className="text-muted tabular-nums">{children}</span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import { longestDeadline } from '../../../contract/rfqs/rfq-limits.ts';
 import { quantity as isTaken } from '../../../contract/shapes.ts';
 import { currencyDigits, roundPayable } from '../../../kit/money.ts';
@@ -131,7 +132,7 @@ function targetOf({ priceMax, isBudget, quantity, currency: named }: Conversatio
 
 /** The day that was named, or the usual one; never one that no request may take quotes until. */
 function lastDayOf({ until }: Conversation, now: Date): string {
-  const dayAfter = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+  const dayAfter = (days: number) => utcDay(new Date(now.getTime() + days * dayMs));
   const wanted = !until ? dayAfter(usualDays) : 'day' in until ? until.day : dayAfter(until.days);
   const [first, last] = [dayAfter(1), dayAfter(longestDeadline)];
   return wanted < first ? first : wanted > last ? last : wanted;

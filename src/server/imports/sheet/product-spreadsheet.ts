@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import { foldName } from '../../../kit/text/fold.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import type { OwnProduct } from '../../../contract/products/products.ts';
@@ -56,7 +57,7 @@ export async function productSpreadsheet(
   const isCalled = new Map([...units].map(([code, name]) => [foldName(name), code]));
   labels.units = new Map([...units].filter(([code, name]) => isCalled.get(foldName(name)) === code));
   return {
-    name: [called, now.toISOString().slice(0, 10), ...(part > 1 ? [part] : [])].join(' '),
+    name: [called, utcDay(now), ...(part > 1 ? [part] : [])].join(' '),
     sheet: {
       name: serverWords(language)('sheet.products'),
       columns: columnsOfSheet(heads),

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 
 /** What was looked at, in a sentence; `missing` is what nobody should trade without. */
@@ -364,7 +365,7 @@ export function judgeBackups(facts: Backups): Finding[] {
     ),
     ...ofFuture.map(({ name, madeAt }) =>
       missing(
-        `${name} in ${folder} says that it is of ${madeAt.toISOString().slice(0, 10)}, which is still to come: ` +
+        `${name} in ${folder} says that it is of ${utcDay(madeAt)}, which is still to come: ` +
           'look at the clock of this machine, and move that file away.',
       ),
     ),

@@ -23,6 +23,8 @@ export interface NumberedLine extends Measures {
 /** What a numbered document says in every language, as it was when the number was given. */
 export interface NumberedFacts {
   seller: Record<Language, Seller>;
+  /** By which clock it is dated; missing of what was numbered before that was said, which is in UTC. */
+  timeZone?: string;
   consignee: FrozenAddress;
   notify: NotifyParty | null;
   poNumber: string;

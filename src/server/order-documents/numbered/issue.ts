@@ -1,6 +1,7 @@
 import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
 import type { FrozenAddress, NotifyParty } from '../../../contract/orders/order-parties.ts';
 import type { NumberedKind } from '../../../contract/order-documents/document-kinds.ts';
+import { zoneOfCountry } from '../../../contract/reference/site-days.ts';
 import { languageCodes, type Language } from '../../../kit/languages.ts';
 import { piecesLeft, valueOfPieces } from '../../../kit/amounts/line-value.ts';
 import {
@@ -29,6 +30,7 @@ import type { Deps } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { listCredited } from '../../refunds/public.ts';
 import type { Seller } from '../contents.ts';
+import { getShop } from '../../shops/public.ts';
 import { sellerOf } from '../parties.ts';
 import { measure } from '../rules.ts';
 import type { NumberedFacts, NumberedLine } from './facts.ts';
@@ -42,7 +44,10 @@ interface Issuing {
   lines: readonly LineRecord[];
   packing: ReadonlyMap<string, Packing>;
   /** What every one of them says. */
-  parties: Pick<NumberedFacts, 'seller' | 'consignee' | 'notify' | 'poNumber' | 'exportTerm' | 'freightTax'>;
+  parties: Pick<
+    NumberedFacts,
+    'seller' | 'timeZone' | 'consignee' | 'notify' | 'poNumber' | 'exportTerm' | 'freightTax'
+  > & { timeZone: string };
 }
 
 async function beginIssuing(tx: Tx, now: Date, order: OrderRecord): Promise<Issuing> {
@@ -53,7 +58,9 @@ async function beginIssuing(tx: Tx, now: Date, order: OrderRecord): Promise<Issu
   );
   const sellers: [Language, Seller][] = [];
   for (const language of languageCodes) sellers.push([language, await sellerOf({ db: tx, language }, order)]);
+  const { country } = await getShop(tx, order.shop_id);
   const parties = {
+    timeZone: zoneOfCountry(country),
     seller: Object.fromEntries(sellers) as Record<Language, Seller>,
     consignee: order.address as FrozenAddress,
     notify: order.notify_party as NotifyParty | null,
@@ -102,7 +109,7 @@ const issue = (
           : [],
       facts: { ...parties, ...facts } satisfies NumberedFacts,
     },
-    now,
+    { now, timeZone: parties.timeZone },
   );
 
 /** What a document states of tax that was fixed before its tax was: by its own lines. */

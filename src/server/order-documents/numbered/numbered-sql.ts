@@ -1,3 +1,4 @@
+import { yearIn } from '../../../kit/days.ts';
 import { sql } from 'kysely';
 import type { NumberedKind } from '../../../contract/order-documents/document-kinds.ts';
 import { newId } from '../../../kit/ids.ts';
@@ -21,16 +22,22 @@ export interface NewNumbered {
   facts: object;
 }
 
+/** When something is issued, and by which clock its issuer dates it. */
+interface Moment {
+  now: Date;
+  timeZone: string;
+}
+
 /**
- * Takes the next number of a series: whoever comes at the same time waits for its row until the transaction ends, and what
+ * Takes the next number of a series, which begins anew with each year of its issuer: whoever comes at the same time waits for its row until the transaction ends, and what
  * is rolled back gives its number back.
  */
 export async function takeNumber(
   tx: Tx,
   series: Series,
-  now: Date,
+  { now, timeZone }: Moment,
 ): Promise<{ year: number; position: number; number: string }> {
-  const year = now.getUTCFullYear();
+  const year = yearIn(now, timeZone);
   const { last_number: position } = await tx
     .insertInto('document_series')
     .values({
@@ -54,10 +61,10 @@ export async function takeNumber(
 export async function insertNumbered(
   tx: Tx,
   document: NewNumbered,
-  now: Date,
+  { now, timeZone }: Moment,
 ): Promise<{ id: string; number: string }> {
   const { shopId, kind, source } = document;
-  const { year, position, number } = await takeNumber(tx, { shopId, kind }, now);
+  const { year, position, number } = await takeNumber(tx, { shopId, kind }, { now, timeZone });
   const row = { id: newId(now.getTime()), number };
   await tx
     .insertInto('numbered_documents')

@@ -196,7 +196,7 @@ describe('numbers', () => {
             facts: {},
             taxes: [],
           },
-          now,
+          { now, timeZone: 'UTC' },
         );
         if (fails) throw new Error('the machine stopped');
         return taken.number;
@@ -208,6 +208,28 @@ describe('numbers', () => {
     expect(numbers.toSorted()).toEqual(
       Array.from({ length: 16 }, (_, at) => `PI-${now.getUTCFullYear()}-${String(at + 1).padStart(6, '0')}`),
     );
+  });
+
+  test('begin anew with the year of whoever issues them, which their own clock says', async () => {
+    const order = await orders.paid({ state: 'dispatched' });
+    const [invoice] = await numberedOf(order);
+    const { facts } = await caravan.deps.db
+      .selectFrom('numbered_documents')
+      .select('facts')
+      .where('id', '=', invoice!.id)
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({ timeZone: 'Asia/Shanghai' });
+    // An hour before midnight in UTC it is the next year in Shanghai.
+    const now = new Date('2039-12-31T23:00:00Z');
+    const numberIn = (timeZone: string, orderVersion: number) =>
+      transact(caravan.deps.db, async (tx) => {
+        const { seller, id } = order;
+        const document = { shopId: seller.shopId, orderId: id, kind: 'proforma', source: { orderVersion } };
+        const empty = { currency: 'CNY', total: 1n, facts: {}, taxes: [] };
+        return (await insertNumbered(tx, { ...document, ...empty } as never, { now, timeZone })).number;
+      });
+    expect(await numberIn('Asia/Shanghai', 77)).toBe('PI-2040-000001');
+    expect(await numberIn('UTC', 78)).toBe('PI-2039-000001');
   });
 
   test('begin anew with a year, and nobody changes or removes a document', async () => {
@@ -229,7 +251,7 @@ describe('numbers', () => {
           facts: {},
           taxes: [],
         },
-        after,
+        { now: after, timeZone: 'UTC' },
       ),
     );
     expect(number.number).toBe(`PI-${after.getUTCFullYear()}-000001`);

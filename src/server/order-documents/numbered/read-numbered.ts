@@ -27,6 +27,7 @@ export async function readNumbered(
   };
   const head = {
     documentNumber: document.number,
+    timeZone: facts.timeZone,
     issuedAt: wireTime(document.issued_at),
     number: sold.number,
     poNumber: facts.poNumber,

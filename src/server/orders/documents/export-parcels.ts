@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import { cutText } from '../../../kit/text/cut-text.ts';
 import { amountOfFirst } from '../../../kit/unit-price.ts';
 import { customsCodeOf, customsCountryOf } from '../../../contract/parcels/customs-codes.ts';
@@ -35,7 +36,7 @@ export async function exportParcels(
     to: to === undefined ? undefined : new Date(to),
   };
   return downloadOf({
-    name: `parcels-9610-${now.toISOString().slice(0, 10)}`,
+    name: `parcels-9610-${utcDay(now)}`,
     sheet: parcelSheet(language),
     read: () => readParcels(context, filter),
   });

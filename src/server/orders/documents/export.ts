@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import { exportTermText, type ExportTerm } from '../../../contract/orders/incoterms.ts';
 import type { OrderLine } from '../../../contract/orders/order-lines.ts';
@@ -74,7 +75,7 @@ export function orderSpreadsheet(
   const words = serverWords(language);
   const filter = filterOf({ shopId }, narrowing);
   return {
-    name: `orders-${now.toISOString().slice(0, 10)}`,
+    name: `orders-${utcDay(now)}`,
     sheet: {
       name: words('export.orders'),
       columns: columnsOf(columns, words),

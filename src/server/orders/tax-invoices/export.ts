@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import type { IssuedKind } from '../../../contract/orders/tax-invoices/tax-invoice-kinds.ts';
 import type { Download } from '../../../contract/shapes.ts';
@@ -129,7 +130,7 @@ export async function exportInvoices(
   const { language, now } = context;
   const t = serverWords(language);
   return downloadOf({
-    name: `invoices-${now.toISOString().slice(0, 10)}`,
+    name: `invoices-${utcDay(now)}`,
     sheet: { name: t('invoice.sheet'), columns: columnsOf(columns, t), language, timeZone: 'UTC' },
     read: () => readRows(context, narrowing),
   });

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import type { ParsedOf } from '../../../contract/contract.ts';
 import {
   invoiceKindsOf,
@@ -94,8 +95,7 @@ interface Paper {
 }
 
 /** The latest day that it may be anywhere at a moment. */
-const dayUpTo = (moment: Date): string =>
-  new Date(moment.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+const dayUpTo = (moment: Date): string => utcDay(new Date(moment.getTime() + 14 * 3_600_000));
 
 /** Writes what was issued, once nothing is wrong with its number, its day and its picture. */
 async function record(
@@ -105,7 +105,7 @@ async function record(
   { kind, contents, paper }: { kind: IssuedKind; contents: InvoiceContents; paper: Paper },
 ): Promise<void> {
   const latest = dayUpTo(now);
-  const earliest = new Date(order.submitted_at.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+  const earliest = utcDay(new Date(order.submitted_at.getTime() - 12 * 3_600_000));
   if (paper.issuedOn > latest || paper.issuedOn < earliest)
     throw new Refusal('BAD_INPUT', { fields: 'issuedOn' });
   if (paper.picture && (await keepPrivatePictures(tx, actor.accountId, [paper.picture])) === 0)

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '../../../contract/contract.ts';
 import type { Download } from '../../../contract/shapes.ts';
 import { isTaxNumber } from '../../../kit/check-digits.ts';
+import { zoneOfCountry } from '../../../contract/reference/site-days.ts';
 import { dayIn } from '../../../kit/days.ts';
 import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
@@ -103,7 +104,8 @@ export function taxOfficeFile(
   narrowing: ParsedOf<'orders.exportInvoices'>,
 ): Promise<Download> {
   const { shop, now } = context;
-  if (shop.country === 'CN') return fapiaoFile(context, narrowing, dayIn(now, 'Asia/Shanghai'));
-  if (shop.country === 'ID') return fakturFile(context, narrowing, dayIn(now, 'Asia/Jakarta'));
+  const day = dayIn(now, zoneOfCountry(shop.country));
+  if (shop.country === 'CN') return fapiaoFile(context, narrowing, day);
+  if (shop.country === 'ID') return fakturFile(context, narrowing, day);
   throw new Refusal('INVOICES_NONE');
 }

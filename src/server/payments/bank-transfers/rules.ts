@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import { randomInt } from 'node:crypto';
 import { creditorReference, findCreditorReferences, plainNumber } from '../../../kit/check-digits.ts';
 import { asciiFigures } from '../../../kit/decimals.ts';
@@ -12,7 +13,7 @@ export const daysUnderWay = 10;
 /** Entries of more than two years ago are of no payment here. */
 export const oldestDays = 730;
 export const dayBefore = (now: Date, days: number): string =>
-  new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  utcDay(new Date(now.getTime() - days * 86_400_000));
 
 // Without 0, 1, I and O, which people mistake for each other.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

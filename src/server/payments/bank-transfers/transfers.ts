@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import { documentEndings, type DocumentType } from '../../../contract/files/uploads.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
@@ -98,8 +99,8 @@ export async function declareTransfer(
   const { db, actor, config, now } = context;
   const { transfer: ownTransfer } = await findOwn(context, paymentId);
   // A day of their own may have begun that ours has not.
-  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
-  const earliest = new Date(ownTransfer.created_at.getTime() - dayMs).toISOString().slice(0, 10);
+  const tomorrow = utcDay(new Date(now.getTime() + dayMs));
+  const earliest = utcDay(new Date(ownTransfer.created_at.getTime() - dayMs));
   if (sentOn > tomorrow || sentOn < earliest) throw new Refusal('TRANSFER_DAY');
   await transact(db, async (tx) => {
     const payment = (await lockPayment(tx, paymentId))!;

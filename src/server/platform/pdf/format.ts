@@ -1,8 +1,11 @@
 import { languages, type Language } from '../../../kit/languages.ts';
 import { currencyDigits, payableDigits } from '../../../kit/money.ts';
 
-/** How a document in a language writes figures and times. Both sides read the same document, so its times are in UTC. */
-export function canvasFormat(language: Language) {
+/**
+ * How a document in a language writes figures and times. Both sides read the same document: its times are in UTC, or by
+ * the clock of whoever issued it, and say so.
+ */
+export function canvasFormat(language: Language, timeZone = 'UTC') {
   // Western digits and the Gregorian calendar: trade papers carry them.
   const locale = `${languages[language].tag}-u-ca-gregory-nu-latn`;
   const whole = new Intl.NumberFormat(locale);
@@ -15,7 +18,7 @@ export function canvasFormat(language: Language) {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: 'UTC',
+    timeZone,
   });
   const amount = (value: string | bigint, currency: string): string => {
     const digits = currencyDigits[currency] ?? 2;
@@ -47,7 +50,14 @@ export function canvasFormat(language: Language) {
     kilograms: (grams: number | null) => (grams === null ? '' : thousandths.format(grams / 1_000)),
     cubicMetres: (cubicMillimetres: number | null) =>
       cubicMillimetres === null ? '' : thousandths.format(cubicMillimetres / 1_000_000_000),
-    time: (instant: string) => `${time.format(new Date(instant))} UTC`,
+    time: (instant: string) => `${time.format(new Date(instant))} ${offsetOf(new Date(instant), timeZone)}`,
   };
 }
+/** How far a zone is from UTC at a moment: `UTC+8`. */
+const offsetOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')!
+    .value.replace('GMT', 'UTC');
+
 export type CanvasFormat = ReturnType<typeof canvasFormat>;

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import type { ConsoleOrder } from '../../../contract/orders/console-orders.ts';
 import type { OrderState } from '../../../contract/orders/order-states.ts';
@@ -120,7 +121,7 @@ export async function exportOrders(
   const { db, language, now } = context;
   const filter = await filterOf(db, narrowing);
   const count = await countListed(db, filter);
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   await transact(db, (tx) =>
     logStaffAction(tx, context, {
       action: 'orders.export',

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import type { OutputOf, ParsedOf } from '../../../contract/contract.ts';
 import type { ConsoleShop } from '../../../contract/shops/console-shops.ts';
 import type { ShopState } from '../../../contract/shops/console-shop-kinds.ts';
@@ -89,7 +90,7 @@ export async function exportShops(
 ): Promise<Download> {
   const { db, language, now } = context;
   const filter = await filterOf(db, narrowing);
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   await transact(db, (tx) =>
     logStaffAction(tx, context, {
       action: 'shops.export',

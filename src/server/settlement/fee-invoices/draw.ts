@@ -42,6 +42,7 @@ async function drawFeeInvoice({ contents, language, drawnAt, brand }: Drawing): 
     language,
     drawnAt,
     brand,
+    timeZone: facts.timeZone,
   });
   draw.drawHeading(document, t(`feeInvoice.${kind}`), [
     [t('document.number'), number],

@@ -7,6 +7,8 @@ import type { Holder } from '../owners.ts';
 export interface FeeInvoiceFacts {
   /** The company that runs the site; an empty name stands for the name of the marketplace. */
   issuer: { name: string; address: string; taxNumber: string };
+  /** By which clock it is dated; missing of what was issued before that was said, which is in UTC. */
+  timeZone?: string;
   recipient: Record<Language, Holder>;
   /** Minor units, as text. */
   lines: { line: BalanceLine; base: string; fee: string }[];

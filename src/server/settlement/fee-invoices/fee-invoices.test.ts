@@ -199,7 +199,11 @@ describe('the fees of a month', () => {
     const now = caravan.clock.now();
     const take = (fails: boolean) =>
       transact(caravan.deps.db, async (tx) => {
-        const { position } = await takeNumber(tx, { site: 'hk', kind: 'fee_invoice' }, now);
+        const { position } = await takeNumber(
+          tx,
+          { site: 'hk', kind: 'fee_invoice' },
+          { now, timeZone: 'UTC' },
+        );
         if (fails) throw new Error('killed between');
         return position;
       });

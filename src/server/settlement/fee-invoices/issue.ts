@@ -112,7 +112,7 @@ async function issueDocument(
     id: newId(now.getTime()),
     site,
     kind,
-    ...(await takeNumber(tx, { site, kind }, now)),
+    ...(await takeNumber(tx, { site, kind }, { now, timeZone: config.accountingTimeZone })),
     shop_id: owner.kind === 'shop' ? owner.id : null,
     provider_id: owner.kind === 'provider' ? owner.id : null,
     month: period.month,
@@ -120,6 +120,7 @@ async function issueDocument(
     total,
     tax: tax ? includedTax(total, tax.basisPoints, currency) : 0n,
     facts: JSON.stringify({
+      timeZone: config.accountingTimeZone,
       issuer: await readCompany({ db: tx, config }, site),
       recipient,
       lines: lines.map(({ line, base, fee }) => ({ line, base: String(base), fee: String(fee) })),

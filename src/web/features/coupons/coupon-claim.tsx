@@ -85,12 +85,7 @@ export function CouponLeft({ coupon: { left, total } }: { coupon: CouponCard }) 
   const percent = Math.ceil((left / total) * 100);
   return (
     <span className="flex items-center gap-2 text-xs text-muted">
-      <progress
-        max={100}
-        value={percent}
-        aria-hidden
-        className="h-1.5 w-16 overflow-hidden rounded-full bg-sand-deep [&::-moz-progress-bar]:bg-saffron [&::-webkit-progress-bar]:bg-sand-deep [&::-webkit-progress-value]:bg-saffron"
-      />
+      <progress max={100} value={percent} aria-hidden className="bar w-16 text-saffron" />
       {t('coupon.left', { percent })}
     </span>
   );

@@ -84,7 +84,7 @@ function Uploads({ label, purpose, most, pictures, onChange, onSending }: Props)
                 />
               </>
             ) : (
-              <progress value={part} max={1} aria-label={t('sending')} className="w-14 accent-jade" />
+              <progress value={part} max={1} aria-label={t('sending')} className="bar w-14 text-jade" />
             )}
           </li>
         )}

@@ -33,7 +33,7 @@ export function FileChooser({ label, accept, multiple, part, onChoose }: Props) 
           />
         </>
       ) : (
-        <progress value={part} max={1} aria-label={t('pictures.sending')} className="w-20 accent-jade" />
+        <progress value={part} max={1} aria-label={t('pictures.sending')} className="bar w-20 text-jade" />
       )}
     </div>
   );
