@@ -6,7 +6,7 @@ import { arrive } from './loader.ts';
 import { newEntry, rememberScroll, restoreScroll, stayScrolled } from './scroll.ts';
 import type { Setting, View } from './view.ts';
 
-/** Two navigations closer together than this are one impatient click. */
+/** Two clicks to the same address closer together than this, in milliseconds, are one impatient click. */
 const debounce = 300;
 
 export interface ViewOptions {
@@ -20,7 +20,7 @@ export function useView({ first, setting, client }: ViewOptions) {
   const [view, setView] = useState(first);
   const [pending, setPending] = useState(false);
   const newest = useRef(0);
-  const lastAt = useRef(0);
+  const last = useRef({ at: 0, address: '' });
   const scroll = useRef<'restore' | 'stay'>('restore');
   const head = useRef<FullHead>(null);
 
@@ -49,9 +49,10 @@ export function useView({ first, setting, client }: ViewOptions) {
     (address: string, { replace = false, keepScroll: stay = false, immediate = false } = {}) => {
       // A page that leads on by itself is no click: the first one after it counts.
       if (!immediate) {
+        const { at, address: lastAddress } = last.current;
         const now = Date.now();
-        if (now - lastAt.current < debounce) return;
-        lastAt.current = now;
+        if (address === lastAddress && now - at < debounce) return;
+        last.current = { at: now, address };
       }
       rememberScroll();
       if (replace || address === location.pathname + location.search)
