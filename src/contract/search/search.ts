@@ -231,6 +231,8 @@ export const search = {
       corrected: z.string().nullable(),
       /** The words that products were shown for when hardly any has all of them, else null. */
       partial: z.string().nullable(),
+      /** The most that the keyword says something may cost, which narrows what is found; else null. */
+      priceLimit: money.nullable(),
       /** Nothing of the keyword can be looked for: it has no word and no number. */
       isUnread: z.boolean(),
       facets: z

@@ -58,3 +58,12 @@ export async function findNameInLanguage(
     limit 1`.execute(db);
   return result.rows[0]?.name;
 }
+
+/** What the values of attributes are called, in all languages. */
+export async function listValueNames(db: Db): Promise<string[]> {
+  const result = await sql<{ name: string }>`
+    select distinct name.value as name from attribute_values cross join lateral jsonb_each_text(names) as name`.execute(
+    db,
+  );
+  return result.rows.map(({ name }) => name);
+}

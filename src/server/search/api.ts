@@ -68,8 +68,13 @@ export const searchApi: Handlers<
       rowList,
       totalRecord: Math.min(total, mostCounted),
       totalIsFloor: total > mostCounted,
-      corrected: search.words.corrected,
-      partial: search.words.partial,
+      // Of nothing there is nothing to say what it was found for.
+      corrected: total > 0 ? search.words.corrected : null,
+      partial: total > 0 ? search.words.partial : null,
+      priceLimit: search.priceLimit && {
+        amount: String(search.priceLimit.amount),
+        currency: search.priceLimit.currency,
+      },
       isUnread: search.words.isUnread,
       facets,
     };

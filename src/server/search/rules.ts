@@ -122,6 +122,13 @@ const orWhole = (words: string, { whole }: Terms): string =>
 /** A tsquery literal: what all of the words together may be. */
 export const wholeOf = ({ whole }: Pick<Terms, 'whole'>): string => anyOf([''], whole);
 
+/** A tsquery literal: none of some words in the title. */
+export const noneOf = (lexemes: readonly string[]): string =>
+  `!${anyOf(
+    [places.title],
+    lexemes.map((lexeme) => [lexeme]),
+  )}`;
+
 /** A tsquery literal that no product matches. */
 export const nowhere = quote(marks.value('none'));
 

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database.ts';
 import { cached } from '../platform/cache.ts';
 import { getValues, keepSeconds } from './facets.ts';
 import { loosen, nothing, type FoundWords } from './words/loosen.ts';
+import { readPriceLimit } from './words/price-limit.ts';
 import { readWords } from './words/read-words.ts';
 import { highestBase, lowestBase, marks, query } from './rules.ts';
 import { countHits, type WordQuery } from './sql.ts';
@@ -15,16 +16,21 @@ export interface Search {
   words: FoundWords;
   /** The marks of the attribute values asked for, by attribute. */
   values: ReadonlyMap<string, string[]>;
+  /** The most that the words say something may cost; null where a filter says it, or none does. */
+  priceLimit: { amount: bigint; currency: string } | null;
 }
 
-type Asker = Pick<Context, 'db' | 'language' | 'site'>;
+type Asker = Pick<Context, 'db' | 'language' | 'site' | 'rates'>;
 
 export async function readSearch(asker: Asker, filters: ProductFilters): Promise<Search> {
+  const { limit, remainder } = readPriceLimit(filters.keyword ?? '');
+  // A currency without a rate, or a limit beside a filter, is no more than words.
+  const isRead = limit !== null && filters.priceMax === undefined && asker.rates.has(limit.currency);
   const [words, values] = await Promise.all([
-    findWords(asker, filters),
+    findWords(asker, isRead ? { ...filters, keyword: remainder } : filters),
     valueMarks(asker.db, filters.attributeValues),
   ]);
-  return { filters, words, values };
+  return { filters, words, values, priceLimit: isRead ? limit : null };
 }
 
 /** What a sentence finds on a site or in a shop, whatever else it is narrowed by; new words come slowly. */
@@ -85,6 +91,7 @@ export function wantedOf({ site, currency, rates }: Money, search: Search, witho
   const amount = (text: string | undefined) => (text === undefined ? undefined : BigInt(text));
   const priceMin = unless('price', amount(filters.priceMin));
   const priceMax = unless('price', amount(filters.priceMax));
+  const limit = without === 'price' || without === 'keyword' ? null : search.priceLimit;
   const narrowed = (words: string) =>
     query(
       words,
@@ -108,7 +115,12 @@ export function wantedOf({ site, currency, rates }: Money, search: Search, witho
     told: match.told,
     groups: groups.map((group) => ({ ...group, query: narrowed(group.query) })),
     priceMin: priceMin === undefined ? undefined : lowestBase(priceMin, rate),
-    priceMax: priceMax === undefined ? undefined : highestBase(priceMax, rate),
+    priceMax:
+      priceMax !== undefined
+        ? highestBase(priceMax, rate)
+        : limit
+          ? highestBase(limit.amount, rates.get(limit.currency)!)
+          : undefined,
     moqMin: unless('moq', filters.moqMin),
     moqMax: unless('moq', filters.moqMax),
     inStock: unless('inStock', filters.inStock) ?? false,

@@ -1,9 +1,10 @@
-import type { Language } from '../../../kit/languages.ts';
 import {
   everyTerm,
   everyTermCalled,
   everyTermMeant,
   leads,
+  marks,
+  noneOf,
   nowhere,
   places,
   termByTerm,
@@ -49,6 +50,11 @@ const behind = -6_000;
  * after those before it have found too little, so that an ordinary search pays for none of them.
  */
 export async function loosen(words: Words, count: Count): Promise<FoundWords> {
+  const settled = await withoutStrayCorrections(words, count);
+  return denying(await loosened(settled, count), words.without);
+}
+
+async function loosened(words: Words, count: Count): Promise<FoundWords> {
   const { terms, whole, isUnread } = words;
   const asTyped = { groups: [], corrected: null, partial: null, isUnread };
   // Everything would be an answer to nothing that was asked.
@@ -81,7 +87,10 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
     };
   }
   const all = termsOf(words, 'all');
-  const told = { query: '', told: termByTerm(all) };
+  // What is only told of, and is another thing by its name, is none of those that were asked for.
+  const core = terms.length === 1 ? [] : terms.filter(({ isCore }) => isCore);
+  const coreQuery = core.length === 0 ? '' : everyTermMeant(termsOf({ terms: core, whole: [] }, 'all'));
+  const told = { query: coreQuery, told: termByTerm(all) };
   const n = await count(told, few);
   const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
   if (sets.length > 0) return foundFor(words, sets);
@@ -93,6 +102,42 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
     partial: null,
     isUnread,
   };
+}
+
+/**
+ * A correction that leads elsewhere than the words beside it is none: there is nothing that both are said of, as of a USB
+ * drive and diving. Alone, a word has no neighborhood.
+ */
+async function withoutStrayCorrections(words: Words, count: Count): Promise<Words> {
+  const { terms } = words;
+  const wordTerms = terms.filter(({ text }) => !hasDigit(text));
+  if (wordTerms.length < 2 || !terms.some(({ isCorrected }) => isCorrected)) return words;
+  const settle = async (term: Term): Promise<Term> => {
+    if (!term.isCorrected) return term;
+    for (const neighbor of wordTerms.filter((candidate) => candidate !== term && candidate.products > 0))
+      if (
+        (await count({ query: everyTermCalled(termsOf({ terms: [term, neighbor], whole: [] }, 'all')) }, 1)) >
+        0
+      )
+        return term;
+    const readings = [[marks.value('none')]];
+    const unknown = { exact: readings, own: readings, all: readings, products: 0, isKind: false };
+    return { ...term, ...unknown, isCorrected: false, text: term.typed };
+  };
+  const settled: Term[] = [];
+  for (const term of terms) settled.push(await settle(term));
+  return { ...words, terms: settled };
+}
+
+/** The same without what was denied. */
+function denying(words: FoundWords, without: readonly string[]): FoundWords {
+  if (without.length === 0) return words;
+  const denied = noneOf(without);
+  const deny = <Query extends { query: string }>(undenied: Query): Query => ({
+    ...undenied,
+    query: undenied.query === '' ? denied : `(${undenied.query}) & ${denied}`,
+  });
+  return { ...words, match: deny(words.match), groups: words.groups.map(deny) };
 }
 
 /** Of what is only called something like it, whether it is called so or merely mentions it is told apart, no more. */
@@ -115,7 +160,7 @@ const correctedIn = (terms: readonly Term[]): string | null =>
 function foundFor(words: Words, sets: readonly Term[][]): FoundWords {
   const asked = (terms: Term[]) => termsOf({ terms, whole: words.whole }, 'all');
   const best = sets.at(-1)!;
-  const query = everyTerm(asked(best));
+  const query = everyTermMeant(asked(best));
   return {
     match: { query },
     groups: [
@@ -139,23 +184,27 @@ const mostTried = 16;
  * more. Some of them must say what is looked for; what it is like is not enough.
  * @param least  so many have all of the words
  */
-async function bestOf({ terms, language }: Words, count: Count, least: number): Promise<Term[][]> {
+async function bestOf({ terms }: Words, count: Count, least: number): Promise<Term[][]> {
+  const core = terms.filter(({ isCore }) => isCore);
+  // Something that is not here, whatever else it is like.
+  if (core.some(({ products }) => products === 0)) return [];
+  const hasCore = (set: readonly Term[]) => core.every((term) => set.includes(term));
   const countSet = (some: Term[]) =>
-    count({ query: everyTerm(termsOf({ terms: some, whole: [] }, 'all')) }, few);
+    count({ query: everyTermMeant(termsOf({ terms: some, whole: [] }, 'all')) }, few);
   const weighed = terms
-    .map((term, at) => ({ term, weight: weightOf(term, isHead(language, at, terms.length)) }))
+    .map((term) => ({ term, weight: weightOf(term) }))
     .filter(({ term }) => term.products > 0);
   const heaviest = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, mostWeighed);
   const sets = subsetsOf(weighed.filter((one) => heaviest.includes(one)))
-    .filter((set) => set.length < terms.length && set.some(({ term }) => term.isKind))
+    .filter((set) => set.length < terms.length)
+    .filter((set) => hasCore(set.map(({ term }) => term)))
     .map((set) => ({ set, weight: set.reduce((sum, { weight }) => sum + weight, 0) }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, mostTried)
     .map(({ set }) => set.map(({ term }) => term));
-  const alone = heaviest.filter(({ term }) => term.isKind).map(({ term }) => [term]);
   const looser: Term[][] = [];
   let most = least;
-  for (const set of [...sets, ...alone]) {
+  for (const set of core.length > 0 ? [...sets, core] : sets) {
     const [more] = looser;
     if (set.length === terms.length || (more && !isWithin(set, more))) continue;
     const n = await countSet(set);
@@ -173,21 +222,8 @@ const isWithin = (set: readonly Term[], more: readonly Term[]): boolean =>
  * What leaving a word out would cost: a rare word says more than a common one, what names a kind of thing more than
  * what describes it, and a measure says little.
  */
-const weightOf = ({ products, isKind, text }: Term, isHead: boolean): number =>
-  Math.log(1e7 / (1 + products)) * (isKind ? 3 : 1) * (isHead ? 1.5 : 1) * (hasDigit(text) ? 0.3 : 1);
-
-/** Where a language puts the thing itself among the words for it: last in a coffee mug, first in a "botol minum". */
-const headComes: Partial<Record<Language, 'first' | 'last'>> = {
-  zh: 'last',
-  en: 'last',
-  tr: 'last',
-  ar: 'first',
-  thai: 'first',
-  indonesian: 'first',
-};
-
-const isHead = (language: Language, at: number, length: number): boolean =>
-  headComes[language] === 'last' ? at === length - 1 : headComes[language] === 'first' && at === 0;
+const weightOf = ({ products, isKind, isCore, text }: Term): number =>
+  Math.log(1e7 / (1 + products)) * (isKind ? 3 : 1) * (isCore ? 3 : 1) * (hasDigit(text) ? 0.3 : 1);
 
 /** Every set of some things, the empty one left out. */
 function subsetsOf<Thing>(things: readonly Thing[]): Thing[][] {

@@ -1,4 +1,7 @@
 import type { Language } from '../../../kit/languages.ts';
+import { fold } from '../../../kit/text/fold.ts';
+import { listValueNames } from '../../categories/public.ts';
+import { cached } from '../../platform/cache.ts';
 import type { Db } from '../../platform/database.ts';
 import { findCorrection, listCompletions, splitWord } from './guess-words.ts';
 import { places, type Reading, type Terms } from '../rules.ts';
@@ -6,7 +9,8 @@ import { possibleSpellings } from './spellings.ts';
 import { lexemeOf, readStems, tagIn, tagOf } from './stems.ts';
 import { getSynonyms, longestPhrase, meaningTheSame, type Synonyms } from './synonyms.ts';
 import { listKnown, type KnownWord } from './words-sql.ts';
-import { foldCode, hasDigit, isAlphabetic, queryItems, type Item, type Token } from './words.ts';
+import { coreOf, readSentence } from './sentence.ts';
+import { foldCode, hasDigit, isAlphabetic, isHan, type Item, type Token } from './words.ts';
 
 /** One thing that a search asks for. */
 export interface Term {
@@ -21,6 +25,10 @@ export interface Term {
   /** Products that bear it, about; 0 where nobody knows it. */
   products: number;
   isCorrected: boolean;
+  /** It says which thing is asked for: without it, what is found is another. */
+  isCore: boolean;
+  /** As it was typed. */
+  typed: string;
 }
 
 export type Meaning = 'exact' | 'own' | 'all';
@@ -30,6 +38,8 @@ export interface Words {
   terms: Term[];
   /** What all of them together may be: a number of a product, the name of a shop. */
   whole: Reading[];
+  /** What no title may have that is found. */
+  without: string[];
   /** Something was typed, and no word or number is in it: signs, pictures. */
   isUnread: boolean;
 }
@@ -38,21 +48,48 @@ const shortestCode = 3;
 
 /** Reads what somebody typed: what of it the catalogue knows, in which language, and what the rest may be. */
 export async function readWords(db: Db, keyword: string, language: Language): Promise<Words> {
-  const items = queryItems(keyword, language);
-  if (items.length === 0) return { language, terms: [], whole: [], isUnread: keyword.trim() !== '' };
-  const [dictionary, synonyms] = await Promise.all([lookUp(db, items, language), getSynonyms(db)]);
+  const sentence = readSentence(keyword, language);
+  const { items, without } = sentence;
+  if (items.length === 0)
+    return { language, terms: [], whole: [], without: [], isUnread: keyword.trim() !== '' };
+  const [dictionary, synonyms, describing] = await Promise.all([
+    lookUp(db, [...items, ...without], language),
+    getSynonyms(db),
+    getDescribing(db),
+  ]);
+  const core = new Set(coreOf(sentence, language, (word) => describing.has(word)));
   const terms: Term[] = [];
   for (let at = 0; at < items.length;) {
     const phrase = readPhrase(items.slice(at), dictionary, synonyms);
-    terms.push(phrase?.term ?? (await readItem(db, items[at]!, dictionary, synonyms)));
-    at += phrase?.length ?? 1;
+    const length = phrase?.length ?? 1;
+    const term = phrase?.term ?? (await readItem(db, items[at]!, dictionary, synonyms));
+    const isCore = items.slice(at, at + length).some((_, offset) => core.has(at + offset));
+    terms.push({ ...term, isCore });
+    at += length;
   }
-  return { language, terms, whole: wholeReadings(keyword, items, dictionary), isUnread: false };
+  const denied = tokensOf(without).flatMap((token) => knownAs(token, dictionary));
+  return {
+    language,
+    terms,
+    whole: wholeReadings(keyword, items, dictionary),
+    without: [...new Set(denied)].filter((lexeme) => !lexeme.includes('=')),
+    isUnread: false,
+  };
 }
+
+// Attributes change seldom, and what they are called hardly ever.
+const describingSeconds = 600;
+
+/** The words that say what things are like: single ones that are the name of an attribute's value. */
+const getDescribing = (db: Db): Promise<ReadonlySet<string>> =>
+  cached(db, 'describing words', describingSeconds, async (db) => {
+    const names = await listValueNames(db);
+    return new Set(names.map(fold).filter((name) => !/\s/.test(name)));
+  });
 
 /** The terms as they are searched for. */
 export const termsOf = ({ terms, whole }: Pick<Words, 'terms' | 'whole'>, meaning: Meaning): Terms => ({
-  each: terms.map((term) => ({ readings: term[meaning], isKind: term.isKind })),
+  each: terms.map((term) => ({ readings: term[meaning], isKind: term.isKind || term.isCore })),
   whole,
 });
 
@@ -77,7 +114,9 @@ async function lookUp(db: Db, items: readonly Item[], language: Language): Promi
   const words = [
     ...tokens.map(({ word }) => word),
     ...tokens.flatMap(({ word }) => possibleSpellings(word)),
-    ...items.flatMap((_, at) => neighbours(items, at).map(({ word }) => word)),
+    ...items.flatMap((_, at) =>
+      neighbours(items, at).flatMap(({ word }) => (isHan(word) ? possibleSpellings(word) : [word])),
+    ),
   ];
   const lexemes = stems.map(({ token, language: one }) => lexemeOf(token, one));
   const rows = await listKnown(db, [...new Set(words)], [...new Set(lexemes)]);
@@ -95,7 +134,7 @@ function neighbours(items: readonly Item[], at: number): { word: string; length:
   for (let length = 1; length <= longestPhrase && at + length <= items.length; length++) {
     const { readings } = items[at + length - 1]!;
     const token = readings[0]!.length === 1 ? readings[0]![0]! : undefined;
-    if (!token || !isAlphabetic(token.word)) break;
+    if (!token || !(isAlphabetic(token.word) || isHan(token.word))) break;
     word += token.word;
     if (length > 1) joined.unshift({ word, length });
   }
@@ -185,6 +224,8 @@ const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}): Term
   isKind: false,
   products: 0,
   isCorrected: false,
+  isCore: false,
+  typed: text,
   ...more,
 });
 
@@ -223,6 +264,8 @@ function readPhrase(
 function compoundOf(word: string, tokens: readonly Token[], dictionary: Dictionary): string[] {
   const lexemes = lexemesOf({ word, written: word }, dictionary);
   if (lexemes.length > 0) return lexemes;
+  // A misspelled Chinese compound falls apart into words that mean something else.
+  if (isHan(word)) return [...word].length < 3 ? [] : spelled(word, dictionary);
   const areWords = tokens.every((token) => lexemesOf(token, dictionary).length > 0);
   return areWords ? [] : spelled(word, dictionary);
 }
@@ -295,7 +338,7 @@ async function guess(db: Db, item: Item, codes: Reading[], dictionary: Dictionar
   const correction = isAlphabetic(token.word) ? await findCorrection(db, asked, language, common) : undefined;
   if (correction) {
     const { word, lexeme, products, isKind } = correction;
-    return termFor(word, [[lexeme]], { products, isKind, isCorrected: true });
+    return termFor(word, [[lexeme]], { products, isKind, isCorrected: true, typed: text });
   }
   if (completions.length > 0)
     return termFor(text, [...completions.map(({ lexeme }) => [lexeme]), ...codes], { products: common });

@@ -26,13 +26,13 @@ export const page = definePage<HelpData>({
   async load({ call, query }) {
     const code = query.get('article');
     const words = query.get('q')?.trim().slice(0, longestQuestion) ?? '';
-    const [articles, found] = await Promise.all([
+    const [articles, answer] = await Promise.all([
       call('help.list', {}),
       words !== '' && code === null ? call('help.search', { words }) : null,
     ]);
     const article = articles.find((listedArticle) => listedArticle.code === code) ?? null;
     if (code !== null && !article) throw notFound();
-    return { articles, article, findings: found && { words, ...found } };
+    return { articles, article, findings: answer && { words, ...answer } };
   },
   head({ article, findings }, { language }, common) {
     const crumbs = shortCrumbs(common('nav.help'), language, common);

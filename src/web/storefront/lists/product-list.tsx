@@ -59,6 +59,11 @@ export function ProductList({ data }: { data: ListData }) {
               {t('list.unread')}
             </output>
           )}
+          {found.priceLimit && (
+            <output className="block rounded border border-line bg-saffron-soft px-4 py-2">
+              {t('list.priceLimit', { price: format.money(found.priceLimit) })}
+            </output>
+          )}
           {(found.partial ?? found.corrected) && (
             <output className="block rounded border border-line bg-saffron-soft px-4 py-2">
               {found.partial

@@ -1,0 +1,13 @@
+-- American and British words for one thing, and what buyers say in place of the words of catalogues.
+insert into search_synonyms (words, updated_at)
+select words::jsonb, '2026-01-01T00:00:00Z' from (values
+  ('{"en": ["trash can", "garbage can", "waste bin", "rubbish bin", "dustbin", "wastebasket"], "zh": ["垃圾桶", "垃圾箱"], "ar": ["سلة مهملات", "سلة قمامة", "صندوق قمامة"], "thai": ["ถังขยะ"], "indonesian": ["tempat sampah", "tong sampah"], "ru": ["мусорное ведро", "мусорный бак", "урна"], "tr": ["çöp kovası", "çöp kutusu"]}'),
+  ('{"en": ["trash bag", "garbage bag", "bin liner", "bin bag", "refuse sack"], "zh": ["垃圾袋"], "ar": ["أكياس قمامة", "كيس قمامة"], "thai": ["ถุงขยะ"], "indonesian": ["kantong sampah", "plastik sampah"], "ru": ["мусорный пакет", "мусорные пакеты", "мешки для мусора"], "tr": ["çöp poşeti", "çöp torbası"]}'),
+  ('{"en": ["diaper", "nappy", "diapers", "nappies"], "zh": ["纸尿裤", "尿不湿", "纸尿片"], "ar": ["حفاضات", "حفاض", "بامبرز"], "thai": ["ผ้าอ้อม", "แพมเพิส"], "indonesian": ["popok", "pampers"], "ru": ["подгузники", "памперсы"], "tr": ["bebek bezi"]}'),
+  ('{"en": ["leash", "pet lead", "dog lead", "dog leash"], "zh": ["牵引绳", "狗绳", "遛狗绳"], "ar": ["مقود", "طوق قيادة", "حبل كلاب"], "thai": ["สายจูง"], "indonesian": ["tali anjing", "tali tuntun"], "ru": ["поводок"], "tr": ["köpek kayışı", "gezdirme tasması"]}'),
+  ('{"en": ["extension cord", "extension lead", "power strip", "extension socket"], "zh": ["插排", "插线板", "接线板", "排插", "拖线板"], "ar": ["وصلة كهرباء", "مشترك كهرباء", "سلك تمديد"], "thai": ["ปลั๊กพ่วง", "ปลั๊กไฟ"], "indonesian": ["kabel ekstensi", "stop kontak", "colokan listrik", "terminal listrik"], "ru": ["удлинитель", "сетевой фильтр"], "tr": ["uzatma kablosu", "grup priz", "çoklu priz"]}'),
+  ('{"en": ["remote control car", "RC car", "radio-controlled car"], "zh": ["遥控车", "遥控汽车", "遥控赛车"], "ar": ["سيارة ريموت", "سيارة تحكم عن بعد"], "thai": ["รถบังคับ"], "indonesian": ["mobil remote", "mobilan remot", "mobil remot", "mobil RC"], "ru": ["машинка на пульте", "радиоуправляемая машина"], "tr": ["kumandalı araba", "uzaktan kumandalı araba"]}'),
+  ('{"en": ["cookies", "biscuits"], "zh": ["饼干", "曲奇"], "ar": ["بسكويت", "كوكيز"], "thai": ["คุกกี้", "บิสกิต"], "indonesian": ["biskuit", "kue kering"], "ru": ["печенье"], "tr": ["bisküvi", "kurabiye"]}'),
+  ('{"en": ["clothespins", "clothes pegs"], "zh": ["衣夹", "晾衣夹"], "ar": ["مشابك غسيل"], "thai": ["ไม้หนีบผ้า"], "indonesian": ["jepitan jemuran", "jepit jemuran"], "ru": ["прищепки"], "tr": ["mandal", "çamaşır mandalı"]}'),
+  ('{"en": ["school bag", "school backpack"], "zh": ["书包"], "ar": ["شنط مدرسية", "حقيبة مدرسية"], "thai": ["กระเป๋านักเรียน"], "indonesian": ["tas sekolah"], "ru": ["школьный ранец"], "tr": ["okul çantası"]}')
+) as given (words);

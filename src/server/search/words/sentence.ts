@@ -1,0 +1,128 @@
+import type { Language } from '../../../kit/languages.ts';
+import {
+  beginsAdjunct,
+  chatter,
+  deniesLast,
+  deniesNext,
+  isRussianAdjective,
+  namesLittle,
+  people,
+} from './small-words.ts';
+import { hasDigit, isFiller, isHan, itemsOf, type Item } from './words.ts';
+
+/** What somebody typed, taken apart as a sentence. */
+export interface Sentence {
+  /** What is asked for, at most twelve places. */
+  items: Item[];
+  /** Where the name of the thing ends among them; what follows describes it. */
+  nameEnd: number;
+  /** What must not be there. */
+  without: Item[];
+}
+
+const mostItems = 12;
+const mostDenied = 3;
+// A comma within a number ends nothing.
+const clauseEnds = /[,;](?=\s)|[，；、]/u;
+
+const wordOf = ({ readings }: Item): string => readings[0]?.map(({ word }) => word).join('') ?? '';
+const isMeasure = (item: Item): boolean => /^\d[\d.x]*\p{L}/u.test(wordOf(item));
+
+/** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
+export function readSentence(text: string, language: Language): Sentence {
+  const clauses = text.split(clauseEnds).map((clause) => itemsOf(clause, language));
+  const everyItem = clauses.flat();
+  const items: Item[] = [];
+  const without: Item[] = [];
+  let nameEnd = 0;
+  let isDenying = false;
+  const endName = () => {
+    if (nameEnd === 0 && items.some((item) => !hasDigit(wordOf(item)))) nameEnd = items.length;
+  };
+  for (const item of everyItem) {
+    const word = wordOf(item);
+    if (clauses.some(([first]) => first === item)) isDenying = false;
+    if (deniesNext.has(word)) {
+      endName();
+      isDenying = true;
+    } else if (deniesLast.has(word)) {
+      const denied = items.pop();
+      if (denied) without.push(denied);
+    } else if (beginsAdjunct.has(word) || isFiller(word)) {
+      if (beginsAdjunct.has(word)) endName();
+      isDenying = false;
+    } else if (isDenying && without.length < mostDenied) without.push(item);
+    else if (!chatter.has(word)) {
+      // A size behind the name ends it, one in front of it does not.
+      if (isMeasure(item) && !isDenial(item)) endName();
+      items.push(item);
+    }
+  }
+  if (items.length === 0)
+    return { items: everyItem.slice(0, mostItems), nameEnd: everyItem.length, without: [] };
+  const end = nameEnd === 0 ? items.length : nameEnd;
+  const first = items.slice(0, mostItems);
+  return {
+    items: first,
+    nameEnd: Math.min(isHan(text.trim()) ? firstChunk(text, end) : end, first.length),
+    without,
+  };
+}
+
+/** "No-drill" says what a thing can do without; it is no drill. */
+export const isDenial = ({ readings }: Item): boolean =>
+  readings.length > 1 && deniesNext.has(readings[1]![0]?.word ?? '');
+
+/** Chinese names a thing first and then, behind a space, what it is like; whom it is for may stand before both. */
+function firstChunk(text: string, end: number): number {
+  let length = 0;
+  for (const chunk of text.trim().split(/\s+/)) {
+    const words = itemsOf(chunk, 'zh')
+      .map(wordOf)
+      .filter((word) => !isFiller(word) && !chatter.has(word));
+    length += words.length;
+    if (words.some((word) => !people.has(word) && !hasDigit(word))) break;
+  }
+  return length === 0 ? end : Math.min(length, end);
+}
+
+const headStandsLast: ReadonlySet<Language> = new Set(['zh', 'en', 'tr']);
+/** What a Turkish compound's last word ends in: the cover of a phone. */
+const possessed = /(?:s[ıiuü]|ğ[ıiuü]|m[ıi]|l[ae]r[ıi])$/u;
+
+/**
+ * The places of a sentence that say which thing is asked for: its head, and where that says little alone (a case, a
+ * rack), the word that says of what.
+ * @param describes  whether a word is the name of a color, a material or the like
+ */
+export function coreOf(
+  { items, nameEnd }: Sentence,
+  language: Language,
+  describes: (word: string) => boolean,
+): number[] {
+  const candidates = items
+    .map((item, index) => ({
+      item,
+      index,
+      word: wordOf(item),
+      written: item.readings[0]?.[0]?.written ?? '',
+    }))
+    .filter(({ item, word }) => !hasDigit(word) && !isDenial(item) && !people.has(word));
+  const inName = candidates.filter(({ index }) => index < nameEnd);
+  const pool = inName.length > 0 ? inName : candidates;
+  const naming = pool.filter(({ word }) => !describes(word));
+  const nouns = naming.length > 0 ? naming : pool;
+  const head =
+    language === 'tr'
+      ? (nouns.findLast(({ written }, position) => position > 0 && possessed.test(written)) ?? nouns.at(-1))
+      : language === 'ru'
+        ? (nouns.find(({ written }) => !isRussianAdjective(written)) ?? nouns.at(-1))
+        : headStandsLast.has(language)
+          ? nouns.at(-1)
+          : nouns[0];
+  if (!head) return [];
+  if (!namesLittle.has(head.word)) return [head.index];
+  const position = candidates.indexOf(head);
+  const modifier = headStandsLast.has(language) ? candidates[position - 1] : candidates[position + 1];
+  return modifier && !describes(modifier.word) ? [head.index, modifier.index] : [head.index];
+}

@@ -1,0 +1,59 @@
+import { fold } from '../../../kit/text/fold.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean).map(fold));
+
+/** Words behind which something is described that the thing has, is for, or costs, and is no more named. */
+export const beginsAdjunct =
+  setOf(`with for under over from in on by at size sized color colour having including
+  для с со на до из от под размер цвет цвета
+  dengan untuk di dari ukuran isi warna ada bisa
+  için ile olan renk renkli beden
+  مع ل من في على مقاس لون بمقاس
+  สำหรับ ขนาด พร้อม ที่ สี
+  颜色 尺寸 规格`);
+
+/** Words that deny what comes after them. */
+export const deniesNext = setOf(`without no not non except excluding
+  без не кроме
+  tanpa bukan tidak tak
+  بدون بلا ليس ليست غير
+  ไม่มี ไม่ ไม่ต้อง ไร้
+  不要 不带 不含 没有 无 非 不是 不用`);
+
+/** A word that denies the one before it. */
+export const deniesLast = setOf('değil degil');
+
+/** What buyers add to any search, and what says nothing of the goods. */
+export const chatter =
+  setOf(`wholesale bulk cheap cheapest best price prices buy sale supplier suppliers factory quality nice cute
+  оптом опт дешево дешевые недорого купить цена цены качественный
+  grosir murah murmer termurah harga beli jual terbaik borongan cowok cewek
+  toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
+  جملة بالجملة رخيص رخيصة ارخص سعر اسعار شراء افضل
+  ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
+  批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
+
+/** For whom things are; a thing is not named by them. */
+export const people = setOf(`men mens women womens ladies kids children child girls boys baby adults
+  мужской мужская мужские женский женская женские детский детская детские детей
+  anak pria wanita perempuan bayi dewasa
+  erkek kadın çocuk kız bebek
+  رجالي رجال نسائي نساء اطفال بنات اولاد للاطفال للبنات للرجال للنساء
+  ผู้ชาย ผู้หญิง เด็ก
+  儿童 男 女 男士 女士 婴儿 宝宝 成人`);
+
+/** What holds, carries or goes with something else: alone, none of them names a thing. */
+export const namesLittle =
+  setOf(`can box case cases bag bags holder holders stand stands rack racks cover covers set sets bar bars
+  drive machine tool tools kit kits clip clips pad pads mat mats board boards pack packs light lights bottle bottles cloth brush
+  чехол чехлы подставка коврик набор сумка пакет пакеты крышка держатель
+  kotak tas sarung set alas tempat lampu alat mesin botol kain
+  kutu kutusu çanta çantası kılıf kılıfı kılıfları takım takımı seti askı rafı örtüsü makinesi
+  صندوق حقيبة غطاء حامل طقم مجموعة علبة كيس
+  กล่อง ถุง กระเป๋า เคส ชุด ที่ ผ้า ไฟ เครื่อง ขวด ฝา
+  架 盒 袋 套 罩 机 器 垫 包 盖 灯 瓶 支架`);
+
+const adjective = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ую|юю|ых|их)$/u;
+
+/** Whether a Russian word describes rather than names, as its ending tells. */
+export const isRussianAdjective = (word: string): boolean => word.length > 4 && adjective.test(word);
