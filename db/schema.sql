@@ -5069,6 +5069,19 @@ create table shop_recommendations (
 );
 CREATE TRIGGER shop_recommendations_changed AFTER INSERT OR DELETE ON public.shop_recommendations FOR EACH ROW EXECUTE FUNCTION announce_shop();
 
+create table shop_standings (
+  shop_id uuid not null,
+  level integer not null,
+  points integer not null,
+  facts jsonb not null,
+  constraint shop_standings_pkey PRIMARY KEY (shop_id),
+  constraint shop_standings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_standings_level_check CHECK (((level >= 1) AND (level <= 5))),
+  constraint shop_standings_points_check CHECK (((points >= 0) AND (points <= 100)))
+);
+CREATE TRIGGER shop_standings_begun AFTER INSERT ON public.shop_standings FOR EACH ROW EXECUTE FUNCTION announce_shop();
+CREATE TRIGGER shop_standings_changed AFTER UPDATE ON public.shop_standings FOR EACH ROW WHEN (((old.facts - 'asOf'::text) IS DISTINCT FROM (new.facts - 'asOf'::text))) EXECUTE FUNCTION announce_row('shop_id');
+
 create table shop_suspensions (
   id uuid not null,
   shop_id uuid not null,
@@ -6188,7 +6201,11 @@ create view refunds_of_shops as
  SELECT refunds.id,
     orders.shop_id,
     refunds.state,
-    refunds.closed_at
+    refunds.closed_at,
+    orders.is_related,
+    orders.buyer_id,
+    orders.paid_amount,
+    orders.currency
    FROM (refunds
      JOIN orders ON ((orders.id = refunds.order_id)));
 
@@ -6251,6 +6268,16 @@ create view shop_warehouses as
     (warehouses.closed_at IS NOT NULL) AS is_closed
    FROM (warehouses
      JOIN shops ON ((shops.id = warehouses.shop_id)));
+
+create view shops_of_linked_accounts as
+ SELECT DISTINCT linked_accounts.account_id,
+    shops.id AS shop_id
+   FROM (shops
+     JOIN linked_accounts ON ((linked_accounts.other_id = shops.owner_id)))
+UNION
+ SELECT shops.owner_id AS account_id,
+    shops.id AS shop_id
+   FROM shops;
 
 create view sku_stock as
  SELECT id AS sku_id,

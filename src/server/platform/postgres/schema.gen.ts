@@ -2116,6 +2116,10 @@ export type DB = {
     shop_id: string | null;
     state: string | null;
     closed_at: Date | null;
+    is_related: boolean | null;
+    buyer_id: string | null;
+    paid_amount: bigint | null;
+    currency: string | null;
   };
   regions: {
     country: string;
@@ -2622,6 +2626,12 @@ export type DB = {
     product_id: string;
     recommended_at: Date;
   };
+  shop_standings: {
+    shop_id: string;
+    level: number;
+    points: number;
+    facts: Json;
+  };
   shop_suspensions: {
     id: string;
     shop_id: string;
@@ -2699,6 +2709,10 @@ export type DB = {
     suspended: Generated<boolean>;
     return_terms: JsonOrNull;
     return_address: Generated<string>;
+  };
+  shops_of_linked_accounts: {
+    account_id: string | null;
+    shop_id: string | null;
   };
   shown_products: {
     digest: string;
