@@ -41,6 +41,15 @@ export {
   unpaid,
 } from './rules.ts';
 export { freightTaxOf, showTaxes, taxOfLine } from './show-taxes.ts';
+export { endHold } from './holds/release.ts';
+export {
+  findHold,
+  listDecidedAlone,
+  listHolds,
+  listLongHeld,
+  updateHold,
+  type HoldRecord,
+} from './holds/holds-sql.ts';
 export { shipOrder } from './shipping/ship.ts';
 export { showSendings } from './shipping/show-sending.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';

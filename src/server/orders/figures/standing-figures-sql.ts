@@ -38,6 +38,7 @@ export async function countOrdersOfStanding(
         ${sql.val(smallest.map(({ amount }) => String(amount)))}::bigint[]) as smallest (currency, amount)
         on smallest.currency = orders.currency
       where submitted_at >= ${since} and not is_related and total_amount >= smallest.amount
+        and not exists (select from order_holds where order_id = orders.id and order_holds.state = 'refused')
         and (paid_amount >= smallest.amount or state = 'cancelled' and exists (
           select from order_events where order_id = orders.id and kind = 'cancel' and actor_role = 'seller'
             and from_state = 'awaiting_payment'))

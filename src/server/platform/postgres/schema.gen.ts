@@ -1370,6 +1370,23 @@ export type DB = {
     data: GeneratedJson;
     at: Date;
   };
+  order_holds: {
+    id: string;
+    order_id: string;
+    amount: bigint;
+    currency: string;
+    reasons: string[];
+    state: 'held' | 'released' | 'refused';
+    held_at: Date;
+    proposal: 'release' | 'refuse' | null;
+    proposed_by: string | null;
+    proposed_at: Date | null;
+    proposal_reason: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    reason: Generated<string>;
+    version: Generated<number>;
+  };
   order_lines: {
     id: string;
     order_id: string;
@@ -1476,6 +1493,7 @@ export type DB = {
     return_terms: JsonOrNull;
     waits_since: Date | null;
     kept_price: Generated<bigint>;
+    held_at: Date | null;
   };
   orders_in_escrow: {
     id: string;
@@ -2079,7 +2097,7 @@ export type DB = {
     order_id: string;
     state: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'to_return' | 'returning' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
-    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'card_dispute' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
+    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'card_dispute' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill' | 'payment_refused';
     asked_amount: bigint;
     offered_amount: bigint | null;
     settled_amount: bigint | null;

@@ -57,6 +57,7 @@ export function OrderView({ order, side, partner, actions, addressActions, sendi
               </span>
             </p>
             <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order.state))}</p>
+            {order.held && <HoldNote hold={order.held} viewer={side} />}
             {side === 'buyer' && order.isShopSuspended && (
               <p role="note" className="rounded-sm bg-saffron-soft px-3 py-2 text-saffron-deep">
                 {t('shopSuspended')}
@@ -112,6 +113,23 @@ export function OrderView({ order, side, partner, actions, addressActions, sendi
         </div>
       </div>
     </div>
+  );
+}
+
+/** Its payment is looked at: until when, what that means for whoever reads it, and how it ends in any case. */
+interface HoldNoteProps {
+  hold: NonNullable<OrderDetail['held']>;
+  viewer: Side;
+}
+
+function HoldNote({ hold, viewer }: HoldNoteProps) {
+  const t = useWords('order');
+  const format = useFormat();
+  const moments = { expected: format.dateTime(hold.expectedBy), ends: format.dateTime(hold.endsAt) };
+  return (
+    <p role="note" className="rounded-sm bg-saffron-soft px-3 py-2 text-saffron-deep">
+      {t(`held.${viewer}`, moments)}
+    </p>
   );
 }
 
