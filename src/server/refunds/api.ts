@@ -117,7 +117,7 @@ export const refundsApi: ShopHandlers<
       refunds: await showRefunds(context, order, await rows.listOfOrder(context.db, orderId)),
       left:
         (isBuyer
-          ? mayGoOn && mayGoBack(order, context.now) && !order.refund
+          ? mayGoOn && mayGoBack(order, context.now) && !order.refund && !order.held_at
           : allows(order, 'giveBack', 'seller', context.now)) && most > 0n
           ? { total: money(most), freight: money(left.freight) }
           : null,

@@ -56,14 +56,17 @@ export function OrderView({ order, side, partner, actions, addressActions, sendi
                 <CopyButton text={order.number} of={t('title', { number: order.number })} />
               </span>
             </p>
-            <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order.state))}</p>
-            {order.held && <HoldNote hold={order.held} viewer={side} />}
+            {order.held ? (
+              <HoldNote hold={order.held} viewer={side} />
+            ) : (
+              <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order.state))}</p>
+            )}
             {side === 'buyer' && order.isShopSuspended && (
               <p role="note" className="rounded-sm bg-saffron-soft px-3 py-2 text-saffron-deep">
                 {t('shopSuspended')}
               </p>
             )}
-            {!order.refund && <OrderPromise order={order} side={side} />}
+            {!order.refund && !order.held && <OrderPromise order={order} side={side} />}
             {side === 'seller' && order.payingUntil && <p className="text-muted">{t('paying')}</p>}
             {side === 'seller' && order.offered && <p className="text-muted">{t('offer.waiting')}</p>}
           </div>
