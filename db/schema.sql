@@ -2876,6 +2876,39 @@ create table order_events (
 );
 CREATE TRIGGER order_events_append_only BEFORE DELETE OR UPDATE ON public.order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table order_holds (
+  id uuid not null,
+  order_id uuid not null,
+  amount bigint not null,
+  currency character(3) not null,
+  reasons text[] not null,
+  state text not null,
+  held_at timestamp with time zone not null,
+  proposal text,
+  proposed_by uuid,
+  proposed_at timestamp with time zone,
+  proposal_reason text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text default ''::text not null,
+  version integer default 1 not null,
+  constraint order_holds_pkey PRIMARY KEY (id),
+  constraint order_holds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
+  constraint order_holds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_holds_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff(id),
+  constraint order_holds_amount_check CHECK ((amount > 0)),
+  constraint order_holds_check CHECK ((((proposal IS NULL) = (proposed_by IS NULL)) AND ((proposal IS NULL) = (proposed_at IS NULL)))),
+  constraint order_holds_check1 CHECK (((state = 'held'::text) = (decided_at IS NULL))),
+  constraint order_holds_check2 CHECK (((decided_by IS NULL) OR (decided_by IS DISTINCT FROM proposed_by))),
+  constraint order_holds_proposal_check CHECK ((proposal = ANY (ARRAY['release'::text, 'refuse'::text]))),
+  constraint order_holds_reasons_check CHECK ((cardinality(reasons) > 0)),
+  constraint order_holds_state_check CHECK ((state = ANY (ARRAY['held'::text, 'released'::text, 'refused'::text])))
+);
+CREATE INDEX order_holds_decided_by ON public.order_holds USING btree (decided_by, decided_at) WHERE (decided_by IS NOT NULL);
+CREATE INDEX order_holds_of_order ON public.order_holds USING btree (order_id);
+CREATE UNIQUE INDEX order_holds_open ON public.order_holds USING btree (order_id) WHERE (state = 'held'::text);
+CREATE INDEX order_holds_waiting ON public.order_holds USING btree (held_at, id) WHERE (state = 'held'::text);
+
 create table order_lines (
   id uuid not null,
   order_id uuid not null,
@@ -3030,6 +3063,7 @@ create table orders (
   return_terms jsonb,
   waits_since timestamp with time zone,
   kept_price bigint default 0 not null,
+  held_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
@@ -4145,7 +4179,7 @@ create table refunds (
   constraint refunds_decision CHECK ((((decided_amount IS NULL) = (decided_by IS NULL)) AND ((decided_amount >= 0) AND (decided_amount <= asked_amount)) AND ((state <> ALL (ARRAY['decided'::text, 'appealed'::text])) OR (decided_amount IS NOT NULL)))),
   constraint refunds_postage CHECK ((((postage_amount >= 0) AND (postage_amount <= (asked_amount - 1))) AND ((postage_amount = 0) OR ((return_paid_by = 'seller'::text) AND (sent_back_at IS NOT NULL))) AND ((postage_agreed >= 0) AND (postage_agreed <= postage_amount)))),
   constraint refunds_postage_settled CHECK (((postage_settled >= 0) AND (postage_settled <= postage_amount))),
-  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'card_dispute'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text]))),
+  constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['not_needed'::text, 'late'::text, 'not_received'::text, 'missing'::text, 'damaged'::text, 'wrong'::text, 'quality'::text, 'other'::text, 'balance_unpaid'::text, 'shop_closed'::text, 'card_dispute'::text, 'out_of_stock'::text, 'price_error'::text, 'cannot_ship'::text, 'goodwill'::text, 'payment_refused'::text]))),
   constraint refunds_restocking CHECK ((by_right OR (restocking_percent = 0))),
   constraint refunds_restocking_percent_check CHECK (((restocking_percent >= 0) AND (restocking_percent <= 100))),
   constraint refunds_return_address_check CHECK (((length(return_address) >= 1) AND (length(return_address) <= 500))),
@@ -5071,6 +5105,19 @@ create table shop_recommendations (
   constraint shop_recommendations_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id) ON DELETE CASCADE
 );
 CREATE TRIGGER shop_recommendations_changed AFTER INSERT OR DELETE ON public.shop_recommendations FOR EACH ROW EXECUTE FUNCTION announce_shop();
+
+create table shop_standings (
+  shop_id uuid not null,
+  level integer not null,
+  points integer not null,
+  facts jsonb not null,
+  constraint shop_standings_pkey PRIMARY KEY (shop_id),
+  constraint shop_standings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE,
+  constraint shop_standings_level_check CHECK (((level >= 1) AND (level <= 5))),
+  constraint shop_standings_points_check CHECK (((points >= 0) AND (points <= 100)))
+);
+CREATE TRIGGER shop_standings_begun AFTER INSERT ON public.shop_standings FOR EACH ROW EXECUTE FUNCTION announce_shop();
+CREATE TRIGGER shop_standings_changed AFTER UPDATE ON public.shop_standings FOR EACH ROW WHEN (((old.facts - 'asOf'::text) IS DISTINCT FROM (new.facts - 'asOf'::text))) EXECUTE FUNCTION announce_row('shop_id');
 
 create table shop_suspensions (
   id uuid not null,
@@ -6191,7 +6238,11 @@ create view refunds_of_shops as
  SELECT refunds.id,
     orders.shop_id,
     refunds.state,
-    refunds.closed_at
+    refunds.closed_at,
+    orders.is_related,
+    orders.buyer_id,
+    orders.paid_amount,
+    orders.currency
    FROM (refunds
      JOIN orders ON ((orders.id = refunds.order_id)));
 
@@ -6254,6 +6305,16 @@ create view shop_warehouses as
     (warehouses.closed_at IS NOT NULL) AS is_closed
    FROM (warehouses
      JOIN shops ON ((shops.id = warehouses.shop_id)));
+
+create view shops_of_linked_accounts as
+ SELECT DISTINCT linked_accounts.account_id,
+    shops.id AS shop_id
+   FROM (shops
+     JOIN linked_accounts ON ((linked_accounts.other_id = shops.owner_id)))
+UNION
+ SELECT shops.owner_id AS account_id,
+    shops.id AS shop_id
+   FROM shops;
 
 create view sku_stock as
  SELECT id AS sku_id,

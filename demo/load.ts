@@ -5,6 +5,7 @@ import { newId } from '../src/kit/ids.ts';
 import type { Deps } from '../src/server/platform/context.ts';
 import type { Tx } from '../src/server/platform/database.ts';
 import { countFigures } from '../src/server/orders/public.ts';
+import { weighShops } from '../src/server/reporting/public.ts';
 import { indexAllProducts, refreshRanks } from '../src/server/search/public.ts';
 import { demoPassword } from './content/people.ts';
 import { loadAgents } from './load-agents.ts';
@@ -89,6 +90,7 @@ export async function loadDemo(deps: Deps, say: (line: string) => void): Promise
   await loadFavorites(deps, world);
   await loadRfqs(deps);
   await countFigures(deps);
+  await weighShops(deps);
   await refreshRanks(db);
   await sendApplications(deps, await hash(demoPassword));
   await loadPromotions(deps, world);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a site promises about money and products that go back, as in `CLAIM_DAYS_UAE`. */
+/** What a site promises about money and products that go back, and which payments are looked at first, as in `CLAIM_DAYS_UAE`. */
 export const afterSaleSettings = {
   CLAIM_DAYS: {
     type: z.coerce.number().int().min(0).max(180).optional(),
@@ -13,6 +13,24 @@ export const afterSaleSettings = {
     is: 'a number of days from 0 to 30',
     about:
       'How long either side may appeal against an operator’s decision about a refund, 3 days unless said otherwise; 0: decisions are final; for one site like `APPEAL_DAYS_UAE`. Counts for decisions made from then on',
+  },
+  HOLD_FROM: {
+    type: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+    is: 'a whole number of yuan',
+    about:
+      'From how many yuan on, within two days, a payment is looked at by an operator before its order goes on, where its buyer is new, says another country than the products go to, or is likely the shop’s own hand; 100,000 unless said otherwise; 0: no amount is too large; for one site like `HOLD_FROM_UAE`',
+  },
+  HOLD_NEW_DAYS: {
+    type: z.coerce.number().int().min(0).max(365).optional(),
+    is: 'a number of days from 0 to 365',
+    about:
+      'For how many days an account is new to that, 30 unless said otherwise; one that has completed no order always is; for one site like `HOLD_NEW_DAYS_UAE`',
+  },
+  HOLD_ORDERS: {
+    type: z.coerce.number().int().min(0).max(100_000).optional(),
+    is: 'a whole number',
+    about:
+      'How many orders one buyer may pay in two days, whatever they cost, before one more is looked at, 100 unless said otherwise; 0: any number; for one site like `HOLD_ORDERS_UAE`',
   },
   RETURN_DAYS_MIN: {
     type: z.coerce.number().int().min(0).max(90).optional(),

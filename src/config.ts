@@ -146,6 +146,8 @@ const bySite = (value: Settings, isDemo: boolean) => ({
   returnPostageMost: forEachSite(
     (site) => settingOf(value, 'RETURN_POSTAGE_MOST', site) ?? defaultPostageMost,
   ),
+  /** From what on a payment is looked at before its order goes on. */
+  holds: forEachSite((site) => holdLimitsOf(value, site)),
   /** For how many days either side may appeal against a decision about a refund. */
   appealDays: forEachSite((site) => settingOf(value, 'APPEAL_DAYS', site) ?? defaultAppealDays),
 });
@@ -235,6 +237,12 @@ const settingOf = <Name extends SiteSetting>(value: Settings, name: Name, site: 
 
 const forEachSite = <Value>(valueOf: (site: Site) => Value): Record<Site, Value> =>
   Object.fromEntries(siteCodes.map((site) => [site, valueOf(site)])) as Record<Site, Value>;
+
+const holdLimitsOf = (value: Settings, site: Site) => ({
+  amount: settingOf(value, 'HOLD_FROM', site) ?? 100_000,
+  newDays: settingOf(value, 'HOLD_NEW_DAYS', site) ?? 30,
+  orders: settingOf(value, 'HOLD_ORDERS', site) ?? 100,
+});
 
 /** Where nothing is said of a site. */
 const defaultClaimDays = 15;

@@ -46,6 +46,7 @@ import { workOnStudio } from './server/studio/public.ts';
 import { workOnStaff } from './server/staff/public.ts';
 import { workOnTradeServices } from './server/trade-services/public.ts';
 import { workOnExports } from './server/exports/public.ts';
+import { workOnReporting } from './server/reporting/public.ts';
 import { workOnShops } from './server/shops/public.ts';
 import { workOnSearch } from './server/search/public.ts';
 import { within } from './server/platform/within.ts';
@@ -183,6 +184,7 @@ function workOnAll(queue: Queue, deps: Deps): void {
   workOnSettlement(queue, deps);
   workOnBooks(queue, deps);
   workOnExports(queue, deps);
+  workOnReporting(queue, deps);
   workOnSearch(queue, deps);
   workOnTranslation(queue, deps);
   workOnTradeServices(queue, deps);

@@ -73,6 +73,7 @@ import { consoleRates } from './settlement/rates.ts';
 import { reference } from './reference/reference.ts';
 import { documents } from './order-documents/order-documents.ts';
 import { exports } from './exports/exports.ts';
+import { consoleHolds } from './refunds/console-holds.ts';
 import { consoleOverdue, consoleRefunds } from './refunds/console-refunds.ts';
 import { endUnpaid, refunds } from './refunds/refunds.ts';
 import { reviews } from './reviews/reviews.ts';
@@ -182,6 +183,7 @@ export const contract = {
   ...orderSteps,
   ...orderInvoices,
   ...orderConditions,
+  ...consoleHolds,
   ...orderRemarks,
   ...shownProducts,
   ...trackingImports,

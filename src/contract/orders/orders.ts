@@ -139,6 +139,8 @@ export const orderDetail = orderRow.extend({
     }),
   ),
   ...orderSending,
+  /** Its payment is looked at before it goes on: until when, and when the money goes back by itself. */
+  held: z.object({ expectedBy: instant, endsAt: instant }).nullable(),
   /** Its shop is suspended: nothing new can be ordered there, and what was ordered goes on. */
   isShopSuspended: z.boolean(),
   /** The invoice that the buyer asked for, and which kinds the seller can be asked for. */

@@ -49,7 +49,15 @@ export const consoleOverdue = {
     right: 'money',
     input: z.object({ id, version, keepsDeposit: z.boolean(), reason: text(500) }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE', 'REFUND_OPEN', 'PAYMENT_OPEN', 'PAYMENT_HELD'],
+    errors: [
+      'NOT_FOUND',
+      'ORDER_CHANGED',
+      'ORDER_STATE',
+      'ORDER_HELD',
+      'REFUND_OPEN',
+      'PAYMENT_OPEN',
+      'PAYMENT_HELD',
+    ],
   }),
 };
 

@@ -14,6 +14,8 @@ export const refundsPaths = {
   'console.orders.overdue': 'GET /api/console/orders/overdue',
   'console.orders.product': 'GET /api/console/orders/product',
   'console.orders.end': 'POST /api/console/orders/end',
+  'console.holds.list': 'GET /api/console/holds/list',
+  'console.holds.decide': 'POST /api/console/holds/decide',
   'console.refunds.list': 'GET /api/console/refunds/list',
   'console.refunds.get': 'GET /api/console/refunds/get',
   'console.refunds.viewParties': 'POST /api/console/refunds/viewParties',

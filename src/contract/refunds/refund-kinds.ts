@@ -73,7 +73,7 @@ export const sellerReasons = [
 export type SellerReason = (typeof sellerReasons)[number];
 
 /** Why money goes back without anybody having asked. */
-export const ownReasons = ['balance_unpaid', 'shop_closed', 'card_dispute'] as const;
+export const ownReasons = ['balance_unpaid', 'shop_closed', 'card_dispute', 'payment_refused'] as const;
 export const allReasons = [...new Set([...refundReasons, ...sellerReasons, ...ownReasons])] as const;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopStanding } from './shop-standing.ts';
 import { languageCodes } from '../../kit/languages.ts';
 import { nameIssues } from '../../kit/text/names.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
@@ -174,6 +175,8 @@ export const shopOffice = {
     output: z.object({
       level: z.number().int(),
       trusted: z.boolean(),
+      /** What its level is made of; null until it was counted, in the night after it opened. */
+      standing: shopStanding.nullable(),
       /** How much of each it may have, and has. */
       limits: z.array(
         z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { returnTerms } from '../orders/return-terms.ts';
 import { merchantLists } from '../lists.ts';
 import { endpoint } from '../endpoint.ts';
+import { shopStanding } from './shop-standing.ts';
 import { id, language, line, page, pageInput } from '../shapes.ts';
 
 export const papers = ['licence', 'identity'] as const;
@@ -89,6 +90,8 @@ export const shops = {
       /** What it promises of products that go back without its fault; null: by agreement. */
       returnTerms: returnTerms.nullable(),
       facts: shopFacts,
+      /** Null until it was counted, in the night after it opened. */
+      standing: shopStanding.nullable(),
       categories: z.array(z.object({ id, name: z.string(), count: z.number().int() })),
     }),
   }),

@@ -61,3 +61,24 @@ export async function findLinkedAmong(
     where account_id = ${accountId} and other_id = any(${sql.val([...others])}::uuid[])`.execute(db);
   return new Set(result.rows.map(({ id }) => id));
 }
+
+/** What is known of the hand behind an account: which others are likely it, since when it is here, where it says it is. */
+export async function readHand(
+  db: Db,
+  accountId: string,
+): Promise<{ since: Date; country: string | null; linkedIds: string[]; isLinkedToBlocked: boolean }> {
+  const result = await sql<{
+    since: Date;
+    country: string | null;
+    linkedIds: string[];
+    isLinkedToBlocked: boolean;
+  }>`
+    select accounts.created_at as since, accounts.company_country as country,
+      coalesce(array_agg(distinct others.id) filter (where others.id is not null), '{}') as "linkedIds",
+      coalesce(bool_or(others.blocked_at is not null), false) as "isLinkedToBlocked"
+    from accounts
+    left join linked_accounts on linked_accounts.account_id = accounts.id
+    left join accounts as others on others.id = linked_accounts.other_id
+    where accounts.id = ${accountId} group by accounts.id`.execute(db);
+  return result.rows[0]!;
+}

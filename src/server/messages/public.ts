@@ -1,4 +1,4 @@
-export { findAnswerMinutes } from './answers-sql.ts';
+export { findAnswerMinutes, listShopAnswers } from './answers-sql.ts';
 export { workOnMessages } from './jobs.ts';
 export { listMessagesBetween } from './between-sql.ts';
 export { countUnreadConversations, conversationsOf } from './live.ts';

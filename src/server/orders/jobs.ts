@@ -8,6 +8,7 @@ import { requireDocuments } from './conditions/require-documents.ts';
 import { countFigures } from './figures/figures.ts';
 import { mailDuePrices, mailOrderEvent } from './events.ts';
 import { forgetUnordered } from './lines/shown-products.ts';
+import { mailHold } from './holds/news.ts';
 import { noteAllLinks } from './holdings/one-hand.ts';
 import { remindOfPromises, sendReminder } from './reminders.ts';
 import { stepAtDeadline } from './rules.ts';
@@ -57,6 +58,7 @@ export function workOnOrders(queue: Queue, deps: Deps): void {
     // What is told of an order reads as it happened.
     inOrder: ({ orderId }) => orderId,
   });
+  queue.work('orders.hold', (news) => mailHold(deps, news), { inOrder: ({ orderId }) => orderId });
   queue.work('orders.condition', (news) => mailCondition(deps, news), {
     inOrder: ({ orderId }) => orderId,
   });

@@ -1,10 +1,13 @@
 import type { Instalment } from '../../contract/orders/order-states.ts';
+import type { Deps } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import type { NamedWrite, Write } from '../platform/write-together.ts';
 import { salesOf } from '../products/public.ts';
 import { giveBackCoupons, hasCoupons } from '../promotion/public.ts';
 import { saleOf, soldPieces } from '../stock/public.ts';
 import { jobsOf } from './events.ts';
+import { assessPaid } from './holds/assess.ts';
+import { newHolds } from './holds/holds-sql.ts';
 import { clockOf, dueNow, nextState } from './rules.ts';
 import * as rows from './sql.ts';
 import type { StepDeps } from './steps.ts';
@@ -30,7 +33,7 @@ interface PaidOrders {
  */
 export async function payInstalments(
   tx: Tx,
-  { queue, now }: Omit<StepDeps, 'db'>,
+  { queue, config, now }: Omit<StepDeps, 'db'> & Pick<Deps, 'config'>,
   parts: readonly PaidInstalment[],
   payment: { number: string; channel: string },
 ): Promise<PaidOrders> {
@@ -49,11 +52,15 @@ export async function payInstalments(
   const withCoupons = newlyPaid.filter((order) => order.has_coupons).map(({ id }) => id);
   // What they were paid without they can no longer reach.
   if (withCoupons.length > 0) await giveBackCoupons(tx, withCoupons, now, { isUnused: true });
+  const reasons = await assessPaid(tx, { config, now }, paid);
+  const suspects = paid.filter(({ order }) => reasons.has(order.id));
   const changes = paid.map(({ order, amount, to }) => ({
     id: order.id,
     state: to,
     reminders: 0,
     ...clockOf(to, order, now),
+    held_at: reasons.has(order.id) ? now : null,
+    waits_since: reasons.has(order.id) ? now : order.waits_since,
     paid_amount: order.paid_amount + amount,
     paid_through: [...new Set([...order.paid_through, payment.channel])],
     paying_until: null,
@@ -79,10 +86,36 @@ export async function payInstalments(
       ...salesFor(newlyPaid),
       rows.changesOfOrders(changes),
       rows.newEvents(events, now),
-      ...(await queue.publications(tx, news)),
+      ...holdsOf(suspects, reasons, now),
+      ...(await queue.publications(tx, [...news, ...suspects.map(heldNews)])),
     ],
   };
 }
+
+const heldNews = ({ order }: { order: rows.OrderRecord }) => ({
+  name: 'orders.hold' as const,
+  data: { orderId: order.id, news: 'held' as const },
+});
+
+/** Notes which orders have to be looked at, and why. */
+const holdsOf = (
+  suspects: readonly { order: rows.OrderRecord; amount: bigint }[],
+  reasons: Awaited<ReturnType<typeof assessPaid>>,
+  now: Date,
+): Write[] =>
+  suspects.length === 0
+    ? []
+    : [
+        newHolds(
+          suspects.map(({ order: { id, currency }, amount }) => ({
+            orderId: id,
+            amount,
+            currency,
+            reasons: reasons.get(id)!,
+          })),
+          now,
+        ),
+      ];
 
 /** Sells what is held for orders that money came for; those within one hand count for no product. */
 function salesFor(orders: readonly rows.OrderRecord[]): (Write | NamedWrite)[] {

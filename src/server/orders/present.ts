@@ -3,6 +3,7 @@ import type { FrozenAddress, FrozenBuyer, NotifyParty } from '../../contract/ord
 import type { ExportTerm } from '../../contract/orders/incoterms.ts';
 import type { ReturnTerms } from '../../contract/orders/returning-terms.ts';
 import { invoiceKindsOf } from '../../contract/orders/tax-invoices/tax-invoice-kinds.ts';
+import { holdHours, mostHeldDays } from '../../contract/orders/hold-kinds.ts';
 import type { OrderDetail, OrderRow } from '../../contract/orders/orders.ts';
 import type { OrderLine } from '../../contract/orders/order-lines.ts';
 import { readText, type Language, type Text } from '../../kit/languages.ts';
@@ -203,6 +204,10 @@ export async function showOrder(context: Context, order: rows.OrderRecord, side:
         quantity: line.quantity,
       })),
     })),
+    held: order.held_at && {
+      expectedBy: wireTime(new Date(order.held_at.getTime() + holdHours * 3_600_000)),
+      endsAt: wireTime(new Date(order.held_at.getTime() + mostHeldDays * 86_400_000)),
+    },
     isShopSuspended: shop.suspended,
     invoice,
     invoiceKinds: [...invoiceKindsOf(shop.country)],

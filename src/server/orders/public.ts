@@ -11,6 +11,7 @@ export { splitCoupon } from './negotiation/reweigh-trade.ts';
 export { platformCutCounting } from './negotiation/coupon-cuts.ts';
 export { orderSpreadsheet } from './documents/export.ts';
 export { countFigures } from './figures/figures.ts';
+export { countOrdersOfStanding, type SmallestAmounts } from './figures/standing-figures-sql.ts';
 export { countWork } from './figures/figures-sql.ts';
 export { findOrdersByWords } from './find-sql.ts';
 export { endOverdueStates, workOnOrders } from './jobs.ts';
@@ -40,6 +41,15 @@ export {
   unpaid,
 } from './rules.ts';
 export { freightTaxOf, showTaxes, taxOfLine } from './show-taxes.ts';
+export { endHold } from './holds/release.ts';
+export {
+  findHold,
+  listDecidedAlone,
+  listHolds,
+  listLongHeld,
+  updateHold,
+  type HoldRecord,
+} from './holds/holds-sql.ts';
 export { shipOrder } from './shipping/ship.ts';
 export { showSendings } from './shipping/show-sending.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';

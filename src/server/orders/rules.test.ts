@@ -27,6 +27,7 @@ const untouched = {
   offered: null,
   due_at: null,
   waits_since: null,
+  held_at: null,
   seller_gone: false,
   paying_until: null,
   protected_until: null,

@@ -34,6 +34,8 @@ export interface Order {
   due_at: Date | null;
   /** Since when that side waits for others, and its time stands still; null while it runs. */
   waits_since: Date | null;
+  /** Since when its payment is looked at before its seller may go on; null while nobody has to. */
+  held_at: Date | null;
   /** The shop was closed. */
   seller_gone: boolean;
   /** The buyer may be paying at a channel until then. */
@@ -151,6 +153,18 @@ const stays: Partial<Record<OrderState, Stay>> = {
 /** Steps that wait while a refund is asked for: the money they are about would be gone. */
 const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid', 'giveBack'];
 /**
+ * Steps that wait while a payment is looked at: nothing is made or sent for money that may have to go back, it goes back by
+ * no way that a dishonest payer could choose, and where to is what was looked at.
+ */
+const waitForHold: readonly OrderAction[] = [
+  'prepareGoods',
+  'sendDelivery',
+  'updateAddress',
+  'refundLate',
+  'endUnpaid',
+  'giveBack',
+];
+/**
  * Steps by which a seller, or a deadline, would take away what the buyer is paying for at this moment. For a shop that has
  * closed nothing is taken: there is nothing to protect.
  */
@@ -178,7 +192,7 @@ export function protectionEnd(
   return end > now ? end : null;
 }
 
-type OrderStanding = Pick<Order, 'refund' | 'paying_until' | 'protected_until'> & Conditions;
+type OrderStanding = Pick<Order, 'refund' | 'paying_until' | 'protected_until' | 'held_at'> & Conditions;
 
 const fits = (order: OrderStanding, step: OrderAction, by: Party, now: Date): boolean =>
   machine[step].from.includes(order.state) &&
@@ -188,6 +202,7 @@ const fits = (order: OrderStanding, step: OrderAction, by: Party, now: Date): bo
 /** Whether a party may take a step now. */
 export const allows = (order: OrderStanding, step: OrderAction, by: Party, now: Date): boolean =>
   fits(order, step, by, now) &&
+  !(order.held_at && waitForHold.includes(step)) &&
   !(order.refund && waitForRefund.includes(step)) &&
   !(
     by !== 'buyer' &&
@@ -204,12 +219,13 @@ export const unpaid = (
 /**
  * The state an order is in after a step.
  * @throws {Refusal} ORDER_FROZEN when prices come from an accepted quote, PAYMENT_OPEN while the buyer is paying,
- * REFUND_OPEN when a refund has to be answered first, ORDER_STATE when the step does not apply; nothing changes then.
+ * ORDER_HELD while its payment is looked at, REFUND_OPEN when a refund has to be answered first, ORDER_STATE when the step does not apply; nothing changes then.
  */
 export function nextState(order: Order, step: OrderAction, by: Party, now: Date): OrderState {
   if (!allows(order, step, by, now)) {
     if (step === 'updatePrice' && order.is_frozen) throw new Refusal('ORDER_FROZEN');
     if (!fits(order, step, by, now)) throw new Refusal('ORDER_STATE', { state: order.state, step });
+    if (order.held_at && waitForHold.includes(step)) throw new Refusal('ORDER_HELD');
     if (order.refund && waitForRefund.includes(step)) throw new Refusal('REFUND_OPEN');
     throw paymentOpen(protectionEnd(order, now), now);
   }

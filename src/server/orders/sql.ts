@@ -134,6 +134,7 @@ type Changes = Partial<
     | 'freight_open'
     | 'due_at'
     | 'waits_since'
+    | 'held_at'
     | 'reminders'
     | 'paying_until'
     | 'protected_until'

@@ -11,6 +11,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import { bookingRefundsApi } from './booking-api.ts';
 import { consoleRefundsApi } from './console-api.ts';
+import { consoleHoldsApi } from './holds/api.ts';
 import { consoleOverdueApi } from './console-overdue.ts';
 import { endOverdue } from './overdue.ts';
 import { giveMoneyBack, mayPayFromBalance, worthGiven } from './give.ts';
@@ -72,11 +73,19 @@ async function showReturns({ db, now }: SignedIn, order: OrderRecord) {
 
 export const refundsApi: ShopHandlers<
   Exclude<
-    CallsOf<'refunds' | 'console.refunds' | 'console.orders' | 'bookingRefunds' | 'console.bookings'>,
+    CallsOf<
+      | 'refunds'
+      | 'console.refunds'
+      | 'console.holds'
+      | 'console.orders'
+      | 'bookingRefunds'
+      | 'console.bookings'
+    >,
     ConsoleOrderCall
   >
 > = {
   ...consoleRefundsApi,
+  ...consoleHoldsApi,
   ...consoleOverdueApi,
   ...bookingRefundsApi,
 
@@ -108,7 +117,7 @@ export const refundsApi: ShopHandlers<
       refunds: await showRefunds(context, order, await rows.listOfOrder(context.db, orderId)),
       left:
         (isBuyer
-          ? mayGoOn && mayGoBack(order, context.now) && !order.refund
+          ? mayGoOn && mayGoBack(order, context.now) && !order.refund && !order.held_at
           : allows(order, 'giveBack', 'seller', context.now)) && most > 0n
           ? { total: money(most), freight: money(left.freight) }
           : null,

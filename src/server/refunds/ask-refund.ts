@@ -55,6 +55,7 @@ export function askRefund(context: SignedIn, input: ParsedOf<'refunds.ask'>): Pr
     if (order?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     if (!mayGoBack(order, context.now))
       throw new Refusal('ORDER_STATE', { state: order.state, step: 'refund' });
+    if (order.held_at) throw new Refusal('ORDER_HELD');
     if (order.refund) throw new Refusal('REFUND_OPEN');
     const lines = await listLines(tx, [order.id]);
     const promised = promisedReturn(order, lines, input, now);

@@ -14,6 +14,7 @@ import { listOutstanding } from './claims/claims-sql.ts';
 import { endOverdueBookingRefunds, refundOverdueBookings } from './booking-jobs.ts';
 import { stepAtDeadline, type RefundParty, type RefundStep } from './rules.ts';
 import { findRefund, listOverdue, listRefundEvents, type RefundRecord } from './sql.ts';
+import { endLongHeld } from './holds/decide-hold.ts';
 import { endLongOverdue } from './overdue.ts';
 import type { Owed, StepInput } from './settle-refund.ts';
 import { takeRefundStep } from './steps.ts';
@@ -172,6 +173,9 @@ export function workOnRefunds(queue: Queue, deps: Deps): void {
   queue.every('refunds.overdueBookings', '* * * * *', async () => {
     await endOverdueBookingRefunds(deps);
     await refundOverdueBookings(deps);
+  });
+  queue.every('refunds.longHeld', '*/5 * * * *', async () => {
+    while ((await endLongHeld(deps)) > 0);
   });
   queue.every('refunds.overdueOrders', '* * * * *', async () => {
     while ((await endLongOverdue(deps)) > 0);

@@ -36,6 +36,8 @@ export interface Ender {
   note: string;
   /** Gives a deposit back whole, whatever was agreed on: an operator may. */
   keepsNothing?: boolean;
+  /** Its payment was looked at and is not taken: all of it goes back, whatever was promised. */
+  refusesPayment?: boolean;
 }
 
 /**
@@ -57,7 +59,8 @@ export function endOverdue(
     if (!order || !ender.owns(order)) throw new Refusal('NOT_FOUND');
     if (ender.version !== undefined && ender.version !== order.version) throw new Refusal('ORDER_CHANGED');
     const isUnpaid = allows(order, 'endUnpaid', ender.by, deps.now);
-    if (!isUnpaid && !allows(order, 'refundLate', ender.by, deps.now)) refuse(order, ender, deps.now);
+    const mayEnd = isUnpaid || allows(order, 'refundLate', ender.by, deps.now);
+    if (!mayEnd && !ender.refusesPayment) refuse(order, ender, deps.now);
     const lines = await listLines(tx, [order.id]);
     const left = lines.flatMap((line) => {
       const quantity = line.quantity - line.shipped_quantity - line.withdrawn_quantity;
@@ -65,7 +68,7 @@ export function endOverdue(
     });
     const isWhole = isUnpaid || lines.every((line) => line.shipped_quantity === 0);
     const scope = isWhole ? ('whole' as const) : ('lines' as const);
-    const owed = isUnpaid ? 'balance_unpaid' : owedFor(order);
+    const owed = ender.refusesPayment ? 'payment_refused' : isUnpaid ? 'balance_unpaid' : owedFor(order);
     const worth = worthOf(order, lines, { scope, lines: left, mayBeFree: true });
     // An attempt that no longer protects is for a balance that nobody owes any more.
     if (isBeingPaid(order, deps.now)) await deps.queue.publish(tx, 'payments.close', { orderId });
@@ -115,6 +118,7 @@ async function goOnWithoutFree(
 }
 
 function refuse(order: OrderRecord, { by }: Ender, now: Date): never {
+  if (order.held_at) throw new Refusal('ORDER_HELD');
   if (order.refund) throw new Refusal('REFUND_OPEN');
   if (allows({ ...order, paying_until: null }, 'endUnpaid', by, now))
     throw paymentOpen(protectionEnd(order, now), now);

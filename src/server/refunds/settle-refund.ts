@@ -40,7 +40,7 @@ export interface RefundActor {
 }
 
 /** Why money goes back that nobody has to agree to. */
-export type Owed = 'late' | 'shop_closed' | 'balance_unpaid' | 'given' | 'disputed';
+export type Owed = 'late' | 'shop_closed' | 'balance_unpaid' | 'given' | 'disputed' | 'payment_refused';
 
 /** The shop did not send what was paid for, by its own word or by letting its promise pass. */
 const countsAgainstShop: Record<Owed, boolean> = {
@@ -49,6 +49,7 @@ const countsAgainstShop: Record<Owed, boolean> = {
   given: true,
   balance_unpaid: false,
   disputed: false,
+  payment_refused: false,
 };
 
 /** What a seller counted of one line of goods that came back. */

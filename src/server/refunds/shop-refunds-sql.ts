@@ -13,3 +13,13 @@ export async function countShopRefunds(db: Db, shopId: string) {
     from refunds_of_shops where shop_id = ${shopId}`.execute(db);
   return result.rows[0]!;
 }
+
+/** By shop, requests that operators decided against it since, of orders between hands that are not one. */
+export async function countLostRefunds(db: Db, since: Date): Promise<Map<string, number>> {
+  const result = await sql<{ shop_id: string; lost: number }>`
+    select shop_id, count(distinct buyer_id)::int as lost from refunds_of_shops
+    where state = 'agreed' and closed_at >= ${since} and not is_related and exists (
+      select from refund_events where refund_id = refunds_of_shops.id and kind = 'decide' and actor_role = 'operator')
+    group by shop_id`.execute(db);
+  return new Map(result.rows.map((row) => [row.shop_id, row.lost]));
+}

@@ -14,6 +14,7 @@ import { settingsApi } from './settings.ts';
 import { suspensionsApi } from './suspensions/suspensions.ts';
 import { visit } from './visits.ts';
 import { placeInMarket } from './stalls.ts';
+import { showStanding } from './level/show-standing.ts';
 import * as rows from './sql.ts';
 
 export const shopsApi: ShopHandlers<
@@ -30,12 +31,13 @@ export const shopsApi: ShopHandlers<
   async 'shops.profile'(context, { id }) {
     const { db, language, site, config } = context;
     const shop = await getOpenShop(db, id);
-    const [cards, market, categories, facts, company] = await Promise.all([
+    const [cards, market, categories, facts, company, standing] = await Promise.all([
       shopCards(context, [shop]),
       shop.market_id ? rows.findMarket(db, shop.market_id) : undefined,
       rows.countProductByCategory(db, id, site),
       getShopFacts(db, [shop]),
       findPassedCompany(db, shop.owner_id),
+      showStanding(db, id),
     ]);
     const description = readText(shop.descriptions as Text, language, shop.source_language as Language);
     return {
@@ -60,6 +62,7 @@ export const shopsApi: ShopHandlers<
       preRatio: shop.pre_ratio,
       returnTerms: returnTermsOn(config, site, shop),
       facts: facts.get(id)!,
+      standing,
       categories: categories.map((row) => ({
         id: row.id,
         name: readText(row.names as Text, language).text,

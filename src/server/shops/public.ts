@@ -12,6 +12,8 @@ export { showSuspensions } from './suspensions/present.ts';
 export { returnTermsOn } from './return-terms.ts';
 export { estimateFreight } from './freight.ts';
 export { listProductTitles } from './product-titles.ts';
+export { listShopsToWeigh, saveStandings } from './level/level-sql.ts';
+export { weighStanding, type StandingFacts } from './level/level-rules.ts';
 export { saveShopFigures, type ShopFigures } from './ranked-sql.ts';
 export { listShopsByWords } from './words-sql.ts';
 export { listVisitors } from './visits-sql.ts';

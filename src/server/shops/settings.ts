@@ -12,6 +12,7 @@ import { findRegionChain, isCountry, saleCurrencies } from '../reference/public.
 import { transact } from '../platform/database.ts';
 import { findNameChange, requestNames } from './names.ts';
 import type { ShopHandlers } from './own-shop.ts';
+import { showStanding } from './level/show-standing.ts';
 import { findMarket, lockShop } from './sql.ts';
 import { placeInMarket, readPlaceInMarket } from './stalls.ts';
 import * as rows from './settings-sql.ts';
@@ -129,11 +130,12 @@ export const settingsApi: ShopHandlers<
   },
 
   async 'benefits.check'({ db, shop }) {
-    const has = await rows.countParts(db, shop.id);
+    const [has, standing] = await Promise.all([rows.countParts(db, shop.id), showStanding(db, shop.id)]);
     const everyLanguage = (texts: unknown) => languageCodes.every((code) => (texts as Text)[code]);
     return {
       level: shop.level,
       trusted: shop.trusted,
+      standing,
       limits: [
         { of: 'members', has: has.members, most: mostMembers },
         { of: 'floors', has: has.floors, most: mostFloors },

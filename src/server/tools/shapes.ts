@@ -80,7 +80,10 @@ export const shopRow = z.object({
   sellerTextName: othersName,
   place: ours,
   yearsOnMarket: z.number().int(),
-  level: z.number().int().describe('1 to 5, by completed orders'),
+  level: z
+    .number()
+    .int()
+    .describe('1 to 5, by how it stands: papers, years, orders, dispatch, claims, answers'),
   trusted: z.boolean().describe('The market vouches for it'),
   link: ours,
 });

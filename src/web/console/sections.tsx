@@ -105,6 +105,7 @@ export const messagesPath = '/console/messages';
 export const clubPath = '/console/club';
 export const refundsPath = '/console/refunds';
 export const refundPath = (id: string): string => `${refundsPath}/${id}`;
+export const holdsPath = '/console/payment-checks';
 export const conditionsPath = '/console/document-conditions';
 export const allOrdersPath = '/console/orders';
 export const orderPath = (id: string): string => `${allOrdersPath}/${id}`;
@@ -164,6 +165,7 @@ export const sectionGroups: readonly SectionGroup[] = [
     sections: [
       { path: allOrdersPath, word: 'title.allOrders', icon: <ShoppingBag {...iconProps} />, right: 'orders' },
       { path: refundsPath, word: 'title.refunds', icon: <RotateCcw {...iconProps} />, right: 'money' },
+      { path: holdsPath, word: 'title.orderHolds', icon: <ShieldCheck {...iconProps} />, right: 'money' },
       {
         path: conditionsPath,
         word: 'title.orderConditions',

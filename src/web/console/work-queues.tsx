@@ -13,6 +13,7 @@ import {
   bookDifferencesPath,
   bookingsPath,
   conditionsPath,
+  holdsPath,
   clubPath,
   couponSharesPath,
   creditApplicationsPath,
@@ -105,6 +106,7 @@ const queues: readonly Queue[] = [
     { state: 'appealed' },
     { query: '?state=appealed', word: 'title.refundAppeals' },
   ),
+  queueOf(holdsPath, 'console.holds.list', (row) => row.heldAt, {}),
   queueOf(conditionsPath, 'console.conditions.list', (row) => row.presentedAt, {}),
   queueOf(bookingsPath, 'console.bookings.list', (row) => row.updatedAt, { state: 'disputed' }),
   queueOf(

@@ -197,6 +197,11 @@ export const consoleSections = screensOf({ layout: 'console', render: 'client', 
     title: 'title.refund',
   },
   {
+    path: '/console/payment-checks',
+    page: () => import('../console/orders/holds-page.tsx'),
+    title: 'title.orderHolds',
+  },
+  {
     path: '/console/document-conditions',
     page: () => import('../console/orders/conditions-page.tsx'),
     title: 'title.orderConditions',

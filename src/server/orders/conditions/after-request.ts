@@ -24,7 +24,14 @@ export async function resumedClock(
   const { due_at: dueAt, deadline: endsAt } = isNewState
     ? clockOf(state, order, now)
     : clockAfterRequest({ ...order, deadline }, openedAt, now);
-  const running = { state, refund: null, due_at: dueAt, deadline: endsAt, waits_since: null };
+  const running = {
+    state,
+    refund: null,
+    due_at: dueAt,
+    deadline: endsAt,
+    waits_since: null,
+    held_at: order.held_at,
+  };
   const conditions = (await listConditions(tx, order.id)).map(placeOf);
   return { due_at: dueAt, deadline: endsAt, waits_since: null, ...clockAfter(running, conditions, { now }) };
 }

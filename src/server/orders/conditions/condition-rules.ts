@@ -74,7 +74,7 @@ const isWithOthers = ({ moment, state }: { moment: ConditionMoment; state: Condi
 
 /**
  * What a step does to the time that the seller promised to send the products in: it stands still while a document is with
- * others, once for all of them, and goes on where the last one came back. A promise that was broken before stays broken.
+ * others or its payment is looked at, once for all of them, and goes on where the last one came back. A promise that was broken before stays broken.
  * While a refund is asked for it stands still anyway: what both stopped is given back once, with the refund's end.
  * @param conditions  all of the order's, as they are after the step
  * @param isOwnTime  the wait was the seller's own doing: it is not given back
@@ -86,14 +86,15 @@ export function clockAfter(
     due_at: dueAt,
     deadline,
     waits_since: since,
-  }: SellerClock & { state: OrderState; refund: string | null },
+    held_at: heldAt,
+  }: SellerClock & { state: OrderState; refund: string | null; held_at: Date | null },
   conditions: readonly { moment: ConditionMoment; state: ConditionState }[],
   { now, isOwnTime = false }: { now: Date; isOwnTime?: boolean },
 ): Partial<SellerClock> {
   if (refund !== null) return isOwnTime ? { waits_since: null } : {};
   // While a balance is awaited it is the buyer's time that runs.
   const mayStop = since === null && dueAt !== null && dueAt > now && state !== 'awaiting_balance';
-  if (conditions.some(isWithOthers)) return mayStop ? { waits_since: now } : {};
+  if (heldAt !== null || conditions.some(isWithOthers)) return mayStop ? { waits_since: now } : {};
   if (since === null) return {};
   const waited = isOwnTime ? 0 : now.getTime() - since.getTime();
   const later = (moment: Date | null) => moment && new Date(moment.getTime() + waited);

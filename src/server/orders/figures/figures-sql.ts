@@ -19,7 +19,8 @@ export async function countShops(db: Db, since: Date): Promise<ShopFigures[]> {
         (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at,
         exists (select from order_events where order_id = orders.id and kind = 'refund'
           and data ->> 'unfilled' = 'true') as is_unfilled
-      from orders where submitted_at >= ${since} and not is_related and (paid_amount > 0
+      from orders where submitted_at >= ${since} and not is_related and not exists (
+        select from order_holds where order_id = orders.id and order_holds.state = 'refused') and (paid_amount > 0
         or state = 'cancelled' and exists (
           select from order_events where order_id = orders.id and kind = 'cancel' and actor_role = 'seller'
             and from_state = 'awaiting_payment'))

@@ -1371,6 +1371,23 @@ export type DB = {
     data: GeneratedJson;
     at: Date;
   };
+  order_holds: {
+    id: string;
+    order_id: string;
+    amount: bigint;
+    currency: string;
+    reasons: string[];
+    state: 'held' | 'released' | 'refused';
+    held_at: Date;
+    proposal: 'release' | 'refuse' | null;
+    proposed_by: string | null;
+    proposed_at: Date | null;
+    proposal_reason: Generated<string>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    reason: Generated<string>;
+    version: Generated<number>;
+  };
   order_lines: {
     id: string;
     order_id: string;
@@ -1477,6 +1494,7 @@ export type DB = {
     return_terms: JsonOrNull;
     waits_since: Date | null;
     kept_price: Generated<bigint>;
+    held_at: Date | null;
   };
   orders_in_escrow: {
     id: string;
@@ -2080,7 +2098,7 @@ export type DB = {
     order_id: string;
     state: 'asked' | 'offered' | 'refused' | 'disputed' | 'decided' | 'appealed' | 'to_return' | 'returning' | 'agreed' | 'rejected' | 'withdrawn';
     scope: 'whole' | 'lines' | 'freight';
-    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'card_dispute' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill';
+    reason: 'not_needed' | 'late' | 'not_received' | 'missing' | 'damaged' | 'wrong' | 'quality' | 'other' | 'balance_unpaid' | 'shop_closed' | 'card_dispute' | 'out_of_stock' | 'price_error' | 'cannot_ship' | 'goodwill' | 'payment_refused';
     asked_amount: bigint;
     offered_amount: bigint | null;
     settled_amount: bigint | null;
@@ -2117,6 +2135,10 @@ export type DB = {
     shop_id: string | null;
     state: string | null;
     closed_at: Date | null;
+    is_related: boolean | null;
+    buyer_id: string | null;
+    paid_amount: bigint | null;
+    currency: string | null;
   };
   regions: {
     country: string;
@@ -2623,6 +2645,12 @@ export type DB = {
     product_id: string;
     recommended_at: Date;
   };
+  shop_standings: {
+    shop_id: string;
+    level: number;
+    points: number;
+    facts: Json;
+  };
   shop_suspensions: {
     id: string;
     shop_id: string;
@@ -2700,6 +2728,10 @@ export type DB = {
     suspended: Generated<boolean>;
     return_terms: JsonOrNull;
     return_address: Generated<string>;
+  };
+  shops_of_linked_accounts: {
+    account_id: string | null;
+    shop_id: string | null;
   };
   shown_products: {
     digest: string;

@@ -56,13 +56,17 @@ export function OrderView({ order, side, partner, actions, addressActions, sendi
                 <CopyButton text={order.number} of={t('title', { number: order.number })} />
               </span>
             </p>
-            <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order.state))}</p>
+            {order.held ? (
+              <HoldNote hold={order.held} viewer={side} />
+            ) : (
+              <p>{t(order.refund ? `next.refund.${side}` : nextOf(side, order.state))}</p>
+            )}
             {side === 'buyer' && order.isShopSuspended && (
               <p role="note" className="rounded-sm bg-saffron-soft px-3 py-2 text-saffron-deep">
                 {t('shopSuspended')}
               </p>
             )}
-            {!order.refund && <OrderPromise order={order} side={side} />}
+            {!order.refund && !order.held && <OrderPromise order={order} side={side} />}
             {side === 'seller' && order.payingUntil && <p className="text-muted">{t('paying')}</p>}
             {side === 'seller' && order.offered && <p className="text-muted">{t('offer.waiting')}</p>}
           </div>
@@ -112,6 +116,23 @@ export function OrderView({ order, side, partner, actions, addressActions, sendi
         </div>
       </div>
     </div>
+  );
+}
+
+/** Its payment is looked at: until when, what that means for whoever reads it, and how it ends in any case. */
+interface HoldNoteProps {
+  hold: NonNullable<OrderDetail['held']>;
+  viewer: Side;
+}
+
+function HoldNote({ hold, viewer }: HoldNoteProps) {
+  const t = useWords('order');
+  const format = useFormat();
+  const moments = { expected: format.dateTime(hold.expectedBy), ends: format.dateTime(hold.endsAt) };
+  return (
+    <p role="note" className="rounded-sm bg-saffron-soft px-3 py-2 text-saffron-deep">
+      {t(`held.${viewer}`, moments)}
+    </p>
   );
 }
 

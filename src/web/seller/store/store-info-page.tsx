@@ -13,10 +13,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { FreightTables } from './freight-tables.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ShopBenefits } from './shop-benefits.tsx';
+import { ShopLevel } from './shop-level.tsx';
 import { TermsForm } from './terms-form.tsx';
 
-type Part = 'profile' | 'terms' | 'freight' | 'benefits';
-const parts: readonly Part[] = ['profile', 'terms', 'freight', 'benefits'];
+type Part = 'profile' | 'terms' | 'freight' | 'benefits' | 'level';
+const parts: readonly Part[] = ['profile', 'terms', 'freight', 'benefits', 'level'];
 
 /** What a shop says of itself, how it trades and sends, and what its page still lacks. */
 export const page = definePage({
@@ -55,6 +56,7 @@ export const page = definePage({
                   {part === 'terms' && <TermsForm key={shop.data.version} shop={shop.data} />}
                   {part === 'freight' && <FreightTables currency={shop.data.saleCurrency} />}
                   {part === 'benefits' && <ShopBenefits />}
+                  {part === 'level' && <ShopLevel />}
                 </>
               )}
             </div>

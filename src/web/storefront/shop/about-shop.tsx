@@ -4,6 +4,7 @@ import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { marketPath } from '../../features/addresses/addresses.ts';
 import { ShopFacts } from '../../features/shops/shop-facts.tsx';
+import { ShopStanding } from '../../features/shops/shop-standing.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { useReturnTexts } from '../../features/shops/return-texts.ts';
 import type { ShopData } from './shop-data.ts';
@@ -28,6 +29,11 @@ export function AboutShop({ shop }: { shop: ShopData['shop'] }) {
       <Card title={lists('facts.title')}>
         <ShopFacts facts={shop.facts} openedYear={shop.openedYear} />
       </Card>
+      {shop.standing && (
+        <Card title={lists('standing.title')}>
+          <ShopStanding standing={shop.standing} />
+        </Card>
+      )}
       {company && (
         <Card title={t('company')}>
           <dl className="space-y-2">

@@ -1,0 +1,45 @@
+import type { HoldReason } from '../../../contract/orders/hold-kinds.ts';
+
+/** What is known of a payment and of whoever pays. Amounts are minor units of yuan; null where a currency has no rate. */
+export interface PaymentFacts {
+  /** What this payment puts to all of its orders, with what the same hand paid in the days before. */
+  recentAmount: bigint | null;
+  /** How many orders that were. */
+  recentOrders: number;
+  accountDays: number;
+  /** The buyer has completed an order with somebody else than themselves. */
+  hasCompleted: boolean;
+  /** The country that the buyer says their company is in; null where they do not. */
+  country: string | null;
+}
+
+export interface OrderFacts {
+  country: string;
+  /** Its buyer and its shop are likely one hand. */
+  isRelated: boolean;
+  /** Its buyer is likely the hand of an account that is blocked. */
+  isLinkedToBlocked: boolean;
+}
+
+/** From what on a payment is looked at. */
+export interface HoldLimits {
+  /** Whole yuan; 0: no amount is too large. */
+  amount: number;
+  newDays: number;
+  orders: number;
+}
+
+/** Why a payment has to be looked at before its order goes on; of a payment like any other nothing. */
+export function reasonsToHold(payer: PaymentFacts, order: OrderFacts, limits: HoldLimits): HoldReason[] {
+  const isLarge =
+    limits.amount > 0 && (payer.recentAmount === null || payer.recentAmount >= BigInt(limits.amount) * 100n);
+  const isNew = payer.accountDays < limits.newDays || !payer.hasCompleted;
+  const reasons: [HoldReason, boolean][] = [
+    ['blocked_link', order.isLinkedToBlocked],
+    ['one_hand', isLarge && order.isRelated],
+    ['new_account', isLarge && isNew],
+    ['country', isLarge && payer.country !== null && payer.country !== order.country],
+    ['velocity', limits.orders > 0 && payer.recentOrders > limits.orders],
+  ];
+  return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
+}

@@ -1,0 +1,103 @@
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { HoldReason } from '../../../contract/orders/hold-kinds.ts';
+import { newId } from '../../../kit/ids.ts';
+import type { Db, Tx } from '../../platform/database.ts';
+import { readPage, type Paging } from '../../platform/paging.ts';
+import type { DB } from '../../platform/postgres/schema.gen.ts';
+import type { Write } from '../../platform/write-together.ts';
+
+export type HoldRecord = Selectable<DB['order_holds']>;
+
+interface NewHold {
+  orderId: string;
+  amount: bigint;
+  currency: string;
+  reasons: readonly HoldReason[];
+}
+
+/** Holds of orders, to be written together with what was paid. */
+export const newHolds = (holds: readonly NewHold[], now: Date): Write => sql`
+  insert into order_holds (id, order_id, amount, currency, reasons, state, held_at)
+  values ${sql.join(
+    holds.map(
+      ({ orderId, amount, currency, reasons }) =>
+        sql`(${newId(now.getTime())}, ${orderId}, ${amount}, ${currency}, ${sql.val([...reasons])}, 'held', ${now})`,
+    ),
+  )}`;
+
+/** What a hand has paid since, by currency, and whether the buyer has ever completed an order with others. */
+export async function readBuyerRecord(
+  db: Db,
+  buyerId: string,
+  linkedIds: readonly string[],
+  since: Date,
+): Promise<{ recent: { currency: string; orders: number; amount: bigint }[]; hasCompleted: boolean }> {
+  const result = await sql<{
+    hasCompleted: boolean;
+    currency: string | null;
+    orders: number;
+    amount: string;
+  }>`
+    select has_completed as "hasCompleted", currency, orders, amount
+    from (select exists (select from orders where buyer_id = ${buyerId} and state = 'completed' and not is_related)
+      as has_completed) as former
+    left join (
+      select currency, count(*)::int as orders, sum(paid_amount)::text as amount from orders
+      where buyer_id = any(${sql.val([buyerId, ...linkedIds])}::uuid[]) and submitted_at >= ${since} and paid_amount > 0
+      group by currency
+    ) as recent on true`.execute(db);
+  return {
+    hasCompleted: result.rows[0]!.hasCompleted,
+    recent: result.rows.flatMap(({ currency, orders, amount }) =>
+      currency === null ? [] : [{ currency, orders, amount: BigInt(amount) }],
+    ),
+  };
+}
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('order_holds')
+    .innerJoin('orders', 'orders.id', 'order_holds.order_id')
+    .where('order_holds.state', '=', 'held')
+    // What was paid back meanwhile, by a bank or by both sides, waits for nobody.
+    .where('orders.state', 'in', ['preparing', 'awaiting_dispatch']);
+
+/** What operators have to look at, the oldest first. */
+export const listHolds = (db: Db, page: Paging) =>
+  readPage(waiting(db), page, (query) =>
+    query
+      .selectAll('order_holds')
+      .select(['orders.number', 'orders.buyer_id', 'orders.shop_id'])
+      .orderBy('order_holds.held_at')
+      .orderBy('order_holds.id'),
+  );
+
+/** Holds that nobody has decided about since before a moment, and whose money can go back. */
+export const listLongHeld = (db: Db, heldUntil: Date, limit: number) =>
+  waiting(db)
+    .select('order_holds.id')
+    .where('order_holds.held_at', '<=', heldUntil)
+    .where('orders.refund', 'is', null)
+    .orderBy('order_holds.held_at')
+    .limit(limit)
+    .execute();
+
+export const findHold = (db: Db, id: string): Promise<HoldRecord | undefined> =>
+  db.selectFrom('order_holds').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const updateHold = (tx: Tx, id: string, changes: Updateable<DB['order_holds']>) =>
+  tx
+    .updateTable('order_holds')
+    .set((set) => ({ ...changes, version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** What an operator has decided alone since. */
+export const listDecidedAlone = (db: Db, staffId: string, since: Date) =>
+  db
+    .selectFrom('order_holds')
+    .select(['amount', 'currency'])
+    .where('decided_by', '=', staffId)
+    .where('proposed_by', 'is', null)
+    .where('decided_at', '>=', since)
+    .execute();

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
+import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { noteSharedDevice } from '../../accounts/links-sql.ts';
+import { endLongHeld } from './decide-hold.ts';
+
+const caravan = prepareProduct();
+const orders = paidOrders(caravan);
+const hour = 3_600_000;
+
+/** Minor units of yuan for each of ten pieces: 100,000 and more, and little. */
+const large = [1_000_001n];
+const small = [1_000n];
+
+const holdOf = async ({ id }: Pick<PaidOrder, 'id'>) => {
+  const operator = await caravan.operator(['money']);
+  const { rowList } = await caravan.done('console.holds.list', { pageSize: 100 }, operator);
+  return rowList.find(({ orderId }) => orderId === id);
+};
+const stockOf = async ({ products }: PaidOrder) =>
+  (
+    await caravan.deps.db
+      .selectFrom('skus')
+      .select('stock')
+      .where('id', '=', products[0]!.skuId)
+      .executeTakeFirstOrThrow()
+  ).stock;
+const orderOf = ({ id }: PaidOrder) =>
+  caravan.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function paid(prices: bigint[], between?: Pick<PaidOrder, 'buyer' | 'seller'>): Promise<PaidOrder> {
+  const order = await orders.placed({ prices, ...(between && { between }) });
+  await orders.pay(order);
+  return order;
+}
+
+test('a large payment of somebody new is held: nothing is made, sent, changed or given back, and no time runs', async () => {
+  const usual = await paid(small);
+  expect((await caravan.done('orders.getForBuyer', { id: usual.id }, usual.buyer)).held).toBeNull();
+  const order = await paid(large);
+  const { id, buyer, seller } = order;
+  const shown = await caravan.done('orders.getForBuyer', { id }, buyer);
+  expect(shown).toMatchObject({ state: 'preparing', held: { expectedBy: expect.any(String) } });
+  const forSeller = await caravan.done('orders.getForSeller', { id }, seller);
+  expect(forSeller.held).toEqual(shown.held);
+  for (const action of ['prepareGoods', 'giveBack']) expect(forSeller.actions).not.toContain(action);
+  expect(await caravan.codeOf('orders.prepareGoods', { id }, seller)).toBe('ORDER_HELD');
+  expect(await caravan.codeOf('orders.updateAddress', { id, addressId: buyer.addressId }, buyer)).toBe(
+    'ORDER_HELD',
+  );
+  const request = { orderId: id, scope: 'whole' as const, reason: 'not_needed' as const };
+  expect(await caravan.codeOf('refunds.ask', request, buyer)).toBe('ORDER_HELD');
+  expect(await holdOf(order)).toMatchObject({ reasons: ['new_account'], proposal: null });
+  // Why is nobody's but the operators'.
+  expect(JSON.stringify([shown, forSeller])).not.toContain('new_account');
+});
+
+test('two operators let a large one go, and the seller has all the time that was promised', async () => {
+  const order = await paid(large);
+  const { id, seller } = order;
+  const before = await orderOf(order);
+  const [first, second] = [await caravan.operator(['money']), await caravan.operator(['money'])];
+  const hold = (await holdOf(order))!;
+  const decision = { id: hold.id, version: hold.version, decision: 'release' as const, reason: 'We called' };
+  expect(await caravan.done('console.holds.decide', decision, first)).toEqual({ isDecided: false });
+  expect(await caravan.codeOf('console.holds.decide', decision, second)).toBe('ORDER_CHANGED');
+  const again = { ...decision, version: hold.version + 1 };
+  expect(await caravan.codeOf('console.holds.decide', again, first)).toBe('BANK_SECOND_PERSON');
+  expect(await caravan.codeOf('orders.prepareGoods', { id }, seller)).toBe('ORDER_HELD');
+  caravan.clock.advance(hour / 2);
+  expect(await caravan.done('console.holds.decide', again, second)).toEqual({ isDecided: true });
+  expect(await caravan.codeOf('console.holds.decide', again, second)).toBe('ORDER_CHANGED');
+  const after = await orderOf(order);
+  expect(after.held_at).toBeNull();
+  expect(after.due_at!.getTime() - before.due_at!.getTime()).toBe(hour / 2);
+  expect(after.deadline!.getTime() - before.deadline!.getTime()).toBe(hour / 2);
+  await caravan.done('orders.prepareGoods', { id }, seller);
+  await expectBalanced(caravan);
+});
+
+test('a refused payment goes back whole, its pieces are for sale again, and it counts for nothing', async () => {
+  const order = await paid(large);
+  const { id, buyer } = order;
+  const stockHeld = await stockOf(order);
+  const hold = (await holdOf(order))!;
+  const decision = { id: hold.id, decision: 'refuse' as const, reason: 'The card is reported as stolen' };
+  await caravan.done(
+    'console.holds.decide',
+    { ...decision, version: hold.version },
+    await caravan.operator(['money']),
+  );
+  // The opposite is another proposal, and confirms nothing.
+  const third = await caravan.operator(['money']);
+  expect(
+    await caravan.done('console.holds.decide', { ...decision, decision: 'release', version: 2 }, third),
+  ).toEqual({ isDecided: false });
+  await caravan.done('console.holds.decide', { ...decision, version: 3 }, await caravan.operator(['money']));
+  await caravan.done('console.holds.decide', { ...decision, version: 4 }, third);
+  const shown = await caravan.done('orders.getForBuyer', { id }, buyer);
+  expect(shown).toMatchObject({ state: 'refunded', held: null, returned: shown.paid });
+  expect(await stockOf(order)).toBe(stockHeld + 10);
+  expect(await holdOf(order)).toBeUndefined();
+  await expectBalanced(caravan);
+});
+
+test('one operator decides about little, which is held for a link to a blocked account', async () => {
+  const [buyer, seller, blocked] = [
+    await caravan.buyer({ currency: 'CNY' }),
+    await caravan.seller({ preRatio: 100, currency: 'CNY' }),
+    await caravan.buyer(),
+  ];
+  await noteSharedDevice(caravan.deps.db, buyer.id, [blocked.id], caravan.clock.now());
+  await caravan.deps.db
+    .updateTable('accounts')
+    .set({ blocked_at: caravan.clock.now(), blocked_reason: 'Fraud' })
+    .where('id', '=', blocked.id)
+    .execute();
+  const order = await paid(small, { buyer, seller });
+  const hold = (await holdOf(order))!;
+  expect(hold.reasons).toEqual(['blocked_link']);
+  const decision = { id: hold.id, version: 1, decision: 'release' as const, reason: 'Known to us' };
+  expect(await caravan.codeOf('console.holds.decide', decision, await caravan.operator(['orders']))).toBe(
+    'FORBIDDEN',
+  );
+  expect(await caravan.codeOf('console.holds.list', {}, await caravan.operator(['orders']))).toBe(
+    'FORBIDDEN',
+  );
+  expect(await caravan.done('console.holds.decide', decision, await caravan.operator(['money']))).toEqual({
+    isDecided: true,
+  });
+});
+
+test('what is paid in parts is added up', async () => {
+  const [buyer, seller] = [
+    await caravan.buyer({ currency: 'CNY' }),
+    await caravan.seller({ preRatio: 100, currency: 'CNY' }),
+  ];
+  const first = await paid([600_000n], { buyer, seller });
+  const second = await paid([600_000n], { buyer, seller });
+  expect(await holdOf(first)).toBeUndefined();
+  expect(await holdOf(second)).toMatchObject({ reasons: ['new_account'] });
+});
+
+test('what nobody decides about goes back after seven days, and never on to the seller', async () => {
+  const order = await paid(large);
+  caravan.clock.advance(7 * 24 * hour - 1);
+  await endLongHeld(caravan.deps);
+  expect((await orderOf(order)).state).toBe('preparing');
+  caravan.clock.advance(1);
+  expect(await endLongHeld(caravan.deps)).toBeGreaterThan(0);
+  const ended = await orderOf(order);
+  expect(ended).toMatchObject({ state: 'refunded', held_at: null });
+  expect(ended.returned_amount).toBe(ended.paid_amount);
+  expect(await endLongHeld(caravan.deps)).toBe(0);
+  await expectBalanced(caravan);
+});

@@ -1,0 +1,2 @@
+export { workOnReporting } from './jobs.ts';
+export { weighShops } from './standings/weigh-shops.ts';
