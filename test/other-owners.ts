@@ -443,6 +443,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
   'orderDocuments.ask': refused(({ orders }) => [{ orderId: orders.completed, kind: 'contract' }]),
   'orderDocuments.numbered': refused(ofOrder),
+  'orderDocuments.missingFacts': refused(ofOrder),
   'orderDocuments.askNumbered': refused(({ numberedId }) => [{ id: numberedId }]),
   'orderDocuments.list': refused(ofOrder),
   'orderDocuments.print': refused(({ orders }) => [{ orderIds: [orders.preparing] }], 'NOTHING_TO_SEND'),
