@@ -740,6 +740,7 @@ export type DB = {
     use_days: number | null;
     created_at: Date;
     stopped_at: Date | null;
+    version: Generated<number>;
   };
   credit_applications: {
     id: string;
@@ -2024,6 +2025,7 @@ export type DB = {
     label: string | null;
     created_at: Date;
     stopped_at: Date | null;
+    version: Generated<number>;
   };
   rate_feed: {
     only_row: Generated<boolean>;
@@ -2284,6 +2286,7 @@ export type DB = {
     seo: GeneratedJson;
     valid_from: Date;
     valid_until: Date | null;
+    version: Generated<number>;
   };
   sample_events: {
     sample_id: string;
@@ -2840,6 +2843,7 @@ export type DB = {
     unfinished_at_once: number;
     running_at_once: number;
     kept_days: number;
+    version: Generated<number>;
   };
   suspended_shops: {
     id: string;
