@@ -400,6 +400,13 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     },
   ]),
   'orders.setPoNumber': refused(({ orders }) => [{ id: orders.preparing, version: 3, poNumber: 'PO-1' }]),
+  'orders.weighAddress': refused(({ orders, buyer }, who) => [
+    {
+      id: orders.submitted,
+      version: 1,
+      addressId: who.side === 'buyer' ? who.addressId : buyer.addressId,
+    },
+  ]),
   'orders.updateAddress': refused(({ orders, buyer }, who) => [
     { id: orders.submitted, addressId: who.side === 'buyer' ? who.addressId : buyer.addressId },
   ]),
