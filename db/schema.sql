@@ -308,6 +308,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.raise_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.rates_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1735,6 +1744,7 @@ create table coupons (
   use_days smallint,
   created_at timestamp with time zone not null,
   stopped_at timestamp with time zone,
+  version integer default 1 not null,
   constraint coupons_pkey PRIMARY KEY (id),
   constraint coupons_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id),
   constraint coupons_amount_check CHECK ((amount > 0)),
@@ -4020,6 +4030,7 @@ create table promotions (
   label text,
   created_at timestamp with time zone not null,
   stopped_at timestamp with time zone,
+  version integer default 1 not null,
   constraint promotions_pkey PRIMARY KEY (id),
   constraint promotions_token_key UNIQUE (token),
   constraint promotions_banners_check CHECK ((jsonb_typeof(banners) = 'object'::text)),
@@ -4032,6 +4043,7 @@ create table promotions (
   constraint promotions_sites_check CHECK (((sites <> '{}'::text[]) AND (sites <@ ARRAY['cn'::text, 'hk'::text, 'uae'::text, 'id'::text]))),
   constraint promotions_token_check CHECK (((token ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(token) <= 60) AND (token <> 'coupon'::text)))
 );
+CREATE TRIGGER promotions_version BEFORE UPDATE ON public.promotions FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 create table rate_feed (
   only_row boolean default true not null,
@@ -4489,6 +4501,7 @@ create table routes_lookup (
   seo jsonb default '{}'::jsonb not null,
   valid_from timestamp with time zone not null,
   valid_until timestamp with time zone,
+  version integer default 1 not null,
   constraint routes_lookup_pkey PRIMARY KEY (id),
   constraint routes_lookup_path_site_valid_from_key UNIQUE NULLS NOT DISTINCT (path, site, valid_from),
   constraint routes_lookup_check CHECK ((valid_until > valid_from)),
@@ -4503,6 +4516,7 @@ create table routes_lookup (
 );
 CREATE TRIGGER routes_changed AFTER INSERT OR DELETE OR UPDATE ON public.routes_lookup FOR EACH STATEMENT EXECUTE FUNCTION announce_all('routes by path');
 CREATE TRIGGER routes_lookup_chains AFTER INSERT OR UPDATE ON public.routes_lookup FOR EACH STATEMENT EXECUTE FUNCTION refuse_redirect_chains();
+CREATE TRIGGER routes_lookup_version BEFORE UPDATE ON public.routes_lookup FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 create table sample_events (
   sample_id uuid not null,
@@ -5501,6 +5515,7 @@ create table studio_quota (
   unfinished_at_once integer not null,
   running_at_once integer not null,
   kept_days integer not null,
+  version integer default 1 not null,
   constraint studio_quota_pkey PRIMARY KEY (id),
   constraint studio_quota_id_check CHECK (id),
   constraint studio_quota_kept_days_check CHECK (((kept_days >= 1) AND (kept_days <= 3650))),
@@ -5508,6 +5523,7 @@ create table studio_quota (
   constraint studio_quota_unfinished_at_once_check CHECK (((unfinished_at_once >= 1) AND (unfinished_at_once <= 1000))),
   constraint studio_quota_works_a_day_check CHECK (((works_a_day >= 0) AND (works_a_day <= 10000)))
 );
+CREATE TRIGGER studio_quota_version BEFORE UPDATE ON public.studio_quota FOR EACH ROW EXECUTE FUNCTION raise_version();
 
 create table tariff_import_rows (
   import_id uuid not null,

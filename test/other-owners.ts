@@ -400,6 +400,13 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
     },
   ]),
   'orders.setPoNumber': refused(({ orders }) => [{ id: orders.preparing, version: 3, poNumber: 'PO-1' }]),
+  'orders.weighAddress': refused(({ orders, buyer }, who) => [
+    {
+      id: orders.submitted,
+      version: 1,
+      addressId: who.side === 'buyer' ? who.addressId : buyer.addressId,
+    },
+  ]),
   'orders.updateAddress': refused(({ orders, buyer }, who) => [
     { id: orders.submitted, addressId: who.side === 'buyer' ? who.addressId : buyer.addressId },
   ]),
@@ -443,6 +450,7 @@ export const otherOwners: Partial<Record<CallKey, Row>> = {
   ]),
   'orderDocuments.ask': refused(({ orders }) => [{ orderId: orders.completed, kind: 'contract' }]),
   'orderDocuments.numbered': refused(ofOrder),
+  'orderDocuments.missingFacts': refused(ofOrder),
   'orderDocuments.askNumbered': refused(({ numberedId }) => [{ id: numberedId }]),
   'orderDocuments.list': refused(ofOrder),
   'orderDocuments.print': refused(({ orders }) => [{ orderIds: [orders.preparing] }], 'NOTHING_TO_SEND'),

@@ -51,6 +51,19 @@ for (const [language, width] of [
     await agree.click();
     await seller.isTold(words('orderCondition', 'saved'));
     await seller.page.getByText(words('orderCondition', 'state.open')).waitFor();
+    // Both read it in the order's history.
+    await buyer.page.reload();
+    await buyer.page.getByText(words('order', 'event.agreeDocuments')).first().waitFor();
+    await buyer.page.getByText(words('order', 'event.agreeDocuments')).first().scrollIntoViewIfNeeded();
+    await buyer.picture(`document-conditions-history-${language}`);
+
+    // Before the order goes elsewhere its buyer reads what it comes to there.
+    await buyer.press(words('order', 'action.updateAddress'));
+    await buyer.page.locator('dialog ul button').last().click();
+    await buyer.page.getByRole('button', { name: words('order', 'address.confirm') }).waitFor();
+    await settles(buyer.page);
+    await buyer.picture(`order-address-terms-${language}`);
+    expect(await seriousIssues(buyer.page)).toEqual([]);
     expect([...buyer.complaints, ...seller.complaints]).toEqual([]);
     await buyer.close();
     await seller.close();

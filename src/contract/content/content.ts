@@ -180,9 +180,9 @@ export const consoleContent = {
     summary: 'Delete an entry that was never published',
     who: 'staff',
     right: 'content',
-    input: z.object({ id }),
+    input: z.object({ id, version }),
     output: z.object({}),
-    errors: ['CONTENT_PUBLISHED'],
+    errors: ['CONTENT_PUBLISHED', 'CONTENT_CHANGED'],
   }),
   'console.content.preview': endpoint({
     summary:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { languageCodes, type Text } from '../../kit/languages.ts';
 import { roles } from '../accounts/roles.ts';
-import { id, instant, line, page, pageInput, text } from '../shapes.ts';
+import { id, instant, line, page, pageInput, text, version } from '../shapes.ts';
 import { siteCodes } from '../reference/sites.ts';
 
 /** What is laid down for a path; every part may be missing. */
@@ -62,15 +62,16 @@ export const consoleRoutes = {
     who: 'staff',
     right: 'content',
     input: z.object({ ...pageInput, search: line(200).optional() }),
-    output: page(laidDown.extend({ id })),
+    output: page(laidDown.extend({ id, version })),
   }),
   'console.routes.save': endpoint({
     summary: 'Lay something down for a path; with an id in place of what that row says',
     who: 'staff',
     right: 'content',
-    input: laidDown.extend({ id: id.optional() }),
+    input: laidDown.extend({ id: id.optional(), version: version.optional() }),
     output: z.object({}),
     errors: [
+      'CONTENT_CHANGED',
       'ROUTE_WRONG',
       'ROUTE_TAKEN',
       'ROUTE_IS_SCREEN',
@@ -83,8 +84,9 @@ export const consoleRoutes = {
     summary: 'Take away what is laid down',
     who: 'staff',
     right: 'content',
-    input: z.object({ id }),
+    input: z.object({ id, version }),
     output: z.object({}),
+    errors: ['CONTENT_CHANGED'],
   }),
 };
 

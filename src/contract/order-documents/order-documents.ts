@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportFacts } from './export-facts.ts';
 import { endpoint, inOwnShop } from '../endpoint.ts';
 import { mostPrinted, numberedKinds, orderDocumentKinds, printedKinds } from './document-kinds.ts';
 import { roles } from '../accounts/roles.ts';
@@ -58,6 +59,21 @@ export const documents = {
     shopRight,
     input: z.object({ orderId: id }),
     output: z.array(numbered),
+    errors: ['NOT_FOUND'],
+  }),
+  'orderDocuments.missingFacts': endpoint({
+    summary:
+      'What the papers of one of my shop’s orders that leaves the country cannot say yet, by line of what is still to be sent',
+    ...inOwnShop('orders'),
+    input: z.object({ orderId: id }),
+    output: z.array(
+      z.object({
+        lineId: id,
+        /** Where it is filled in; null for products made for a quote. */
+        productId: id.nullable(),
+        missing: z.array(z.enum(exportFacts)),
+      }),
+    ),
     errors: ['NOT_FOUND'],
   }),
   'orderDocuments.askNumbered': endpoint({

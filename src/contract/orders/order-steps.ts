@@ -7,7 +7,20 @@ import { notifyParty } from './order-parties.ts';
 import { mostPoNumber } from './order-states.ts';
 import { orderDetail } from './orders.ts';
 import { roles } from '../accounts/roles.ts';
-import { decimalPrice, id, line, price, quantity, setOf, text, wholeNumber, version } from '../shapes.ts';
+import { shownTaxes } from './order-taxes.ts';
+import { exportTerm } from './export-term.ts';
+import {
+  decimalPrice,
+  id,
+  line,
+  money,
+  price,
+  quantity,
+  setOf,
+  text,
+  wholeNumber,
+  version,
+} from '../shapes.ts';
 
 const buyer = [roles.buyer] as const;
 
@@ -73,10 +86,35 @@ export const orderSteps = {
     output: orderDetail,
     errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_STATE'],
   }),
+  'orders.weighAddress': endpoint({
+    summary:
+      'What one of my orders would come to at another address, before I decide: freight, taxes, total; null where its terms stay as they are',
+    who: buyer,
+    input: z.object({ id, version: orderStep.version.unwrap(), addressId: id }),
+    output: z
+      .object({
+        /** Null where the seller has yet to say it. */
+        freight: money.nullable(),
+        products: money,
+        discount: money,
+        total: money,
+        taxes: shownTaxes,
+        exportTerm: exportTerm.nullable(),
+        /** It can be paid without another word of the seller. */
+        isReady: z.boolean(),
+      })
+      .nullable(),
+    errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE'],
+  }),
   'orders.updateAddress': endpoint({
     summary: 'The buyer changes the address while nothing is shipped or paid in full',
     who: buyer,
-    input: z.object({ ...orderStep, addressId: id }),
+    input: z.object({
+      ...orderStep,
+      addressId: id,
+      /** What it comes to there, as the buyer has seen it: minor units. Where it is something else, nothing changes. */
+      total: price.optional(),
+    }),
     output: orderDetail,
     errors: [...changed, 'ADDRESS_MISSING', 'ADDRESS_ELSEWHERE'],
   }),

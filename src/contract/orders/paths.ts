@@ -22,6 +22,7 @@ export const ordersPaths = {
   'orders.updatePrice': 'POST /api/order-web/client/order/updatePrice',
   'orders.setNotifyParty': 'POST /api/order-web/client/order/setNotifyParty',
   'orders.setPoNumber': 'POST /api/order-web/client/order/setPoNumber',
+  'orders.weighAddress': 'GET /api/order-web/client/order/delivery/address/weighAddress',
   'orders.updateAddress': 'POST /api/order-web/client/order/delivery/address/updateAddress',
   'orders.confirm': 'POST /api/order-web/client/order/confirm',
   'orders.cancel': 'POST /api/order-web/client/order/cancel',

@@ -16,6 +16,7 @@ import {
   pageInput,
   price,
   text,
+  version,
   wholeNumber,
 } from '../shapes.ts';
 import { shopCard } from '../shops/shops.ts';
@@ -166,6 +167,7 @@ const couponRow = couponCard.extend({
   names: z.partialRecord(z.enum(languageCodes), z.string()),
   sites: z.array(z.enum(siteCodes)),
   stopped: z.boolean(),
+  version,
   createdAt: instant,
   claimed: z.number().int(),
   /** Coupons that are spent now, the orders they lie on, and what they took off, in the coupon's currency. */
@@ -339,6 +341,7 @@ const promotionRow = promotionView.extend({
   productIds: z.array(id),
   couponIds: z.array(id),
   stopped: z.boolean(),
+  version,
 });
 export type PromotionRow = z.infer<typeof promotionRow>;
 
@@ -358,9 +361,9 @@ export const consolePromotion = {
   'console.coupons.update': endpoint({
     summary: 'Change a coupon of the platform that nobody has claimed yet',
     ...staff,
-    input: z.object({ id, coupon: staffDraft }),
+    input: z.object({ id, version, coupon: staffDraft }),
     output: z.object({}),
-    errors: ['COUPON_CLAIMED'],
+    errors: ['COUPON_CLAIMED', 'CONTENT_CHANGED'],
   }),
   'console.coupons.stop': endpoint({
     summary: 'Stop the claiming of a coupon, of a shop too; what is claimed stays good',
@@ -377,9 +380,9 @@ export const consolePromotion = {
   'console.promotions.save': endpoint({
     summary: 'Add a promotion, or change one',
     ...staff,
-    input: z.object({ id: id.optional(), promotion: promotionDraft }),
+    input: z.object({ id: id.optional(), version: version.optional(), promotion: promotionDraft }),
     output: z.object({ id }),
-    errors: ['TOKEN_TAKEN'],
+    errors: ['TOKEN_TAKEN', 'CONTENT_CHANGED'],
   }),
   'console.promotions.stop': endpoint({
     summary: 'End a promotion now',

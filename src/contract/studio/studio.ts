@@ -11,6 +11,7 @@ import {
   page,
   pageInput,
   text,
+  version,
   wholeNumber,
 } from '../shapes.ts';
 import { maximumUpload } from '../files/uploads.ts';
@@ -237,6 +238,7 @@ export const consoleStudio = {
       unfinishedAtOnce: count,
       runningAtOnce: count,
       keptDays: count,
+      version,
       waiting: count,
       generating: count,
       /** Of all works that are kept. */
@@ -248,7 +250,8 @@ export const consoleStudio = {
     summary: 'Change what everybody may make in the studio',
     who: 'staff',
     right: 'service',
-    input: z.object(quota),
-    output: z.null(),
+    input: z.object({ ...quota, version }),
+    output: z.object({ version }),
+    errors: ['CONTENT_CHANGED'],
   }),
 };

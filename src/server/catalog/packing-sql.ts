@@ -8,6 +8,7 @@ export interface Packing {
   /** Of the Harmonized System; empty where the shop does not say, as is the country of origin. */
   hsCode: string;
   origin: string;
+  isMadeToQuote: boolean;
   /** Of one piece; null where the shop does not say. */
   grams: number | null;
   /** A full carton: pieces, gross weight, sides in millimetres. */
@@ -31,6 +32,7 @@ export async function listPacking(db: Db, skuIds: readonly string[]): Promise<Ma
         code: row.made_for ? '' : itemNumber(row.product_code, row.sku_code),
         hsCode: row.hs_code,
         origin: row.origin_country,
+        isMadeToQuote: row.made_for !== null,
         grams: row.weight_grams || null,
         carton: row.carton_size && {
           pieces: row.carton_pieces!,

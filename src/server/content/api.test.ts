@@ -211,9 +211,11 @@ describe('content', () => {
       banner({ code: 'one', state: 'draft' }),
       operator,
     );
-    await caravan.done('console.content.delete', { id: draft.id }, operator);
+    const stale = { id: draft.id, version: draft.version + 1 };
+    expect(await caravan.codeOf('console.content.delete', stale, operator)).toBe('CONTENT_CHANGED');
+    await caravan.done('console.content.delete', { id: draft.id, version: draft.version }, operator);
     const { id } = await caravan.done('console.content.save', banner({ code: 'two' }), operator);
-    expect(await caravan.call('console.content.delete', { id }, operator)).toMatchObject({
+    expect(await caravan.call('console.content.delete', { id, version: 1 }, operator)).toMatchObject({
       code: 'CONTENT_PUBLISHED',
     });
     await caravan.done(

@@ -102,8 +102,8 @@ export const contentApi: Handlers<
 
   'console.content.save': saveItem,
 
-  async 'console.content.delete'(context, { id }) {
-    await removeItem(context, id);
+  async 'console.content.delete'(context, { id, version }) {
+    await removeItem(context, id, version);
     return {};
   },
 

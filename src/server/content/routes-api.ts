@@ -28,7 +28,7 @@ export const routesApi: Handlers<
     return { rowList: rows, totalRecord: total };
   },
 
-  async 'console.routes.save'(context, { id, ...row }) {
+  async 'console.routes.save'(context, { id, version, ...row }) {
     const { path, site, redirect, requireSignIn, noindex, title, description, customSeo } = row;
     const named = Object.keys(title).length + Object.keys(description).length > 0;
     await transact(context.db, async (tx) => {
@@ -43,7 +43,7 @@ export const routesApi: Handlers<
           validFrom: new Date(row.validFrom),
           ...(row.validUntil !== null && { validUntil: new Date(row.validUntil) }),
         },
-        { id, isScreen: context.isScreen },
+        { id, version, isScreen: context.isScreen },
       );
       await logStaffAction(tx, context, {
         action: 'routes.save',
@@ -56,9 +56,9 @@ export const routesApi: Handlers<
     return {};
   },
 
-  async 'console.routes.delete'(context, { id }) {
+  async 'console.routes.delete'(context, { id, version }) {
     await transact(context.db, async (tx) => {
-      const path = await removeRoute(tx, id);
+      const path = await removeRoute(tx, id, version);
       if (path === null) throw new Refusal('NOT_FOUND');
       await logStaffAction(tx, context, {
         action: 'routes.delete',

@@ -28,16 +28,22 @@ test('an operator moves an address, moves it elsewhere, and takes that back', as
   await caravan.done('console.routes.save', row(), operator);
   expect((await found('/old-fair')).redirect).toEqual({ to: '/activity/coupon', status: 301 });
   const { rowList } = await caravan.done('console.routes.list', { search: 'old-fair' }, operator);
-  const { id } = rowList[0]!;
+  const { id, version } = rowList[0]!;
   await caravan.done(
     'console.routes.save',
-    { ...row({ redirect: { to: '/market', status: 302 } }), id },
+    { ...row({ redirect: { to: '/market', status: 302 } }), id, version },
     operator,
   );
+  // A colleague who saw it before neither writes over it nor takes it away.
+  const stale = { ...row({ redirect: { to: '/sell', status: 302 } }), id, version };
+  expect(await caravan.codeOf('console.routes.save', stale, operator)).toBe('CONTENT_CHANGED');
+  expect(await caravan.codeOf('console.routes.delete', { id, version }, operator)).toBe('CONTENT_CHANGED');
   expect((await found('/old-fair')).redirect).toEqual({ to: '/market', status: 302 });
-  await caravan.done('console.routes.delete', { id }, operator);
+  await caravan.done('console.routes.delete', { id, version: version + 1 }, operator);
   expect((await found('/old-fair')).redirect).toBeNull();
-  expect(await caravan.codeOf('console.routes.delete', { id }, operator)).toBe('NOT_FOUND');
+  expect(await caravan.codeOf('console.routes.delete', { id, version: version + 1 }, operator)).toBe(
+    'NOT_FOUND',
+  );
 });
 
 test('titles are laid down by language', async () => {

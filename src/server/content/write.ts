@@ -1,7 +1,8 @@
+import { requireSeen } from '../platform/postgres/seen-version.ts';
 import { dataShape } from '../../contract/content/content-shapes.ts';
 import type { ContentKind } from '../../contract/content/content-kinds.ts';
 import type { Wording } from '../../contract/content/content.ts';
-import { Refusal, requireFound } from '../../kit/errors.ts';
+import { Refusal } from '../../kit/errors.ts';
 import { newId } from '../../kit/ids.ts';
 import { hasPicture } from '../files/public.ts';
 import type { Staffed } from '../platform/context.ts';
@@ -86,9 +87,9 @@ export async function saveItem(
 }
 
 /** @throws {Refusal} CONTENT_PUBLISHED for what visitors may have seen: that is withdrawn, and kept. */
-export async function removeItem(context: Staffed, id: string): Promise<void> {
+export async function removeItem(context: Staffed, id: string, version: number): Promise<void> {
   await transact(context.db, async (tx) => {
-    const kept = requireFound(await lockItem(tx, id));
+    const kept = requireSeen(await lockItem(tx, id), version);
     if (await everPublished(tx, id)) throw new Refusal('CONTENT_PUBLISHED');
     await deleteItem(tx, id);
     await logStaffAction(tx, context, {

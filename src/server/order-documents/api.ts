@@ -12,6 +12,7 @@ import type { Context, SignedIn } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { getOwnShop, type ShopHandlers } from '../shops/public.ts';
 import type { Contents } from './contents.ts';
+import { listMissingFacts } from './missing-facts.ts';
 import { issueProforma } from './numbered/issue.ts';
 import { findNumbered, listNumbered, type NumberedRecord } from './numbered/numbered-sql.ts';
 import { readNumbered } from './numbered/read-numbered.ts';
@@ -45,6 +46,8 @@ export const orderDocumentsApi: ShopHandlers<CallsOf<'orderDocuments'>> = {
     const { id } = await getOwnOrder(context, orderId);
     return (await listNumbered(context.db, id)).map(showNumbered);
   },
+
+  'orderDocuments.missingFacts': (context, { orderId }) => listMissingFacts(context, orderId),
 
   async 'orderDocuments.askNumbered'(context, { id, language = context.language }) {
     const document = requireFound(await findNumbered(context.db, id));

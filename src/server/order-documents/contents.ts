@@ -78,6 +78,8 @@ interface Numbered {
   issuedAt: string;
   /** By which clock its times are written; UTC where it does not say. */
   timeZone?: string | undefined;
+  /** Its products leave the country: what customs ask of them is said to be missing where it is. */
+  isExport?: boolean | undefined;
 }
 
 export interface InvoiceLine {

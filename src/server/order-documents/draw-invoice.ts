@@ -43,7 +43,7 @@ export async function drawInvoice(tools: Tools, invoice: InvoiceContents): Promi
       format.number(i + 1),
       {
         text: line.title,
-        note: [noteOf(tools, line), customsOf(tools, line)].filter(Boolean).join('\n'),
+        note: [noteOf(tools, line), customsOf(tools, line, invoice.isExport)].filter(Boolean).join('\n'),
       },
       ...(line.pieces > 0
         ? [format.number(line.pieces), line.unit, format.unitPrice(line.price, currency)]
@@ -82,10 +82,10 @@ function factsOf(tools: Tools, invoice: InvoiceContents): Fact[] {
 }
 
 /** What customs and the tax office ask of a product, as far as it is known. */
-const customsOf = (tools: Tools, { hsCode, origin, tax }: InvoiceLine): string =>
+const customsOf = (tools: Tools, { hsCode, origin, tax }: InvoiceLine, isExport = false): string =>
   [
-    hsCode && tools.t('document.hsCode', { code: hsCode }),
-    origin && tools.t('document.origin', { country: origin }),
+    hsCode ? tools.t('document.hsCode', { code: hsCode }) : isExport && tools.t('document.hsCodeMissing'),
+    origin ? tools.t('document.origin', { country: origin }) : isExport && tools.t('document.originMissing'),
     tax && nameTax(tools.t, tools.format, tax),
   ]
     .filter(Boolean)

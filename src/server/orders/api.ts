@@ -16,14 +16,14 @@ import { buyAgain } from './checkout/buy-again.ts';
 import { acceptQuote } from './negotiation/accept-quote.ts';
 import { calculate } from './checkout/calculate.ts';
 import { showOrderedProduct } from './lines/shown-products.ts';
-import { changeAddress } from './shipping/change-address.ts';
+import { changeAddress, showMove } from './shipping/change-address.ts';
 import { exportOrders } from './documents/export.ts';
 import { exportParcels } from './documents/export-parcels.ts';
 import { exportInvoices } from './tax-invoices/export.ts';
 import { listInvoices } from './tax-invoices/list.ts';
 import { askForInvoice, creditInvoice, issueInvoice, renumberInvoice } from './tax-invoices/steps.ts';
 import { answerOffer, offerPrices } from './negotiation/offers.ts';
-import { dueNow } from './rules.ts';
+import { nextState, dueNow } from './rules.ts';
 import { moveSending } from './shipping/move-sending.ts';
 import { shipOrder } from './shipping/ship.ts';
 import { showOrder, showOrders } from './present.ts';
@@ -217,9 +217,19 @@ export const ordersApi: ShopHandlers<
     return showOrder(context, order, 'buyer');
   },
 
-  async 'orders.updateAddress'(context, { id, version, addressId }) {
+  async 'orders.weighAddress'(context, { id, version, addressId }) {
+    return transact(context.db, async (tx) => {
+      const locked = await rows.lockOrder(tx, id);
+      if (locked?.buyer_id !== context.actor.accountId) throw new Refusal('NOT_FOUND');
+      if (locked.version !== version) throw new Refusal('ORDER_CHANGED');
+      nextState(locked, 'updateAddress', 'buyer', context.now);
+      return showMove(tx, context, locked, addressId);
+    });
+  },
+
+  async 'orders.updateAddress'(context, { id, version, addressId, total }) {
     const order = await takeStep(context, id, 'updateAddress', buyerOf(context, version), (tx, locked) =>
-      changeAddress(tx, context, locked, addressId),
+      changeAddress(tx, context, locked, { addressId, total }),
     );
     return showOrder(context, order, 'buyer');
   },

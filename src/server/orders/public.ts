@@ -53,7 +53,7 @@ export {
 export { shipOrder } from './shipping/ship.ts';
 export { showSendings } from './shipping/show-sending.ts';
 export { listShipmentsWithLines } from './shipping/shipments-sql.ts';
-export { packParcel, toShip, type Shippable } from './shipping/shipping.ts';
+export { leavesCountry, packParcel, toShip, unsent, type Shippable } from './shipping/shipping.ts';
 export { showOrderedProduct } from './lines/shown-products.ts';
 export { nameCarrier, showLines, showOrder, showOrders, showParties, showPaymentTerms } from './present.ts';
 export {

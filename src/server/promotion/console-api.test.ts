@@ -39,16 +39,19 @@ describe('the giver of a coupon', () => {
     const calls = [
       ['console.coupons.list', {}],
       ['console.coupons.create', draft()],
-      ['console.coupons.update', { id, coupon: draft() }],
+      ['console.coupons.update', { id, version: 1, coupon: draft() }],
       ['console.coupons.stop', { id }],
       ['console.promotions.list', {}],
       ['console.promotions.stop', { id }],
     ] as const;
     for (const [call, input] of calls) expect(await caravan.codeOf(call, input, none)).toBe('FORBIDDEN');
-    await caravan.done('console.coupons.update', { id, coupon: draft({ amount: '2000' }) }, staff);
+    const change = { id, version: 1, coupon: draft({ amount: '2000' }) };
+    await caravan.done('console.coupons.update', change, staff);
+    // A colleague who saw it before is told.
+    expect(await caravan.codeOf('console.coupons.update', change, staff)).toBe('CONTENT_CHANGED');
     await claim(await caravan.buyer(), id);
-    const change = { id, coupon: draft({ amount: '3000' }) };
-    expect(await caravan.codeOf('console.coupons.update', change, staff)).toBe('COUPON_CLAIMED');
+    const later = { id, version: 2, coupon: draft({ amount: '3000' }) };
+    expect(await caravan.codeOf('console.coupons.update', later, staff)).toBe('COUPON_CLAIMED');
     const { rowList } = await caravan.done('console.coupons.list', {}, staff);
     expect(rowList.find((row) => row.id === id)).toMatchObject({ claimed: 1, amount: yuan(2_000) });
     const log = await caravan.deps.db
@@ -108,6 +111,9 @@ describe('promotions', () => {
     expect((await caravan.done('promotion.activities', {})).map(({ token }) => token)).toContain(
       promotion.token,
     );
+    const renamed = { id, version: 1, promotion: { ...promotion, names: { en: 'Spring fair' } } };
+    await caravan.done('console.promotions.save', renamed, staff);
+    expect(await caravan.codeOf('console.promotions.save', renamed, staff)).toBe('CONTENT_CHANGED');
     await caravan.done('console.promotions.stop', { id }, staff);
     const over = await caravan.done('promotion.page', { address: promotion.token });
     expect(over).toMatchObject({ state: 'over', product: { totalRecord: 0 } });

@@ -3,6 +3,7 @@ import { Refusal, requireFound } from '../../kit/errors.ts';
 import { readText, type Text } from '../../kit/languages.ts';
 import { hasPicture } from '../files/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
+import { requireSeen } from '../platform/postgres/seen-version.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { logStaffAction } from '../staff/public.ts';
 import { checkAmounts, checkScope, sourceLanguageOf } from './give.ts';
@@ -56,11 +57,12 @@ export const consolePromotionApi: Handlers<
     });
   },
 
-  async 'console.coupons.update'(context, { id, coupon }) {
+  async 'console.coupons.update'(context, { id, version, coupon }) {
     checkAmounts(coupon);
     await transact(context.db, async (tx) => {
       const locked = await rows.lockCoupon(tx, id);
       if (locked?.shop_id !== null) throw new Refusal('NOT_FOUND');
+      requireSeen(locked, version);
       if (locked.claimed > 0) throw new Refusal('COUPON_CLAIMED');
       await checkScope(tx, coupon, null);
       await rows.updateCoupon(tx, id, {
@@ -88,9 +90,15 @@ export const consolePromotionApi: Handlers<
     return { rowList: await showForStaff(context, promotions.rows), totalRecord: promotions.total };
   },
 
-  async 'console.promotions.save'(context, { id, promotion }) {
+  async 'console.promotions.save'(context, { id, version, promotion }) {
     return transact(context.db, async (tx) => {
-      const others = (await lockTokens(tx)).filter((each) => each.id !== id);
+      const promotions = await lockTokens(tx);
+      if (id)
+        requireSeen(
+          promotions.find(({ id: promotionId }) => promotionId === id),
+          version,
+        );
+      const others = promotions.filter(({ id: promotionId }) => promotionId !== id);
       refuseTwins(others, { token: promotion.token, tabs: promotion.tabs.map((tab) => tab.code) });
       await checkMembers(tx, promotion);
       const saved = requireFound(await putPromotion(tx, id, promotion, context.now));

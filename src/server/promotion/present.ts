@@ -62,6 +62,7 @@ export async function showGiven(context: Context, rows: readonly GivenRow[]): Pr
     names: row.names,
     sites: row.sites as Site[],
     stopped: row.stopped_at !== null,
+    version: row.version,
     createdAt: wireTime(row.created_at),
     claimed: row.claimed,
     used: row.used,

@@ -17,6 +17,7 @@ export interface PromotionRow {
   label: string | null;
   created_at: Date;
   stopped_at: Date | null;
+  version: number;
   tabs: { code: string; category_id: string }[];
   product_ids: string[];
   coupon_ids: string[];
@@ -57,9 +58,16 @@ export async function listPromotions(db: Db, page: Paging): Promise<{ rows: Prom
 }
 
 /** Every token there is with its tabs, the rows locked against others who save. */
-export async function lockTokens(tx: Tx): Promise<{ id: string; token: string; tabs: string[] }[]> {
+export async function lockTokens(
+  tx: Tx,
+): Promise<{ id: string; version: number; token: string; tabs: string[] }[]> {
   await sql`lock table promotions in share row exclusive mode`.execute(tx);
-  const result = await sql<{ id: string; token: string; tabs: string[] }>`select id, token,
+  const result = await sql<{
+    id: string;
+    version: number;
+    token: string;
+    tabs: string[];
+  }>`select id, version, token,
     array(select code from promotion_tabs where promotion_id = promotions.id) as tabs from promotions`.execute(
     tx,
   );

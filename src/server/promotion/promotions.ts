@@ -50,6 +50,7 @@ export async function showForStaff(context: Context, rows: readonly PromotionRow
     productIds: row.product_ids,
     couponIds: row.coupon_ids,
     stopped: row.stopped_at !== null,
+    version: row.version,
   }));
 }
 

@@ -34,6 +34,7 @@ export interface CouponRow {
   use_days: number | null;
   created_at: Date;
   stopped_at: Date | null;
+  version: number;
   category_ids: string[];
   product_ids: string[];
 }
@@ -336,7 +337,11 @@ export function lockCoupon(tx: Tx, id: string) {
 
 /** Rewrites a locked coupon that nobody has claimed. */
 export async function updateCoupon(tx: Tx, id: string, coupon: Giving): Promise<void> {
-  await tx.updateTable('coupons').set(valuesOf(coupon)).where('id', '=', id).execute();
+  await tx
+    .updateTable('coupons')
+    .set((set) => ({ ...valuesOf(coupon), version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
   await tx.deleteFrom('coupon_categories').where('coupon_id', '=', id).execute();
   await tx.deleteFrom('coupon_products').where('coupon_id', '=', id).execute();
   await putScope(tx, id, coupon);

@@ -7,6 +7,7 @@ import { readText, type Language, type Text } from '../../kit/languages.ts';
 import { wireTime } from '../../kit/wire.ts';
 import type { Db } from '../platform/database.ts';
 import type { Paging } from '../platform/paging.ts';
+import { requireSeen } from '../platform/postgres/seen-version.ts';
 import { invalidate, cached } from '../platform/cache.ts';
 import { hostOf, isReserved, lookupPath, redirectTarget } from './rules.ts';
 import {
@@ -16,6 +17,7 @@ import {
   isRedirectHost,
   listRedirectHosts,
   listRoutes,
+  lockRoute,
   replaceRoute,
   searchRoutes,
   upsertRoute,
@@ -102,13 +104,18 @@ async function readRoute(db: Db, route: NewRoute): Promise<{ path: string; to: s
 /**
  * An operator lays something down for a path. What is there already is changed by its id, never by writing it again, and
  * a screen that exists is not moved away.
- * @throws {Refusal} as `saveRoute`, ROUTE_TAKEN where the path has a row without an end already, ROUTE_WRONG
+ * @throws {Refusal} as `saveRoute`, CONTENT_CHANGED where it is not what they have seen, ROUTE_TAKEN where the path has a row without an end already, ROUTE_WRONG
  */
 export async function saveOwnRoute(
   tx: Db,
   route: NewRoute,
-  { id, isScreen }: { id?: string | undefined; isScreen: (path: string) => boolean },
+  {
+    id,
+    version,
+    isScreen,
+  }: { id?: string | undefined; version?: number | undefined; isScreen: (path: string) => boolean },
 ): Promise<void> {
+  if (id) requireSeen(await lockRoute(tx, id), version);
   const { path } = await readRoute(tx, route);
   if (route.redirect && isScreen(path)) throw new Refusal('ROUTE_IS_SCREEN');
   const isEndless = route.validUntil === undefined;
@@ -171,11 +178,12 @@ export async function listLaidDown(db: Db, search: string | undefined, page: Pag
   const { rows, total } = await searchRoutes(db, search, page);
   return {
     total,
-    rows: rows.map((row): LaidDown & { id: string } => {
+    rows: rows.map((row): LaidDown & { id: string; version: number } => {
       const { requireSignIn = null, noindex = false } = row.middleware as Middleware;
       const { title = {}, description = {}, customSeo = false } = row.seo as Seo;
       return {
         id: row.id,
+        version: row.version,
         path: row.path,
         site: row.site as Site | null,
         redirect: row.redirect_to ? { to: row.redirect_to, status: row.redirect_status as 301 | 302 } : null,
@@ -191,8 +199,8 @@ export async function listLaidDown(db: Db, search: string | undefined, page: Pag
   };
 }
 
-/** Takes away what is laid down. @returns its path, or null when there is no such row */
-export async function removeRoute(db: Db, id: string): Promise<string | null> {
-  const path = await deleteRoute(db, id);
-  return path;
+/** Takes away what is laid down, as an operator has seen it. @returns its path */
+export async function removeRoute(tx: Db, id: string, version: number): Promise<string | null> {
+  requireSeen(await lockRoute(tx, id), version);
+  return deleteRoute(tx, id);
 }

@@ -220,6 +220,9 @@ export async function searchRoutes(db: Db, search: string | undefined, page: Pag
   return readPage(routes, page, (all) => all.selectAll().orderBy('path').orderBy('valid_from', 'desc'));
 }
 
+export const lockRoute = (db: Db, id: string) =>
+  db.selectFrom('routes_lookup').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+
 export async function deleteRoute(db: Db, id: string): Promise<string | null> {
   const row = await db.deleteFrom('routes_lookup').where('id', '=', id).returning('path').executeTakeFirst();
   return row?.path ?? null;

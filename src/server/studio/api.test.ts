@@ -277,19 +277,24 @@ describe('lists and limits', () => {
     const operator = await caravan.operator(['service', 'staff']);
     const seller = await caravan.seller();
     const quota = await caravan.done('console.studio.quota', {}, operator);
-    const { worksADay, unfinishedAtOnce, runningAtOnce, keptDays } = quota;
-    const before = { worksADay, unfinishedAtOnce, runningAtOnce, keptDays };
-    await caravan.done('console.studio.setQuota', { ...before, unfinishedAtOnce: 1 }, operator);
+    const { worksADay, unfinishedAtOnce, runningAtOnce, keptDays, version } = quota;
+    const before = { worksADay, unfinishedAtOnce, runningAtOnce, keptDays, version };
+    const set = (changes: Partial<typeof before>) =>
+      caravan.done('console.studio.setQuota', { ...before, ...changes }, operator);
+    const { version: next } = await set({ unfinishedAtOnce: 1 });
+    // Somebody else saw what it was before: they are told, and write over nothing.
+    const stale = { ...before, keptDays: 1 };
+    expect(await caravan.codeOf('console.studio.setQuota', stale, operator)).toBe('CONTENT_CHANGED');
     const id = await cutOut(seller);
     expect(await caravan.codeOf('works.cutOut', { file: base64(await photograph()) }, seller)).toBe(
       'WORKS_FULL',
     );
     await caravan.done('works.stop', { id }, seller);
-    await caravan.done('console.studio.setQuota', { ...before, worksADay: 1 }, operator);
+    const { version: third } = await set({ worksADay: 1, version: next });
     expect(await caravan.codeOf('works.cutOut', { file: base64(await photograph()) }, seller)).toBe(
       'TOO_MANY',
     );
-    await caravan.done('console.studio.setQuota', before, operator);
+    await set({ version: third });
     const { rowList } = await caravan.done('console.log.list', { action: 'studio.quota' }, operator);
     expect(rowList).toHaveLength(3);
     expect(await caravan.codeOf('console.studio.setQuota', before, seller)).toBe('FORBIDDEN');

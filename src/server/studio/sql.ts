@@ -310,7 +310,10 @@ export const getQuota = (db: Db) => db.selectFrom('studio_quota').selectAll().ex
 export const setQuota = (
   tx: Tx,
   quota: { works_a_day: number; unfinished_at_once: number; running_at_once: number; kept_days: number },
-) => tx.updateTable('studio_quota').set(quota).execute();
+) => tx.updateTable('studio_quota').set(quota).returning('version').executeTakeFirstOrThrow();
+
+export const lockQuota = (tx: Tx) =>
+  tx.selectFrom('studio_quota').selectAll().forUpdate().executeTakeFirstOrThrow();
 
 export async function getFigures(db: Db): Promise<{ waiting: number; generating: number; bytes: number }> {
   const { rows } = await sql<{ waiting: number; generating: number; bytes: number }>`

@@ -30,6 +30,8 @@ export interface NumberedFacts {
   poNumber: string;
   /** What the price covers where products leave the seller’s country; missing of what was numbered before shops said so. */
   exportTerm?: ExportTerm | null;
+  /** Whether its products leave the seller’s country; missing of what was numbered before that was said. */
+  isExport?: boolean;
   lines: NumberedLine[];
   freight: string;
   /** Missing of what was numbered before it was kept, which was taxed as its own dearest line. */

@@ -16,6 +16,7 @@ import { wireTime } from '../../../kit/wire.ts';
 import { listPacking, type Packing } from '../../catalog/public.ts';
 import {
   depositOf,
+  leavesCountry,
   listLines,
   listShipmentsWithLines,
   lockOrder,
@@ -46,7 +47,7 @@ interface Issuing {
   /** What every one of them says. */
   parties: Pick<
     NumberedFacts,
-    'seller' | 'timeZone' | 'consignee' | 'notify' | 'poNumber' | 'exportTerm' | 'freightTax'
+    'seller' | 'timeZone' | 'isExport' | 'consignee' | 'notify' | 'poNumber' | 'exportTerm' | 'freightTax'
   > & { timeZone: string };
 }
 
@@ -61,6 +62,7 @@ async function beginIssuing(tx: Tx, now: Date, order: OrderRecord): Promise<Issu
   const { country } = await getShop(tx, order.shop_id);
   const parties = {
     timeZone: zoneOfCountry(country),
+    isExport: leavesCountry(order, country),
     seller: Object.fromEntries(sellers) as Record<Language, Seller>,
     consignee: order.address as FrozenAddress,
     notify: order.notify_party as NotifyParty | null,

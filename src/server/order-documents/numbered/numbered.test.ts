@@ -1,3 +1,4 @@
+import { yearIn } from '../../../kit/days.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { paidOrders, parcel, type PaidOrder } from '../../../../test/paid-orders.ts';
@@ -79,7 +80,7 @@ describe('a shipment', () => {
     expect(await numberedOf(order)).toEqual([]);
     await ship(order, 4);
     const documents = await numberedOf(order);
-    const year = caravan.clock.now().getUTCFullYear();
+    const year = yearIn(caravan.clock.now(), 'Asia/Shanghai');
     expect(documents.map(({ number }) => number)).toEqual([`CI-${year}-000001`, `PL-${year}-000001`]);
     // Four of 12.50, and the freight of the order.
     expect(totalsOf(documents)).toEqual(['commercial_invoice 9500']);
@@ -100,6 +101,37 @@ describe('a shipment', () => {
     expect(await numberedText(documents[1]!.id, order.seller)).toContain(`CI-${year}-000001`);
     await ship(order, 6);
     expect(totalsOf(await numberedOf(order))).toEqual(['commercial_invoice 9500', 'commercial_invoice 7500']);
+  });
+
+  test('that leaves the country tells its seller before what its papers cannot say, and they say so', async () => {
+    const { db } = caravan.deps;
+    const order = await orders.paid({ state: 'awaiting_dispatch' });
+    const { id: orderId, seller, buyer } = order;
+    const missing = () => caravan.done('orderDocuments.missingFacts', { orderId }, seller);
+    await db
+      .updateTable('products')
+      .set({ hs_code: '', origin_country: '' })
+      .where('shop_id', '=', seller.shopId)
+      .execute();
+    // Within the country nobody asks for it.
+    expect(await missing()).toEqual([]);
+    await sql`update orders set address = address || '{"country": "SA"}' where id = ${orderId}`.execute(db);
+    const productId = order.products[0]!.id;
+    const lineId = order.lines[0]!.id;
+    expect(await missing()).toMatchObject([{ lineId, productId, missing: ['hsCode', 'origin', 'weight'] }]);
+    expect(await caravan.codeOf('orderDocuments.missingFacts', { orderId }, buyer)).toBe('FORBIDDEN');
+    await db
+      .updateTable('products')
+      .set({ origin_country: 'CN', weight_grams: 250 })
+      .where('shop_id', '=', seller.shopId)
+      .execute();
+    expect(await missing()).toEqual([{ lineId, productId, missing: ['hsCode'] }]);
+    await ship(order, 10);
+    const text = await numberedText((await numberedOf(order))[0]!.id, seller);
+    expect(text).toContain('HS code not stated');
+    expect(text).toContain('Made in China');
+    // What is fixed cannot be filled in any more.
+    expect(await missing()).toEqual([]);
   });
 
   test('says the same in every language, and nothing else once its shop or its product changes', async () => {

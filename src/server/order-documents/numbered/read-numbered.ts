@@ -28,6 +28,7 @@ export async function readNumbered(
   const head = {
     documentNumber: document.number,
     timeZone: facts.timeZone,
+    isExport: facts.isExport,
     issuedAt: wireTime(document.issued_at),
     number: sold.number,
     poNumber: facts.poNumber,

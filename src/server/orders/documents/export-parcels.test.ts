@@ -45,6 +45,13 @@ test('a shop’s shipped orders become a sheet of parcels that a provider can im
     gcode: null,
   });
   expect(rows[0]!.logisticsNo).toBeTruthy();
+  await caravan.deps.db
+    .updateTable('products')
+    .set({ hs_code: '830140', weight_grams: 250 })
+    .where('shop_id', '=', seller.shopId)
+    .execute();
+  // Ten pieces of 250 grams.
+  expect((await exported(seller))[0]).toMatchObject({ gcode: '830140', netWeight: '2.500' });
   // Every column is one that the import of parcels knows.
   expect(Object.keys(rows[0]!).toSorted()).toEqual([...parcelColumns].toSorted());
 });

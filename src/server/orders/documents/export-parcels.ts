@@ -8,6 +8,7 @@ import type { FrozenAddress } from '../../../contract/orders/order-parties.ts';
 import type { OrderRow } from '../../../contract/orders/orders.ts';
 import type { Download } from '../../../contract/shapes.ts';
 import { currencyDigits, decimalText, divideRounded } from '../../../kit/money.ts';
+import { listPacking } from '../../catalog/public.ts';
 import { parcelSheet } from '../../parcels/public.ts';
 import { downloadOf, type Cell } from '../../platform/files/spreadsheet.ts';
 import { listSkuCodes } from '../../products/public.ts';
@@ -21,8 +22,8 @@ const ordersAtOnce = 200;
 
 /**
  * What a shop has shipped as a sheet of parcels for customs mode 9610, to be completed by whoever declares them: a
- * parcel for each shipment, a row for each of its lines. What the marketplace does not know stays empty: customs codes,
- * weights, packaging.
+ * parcel for each shipment, a row for each of its lines. What the shop says of its products is in it, HS codes and weights;
+ * what the marketplace does not know stays empty, and is asked for by line when the sheet is imported.
  */
 export async function exportParcels(
   context: InShop,
@@ -58,14 +59,17 @@ async function* readParcels(context: InShop, filter: OrderFilter): AsyncGenerato
         orders.map(({ id }) => id),
       ),
     ]);
-    const codes = await listSkuCodes(
-      db,
-      details.flatMap(({ lines }) => lines.map(({ skuId }) => skuId)),
-    );
+    const skuIds = details.flatMap(({ lines }) => lines.map(({ skuId }) => skuId));
+    const [codes, packing] = await Promise.all([listSkuCodes(db, skuIds), listPacking(db, skuIds)]);
+    const factsOf = (skuId: string) => ({
+      code: codes.get(skuId)?.skuCode ?? '',
+      hsCode: packing.get(skuId)?.hsCode ?? '',
+      grams: packing.get(skuId)?.grams ?? null,
+    });
     const ofOrder = Map.groupBy(shipments, (shipment) => shipment.order_id);
     yield details.flatMap((order, i) =>
       (ofOrder.get(order.id) ?? []).flatMap((_, n, parcels) =>
-        rowsOf(order, orders[i]!, parcels, n, (skuId) => codes.get(skuId)?.skuCode),
+        rowsOf(order, orders[i]!, parcels, n, factsOf),
       ),
     );
     last = orders.length === ordersAtOnce ? orders.at(-1) : undefined;
@@ -78,7 +82,7 @@ function rowsOf(
   { currency, address }: OrderRecord,
   shipments: readonly Shipment[],
   n: number,
-  codeOf: (skuId: string) => string | null | undefined,
+  factsOf: (skuId: string) => { code: string; hsCode: string; grams: number | null },
 ): Cell[][] {
   const shipment = shipments[n]!;
   const lines = order.lines.flatMap((line) => {
@@ -92,6 +96,10 @@ function rowsOf(
     return quantity ? [{ line, quantity, total: upTo(before + quantity) - upTo(before) }] : [];
   });
   const amount = (value: bigint) => decimalOf(value, currency);
+  const grams = lines.reduce(
+    (sum, { line, quantity }) => sum + (factsOf(line.skuId).grams ?? 0) * quantity,
+    0,
+  );
   const value = lines.reduce((sum, { total }) => sum + total, 0n);
   // Freight is of the whole order: it goes with its first parcel.
   const freight = n === 0 ? BigInt(order.freight.amount) : 0n;
@@ -100,6 +108,9 @@ function rowsOf(
   // What a coupon or a refund took off is spread over the lines by whoever declares them.
   const isWhole = order.discount.amount === '0' && order.refunded.amount === '0';
   const head: Cells = {
+    netWeight: lines.every(({ line }) => factsOf(line.skuId).grams !== null)
+      ? decimalText(String(grams), 3)
+      : '',
     logisticsNo: shipment.tracking_number,
     logisticsName: nameCarrier(shipment, 'zh'),
     country: customsCountryOf((address as unknown as FrozenAddress).country),
@@ -118,7 +129,8 @@ function rowsOf(
     const cells: Cells = {
       orderNo,
       ...(i === 0 && head),
-      itemNo: codeOf(line.skuId) ?? '',
+      itemNo: factsOf(line.skuId).code,
+      gcode: factsOf(line.skuId).hsCode,
       itemName: cutText([line.title, ...line.spec].join(' '), 250),
       gname: cutText(line.title, 250),
       barCode: '无',

@@ -1,6 +1,8 @@
 import type { FrozenAddress, FrozenBuyer } from '../../../contract/orders/order-parties.ts';
 import type { ExportTerm } from '../../../contract/orders/incoterms.ts';
+import type { OutputOf } from '../../../contract/contract.ts';
 import { Refusal } from '../../../kit/errors.ts';
+import { wireMoneyIn } from '../../../kit/wire.ts';
 import type { SaleTax } from '../../../kit/amounts/tax.ts';
 import { findDeliveryAddress, freezeAddress } from '../../accounts/public.ts';
 import { priceLines, placeOf, weighFreight, type Place } from '../../cart/public.ts';
@@ -12,6 +14,7 @@ import { getShop } from '../../shops/public.ts';
 import { readTaxRates, taxOfSale } from '../../taxes/public.ts';
 import { exportTermTo } from '../checkout/terms.ts';
 import { totalOf } from '../rules.ts';
+import { taxesOfOrder } from '../show-taxes.ts';
 import * as rows from '../sql.ts';
 import { setTaxes } from './taxes-sql.ts';
 import type { Effects } from '../steps.ts';
@@ -20,26 +23,38 @@ import type { Effects } from '../steps.ts';
 const isSamePlace = (frozen: FrozenAddress, to: Place): boolean =>
   frozen.country === to.country && (to.country !== 'CN' || frozen.province === to.province);
 
+/** What another address makes of an order; `terms` is null where they stay as they are. */
+interface Move {
+  frozenAddress: string;
+  terms: {
+    freight: bigint | null;
+    total: bigint;
+    taxes: { lineId: string; tax: SaleTax | null }[];
+    exportTerm: ExportTerm | null;
+    /** Without a word of the seller it can be paid. */
+    isReady: boolean;
+  } | null;
+}
+
 /**
- * Sends an order elsewhere. Freight was agreed on for a place: another one asks for the freight of that place, and for
- * the seller's word where the shop's table does not say it.
+ * What comes of sending an order elsewhere. Freight was agreed on for a place: another one asks for the freight of that
+ * place, and for the seller's word where the shop's table does not say it.
  * @throws {Refusal} ADDRESS_MISSING; ADDRESS_ELSEWHERE where freight can no longer change
  */
-export async function changeAddress(
+async function weighMove(
   tx: Tx,
   context: SignedIn,
   order: rows.OrderRecord,
   addressId: string,
-): Promise<Effects> {
+): Promise<Move> {
   const address = await findDeliveryAddress(tx, context.actor.accountId, addressId);
   if (!address) throw new Refusal('ADDRESS_MISSING');
-  const frozen = JSON.stringify(await freezeAddress(tx, address, context.language));
+  const frozenAddress = JSON.stringify(await freezeAddress(tx, address, context.language));
   const to = placeOf(address);
-  if (isSamePlace(order.address as FrozenAddress, to)) return { changes: { address: frozen } };
+  if (isSamePlace(order.address as FrozenAddress, to)) return { frozenAddress, terms: null };
   if (order.is_frozen || (order.state !== 'submitted' && order.state !== 'awaiting_payment'))
     throw new Refusal('ADDRESS_ELSEWHERE');
   const { freight, taxes } = await termsTo(tx, context, order, to);
-  await setTaxes(tx, taxes);
   const shop = await getShop(tx, order.shop_id);
   const exportTerm =
     to.country === shop.country
@@ -47,9 +62,55 @@ export async function changeAddress(
       : ((order.export_term as ExportTerm | null) ?? exportTermTo(shop, to.country));
   const total = totalOf(order.products_amount, freight ?? 0n, order.discount_amount);
   const isReady = shop.auto_confirm && freight !== null;
+  return { frozenAddress, terms: { freight, total, taxes, exportTerm, isReady } };
+}
+
+/** What an order would come to elsewhere, before its buyer decides. */
+export async function showMove(
+  tx: Tx,
+  context: SignedIn,
+  order: rows.OrderRecord,
+  addressId: string,
+): Promise<OutputOf<'orders.weighAddress'>> {
+  const { terms } = await weighMove(tx, context, order, addressId);
+  const money = wireMoneyIn(order.currency);
+  if (!terms) return null;
+  const { freight, total, taxes, exportTerm, isReady } = terms;
+  const taxOf = new Map(taxes.map(({ lineId, tax }) => [lineId, tax]));
+  const lines = (await rows.listLines(tx, [order.id])).map((line) => {
+    const tax = taxOf.get(line.id) ?? null;
+    return { ...line, tax_treatment: tax?.treatment ?? null, tax_basis_points: tax?.basisPoints ?? 0 };
+  }) as rows.LineRecord[];
+  return {
+    freight: freight === null ? null : money(freight),
+    products: money(order.products_amount),
+    discount: money(order.discount_amount),
+    total: money(total),
+    taxes: taxesOfOrder({ ...order, freight_amount: freight ?? 0n }, lines),
+    exportTerm,
+    isReady,
+  };
+}
+
+/**
+ * Sends an order elsewhere, on the terms that its buyer has seen.
+ * @throws {Refusal} as `weighMove`; ORDER_CHANGED where the order comes to something else there than they have seen
+ */
+export async function changeAddress(
+  tx: Tx,
+  context: SignedIn,
+  order: rows.OrderRecord,
+  { addressId, total: seenTotal }: { addressId: string; total?: string | undefined },
+): Promise<Effects> {
+  const { frozenAddress, terms } = await weighMove(tx, context, order, addressId);
+  const comesTo = terms?.total ?? order.total_amount;
+  if (seenTotal !== undefined && BigInt(seenTotal) !== comesTo) throw new Refusal('ORDER_CHANGED');
+  if (!terms) return { changes: { address: frozenAddress } };
+  const { freight, total, taxes, exportTerm, isReady } = terms;
+  await setTaxes(tx, taxes);
   return {
     changes: {
-      address: frozen,
+      address: frozenAddress,
       freight_amount: freight ?? 0n,
       freight_open: freight === null,
       total_amount: total,

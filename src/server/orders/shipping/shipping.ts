@@ -1,3 +1,4 @@
+import type { FrozenAddress } from '../../../contract/orders/order-parties.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 
 /** What shipping looks at of a line: pieces ordered, sent, given back unsent, and under an open refund request. */
@@ -12,6 +13,10 @@ export interface Shippable {
 /** Pieces that are not sent and not given back. */
 export const unsent = (line: Shippable): number =>
   line.quantity - line.shipped_quantity - line.withdrawn_quantity;
+
+/** Whether the products of an order leave the country that its shop is in. */
+export const leavesCountry = ({ address }: { address: unknown }, shopCountry: string): boolean =>
+  (address as FrozenAddress).country !== shopCountry;
 
 /** Pieces that can be sent now: a refund takes those first that were not sent, so what is asked back waits. */
 export const toShip = (line: Shippable): number => Math.max(0, unsent(line) - line.asked_quantity);

@@ -740,6 +740,7 @@ export type DB = {
     use_days: number | null;
     created_at: Date;
     stopped_at: Date | null;
+    version: Generated<number>;
   };
   credit_applications: {
     id: string;
@@ -2042,6 +2043,7 @@ export type DB = {
     label: string | null;
     created_at: Date;
     stopped_at: Date | null;
+    version: Generated<number>;
   };
   rate_feed: {
     only_row: Generated<boolean>;
@@ -2306,6 +2308,7 @@ export type DB = {
     seo: GeneratedJson;
     valid_from: Date;
     valid_until: Date | null;
+    version: Generated<number>;
   };
   sample_events: {
     sample_id: string;
@@ -2872,6 +2875,7 @@ export type DB = {
     unfinished_at_once: number;
     running_at_once: number;
     kept_days: number;
+    version: Generated<number>;
   };
   suspended_shops: {
     id: string;

@@ -2,6 +2,7 @@ import { Refusal } from '../../../kit/errors.ts';
 import type { Language } from '../../../kit/languages.ts';
 import { listReaders, writeTo, type Reader } from '../../accounts/public.ts';
 import type { Deps } from '../../platform/context.ts';
+import { transact } from '../../platform/database.ts';
 import { spend } from '../../platform/limits.ts';
 import { getShop, nameShop } from '../../shops/public.ts';
 import { findTitle, listOfDecision } from './reports-sql.ts';
@@ -18,8 +19,14 @@ const mayWrite = ({ db, clock }: Deps, email: string): Promise<boolean> =>
     },
   );
 
-/** Tells whoever reported something, in their language, what came of it; nothing of the seller or of other reports. */
-export async function mailReportOutcome(deps: Deps, decisionId: string): Promise<void> {
+/**
+ * Tells whoever reported something, in their language, what came of it; nothing of the seller or of other reports. What is
+ * counted for a guest is written in the same transaction as their letter: where that fails, it is not counted either.
+ */
+export const mailReportOutcome = (deps: Deps, decisionId: string): Promise<void> =>
+  transact(deps.db, (db) => writeOutcome({ ...deps, db }, decisionId));
+
+async function writeOutcome(deps: Deps, decisionId: string): Promise<void> {
   const { db } = deps;
   const reports = await listOfDecision(db, decisionId);
   const [first] = reports;

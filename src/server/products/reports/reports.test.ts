@@ -116,6 +116,12 @@ test('taken down for its reports, a product is off sale; reporters are told, its
   ]);
   expect(own).toContain('It bears a brand of others');
   expect(own).not.toContain('Secret words');
+  // A letter that could not be written is none that the guest has had today.
+  const broken = {
+    ...caravan.deps,
+    mail: { ...caravan.deps.mail, send: () => Promise.reject(new Error('full')) },
+  };
+  await expect(mailReportOutcome(broken, await lastDecision(id))).rejects.toThrow('full');
   await mailReportOutcome(caravan.deps, await lastDecision(id));
   const letter = (await caravan.mailsTo(buyer)).at(-1)!;
   expect(letter.body).toContain('took the product down');

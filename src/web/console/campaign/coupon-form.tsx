@@ -42,7 +42,7 @@ export function CouponForm({ coupon, onClose }: { coupon?: CouponRow; onClose: (
   const submit = () => {
     const { currency, sites } = values;
     const draft = { ...couponDraft(values, coupon), currency, sites };
-    if (coupon) update.mutate({ id: coupon.id, coupon: draft });
+    if (coupon) update.mutate({ id: coupon.id, version: coupon.version, coupon: draft });
     else create.mutate(draft);
   };
   const errorOf = (name: string) => (wrong.includes(name) ? t('form.wanted') : undefined);

@@ -93,7 +93,8 @@ export function PromotionForm({ promotion, onClose }: { promotion?: PromotionRow
       return false;
     },
   });
-  const submit = () => save.mutate({ id: promotion?.id, promotion: draftOf(values) });
+  const submit = () =>
+    save.mutate({ id: promotion?.id, version: promotion?.version, promotion: draftOf(values) });
   const errorOf = (name: string) =>
     wrong.includes(name === 'products' ? 'productIds' : name) ? t('form.wanted') : undefined;
   const form = { values, set, errorOf, fields: usePromotionFields() };

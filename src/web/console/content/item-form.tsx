@@ -84,7 +84,7 @@ export function ItemForm({ item, versions = [] }: Props) {
           verb={common('action.delete')}
           call="console.content.delete"
           changes={['console.content.list']}
-          input={() => ({ id: item.id! })}
+          input={() => ({ id: item.id!, version: item.version! })}
           onDone={() => navigate(`${contentPath}?kind=${draft.kind}`, { immediate: true })}
           onClose={() => setDeleting(false)}
         >

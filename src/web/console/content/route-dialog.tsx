@@ -19,7 +19,7 @@ import { FactField } from './fact.tsx';
 
 interface Props {
   /** Null for a new one. */
-  row: (LaidDown & { id: string }) | null;
+  row: (LaidDown & { id: string; version: number }) | null;
   onClose: () => void;
 }
 
@@ -48,12 +48,18 @@ export function RouteDialog({ row, onClose }: Props) {
       width={640}
       actions={
         row && (
-          <Button tone="danger" busy={remove.isPending} onClick={() => remove.mutate({ id: row.id })}>
+          <Button
+            tone="danger"
+            busy={remove.isPending}
+            onClick={() => remove.mutate({ id: row.id, version: row.version })}
+          >
             {common('action.delete')}
           </Button>
         )
       }
-      onSubmit={form.submit((values) => save.mutate({ ...laidDownOf(values), id: row?.id }))}
+      onSubmit={form.submit((values) =>
+        save.mutate({ ...laidDownOf(values), id: row?.id, version: row?.version }),
+      )}
       onClose={onClose}
     >
       <Fields form={form} of={['path']} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { errorText, useCall, useSend } from '../../page/calls.ts';
 import { definePage } from '../../page/define.ts';
@@ -40,9 +41,14 @@ function QuotaForm({ quota }: { quota: Quota }) {
   const t = useWords('studio');
   const common = useWords('common');
   const format = useFormat();
+  // What the fields began with: figures that are read again meanwhile are not in them.
+  const [seenVersion, setVersion] = useState(quota.version);
   const save = useSend('console.studio.setQuota', {
     changes: ['console.studio.quota', 'console.log.list'],
-    onDone: () => toast.success(t('quota.saved')),
+    onDone({ version }) {
+      setVersion(version);
+      toast.success(t('quota.saved'));
+    },
   });
   const form = useFields(
     Object.fromEntries(names.map((name) => [name, String(quota[name])])) as Record<Name, string>,
@@ -69,6 +75,7 @@ function QuotaForm({ quota }: { quota: Quota }) {
         className="card space-y-4 p-5"
         onSubmit={form.submit((values) =>
           save.mutate({
+            version: seenVersion,
             worksADay: typedWhole(values.worksADay),
             unfinishedAtOnce: typedWhole(values.unfinishedAtOnce),
             runningAtOnce: typedWhole(values.runningAtOnce),

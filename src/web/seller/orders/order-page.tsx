@@ -18,6 +18,7 @@ import { GiveBack } from './give-back.tsx';
 import { OrderAnswers } from './order-answers.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { orderPath, ordersPath } from '../paths.ts';
+import { MissingFacts } from './missing-facts.tsx';
 import { RefundAnswers } from './refund-answers.tsx';
 import { Reprice } from './reprice.tsx';
 import { MoveSending } from './move-sending.tsx';
@@ -64,6 +65,7 @@ function OwnOrder({ order }: { order: Order }) {
         }
         more={
           <>
+            <MissingFacts order={order} />
             {order.paid.amount !== '0' && <RefundAnswers order={order} />}
             <OrderBookings orderId={order.id} />
             <OrderConditions order={order} side="seller" />

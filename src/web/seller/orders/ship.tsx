@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Fields } from '../../ui/fields.tsx';
 import { choices } from '../../ui/form-field.ts';
 import { useFields } from '../../ui/use-fields.ts';
+import { MissingFacts } from './missing-facts.tsx';
 import { SourceField, useSource } from './ship-source.tsx';
 
 interface Values {
@@ -69,6 +70,7 @@ export function Ship({ order, onClose }: Props) {
       <div className="rounded-sm bg-sand p-3">
         <AddressCard address={order.address} />
       </div>
+      <MissingFacts order={order} />
       <SourceField
         source={source}
         sources={sources}

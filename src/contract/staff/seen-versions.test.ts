@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls, type CallKey } from '../calls.ts';
+import { contract } from '../contract.ts';
+
+/** Writing calls of operators that name no version, and why nobody writes over what they have not seen by them. */
+const without: Record<string, readonly CallKey[]> = {
+  'it names what was seen in another way': [
+    'console.categories.order',
+    'console.categories.orderAttributes',
+    'console.conditions.decide',
+    'console.marketplace.saveBrand',
+    'console.marketplace.saveContact',
+    'console.rates.check',
+    'console.rates.decide',
+    'console.rates.load',
+    'console.reports.dismiss',
+    'console.reports.suspend',
+    'console.reports.takeDown',
+  ],
+  'it adds something': [
+    'console.bankAccounts.propose',
+    'console.bankReceipts.record',
+    'console.bankStatements.load',
+    'console.categories.add',
+    'console.companies.propose',
+    'console.coupons.create',
+    'console.feeRates.propose',
+    'console.orders.note',
+    'console.payoutFiles.make',
+    'console.redirectHosts.add',
+    'console.taxRates.propose',
+  ],
+  'another operator confirms it, who sees what it changes': [
+    'console.staff.add',
+    'console.staff.decide',
+    'console.staff.disable',
+    'console.staff.enable',
+    'console.staff.reset',
+    'console.staff.setRights',
+  ],
+  'it takes a thing from one state to another, once': [
+    'console.agents.block',
+    'console.bankReceipts.refuseProof',
+    'console.bookDays.close',
+    'console.club.decide',
+    'console.couponShares.decide',
+    'console.coupons.stop',
+    'console.credit.decide',
+    'console.inquiries.done',
+    'console.livePool.decide',
+    'console.messages.handle',
+    'console.payoutFiles.decide',
+    'console.products.takeDown',
+    'console.promotions.stop',
+    'console.shopNames.decide',
+    'console.shops.suspend',
+    'console.suspensions.releasePayouts',
+    'console.suspensions.restore',
+    'console.suspensions.uphold',
+    'console.takedowns.uphold',
+    'console.users.block',
+    'console.users.unblock',
+  ],
+  'it says one thing, and says it whatever was there': [
+    'console.categories.takeAttribute',
+    'console.products.setLabel',
+    'console.redirectHosts.remove',
+    'console.session.end',
+    'console.sessions.end',
+    'console.users.endSessions',
+    'console.users.removeRole',
+  ],
+  'it changes nothing but the log': [
+    'console.bookings.paper',
+    'console.conditions.file',
+    'console.content.preview',
+    'console.feeInvoices.document',
+    'console.files.permission',
+    'console.installation.tryMail',
+    'console.installation.tryTextMessage',
+    'console.ledger.export',
+    'console.orders.export',
+    'console.orders.viewConversation',
+    'console.orders.viewParties',
+    'console.outgoingTransfers.number',
+    'console.paymentChannels.try',
+    'console.payoutFiles.take',
+    'console.payouts.number',
+    'console.rates.read',
+    'console.refunds.viewParties',
+    'console.shops.export',
+    'console.users.viewContact',
+  ],
+};
+
+/** The names of the fields of an input, through whatever lies around its object. */
+function fieldsOf(input: z.ZodType): string[] {
+  if (input instanceof z.ZodObject) return Object.keys(input.shape);
+  if (input instanceof z.ZodUnion) return input.options.flatMap((option) => fieldsOf(option as z.ZodType));
+  if (input instanceof z.ZodPipe) return fieldsOf(input.in as z.ZodType);
+  return [];
+}
+
+test('operators save on the version that they have seen, or it says here why not', () => {
+  const writing = (Object.keys(contract) as CallKey[]).filter(
+    (key) => contract[key].who === 'staff' && calls[key].startsWith('POST '),
+  );
+  const unversioned = writing.filter((key) => !fieldsOf(contract[key].input).includes('version'));
+  const named = Object.values(without).flat();
+  expect(new Set(named).size).toBe(named.length);
+  expect(unversioned.filter((key) => !named.includes(key))).toEqual([]);
+  expect(named.filter((key) => !unversioned.includes(key))).toEqual([]);
+});
