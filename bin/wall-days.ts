@@ -36,6 +36,7 @@ const inUtc: Record<string, readonly string[]> = {
     'src/server/assistant/reply/reply-request.ts',
     'src/server/orders/reminders.ts',
     'src/server/refunds/jobs.ts',
+    'src/server/reporting/standings/weigh-shops.ts',
     'src/server/rfqs/jobs.ts',
     'src/server/rfqs/rules.ts',
     'src/server/trade-services/rules.ts',

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../kit/days.ts';
 import { smallestCountedYuan } from '../../../contract/shops/standing-criteria.ts';
 import { convert, currencyDigits, type Rate } from '../../../kit/money.ts';
 import { listPassedCredentials } from '../../merchants/public.ts';
@@ -13,8 +14,6 @@ const dayLength = 86_400_000;
 const recordDays = 365;
 const answerDays = 90;
 const batch = 1_000;
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The smallest amount that counts, in every currency that has a rate. */
 function smallestAmounts(rates: ReadonlyMap<string, Rate>): SmallestAmounts {
@@ -46,8 +45,8 @@ export async function weighShops({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   const byShop = new Map(orders.map(({ shopId, ...orderFacts }) => [shopId, orderFacts]));
   const standings = shops.map((shop) => {
     const facts: StandingFacts = {
-      asOf: dayOf(now),
-      openedOn: dayOf(shop.created_at),
+      asOf: utcDay(now),
+      openedOn: utcDay(shop.created_at),
       papers: papers.get(shop.owner_id)?.length ?? 0,
       ...(byShop.get(shop.id) ?? { completed: 0, due: 0, onTime: 0, agreed: 0, broken: 0 }),
       lost: lost.get(shop.id) ?? 0,
