@@ -28,6 +28,8 @@ describe('of a sentence it is told which thing it asks for', () => {
     ['zh', '陶瓷马克杯 带盖', '马克杯'],
     ['zh', '儿童 拼图', '拼图'],
     ['tr', 'köpek tasması deri', 'tasmasi'],
+    ['tr', 'bambu kutusu 32 parça', 'bambu kutusu'],
+    ['en', 'screwdriver set 32 pieces', 'screwdriver set'],
     ['tr', 'şeffaf telefon kılıfları', 'telefon kiliflari'],
     ['ru', 'белые кружки 300 мл', 'кружки'],
     ['ru', 'автомобильный пылесос', 'пылесос'],

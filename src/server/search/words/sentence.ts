@@ -2,6 +2,7 @@ import type { Language } from '../../../kit/languages.ts';
 import {
   beginsAdjunct,
   chatter,
+  countsPieces,
   deniesLast,
   deniesNext,
   isRussianAdjective,
@@ -107,14 +108,16 @@ export function coreOf(
       word: wordOf(item),
       written: item.readings[0]?.[0]?.written ?? '',
     }))
-    .filter(({ item, word }) => !hasDigit(word) && !isDenial(item) && !people.has(word));
+    .filter(
+      ({ item, word }) => !hasDigit(word) && !isDenial(item) && !people.has(word) && !countsPieces.has(word),
+    );
   const inName = candidates.filter(({ index }) => index < nameEnd);
   const pool = inName.length > 0 ? inName : candidates;
   const naming = pool.filter(({ word }) => !describes(word));
   const nouns = naming.length > 0 ? naming : pool;
   const head =
     language === 'tr'
-      ? (nouns.findLast(({ written }, position) => position > 0 && possessed.test(written)) ?? nouns.at(-1))
+      ? (nouns.findLast(({ written, index }) => index > 0 && possessed.test(written)) ?? nouns.at(-1))
       : language === 'ru'
         ? (nouns.find(({ written }) => !isRussianAdjective(written)) ?? nouns.at(-1))
         : headStandsLast.has(language)

@@ -42,6 +42,15 @@ export const people = setOf(`men mens women womens ladies kids children child gi
   ผู้ชาย ผู้หญิง เด็ก
   儿童 男 女 男士 女士 婴儿 宝宝 成人`);
 
+/** What is counted by: it stands with a number and names nothing. */
+export const countsPieces = setOf(`pcs pc piece pieces pack packs pair pairs dozen
+  шт штук штуки пар комплектов
+  buah pcs lusin pasang lembar
+  adet parça çift düzine
+  قطعة قطع حبة حبات زوج درزن
+  ชิ้น อัน คู่ โหล
+  件 个 只 双 套装 支 条 片`);
+
 /** What holds, carries or goes with something else: alone, none of them names a thing. */
 export const namesLittle =
   setOf(`can box case cases bag bags holder holders stand stands rack racks cover covers set sets bar bars
