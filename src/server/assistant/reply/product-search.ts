@@ -3,7 +3,7 @@ import { tools } from '../../tools/public.ts';
 import { meantProducts, type Conversation } from '../conversation-rules.ts';
 import { otherName } from '../reading/other-names.ts';
 import { shorterSearches } from '../shorter-rules.ts';
-import { headOf, isNamedIn, sameFigures } from './relevance.ts';
+import { headOf, isNamedIn, sameFigures, saysAll } from './relevance.ts';
 import { card, cut, type Kit, type Speech, type Turn } from './reply-kit.ts';
 
 export type Found = Awaited<ReturnType<typeof tools.search_products.run>>;
@@ -86,13 +86,15 @@ export async function search(kit: Kit, spoken: Conversation): Promise<SearchResu
   const narrowed = filtersOf(kit, spoken);
   const firstResult = await searchPage(kit, spoken, spoken.product);
   const first = await priced(kit, spoken, relevantTo(kit, firstResult, spoken.product));
-  if (first.length > 0)
-    return {
-      results: firstResult,
-      offers: first,
-      isWhole: firstResult.partialWords === null,
-      words: spoken.product,
-    };
+  if (first.length > 0) {
+    // Few have all of the words, and the search adds what has fewer of them.
+    const complete =
+      firstResult.partialWords === null
+        ? first
+        : first.filter(({ row }) => saysAll(row.sellerTextTitle, spoken.product, caller.language));
+    const isWhole = complete.length > 0;
+    return { results: firstResult, offers: isWhole ? complete : first, isWhole, words: spoken.product };
+  }
   if (!spoken.product) return { results: firstResult, offers: [], isWhole: true, words: '' };
   const renamed = await otherName(kit, spoken.product);
   const shorter = shorterSearches(spoken.product, caller.language);

@@ -41,6 +41,10 @@ export function isNamedIn(title: string, head: string, language: Language): bool
   return looked.some((word) => isSameWord(word, head));
 }
 
+/** Whether a title says all of the words. */
+export const saysAll = (title: string, words: string, language: Language): boolean =>
+  wordsIn(words).every((word) => isNamedIn(title, word, language));
+
 function isSameWord(word: string, head: string): boolean {
   if (/\p{Script=Arabic}/u.test(head)) return skeleton(word) === skeleton(head);
   const stem = stemOf(head);
