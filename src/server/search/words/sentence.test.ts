@@ -35,6 +35,8 @@ describe('of a sentence it is told which thing it asks for', () => {
     ['ru', 'автомобильный пылесос', 'пылесос'],
     ['indonesian', 'tas ransel anak', 'tas ransel'],
     ['ar', 'عباية سوداء مقاس 56', 'عبايه'],
+    ['ar', 'ceramic mug', 'mug'],
+    ['en', 'кружки белые', 'кружки'],
   ])('%s: %s', (language, text, core) => expect(read(text, language).core).toBe(core));
 });
 

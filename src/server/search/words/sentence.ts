@@ -91,16 +91,32 @@ const headStandsLast: ReadonlySet<Language> = new Set(['zh', 'en', 'tr']);
 /** What a Turkish compound's last word ends in: the cover of a phone. */
 const possessed = /(?:s[ıiuü]|ğ[ıiuü]|m[ıi]|l[ae]r[ıi])$/u;
 
+const scripts: readonly [RegExp, Language][] = [
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Thai}/u, 'thai'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+];
+
+/** The language that a search is likely in: its script may not be the reader's. */
+function languageWritten(text: string, readers: Language): Language {
+  const ofScript = scripts.find(([script]) => script.test(text))?.[1];
+  if (ofScript) return ofScript;
+  return scripts.some(([, language]) => language === readers) ? 'en' : readers;
+}
+
 /**
  * The places of a sentence that say which thing is asked for: its head, and where that says little alone (a case, a
  * rack), the word that says of what.
+ * @param readers  the language of whoever asks
  * @param describes  whether a word is the name of a color, a material or the like
  */
 export function coreOf(
   { items, nameEnd }: Sentence,
-  language: Language,
+  readers: Language,
   describes: (word: string) => boolean,
 ): number[] {
+  const language = languageWritten(items.map(wordOf).join(' '), readers);
   const candidates = items
     .map((item, index) => ({
       item,

@@ -65,7 +65,7 @@ export function OrderConditions({ order, side }: { order: OrderDetail; side: Sid
         <>
           {!isAgreed && (
             <p className="text-muted">
-              {t(isUnpaid ? `${isLapsed ? 'unanswered' : 'waiting'}.${side}` : 'lapsed')}
+              {t(!isUnpaid ? 'lapsed' : isLapsed ? `unanswered.${side}` : `waiting.${side}`)}
             </p>
           )}
           <ul className="divide-y divide-line border-y border-line">
