@@ -94,7 +94,8 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
   const n = await count(told, few);
   const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
   if (sets.length > 0) return foundFor(words, sets);
-  const anywhere = lesserLeads(all, everyTerm(all));
+  // Each group is a part of what matches, or more is shown than is counted.
+  const anywhere = lesserLeads(all, coreQuery === '' ? everyTerm(all) : `${everyTerm(all)} & ${coreQuery}`);
   return {
     match: told,
     groups: [...leads(exact, first), ...anywhere, { ...told, lead: 2 * behind }],

@@ -27,6 +27,8 @@ export interface Term {
   isCorrected: boolean;
   /** It says which thing is asked for: without it, what is found is another. */
   isCore: boolean;
+  /** It is the thing itself, so it stands in a title or a category. */
+  isHead: boolean;
   /** As it was typed. */
   typed: string;
 }
@@ -57,14 +59,17 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
     getSynonyms(db),
     getDescribing(db),
   ]);
-  const core = new Set(coreOf(sentence, language, (word) => describing.has(word)));
+  const core = coreOf(sentence, language, {
+    describes: (word) => describing.has(word),
+    isKnown: (word) => (dictionary.byWord.get(word) ?? []).some(({ products }) => products > 0),
+  });
   const terms: Term[] = [];
   for (let at = 0; at < items.length;) {
     const phrase = readPhrase(items.slice(at), dictionary, synonyms);
     const length = phrase?.length ?? 1;
     const term = phrase?.term ?? (await readItem(db, items[at]!, dictionary, synonyms));
-    const isCore = items.slice(at, at + length).some((_, offset) => core.has(at + offset));
-    terms.push({ ...term, isCore });
+    const has = (index: number | undefined) => index !== undefined && index >= at && index < at + length;
+    terms.push({ ...term, isCore: core.some(has), isHead: has(core[0]) });
     at += length;
   }
   const denied = tokensOf(without).flatMap((token) => knownAs(token, dictionary));
@@ -89,7 +94,7 @@ const getDescribing = (db: Db): Promise<ReadonlySet<string>> =>
 
 /** The terms as they are searched for. */
 export const termsOf = ({ terms, whole }: Pick<Words, 'terms' | 'whole'>, meaning: Meaning): Terms => ({
-  each: terms.map((term) => ({ readings: term[meaning], isKind: term.isKind || term.isCore })),
+  each: terms.map((term) => ({ readings: term[meaning], isKind: term.isKind || term.isHead })),
   whole,
 });
 
@@ -225,6 +230,7 @@ const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}): Term
   products: 0,
   isCorrected: false,
   isCore: false,
+  isHead: false,
   typed: text,
   ...more,
 });

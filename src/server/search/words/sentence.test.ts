@@ -3,13 +3,17 @@ import type { Language } from '../../../kit/languages.ts';
 import { readPriceLimit } from './price-limit.ts';
 import { coreOf, readSentence } from './sentence.ts';
 
+const known = new Set(['curtain', 'kopek']);
 const describing = new Set(['white', 'bamboo', 'nylon', 'белые', 'siyah']);
 
 function read(text: string, language: Language) {
   const sentence = readSentence(text, language);
   const words = sentence.items.map(({ readings }) => readings[0]!.map(({ word }) => word).join('-'));
   return {
-    core: coreOf(sentence, language, (word) => describing.has(word))
+    core: coreOf(sentence, language, {
+      describes: (word) => describing.has(word),
+      isKnown: (word) => known.has(word),
+    })
       .sort((a, b) => a - b)
       .map((at) => words[at])
       .join(' '),
@@ -27,7 +31,9 @@ describe('of a sentence it is told which thing it asks for', () => {
     ['en', '17 inch laptop bag', 'laptop bag'],
     ['zh', '陶瓷马克杯 带盖', '马克杯'],
     ['zh', '儿童 拼图', '拼图'],
-    ['tr', 'köpek tasması deri', 'tasmasi'],
+    ['tr', 'köpek tasması deri', 'kopek tasmasi'],
+    ['en', 'curtain rods 120 inch', 'curtain rods'],
+    ['en', 'ankle socks', 'socks'],
     ['tr', 'bambu kutusu 32 parça', 'bambu kutusu'],
     ['en', 'screwdriver set 32 pieces', 'screwdriver set'],
     ['tr', 'şeffaf telefon kılıfları', 'telefon kiliflari'],

@@ -105,16 +105,23 @@ function languageWritten(text: string, readers: Language): Language {
   return scripts.some(([, language]) => language === readers) ? 'en' : readers;
 }
 
+/** What the catalogue knows of words. */
+export interface WordFacts {
+  /** Whether it is the name of a color, a material or the like. */
+  describes: (word: string) => boolean;
+  /** Whether anything bears it. */
+  isKnown: (word: string) => boolean;
+}
+
 /**
- * The places of a sentence that say which thing is asked for: its head, and where that says little alone (a case, a
- * rack), the word that says of what.
+ * The places of a sentence that say which thing is asked for: first its head, then the noun beside it
+ * that says of what, where there is one.
  * @param readers  the language of whoever asks
- * @param describes  whether a word is the name of a color, a material or the like
  */
 export function coreOf(
   { items, nameEnd }: Sentence,
   readers: Language,
-  describes: (word: string) => boolean,
+  { describes, isKnown }: WordFacts,
 ): number[] {
   const language = languageWritten(items.map(wordOf).join(' '), readers);
   const candidates = items
@@ -140,8 +147,10 @@ export function coreOf(
           ? nouns.at(-1)
           : nouns[0];
   if (!head) return [];
-  if (!namesLittle.has(head.word)) return [head.index];
   const position = candidates.indexOf(head);
   const modifier = headStandsLast.has(language) ? candidates[position - 1] : candidates[position + 1];
-  return modifier && !describes(modifier.word) ? [head.index, modifier.index] : [head.index];
+  if (!modifier || describes(modifier.word) || isRussianAdjective(modifier.written)) return [head.index];
+  // A case says nothing without what it is for, and a curtain rod is no fishing rod; but what nobody here knows may be anything.
+  const isBeside = head.index - modifier.index === 1 && isKnown(modifier.word);
+  return isBeside || namesLittle.has(head.word) ? [head.index, modifier.index] : [head.index];
 }

@@ -25,7 +25,7 @@ export const deniesLast = setOf('değil degil');
 
 /** What buyers add to any search, and what says nothing of the goods. */
 export const chatter =
-  setOf(`wholesale bulk cheap cheapest best price prices buy sale supplier suppliers factory quality nice cute
+  setOf(`up out off wholesale bulk cheap cheapest best price prices buy sale supplier suppliers factory quality nice cute
   оптом опт дешево дешевые недорого купить цена цены качественный
   grosir murah murmer termurah harga beli jual terbaik borongan cowok cewek
   toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
