@@ -11,7 +11,7 @@ import { makeBuyers } from './buyers.ts';
 import { benchCalls, type BenchCall, type Compared, type Measured } from './calls.ts';
 import { cache, startCluster, type Cluster, type WorldName } from './cluster.ts';
 import { openInside } from './inside.ts';
-import { judgeDemo, judgeImported } from './judged.ts';
+import { judgeDemo, judgeDevelopment, judgeImported } from './judged.ts';
 import { realFiles } from '../test/judged/real.ts';
 import { askedPages, pageCache, pageAddresses, startBareRenderer, type BareRenderer } from './pages.ts';
 import { measureExport } from './export.ts';
@@ -62,6 +62,9 @@ if (unknown.length > 0) {
 const aims = {
   judged: 0.9,
   wrongEmpty: 2,
+  outside: 0.9,
+  missed: 1,
+  absurd: 2,
   call: 2,
   block: 50,
   page: 1.6,
@@ -412,6 +415,15 @@ async function judgeSearch({ inside }: World, cluster: Cluster): Promise<void> {
       met: ndcg >= aims.judged && precision >= aims.judged && 100 * wrongEmpty < aims.wrongEmpty,
     });
   if (realFiles.length === 0) console.log('  imported catalogue: skipped, it is not in ../shared/data');
+  printHead('Questions of an outsider, a development set: precision@10; missed; absurd first answers');
+  for (const { what, questions, precision, missed, absurdFirst } of await judgeDevelopment(inside))
+    printRow({
+      what: `${what}, ${questions} questions`,
+      measured: `${precision.toFixed(2)}; ${(100 * missed).toFixed(1)} %; ${(100 * absurdFirst).toFixed(1)} %`,
+      bound: '',
+      aim: `${aims.outside}; < ${aims.missed} %; < ${aims.absurd} %`,
+      met: precision >= aims.outside && 100 * missed < aims.missed && 100 * absurdFirst < aims.absurd,
+    });
 }
 
 await measureAlone(only, asked.quick === true);

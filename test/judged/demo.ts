@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isLanguage } from '../../src/kit/languages.ts';
 import type { Db } from '../../src/server/platform/database.ts';
 import { demoQuestions } from './demo-questions.ts';
+import { developmentQuestions } from './development-questions.ts';
 import type { Question } from './score.ts';
 
 export interface JudgedProduct {
@@ -26,18 +27,32 @@ const names = (product: JudgedProduct, name: string): boolean => {
   return product.category === name || product.category.startsWith(`${name}.`);
 };
 
-export function readDemoQuestions(): Question<JudgedProduct>[] {
-  return demoQuestions
+export const readDemoQuestions = (): Question<JudgedProduct>[] => readQuestions(demoQuestions);
+
+/** Those of an outsider, which the search is tuned with. */
+export const readDevelopmentQuestions = (): Question<JudgedProduct>[] => readQuestions(developmentQuestions);
+
+const readQuestions = (lines: string): Question<JudgedProduct>[] =>
+  lines
     .trim()
     .split('\n')
     .map((line) => {
-      const [language = '', words = '', must = '', may = ''] = line.split('|').map((cell) => cell.trim());
+      const [language = '', words = '', must = '', may = '', near = ''] = line
+        .split('|')
+        .map((cell) => cell.trim());
       if (!isLanguage(language)) throw new Error(`No language: ${line}`);
-      const list = (cell: string) => cell.split(' ').filter(Boolean);
+      const isNamedIn = (cell: string, product: JudgedProduct) =>
+        cell
+          .split(' ')
+          .filter(Boolean)
+          .some((name) => names(product, name));
       const worth = (product: JudgedProduct) =>
-        list(must).some((name) => names(product, name))
-          ? 2
-          : Number(list(may).some((name) => names(product, name)));
-      return { language, words, worth, isVoid: must === '' };
+        isNamedIn(must, product) ? 2 : Number(isNamedIn(may, product));
+      return {
+        language,
+        words,
+        worth,
+        isNear: (product) => isNamedIn(near, product),
+        isVoid: must === '',
+      };
     });
-}

@@ -7,6 +7,8 @@ export interface Question<Product> {
   worth(product: Product): number;
   /** Nothing may come. */
   isVoid: boolean;
+  /** Whether a wrong answer is one that somebody who asks understands; where this is not said, all of them are. */
+  isNear?(product: Product): boolean;
 }
 
 export interface Score {
@@ -17,6 +19,10 @@ export interface Score {
   precision: number;
   /** The share of questions that are answered with nothing although there is something, or with something although there is nothing. */
   wrongEmpty: number;
+  /** The share of questions that are answered with nothing although there is something. */
+  missed: number;
+  /** The share of questions whose first answer nobody who asks understands. */
+  absurdFirst: number;
 }
 
 const shown = 10;
@@ -30,19 +36,24 @@ export interface Answer {
   ndcg: number;
   precision: number;
   isWronglyEmpty: boolean;
+  isMissed: boolean;
+  isAbsurd: boolean;
 }
 
 /** Judges one answer, its products in their order, against all there are. */
 export function judge<Product>(
-  { words, language, worth, isVoid }: Question<Product>,
+  { words, language, worth, isVoid, isNear = () => true }: Question<Product>,
   found: readonly Product[],
   all: readonly Product[],
 ): Answer {
   const worths = found.slice(0, shown).map(worth);
+  const [first] = found;
+  const isAbsurd = first !== undefined && worth(first) === 0 && !isNear(first);
+  const isMissed = !isVoid && found.length === 0;
   const best = gain(all.map(worth).sort((a, b) => b - a));
   if (isVoid) {
     const right = found.length === 0 ? 1 : 0;
-    return { words, language, ndcg: right, precision: right, isWronglyEmpty: !right };
+    return { words, language, ndcg: right, precision: right, isWronglyEmpty: !right, isMissed, isAbsurd };
   }
   if (best === 0) throw new Error(`Nothing answers the question "${words}".`);
   return {
@@ -51,6 +62,8 @@ export function judge<Product>(
     ndcg: gain(worths) / best,
     precision: worths.length === 0 ? 0 : worths.filter((one) => one > 0).length / worths.length,
     isWronglyEmpty: worths.length === 0,
+    isMissed,
+    isAbsurd,
   };
 }
 
@@ -62,6 +75,8 @@ export function score(answers: readonly Answer[]): Score {
     ndcg: mean((answer) => answer.ndcg),
     precision: mean((answer) => answer.precision),
     wrongEmpty: mean((answer) => Number(answer.isWronglyEmpty)),
+    missed: mean((answer) => Number(answer.isMissed)),
+    absurdFirst: mean((answer) => Number(answer.isAbsurd)),
   };
 }
 
