@@ -31,6 +31,9 @@ beforeAll(async () => {
   await add('gauge', { en: 'Indoor gauge', ru: 'Термостат комнатный' });
   await add('bricks', { en: 'Constructor set', ru: 'Конструктор' });
   await add('flask', { en: 'Vacuum flask', ru: 'Термос стальной' });
+  const cameras = await caravan.category({ en: 'Cameras' });
+  await add('camera', { en: 'Digital camera, 32 MP, with storage case' }, cameras);
+  await add('scale', { en: 'Shop scale' }, await caravan.category({ en: 'Scales' }));
   await db
     .updateTable('products')
     .set({ code: '85123A', brand: 'Bosch' })
@@ -164,4 +167,15 @@ test.each([
   '9 '.repeat(100),
 ])('a search for %s is answered with a handful of statements', async (keyword) => {
   expect((await search(keyword)).corrected).toBeNull();
+});
+
+test('what a product only has or comes in is not what it is', async () => {
+  expect(await find('camera case')).toEqual([]);
+  expect(await find('camera with case')).toEqual(['camera']);
+});
+
+test('a thing of another kind is none of those found, and stands beside them as similar', async () => {
+  expect(await search('camera scale')).toMatchObject({ rowList: [], totalRecord: 0, partial: null });
+  const { near } = await caravan.done('search.help', { keyword: 'camera scale' });
+  expect(near.map(({ id }) => id)).toEqual([ids.scale]);
 });

@@ -62,8 +62,14 @@ export async function findHelp(context: Context, filters: ProductFilters): Promi
   };
 }
 
-/** Products by the words and the category alone, by the words, by the category, or the best of all: the first that are any. */
+/** Things like those that nothing is called; products by the words and the category alone, by the words, by the category, or the best of all: the first that are any. */
 async function findNear(context: Context, search: Search): Promise<string[]> {
+  const { similar } = search.words;
+  if (similar) {
+    const likeIt = wantedOf(context, { ...search, words: { ...search.words, ...similar } });
+    const ids = await listHits(context.db, likeIt, 'relevance', mostNear, 0);
+    if (ids.length > 0) return ids;
+  }
   for (const dropped of [undefined, 'category', 'keyword', 'both']) {
     const rest = dropped === 'both' ? { ...search, filters: {} } : search;
     const requested = wantedOf(context, rest, dropped === 'both' ? 'keyword' : dropped);

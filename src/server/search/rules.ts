@@ -57,6 +57,8 @@ const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll
 /** What a product is found by, as lexemes. */
 export interface FoundBy {
   title: ReadonlySet<string>;
+  /** What of the title does not name it, but says what it has or how it is packed. */
+  features: ReadonlySet<string>;
   /** The names of its own category. */
   category: ReadonlySet<string>;
   /** The names of the categories above. */
@@ -71,12 +73,20 @@ export interface FoundBy {
  * Where a word stands is a lexeme of its own, so that the index answers it without reading documents. Only plain words
  * have a position, with a weight: the hourly count reads those alone.
  */
-export const places = { title: 'w=', category: 'g=', above: 'y=', shop: 's=', code: 'i=' } as const;
+export const places = {
+  title: 'w=',
+  /** Stands in the title, but names nothing there. */
+  feature: 'x=',
+  category: 'g=',
+  above: 'y=',
+  shop: 's=',
+  code: 'i=',
+} as const;
 type Place = '' | (typeof places)['title' | 'category' | 'above'];
 
 /** A document as a tsvector literal. */
 export function vector(
-  { title, category, above, all, shop, codes }: FoundBy,
+  { title, features, category, above, all, shop, codes }: FoundBy,
   marked: readonly string[],
 ): string {
   const at = (place: string, lexemes: ReadonlySet<string>) =>
@@ -84,6 +94,7 @@ export function vector(
   return [
     ...[...all].map((lexeme) => `${quote(lexeme)}:1A`),
     ...at(places.title, title),
+    ...at(places.feature, features),
     ...at(places.category, category),
     ...at(places.above, above),
     ...at(places.shop, shop),
@@ -104,17 +115,25 @@ export interface Terms {
     readings: readonly Reading[];
     /** It names a kind of thing: what merely has something of that kind in its attributes is not meant. */
     isKind: boolean;
+    /** It is the thing itself: what merely has one, or is packed in one, is not meant. */
+    isHead: boolean;
   }[];
   /** What all of the words together may be: a number of a product, the name of a shop. */
   whole: readonly Reading[];
 }
 
 /** Lexemes that say themselves where they stand are looked for there. */
-const readingAt = (place: Place, reading: Reading): string =>
-  reading.map((lexeme) => quote(lexeme.includes('=') ? lexeme : place + lexeme)).join(' & ');
+const readingAt = (place: Place, reading: Reading, isHead: boolean): string =>
+  reading
+    .flatMap((lexeme) => {
+      if (lexeme.includes('=')) return quote(lexeme);
+      const isNamed = isHead && place === places.title;
+      return [quote(place + lexeme), ...(isNamed ? [`!${quote(places.feature + lexeme)}`] : [])];
+    })
+    .join(' & ');
 
-const anyOf = (at: readonly Place[], readings: readonly Reading[]): string =>
-  `(${[...new Set(at.flatMap((place) => readings.map((reading) => readingAt(place, reading))))].join(' | ')})`;
+const anyOf = (at: readonly Place[], readings: readonly Reading[], isHead = false): string =>
+  `(${[...new Set(at.flatMap((place) => readings.map((reading) => readingAt(place, reading, isHead))))].join(' | ')})`;
 
 const orWhole = (words: string, { whole }: Terms): string =>
   whole.length === 0 ? words : `(${words} | ${anyOf([''], whole)})`;
@@ -134,10 +153,13 @@ export const nowhere = quote(marks.value('none'));
 
 /** A tsquery literal: every term at a place, wherever it stands if none is given. */
 export const everyTerm = (terms: Terms, place: Place = ''): string =>
-  orWhole(terms.each.map(({ readings }) => anyOf([place], readings)).join(' & '), terms);
+  orWhole(terms.each.map(({ readings, isHead }) => anyOf([place], readings, isHead)).join(' & '), terms);
 
 const kindTermsIn = (terms: Terms, at: readonly Place[]): string =>
-  orWhole(terms.each.map(({ readings, isKind }) => anyOf(isKind ? at : [''], readings)).join(' & '), terms);
+  orWhole(
+    terms.each.map(({ readings, isKind, isHead }) => anyOf(isKind ? at : [''], readings, isHead)).join(' & '),
+    terms,
+  );
 
 /** A tsquery literal: every term, those that name a kind of thing in the title or a category. */
 export const everyTermMeant = (terms: Terms): string =>

@@ -17,12 +17,20 @@ const looked = 60;
 const isNear = ({ lexeme }: KnownWord, language: Language) => ['', tagOf(language)].includes(tagIn(lexeme));
 const isName = ({ lexeme }: KnownWord) => lexeme.startsWith(places.shop);
 
-/** The commonest words that begin with what was typed, of the reader's own language and English, or else of others. */
-export async function listCompletions(db: Db, word: string, language: Language): Promise<KnownWord[]> {
+/**
+ * The commonest words that begin with what was typed, of the reader's own language and English, or else of others.
+ * @param isLast  nothing was typed behind it: any other word is written to its end, and is none of a strange language
+ */
+export async function listCompletions(
+  db: Db,
+  word: string,
+  language: Language,
+  isLast: boolean,
+): Promise<KnownWord[]> {
   if (word.length < shortestPrefix) return [];
   const beginning = await listBeginning(db, word, looked);
   const near = beginning.filter((candidate) => isNear(candidate, language) && !isName(candidate));
-  const some = near.length > 0 ? near : beginning;
+  const some = near.length > 0 || !isLast ? near : beginning;
   const byLexeme = new Map(some.toReversed().map((candidate) => [candidate.lexeme, candidate]));
   return [...byLexeme.values()].sort((a, b) => b.products - a.products).slice(0, mostCompletions);
 }

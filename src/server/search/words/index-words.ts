@@ -3,6 +3,7 @@ import type { Source, WrittenWord } from '../index-sql.ts';
 import { places, type FoundBy } from '../rules.ts';
 import { spellingsOf } from './spellings.ts';
 import { lexemeOf } from './stems.ts';
+import { nameOfTitle } from './title-name.ts';
 import { foldCode, indexTokens, isFiller, type Token } from './words.ts';
 
 interface SpokenToken {
@@ -13,6 +14,8 @@ interface SpokenToken {
 /** The words of a product by where they stand. */
 interface Fields {
   title: SpokenToken[];
+  /** Those of the title that name the product. */
+  name: SpokenToken[];
   category: SpokenToken[];
   above: SpokenToken[];
   other: SpokenToken[];
@@ -49,6 +52,7 @@ export function textsOf(product: Source): Fields {
   const brand = saidIn('en', product.brand);
   return {
     title: product.texts.flatMap(({ language, title }) => saidIn(language, title)),
+    name: product.texts.flatMap(({ language, title }) => saidIn(language, nameOfTitle(title, language))),
     category: saidInAll(category),
     above: above.flatMap(saidInAll),
     other: [
@@ -90,10 +94,12 @@ export function foundBy(
     return lexemeSet;
   };
   const title = lexemes(fields.title);
+  const name = lexemes(fields.name);
   const category = lexemes(fields.category);
   const above = lexemes(fields.above);
   return {
     title,
+    features: new Set([...title].filter((lexeme) => !name.has(lexeme))),
     category,
     above,
     all: new Set([...title, ...category, ...above, ...lexemes(fields.other)]),

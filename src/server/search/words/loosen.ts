@@ -33,6 +33,8 @@ export interface FoundWords {
   partial: string | null;
   /** Nothing of what was typed can be looked for. */
   isUnread: boolean;
+  /** Where nothing is found: things that are like it, by some of its words. */
+  similar: { match: Match; groups: readonly Group[] } | null;
 }
 
 type Count = (match: Match, most: number) => Promise<number>;
@@ -56,7 +58,7 @@ export async function loosen(words: Words, count: Count): Promise<FoundWords> {
 
 async function loosened(words: Words, count: Count): Promise<FoundWords> {
   const { terms, whole, isUnread } = words;
-  const asTyped = { groups: [], corrected: null, partial: null, isUnread };
+  const asTyped = { groups: [], corrected: null, partial: null, isUnread, similar: null };
   // Everything would be an answer to nothing that was asked.
   if (terms.length === 0) return { ...asTyped, match: isUnread ? { query: nowhere } : nothing };
   const corrected = correctedIn(terms);
@@ -84,6 +86,7 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
       corrected,
       partial: null,
       isUnread,
+      similar: null,
     };
   }
   const all = termsOf(words, 'all');
@@ -93,17 +96,23 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
   const told = { query: coreQuery, told: termByTerm(all) };
   const n = await count(told, few);
   const sets = n >= few || terms.length === 1 ? [] : await bestOf(words, count, n);
-  if (sets.length > 0) return foundFor(words, sets);
+  const looser = sets.length > 0 ? await foundFor(words, sets, count) : null;
+  if (looser && !isOfAnotherThing(terms, sets.at(-1)!)) return looser;
   // Each group is a part of what matches, or more is shown than is counted.
-  const anywhere = lesserLeads(all, coreQuery === '' ? everyTerm(all) : `${everyTerm(all)} & ${coreQuery}`);
+  const anywhere = lesserLeads(all, [coreQuery, everyTerm(all)].filter(Boolean).join(' & '));
   return {
     match: told,
     groups: [...leads(exact, first), ...anywhere, { ...told, lead: 2 * behind }],
     corrected: n > 0 ? corrected : null,
     partial: null,
     isUnread,
+    similar: looser,
   };
 }
+
+/** Nail scissors are no scissors for paper: a part of the name is left out that names a kind of thing itself, or says of what. */
+const isOfAnotherThing = (terms: readonly Term[], keptTerms: readonly Term[]): boolean =>
+  terms.some((term) => (term.isCore || (term.isNaming && term.isKind)) && !keptTerms.includes(term));
 
 /**
  * A correction that leads elsewhere than the words beside it is none: there is nothing that both are said of, as of a USB
@@ -138,7 +147,11 @@ function denying(words: FoundWords, without: readonly string[]): FoundWords {
     ...undenied,
     query: undenied.query === '' ? denied : `(${undenied.query}) & ${denied}`,
   });
-  return { ...words, match: deny(words.match), groups: words.groups.map(deny) };
+  const denyEvery = ({ match, groups }: Pick<FoundWords, 'match' | 'groups'>) => ({
+    match: deny(match),
+    groups: groups.map(deny),
+  });
+  return { ...words, ...denyEvery(words), similar: words.similar && denyEvery(words.similar) };
 }
 
 /** Of what is only called something like it, whether it is called so or merely mentions it is told apart, no more. */
@@ -158,22 +171,32 @@ const correctedIn = (terms: readonly Term[]): string | null =>
   terms.some(({ isCorrected }) => isCorrected) ? terms.map(({ text }) => text).join(' ') : null;
 
 /** What some of the words find: before all others those few that have all of them, then those that have more. */
-function foundFor(words: Words, sets: readonly Term[][]): FoundWords {
+async function foundFor(words: Words, sets: readonly Term[][], count: Count): Promise<FoundWords> {
   const asked = (terms: Term[]) => termsOf({ terms, whole: words.whole }, 'all');
   const best = sets.at(-1)!;
-  const query = everyTermMeant(asked(best));
+  const query = await narrowest({ ...words, terms: best }, count);
   return {
     match: { query },
     groups: [
-      { query: everyTerm(termsOf(words, 'all')), lead: 40_000 },
-      ...sets.slice(0, -1).map((set) => ({ query: everyTerm(asked(set)), lead: 25_000 })),
+      { query: everyTermMeant(termsOf(words, 'all')), lead: 40_000 },
+      ...sets.slice(0, -1).map((set) => ({ query: everyTermMeant(asked(set)), lead: 25_000 })),
       ...leads(termsOf({ terms: best, whole: [] }, 'exact'), query),
-      ...lesserLeads(asked(best), query),
+      { query, lead: behind },
     ],
     corrected: correctedIn(best),
     partial: best.map(({ text }) => text).join(' '),
     isUnread: false,
+    similar: null,
   };
+}
+
+/** What is called some words, in the narrowest meaning that finds several; or else what merely stands on their shelf. */
+async function narrowest(words: Words, count: Count): Promise<string> {
+  for (const meaning of meaningsOf(words.terms)) {
+    const query = everyTermCalled(termsOf(words, meaning));
+    if ((await count({ query }, few)) >= few) return query;
+  }
+  return everyTermMeant(termsOf(words, 'all'));
 }
 
 // So many words are weighed against each other, and so many sets of them are tried.
@@ -189,7 +212,8 @@ async function bestOf({ terms }: Words, count: Count, least: number): Promise<Te
   const core = terms.filter(({ isCore }) => isCore);
   // Something that is not here, whatever else it is like.
   if (core.some(({ products }) => products === 0)) return [];
-  const hasCore = (set: readonly Term[]) => core.every((term) => set.includes(term));
+  const head = core.filter(({ isHead }) => isHead);
+  const hasHead = (set: readonly Term[]) => head.every((term) => set.includes(term));
   const countSet = (some: Term[]) =>
     count({ query: everyTermMeant(termsOf({ terms: some, whole: [] }, 'all')) }, few);
   const weighed = terms
@@ -198,14 +222,14 @@ async function bestOf({ terms }: Words, count: Count, least: number): Promise<Te
   const heaviest = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, mostWeighed);
   const sets = subsetsOf(weighed.filter((one) => heaviest.includes(one)))
     .filter((set) => set.length < terms.length)
-    .filter((set) => hasCore(set.map(({ term }) => term)))
+    .filter((set) => hasHead(set.map(({ term }) => term)))
     .map((set) => ({ set, weight: set.reduce((sum, { weight }) => sum + weight, 0) }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, mostTried)
     .map(({ set }) => set.map(({ term }) => term));
   const looser: Term[][] = [];
   let most = least;
-  for (const set of core.length > 0 ? [...sets, core] : sets) {
+  for (const set of head.length > 0 ? [...sets, head] : sets) {
     const [more] = looser;
     if (set.length === terms.length || (more && !isWithin(set, more))) continue;
     const n = await countSet(set);

@@ -9,7 +9,7 @@ import { possibleSpellings } from './spellings.ts';
 import { lexemeOf, readStems, tagIn, tagOf } from './stems.ts';
 import { getSynonyms, longestPhrase, meaningTheSame, type Synonyms } from './synonyms.ts';
 import { listKnown, type KnownWord } from './words-sql.ts';
-import { coreOf, readSentence } from './sentence.ts';
+import { coreOf, isOfName, namesMore, readSentence } from './sentence.ts';
 import { foldCode, hasDigit, isAlphabetic, isHan, type Item, type Token } from './words.ts';
 
 /** One thing that a search asks for. */
@@ -27,8 +27,10 @@ export interface Term {
   isCorrected: boolean;
   /** It says which thing is asked for: without it, what is found is another. */
   isCore: boolean;
-  /** It is the thing itself, so it stands in a title or a category. */
+  /** Of what says that, the thing itself. */
   isHead: boolean;
+  /** It is a part of the name, and no color, material or number in it, nor whom the thing is for. */
+  isNaming: boolean;
   /** As it was typed. */
   typed: string;
 }
@@ -67,9 +69,12 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
   for (let at = 0; at < items.length;) {
     const phrase = readPhrase(items.slice(at), dictionary, synonyms);
     const length = phrase?.length ?? 1;
-    const term = phrase?.term ?? (await readItem(db, items[at]!, dictionary, synonyms));
-    const has = (index: number | undefined) => index !== undefined && index >= at && index < at + length;
-    terms.push({ ...term, isCore: core.some(has), isHead: has(core[0]) });
+    const term = phrase?.term ?? (await readItem(db, items, at, dictionary, synonyms));
+    const isWithin = (index: number | undefined) => index !== undefined && index >= at && index < at + length;
+    const isNaming = items
+      .slice(at, at + length)
+      .some((item, offset) => isOfName(sentence, at + offset) && namesMore(item, describing));
+    terms.push({ ...term, isCore: core.some(isWithin), isHead: isWithin(core[0]), isNaming });
     at += length;
   }
   const denied = tokensOf(without).flatMap((token) => knownAs(token, dictionary));
@@ -94,7 +99,11 @@ const getDescribing = (db: Db): Promise<ReadonlySet<string>> =>
 
 /** The terms as they are searched for. */
 export const termsOf = ({ terms, whole }: Pick<Words, 'terms' | 'whole'>, meaning: Meaning): Terms => ({
-  each: terms.map((term) => ({ readings: term[meaning], isKind: term.isKind || term.isHead })),
+  each: terms.map((term) => ({
+    readings: term[meaning],
+    isKind: term.isKind || term.isHead,
+    isHead: term.isHead,
+  })),
   whole,
 });
 
@@ -231,6 +240,7 @@ const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}): Term
   isCorrected: false,
   isCore: false,
   isHead: false,
+  isNaming: false,
   typed: text,
   ...more,
 });
@@ -247,7 +257,10 @@ function readPhrase(
     const apart = tokens.map(
       (token) => knownAs(token, dictionary)[0] ?? lexemeOf(token, dictionary.language),
     );
-    const same = meaningTheSame(synonyms, keysOf(tokens, dictionary));
+    const joined = neighbours(items, 0).find((one) => one.length === length)?.word;
+    // A misspelled compound sounds as it should.
+    const sound = joined && isHan(joined) && [...joined].length > 2 ? possibleSpellings(joined) : [];
+    const same = meaningTheSame(synonyms, [...keysOf(tokens, dictionary), ...sound]);
     const text = tokens.map(({ written }) => written).join(' ');
     const { products, isKind } = weigh(apart, dictionary);
     const facts = { products: Math.max(1, products), isKind };
@@ -256,8 +269,7 @@ function readPhrase(
       // A phrase of the synonyms names a thing.
       return { length, term: termFor(text, [apart], { ...facts, ...more, isKind: true }) };
     }
-    const word = neighbours(items, 0).find((one) => one.length === length)?.word;
-    const together = word ? compoundOf(word, tokens, dictionary) : [];
+    const together = joined ? compoundOf(joined, tokens, dictionary) : [];
     if (together.length > 0) {
       const readings = [apart, ...together.map((lexeme) => [lexeme])];
       return { length, term: termFor(text, readings, facts) };
@@ -292,7 +304,14 @@ function keysOf(tokens: readonly Token[], dictionary: Dictionary): string[] {
     : [...new Set([...sure, ...inOneOf(languagesFor(language)), ...possibleSpellings(only.word)])];
 }
 
-async function readItem(db: Db, item: Item, dictionary: Dictionary, synonyms: Synonyms): Promise<Term> {
+async function readItem(
+  db: Db,
+  items: readonly Item[],
+  index: number,
+  dictionary: Dictionary,
+  synonyms: Synonyms,
+): Promise<Term> {
+  const item = items[index]!;
   const [tokens = []] = item.readings;
   const text = tokens.map(({ written }) => written).join('-');
   const readings = item.readings.flatMap((reading) => readingsOf(reading, dictionary));
@@ -314,7 +333,7 @@ async function readItem(db: Db, item: Item, dictionary: Dictionary, synonyms: Sy
       isKind: weights.some(({ isKind }) => isKind),
     });
   }
-  return guess(db, item, codes, dictionary);
+  return guess(db, item, index === items.length - 1, codes, dictionary);
 }
 
 const distinct = (readings: readonly Reading[]): Reading[] => [
@@ -331,14 +350,20 @@ function readingsOf(tokens: readonly Token[], dictionary: Dictionary): Reading[]
 }
 
 /** A word that nobody knows: the beginning of one, a misspelling, several written as one, or something new. */
-async function guess(db: Db, item: Item, codes: Reading[], dictionary: Dictionary): Promise<Term> {
+async function guess(
+  db: Db,
+  item: Item,
+  isLast: boolean,
+  codes: Reading[],
+  dictionary: Dictionary,
+): Promise<Term> {
   const { language } = dictionary;
   const [tokens = []] = item.readings;
   const token = tokens[0]!;
   const text = tokens.map(({ written }) => written).join('-');
   const itself = [...item.readings.map((reading) => reading.map((one) => lexemeOf(one, language))), ...codes];
   if (item.readings.length > 1) return termFor(text, itself);
-  const completions = await listCompletions(db, token.word, language);
+  const completions = await listCompletions(db, token.word, language, isLast);
   const common = completions[0]?.products ?? 0;
   const asked = { word: token.word, stem: lexemeOf(token, language) };
   const correction = isAlphabetic(token.word) ? await findCorrection(db, asked, language, common) : undefined;

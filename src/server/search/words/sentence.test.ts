@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../kit/languages.ts';
 import { readPriceLimit } from './price-limit.ts';
-import { coreOf, readSentence } from './sentence.ts';
+import { coreOf, isOfName, readSentence } from './sentence.ts';
+import { nameOfTitle } from './title-name.ts';
 
 const known = new Set(['curtain', 'kopek']);
 const describing = new Set(['white', 'bamboo', 'nylon', 'белые', 'siyah']);
@@ -41,9 +42,39 @@ describe('of a sentence it is told which thing it asks for', () => {
     ['ru', 'автомобильный пылесос', 'пылесос'],
     ['indonesian', 'tas ransel anak', 'tas ransel'],
     ['ar', 'عباية سوداء مقاس 56', 'عبايه'],
+    ['thai', 'แก้วเซรามิก สีขาว', 'แก้ว'],
     ['ar', 'ceramic mug', 'mug'],
     ['en', 'кружки белые', 'кружки'],
   ])('%s: %s', (language, text, core) => expect(read(text, language).core).toBe(core));
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'kitchen scale 5 kg digital', 'kitchen scale'],
+  ['en', 'brush for bottles with long handle', 'brush bottles'],
+  ['ru', 'рулетка для собак 5м', 'рулетка собак'],
+  ['thai', 'ลำโพง กันน้ำ', 'ลำโพง'],
+])('the name in "%s: %s" is %s', (language, text, name) => {
+  const sentence = readSentence(text, language);
+  const words = sentence.items.flatMap(({ readings }, place) =>
+    isOfName(sentence, place) ? readings[0]!.map(({ word }) => word) : [],
+  );
+  expect(words.join(' ')).toBe(name);
+});
+
+describe('a title names its product before it says what that has', () => {
+  test.each<[Language, string, string]>([
+    ['en', 'Game controller, 600 mAh, with storage case', 'Game controller'],
+    ['en', 'Steel tumbler with straw, 1 L', 'Steel tumbler'],
+    ['en', 'Backpack, 20 L', 'Backpack 20 L'],
+    ['en', 'Acme, wireless doorbell, black', 'Acme wireless doorbell'],
+    ['en', 'Pack of 1,000 paper clips', 'Pack of 1,000 paper clips'],
+    ['ru', 'Защитные очки, 1,5 мм, с футляром', 'Защитные очки'],
+    ['zh', '无线游戏手柄，600毫安时，带收纳盒', '无线游戏手柄'],
+    ['thai', 'มีดเชฟสแตนเลส 16 ซม. บรรจุกล่องพิมพ์สี', 'มีดเชฟสแตนเลส'],
+    ['tr', 'Kablosuz oyun kolu, saklama kutulu', 'Kablosuz oyun kolu'],
+  ])('%s: %s', (language, title, name) =>
+    expect(nameOfTitle(title, language).replace(/\s+/g, ' ').trim()).toBe(name),
+  );
 });
 
 describe('what is denied is not asked for', () => {

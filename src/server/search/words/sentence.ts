@@ -6,10 +6,12 @@ import {
   deniesLast,
   deniesNext,
   isRussianAdjective,
+  isTurkishAdjective,
   namesLittle,
   people,
+  saysPurpose,
 } from './small-words.ts';
-import { hasDigit, isFiller, isHan, itemsOf, type Item } from './words.ts';
+import { hasDigit, isFiller, isUnspaced, itemsOf, type Item } from './words.ts';
 
 /** What somebody typed, taken apart as a sentence. */
 export interface Sentence {
@@ -17,6 +19,8 @@ export interface Sentence {
   items: Item[];
   /** Where the name of the thing ends among them; what follows describes it. */
   nameEnd: number;
+  /** The places of what the thing is for. */
+  purposes: number[];
   /** What must not be there. */
   without: Item[];
 }
@@ -36,13 +40,15 @@ export function readSentence(text: string, language: Language): Sentence {
   const items: Item[] = [];
   const without: Item[] = [];
   let nameEnd = 0;
+  const purposes: number[] = [];
   let isDenying = false;
+  let isPurpose = false;
   const endName = () => {
     if (nameEnd === 0 && items.some((item) => !hasDigit(wordOf(item)))) nameEnd = items.length;
   };
   for (const item of everyItem) {
     const word = wordOf(item);
-    if (clauses.some(([first]) => first === item)) isDenying = false;
+    if (clauses.some(([first]) => first === item)) isDenying = isPurpose = false;
     if (deniesNext.has(word)) {
       endName();
       isDenying = true;
@@ -52,20 +58,23 @@ export function readSentence(text: string, language: Language): Sentence {
     } else if (beginsAdjunct.has(word) || isFiller(word)) {
       if (beginsAdjunct.has(word)) endName();
       isDenying = false;
+      isPurpose = saysPurpose.has(word);
     } else if (isDenying && without.length < mostDenied) without.push(item);
     else if (!chatter.has(word)) {
       // A size behind the name ends it, one in front of it does not.
       if (isMeasure(item) && !isDenial(item)) endName();
+      if (isPurpose && !hasDigit(word)) purposes.push(items.length);
       items.push(item);
     }
   }
   if (items.length === 0)
-    return { items: everyItem.slice(0, mostItems), nameEnd: everyItem.length, without: [] };
+    return { items: everyItem.slice(0, mostItems), nameEnd: everyItem.length, purposes: [], without: [] };
   const end = nameEnd === 0 ? items.length : nameEnd;
   const first = items.slice(0, mostItems);
   return {
     items: first,
-    nameEnd: Math.min(isHan(text.trim()) ? firstChunk(text, end) : end, first.length),
+    nameEnd: Math.min(isUnspaced(text.trim()) ? firstChunk(text, end, language) : end, first.length),
+    purposes,
     without,
   };
 }
@@ -74,11 +83,11 @@ export function readSentence(text: string, language: Language): Sentence {
 export const isDenial = ({ readings }: Item): boolean =>
   readings.length > 1 && deniesNext.has(readings[1]![0]?.word ?? '');
 
-/** Chinese names a thing first and then, behind a space, what it is like; whom it is for may stand before both. */
-function firstChunk(text: string, end: number): number {
+/** Chinese and Thai name a thing first and then, behind a space, what it is like; whom it is for may stand before both. */
+function firstChunk(text: string, end: number, language: Language): number {
   let length = 0;
   for (const chunk of text.trim().split(/\s+/)) {
-    const words = itemsOf(chunk, 'zh')
+    const words = itemsOf(chunk, language)
       .map(wordOf)
       .filter((word) => !isFiller(word) && !chatter.has(word));
     length += words.length;
@@ -86,6 +95,18 @@ function firstChunk(text: string, end: number): number {
   }
   return length === 0 ? end : Math.min(length, end);
 }
+
+/** Whether a place of a sentence belongs to the name of the thing: a measure for tailors is none for dogs. */
+export const isOfName = ({ nameEnd, purposes }: Sentence, index: number): boolean =>
+  index < nameEnd || purposes.includes(index);
+
+/** Whether a word tells one thing from another, rather than what it is like or whom it is for. */
+export const namesMore = (item: Item, describing: ReadonlySet<string>): boolean => {
+  const word = wordOf(item);
+  const spelling = item.readings[0]?.[0]?.written ?? '';
+  const isAdjective = isRussianAdjective(spelling) || isTurkishAdjective(spelling);
+  return !hasDigit(word) && !isDenial(item) && !people.has(word) && !describing.has(word) && !isAdjective;
+};
 
 const headStandsLast: ReadonlySet<Language> = new Set(['zh', 'en', 'tr']);
 /** What a Turkish compound's last word ends in: the cover of a phone. */
@@ -137,7 +158,9 @@ export function coreOf(
   const inName = candidates.filter(({ index }) => index < nameEnd);
   const pool = inName.length > 0 ? inName : candidates;
   const naming = pool.filter(({ word }) => !describes(word));
-  const nouns = naming.length > 0 ? naming : pool;
+  // Glass is a material and a thing: where the thing stands first, what stands first is the thing.
+  const isFirst = !headStandsLast.has(language) && language !== 'ru';
+  const nouns = naming.length > 0 && !isFirst ? naming : pool;
   const head =
     language === 'tr'
       ? (nouns.findLast(({ written, index }) => index > 0 && possessed.test(written)) ?? nouns.at(-1))

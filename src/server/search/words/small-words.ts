@@ -12,6 +12,9 @@ export const beginsAdjunct =
   สำหรับ ขนาด พร้อม ที่ สี
   颜色 尺寸 规格`);
 
+/** Words behind which stands what the thing is for. */
+export const saysPurpose = setOf('for для untuk buat ل لل สำหรับ');
+
 /** Words that deny what comes after them. */
 export const deniesNext = setOf(`without no not non except excluding
   без не кроме
@@ -66,3 +69,8 @@ const adjective = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его
 
 /** Whether a Russian word describes rather than names, as its ending tells. */
 export const isRussianAdjective = (word: string): boolean => word.length > 4 && adjective.test(word);
+
+const having = /\p{L}{2}(?:l[ıiuü]|s[ıiuü]z)$/u;
+
+/** Whether a Turkish word says what a thing has or lacks: with a lid, without one. */
+export const isTurkishAdjective = (word: string): boolean => word.length > 4 && having.test(word);

@@ -5,7 +5,7 @@ import type { Reading } from '../rules.ts';
 import { spellingsOf } from './spellings.ts';
 import { lexemeOf, readStems } from './stems.ts';
 import { listSynonyms, type SynonymWords } from './synonyms-sql.ts';
-import { itemsOf, type Item, type Token } from './words.ts';
+import { isHan, itemsOf, type Item, type Token } from './words.ts';
 
 // Operators change them now and then; who saves one sees it at once.
 const keepSeconds = 60;
@@ -57,7 +57,8 @@ async function prepare(db: Db, rows: readonly SynonymWords[]): Promise<Synonyms>
       for (const tokens of readingsOf(items)) {
         const reading = tokens.map((token) => lexemeOf(token, language));
         group.readings.push({ language, reading });
-        const spellings = tokens.length === 1 ? spellingsOf(tokens[0]!.word) : [];
+        const joined = tokens.map(({ word }) => word).join('');
+        const spellings = tokens.length === 1 || isHan(joined) ? spellingsOf(joined) : [];
         for (const key of new Set([reading.join(' '), ...spellings])) {
           const senses = byWords.get(key) ?? [];
           byWords.set(key, senses);

@@ -1,0 +1,8 @@
+-- Compounds that say what a thing is used for, and name the same thing: every coffee mug is a mug, and every dog bed a pet bed.
+insert into search_synonyms (words, updated_at)
+select words::jsonb, '2026-01-01T00:00:00Z' from (values
+  ('{"en": ["coffee mug", "coffee cup", "tea mug", "mug"], "zh": ["咖啡杯", "茶杯", "马克杯"], "ar": ["كوب قهوة", "أكواب قهوة", "كوب"], "thai": ["แก้วกาแฟ", "ถ้วยกาแฟ", "แก้วมัค"], "indonesian": ["cangkir kopi", "gelas kopi", "mug"], "ru": ["кофейная кружка", "кружка для кофе", "чайная кружка", "кружка"], "tr": ["kahve kupası", "kahve fincanı", "kupa"]}'),
+  ('{"en": ["tea glass", "drinking glass", "glass tumbler"], "zh": ["玻璃杯", "玻璃茶杯"], "ar": ["كأس شاي", "أكواب شاي", "كوب زجاجي"], "thai": ["แก้วน้ำ", "แก้วใส"], "indonesian": ["gelas minum", "gelas teh"], "ru": ["стакан", "стаканы"], "tr": ["çay bardağı", "su bardağı", "cam bardak"]}'),
+  ('{"en": ["pet bed", "dog bed", "cat bed", "kennel"], "zh": ["宠物窝", "狗窝", "猫窝", "狗床"], "ar": ["سرير حيوانات", "سرير كلب", "سرير قطط"], "thai": ["ที่นอนสัตว์เลี้ยง", "ที่นอนหมา", "ที่นอนแมว"], "indonesian": ["tempat tidur hewan", "kasur kucing", "kasur anjing"], "ru": ["лежанка", "лежак для собаки", "лежанка для кошки"], "tr": ["hayvan yatağı", "köpek yatağı", "kedi yatağı"]}'),
+  ('{"en": ["diaper bag", "nappy bag", "changing bag", "diaper backpack", "nappy backpack"], "zh": ["妈咪包", "妈妈包", "母婴包"], "ar": ["حقيبة حفاضات", "حقيبة الأم"], "thai": ["เป้คุณแม่", "กระเป๋าคุณแม่"], "indonesian": ["tas popok", "tas bayi"], "ru": ["сумка для мам", "рюкзак для мам", "сумка для подгузников"], "tr": ["bebek bakım çantası", "anne çantası"]}')
+) as given (words);
