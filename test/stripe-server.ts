@@ -444,6 +444,11 @@ export async function startStripe() {
       CHANNEL_STRIPE_WEBHOOK_SECRET_HK: webhookSecret,
       CHANNEL_STRIPE_URL: address(),
     },
+    /** The same account on another site: its keys may be those of two. */
+    envOf: (site: 'uae' | 'hk') => ({
+      [`CHANNEL_STRIPE_KEY_${site.toUpperCase()}`]: key,
+      [`CHANNEL_STRIPE_WEBHOOK_SECRET_${site.toUpperCase()}`]: webhookSecret,
+    }),
     getSession,
     decide,
     signed,

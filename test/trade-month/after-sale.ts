@@ -6,7 +6,7 @@ type Order = OutputOf<'orders.getForSeller'>;
 type Refund = OutputOf<'refunds.ask'>;
 
 /** What sellers, buyers and operators do with an order some days after it was placed. */
-export function afterSale(world: World) {
+export function afterSale(world: World, payBalance: (order: SimulatedOrder) => Promise<void>) {
   const { caravan, stripe, random, count } = world;
   const { post } = payer(world);
   const disputes: { id: string; day: number }[] = [];
@@ -32,7 +32,11 @@ export function afterSale(world: World) {
 
   async function prepareAndSend(order: SimulatedOrder): Promise<void> {
     const { id, shop } = order;
-    await world.ask('orders.prepareGoods', { id }, shop.seller);
+    const prepared = await world.ask('orders.prepareGoods', { id }, shop.seller);
+    if (prepared?.state === 'awaiting_dispatch') await send(order);
+  }
+
+  async function send({ id, shop }: SimulatedOrder): Promise<void> {
     const parcel = { carrier: 'SF Express', trackingNumber: `SF${id.slice(-9)}` };
     await world.ask('orders.sendDelivery', { id, ...parcel }, shop.seller);
   }
@@ -138,6 +142,15 @@ export function afterSale(world: World) {
     }
   }
 
+  /** A balance is paid, or never; then the seller ends the order as soon as they may, and keeps of the deposit. */
+  async function awaitBalance(order: SimulatedOrder, now: Order): Promise<void> {
+    order.isLeft ??= random.inTurn('balance', [false, false, true, false, false] as const);
+    if (!order.isLeft) return payBalance(order);
+    if (!now.actions.includes('endUnpaid')) return;
+    const ending = { orderId: order.id, version: now.version };
+    if (await world.ask('refunds.endUnpaid', ending, order.shop.seller)) count('deposit kept');
+  }
+
   async function goOn(order: SimulatedOrder, day: number): Promise<void> {
     const { id, buyer } = order;
     if (order.stripeRef && random.chance(10)) await takeBack(order, day);
@@ -149,7 +162,10 @@ export function afterSale(world: World) {
       order.isQuiet = open === undefined && now.state === 'completed';
       if (open) return answer(order, open);
     }
-    if (now.state === 'cancelled' || now.state === 'refunded') order.isQuiet = true;
+    if (now.state === 'cancelled' || now.state === 'refunded')
+      Object.assign(order, { isQuiet: true, isLeft: false });
+    if (now.state === 'awaiting_balance') return awaitBalance(order, now);
+    if (now.state === 'awaiting_dispatch') return send(order);
     if (now.state === 'preparing') {
       if (random.chance(4)) return ask(order, now, { reason: 'not_needed', scope: 'whole', lines: [] });
       if (await giveBack(order, now)) await prepareAndSend(order);

@@ -99,11 +99,15 @@ async function bookFindings({ world, unclosed }: Month): Promise<string[]> {
   ];
 }
 
-/** Orders that were sent whose invoices less credit notes are another sum than the ledger has of their buyers' money. */
+/**
+ * Orders that were sent whose invoices less credit notes are another sum than the ledger has of their buyers' money; those
+ * that ended before have no invoice, and what was kept of a deposit is what they themselves say.
+ */
 async function documentFindings({ caravan }: World): Promise<string[]> {
   const { rows } = await sql<{ number: string; invoiced: string; kept: string }>`
     with sent as (
-      select id, number from orders where state in ('dispatched', 'completed')
+      select id, number, case state when 'refunded' then paid_amount - returned_amount else 0 end as deposit
+      from orders where state in ('dispatched', 'completed', 'refunded')
     ), documents as (
       select order_id, sum(case kind when 'credit_note' then -total else total end) as amount
       from numbered_documents where kind in ('commercial_invoice', 'credit_note') group by order_id
@@ -120,9 +124,40 @@ async function documentFindings({ caravan }: World): Promise<string[]> {
       (coalesce(money.amount, 0) - coalesce(debts.amount, 0))::text as kept
     from sent left join documents on documents.order_id = sent.id left join money on money.order_id = sent.id
       left join debts on debts.order_id = sent.id
-    where coalesce(documents.amount, 0) <> coalesce(money.amount, 0) - coalesce(debts.amount, 0)
+    where sent.deposit + coalesce(documents.amount, 0) <> coalesce(money.amount, 0) - coalesce(debts.amount, 0)
     order by sent.number limit 20`.execute(caravan.deps.db);
   return rows.map(({ number, invoiced, kept }) => `${number}: invoiced ${invoiced}, kept ${kept}`);
+}
+
+/**
+ * Invoices and credit notes whose taxes are of another total than they have, are another treatment than their order's
+ * lines have, or are together another tax than the rate makes of their amount, up to the rounding of a few documents.
+ */
+async function taxFindings({ caravan }: World): Promise<string[]> {
+  const { rows } = await sql<{ number: string; finding: string }>`
+    with stated as (
+      select document.number, document.order_id, document.total,
+        case document.kind when 'credit_note' then -1 else 1 end as sign,
+        tax->>'treatment' as treatment, (tax->>'basisPoints')::int as points,
+        (tax->>'amount')::bigint as amount, (tax->>'tax')::bigint as tax
+      from numbered_documents as document, jsonb_array_elements(document.taxes) as tax
+      where document.kind in ('commercial_invoice', 'credit_note')
+    ), per_order as (
+      select order_id, treatment, points, sum(sign * amount) as amount, sum(sign * tax) as tax
+      from stated group by order_id, treatment, points
+    )
+    select number, 'taxes of another total' as finding from stated group by number, total having sum(amount) <> total
+    union all
+    select orders.number, 'a treatment that no line has' from per_order join orders on orders.id = per_order.order_id
+      where not exists (select from order_lines as line where line.order_id = per_order.order_id
+        and line.tax_treatment = treatment and line.tax_basis_points = points)
+    union all
+    select orders.number, 'tax ' || tax || ' of ' || amount
+    from per_order join orders on orders.id = per_order.order_id
+      where tax < 0 or amount < 0 or (amount = 0 and tax <> 0) or (treatment <> 'standard' and tax <> 0)
+        or abs(tax * (10000 + points) - amount * points) > 3 * (10000 + points) * case orders.currency when 'IDR' then 100 else 1 end
+    order by number limit 20`.execute(caravan.deps.db);
+  return rows.map(({ number, finding }) => `${number}: ${finding}`);
 }
 
 /** What does not agree at the end of a month, by whom it concerns; nothing, where all of it does. */
@@ -133,4 +168,5 @@ export const reconcileMonth = async (month: Month): Promise<Record<string, strin
   credit: await creditFindings(month.world),
   books: await bookFindings(month),
   documents: await documentFindings(month.world),
+  taxes: await taxFindings(month.world),
 });

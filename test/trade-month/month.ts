@@ -18,15 +18,15 @@ const quietDays = 6;
 
 /**
  * A month of trade on three sites over every channel they have: answers that are lost, doubled, forged or late, buyers who
- * pay twice, too much or too little, cards that are taken back; orders that are cancelled, sent, completed, given back in
+ * pay twice, too much or too little, cards that are taken back; taxes of three kinds, coupons, deposits and balances; orders that are cancelled, sent, completed, given back in
  * part or whole, sent back and claimed afterwards; credit and its repayments; payouts; and what channels and banks tell of
  * each day, which is then closed. Nothing is compared here but that what has to be answered is.
  */
 export async function openMonth(plan: MonthPlan) {
   const world = await openWorld(plan);
   const { caravan, banks, random } = world;
-  const { pay, repay } = payer(world);
-  const { goOn, decideDisputes } = afterSale(world);
+  const { pay, payBalance, repay } = payer(world);
+  const { goOn, decideDisputes } = afterSale(world, payBalance);
   const operators = operatorsOf(world);
   const firstDay = chinaClock(caravan.clock.now()).slice(0, 10);
   /** Days that could not be closed, and why. */
@@ -42,7 +42,9 @@ export async function openMonth(plan: MonthPlan) {
       }
       // Operators who did nothing for a while sign in again.
       await world.later(0);
-      const followed = placed.filter((order) => order.day < day && day - order.day < followedDays);
+      const followed = placed.filter(
+        (order) => order.day < day && (order.isLeft || day - order.day < followedDays),
+      );
       for (const order of followed) if (random.chance(60)) await goOn(order, day);
       await decideDisputes(day);
       for (const buyer of buyers) if (random.chance(12)) await repay(buyer);
@@ -97,7 +99,14 @@ async function place({ caravan, random, count, placed, seed, ...world }: World, 
   const lines = shop.skuIds
     .filter((_, n) => n === 0 || random.chance(40))
     .map((skuId) => ({ skuId, quantity: 1 + random.below(12) }));
-  const { quote } = await caravan.done('orders.calculate', { lines }, buyer);
+  const whose = random.inTurn('coupon', ['platform', null, 'shop', null] as const);
+  if (whose) await world.coupons.claim(buyer, shop.seller, whose, placed.length);
+  const { quote, shops: parts } = await caravan.done('orders.calculate', { lines }, buyer);
+  for (const { taxes, discount, platformDiscount } of parts) {
+    for (const { treatment } of taxes ?? []) count(`taxed ${treatment}`);
+    if (platformDiscount.amount !== '0') count('coupon of the platform');
+    if (discount.amount !== platformDiscount.amount) count('coupon of a shop');
+  }
   const idempotencyKey = `month-${seed}-${placed.length}-${random.below(1e9)}`;
   const basket = { idempotencyKey, quote, addressId: buyer.addressId };
   const submitted = await caravan.done('orders.submit', basket, buyer);

@@ -32,12 +32,14 @@ export function payer(world: World) {
     return { buyer, paymentId, channel, ref: ref!, amount };
   }
 
-  /** @returns null where the channel does not answer */
+  /** @returns null where the channel does not answer, or money for the same is on its way already */
   async function start({ id, buyer }: SimulatedOrder, channel: string): Promise<Attempt | null> {
     const { orders } = await caravan.done('orders.payInfo', { id }, buyer);
     const started = await caravan.call('payments.start', paymentOf(orders, channel), buyer);
     if (started.status === 200) return attemptOf(buyer, started.data.paymentId);
-    if (started.code !== 'CHANNEL_DOWN') throw new Error(`not started: ${started.code} ${started.message}`);
+    if (started.code !== 'CHANNEL_DOWN' && started.code !== 'TRANSFER_UNDER_WAY')
+      throw new Error(`not started: ${started.code} ${started.message}`);
+    count(started.code);
     return null;
   }
 
@@ -108,13 +110,14 @@ export function payer(world: World) {
     if (fault === 'down') banks[channel].fail?.('open', 'lost');
     const attempt = await start(order, channel);
     if (!attempt) {
-      count('down');
+      if (fault === 'down') count('down');
       const other = await start(order, random.oneOf(others));
       if (other) await finish(other, 'none');
       return;
     }
     count(fault);
     count(`at ${channel}`);
+    if (channel === 'stripe') count(`${order.buyer.currency} by card`);
     if (fault === 'left') return;
     if (fault === 'refused' && !banks[channel].knowsNoRefusal) {
       await banks[channel].decide(deps, attempt.ref, 'refused');
@@ -133,7 +136,9 @@ export function payer(world: World) {
   /** The buyer's page of trust credit: left, or confirmed, now and then by two presses at once. */
   async function draw(order: SimulatedOrder): Promise<void> {
     const { buyer } = order;
-    const { ref } = (await start(order, 'credit'))!;
+    const drawing = await start(order, 'credit');
+    if (!drawing) return;
+    const { ref } = drawing;
     if (random.chance(8)) {
       count('credit left');
       await world.ask('credit.refuse', { ref }, buyer);
@@ -173,13 +178,27 @@ export function payer(world: World) {
       count('cancelled unpaid');
       return;
     }
+    return payDue(order);
+  }
+
+  /** Pays what is due of an order, the whole, a deposit or a balance, over a channel of its site. */
+  async function payDue(order: SimulatedOrder): Promise<void> {
     const channels = await caravan.done('payments.channels', { orderIds: [order.id] }, order.buyer);
     const offered = channels.map(({ code }) => code as string);
     const code = random.oneOf(offered);
     if (isGateway(code)) return payAt(order, code, offered);
     if (code === 'credit') return draw(order);
+    const attempt = await start(order, code);
+    if (!attempt) return;
     count(`at ${code}`);
-    return transfer((await start(order, code))!);
+    count(`${order.buyer.currency} by transfer`);
+    return transfer(attempt);
+  }
+
+  /** A balance is paid; what was left or did not arrive on one day is tried again on another. */
+  async function payBalance(order: SimulatedOrder): Promise<void> {
+    count('balance');
+    await payDue(order);
   }
 
   /** Pays back some of what is owed, or all of it. */
@@ -200,5 +219,5 @@ export function payer(world: World) {
     await finish(attempt, random.chance(80) ? 'none' : random.oneOf(['lost', 'twice', 'forged']));
   }
 
-  return { pay, repay, post };
+  return { pay, payBalance, repay, post };
 }

@@ -11,7 +11,9 @@ import { startCaravan, type Caller, type Caravan } from '../caravan.ts';
 import type { TestDatabase } from '../database.ts';
 import { setShopTerms } from '../shop-terms.ts';
 import { bankBook, type BankBook } from './bank-book.ts';
+import { openCoupons } from './coupons.ts';
 import { numbersFrom } from './random.ts';
+import { addressAbroad, openTaxes, register } from './taxes.ts';
 
 /** Channels with a machine of their own, which pays and tells. */
 export const gateways = ['sandbox', 'alipay', 'wechat-pay', 'xendit', 'stripe'] as const;
@@ -21,6 +23,7 @@ export type Gateway = (typeof gateways)[number];
 const places = [
   { site: 'cn', currency: 'CNY', credit: '9000000' },
   { site: 'hk', currency: 'HKD', credit: '9000000' },
+  { site: 'uae', currency: 'AED', credit: '9000000' },
   { site: 'id', currency: 'IDR', credit: '15000000000' },
 ] as const;
 
@@ -39,6 +42,8 @@ export interface SimulatedOrder {
   day: number;
   /** What Stripe calls the session by which it was paid. */
   stripeRef?: string;
+  /** Its buyer does not pay the balance. */
+  isLeft?: boolean;
   /** Nothing happens to it by itself any more; somebody may still complain. */
   isQuiet?: boolean;
 }
@@ -73,7 +78,9 @@ export async function openWorld({
     stripe: stripeBank,
   };
   stripe.state.feeBasisPoints = 340;
-  const env = Object.assign({}, ...Object.values(banks).map((bank) => bank.env), { SITE: 'cn' });
+  const env = Object.assign({}, ...Object.values(banks).map((bank) => bank.env), stripe.envOf('uae'), {
+    SITE: 'cn',
+  });
   const caravan = await startCaravan(env, database && { on: database, hasPages: false });
   for (const bank of Object.values(banks)) bank.follow?.(caravan.clock);
   const random = numbersFrom(seed);
@@ -88,9 +95,15 @@ export async function openWorld({
     books.set(currency, bankBook(caravan, tools, currency));
   }
 
+  await openTaxes(caravan);
+  const coupons = await openCoupons(caravan);
+
   async function openShop(n: number): Promise<Shop> {
     const seller = await caravan.seller();
-    await setShopTerms(caravan, seller, { preRatio: 100, balanceDays: 30, depositKept: 0 });
+    // Some want a deposit, and keep of it where the rest does not come.
+    const terms = n % 3 === 1 ? { preRatio: 30, depositKept: 20 } : { preRatio: 100, depositKept: 0 };
+    await setShopTerms(caravan, seller, { ...terms, balanceDays: 7 });
+    if (n % 2 === 0) await coupons.open(seller);
     const skuIds = [];
     for (const price of [1_137n, 2_999n, 25_049n]) {
       const plan = { shopId: seller.shopId, price: price + BigInt(n * 31), stock: 1_000_000 };
@@ -103,6 +116,8 @@ export async function openWorld({
     const { site, currency, credit } = places[n % places.length]!;
     const person = await caravan.buyer({ currency });
     const buyer = { ...person, site, currency, headers: { website: site } };
+    if (site === 'uae') buyer.addressId = await addressAbroad(caravan, buyer);
+    if (site === 'cn' && n % 8 === 0) await register(caravan, buyer);
     // Every other one may owe.
     if (n % 6 < 3) await openCredit(buyer, credit);
     return buyer;
@@ -131,6 +146,7 @@ export async function openWorld({
     banks,
     stripe,
     books,
+    coupons,
     random,
     days,
     seed,

@@ -66,6 +66,17 @@ describe('what people are shown', () => {
     expect(statements.find(({ channel }) => channel === 'stripe')!.failure).not.toBe('');
   });
 
+  test('one account whose keys two sites have tells each movement once', async () => {
+    const { caravan, stripe } = world;
+    const since = new Date(caravan.clock.now().getTime() - 1_000);
+    const { paymentId } = await paid();
+    const { config } = caravan.deps;
+    const channelSettings = { ...config.channelSettings, ...stripe.envOf('uae') };
+    const { lines } = await readBalance({ config: { ...config, channelSettings } }, since);
+    expect(lines.filter(({ subject }) => subject === `payment ${paymentId}`)).toHaveLength(1);
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  });
+
   test('a dispute stands before the operators until one says what was done', async () => {
     const { paymentId, ref } = await started();
     world.stripe.decide(ref, 'paid');

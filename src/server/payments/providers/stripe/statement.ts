@@ -74,9 +74,13 @@ function linesOf(movement: Movement): StatementLine[] {
   return lines;
 }
 
-/** What moved on the balances of all accounts since a moment. @throws {ChannelUnreachable} */
+/**
+ * What moved on the balances of all accounts since a moment. Two sites may have keys of one account: what it tells twice is
+ * one movement.
+ * @throws {ChannelUnreachable}
+ */
 export async function readBalance({ config }: Pick<Deps, 'config'>, since: Date): Promise<ChannelStatement> {
-  const lines: StatementLine[] = [];
+  const lines = new Map<string, StatementLine>();
   for (const site of stripeSites) {
     // An account whose keys were taken away says nothing any more.
     if (!findAccount(site, config)) continue;
@@ -84,8 +88,8 @@ export async function readBalance({ config }: Pick<Deps, 'config'>, since: Date)
       const created = { gte: Math.floor(since.getTime() / 1000) };
       const movements = client.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] });
       for await (const movement of movements)
-        if (!ownTransfers.has(movement.type)) lines.push(...linesOf(movement));
+        if (!ownTransfers.has(movement.type)) for (const line of linesOf(movement)) lines.set(line.key, line);
     });
   }
-  return { lines };
+  return { lines: [...lines.values()] };
 }
