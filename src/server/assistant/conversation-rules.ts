@@ -44,6 +44,11 @@ export interface Conversation {
   lowest: number | null;
   /** What found it: its own words, other ones, or fewer. */
   searched: string;
+  /** What else it is to be, and what not. */
+  qualities: readonly string[];
+  deniedWords: readonly string[];
+  /** The article of the help centre that answered last. */
+  article: string | null;
   /** Words that narrow what was shown, for this turn alone. */
   extra: string;
   /** What was spoken of before a new search: it stays the subject where that finds nothing. */
@@ -84,6 +89,9 @@ export const newConversation: Conversation = {
   cargo: null,
   lowest: null,
   searched: '',
+  qualities: [],
+  deniedWords: [],
+  article: null,
   extra: '',
   before: null,
   asked: null,
@@ -91,91 +99,152 @@ export const newConversation: Conversation = {
 
 /** These say nothing about what is looked for. */
 const beside = new Set<Intent>(['greeting', 'thanks', 'help', 'translate', 'unknown', 'orderStatus', 'market', 'exhibition', 'warehouse', 'categories', 'about', 'human', 'outside', 'travel', 'complaint']); // prettier-ignore
-/** These go on when only an amount or a place is said. */
-const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'customsCode']);
 /** These are about what was shown: another word in them narrows it, and is no new subject. */
 const onList = new Set<Intent>(['pick', 'refine', 'details', 'similar', 'compare', 'picture', 'contactPlace', 'more']); // prettier-ignore
 
 /**
- * What is asked for now, with what was said before: a question that only names an amount or a place answers what was
- * asked back, or asks the same again for another place. What was shown stays the subject until another product is
- * searched for; that begins anew, but for where it is to go.
+ * What is asked for now, with what was said before. What was shown stays the subject until a thing that the catalogue
+ * knows is searched for; that begins anew, but for where it is to go.
  */
 export function nextTurn(before: Conversation, reading: Reading): Conversation & { intent: Intent } {
   const intent = intentNow(before, reading);
-  if (beside.has(intent)) return { ...before, intent, asked: null };
+  if (beside.has(intent))
+    return { ...before, intent, asked: null, article: intent === 'help' ? before.article : null };
   const hasList = before.shown.length > 0;
   const narrows = (hasList || before.product !== '') && onList.has(intent);
   const isNew = !narrows && reading.product !== '' && reading.product !== before.product;
-  const kept = isNew
+  const base = isNew
     ? { ...newConversation, to: before.to, quantity: before.quantity, unit: before.unit }
     : before;
   const isSearch = intent === 'search';
+  const narrowing = [...reading.qualities, ...(intent === 'refine' ? [reading.product] : [])].filter(Boolean);
   return {
-    ...kept,
+    ...base,
     intent,
     asked: null,
+    article: null,
     before: isNew && hasList ? { ...before, before: null } : null,
-    product: narrows ? kept.product : reading.product || kept.product,
-    extra: intent === 'refine' ? reading.product : '',
-    city: reading.city ?? kept.city,
-    quantity: reading.quantity ?? kept.quantity,
-    unit: reading.quantity === null ? kept.unit : reading.unit,
-    until: reading.until ?? kept.until,
-    to: reading.to ?? (isSearch ? kept.to : (kept.to ?? null)),
-    from: reading.from ?? kept.from,
-    priceMin: reading.priceMin ?? kept.priceMin,
-    priceMax: reading.priceMax ?? kept.priceMax,
-    currency: reading.currency ?? kept.currency,
-    isBudget: reading.priceMax === null ? kept.isBudget : reading.isBudget,
-    moqMax: reading.moqMax ?? kept.moqMax,
-    inStock: reading.inStock || kept.inStock,
-    factory: reading.factory || kept.factory,
-    trusted: reading.trusted || kept.trusted,
-    video: reading.video || kept.video,
-    onePiece: reading.onePiece || kept.onePiece,
-    sort: intent === 'pick' ? kept.sort : (reading.sort ?? kept.sort),
-    hs: reading.hs ?? kept.hs,
-    page: intent === 'more' ? kept.page + 1 : 1,
+    product: narrows ? base.product : reading.product || base.product,
+    qualities: isNew ? reading.qualities : [...new Set([...base.qualities, ...reading.qualities])],
+    deniedWords: isNew ? reading.deniedWords : [...new Set([...base.deniedWords, ...reading.deniedWords])],
+    extra: intent === 'refine' ? [...new Set(narrowing)].join(' ') : '',
+    city: reading.city ?? base.city,
+    quantity: reading.quantity ?? base.quantity,
+    unit: reading.quantity === null ? base.unit : reading.unit,
+    until: reading.until ?? base.until,
+    to: reading.to ?? (isSearch ? base.to : (base.to ?? null)),
+    from: reading.from ?? base.from,
+    priceMin: reading.priceMin ?? base.priceMin,
+    priceMax: reading.priceMax ?? base.priceMax,
+    currency: reading.currency ?? base.currency,
+    isBudget: reading.priceMax === null ? base.isBudget : reading.isBudget,
+    moqMax: reading.moqMax ?? base.moqMax,
+    inStock: reading.inStock || base.inStock,
+    factory: reading.factory || base.factory,
+    trusted: reading.trusted || base.trusted,
+    video: reading.video || base.video,
+    onePiece: reading.onePiece || base.onePiece,
+    sort: intent === 'pick' || reading.criterion ? base.sort : (reading.sort ?? base.sort),
+    hs: reading.hs ?? base.hs,
+    page: intent === 'more' ? base.page + 1 : 1,
   };
 }
 
-function intentNow(before: Conversation, reading: Reading): Intent {
-  const { intent, product, quantity, to, from } = reading;
-  const hasList = before.shown.length > 0;
+/** These go on when only an amount or a place is said. */
+const goesOn = new Set<Intent>(['freight', 'landedCost', 'requestQuotes', 'customsCode']);
+
+function intentNow(earlier: Conversation, reading: Reading): Intent {
+  const { intent, product } = reading;
+  const answered = intentAnswered(earlier, reading);
+  if (answered) return answered;
+  const hasSubject = earlier.shown.length > 0 || earlier.product !== '';
+  if (hasSubject) {
+    if (isOtherThing(earlier, reading)) return intent === 'refine' || intent === 'more' ? 'search' : intent;
+    if (intent === 'search' || intent === 'unknown' || (intent === 'affordable' && product === ''))
+      return actOnShown(earlier, reading);
+    return intent;
+  }
+  if ((intent === 'search' || onList.has(intent)) && reading.isKnown === false && !reading.wantsProducts)
+    return otherGuess(earlier, reading);
   // Without anything shown there is nothing to choose from: it is looked for.
-  if (
-    !hasList &&
-    before.product === '' &&
-    onList.has(intent) &&
-    intent !== 'more' &&
-    intent !== 'contactPlace' &&
-    product !== ''
-  )
+  if (onList.has(intent) && intent !== 'more' && intent !== 'contactPlace' && product !== '')
     return intent === 'details' || intent === 'compare' || intent === 'similar' ? intent : 'search';
-  const last = before.intent;
-  const namesPlace = to !== null || from !== null;
-  if (last && before.asked && !beside.has(intent)) {
+  return intent;
+}
+
+/** What goes on with what was asked before: the answer to a question back, or another place or amount for the same. */
+function intentAnswered(earlier: Conversation, reading: Reading): Intent | null {
+  const { intent, product, quantity } = reading;
+  const last = earlier.intent;
+  if (!last) return null;
+  const namesPlace = reading.to !== null || reading.from !== null;
+  if (earlier.asked && !beside.has(intent)) {
     const answers = {
       product: product !== '',
       quantity: quantity !== null && product === '',
       country: namesPlace && product === '',
       cargo: reading.cargo !== null,
     };
-    if (answers[before.asked]) return last;
+    if (answers[earlier.asked]) return last;
+  }
+  if (product !== '' || (intent !== 'search' && intent !== 'unknown')) {
+    const isFilledIn = last === 'requestQuotes' && (reading.until !== null || reading.priceMax !== null);
+    return product === '' && isFilledIn ? last : null;
   }
   const isFilledIn = last === 'requestQuotes' && (reading.until !== null || reading.priceMax !== null);
-  if (product === '' && isFilledIn) return last;
-  if (intent !== 'search' && intent !== 'unknown') return intent;
-  if (hasList && reading.refs.length > 0 && product === '')
-    return reading.refs.length > 1 ? 'compare' : 'details';
-  if (product !== '') return intent;
-  if (last && goesOn.has(last) && (namesPlace || quantity !== null) && !hasFilter(reading)) return last;
-  if (hasList && (hasFilter(reading) || reading.city !== null)) return 'refine';
-  if (hasFilter(reading)) return intent;
-  // "And to Jakarta?" after a search: what it costs there.
-  if (hasList && (to !== null || quantity !== null)) return to === null ? 'details' : 'landedCost';
-  return intent;
+  if (isFilledIn) return last;
+  return goesOn.has(last) && (namesPlace || quantity !== null) && !hasFilter(reading) ? last : null;
+}
+
+/** Whether another thing is named than what is spoken of: only what the catalogue knows, or was not asked about, is one. */
+function isOtherThing({ product, searched }: Conversation, reading: Reading): boolean {
+  if (reading.product === '' || reading.isKnown === false) return false;
+  const refers = reading.refs.length > 0 || reading.refersBack;
+  if (onList.has(reading.intent) && (refers || reading.isKnown === null)) return false;
+  const words = reading.product.toLowerCase();
+  const spoken = `${product} ${searched}`.toLowerCase();
+  return reading.isKnown === null || !spoken.includes(words);
+}
+
+/** What is asked of what was shown, where no other thing is named: by what the sentence has, the surest sign first. */
+function actOnShown(earlier: Conversation, reading: Reading): Intent {
+  const { refs, refersBack, product, aspects, colours, quantity, to: destination } = reading;
+  const hasList = earlier.shown.length > 0;
+  if (!hasList && reading.wantsProducts && product !== '') return 'search';
+  if (refs.length > 1) return 'compare';
+  if (hasList && reading.isCheaper) return 'refine';
+  if (hasList && reading.criterion) return 'pick';
+  const asksOne = refs.length === 1 || refersBack || earlier.picked !== null;
+  if (
+    hasList &&
+    asksOne &&
+    (aspects.length > 0 || colours.length > 0 || quantity !== null || refs.length > 0)
+  )
+    return 'details';
+  if (hasList && (hasFilter(reading) || reading.city !== null || reading.from !== null)) return 'refine';
+  if (hasList && product === '' && (destination !== null || quantity !== null))
+    // "And to Jakarta?" after a search: what it costs there.
+    return destination === null ? 'details' : 'landedCost';
+  if (hasList && aspects.length > 0 && product === '') return 'details';
+  if (product === '' || !hasList)
+    return product !== '' || hasFilter(reading) ? 'search' : otherGuess(earlier, reading);
+  if (reading.isKnown === null || (reading.wantsProducts && reading.qualities.length === 0)) return 'search';
+  return otherGuess(earlier, reading, 'refine');
+}
+
+const leastOther = 0.15;
+
+/** The likeliest that is no search for goods nobody knows; where nothing is likely, that it is not understood. */
+function otherGuess(earlier: Conversation, reading: Reading, otherwise: Intent = 'unknown'): Intent {
+  if (reading.isKnown === null) return reading.intent;
+  const hasList = earlier.shown.length > 0;
+  // What is asked behind an article, and names nothing, is about it.
+  if (earlier.intent === 'help') return 'help';
+  for (const { intent, share } of reading.otherIntents)
+    if (share >= leastOther && intent !== 'search' && (hasList || !onList.has(intent))) return intent;
+  // A superlative of nothing: it is said that nothing is shown.
+  if (reading.criterion !== null && reading.product === '') return 'pick';
+  return otherwise;
 }
 
 const hasFilter = (reading: Reading): boolean =>

@@ -11,6 +11,7 @@ import { serverWords } from '../../words/server.ts';
 import type { Context } from '../platform/context.ts';
 import { transact } from '../platform/database.ts';
 import { spend, spendByAddress } from '../platform/limits.ts';
+import { readWords } from '../search/public.ts';
 import type { ToolCaller } from '../tools/public.ts';
 import { newConversation, type Conversation } from './conversation-rules.ts';
 import { eventStream, type EventStream } from './event-stream.ts';
@@ -196,6 +197,7 @@ function kitFor({ context, makeCaller, messageId, conversationId }: Answering, l
     isBuyer,
     isVisitor: !actor,
     siteCountry: siteCountries[context.site],
+    readWords: (words) => readWords(db, words, language),
     now,
     keepRequest:
       actor && isBuyer ? (draft) => keepDraft(db, { ...of, accountId: actor.accountId }, draft) : null,

@@ -14,6 +14,9 @@ export function withoutChatter(
   language: Language,
 ): Token[] {
   return tokens.map((token, at) => {
+    // "A4": a letter that a number follows at once is no article.
+    if (isLetterOfCode(token, tokens[at + 1], text))
+      return { kind: 'text', start: token.start, end: token.end };
     if (token.kind !== 'text' || token.isName) return token;
     const word = text.slice(token.start, token.end);
     const inflected = knownInside(word, language);
@@ -28,7 +31,8 @@ export function withoutChatter(
     const next = tokens[at + 1];
     const followedBy = next ? text.slice(next.start, next.end) : '';
     const isSaid =
-      isChineseChatter(word, words.partOf(token.start, token.end), isTextBefore(tokens[at - 1], token)) ||
+      (!isLatinBefore(tokens[at - 1], token, text) &&
+        isChineseChatter(word, words.partOf(token.start, token.end), isTextBefore(tokens[at - 1], token))) ||
       isContraction(word) ||
       isRussianVerb(word) ||
       (language === 'tr' && isTurkishVerb(word, followedBy));
@@ -39,8 +43,21 @@ export function withoutChatter(
 const isTextBefore = (before: Token | undefined, { start }: Token): boolean =>
   before?.kind === 'text' && before.end === start;
 
+const isLetterOfCode = (token: Token, next: Token | undefined, text: string): boolean =>
+  token.kind === 'word' &&
+  token.end - token.start === 1 &&
+  /[a-z]/.test(text[token.start]!) &&
+  next?.kind === 'number' &&
+  next.start === token.end;
+
+/** T恤, U盘: a character behind a letter belongs to it. */
+const isLatinBefore = (neighbor: Token | undefined, { start }: Token, text: string): boolean =>
+  neighbor?.kind === 'text' &&
+  neighbor.end === start &&
+  /[a-z]$/.test(text.slice(neighbor.start, neighbor.end));
+
 /** Parts of speech, as Jieba's dictionary names them, that name nothing: pronouns, prepositions, particles, adverbs. */
-const sayNothing = /^(?:r|p|c|u[a-z]?|d|df|e|o|y|t|zg)$/;
+const sayNothing = /^(?:r|p|c|u[a-z]?|d|df|e|m|mq|o|y|t|zg)$/;
 // With a verb of one character beside them (发个, 先要) they are no name either.
 const functionCharacters =
   /^[我你您他她它们这那哪的了吗呢吧啊呀嘛么个些要有是会能可以都就再还也把被给用做在和与或跟同又先去来到从向往对为及其且并很太真挺更最比所请问想得地着过上下里说看买卖发送家厂单每点归属按]{1,4}$/u;

@@ -1,5 +1,5 @@
 import type { Folded } from './folded.ts';
-import type { Intent } from './reading-rules.ts';
+import type { Intent, NamePart } from './reading-rules.ts';
 import type { Token } from './tokens.ts';
 
 /** Words that are understood only with these intents; with others they are a part of what is looked for. */
@@ -36,13 +36,33 @@ export function productWords(
   const left = tokens.filter((token) => isLeft(token, used, intent));
   // A number alone is no product.
   if (!left.some(({ kind }) => kind !== 'number')) return '';
-  return (intent === null ? left : mainPart(tokens, left, used, folded))
+  return written(intent === null ? left : mainPart(tokens, left, used, folded), folded);
+}
+
+const written = (some: readonly Token[], folded: Folded): string =>
+  some
     .map(({ start, end }, index, all) => {
       const isGlued = index > 0 && all[index - 1]!.end === start;
       return (isGlued || index === 0 ? '' : ' ') + folded.original(start, end);
     })
     .join('')
     .trim();
+
+/** The parts of what remains of a question, in their order. */
+export function nameParts(
+  tokens: readonly Token[],
+  used: ReadonlySet<Token>,
+  folded: Folded,
+  intent: Intent,
+): NamePart[] {
+  const remaining = tokens.filter((token) => isLeft(token, used, intent));
+  return partsOf(tokens, remaining, folded).map((words) => ({
+    text: written(words, folded),
+    isCounted: isCounted(tokens, words, used, folded),
+    isQuality: isQuality(tokens, words, folded),
+    isDenied: tagsBefore(tokens, words).includes('not'),
+    weight: weightOf(words, folded),
+  }));
 }
 
 /** Words that hold the parts of a name together: forms for baking, чехлы для телефонов. */
@@ -71,20 +91,64 @@ function mainPart(
   used: ReadonlySet<Token>,
   folded: Folded,
 ): readonly Token[] {
-  const parts: Token[][] = [];
-  for (const token of left) {
-    const last = parts.at(-1)?.at(-1);
-    if (last && isJoined(tokens, last, token, folded)) parts.at(-1)!.push(token);
-    else parts.push([token]);
-  }
-  const named = parts.filter((part) => part.some(({ kind }) => kind !== 'number'));
-  const [first = [], ...others] = named;
+  const parts = partsOf(tokens, left, folded);
+  const plain = parts.filter((words) => !isQuality(tokens, words, folded));
+  const [first = [], ...others] = plain.length > 0 ? plain : parts;
   const weigh = (part: readonly Token[]) =>
     weightOf(part, folded) + (isCounted(tokens, part, used, folded) ? countedWeight : 0);
   return others.reduce((best, part) => (weigh(part) > weigh(best) ? part : best), first);
 }
 
 const countedWeight = 9;
+
+/** What remains, where other words stand between it; numbers alone are left out. */
+function partsOf(tokens: readonly Token[], remaining: readonly Token[], folded: Folded): Token[][] {
+  const parts: Token[][] = [];
+  for (const token of remaining) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && isJoined(tokens, last, token, folded)) parts.at(-1)!.push(token);
+    else parts.push([token]);
+  }
+  return parts.filter((words) => words.some(({ kind }) => kind !== 'number'));
+}
+
+/** Words that begin what something is like, has, or is for; the thing itself stands before them. */
+const beginsQuality = new Set(
+  (
+    'size sized color colour with w/ without ' +
+    '颜色 尺寸 规格 带 带有 ' +
+    'لون بلون مقاس بمقاس مع بدون ' +
+    'ขนาด สี พร้อม แบบมี ' +
+    'ukuran warna dengan dgn pakai pake tanpa ' +
+    'размер размера цвет цвета с со без под ' +
+    'renk renkli beden boy ile'
+  ).split(' '),
+);
+
+function isQuality(tokens: readonly Token[], words: readonly Token[], { text }: Folded): boolean {
+  const [first] = words;
+  if (!first) return false;
+  const neighbor = tokens[tokens.indexOf(first) - 1];
+  const isSaid = (token: Token | undefined) =>
+    token !== undefined && beginsQuality.has(text.slice(token.start, token.end));
+  return (
+    isSaid(first) ||
+    isSaid(neighbor) ||
+    (first.kind === 'number' && words.length <= 3 && isMeasured(words[1], text))
+  );
+}
+
+const measures =
+  /^(?:ml|l|cm|mm|m|inch|inches|w|v|kw|g|gr|kg|mah|hz|gsm|oz|мл|л|см|мм|м|г|вт|مل|سم|ملم|لتر|واط|毫升|升|厘米|毫米|克|瓦|寸|มล|ซม|มม|ลิตร|วัตต์|นิ้ว|inci|watt|liter|litre|susun|tingkat|тонн|layer|tier|layers|tiers|jant)$/u;
+const isMeasured = (token: Token | undefined, text: string): boolean =>
+  token !== undefined && (token.kind === 'number' || measures.test(text.slice(token.start, token.end)));
+
+const tagsBefore = (tokens: readonly Token[], [first]: readonly Token[]): readonly string[] => {
+  const index = first ? tokens.indexOf(first) : -1;
+  return [tokens[index - 1], tokens[index - 2]].flatMap((token) =>
+    token?.kind === 'word' ? token.tags : [],
+  );
+};
 
 /** How much a part says: the letters of its words; of scripts that need fewer, twice as many. */
 function weightOf(part: readonly Token[], { text }: Folded): number {

@@ -1,10 +1,12 @@
 import type { Language } from '../../../kit/languages.ts';
 import { topicOf } from './intent-of.ts';
 import { readPlaces } from './places.ts';
-import { productWords, textToTranslate } from './product-words.ts';
+import { asksCheaper, readAspects, readColours, readCriterion } from './aspects.ts';
+import { nameParts, productWords, textToTranslate } from './product-words.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes } from './cargo.ts';
-import { understand } from './understand.ts';
+import { intentsOf, understand } from './understand.ts';
+import type { Token } from './tokens.ts';
 import { readArrival } from './arrival.ts';
 import { readTradeCities } from './trade-cities.ts';
 import type { Amounts, Intent, Reading } from './reading-rules.ts';
@@ -36,6 +38,20 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
         : namesNothing(intent, amounts.refs)
           ? ''
           : withoutMeasure(productWords(tokens, used, folded, intent)),
+    parts: nameParts(tokens, used, folded, intent).map((entry) => ({
+      ...entry,
+      text: withoutMeasure(entry.text),
+    })),
+    otherIntents: intentsOf(learnt.guesses),
+    isKnown: null,
+    namedProduct: '',
+    qualities: [],
+    deniedWords: [],
+    wantsProducts: wantsProducts(tags, amounts) || isBare(tokens),
+    criterion: readCriterion(question),
+    aspects: readAspects(question),
+    colours: readColours(question),
+    isCheaper: asksCheaper(question),
     ...readPlaces(tokens, folded, intent),
     inStock: tags.has('stock') && intent !== 'details',
     factory: tags.has('factory') || (tags.has('middleman') && tags.has('not')),
@@ -55,6 +71,16 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
     translateTo: intent === 'translate' ? ((translateTo as Language | undefined) ?? null) : null,
   };
 }
+
+const wantsProducts = (tags: ReadonlySet<string>, amounts: Amounts): boolean =>
+  ['search', 'onePiece', 'quote'].some((tag) => tags.has(tag)) ||
+  amounts.priceMax !== null ||
+  amounts.moqMax !== null ||
+  (amounts.quantity !== null && amounts.unit !== null);
+
+/** Nothing is said but the name. */
+const isBare = (tokens: readonly Token[]): boolean =>
+  tokens.filter(({ kind }) => kind === 'text').length >= tokens.length * 0.6;
 
 /** With these a city says where goods come from. */
 const comesFrom = new Set<Intent>(['search', 'refine']);

@@ -2,6 +2,7 @@ import type { FreightMode } from '../../../contract/trade-services/service-kinds
 import type { Language } from '../../../kit/languages.ts';
 import type { Guess } from '../learning/classifier.ts';
 import type { Arrival } from './arrival.ts';
+import type { Aspect, Criterion } from './aspects.ts';
 import type { Cargo } from './cargo.ts';
 import type { UnclearNumber } from './numbers.ts';
 import type { TradeCity } from './trade-cities.ts';
@@ -77,12 +78,40 @@ export interface Amounts {
   refs: readonly number[];
 }
 
+/** A part of what remains of a question, which may name what is looked for or say what it is like. */
+export interface NamePart {
+  text: string;
+  /** It stands beside what counts it. */
+  isCounted: boolean;
+  /** It begins with a measure, or with a word that says what something has or is like. */
+  isQuality: boolean;
+  /** It must not be so. */
+  isDenied: boolean;
+  weight: number;
+}
+
 /** What a question asks for and names. */
 export interface Reading extends Amounts {
   intent: Intent;
   language: Language;
   /** The words that remain when all others are understood: what is looked for. */
   product: string;
+  /** The parts that may name it, in their order. */
+  parts: readonly NamePart[];
+  /** Whether the catalogue knows a thing by the name; null while it was not asked. */
+  isKnown: boolean | null;
+  /** What is named, whatever is asked of it. */
+  namedProduct: string;
+  /** What else it is to be, and what not. */
+  qualities: readonly string[];
+  deniedWords: readonly string[];
+  /** Whether it says that goods are wanted: it searches, counts, or names a price. */
+  wantsProducts: boolean;
+  /** What those shown are to be measured by, what is asked of one, and which colors are named. */
+  criterion: Criterion | null;
+  aspects: readonly Aspect[];
+  colours: readonly string[];
+  isCheaper: boolean;
   from: string | null;
   to: string | null;
   inStock: boolean;
@@ -96,6 +125,8 @@ export interface Reading extends Amounts {
   topic: Topic | null;
   /** The article of the help centre that answers it, where the classifier is sure. */
   article: string | null;
+  /** The intents that it may have, each with how likely it is. */
+  otherIntents: readonly { intent: Intent; share: number }[];
   /** What it may be about, the likeliest first. */
   guesses: readonly Guess[];
   cargo: Cargo | null;

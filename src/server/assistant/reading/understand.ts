@@ -23,6 +23,16 @@ export function understand(parts: QuestionParts): Understanding {
   return { ...readLabel(best.label), guesses };
 }
 
+/** The intents of guesses, the articles of the help centre taken together. */
+export function intentsOf(guesses: readonly Guess[]): { intent: Intent; share: number }[] {
+  const shares = new Map<Intent, number>();
+  for (const { label, share } of guesses) {
+    const { intent } = readLabel(label);
+    shares.set(intent, (shares.get(intent) ?? 0) + share);
+  }
+  return [...shares].map(([intent, share]) => ({ intent, share })).sort((a, b) => b.share - a.share);
+}
+
 function readLabel(label: string): Pick<Understanding, 'intent' | 'article'> {
   if (label.startsWith(articlePrefix)) return { intent: 'help', article: label.slice(articlePrefix.length) };
   const intent = intents.find((name) => name === label);

@@ -1,9 +1,8 @@
-import type { Language } from '../../../kit/languages.ts';
+import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
 import { meantProducts, type Conversation } from '../conversation-rules.ts';
 import { otherName } from '../reading/other-names.ts';
-import { shorterSearches } from '../shorter-rules.ts';
-import { headOf, isNamedIn, sameFigures, saysAll } from './relevance.ts';
+import { isSaid } from './said.ts';
 import { card, cut, type Kit, type Speech, type Turn } from './reply-kit.ts';
 
 export type Found = Awaited<ReturnType<typeof tools.search_products.run>>;
@@ -78,82 +77,78 @@ export const searchPage = (
   });
 
 /**
- * Searches with everything that was said; where nothing has it all, with less of it. With a quantity, prices and stock
- * are those of the quantity: what costs more then, or cannot be ordered so small, is left out.
+ * Searches with everything that was said; where nothing has it all, for the same thing with less that it must be. It is
+ * the search that knows what is called so: nothing that it only finds near is shown here. With a quantity, prices and
+ * stock are those of the quantity: what costs more then, or cannot be ordered so small, is left out.
  */
 export async function search(kit: Kit, spoken: Conversation): Promise<SearchResult> {
-  const { caller } = kit;
   const narrowed = filtersOf(kit, spoken);
-  const firstResult = await searchPage(kit, spoken, spoken.product);
-  const first = await priced(kit, spoken, relevantTo(kit, firstResult, spoken.product));
-  if (first.length > 0) {
-    // Few have all of the words, and the search adds what has fewer of them.
-    const complete =
-      firstResult.partialWords === null
-        ? first
-        : first.filter(({ row }) => saysAll(row.sellerTextTitle, spoken.product, caller.language));
-    const isWhole = complete.length > 0;
-    return { results: firstResult, offers: isWhole ? complete : first, isWhole, words: spoken.product };
-  }
-  if (!spoken.product) return { results: firstResult, offers: [], isWhole: true, words: '' };
-  const renamed = await otherName(kit, spoken.product);
-  const shorter = shorterSearches(spoken.product, caller.language);
-  const tries = [
-    ...(renamed ? [{ words: renamed, narrowed }] : []),
-    { words: spoken.product, narrowed: {} },
-    ...shorter.map((words) => ({ words, narrowed })),
-    ...shorter.map((words) => ({ words, narrowed: {} })),
+  const { product, qualities, deniedWords } = spoken;
+  const described = [product, ...qualities].join(' ');
+  const renamed = product === '' ? null : await otherName(kit, product);
+  const isPlain = qualities.length === 0;
+  const tries: Attempt[] = [
+    ...(isPlain ? [] : [{ words: described, narrowed, isWhole: true, isPartial: false }]),
+    { words: product, narrowed, isWhole: isPlain, isPartial: false },
+    ...(renamed ? [{ words: renamed, narrowed, isWhole: isPlain, isPartial: false }] : []),
+    { words: product, narrowed, isWhole: isPlain, isPartial: true },
+    { words: product, narrowed: {}, isWhole: false, isPartial: true },
+    ...(renamed ? [{ words: renamed, narrowed: {}, isWhole: false, isPartial: false }] : []),
   ];
-  for (const attempt of tries) {
-    const result = await searchPage(kit, spoken, attempt.words, attempt);
-    const isRenamed = attempt.words === renamed;
-    const fitting = isRenamed
-      ? relevantRenamed(kit, result, spoken.product, attempt.words)
-      : relevantTo(kit, result, spoken.product, attempt.words === spoken.product);
+  let results: Found | null = null;
+  for (const attempt of product === '' ? tries.slice(0, 1) : tries) {
+    const page = await searchPage(kit, spoken, attempt.words, attempt);
+    results ??= page;
+    const isComplete = page.partialWords === null;
+    if (!isComplete && !attempt.isPartial) continue;
     const isLimited = attempt.narrowed === narrowed;
-    const offers = await priced(kit, isLimited ? spoken : withoutLimits(spoken), fitting);
+    const allowed = { ...page, products: page.products.filter((row) => !saysAny(row, deniedWords)) };
+    const offers = await priced(kit, spoken, byFigures(allowed, described), isLimited);
     if (offers.length === 0) continue;
-    const namedResult = isRenamed ? { ...result, correctedWords: renamed } : result;
-    return { results: namedResult, offers, isWhole: isRenamed && isLimited, words: attempt.words };
+    // Few have all of the words, and the search adds what has fewer of them.
+    const complete = isComplete ? offers : offers.filter(({ row }) => isSaid(row.sellerTextTitle, product));
+    return {
+      results: attempt.words === renamed ? { ...page, correctedWords: renamed } : page,
+      offers: complete.length > 0 ? complete : offers,
+      isWhole: attempt.isWhole && complete.length > 0,
+      words: attempt.words,
+    };
   }
-  return { results: firstResult, offers: [], isWhole: true, words: spoken.product };
+  return { results: results!, offers: [], isWhole: true, words: product };
 }
 
-/**
- * What a search found that is what was named. A search that found all the words is trusted
- * where no title says the thing itself, since it knows synonyms and
- * categories; where it had to leave words out, a title must still say the thing itself.
- * @param hasAllWords  whether it was asked for all of them
- */
-export function relevantTo({ caller }: Kit, results: Found, words: string, hasAllWords = true): Found {
-  const { language } = caller;
-  const head = headOf(words, language);
-  const isTrusted = hasAllWords && results.partialWords === null && results.correctedWords === null;
-  const namedRows = results.products.filter(({ sellerTextTitle: title }) => isNamedIn(title, head, language));
-  const fitting = isTrusted && namedRows.length === 0 ? results.products : namedRows;
-  const products = fitting.toSorted(
+interface Attempt {
+  words: string;
+  narrowed: Partial<Filters>;
+  isWhole: boolean;
+  /** What has fewer of the words will do. */
+  isPartial: boolean;
+}
+
+const saysAny = ({ sellerTextTitle }: Row, words: readonly string[]): boolean =>
+  words.some((word) => fold(sellerTextTitle).includes(fold(word)));
+
+/** Those whose titles have the figures that were said stand first. */
+const byFigures = (results: Found, words: string): Found => ({
+  ...results,
+  products: results.products.toSorted(
     (a, b) => sameFigures(b.sellerTextTitle, words) - sameFigures(a.sellerTextTitle, words),
-  );
-  return { ...results, products };
-}
-
-/** Of what was found under another name: what has a title in the asker's language is held to their words. */
-function relevantRenamed({ caller }: Kit, results: Found, words: string, renamed: string): Found {
-  const products = results.products.filter(({ language: code, sellerTextTitle: title }) => {
-    const language = code as Language;
-    const head = headOf(language === caller.language ? words : renamed, language);
-    return isNamedIn(title, head, language);
-  });
-  return { ...results, products };
-}
-
-const withoutLimits = (spoken: Conversation): Conversation => ({
-  ...spoken,
-  priceMax: null,
-  priceMin: null,
+  ),
 });
 
-async function priced(kit: Kit, spoken: Conversation, { products }: Found): Promise<Offer[]> {
+/** What a title has of the figures of a question: sizes, capacities, weights. */
+function sameFigures(title: string, words: string): number {
+  const figures = new Set(title.match(/\d+(?:[.,]\d+)?/g) ?? []);
+  return (words.match(/\d+(?:[.,]\d+)?/g) ?? []).filter((figure) => figures.has(figure)).length;
+}
+
+/** What products cost at the quantity, as far as they are read; where limits count, without those that are beyond them. */
+async function priced(
+  kit: Kit,
+  spoken: Conversation,
+  { products }: Found,
+  isLimited: boolean,
+): Promise<Offer[]> {
   const { quantity } = spoken;
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces)
     return products.map((row) => ({ row, product: null, price: row.priceFrom }));
@@ -168,6 +163,7 @@ async function priced(kit: Kit, spoken: Conversation, { products }: Found): Prom
     }),
   );
   return offers.flat().filter(({ row, price, product }) => {
+    if (!isLimited) return true;
     if (row.minimumOrder > quantity) return false;
     if (spoken.inStock && product && stockOf(product) < quantity) return false;
     return most === null || Number(price.amount) <= most;
@@ -203,6 +199,9 @@ export function requestPath({
   const query = namedParts.size > 0 ? `?${namedParts}` : '';
   return `/merchants/buyer-center/my-opportunity-add${query}`;
 }
+
+/** The words under which those shown were found. */
+export const searchedFor = ({ searched, product }: Conversation): string => searched || product;
 
 /** The product that is meant: one of those shown, or the first that its words find; null where none is named. */
 export async function pickProduct(

@@ -4,9 +4,7 @@ import type { Conversation } from '../conversation-rules.ts';
 import { otherName } from '../reading/other-names.ts';
 import { speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 import { pickProduct } from './product-search.ts';
-import { headOf } from './relevance.ts';
 import { replyCargo } from './reply-cargo.ts';
-import { shorterSearches } from '../shorter-rules.ts';
 
 /** A product at a quantity that can be ordered, and what sending it costs. */
 interface Shipment {
@@ -102,10 +100,14 @@ async function searchCodes(kit: Kit, words: string) {
     (await tools.find_customs_codes.run(kit.caller, { words: cutText(searched, 100) })).codes;
   const whole = await run(words);
   if (whole.length > 0) return whole;
-  const renamed = await otherName(kit, words);
-  const head = headOf(words, kit.caller.language);
+  const { terms } = await kit.readWords(words);
+  const core = terms.filter(({ isCore }) => isCore).map(({ text }) => text);
+  const head = terms.find(({ isHead }) => isHead)?.text ?? '';
   const stem = head.length > 5 ? head.slice(0, -2) : head;
-  for (const searched of [renamed, head, stem, ...shorterSearches(words, kit.caller.language)]) {
+  const names = await Promise.all(
+    [words, core.join(' '), head].map((name) => (name ? otherName(kit, name) : null)),
+  );
+  for (const searched of new Set([...names, core.join(' '), head, stem])) {
     const codes = searched ? await run(searched) : [];
     if (codes.length > 0) return codes;
   }

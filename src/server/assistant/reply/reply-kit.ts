@@ -8,6 +8,7 @@ import type { ToolCaller } from '../../tools/public.ts';
 import type { Conversation } from '../conversation-rules.ts';
 import type { NewDraft } from '../request-drafts.ts';
 import type { Intent, Reading } from '../reading/reading-rules.ts';
+import type { ReadWords } from '../reading/named-product.ts';
 
 /** A part of an answer: a status, text, or cards. */
 export type Part =
@@ -27,6 +28,8 @@ export interface Kit {
   /** The country of the site: where things go while nobody says another. */
   siteCountry: string;
   now: Date;
+  /** How the catalogue reads some words. */
+  readWords: ReadWords;
   /** Keeps a request that is shown, so that a press can publish it; null where nobody could press. */
   keepRequest: ((draft: NewDraft) => Promise<RequestDraft>) | null;
   /** Major units of another currency in the caller's; null where it has no rate. */

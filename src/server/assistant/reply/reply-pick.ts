@@ -5,13 +5,12 @@ import {
   priceOf,
   productCard,
   readProduct,
-  relevantTo,
   searchPage,
+  searchedFor,
   stockOf,
   titled,
   type Row,
 } from './product-search.ts';
-import { searchedFor } from './reply-products.ts';
 import { nothingShown, speech, type Kit, type Reply, type Speech, type Turn } from './reply-kit.ts';
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
@@ -119,7 +118,7 @@ async function rowsOf(kit: Kit, { spoken }: Turn, among: readonly ShownProduct[]
   const { total, products } = pages[0]!;
   for (let page = 2; page <= mostPages && (page - 1) * products.length < total && products.length > 0; page++)
     pages.push(await searchPage(kit, spoken, searchedFor(spoken), { page }));
-  const rowsFound = pages.flatMap((entry) => relevantTo(kit, entry, spoken.product).products);
+  const rowsFound = pages.flatMap((entry) => entry.products);
   const foundIds = new Set(titled(rowsFound).map(({ id }) => id));
   const missing = await Promise.all(
     among.filter(({ id }) => !foundIds.has(id)).map(({ id }) => readProduct(kit, id, null)),

@@ -7,25 +7,27 @@ import {
   productCard,
   requestPath,
   search,
-  relevantTo,
   searchPage,
+  searchedFor,
   stockOf,
   titled,
-  type Found,
   type Offer,
   type Row,
 } from './product-search.ts';
+import { replyPick } from './reply-pick.ts';
 import { speech, type Kit, type Part, type Reply, type Speech, type Turn } from './reply-kit.ts';
+import { unstatedQualities, qualityLine } from './qualities.ts';
 
 const shownProducts = 5;
 
-function* showOffers(
+async function* showOffers(
   offers: readonly Offer[],
   spoken: Conversation,
   kit: Kit,
   speaking: Speech,
-): Generator<Part> {
+): AsyncGenerator<Part> {
   const { say, range, number, money } = speaking;
+  const unstated = await Promise.all(offers.map(({ row }) => unstatedQualities(kit, row, spoken.qualities)));
   for (const [index, { row, product, price }] of offers.entries()) {
     const line = say('chat.row', {
       n: number(index + 1),
@@ -43,7 +45,7 @@ function* showOffers(
     });
     yield {
       type: 'TEXT',
-      text: `\n${[line, ...stockLine({ product, row }, spoken, kit, speaking)].join(' · ')}`,
+      text: `\n${[line, ...stockLine({ product, row }, spoken, kit, speaking), ...qualityLine(unstated[index] ?? [], speaking)].join(' · ')}`,
     };
   }
   yield { type: 'JSON', data: offers.map(({ row }) => productCard(row, speaking)), tip: say('chat.tip') };
@@ -99,16 +101,19 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     type: 'TEXT',
     text: isWhole
       ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
-      : say('chat.closest'),
+      : results.partialWords === null || results.partialWords === spoken.product
+        ? say('chat.closest')
+        : say('chat.closestFor', { words: joined(results.partialWords, spoken.product) }),
   };
-  yield* showOffers(listedOffers, spoken, kit, speaking);
+  const named = isWhole ? [] : await namedWords(kit, spoken.product, results.partialWords);
+  yield* showOffers(listedOffers, { ...spoken, qualities: [...named, ...spoken.qualities] }, kit, speaking);
   const checks = openChecks(kit, turn, speaking);
   if (checks.length > 0 || !isWhole)
     yield {
       type: 'TEXT',
       text: `\n${[...checks, ...(isWhole ? [] : [say('chat.quotes.publish', { link })])].join('\n')}`,
     };
-  return {
+  const next: Turn['spoken'] = {
     ...spoken,
     before: null,
     searched,
@@ -117,14 +122,21 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     lowest: lowestOf(listedOffers),
     shown: titled(listedOffers.map(({ row }) => row)),
   };
+  if (turn.reading.criterion === null || spoken.page > 1) return next;
+  yield { type: 'TEXT', text: '\n\n' };
+  return yield* replyPick(kit, { ...turn, spoken: next });
 }
 
-/** The words under which those shown were found. */
-export const searchedFor = ({ searched, product }: Conversation): string => searched || product;
+/** Words that were written without spaces are said so. */
+const joined = (words: string, typed: string): string =>
+  typed.includes(' ') ? words : words.replaceAll(' ', '');
 
-/** Of a page what is of the kind that was shown. */
-const shownOf = (kit: Kit, spoken: Conversation, results: Found): Found =>
-  relevantTo(kit, results, spoken.product);
+/** The words of a name, where a search left some out: what is shown may lack them. */
+async function namedWords(kit: Kit, words: string, partial: string | null): Promise<string[]> {
+  if (partial === null) return [];
+  const { terms } = await kit.readWords(words);
+  return terms.filter(({ isHead }) => !isHead).map(({ text }) => text);
+}
 
 /** The same products, narrowed: cheaper ones, from one place, of one colour or material. All that was found is looked through. */
 export async function* replyRefine(kit: Kit, turn: Turn): Reply {
@@ -138,7 +150,7 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
     ? { ...spoken, sort: 'priceUp', page: 1 }
     : { ...spoken, page: 1 };
   const words = [searchedFor(spoken), spoken.extra].filter(Boolean).join(' ');
-  const results = shownOf(kit, spoken, await searchPage(kit, firstPage, words));
+  const results = await searchPage(kit, firstPage, words);
   const { lowest } = spoken;
   const rows: Row[] = isCheaper
     ? results.products.filter(({ priceFrom }) => Number(priceFrom.amount) < (lowest ?? Infinity))
@@ -170,11 +182,7 @@ export async function* replyRefine(kit: Kit, turn: Turn): Reply {
     return spoken;
   }
   const place = reading.city?.name ?? (spoken.from && speaking.country(spoken.from));
-  const elsewhere = shownOf(
-    kit,
-    spoken,
-    await searchPage(kit, { ...firstPage, city: null, from: null }, searchedFor(spoken)),
-  );
+  const elsewhere = await searchPage(kit, { ...firstPage, city: null, from: null }, searchedFor(spoken));
   if (place && elsewhere.products.length > 0) {
     yield { type: 'TEXT', text: say('chat.noneFrom', { words: subject, place }) };
     const offers = elsewhere.products

@@ -3,6 +3,7 @@ import type { Language } from '../../../kit/languages.ts';
 import { newConversation, nextTurn, type Conversation } from '../conversation-rules.ts';
 import type { UnclearNumber } from '../reading/numbers.ts';
 import { readQuestion } from '../reading/read-question.ts';
+import { withNamedProduct } from '../reading/named-product.ts';
 import { readForbidden } from '../reading/forbidden.ts';
 import { replyAffordable } from './reply-affordable.ts';
 import { replyCompare } from './reply-compare.ts';
@@ -42,14 +43,17 @@ export async function* reply(
   { agent, question, language, into, before }: AssistantQuestion,
   kitFor: (language: Language) => Kit,
 ): Reply {
-  const reading = readQuestion(question, language, agent === 'SC_LIFE_BOT');
-  const spoken = nextTurn(before ?? newConversation, reading);
+  const asRead = readQuestion(question, language, agent === 'SC_LIFE_BOT');
   if (agent === 'SC_TRANSLATION_BOT') {
-    const [text, to] =
-      reading.translateTo === null ? [question, into] : [reading.product, reading.translateTo];
-    return yield* replyTranslation(kitFor(language), { question, reading, spoken }, text, to);
+    const turn: Turn = { question, reading: asRead, spoken: nextTurn(before ?? newConversation, asRead) };
+    const { translateTo: target, product } = asRead;
+    return yield* target === null
+      ? replyTranslation(kitFor(language), turn, question, into)
+      : replyTranslation(kitFor(language), turn, product, target);
   }
-  const kit = kitFor(reading.language);
+  const kit = kitFor(asRead.language);
+  const reading = await withNamedProduct(asRead, kit.readWords);
+  const spoken = nextTurn(before ?? newConversation, reading);
   const turn: Turn = { question, reading, spoken };
   const forbidden = readForbidden(question);
   if (

@@ -1,0 +1,83 @@
+import type { CatalogWords } from '../../search/public.ts';
+import type { NamePart } from './reading-rules.ts';
+
+/** What of a question is looked for, as the catalogue reads it. */
+export interface NamedProduct {
+  /** The words that name it, whatever is asked of it. */
+  namedProduct: string;
+  /** The same, where it is what is asked about. */
+  product: string;
+  /** Whether the catalogue, or its synonyms, know a thing by them. */
+  isKnown: boolean;
+  /** What else is said of it: a size, a color, what it has. */
+  qualities: readonly string[];
+  /** What it must not be. */
+  deniedWords: readonly string[];
+}
+
+/** A part of a question with what the catalogue reads in it. */
+export interface ReadPart extends NamePart {
+  catalog: CatalogWords;
+}
+
+const points = { kind: 100, naming: 60, sold: 30, counted: 20, described: -70, first: 4 } as const;
+
+type Term = CatalogWords['terms'][number];
+
+/** A word that the catalogue knows only as the beginning of others is none that it knows. */
+const isKnownWord = ({ isCorrected, products, exact, text }: Term): boolean =>
+  !isCorrected &&
+  products > 0 &&
+  exact.some((lexemes) => lexemes.some((lexeme) => lengthOf(lexeme) <= text.length));
+
+/** Lexemes of other languages than English have a mark of theirs in front. */
+const lengthOf = (lexeme: string): number => lexeme.replace(/^[a-z]{1,2}[:=~]/u, '').length;
+
+/** Whether some words name a kind of thing: their head does, or a word beside it. */
+export const namesProduct = ({ terms }: CatalogWords): boolean =>
+  terms.some((term) => term.isKind && (term.isHead || term.isNaming) && isKnownWord(term));
+
+const isSold = ({ terms }: CatalogWords): boolean => terms.some((term) => term.isHead && isKnownWord(term));
+
+function weigh({ catalog, isCounted, isQuality, weight }: ReadPart, position: number): number {
+  const { terms } = catalog;
+  const isHeadKind = terms.some((term) => term.isHead && term.isKind && isKnownWord(term));
+  return (
+    (isHeadKind ? points.kind : namesProduct(catalog) ? points.naming : isSold(catalog) ? points.sold : 0) +
+    (isCounted ? points.counted : 0) +
+    (isQuality ? points.described : 0) +
+    (position === 0 ? points.first : 0) +
+    Math.min(weight, 30) / 10
+  );
+}
+
+/**
+ * Of the parts of a question the one that names a thing the catalogue knows. Where it knows none of them, the rules'
+ * own choice stands; the other parts say what it is to be like.
+ * @param product  what the rules alone take for the name; empty where nothing is asked about by its name
+ * @param wantsProducts  whether it says that goods are wanted: then a word that merely stands in titles is one
+ */
+export function chooseProduct(
+  parts: readonly ReadPart[],
+  product: string,
+  wantsProducts: boolean,
+): NamedProduct {
+  const scored = parts.map((entry, position) => ({ entry, score: weigh(entry, position) }));
+  const best = scored.toSorted((a, b) => b.score - a.score)[0]?.entry;
+  if (!best) return { namedProduct: '', product, isKnown: false, qualities: [], deniedWords: [] };
+  const isKnown = namesProduct(best.catalog) || (wantsProducts && isSold(best.catalog));
+  const byRules = parts.find(({ text }) => text === product);
+  const choice = isKnown || best.isCounted ? best : (byRules ?? best);
+  const others = parts.filter((entry) => entry !== choice);
+  return {
+    namedProduct: choice.text,
+    product: product && choice.text,
+    isKnown,
+    qualities: others.filter(saysLike).map(({ text }) => text),
+    deniedWords: others.filter(({ isDenied }) => isDenied).map(({ text }) => text),
+  };
+}
+
+/** Whether a part says what something is to be like: a measure, or words that are said of what is sold. */
+const saysLike = ({ isQuality, isDenied, text, catalog: { terms } }: ReadPart): boolean =>
+  !isDenied && terms.length > 0 && (isQuality || /\d/u.test(text) || terms.every(isKnownWord));

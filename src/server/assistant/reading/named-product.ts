@@ -1,0 +1,19 @@
+import type { CatalogWords } from '../../search/public.ts';
+import { chooseProduct } from './named-product-rules.ts';
+import type { Reading } from './reading-rules.ts';
+
+/** How the catalogue reads some words. */
+export type ReadWords = (words: string) => Promise<CatalogWords>;
+
+const mostParts = 6;
+
+/** What a question names, once the catalogue was asked which of its words it knows. */
+export async function withNamedProduct(reading: Reading, readWords: ReadWords): Promise<Reading> {
+  if (reading.intent === 'translate' || reading.parts.length === 0) return { ...reading, isKnown: false };
+  const parts = await Promise.all(
+    reading.parts
+      .slice(0, mostParts)
+      .map(async (entry) => ({ ...entry, catalog: await readWords(entry.text) })),
+  );
+  return { ...reading, ...chooseProduct(parts, reading.product, reading.wantsProducts) };
+}
