@@ -157,20 +157,52 @@ function intentNow(earlier: Conversation, reading: Reading): Intent {
   const { intent, product } = reading;
   const answered = intentAnswered(earlier, reading);
   if (answered) return answered;
+  if (isCarried(reading)) return 'freight';
+  if (reading.travels && asksTravel(reading)) return 'travel';
+  if (intent === 'search' && reading.spends && product !== '') return 'affordable';
   const hasSubject = earlier.shown.length > 0 || earlier.product !== '';
   if (hasSubject) {
     if (isOtherThing(earlier, reading)) return intent === 'refine' || intent === 'more' ? 'search' : intent;
+    if (intent === 'refine' && earlier.shown.length === 0) return 'search';
+    if (isChoice(earlier, reading)) return 'pick';
+    if (intent === 'refine' && earlier.picked !== null && product === '' && reading.colours.length > 0)
+      return 'details';
     if (intent === 'search' || intent === 'unknown' || (intent === 'affordable' && product === ''))
       return actOnShown(earlier, reading);
     return intent;
   }
-  if ((intent === 'search' || onList.has(intent)) && reading.isKnown === false && !reading.wantsProducts)
-    return otherGuess(earlier, reading);
+  // A word or two that nobody knows may be anything that is sold.
+  if (reading.isBare && intent === 'help' && (reading.guesses[0]?.share ?? 0) < leastOfName) return 'search';
+  if ((intent === 'search' || onList.has(intent)) && reading.isKnown === false) {
+    if (reading.isBare) return 'search';
+    if (!reading.wantsProducts) return otherGuess(earlier, reading);
+    const [likely] = reading.otherIntents.filter(
+      ({ intent: other }) => other === 'help' || other === 'travel',
+    );
+    if (likely && likely.share >= likelyOther) return likely.intent;
+  }
   // Without anything shown there is nothing to choose from: it is looked for.
   if (onList.has(intent) && intent !== 'more' && intent !== 'contactPlace' && product !== '')
     return intent === 'details' || intent === 'compare' || intent === 'similar' ? intent : 'search';
   return intent;
 }
+
+/** Hotels and meals are asked for where no product is: "hotel slippers" are one. */
+const asksTravel = ({ intent, isKnown, quantity, unit, cities, to, from }: Reading): boolean =>
+  (intent === 'search' ||
+    intent === 'unknown' ||
+    intent === 'market' ||
+    intent === 'help' ||
+    intent === 'details') &&
+  (isKnown !== true ||
+    ((cities.length > 0 || to !== null || from !== null) && quantity === null && unit === null));
+
+/** So much weight or volume between two places is freight, whatever is said around it. */
+const isCarried = ({ intent, cargo, from, to }: Reading): boolean =>
+  cargo !== null &&
+  from !== null &&
+  to !== null &&
+  (intent === 'search' || intent === 'requestQuotes' || intent === 'unknown' || intent === 'landedCost');
 
 /** What goes on with what was asked before: the answer to a question back, or another place or amount for the same. */
 function intentAnswered(earlier: Conversation, reading: Reading): Intent | null {
@@ -206,6 +238,12 @@ function isOtherThing({ product, searched }: Conversation, reading: Reading): bo
   return reading.isKnown === null || !spoken.includes(words);
 }
 
+const chooses = new Set<Intent>(['details', 'search', 'unknown', 'refine', 'similar']);
+
+/** "The cheapest of them" chooses, whatever else is asked of it then. */
+const isChoice = ({ shown }: Conversation, { intent, criterion, refs, isCheaper }: Reading): boolean =>
+  shown.length > 0 && criterion !== null && refs.length === 0 && !isCheaper && chooses.has(intent);
+
 /** What is asked of what was shown, where no other thing is named: by what the sentence has, the surest sign first. */
 function actOnShown(earlier: Conversation, reading: Reading): Intent {
   const { refs, refersBack, product, aspects, colours, quantity, to: destination } = reading;
@@ -233,6 +271,10 @@ function actOnShown(earlier: Conversation, reading: Reading): Intent {
 }
 
 const leastOther = 0.15;
+/** A name alone is a question to the help centre from here on. */
+const leastOfName = 0.6;
+/** So likely is something else than goods that nobody knows. */
+const likelyOther = 0.3;
 
 /** The likeliest that is no search for goods nobody knows; where nothing is likely, that it is not understood. */
 function otherGuess(earlier: Conversation, reading: Reading, otherwise: Intent = 'unknown'): Intent {

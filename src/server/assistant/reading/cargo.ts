@@ -12,12 +12,12 @@ const figures = /(\d{1,9}(?:[.,]\d{1,3})?) ?/g;
 type Units = readonly [units: string, factor: number][];
 
 const weights: Units = [
-  ['公斤|千克|kg|kgs|kilo|kilos|kilogram|kilograms|كجم|كغم|كغ|كيلو|كيلوغرام|كيلوجرام|กก|กิโล|กิโลกรัม|кг|кило|килограмм|килограмма|килограммов', 1],
+  ['公斤|千克|kg|kgs|kilo|kilos|kilogram|kilograms|كجم|كغم|كغ|كيلو|كيلوغرام|كيلوجرام|กิโลกรัม|กิโล|กก|кг|кило|килограмм|килограмма|килограммов', 1],
   ['吨|公吨|ton|tons|tonne|tonnes|mt|طن|أطنان|ตัน|т|тн|тонна|тонны|тонн|тонну', 1000],
   ['斤', 0.5],
 ]; // prettier-ignore
 const volumes: Units = [
-  ['立方米|立方|个方|方|cbm|m3|cubic meter|cubic meters|cubic metre|cubic metres|cu m|متر مكعب|م3|คิว|ลบ.ม|ลบม|ลูกบาศก์เมตร|kubik|meter kubik|куб|куба|кубов|кубометр|кубометра|кубометров|м3|metrekup|metreküp', 1],
+  ['立方米|立方|个方|方|cbm|m3|cubic meter|cubic meters|cubic metre|cubic metres|cu m|متر مكعب|م3|คิว|ลบ.ม|ลบม|ลูกบาศก์เมตร|kubik|meter kubik|куб|куба|кубов|кубометр|кубометра|кубометров|м3|metrekup|metreküp|مترا مكعبا|امتار مكعبه|أمتار مكعبة|متر مكعب|كوب|ลูกบาศก์|kubikasi', 1],
 ]; // prettier-ignore
 
 /** The first figure of a text that a unit stands behind; Chinese runs on behind a unit, elsewhere it ends a word. */
@@ -33,15 +33,38 @@ function firstMeasure(text: string, table: Units): number | null {
 }
 
 const endsThere = (text: string, unit: string): boolean =>
-  /\p{Script=Han}/u.test(unit) || !/^[\p{L}\p{N}]/u.test(text.slice(unit.length));
+  /[\p{Script=Han}\p{Script=Thai}]/u.test(unit) || !/^[\p{L}\p{N}]/u.test(text.slice(unit.length));
 
-/** Weight and volume that a text says; null where it says neither. */
-export function readCargo(typed: string): Cargo | null {
+const sides =
+  /(\d{1,4}(?:[.,]\d{1,2})?) ?[x×х*] ?(\d{1,4}(?:[.,]\d{1,2})?) ?[x×х*] ?(\d{1,4}(?:[.,]\d{1,2})?) ?(cm|см|سم|ซม\.?|厘米|公分|mm|мм|مم|มม\.?|毫米|m\b|м\b|米)?/iu;
+const pieces =
+  /(\d{1,6}) ?(?:cartons?|ctns?|boxes|box|pallets?|packages|pkgs?|pieces|pcs|箱|件|托|كرتون|كراتين|كرتونه|صندوق|صناديق|طرد|طرود|กล่อง|ลัง|พาเลท|karton|kardus|koli|dus|палет|коробок|коробки|короб|мест|места|ящик|koli|karton|kutu|palet)/iu;
+const each =
+  /each|per (?:carton|box|piece|pallet)|a (?:carton|box)|apiece|每箱|每件|一箱|一件|单箱|للكرتون|لكل|الواحد|كل كرتون|ต่อกล่อง|ต่อลัง|กล่องละ|ลังละ|per karton|per dus|per koli|perdus|masing|tiap|по \d|кажд|за коробку|her biri|herbiri|koli başına|tanesi|adet başı/iu;
+const metresIn = (unit: string | undefined): number =>
+  /^(?:mm|мм|مم|มม|毫米)/iu.test(unit ?? '') ? 0.001 : /^(?:m|м|米)$/iu.test(unit ?? '') ? 1 : 0.01;
+const figure = (text: string): number => Number(text.replace(',', '.'));
+
+/**
+ * Weight and volume that a text says, of all pieces where it says those of one; null where it says neither.
+ * @param quantity  how many there are, where it is read otherwise
+ */
+export function readCargo(typed: string, quantity: number | null = null): Cargo | null {
   const text = plainText(typed);
-  const kilograms = firstMeasure(text, weights);
-  const cubicMetres = firstMeasure(text, volumes);
+  const measured = sides.exec(text);
+  const rest = measured ? text.replace(measured[0], ' ') : text;
+  const weight = firstMeasure(rest, weights);
+  const isOfEach = each.test(rest);
+  const counted = Number(pieces.exec(rest)?.[1] ?? (isOfEach ? (quantity ?? 1) : 1));
+  const [, length = '', width = '', height = '', unit] = measured ?? [];
+  const metres = metresIn(unit);
+  const ofOne = measured ? figure(length) * figure(width) * figure(height) * metres ** 3 : null;
+  const cubicMetres = ofOne === null ? firstMeasure(rest, volumes) : rounded(ofOne * counted);
+  const kilograms = weight !== null && counted > 1 && isOfEach ? weight * counted : weight;
   return kilograms || cubicMetres ? { kilograms, cubicMetres } : null;
 }
+
+const rounded = (amount: number): number => Number(amount.toFixed(3));
 
 const modes: readonly [FreightMode, RegExp][] = [
   ['sea', /海运|船运|走海|\bsea\b|ocean|vessel|بحر|ทางเรือ|ค่าเรือ|\blaut\b|\bkapal\b|морем|морск|deniz/iu],

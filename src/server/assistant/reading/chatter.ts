@@ -14,7 +14,7 @@ export function withoutChatter(
   language: Language,
 ): Token[] {
   return tokens.map((token, at) => {
-    // "A4": a letter that a number follows at once is no article.
+    // "A4", "U盘": a letter that a number or a character follows at once is no small word.
     if (isLetterOfCode(token, tokens[at + 1], text))
       return { kind: 'text', start: token.start, end: token.end };
     if (token.kind !== 'text' || token.isName) return token;
@@ -47,8 +47,8 @@ const isLetterOfCode = (token: Token, next: Token | undefined, text: string): bo
   token.kind === 'word' &&
   token.end - token.start === 1 &&
   /[a-z]/.test(text[token.start]!) &&
-  next?.kind === 'number' &&
-  next.start === token.end;
+  next?.start === token.end &&
+  (next.kind === 'number' || /^\p{Script=Han}/u.test(text.slice(next.start, next.end)));
 
 /** T恤, U盘: a character behind a letter belongs to it. */
 const isLatinBefore = (neighbor: Token | undefined, { start }: Token, text: string): boolean =>

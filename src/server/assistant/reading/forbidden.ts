@@ -8,17 +8,16 @@ export type Forbidden = keyof typeof forbiddenData;
 
 interface Pattern {
   kind: Forbidden;
-  words: readonly { text: string; isStem: boolean }[];
+  /** All of them must be said, wherever they stand. */
+  phrases: readonly Phrase[];
 }
+type Phrase = readonly { text: string; isStem: boolean }[];
+
+const phraseOf = (written: string): Phrase =>
+  written.split(' ').map((word) => ({ text: fold(word.replace(/[*?]$/, '')), isStem: /[*?]$/.test(word) }));
 
 const patterns: readonly Pattern[] = (Object.entries(forbiddenData) as [Forbidden, string][]).flatMap(
-  ([kind, phrases]) =>
-    phrases.split('|').map((phrase) => ({
-      kind,
-      words: phrase
-        .split(' ')
-        .map((word) => ({ text: fold(word.replace(/[*?]$/, '')), isStem: /[*?]$/.test(word) })),
-    })),
+  ([kind, written]) => written.split('|').map((each) => ({ kind, phrases: each.split('&').map(phraseOf) })),
 );
 
 const runsTogether = /^[\p{Script=Han}\p{Script=Thai}]/u;
@@ -31,15 +30,15 @@ export function readForbidden(typed: string): Forbidden | null {
   const text = fold(typed);
   if (harmless.some((phrase) => ` ${text} `.includes(phrase))) return null;
   const words = (text.match(/[\p{L}\p{M}\p{N}:'-]+/gu) ?? []).map((word) => word.replace(arabicArticle, ''));
-  const isSaid = (pattern: Pattern) =>
-    runsTogether.test(pattern.words[0]!.text)
-      ? text.includes(pattern.words.map((word) => word.text).join(' '))
+  const isSaid = (phrase: Phrase) =>
+    runsTogether.test(phrase[0]!.text)
+      ? text.includes(phrase.map((word) => word.text).join(' '))
       : words.some((_, position) =>
-          pattern.words.every(({ text: prefix, isStem }, index) => {
+          phrase.every(({ text: prefix, isStem }, index) => {
             const word = words[position + index];
             const bare = prefix.replace(arabicArticle, '');
             return word !== undefined && (isStem ? word.startsWith(bare) : word === bare || word === prefix);
           }),
         );
-  return patterns.find(isSaid)?.kind ?? null;
+  return patterns.find(({ phrases }) => phrases.every(isSaid))?.kind ?? null;
 }

@@ -1,5 +1,7 @@
 import type { CatalogWords } from '../../search/public.ts';
-import { chooseProduct } from './named-product-rules.ts';
+import { chooseProduct } from './choose-product.ts';
+import { readAspects } from './traits/aspects.ts';
+import { readArrival } from './arrival.ts';
 import type { Reading } from './reading-rules.ts';
 
 /** How the catalogue reads some words. */
@@ -15,5 +17,12 @@ export async function withNamedProduct(reading: Reading, readWords: ReadWords): 
       .slice(0, mostParts)
       .map(async (entry) => ({ ...entry, catalog: await readWords(entry.text) })),
   );
-  return { ...reading, ...chooseProduct(parts, reading.product, reading.wantsProducts) };
+  const named = chooseProduct(parts, reading.product, reading.wantsProducts);
+  // A day that something is to be there by is no quality of it.
+  const qualities = named.qualities.filter(
+    (text) =>
+      (reading.arrival === null || !readArrival(`by ${text}`)) &&
+      (reading.criterion === null || readAspects(text).length === 0),
+  );
+  return { ...reading, ...named, qualities };
 }

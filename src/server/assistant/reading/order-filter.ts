@@ -11,8 +11,8 @@ export interface OrderFilter {
 }
 
 const states: readonly [NonNullable<OrderFilter['what']>, RegExp][] = [
-  ['unconfirmed', /not confirmed|unconfirmed|havent confirmed|arrived but|没确认|未确认|没有确认|没点收|待收货|ما أكد|لم أؤكد|وصل و|ยังไม่กด|ยังไม่ได้กด|ยังไม่ยืนยัน|belum dikonfirmasi|blm dikonfirmasi|belum konfirmasi|не подтвержд|onaylamadi|onaylanmam/u],
-  ['unpaid', /unpaid|not paid|to pay|to be paid|havent paid|still owe|waiting for payment|awaiting payment|pending payment|没付|未付|待付|没有付款|ما دفعت|غير مدفوع|لم ادفع|لم تدفع|بانتظار الدفع|ยังไม่จ่าย|ยังไม่ชำระ|ยังไม่ได้จ่าย|ค้างชำระ|belum dibayar|blm dibayar|belum bayar|не оплач|неоплач|к оплате|odenmemis|odenmeyen|odemedigim|odenecek/u],
+  ['unconfirmed', /in transit|on (?:its|their|the) way|在路上|运输中|在途|في الطريق|ระหว่างทาง|กำลังมา|di jalan|dalam perjalanan|в пути|yolda|not confirmed|unconfirmed|havent confirmed|arrived but|没确认|未确认|没有确认|没点收|待收货|ما أكد|لم أؤكد|وصل و|ยังไม่กด|ยังไม่ได้กด|ยังไม่ยืนยัน|belum dikonfirmasi|blm dikonfirmasi|belum konfirmasi|не подтвержд|onaylamadi|onaylanmam/u],
+  ['unpaid', /unpaid|not paid|to pay|to be paid|havent paid|still owe|waiting for payment|awaiting payment|pending payment|没付|未付|待付|没有付款|ما دفعت|غير مدفوع|لم ادفع|لم تدفع|بانتظار الدفع|ยังไม่จ่าย|ยังไม่ชำระ|ยังไม่ได้จ่าย|ค้างชำระ|belum dibayar|blm dibayar|belum bayar|не оплач|неоплач|к оплате|odenmemis|odenmeyen|odemem|yet to pay|still have to pay|还没付|没付钱|ما دفعته|ما دفعت|ยังไม่ได้ชำระ|belum saya bayar|ещё не оплат|еще не оплат|odemedigim|odenecek/u],
   ['cancelled', /cancel|取消|ملغ|كنسل|ยกเลิก|batal|отмен|iptal/u],
   ['completed', /completed|finished|delivered|已完成|完成的|مكتمل|منته|เสร็จ|selesai|заверш|tamamlan|biten/u],
   ['progress', /in progress|processing|open orders|pending|being prepared|处理中|在处理|进行中|备货|قيد|جاري|التجهيز|กำลัง|ดำเนินการ|diproses|lagi proses|berjalan|в работе|в обработке|обрабатыва|hazirlan|islemde|devam eden/u],
@@ -67,11 +67,30 @@ const periods: readonly [Period, RegExp][] = [
   [year(0), /this year|今年|هذه السنة|ปีนี้|tahun ini|этом году|bu yil|bu sene/u],
 ]; // prettier-ignore
 
+const weekdays: readonly RegExp[] = [
+  /\bsunday|周日|星期天|星期日|礼拜天|الاحد|الأحد|วันอาทิตย์|minggu (?:lalu )?hari|hari minggu|воскресень|pazar gunu/u,
+  /\bmonday|周一|星期一|礼拜一|الاثنين|الإثنين|วันจันทร์|senin|понедельник|pazartesi/u,
+  /\btuesday|周二|星期二|礼拜二|الثلاثاء|วันอังคาร|selasa|вторник|sali gunu/u,
+  /\bwednesday|周三|星期三|礼拜三|الاربعاء|الأربعاء|วันพุธ|rabu|\bсред[уы]|carsamba/u,
+  /\bthursday|周四|星期四|礼拜四|الخميس|วันพฤหัส|kamis|четверг|persembe/u,
+  /\bfriday|周五|星期五|礼拜五|الجمعه|الجمعة|วันศุกร์|jumat|пятниц|cuma gunu/u,
+  /\bsaturday|周六|星期六|礼拜六|السبت|วันเสาร์|sabtu|суббот|cumartesi/u,
+]; // prettier-ignore
+
+/** The last time that a day of the week was, today among them. */
+const lastWeekday =
+  (weekday: number): Period =>
+  (now) =>
+    day(-((now.getUTCDay() - weekday + 7) % 7))(now);
+
 /** Which orders a question means, by their state, their time or their place in the list. */
 export function readOrderFilter(typed: string, now: Date): OrderFilter {
   const text = fold(typed);
   const fits = (pattern: RegExp) => pattern.test(text);
-  const period = periods.find(([, pattern]) => fits(pattern))?.[0](now);
+  const weekday = weekdays.findIndex(fits);
+  const period = (
+    periods.find(([, pattern]) => fits(pattern))?.[0] ?? (weekday >= 0 ? lastWeekday(weekday) : null)
+  )?.(now);
   return {
     what: states.find(([, pattern]) => fits(pattern))?.[0] ?? null,
     period: period ? { from: period.from.toISOString(), to: period.to.toISOString() } : null,

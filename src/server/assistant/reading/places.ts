@@ -19,8 +19,21 @@ export function readPlaces(
     const way = wayOf(tokens, at, folded, intent);
     places[way] ??= place;
   }
+  const [origin, ...others] = namedPlaces(tokens, intent);
+  const target = others.findLast((place) => place !== origin);
+  // Of two places that something goes between, the first is where it comes from.
+  if (toPlace.has(intent) && origin && target && places.from === null) return { from: origin, to: target };
   return places;
 }
+
+const namedPlaces = (tokens: readonly Token[], intent: Intent): string[] =>
+  intent === 'translate'
+    ? []
+    : tokens.flatMap((token) =>
+        token.kind === 'word'
+          ? (token.tags.find((tag) => tag.startsWith('place:'))?.slice('place:'.length) ?? [])
+          : [],
+      );
 
 function wayOf(tokens: readonly Token[], at: number, folded: Folded, intent: Intent): 'from' | 'to' {
   const here = tokens[at]!;

@@ -57,10 +57,11 @@ export function nameParts(
 ): NamePart[] {
   const remaining = tokens.filter((token) => isLeft(token, used, intent));
   return partsOf(tokens, remaining, folded).map((words) => ({
-    text: written(words, folded),
+    text: folded.original(words[0]!.start, words.at(-1)!.end).trim(),
+    bareText: written(words, folded),
     isCounted: isCounted(tokens, words, used, folded),
     isQuality: isQuality(tokens, words, folded),
-    isDenied: tagsBefore(tokens, words).includes('not'),
+    isDenied: tagsBefore(tokens, words).includes('not') || isDeniedBehind(tokens, words),
     weight: weightOf(words, folded),
   }));
 }
@@ -142,6 +143,12 @@ const measures =
   /^(?:ml|l|cm|mm|m|inch|inches|w|v|kw|g|gr|kg|mah|hz|gsm|oz|мл|л|см|мм|м|г|вт|مل|سم|ملم|لتر|واط|毫升|升|厘米|毫米|克|瓦|寸|มล|ซม|มม|ลิตร|วัตต์|นิ้ว|inci|watt|liter|litre|susun|tingkat|тонн|layer|tier|layers|tiers|jant)$/u;
 const isMeasured = (token: Token | undefined, text: string): boolean =>
   token !== undefined && (token.kind === 'number' || measures.test(text.slice(token.start, token.end)));
+
+/** Turkish denies behind: "kapağı metal olmasın". */
+const isDeniedBehind = (tokens: readonly Token[], words: readonly Token[]): boolean => {
+  const next = tokens[tokens.indexOf(words.at(-1)!) + 1];
+  return next?.kind === 'word' && next.forms.some(({ tag, language }) => tag === 'not' && language === 'tr');
+};
 
 const tagsBefore = (tokens: readonly Token[], [first]: readonly Token[]): readonly string[] => {
   const index = first ? tokens.indexOf(first) : -1;

@@ -63,7 +63,7 @@ export function takeApart(typed: string, page: Language, isLife = false): Questi
     tags,
     hasText,
     hasPlace,
-    cargo: readCargo(question),
+    cargo: readCargo(question, amounts.quantity),
     until,
     unclear: unclearNumber(tokens, used, amounts, language),
     ruleIntent: decideIntent({ tags, amounts, hasText, hasPlace, isLife, freightIsQuoted, goesSomewhere }),

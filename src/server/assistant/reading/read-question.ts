@@ -1,7 +1,8 @@
 import type { Language } from '../../../kit/languages.ts';
 import { topicOf } from './intent-of.ts';
 import { readPlaces } from './places.ts';
-import { asksCheaper, readAspects, readColours, readCriterion } from './aspects.ts';
+import { asksCheaper, readAspects, readCriterion } from './traits/aspects.ts';
+import { readColours } from './traits/colours.ts';
 import { nameParts, productWords, textToTranslate } from './product-words.ts';
 import { takeApart, type QuestionParts } from './question-parts.ts';
 import { readModes } from './cargo.ts';
@@ -26,6 +27,12 @@ export function readQuestion(typed: string, language: Language, isLife = false):
 function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'article' | 'guesses'>): Reading {
   const { tokens, used, folded, amounts, tags, question } = parts;
   const cities = readTradeCities(question);
+  const isBare = isNameAlone(tokens);
+  const names = nameParts(tokens, used, folded, intent).map((entry) => ({
+    ...entry,
+    text: withoutMeasure(entry.text),
+    bareText: withoutMeasure(entry.bareText),
+  }));
   const translateTo = [...tags].find((tag) => tag.startsWith('language:'))?.slice('language:'.length);
   return {
     ...counted(amounts, intent, parts.language),
@@ -38,16 +45,19 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
         : namesNothing(intent, amounts.refs)
           ? ''
           : withoutMeasure(productWords(tokens, used, folded, intent)),
-    parts: nameParts(tokens, used, folded, intent).map((entry) => ({
-      ...entry,
-      text: withoutMeasure(entry.text),
-    })),
+    parts: names,
     otherIntents: intentsOf(learnt.guesses),
     isKnown: null,
     namedProduct: '',
     qualities: [],
     deniedWords: [],
-    wantsProducts: wantsProducts(tags, amounts) || isBare(tokens),
+    wantsProducts:
+      wantsProducts(tags, amounts) ||
+      isBare ||
+      (amounts.quantity !== null && names.some(({ isCounted }) => isCounted)),
+    isBare,
+    travels: travels.test(question),
+    spends: amounts.priceMax !== null && amounts.quantity === null && spends.test(question),
     criterion: readCriterion(question),
     aspects: readAspects(question),
     colours: readColours(question),
@@ -60,7 +70,7 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
     onePiece: tags.has('onePiece'),
     sort: sortOf(tags, amounts.priceMax !== null),
     refersBack: tags.has('it'),
-    topic: intent === 'help' ? topicOf(tags) : null,
+    topic: intent === 'help' || intent === 'orderStatus' ? topicOf(tags) : null,
     until: parts.until,
     unclear: parts.unclear,
     cargo: parts.cargo,
@@ -72,15 +82,35 @@ function readAs(parts: QuestionParts, intent: Intent, learnt: Pick<Reading, 'art
   };
 }
 
+/** What says that somebody has so much to spend. */
+const spends =
+  /i(?:'|’)?ve (?:only )?got|i (?:only )?have|with (?:only |just )?(?:\$|\d)|to spend|我有|手里有|手头有|手上有|就.{0,4}预算|能买|买点|买得|معي|معاي|معايا|عندي|لدي|بحوزتي|มีเงิน|มีอยู่|ซื้ออะไร|ซื้อได้|punya|ada (?:duit|uang|modal)|modal|dapat apa|dapet|bisa beli|у меня|имеется|есть \d|на эти|что (?:можно )?купить|elimde|cebimde|bütçem|param|ne alabilir|alınır/iu;
+
+/** What is asked for by somebody who travels; there is no data about it. */
+const travels =
+  /\b(?:hotels?|hostels?|guest ?houses?|motels?|restaurants?|where (?:can|should|do) (?:i|we) (?:stay|sleep|eat)|place to (?:stay|eat)|visa|flights?|taxi|weather)\b|酒店|宾馆|旅馆|民宿|住哪|住宿|餐厅|餐馆|饭店|吃饭|签证|机票|打车|فندق|فنادق|مطعم|مطاعم|تأشيرة|تاشيره|فيزا|نسكن|اسكن|أسكن|تاكسي|โรงแรม|ที่พัก|พักที่ไหน|ร้านอาหาร|ร้านข้าว|วีซ่า|แท็กซี่|เที่ยวบิน|\b(?:penginapan|losmen|nginep|menginap|restoran|rumah makan|warung makan|taksi|visa)\b|гостиниц|отел[ьея]|хостел|ресторан|кафе|пообедать|поесть|поужинать|виз[аыу](?!\p{L})|такси|перел[её]т|\botel|pansiyon|lokanta|restoran|vize(?:si)?(?!\p{L})|nerede (?:kal|yemek)|taksi/iu;
+
 const wantsProducts = (tags: ReadonlySet<string>, amounts: Amounts): boolean =>
-  ['search', 'onePiece', 'quote'].some((tag) => tags.has(tag)) ||
+  ['search', 'onePiece', 'quote', 'stock', 'factory', 'seller'].some((tag) => tags.has(tag)) ||
   amounts.priceMax !== null ||
   amounts.moqMax !== null ||
   (amounts.quantity !== null && amounts.unit !== null);
 
-/** Nothing is said but the name. */
-const isBare = (tokens: readonly Token[]): boolean =>
-  tokens.filter(({ kind }) => kind === 'text').length >= tokens.length * 0.6;
+const mostOfName = 3;
+
+/** Nothing is said but a name, or that it is looked for. */
+const isNameAlone = (tokens: readonly Token[]): boolean => {
+  const telling = tokens.filter(
+    (token) => token.kind !== 'word' || !token.tags.every((tag) => tag === 'search' || tag === 'filler'),
+  );
+  return (
+    telling.length > 0 &&
+    telling.length <= mostOfName &&
+    tokens.length <= mostOfName + 1 &&
+    telling.every(({ kind }) => kind === 'text' || kind === 'number') &&
+    telling.some(({ kind }) => kind === 'text')
+  );
+};
 
 /** With these a city says where goods come from. */
 const comesFrom = new Set<Intent>(['search', 'refine']);

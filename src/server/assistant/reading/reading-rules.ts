@@ -2,7 +2,7 @@ import type { FreightMode } from '../../../contract/trade-services/service-kinds
 import type { Language } from '../../../kit/languages.ts';
 import type { Guess } from '../learning/classifier.ts';
 import type { Arrival } from './arrival.ts';
-import type { Aspect, Criterion } from './aspects.ts';
+import type { Aspect, Criterion } from './traits/aspects.ts';
 import type { Cargo } from './cargo.ts';
 import type { UnclearNumber } from './numbers.ts';
 import type { TradeCity } from './trade-cities.ts';
@@ -81,6 +81,8 @@ export interface Amounts {
 /** A part of what remains of a question, which may name what is looked for or say what it is like. */
 export interface NamePart {
   text: string;
+  /** Without the small words between its words. */
+  bareText: string;
   /** It stands beside what counts it. */
   isCounted: boolean;
   /** It begins with a measure, or with a word that says what something has or is like. */
@@ -107,6 +109,12 @@ export interface Reading extends Amounts {
   deniedWords: readonly string[];
   /** Whether it says that goods are wanted: it searches, counts, or names a price. */
   wantsProducts: boolean;
+  /** Whether nothing is said but a name. */
+  isBare: boolean;
+  /** Whether hotels, meals or visas are spoken of. */
+  travels: boolean;
+  /** Whether somebody says how much they have to spend. */
+  spends: boolean;
   /** What those shown are to be measured by, what is asked of one, and which colors are named. */
   criterion: Criterion | null;
   aspects: readonly Aspect[];

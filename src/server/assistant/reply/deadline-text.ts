@@ -1,4 +1,4 @@
-import { readAspects } from '../reading/aspects.ts';
+import { readAspects } from '../reading/traits/aspects.ts';
 import type { Kit, Speech, Turn } from './reply-kit.ts';
 
 /** What was asked of products that no list can say: whether they can be printed on, and arrive in time. */

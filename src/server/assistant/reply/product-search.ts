@@ -2,6 +2,7 @@ import { fold } from '../../../kit/text/fold.ts';
 import { tools } from '../../tools/public.ts';
 import { meantProducts, type Conversation } from '../conversation-rules.ts';
 import { otherName } from '../reading/other-names.ts';
+import { sameKind } from './same-kind.ts';
 import { isSaid } from './said.ts';
 import { card, cut, type Kit, type Speech, type Turn } from './reply-kit.ts';
 
@@ -95,14 +96,24 @@ export async function search(kit: Kit, spoken: Conversation): Promise<SearchResu
     { words: product, narrowed: {}, isWhole: false, isPartial: true },
     ...(renamed ? [{ words: renamed, narrowed: {}, isWhole: false, isPartial: false }] : []),
   ];
+  const usual =
+    product === ''
+      ? null
+      : await searchPage(kit, { ...spoken, sort: null }, product, { narrowed: {}, page: 1 });
   let results: Found | null = null;
   for (const attempt of product === '' ? tries.slice(0, 1) : tries) {
     const page = await searchPage(kit, spoken, attempt.words, attempt);
     results ??= page;
-    const isComplete = page.partialWords === null;
-    if (!isComplete && !attempt.isPartial) continue;
     const isLimited = attempt.narrowed === narrowed;
-    const allowed = { ...page, products: page.products.filter((row) => !saysAny(row, deniedWords)) };
+    const isComplete = page.partialWords === null;
+    if (!isComplete && !(attempt.isPartial && (await keepsCore(kit, product, page)))) continue;
+    if (await isStrayCorrection(kit, product, page)) continue;
+    const isNarrowed = isLimited && Object.values(narrowed).some((filter) => filter !== undefined);
+    const kind =
+      usual === null || attempt.words === renamed || !isNarrowed
+        ? page.products
+        : await sameKind(kit, product, page.products, usual.products);
+    const allowed = { ...page, products: kind.filter((row) => !saysAny(row, deniedWords)) };
     const offers = await priced(kit, spoken, byFigures(allowed, described), isLimited);
     if (offers.length === 0) continue;
     // Few have all of the words, and the search adds what has fewer of them.
@@ -115,6 +126,24 @@ export async function search(kit: Kit, spoken: Conversation): Promise<SearchResu
     };
   }
   return { results: results!, offers: [], isWhole: true, words: product };
+}
+
+/** Whether what is left of a name still says which thing it is: a desk lamp is no lamp. */
+async function keepsCore(kit: Kit, words: string, { partialWords }: Found): Promise<boolean> {
+  const left = new Set((partialWords ?? '').split(' '));
+  const { terms } = await kit.readWords(words);
+  const isKept = (text: string) => text.split(' ').some((word) => left.has(word));
+  // Thai is cut into words by guess.
+  const isUnknown = ({ isNaming, products, text }: (typeof terms)[number]) =>
+    isNaming && products === 0 && !/\p{Script=Thai}/u.test(text);
+  return terms.every((term) => isKept(term.text) || !(term.isCore || isUnknown(term)));
+}
+
+/** A correction to what names no thing is none: a photographer is no pressed oil. */
+async function isStrayCorrection(kit: Kit, words: string, { correctedWords }: Found): Promise<boolean> {
+  if (correctedWords === null) return false;
+  const { terms } = await kit.readWords(words);
+  return terms.some(({ isHead, isCorrected, isKind }) => isHead && isCorrected && !isKind);
 }
 
 interface Attempt {

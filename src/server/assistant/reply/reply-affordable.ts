@@ -1,9 +1,10 @@
-import { search, titled, type Row } from './product-search.ts';
-import { priceOf, productCard, readProduct } from './product-search.ts';
+import { priceOf, productCard, readProduct, search, searchPage, titled, type Row } from './product-search.ts';
 import { multiplied, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 const mostRead = 10;
 const mostListed = 5;
+/** Pages of a search that are looked through for what a sum buys. */
+const mostPages = 3;
 
 interface Affordable {
   row: Row;
@@ -25,13 +26,15 @@ export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
   }
   yield { type: 'EVENT', text: say('chat.status.search') };
   const unlimited = { ...spoken, priceMax: null, priceMin: null, isBudget: false, quantity: null };
-  const { offers } = await search(kit, { ...unlimited, page: 1 });
+  const rows = await rowsFor(kit, unlimited);
+  const budgetAmount = Number(budgetHere);
+  const within = rows.filter((row) => leastCost(row) <= budgetAmount);
+  const cheapest = rows.toSorted((a, b) => leastCost(a) - leastCost(b)).slice(0, 1);
+  const chosen = within.length > 0 ? eachKindFirst(within) : cheapest;
   const fitting: Affordable[] = [];
   let nearest: { row: Row; total: Row['priceFrom'] } | null = null;
   const measured = await Promise.all(
-    offers
-      .slice(0, mostRead)
-      .map(async ({ row }) => ({ row, ...(await affordable(kit, row, Number(budgetHere))) })),
+    chosen.slice(0, mostRead).map(async (row) => ({ row, ...(await affordable(kit, row, budgetAmount)) })),
   );
   for (const { row, most, least } of measured) {
     if (most) fitting.push({ row, ...most });
@@ -44,6 +47,7 @@ export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
   if (listedOffers.length === 0) {
     const text = nearest
       ? say('chat.afford.none', {
+          count: number(rows.length),
           title: nearest.row.sellerTextTitle,
           minimum: number(nearest.row.minimumOrder),
           unit: nearest.row.unit,
@@ -74,6 +78,29 @@ export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
     picked: null,
     shown: titled(listedOffers.map(({ row }) => row)),
   };
+}
+
+/** What a search finds, as far as it is looked through. */
+async function rowsFor(kit: Kit, spoken: Turn['spoken']): Promise<Row[]> {
+  const { offers, results, words } = await search(kit, { ...spoken, page: 1 });
+  const rows = offers.map(({ row }) => row);
+  for (let page = 2; page <= mostPages && offers.length > 0 && rows.length < results.total; page++)
+    rows.push(...(await searchPage(kit, spoken, words, { page })).products);
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
+
+/** What the smallest order of a product costs: prices are said from the largest quantity to the smallest. */
+const leastCost = ({ minimumOrder, priceTo }: Row): number => minimumOrder * Number(priceTo.amount);
+
+/** One of each kind of thing before a second one of any. */
+function eachKindFirst(rows: readonly Row[]): Row[] {
+  const kinds = Map.groupBy(rows, ({ sellerTextTitle }) =>
+    sellerTextTitle.split(/[,，、،]|\s\d/u)[0]!.trim(),
+  );
+  const longest = Math.max(...[...kinds.values()].map(({ length }) => length));
+  return Array.from({ length: longest }, (_, turn) =>
+    [...kinds.values()].flatMap((same) => same[turn] ?? []),
+  ).flat();
 }
 
 /** The most pieces of a product that a sum pays for, at the tier that they reach; else what its minimum order costs. */

@@ -1,6 +1,8 @@
-import { meantProducts } from '../conversation-rules.ts';
+import { meantProducts, type Conversation, type ShownProduct } from '../conversation-rules.ts';
+import type { Criterion } from '../reading/traits/aspects.ts';
 import { factsOf, listedFacts } from './reply-details.ts';
-import { priceOf, productCard, readProduct } from './product-search.ts';
+import { priceOf, productCard, readProduct, search, titled } from './product-search.ts';
+import { bestOf, measureListed } from './reply-pick.ts';
 import { nothingShown, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 type Product = Awaited<ReturnType<typeof readProduct>>;
@@ -11,15 +13,18 @@ const mostFacts = 6;
 
 /** Products side by side, and which of them costs least and asks for least; of fewer than two it asks which. */
 export async function* replyCompare(kit: Kit, turn: Turn): Reply {
-  const { spoken, reading } = turn;
+  const { spoken } = turn;
   const speaking = speech(kit.caller.language);
   const { say } = speaking;
   yield { type: 'EVENT', text: say('chat.status.product') };
-  const referred = meantProducts(spoken, reading.refs);
-  const compared = reading.refs.length > 0 ? referred : spoken.shown.slice(0, mostCompared);
+  const compared = await comparedOf(kit, turn);
   if (compared.length < leastCompared) {
     yield { type: 'TEXT', text: spoken.shown.length === 0 ? nothingShown(kit, turn) : say('chat.askWhich') };
-    return { ...spoken, intent: 'search', asked: spoken.shown.length > 0 ? null : 'product' };
+    return {
+      ...spoken,
+      intent: 'search',
+      asked: spoken.shown.length > 0 || spoken.product ? null : 'product',
+    };
   }
   const products = await Promise.all(compared.map(({ id }) => readProduct(kit, id, spoken.quantity)));
   const names = [...new Set(products.flatMap((product) => listedFacts(product).map(({ name }) => name)))];
@@ -45,5 +50,49 @@ export async function* replyCompare(kit: Kit, turn: Turn): Reply {
   ];
   yield { type: 'TEXT', text: [...blocks, verdicts.join('\n')].join('\n\n') };
   yield { type: 'JSON', data: products.map((product) => productCard(product, speaking)), tip: '' };
-  return { ...spoken, compared: compared };
+  return { ...spoken, compared, shown: spoken.shown.length > 0 ? spoken.shown : compared };
 }
+
+/** What is to be compared: those that are meant, one with the best of a kind, two that are named, or those shown. */
+async function comparedOf(kit: Kit, { spoken, reading }: Turn): Promise<readonly ShownProduct[]> {
+  const referred = meantProducts(spoken, reading.refs);
+  const one = referred.length === 1 ? referred[0] : (spoken.picked ?? spoken.shown[0]);
+  if (referred.length > 1) return referred;
+  const other =
+    reading.criterion && one ? await bestShown(kit, spoken, reading.criterion, one) : spoken.picked;
+  if (one && other && other.id !== one.id) return [one, other];
+  if (referred.length === 1) return referred;
+  if (spoken.shown.length > 0) return spoken.shown.slice(0, mostCompared);
+  const named = await Promise.all(
+    namesCompared(spoken.product).map(async (product) =>
+      titled((await search(kit, { ...spoken, product, page: 1 })).offers.slice(0, 1).map(({ row }) => row)),
+    ),
+  );
+  return named.length >= leastCompared && named.every(({ length }) => length > 0) ? named.flat() : [];
+}
+
+/** The cheapest or the like of those shown, other than the one that it is compared with. */
+async function bestShown(
+  kit: Kit,
+  { shown }: Conversation,
+  criterion: Criterion,
+  { id: other }: ShownProduct,
+) {
+  const rows = await Promise.all(shown.map(({ id }) => readProduct(kit, id, null)));
+  const speaking = speech(kit.caller.language);
+  const best = bestOf(measureListed(rows, criterion, speaking), criterion).find(
+    ({ row }) => row.id !== other,
+  );
+  return best && { id: best.row.id, title: best.row.sellerTextTitle };
+}
+
+const conjunctions =
+  / (?:and|or|vs\.?|versus|with|و|и|или|с|dan|atau|sama|ile|ve|veya) | و(?=\p{L})|[和跟与]|กับ|และ|หรือ|还是|对比/u;
+
+/** The things that a name lists. */
+const namesCompared = (words: string): string[] =>
+  words
+    .split(conjunctions)
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, mostCompared);

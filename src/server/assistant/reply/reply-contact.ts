@@ -4,7 +4,7 @@ import { meantProducts } from '../conversation-rules.ts';
 import { card, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 import { contactLines } from './reply-help.ts';
 import { listNamedMarkets, marketLines } from './reply-places.ts';
-import { ordersPath } from './reply-orders.ts';
+import { ordersPath, ordersWith } from './reply-orders.ts';
 
 const pastShops = 5;
 const saysPast =
@@ -63,11 +63,9 @@ async function* replyPastShops(kit: Kit, { spoken, reading }: Turn): Reply {
     yield { type: 'TEXT', text: say('chat.orders.signIn', { link: kit.caller.link('/?loginType=1') }) };
     return spoken;
   }
-  const list = (keyword?: string) => kit.caller.call('orders.listForBuyer', { keyword, pageSize: 50 });
-  const orderedByName = reading.product ? await list(reading.product.slice(0, 100)) : null;
-  const byName =
-    orderedByName && orderedByName.rowList.length > 0 ? orderedByName : await stemmed(reading.product, list);
-  const { rowList } = byName ?? (await list());
+  const { rowList: all } = await kit.caller.call('orders.listForBuyer', { pageSize: 50 });
+  const byName = reading.namedProduct ? await ordersWith(kit, reading.namedProduct) : [];
+  const rowList = byName.length > 0 ? byName : all;
   const shops = new Map(rowList.map(({ shop }) => [shop.id, shop]));
   if (shops.size === 0) {
     yield { type: 'TEXT', text: say('chat.orders.none') };
@@ -78,16 +76,4 @@ async function* replyPastShops(kit: Kit, { spoken, reading }: Turn): Reply {
     .map((shop) => `${othersLine(shop.name)} ${kit.caller.link(`/shop/${shop.id}`)}`);
   yield { type: 'TEXT', text: [say('chat.orders.which'), ...lines, kit.caller.link(ordersPath)].join('\n') };
   return spoken;
-}
-
-/** Titles may have another ending of the word. */
-async function stemmed<List extends { rowList: readonly unknown[] }>(
-  words: string,
-  list: (keyword?: string) => Promise<List>,
-): Promise<List | null> {
-  for (const word of words.split(' ').filter((entry) => entry.length >= 4)) {
-    const orders = await list(word.slice(0, -1));
-    if (orders.rowList.length > 0) return orders;
-  }
-  return null;
 }

@@ -101,17 +101,36 @@ async function searchCodes(kit: Kit, words: string) {
   const whole = await run(words);
   if (whole.length > 0) return whole;
   const { terms } = await kit.readWords(words);
-  const core = terms.filter(({ isCore }) => isCore).map(({ text }) => text);
-  const head = terms.find(({ isHead }) => isHead)?.text ?? '';
-  const stem = head.length > 5 ? head.slice(0, -2) : head;
-  const names = await Promise.all(
-    [words, core.join(' '), head].map((name) => (name ? otherName(kit, name) : null)),
+  const core = terms.filter(({ isCore }) => isCore);
+  const head = terms.filter(({ isHead }) => isHead);
+  const names = [words, ...[core, head].map((some) => some.map(({ text }) => text).join(' '))];
+  const renamed = await Promise.all(names.map((name) => (name ? otherName(kit, name) : null)));
+  const synonyms = [...core, ...head].flatMap(({ all }) => all.map(wordsOf));
+  const single = [...head, ...core, ...terms].flatMap(({ text }) =>
+    text.split(' ').flatMap((word) => [bareOf(word), stemOf(word)]),
   );
-  for (const searched of new Set([...names, core.join(' '), head, stem])) {
-    const codes = searched ? await run(searched) : [];
+  const tries = new Set([...renamed, ...names.slice(1), ...synonyms.slice(0, mostNames), ...single]);
+  for (const searched of tries) {
+    const codes = searched && searched.length > 1 && !/\d/.test(searched) ? await run(searched) : [];
     if (codes.length > 0) return codes;
   }
   return [];
+}
+
+const mostNames = 12;
+const shortestInflected = 6;
+
+/** What the search knows a word by, without the mark of its language. */
+const wordsOf = (lexemes: readonly string[]): string =>
+  lexemes.map((lexeme) => lexeme.replace(/^[a-z]{1,2}[:=]/u, '')).join(' ');
+
+/** A word without its article. */
+const bareOf = (word: string): string => word.replace(/^(?:وال|بال|لل|ال)/u, '');
+
+/** A word without the ending that a sentence gives it. */
+function stemOf(word: string): string {
+  const bare = bareOf(word);
+  return bare.length >= shortestInflected && /^\p{L}+$/u.test(bare) ? bare.slice(0, -2) : bare;
 }
 
 /** The customs code that the words of a product's name lead to; the first is taken, since the table orders them. */

@@ -1,6 +1,7 @@
 import { fold } from '../../../kit/text/fold.ts';
 import type { ShownProduct } from '../conversation-rules.ts';
-import { namesOfColour, readAspects, readColours, type Aspect } from '../reading/aspects.ts';
+import { readAspects, type Aspect } from '../reading/traits/aspects.ts';
+import { colourSaid, namesOfColour, readColours } from '../reading/traits/colours.ts';
 import { pickProduct, priceOf, productCard, readProduct, requestPath, stockOf } from './product-search.ts';
 import {
   multiplied,
@@ -58,7 +59,9 @@ async function answersOf(
   const { say } = speaking;
   const aspects = readAspects(question);
   const colours = readColours(question);
-  const lines: string[] = colours.map((colour) => colourLine(product, colour, speaking));
+  const lines: string[] = colours.map((colour) =>
+    colourLine(product, { colour, typed: colourSaid(question, colour) }, speaking),
+  );
   for (const aspect of aspects) lines.push(...(await aspectLines(kit, aspect, product, speaking)));
   const { quantity } = reading;
   if (quantity !== null) lines.push(...totalLines(product, quantity, speaking));
@@ -146,7 +149,13 @@ export function listedFacts(product: Product): ListedFact[] {
   return [...byName].map(([name, values]) => ({ name, values: [...values] }));
 }
 
-function colourLine(product: Product, colour: string, { say }: Speech): string {
+interface AskedColour {
+  colour: string;
+  /** As it was called in the question. */
+  typed: string;
+}
+
+function colourLine(product: Product, { colour, typed }: AskedColour, { say }: Speech): string {
   const names = namesOfColour(colour);
   const values = listedFacts(product).flatMap((fact) => fact.values);
   const isColour = (text: string) => names.some((name) => fold(text).includes(name));
@@ -157,7 +166,7 @@ function colourLine(product: Product, colour: string, { say }: Speech): string {
     .flatMap((fact) => fact.values);
   if (listedColours.length === 0) return say('chat.fact.ask', { link: product.shop.link });
   return say('chat.fact.hasNot', {
-    value: colour,
+    value: typed,
     values: listedColours.join(', '),
     link: product.shop.link,
   });

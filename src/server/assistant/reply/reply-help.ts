@@ -1,11 +1,12 @@
 import type { HelpArticleText } from '../../../contract/help/help.ts';
 import { tools } from '../../tools/public.ts';
+import { serviceLines } from './reply-services.ts';
 import { cut, speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 
 const longestSearch = 300;
 const nearArticles = 2;
 /** These are answered with how people are reached, too. */
-const withContacts = new Set(['service', 'fees', 'security', 'password', 'dispute']);
+const withContacts = new Set(['services', 'service', 'fees', 'security', 'password', 'dispute']);
 
 /**
  * The article of the help centre that answers a question: the one that the classifier has learnt for such questions,
@@ -19,17 +20,54 @@ export async function* replyHelp(kit: Kit, { question, spoken, reading }: Turn):
     caller.call('help.list', {}),
     caller.call('help.search', { words: cut(question, longestSearch) }),
   ]);
-  const learnt = articles.find(({ code }) => code === reading.article);
-  const article = learnt ?? (searchResult.answers ? searchResult.articles[0] : undefined);
+  const { article, isSure } = answering(reading, spoken.article, articles, searchResult);
   const second = secondOf(reading, articles, article);
   const lines = article
-    ? articleLines(kit, article)
+    ? [...(isSure ? [] : [say('chat.help.maybe')]), ...articleLines(kit, article)]
     : [say('chat.help.near'), ...nearLines(kit, reading, articles, searchResult.articles)];
+  if (article?.code === 'services') lines.push(...(await serviceLines(kit, question)));
   if (second) lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));
-  if (!article || withContacts.has(article.code)) lines.push(...(await contactLines(kit)));
+  if (!article || !isSure || withContacts.has(article.code)) lines.push(...(await contactLines(kit)));
   yield { type: 'TEXT', text: lines.join('\n') };
-  return spoken;
+  return { ...spoken, article: article?.code ?? spoken.article };
 }
+
+/** So sure an article is shown, though with a word of doubt. */
+const leastLikely = 0.2;
+
+interface Answering {
+  article: HelpArticleText | undefined;
+  isSure: boolean;
+}
+
+/**
+ * The article that answers: the one that is learnt, the one that has the words, or the likeliest. What names nothing of
+ * its own behind an article is asked about that one.
+ * @param last  the article that was shown last
+ */
+function answering(
+  { article: learntCode, guesses, refersBack, parts }: Turn['reading'],
+  last: string | null,
+  articles: readonly HelpArticleText[],
+  searchResult: { answers: boolean; articles: readonly HelpArticleText[] },
+): Answering {
+  const withCode = (code: string | null | undefined) => articles.find((each) => each.code === code);
+  const learnt = withCode(learntCode);
+  const [best] = searchResult.articles;
+  const isUnsure = (guesses[0]?.share ?? 0) < surelyAnother;
+  // "How much does it cost?" behind an article is asked of what that is about.
+  const goesOn = last !== null && isUnsure && (refersBack || parts.length === 0);
+  if (learnt && !goesOn) return { article: learnt, isSure: true };
+  if (goesOn && withCode(last)) return { article: withCode(last), isSure: false };
+  if (best && searchResult.answers) return { article: best, isSure: true };
+  const [likeliest] = guesses.filter(({ label }) => label.startsWith('help:'));
+  const code = likeliest?.label.slice('help:'.length);
+  if (likeliest && (likeliest.share >= leastLikely || code === best?.code))
+    return { article: withCode(code), isSure: false };
+  return { article: withCode(last), isSure: false };
+}
+
+const surelyAnother = 0.7;
 
 export const articleLink = ({ caller }: Kit, { code }: HelpArticleText): string =>
   caller.link(`/help?article=${code}`);

@@ -27,21 +27,58 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
     return spoken;
   }
   const filter = readOrderFilter(question, kit.now);
-  const { rowList } = await kit.caller.call('orders.listForBuyer', { pageSize });
+  const rowList = await listOrders(kit);
   const [newest] = rowList;
   if (!newest) {
     yield { type: 'TEXT', text: say('chat.orders.none') };
     return spoken;
   }
+  const about = await articleAbout(kit, reading.topic);
   if (filter.isLast || (rowList.length === 1 && !filter.what && !filter.period)) {
     const lines = await trackLines(kit, { id: newest.id }, speaking);
-    yield { type: 'TEXT', text: lines.join('\n') };
+    yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
     return spoken;
   }
-  const lines = await listLines(kit, rowList, filter, speaking);
-  yield { type: 'TEXT', text: lines.join('\n') };
+  const { namedProduct: words } = reading;
+  const withProduct = reading.isKnown && words ? await ordersWith(kit, words) : rowList;
+  const lines =
+    withProduct.length === 0
+      ? [say('chat.orders.noneNamed', { words }), say('chat.open', { link: kit.caller.link(ordersPath) })]
+      : await listLines(kit, withProduct, filter, speaking);
+  yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
   return spoken;
 }
+
+const listOrders = async ({ caller }: Kit, keyword?: string): Promise<Order[]> =>
+  (await caller.call('orders.listForBuyer', { keyword, pageSize })).rowList;
+
+const shortestStem = 4;
+
+/** Orders of what is named: by its words, or by the beginning of one, since titles may have another ending of it. */
+export async function ordersWith(kit: Kit, words: string): Promise<Order[]> {
+  const { terms } = await kit.readWords(words);
+  const head = terms.find(({ isHead }) => isHead)?.text ?? '';
+  const stem = head.length > shortestStem ? head.slice(0, -1) : head;
+  for (const keyword of [words, head, stem, stem.slice(0, -1)]) {
+    const orders = keyword.length >= 2 ? await listOrders(kit, keyword.slice(0, 100)) : [];
+    if (orders.length > 0) return orders;
+  }
+  return [];
+}
+
+/** What else is asked of an order than where it is: its invoice, how it is canceled. */
+async function articleAbout(kit: Kit, topic: Turn['reading']['topic']): Promise<string[]> {
+  const code = topic && asOfAnOrder[topic];
+  const article = code && (await kit.caller.call('help.list', {})).find((each) => each.code === code);
+  return article ? ['', article.title, ...article.text] : [];
+}
+
+const asOfAnOrder: Partial<Record<NonNullable<Turn['reading']['topic']>, string>> = {
+  invoice: 'invoice',
+  cancel: 'cancel',
+  refund: 'refund',
+  address: 'address',
+};
 
 const statesOf: Record<NonNullable<OrderFilter['what']>, (order: Order) => boolean> = {
   unpaid: ({ due, state }) => due !== null || state === 'awaiting_payment',

@@ -103,7 +103,7 @@ export async function* replyForbidden(kit: Kit, spoken: Turn['spoken'], kind: Fo
   const instead = spoken.product;
   const lines = [
     say('chat.forbidden', { what: say(`chat.what.${kind}`), why: say(`chat.why.${kind}`) }),
-    ...(instead ? [say('chat.forbidden.instead', { words: instead })] : [say('chat.option.search')]),
+    instead ? say('chat.forbidden.instead', { words: instead }) : say('chat.forbidden.else'),
   ];
   yield { type: 'TEXT', text: lines.join('\n') };
   return spoken;

@@ -1,6 +1,8 @@
 import type { ShownProduct } from '../conversation-rules.ts';
-import { readAspects, readCriterion, type Criterion } from '../reading/aspects.ts';
-import { listedFacts } from './reply-details.ts';
+import { readAspects, readCriterion, type Aspect, type Criterion } from '../reading/traits/aspects.ts';
+import { readSize } from '../reading/traits/sizes-rules.ts';
+import { sameKind } from './same-kind.ts';
+import { listedFacts, replyDetails } from './reply-details.ts';
 import {
   priceOf,
   productCard,
@@ -26,8 +28,28 @@ interface Measured {
 }
 
 /** These are in the list itself; the others are read from each product. */
-const inList = new Set<Criterion>(['priceUp', 'priceDown', 'minimum', 'sales', 'seller', 'oldest']);
-const highest = new Set<Criterion>(['priceDown', 'heaviest', 'stock', 'sales', 'seller', 'oldest']);
+const inList = new Set<Criterion>([
+  'largest',
+  'smallest',
+  'strongest',
+  'priceUp',
+  'priceDown',
+  'minimum',
+  'sales',
+  'seller',
+  'oldest',
+]);
+const inTitle = new Set<Criterion>(['largest', 'smallest', 'strongest']);
+const highest = new Set<Criterion>([
+  'largest',
+  'strongest',
+  'priceDown',
+  'heaviest',
+  'stock',
+  'sales',
+  'seller',
+  'oldest',
+]);
 
 /**
  * Which of those shown is the cheapest, the lightest, the first to arrive: over those, and over all that was found,
@@ -58,8 +80,13 @@ export async function* replyPick(kit: Kit, turn: Turn): Reply {
     yield { type: 'TEXT', text: say('chat.pick.unknown', { what: name, link: rows[0]?.shop.link ?? '' }) };
     return spoken;
   }
-  const beyond = bestOf(measured, criterion)[0];
-  const isBeyond = beyond !== undefined && !spoken.compared && beyond.value !== first.value;
+  const usual = among.map(({ title: sellerTextTitle }) => ({ sellerTextTitle }));
+  const alike = new Set((await sameKind(kit, spoken.product, rows, usual)).map(({ id }) => id));
+  const beyond = bestOf(
+    measured.filter(({ row }) => alike.has(row.id)),
+    criterion,
+  )[0];
+  const isBeyond = beyond !== undefined && !spoken.compared && isBetter(beyond.value, first.value, criterion);
   const lines = [
     say('chat.pick.best', { criterion: name, title: first.row.sellerTextTitle, value: first.text }),
     ...(equal.length > 0
@@ -77,8 +104,29 @@ export async function* replyPick(kit: Kit, turn: Turn): Reply {
     data: [first, ...(isBeyond ? [beyond] : [])].map(({ row }) => productCard(row, speaking)),
     tip: '',
   };
-  return { ...spoken, picked: { id: first.row.id, title: first.row.sellerTextTitle } };
+  const next = { ...spoken, picked: { id: first.row.id, title: first.row.sellerTextTitle } };
+  if (!asksMore(reading, criterion)) return next;
+  yield { type: 'TEXT', text: '\n' };
+  return yield* replyDetails(kit, { ...turn, spoken: next });
 }
+
+/** Aspects that a criterion measures itself. */
+const measuredBy: Partial<Record<Criterion, readonly Aspect[]>> = {
+  minimum: ['minimum'],
+  stock: ['stock'],
+  fastest: ['lead'],
+  lightest: ['weight'],
+  heaviest: ['weight'],
+  largest: ['size'],
+  smallest: ['size'],
+  seller: ['seller'],
+};
+
+/** Whether something else is asked of the best one: "and its minimum order?" */
+const asksMore = ({ aspects, colours, quantity }: Turn['reading'], criterion: Criterion): boolean =>
+  colours.length > 0 ||
+  quantity !== null ||
+  aspects.some((aspect) => !(measuredBy[criterion] ?? []).includes(aspect));
 
 /** A superlative that is no measure of ours: what the products list of it, side by side. */
 async function* replyUnmeasured(kit: Kit, { spoken, question }: Turn): Reply {
@@ -140,7 +188,7 @@ async function measure(
   { rows, criterion, to, quantity }: Measuring,
   speaking: Speech,
 ): Promise<Measured[]> {
-  if (inList.has(criterion)) return rows.map((row) => ({ row, ...listedValue(row, criterion, speaking) }));
+  if (inList.has(criterion)) return measureListed(rows, criterion, speaking);
   const values = await Promise.all(
     rows.slice(0, mostRead).map(async (row): Promise<Measured[]> => {
       const product = await readProduct(
@@ -156,6 +204,16 @@ async function measure(
     }),
   );
   return values.flat();
+}
+
+/** Rows by what they say themselves; what a criterion needs a product for is not measured. */
+export function measureListed(rows: readonly Row[], criterion: Criterion, speaking: Speech): Measured[] {
+  if (!inList.has(criterion)) return [];
+  if (!inTitle.has(criterion)) return rows.map((row) => ({ row, ...listedValue(row, criterion, speaking) }));
+  return rows.flatMap((row) => {
+    const size = readSize(row.sellerTextTitle, criterion === 'strongest' ? 'power' : 'size');
+    return size ? [{ row, value: size.amount, text: size.text }] : [];
+  });
 }
 
 function listedValue(
@@ -213,7 +271,10 @@ async function daysTo(kit: Kit, product: Product, country: string, { say, number
   return { value: estimate.daysMax * 100 + estimate.daysMin, text: say('chat.days', { days }) };
 }
 
-function bestOf(measured: readonly Measured[], criterion: Criterion): Measured[] {
+const isBetter = (value: number, than: number, criterion: Criterion): boolean =>
+  highest.has(criterion) ? value > than : value < than;
+
+export function bestOf(measured: readonly Measured[], criterion: Criterion): Measured[] {
   const values = measured.map(({ value }) => value);
   const best = highest.has(criterion) ? Math.max(...values) : Math.min(...values);
   return measured.filter(({ value }) => value === best);

@@ -1,5 +1,4 @@
 import { tools } from '../../tools/public.ts';
-import { asksCheaper } from '../reading/aspects.ts';
 import { openChecks } from './deadline-text.ts';
 import type { Conversation } from '../conversation-rules.ts';
 import {
@@ -15,7 +14,16 @@ import {
   type Row,
 } from './product-search.ts';
 import { replyPick } from './reply-pick.ts';
-import { speech, type Kit, type Part, type Reply, type Speech, type Turn } from './reply-kit.ts';
+import {
+  nothingShown,
+  speech,
+  type Kit,
+  type Part,
+  type Reply,
+  type Speech,
+  type Turn,
+} from './reply-kit.ts';
+import { sameKind } from './same-kind.ts';
 import { unstatedQualities, qualityLine } from './qualities.ts';
 
 const shownProducts = 5;
@@ -138,68 +146,97 @@ async function namedWords(kit: Kit, words: string, partial: string | null): Prom
   return terms.filter(({ isHead }) => !isHead).map(({ text }) => text);
 }
 
-/** The same products, narrowed: cheaper ones, from one place, of one colour or material. All that was found is looked through. */
+/** The same products, narrowed: cheaper ones, from one place, of one colour or material. */
 export async function* replyRefine(kit: Kit, turn: Turn): Reply {
-  const { spoken, question, reading } = turn;
+  const { spoken, reading } = turn;
   const speaking = speech(kit.caller.language);
   const { say, number } = speaking;
   yield { type: 'EVENT', text: say('chat.status.search') };
-  const subject = spoken.product;
-  const isCheaper = asksCheaper(question) && spoken.lowest !== null;
-  const firstPage: Conversation = isCheaper
-    ? { ...spoken, sort: 'priceUp', page: 1 }
-    : { ...spoken, page: 1 };
-  const words = [searchedFor(spoken), spoken.extra].filter(Boolean).join(' ');
-  const results = await searchPage(kit, firstPage, words);
-  const { lowest } = spoken;
-  const rows: Row[] = isCheaper
-    ? results.products.filter(({ priceFrom }) => Number(priceFrom.amount) < (lowest ?? Infinity))
-    : results.products;
-  const link = kit.caller.link(requestPath(spoken));
+  if (spoken.shown.length === 0) {
+    yield { type: 'TEXT', text: nothingShown(kit, turn) };
+    return { ...spoken, asked: spoken.product ? null : 'product' };
+  }
+  const isCheaper = reading.isCheaper && spoken.lowest !== null;
+  const narrowed: Conversation = { ...spoken, page: 1, ...(isCheaper && { sort: 'priceUp' }) };
+  const { rows, total } = await rowsNarrowed(kit, narrowed, isCheaper);
   if (rows.length > 0) {
-    const offers = rows
-      .slice(0, shownProducts)
-      .map((row): Offer => ({ row, product: null, price: row.priceFrom }));
-    yield {
-      type: 'TEXT',
-      text: say('chat.found', {
-        count: number(rows.length < results.products.length ? rows.length : results.total),
-      }),
-    };
-    yield* showOffers(offers, { ...spoken, quantity: null }, kit, speaking);
-    return {
-      ...firstPage,
-      sort: null,
-      extra: '',
-      product: words,
-      picked: null,
-      lowest: lowestOf(offers),
-      shown: titled(rows.slice(0, shownProducts)),
-    };
+    yield { type: 'TEXT', text: say('chat.found', { count: number(total) }) };
+    return yield* showNarrowed(kit, { ...narrowed, sort: spoken.sort }, rows, speaking);
   }
   if (isCheaper) {
+    const link = kit.caller.link(requestPath(spoken));
     yield { type: 'TEXT', text: say('chat.noneCheaper', { link }) };
     return spoken;
   }
-  const place = reading.city?.name ?? (spoken.from && speaking.country(spoken.from));
-  const elsewhere = await searchPage(kit, { ...firstPage, city: null, from: null }, searchedFor(spoken));
-  if (place && elsewhere.products.length > 0) {
-    yield { type: 'TEXT', text: say('chat.noneFrom', { words: subject, place }) };
-    const offers = elsewhere.products
-      .slice(0, shownProducts)
-      .map((row): Offer => ({ row, product: null, price: row.priceFrom }));
-    yield* showOffers(offers, { ...spoken, quantity: null }, kit, speaking);
-    return {
-      ...spoken,
-      city: null,
-      from: null,
-      extra: '',
-      lowest: lowestOf(offers),
-      shown: titled(elsewhere.products.slice(0, shownProducts)),
-    };
+  return yield* showUnnarrowed(kit, turn, speaking);
+}
+
+const mostStated = 20;
+
+/** Of the products that were searched for those that are so, and how many there are. */
+async function rowsNarrowed(
+  kit: Kit,
+  spoken: Conversation,
+  isCheaper: boolean,
+): Promise<{ rows: Row[]; total: number }> {
+  const { extra, lowest } = spoken;
+  const shownBefore = spoken.shown.map(({ title: sellerTextTitle }) => ({ sellerTextTitle }));
+  const firstPage = await searchPage(kit, spoken, [searchedFor(spoken), extra].filter(Boolean).join(' '));
+  const kind = await sameKind(kit, spoken.product, firstPage.products, shownBefore);
+  const page = {
+    ...firstPage,
+    products: kind,
+    total: kind.length < firstPage.products.length ? kind.length : firstPage.total,
+  };
+  if (isCheaper) {
+    const rows = page.products.filter(({ priceFrom }) => Number(priceFrom.amount) < (lowest ?? Infinity));
+    return { rows, total: rows.length };
   }
-  yield { type: 'TEXT', text: say('chat.keepsSubject', { words: spoken.extra || question, subject }) };
-  return { ...spoken, extra: '' };
+  if (extra === '') return { rows: page.products, total: page.total };
+  // A search that left the new word out firstPage nothing that is so.
+  if (page.partialWords === null && page.correctedWords === null && page.products.length > 0)
+    return { rows: page.products, total: page.total };
+  const { products } = await searchPage(kit, spoken, searchedFor(spoken));
+  const unstated = await Promise.all(
+    products.slice(0, mostStated).map((row) => unstatedQualities(kit, row, [extra])),
+  );
+  const rows = products.filter((_, position) => unstated[position]?.length === 0);
+  return { rows, total: rows.length };
+}
+
+/** What was asked for is not there: the same from elsewhere, or without what none of them states. */
+async function* showUnnarrowed(kit: Kit, { spoken, reading, question }: Turn, speaking: Speech): Reply {
+  const { say, country } = speaking;
+  const place = reading.city?.name ?? (reading.from && country(reading.from));
+  const subject = spoken.product;
+  const before: Conversation = { ...spoken, page: 1, ...(place && { city: null, from: null }) };
+  const { products } = await searchPage(kit, before, searchedFor(spoken));
+  if (products.length === 0 || (!place && !spoken.extra)) {
+    yield { type: 'TEXT', text: say('chat.keepsSubject', { words: spoken.extra || question, subject }) };
+    return { ...spoken, extra: '' };
+  }
+  yield {
+    type: 'TEXT',
+    text: place
+      ? say('chat.noneFrom', { words: subject, place })
+      : say('chat.noneStates', { subject, words: spoken.extra }),
+  };
+  return yield* showNarrowed(kit, before, products, speaking);
+}
+
+async function* showNarrowed(kit: Kit, spoken: Conversation, rows: readonly Row[], speaking: Speech): Reply {
+  const offers = rows
+    .slice(0, shownProducts)
+    .map((row): Offer => ({ row, product: null, price: row.priceFrom }));
+  const { extra } = spoken;
+  yield* showOffers(offers, { ...spoken, quantity: null, qualities: extra ? [extra] : [] }, kit, speaking);
+  return {
+    ...spoken,
+    extra: '',
+    picked: null,
+    lowest: lowestOf(offers),
+    shown: titled(rows.slice(0, shownProducts)),
+  };
 }
 
 /** Products like the one that is meant. */

@@ -1,5 +1,6 @@
 import { fold } from '../../../kit/text/fold.ts';
-import { namesOfColour, readColours } from '../reading/aspects.ts';
+import { readSize } from '../reading/traits/sizes-rules.ts';
+import { namesOfColour, readColours } from '../reading/traits/colours.ts';
 
 const shortestStem = 3;
 const word = /[\p{L}\p{M}\p{N}.,]+/gu;
@@ -11,6 +12,11 @@ const announces =
 /** Whether a text says all words of another one, in this or another form; a color in any language. */
 export function isSaid(typed: string, quality: string): boolean {
   const stated = fold(typed);
+  const size = readSize(quality, 'size') ?? readSize(quality, 'power');
+  if (size) {
+    const sizes = [readSize(typed, 'size'), readSize(typed, 'power')];
+    return sizes.some((one) => one !== null && Math.abs(one.amount - size.amount) < size.amount / 100);
+  }
   const colours = readColours(quality).flatMap(namesOfColour);
   if (colours.some((name) => stated.includes(name))) return true;
   const words = (fold(quality).match(word) ?? []).filter((text) => !announces.test(text));

@@ -1,4 +1,5 @@
 import type { CatalogWords } from '../../search/public.ts';
+import { isColourOnly } from './traits/colours.ts';
 import type { NamePart } from './reading-rules.ts';
 
 /** What of a question is looked for, as the catalogue reads it. */
@@ -65,8 +66,17 @@ export function chooseProduct(
   const scored = parts.map((entry, position) => ({ entry, score: weigh(entry, position) }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0]?.entry;
   if (!best) return { namedProduct: '', product, isKnown: false, qualities: [], deniedWords: [] };
+  // "In black?": a color alone names nothing.
+  if (isColourOnly(best.text))
+    return {
+      namedProduct: '',
+      product: '',
+      isKnown: false,
+      qualities: parts.filter(({ isDenied }) => !isDenied).map(({ text }) => text),
+      deniedWords: parts.filter(({ isDenied }) => isDenied).map(({ text }) => text),
+    };
   const isKnown = namesProduct(best.catalog) || (wantsProducts && isSold(best.catalog));
-  const byRules = parts.find(({ text }) => text === product);
+  const byRules = parts.find(({ bareText }) => bareText === product);
   const choice = isKnown || best.isCounted ? best : (byRules ?? best);
   const others = parts.filter((entry) => entry !== choice);
   return {
