@@ -4664,6 +4664,7 @@ create table search_words (
   lexeme text not null,
   is_spelling boolean default false not null,
   is_kind boolean default false not null,
+  heads integer default 0 not null,
   constraint search_words_pkey PRIMARY KEY (word, lexeme)
 );
 CREATE INDEX search_words_lexeme ON public.search_words USING btree (lexeme);

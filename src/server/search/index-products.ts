@@ -103,10 +103,15 @@ export async function followShops(db: Db): Promise<void> {
 
 /** Indexes products again that were indexed in an older format, until a moment; what is left waits for the next call. */
 export async function renewDocuments(db: Db, until: number): Promise<void> {
-  while (Date.now() < until) {
+  for (let renewed = 0; Date.now() < until;) {
     const ids = await listOldFormat(db, batch);
-    if (ids.length === 0) return;
+    if (ids.length === 0) {
+      // What the new format counts is counted once all are of it, rather than within the hour.
+      if (renewed > 0) await countWords(db);
+      return;
+    }
     await indexProducts(db, ids);
+    renewed += ids.length;
   }
 }
 

@@ -32,7 +32,7 @@ export interface Source {
 }
 
 /** Counts the ways documents were made; the index of the older ones names it too (0123_search_fields.sql). */
-export const documentFormat = 3;
+export const documentFormat = 4;
 // What a description says first says what it is about.
 const describedLetters = 1_000;
 
@@ -80,21 +80,26 @@ export interface WrittenWord {
   isSpelling: boolean;
   /** Stands in the name of a category. */
   isKind: boolean;
+  /** Is what some title says the product is. */
+  isHead: boolean;
 }
 
 /** What is written for the first time is a word from now on, and no misspelling of another; how often it is, is counted later. */
 export async function knowWords(db: Db, words: readonly WrittenWord[]): Promise<void> {
   // In the order of words, so that two who index the same words do not wait for each other.
   await sql`
-    insert into search_words (word, lexeme, is_spelling, is_kind, products)
-    select word, lexeme, is_spelling, is_kind, 1
+    insert into search_words (word, lexeme, is_spelling, is_kind, products, heads)
+    select word, lexeme, is_spelling, is_kind, 1, is_head::int
     from unnest(${sql.val(words.map((row) => row.word))}::text[], ${sql.val(words.map((row) => row.lexeme))}::text[],
-      ${sql.val(words.map((row) => row.isSpelling))}::boolean[], ${sql.val(words.map((row) => row.isKind))}::boolean[])
-      as written (word, lexeme, is_spelling, is_kind)
+      ${sql.val(words.map((row) => row.isSpelling))}::boolean[], ${sql.val(words.map((row) => row.isKind))}::boolean[],
+      ${sql.val(words.map((row) => row.isHead))}::boolean[])
+      as written (word, lexeme, is_spelling, is_kind, is_head)
     where not exists (select from search_words as old where old.word = written.word and old.lexeme = written.lexeme
-      and (old.is_kind or not written.is_kind))
+      and (old.is_kind or not written.is_kind) and (old.heads > 0 or not written.is_head))
     order by word, lexeme
-    on conflict (word, lexeme) do update set is_kind = true where excluded.is_kind and not search_words.is_kind`.execute(
+    on conflict (word, lexeme) do update
+      set is_kind = search_words.is_kind or excluded.is_kind, heads = greatest(search_words.heads, excluded.heads)
+      where (excluded.is_kind and not search_words.is_kind) or excluded.heads > search_words.heads`.execute(
     db,
   );
 }
@@ -194,16 +199,19 @@ export async function countWords(db: Db): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('search_words'))`.execute(tx);
     await sql`
       with counted as materialized (
-        select word as lexeme, ndoc from ts_stat('select words from search_documents', 'a')
+        select word as lexeme, ndoc from ts_stat('select words from search_documents', 'ab')
+      ), counted_heads as materialized (
+        select word as lexeme, ndoc as heads from ts_stat('select words from search_documents', 'a')
       ), stale as (
-        select search_words.word, search_words.lexeme, coalesce(ndoc, 0) as products
-        from search_words left join counted using (lexeme)
-        where search_words.products <> coalesce(ndoc, 0)
+        select search_words.word, search_words.lexeme, coalesce(ndoc, 0) as products,
+          coalesce(counted_heads.heads, 0) as heads
+        from search_words left join counted using (lexeme) left join counted_heads using (lexeme)
+        where (search_words.products, search_words.heads) <> (coalesce(ndoc, 0), coalesce(counted_heads.heads, 0))
         -- In the order of words, as new ones are added meanwhile.
         order by search_words.word, search_words.lexeme
         for update of search_words
       )
-      update search_words set products = stale.products from stale
+      update search_words set products = stale.products, heads = stale.heads from stale
       where search_words.word = stale.word and search_words.lexeme = stale.lexeme`.execute(tx);
   });
 }

@@ -59,6 +59,8 @@ export interface FoundBy {
   title: ReadonlySet<string>;
   /** What of the title does not name it, but says what it has or how it is packed. */
   features: ReadonlySet<string>;
+  /** The thing itself: of a steel stock pot with a lid, the pot. */
+  heads: ReadonlySet<string>;
   /** The names of its own category. */
   category: ReadonlySet<string>;
   /** The names of the categories above. */
@@ -71,7 +73,7 @@ export interface FoundBy {
 
 /**
  * Where a word stands is a lexeme of its own, so that the index answers it without reading documents. Only plain words
- * have a position, with a weight: the hourly count reads those alone.
+ * have a position, with a weight, A where it is the thing itself and B elsewhere: the hourly count reads those alone.
  */
 export const places = {
   title: 'w=',
@@ -86,13 +88,13 @@ type Place = '' | (typeof places)['title' | 'category' | 'above'];
 
 /** A document as a tsvector literal. */
 export function vector(
-  { title, features, category, above, all, shop, codes }: FoundBy,
+  { title, features, heads, category, above, all, shop, codes }: FoundBy,
   marked: readonly string[],
 ): string {
   const at = (place: string, lexemes: ReadonlySet<string>) =>
     [...lexemes].map((lexeme) => quote(place + lexeme));
   return [
-    ...[...all].map((lexeme) => `${quote(lexeme)}:1A`),
+    ...[...all].map((lexeme) => `${quote(lexeme)}:1${heads.has(lexeme) ? 'A' : 'B'}`),
     ...at(places.title, title),
     ...at(places.feature, features),
     ...at(places.category, category),

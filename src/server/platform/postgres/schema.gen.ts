@@ -2394,6 +2394,7 @@ export type DB = {
     lexeme: string;
     is_spelling: Generated<boolean>;
     is_kind: Generated<boolean>;
+    heads: Generated<number>;
   };
   service_acts: {
     id: string;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { places } from '../rules.ts';
 import { tagIn, tagOf } from './stems.ts';
 import { listBeginning, listKnown, listLikely, type KnownWord } from './words-sql.ts';
-import { isAlphabetic, isOneTypoApart, isTwoTyposApart, isUnspaced } from './words.ts';
+import { isAlphabetic, isOneTypoApart, isHan, isTwoTyposApart, isUnspaced } from './words.ts';
 
 const shortestPrefix = 2;
 const shortestTypo = 4;
@@ -62,7 +62,7 @@ const longestSplit = 24;
 export async function splitWord(db: Db, word: string): Promise<KnownWord[]> {
   const letters = [...word];
   if (letters.length > longestSplit) return [];
-  const shortest = isUnspaced(word) ? 1 : 3;
+  const shortest = isHan(word) ? 1 : isUnspaced(word) ? 2 : 3;
   // Single characters alone are said of anything.
   const isTelling = (pieces: readonly KnownWord[]) => pieces.some((piece) => [...piece.word].length > 1);
   const ends = letters.flatMap((_, start) =>

@@ -3,7 +3,7 @@ import type { Source, WrittenWord } from '../index-sql.ts';
 import { places, type FoundBy } from '../rules.ts';
 import { spellingsOf } from './spellings.ts';
 import { lexemeOf } from './stems.ts';
-import { nameOfTitle } from './title-name.ts';
+import { headOfName, nameOfTitle } from './title-name.ts';
 import { foldCode, indexTokens, isFiller, type Token } from './words.ts';
 
 interface SpokenToken {
@@ -16,6 +16,8 @@ interface Fields {
   title: SpokenToken[];
   /** Those of the title that name the product. */
   name: SpokenToken[];
+  /** That of each title that says what the product is. */
+  head: SpokenToken[];
   category: SpokenToken[];
   above: SpokenToken[];
   other: SpokenToken[];
@@ -50,9 +52,16 @@ export function textsOf(product: Source): Fields {
   const [category = {}, ...above] = product.category_names;
   // A brand has no language; in English letters it has that of its letters.
   const brand = saidIn('en', product.brand);
+  const titleNames = product.texts.map(({ language, title }) => ({
+    language,
+    name: nameOfTitle(title, language),
+  }));
   return {
     title: product.texts.flatMap(({ language, title }) => saidIn(language, title)),
-    name: product.texts.flatMap(({ language, title }) => saidIn(language, nameOfTitle(title, language))),
+    name: titleNames.flatMap(({ language, name }) => saidIn(language, name)),
+    head: titleNames.flatMap(({ language, name }) =>
+      headOfName(name, language).map((token) => ({ token, language })),
+    ),
     category: saidInAll(category),
     above: above.flatMap(saidInAll),
     other: [
@@ -88,18 +97,21 @@ export function foundBy(
         if (isSpelling && place !== '') continue;
         const key = `${word} ${place}${lexeme}`;
         const isKind = said === fields.category || (writtenWords.get(key)?.isKind ?? false);
-        writtenWords.set(key, { word, lexeme: place + lexeme, isSpelling, isKind });
+        const isHead = said === fields.head || (writtenWords.get(key)?.isHead ?? false);
+        writtenWords.set(key, { word, lexeme: place + lexeme, isSpelling, isKind, isHead });
       }
     }
     return lexemeSet;
   };
   const title = lexemes(fields.title);
   const name = lexemes(fields.name);
+  const heads = lexemes(fields.head);
   const category = lexemes(fields.category);
   const above = lexemes(fields.above);
   return {
     title,
     features: new Set([...title].filter((lexeme) => !name.has(lexeme))),
+    heads,
     category,
     above,
     all: new Set([...title, ...category, ...above, ...lexemes(fields.other)]),

@@ -111,8 +111,13 @@ async function loosened(words: Words, count: Count): Promise<FoundWords> {
 }
 
 /** Nail scissors are no scissors for paper: a part of the name is left out that names a kind of thing itself, or says of what. */
-const isOfAnotherThing = (terms: readonly Term[], keptTerms: readonly Term[]): boolean =>
-  terms.some((term) => (term.isCore || (term.isNaming && term.isKind)) && !keptTerms.includes(term));
+const isOfAnotherThing = (terms: readonly Term[], keptTerms: readonly Term[]): boolean => {
+  const isCalled = terms.some(({ isHead, isThing }) => isHead && isThing);
+  return terms.some(
+    // Where nothing here is called what is asked for, each part of its name may be what tells it from what is.
+    (term) => (term.isCore || (term.isNaming && (term.isKind || !isCalled))) && !keptTerms.includes(term),
+  );
+};
 
 /**
  * A correction that leads elsewhere than the words beside it is none: there is nothing that both are said of, as of a USB

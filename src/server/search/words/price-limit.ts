@@ -29,7 +29,7 @@ const saysMostBefore =
   /(?:(?<!\p{L})(?:under|below|less than|cheaper than|up to|max(?:imum)?|до|не дороже|дешевле|менее|di ?bawah|kurang dari|maks(?:imal)?|en fazla|اقل من|أقل من|تحت|حتى|لا يزيد عن)|ไม่เกิน|ต่ำกว่า|ถูกกว่า|低于|不超过|少于)\s*$/u;
 /** The same behind it. */
 const saysMostBehind =
-  /^\s*(?:以内|以下|之内|altında|altı|altina|altinda|dan az|den az|kadar|or less|and under|или меньше)(?!\p{L})/u;
+  /^\s*(?:(?:以内|以下|之内)的?|(?:altında|altı|altina|altinda|dan az|den az|kadar|or less|and under|или меньше)(?!\p{L}))/u;
 
 const currencyOf = (name: string | undefined): string | undefined =>
   name && currencies.find(([, names]) => names.test(name.trim().replace(/\.$/, '')))?.[0];

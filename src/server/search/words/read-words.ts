@@ -6,10 +6,25 @@ import type { Db } from '../../platform/database.ts';
 import { findCorrection, listCompletions, splitWord } from './guess-words.ts';
 import { places, type Reading, type Terms } from '../rules.ts';
 import { possibleSpellings } from './spellings.ts';
-import { lexemeOf, readStems, tagIn, tagOf } from './stems.ts';
+import { lexemeOf } from './stems.ts';
 import { getSynonyms, longestPhrase, meaningTheSame, type Synonyms } from './synonyms.ts';
-import { listKnown, type KnownWord } from './words-sql.ts';
-import { coreOf, isOfName, namesMore, readSentence } from './sentence.ts';
+import { listHeads } from './words-sql.ts';
+import {
+  tokensOf,
+  languagesFor,
+  lookUp,
+  neighbours,
+  lexemesOf,
+  inEnglish,
+  spelled,
+  namesOf,
+  knownAs,
+  weigh,
+  readingsOf,
+  type Dictionary,
+} from './dictionary.ts';
+import { coreOf, isOfName, namesMore, readSentence, wordOf } from './sentence.ts';
+import { people } from './small-words.ts';
 import { foldCode, hasDigit, isAlphabetic, isHan, type Item, type Token } from './words.ts';
 
 /** One thing that a search asks for. */
@@ -29,6 +44,8 @@ export interface Term {
   isCore: boolean;
   /** Of what says that, the thing itself. */
   isHead: boolean;
+  /** It is what the catalogue calls some of its things. */
+  isThing: boolean;
   /** It is a part of the name, and no color, material or number in it, nor whom the thing is for. */
   isNaming: boolean;
   /** As it was typed. */
@@ -56,25 +73,51 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
   const { items, without } = sentence;
   if (items.length === 0)
     return { language, terms: [], whole: [], without: [], isUnread: keyword.trim() !== '' };
-  const [dictionary, synonyms, describing] = await Promise.all([
+  const [dictionary, synonyms, describing, heads] = await Promise.all([
     lookUp(db, [...items, ...without], language),
     getSynonyms(db),
     getDescribing(db),
+    getHeads(db),
   ]);
+  const phrases = listPhrases(items, dictionary, synonyms);
+  const names = (readings: readonly Reading[]) =>
+    readings.some((reading) => reading.some((lexeme) => heads.has(lexeme)));
+  const isThing = (index: number): boolean => {
+    const phrase = phrases.find(({ at, length }) => index >= at && index < at + length);
+    if (phrase) return names(phrase.term.all);
+    const item = items[index]!;
+    const same = meaningTheSame(synonyms, keysOfItem(item, dictionary));
+    return names([
+      ...item.readings.flatMap((reading) => readingsOf(reading, dictionary)),
+      ...(same?.all ?? []),
+    ]);
+  };
   const core = coreOf(sentence, language, {
     describes: (word) => describing.has(word),
-    isKnown: (word) => (dictionary.byWord.get(word) ?? []).some(({ products }) => products > 0),
+    isKnown: ({ readings }) =>
+      readings.some((tokens) =>
+        readingsOf(tokens, dictionary).some((reading) => weigh(reading, dictionary).products > 0),
+      ),
+    isThing,
   });
   const terms: Term[] = [];
   for (let at = 0; at < items.length;) {
-    const phrase = readPhrase(items.slice(at), dictionary, synonyms);
+    const phrase = phrases.find((one) => one.at === at);
     const length = phrase?.length ?? 1;
     const term = phrase?.term ?? (await readItem(db, items, at, dictionary, synonyms));
     const isWithin = (index: number | undefined) => index !== undefined && index >= at && index < at + length;
-    const isNaming = items
-      .slice(at, at + length)
-      .some((item, offset) => isOfName(sentence, at + offset) && namesMore(item, describing));
-    terms.push({ ...term, isCore: core.some(isWithin), isHead: isWithin(core[0]), isNaming });
+    const spanned = items.slice(at, at + length);
+    const isOfPeople = people.has(spanned.map(wordOf).join(''));
+    const isNaming =
+      !isOfPeople &&
+      spanned.some((item, offset) => isOfName(sentence, at + offset) && namesMore(item, describing));
+    terms.push({
+      ...term,
+      isCore: core.some(isWithin),
+      isHead: isWithin(core[0]),
+      isThing: isThing(at),
+      isNaming,
+    });
     at += length;
   }
   const denied = tokensOf(without).flatMap((token) => knownAs(token, dictionary));
@@ -87,8 +130,11 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
   };
 }
 
-// Attributes change seldom, and what they are called hardly ever.
+// Attributes change seldom, and what they are called hardly ever; nor does a catalogue begin to call its things otherwise.
 const describingSeconds = 600;
+
+const getHeads = (db: Db): Promise<ReadonlySet<string>> =>
+  cached(db, 'words that name things', describingSeconds, async (db) => new Set(await listHeads(db)));
 
 /** The words that say what things are like: single ones that are the name of an attribute's value. */
 const getDescribing = (db: Db): Promise<ReadonlySet<string>> =>
@@ -107,128 +153,6 @@ export const termsOf = ({ terms, whole }: Pick<Words, 'terms' | 'whole'>, meanin
   whole,
 });
 
-/** What the catalogue knows of the words of a search. */
-export interface Dictionary {
-  language: Language;
-  byWord: ReadonlyMap<string, readonly KnownWord[]>;
-  byLexeme: ReadonlyMap<string, readonly KnownWord[]>;
-}
-
-const tokensOf = (items: readonly Item[]): Token[] => items.flatMap(({ readings }) => readings.flat());
-
-/** Languages whose words an unknown word may be: the reader's own first, then those that share its alphabet. */
-const languagesFor = (language: Language): Language[] => [
-  ...new Set<Language>([language, 'en', 'tr', 'indonesian']),
-];
-
-async function lookUp(db: Db, items: readonly Item[], language: Language): Promise<Dictionary> {
-  const tokens = tokensOf(items);
-  const stems = tokens.flatMap((token) => languagesFor(language).map((one) => ({ token, language: one })));
-  await readStems(db, stems);
-  const words = [
-    ...tokens.map(({ word }) => word),
-    ...tokens.flatMap(({ word }) => possibleSpellings(word)),
-    ...items.flatMap((_, at) =>
-      neighbours(items, at).flatMap(({ word }) => (isHan(word) ? possibleSpellings(word) : [word])),
-    ),
-  ];
-  const lexemes = stems.map(({ token, language: one }) => lexemeOf(token, one));
-  const rows = await listKnown(db, [...new Set(words)], [...new Set(lexemes)]);
-  return {
-    language,
-    byWord: Map.groupBy(rows, ({ word }) => word),
-    byLexeme: Map.groupBy(rows, ({ lexeme }) => lexeme),
-  };
-}
-
-/** The word that an item and the ones behind it would be if they were written together. */
-function neighbours(items: readonly Item[], at: number): { word: string; length: number }[] {
-  const joined: { word: string; length: number }[] = [];
-  let word = '';
-  for (let length = 1; length <= longestPhrase && at + length <= items.length; length++) {
-    const { readings } = items[at + length - 1]!;
-    const token = readings[0]!.length === 1 ? readings[0]![0]! : undefined;
-    if (!token || !(isAlphabetic(token.word) || isHan(token.word))) break;
-    word += token.word;
-    if (length > 1) joined.unshift({ word, length });
-  }
-  return joined;
-}
-
-const isName = (lexeme: string) => lexeme.startsWith(places.shop);
-
-/** Of what a word is indexed as, that of the first language that knows it: the reader's own, English, or any. */
-function firstKnown(lexemes: readonly string[], language: Language): string[] {
-  const native = lexemes.filter((lexeme) => tagIn(lexeme) === tagOf(language));
-  const english = lexemes.filter((lexeme) => tagIn(lexeme) === '');
-  return [native, english, [...lexemes]].find(({ length }) => length > 0) ?? [];
-}
-
-/**
- * What a word is indexed as: in its reader's own language, or where that does not know it in English, or in whichever
- * does. So a bag stays a bag, and is no vineyard without its accents.
- */
-function lexemesOf(token: Token, { language, byWord, byLexeme }: Dictionary): string[] {
-  const entries = (byWord.get(token.word) ?? []).filter(({ isSpelling }) => !isSpelling);
-  // A candle may be known in Turkish by its plural alone, and its mother in English by name.
-  const ownLexeme = lexemeOf(token, language);
-  const lexemes = [...entries.map(({ lexeme }) => lexeme), ...(byLexeme.has(ownLexeme) ? [ownLexeme] : [])];
-  return firstKnown(
-    [...new Set(lexemes)].filter((lexeme) => !isName(lexeme)),
-    language,
-  );
-}
-
-/** What it is in English as well, where that is written with the same letters: an LED is one in Turkish. */
-const inEnglish = (word: string, { byWord }: Dictionary): Reading[] =>
-  (byWord.get(word) ?? [])
-    .filter(({ lexeme, isSpelling }) => !isSpelling && !isName(lexeme) && tagIn(lexeme) === '')
-    .map(({ lexeme }) => [lexeme]);
-
-/** Stems of a word whose form the catalogue has not seen, but others of it. */
-const stemsOf = (token: Token, { language, byLexeme }: Dictionary): string[] => {
-  const stems = new Set(languagesFor(language).map((one) => lexemeOf(token, one)));
-  return firstKnown(
-    [...stems].filter((lexeme) => byLexeme.has(lexeme)),
-    language,
-  );
-};
-
-const mostSpellings = 4;
-
-const spelled = (word: string, { byWord }: Dictionary): string[] =>
-  possibleSpellings(word)
-    .flatMap((spelling) => (byWord.get(spelling) ?? []).filter(({ isSpelling }) => isSpelling))
-    .map(({ lexeme }) => lexeme)
-    .slice(0, mostSpellings);
-
-const namesOf = (word: string, { byWord }: Dictionary): string[] =>
-  (byWord.get(word) ?? []).map(({ lexeme }) => lexeme).filter(isName);
-
-/** What a word means to the catalogue, from the surest reading to the least; empty when it does not know it. */
-function knownAs(token: Token, dictionary: Dictionary): string[] {
-  for (const read of [
-    () => lexemesOf(token, dictionary),
-    () => stemsOf(token, dictionary),
-    () => namesOf(token.word, dictionary),
-    () => spelled(token.word, dictionary),
-  ]) {
-    const lexemes = read();
-    if (lexemes.length > 0) return lexemes;
-  }
-  return [];
-}
-
-/** How many products some lexemes find, about, and whether any names a kind of thing. */
-function weigh(lexemes: readonly string[], { byLexeme, byWord }: Dictionary) {
-  const entries = [...byLexeme.values(), ...byWord.values()].flat();
-  const rows = entries.filter(({ lexeme }) => lexemes.includes(lexeme));
-  return {
-    products: Math.max(0, ...rows.map(({ products }) => products)),
-    isKind: rows.some(({ isKind }) => isKind),
-  };
-}
-
 /** A term without synonyms, corrections and all that is not known of it. */
 const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}): Term => ({
   text,
@@ -240,10 +164,28 @@ const termFor = (text: string, exact: Reading[], more: Partial<Term> = {}): Term
   isCorrected: false,
   isCore: false,
   isHead: false,
+  isThing: false,
   isNaming: false,
   typed: text,
   ...more,
 });
+
+interface Phrase {
+  at: number;
+  length: number;
+  term: Term;
+}
+
+/** The phrases of a sentence, from its beginning on. */
+function listPhrases(items: readonly Item[], dictionary: Dictionary, synonyms: Synonyms): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < items.length;) {
+    const phrase = readPhrase(items.slice(at), dictionary, synonyms);
+    if (phrase) phrases.push({ at, ...phrase });
+    at += phrase?.length ?? 1;
+  }
+  return phrases;
+}
 
 /** Several words that are one thing: a phrase of the synonyms, or a compound written apart. */
 function readPhrase(
@@ -304,6 +246,9 @@ function keysOf(tokens: readonly Token[], dictionary: Dictionary): string[] {
     : [...new Set([...sure, ...inOneOf(languagesFor(language)), ...possibleSpellings(only.word)])];
 }
 
+const keysOfItem = ({ readings }: Item, dictionary: Dictionary): string[] =>
+  readings.flatMap((reading) => keysOf(reading, dictionary));
+
 async function readItem(
   db: Db,
   items: readonly Item[],
@@ -317,10 +262,7 @@ async function readItem(
   const readings = item.readings.flatMap((reading) => readingsOf(reading, dictionary));
   const code = foldCode(tokens.map(({ word }) => word).join(''));
   const codes = hasDigit(code) && code.length >= shortestCode ? [[places.code + code]] : [];
-  const same = meaningTheSame(
-    synonyms,
-    item.readings.flatMap((reading) => keysOf(reading, dictionary)),
-  );
+  const same = meaningTheSame(synonyms, keysOfItem(item, dictionary));
   if (readings.length > 0 || same) {
     const exact = readings.length > 0 ? [...readings, ...codes] : same!.own;
     const english = tokens.length === 1 ? inEnglish(tokens[0]!.word, dictionary) : [];
@@ -339,15 +281,6 @@ async function readItem(
 const distinct = (readings: readonly Reading[]): Reading[] => [
   ...new Map(readings.map((reading) => [reading.join(' '), reading])).values(),
 ];
-
-/** Readings of one or several words that must all be there. */
-function readingsOf(tokens: readonly Token[], dictionary: Dictionary): Reading[] {
-  const lexemesOf = tokens.map((token) => knownAs(token, dictionary));
-  if (lexemesOf.some((lexemes) => lexemes.length === 0)) return [];
-  return lexemesOf.length === 1
-    ? lexemesOf[0]!.map((lexeme) => [lexeme])
-    : [lexemesOf.map(([first]) => first!)];
-}
 
 /** A word that nobody knows: the beginning of one, a misspelling, several written as one, or something new. */
 async function guess(
@@ -377,7 +310,7 @@ async function guess(
   if (parts.length === 0) return termFor(text, itself);
   return termFor(text, [parts.map(({ lexeme }) => lexeme), ...codes], {
     products: Math.min(...parts.map(({ products }) => products)),
-    isKind: parts.some(({ isKind }) => isKind),
+    isKind: parts.every(({ isKind }) => isKind),
   });
 }
 

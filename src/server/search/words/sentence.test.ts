@@ -4,7 +4,8 @@ import { readPriceLimit } from './price-limit.ts';
 import { coreOf, isOfName, readSentence } from './sentence.ts';
 import { nameOfTitle } from './title-name.ts';
 
-const known = new Set(['curtain', 'kopek']);
+const known = new Set(['curtain', 'kopek', 'usb', 'heavy', 'suni', 'blackout', 'rechargeable']);
+const things = new Set(['torch', 'tshirts', 'canta', 'curtains', 'bike']);
 const describing = new Set(['white', 'bamboo', 'nylon', 'белые', 'siyah']);
 
 function read(text: string, language: Language) {
@@ -13,7 +14,8 @@ function read(text: string, language: Language) {
   return {
     core: coreOf(sentence, language, {
       describes: (word) => describing.has(word),
-      isKnown: (word) => known.has(word),
+      isKnown: (item) => known.has(item.readings[0]![0]!.word),
+      isThing: (index) => things.has(words[index]!),
     })
       .sort((a, b) => a - b)
       .map((at) => words[at])
@@ -34,6 +36,12 @@ describe('of a sentence it is told which thing it asks for', () => {
     ['zh', '儿童 拼图', '拼图'],
     ['tr', 'köpek tasması deri', 'kopek tasmasi'],
     ['en', 'curtain rods 120 inch', 'curtain rods'],
+    ['en', 'torch rechargeable usb', 'torch'],
+    ['en', 'torch heavy', 'heavy'],
+    ['en', 'plain tshirts heavy cotton xxl', 'tshirts'],
+    ['en', 'curtains blackout grey', 'curtains'],
+    ['en', 'bike basket', 'basket'],
+    ['tr', 'kadın çanta suni deri siyah omuz', 'canta'],
     ['en', 'ankle socks', 'socks'],
     ['tr', 'bambu kutusu 32 parça', 'bambu kutusu'],
     ['en', 'screwdriver set 32 pieces', 'screwdriver set'],

@@ -5,12 +5,14 @@ import {
   countsPieces,
   deniesLast,
   deniesNext,
+  isEnglishAdjective,
   isRussianAdjective,
   isTurkishAdjective,
   namesLittle,
   people,
   saysPurpose,
 } from './small-words.ts';
+import { headStandsLast } from './title-name.ts';
 import { hasDigit, isFiller, isUnspaced, itemsOf, type Item } from './words.ts';
 
 /** What somebody typed, taken apart as a sentence. */
@@ -30,7 +32,7 @@ const mostDenied = 3;
 // A comma within a number ends nothing.
 const clauseEnds = /[,;](?=\s)|[，；、]/u;
 
-const wordOf = ({ readings }: Item): string => readings[0]?.map(({ word }) => word).join('') ?? '';
+export const wordOf = ({ readings }: Item): string => readings[0]?.map(({ word }) => word).join('') ?? '';
 const isMeasure = (item: Item): boolean => /^\d[\d.x]*\p{L}/u.test(wordOf(item));
 
 /** Reads a search: what it names, what it only describes, and what it denies. Where nothing else is said, its small words are what is asked for. */
@@ -108,7 +110,6 @@ export const namesMore = (item: Item, describing: ReadonlySet<string>): boolean 
   return !hasDigit(word) && !isDenial(item) && !people.has(word) && !describing.has(word) && !isAdjective;
 };
 
-const headStandsLast: ReadonlySet<Language> = new Set(['zh', 'en', 'tr']);
 /** What a Turkish compound's last word ends in: the cover of a phone. */
 const possessed = /(?:s[ıiuü]|ğ[ıiuü]|m[ıi]|l[ae]r[ıi])$/u;
 
@@ -131,7 +132,9 @@ export interface WordFacts {
   /** Whether it is the name of a color, a material or the like. */
   describes: (word: string) => boolean;
   /** Whether anything bears it. */
-  isKnown: (word: string) => boolean;
+  isKnown: (item: Item) => boolean;
+  /** Whether what stands at a place of the sentence is what some products are called. */
+  isThing: (index: number) => boolean;
 }
 
 /**
@@ -142,7 +145,7 @@ export interface WordFacts {
 export function coreOf(
   { items, nameEnd }: Sentence,
   readers: Language,
-  { describes, isKnown }: WordFacts,
+  { describes, isKnown, isThing }: WordFacts,
 ): number[] {
   const language = languageWritten(items.map(wordOf).join(' '), readers);
   const candidates = items
@@ -161,7 +164,7 @@ export function coreOf(
   // Glass is a material and a thing: where the thing stands first, what stands first is the thing.
   const isFirst = !headStandsLast.has(language) && language !== 'ru';
   const nouns = naming.length > 0 && !isFirst ? naming : pool;
-  const head =
+  const grammatical =
     language === 'tr'
       ? (nouns.findLast(({ written, index }) => index > 0 && possessed.test(written)) ?? nouns.at(-1))
       : language === 'ru'
@@ -169,11 +172,25 @@ export function coreOf(
         : headStandsLast.has(language)
           ? nouns.at(-1)
           : nouns[0];
+  // People add behind a thing what it should be like: a torch, rechargeable, USB.
+  const isLike = ({ item, word, index }: (typeof pool)[number]) =>
+    !isThing(index) && !namesLittle.has(word) && (describes(word) || isKnown(item));
+  const isAdjective = ({ word, written }: (typeof pool)[number]) =>
+    describes(word) || isTurkishAdjective(written) || isEnglishAdjective(word);
+  const lastThing = pool.findLast(({ index }) => isThing(index));
+  const behind = pool.slice(pool.indexOf(lastThing!) + 1);
+  const isNamedBefore = headStandsLast.has(language)
+    ? // One noun behind another may be the thing itself, as the lid of a mug is.
+      behind.length > 0 && isLike(behind[0]!) && (behind.length > 1 || isAdjective(behind[0]!))
+    : grammatical !== undefined && isLike(grammatical);
+  const firstThing = headStandsLast.has(language) ? lastThing : pool.find(({ index }) => isThing(index));
+  const head =
+    firstThing && grammatical && !isThing(grammatical.index) && isNamedBefore ? firstThing : grammatical;
   if (!head) return [];
   const position = candidates.indexOf(head);
   const modifier = headStandsLast.has(language) ? candidates[position - 1] : candidates[position + 1];
   if (!modifier || describes(modifier.word) || isRussianAdjective(modifier.written)) return [head.index];
   // A case says nothing without what it is for, and a curtain rod is no fishing rod; but what nobody here knows may be anything.
-  const isBeside = head.index - modifier.index === 1 && isKnown(modifier.word);
+  const isBeside = head.index - modifier.index === 1 && isKnown(modifier.item);
   return isBeside || namesLittle.has(head.word) ? [head.index, modifier.index] : [head.index];
 }

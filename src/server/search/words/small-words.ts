@@ -34,7 +34,7 @@ export const chatter =
   toptan ucuz fiyat fiyatı fiyatları satılık kaliteli
   جملة بالجملة رخيص رخيصة ارخص سعر اسعار شراء افضل
   ราคา ราคาส่ง ราคาถูก ถูก ขายส่ง ส่ง ซื้อ
-  批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
+  有没有 有 想要 左右 大概 哪里 批发 便宜 价格 现货 厂家 直销 供应 优质 求购`);
 
 /** For whom things are; a thing is not named by them. */
 export const people = setOf(`men mens women womens ladies kids children child girls boys baby adults
@@ -59,10 +59,11 @@ export const namesLittle =
   setOf(`can box case cases bag bags holder holders stand stands rack racks cover covers set sets bar bars
   drive machine tool tools kit kits clip clips pad pads mat mats board boards pack packs light lights bottle bottles cloth brush
   чехол чехлы подставка коврик набор сумка пакет пакеты крышка держатель
+  мешок коробка машина аппарат станок прибор
   kotak tas sarung set alas tempat lampu alat mesin botol kain
   kutu kutusu çanta çantası kılıf kılıfı kılıfları takım takımı seti askı rafı örtüsü makinesi
-  صندوق حقيبة غطاء حامل طقم مجموعة علبة كيس
-  กล่อง ถุง กระเป๋า เคส ชุด ที่ ผ้า ไฟ เครื่อง ขวด ฝา
+  صندوق صناديق حقيبة حقائب شنطة شنط غطاء اغطية حامل طقم اطقم مجموعة علبة علب كيس اكياس ماكينة مكينة ماكينات آلة جهاز اجهزة
+  กล่อง ถุง แผ่น กระเป๋า เคส ชุด ที่ ผ้า ไฟ เครื่อง ขวด ฝา
   架 盒 袋 套 罩 机 器 垫 包 盖 灯 瓶 支架`);
 
 const adjective = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ую|юю|ых|их)$/u;
@@ -74,3 +75,7 @@ const having = /\p{L}{2}(?:l[ıiuü]|s[ıiuü]z)$/u;
 
 /** Whether a Turkish word says what a thing has or lacks: with a lid, without one. */
 export const isTurkishAdjective = (word: string): boolean => word.length > 4 && having.test(word);
+
+/** Whether an English word says what a thing can do or bear, as its ending tells. */
+export const isEnglishAdjective = (word: string): boolean =>
+  /\p{L}{3}(?:able|ible|proof|less|resistant)$/u.test(word);

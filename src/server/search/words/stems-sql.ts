@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** PostgreSQL's Snowball stemmers that help. Its Turkish one makes tents of bags, its Indonesian one children of rice cookers. */
-export type Stemmer = 'english_stem' | 'russian_stem' | 'arabic_stem';
+/** PostgreSQL's Snowball stemmers that help. Its Turkish one makes tents of bags, its Indonesian one children of rice cookers, its Arabic one blankets of linings. */
+export type Stemmer = 'english_stem' | 'russian_stem';
 
 interface StemmedWord {
   stemmer: Stemmer;

@@ -51,7 +51,7 @@ const exceptions: ReadonlyMap<string, string> = new Map(
 function stemmerOf({ written }: Token, language: Language): Stemmer | undefined {
   if (latin.test(written)) return tags[language] ? undefined : 'english_stem';
   if (cyrillic.test(written)) return 'russian_stem';
-  return arabic.test(written) ? 'arabic_stem' : undefined;
+  return undefined;
 }
 
 // Stems never change.
@@ -94,12 +94,26 @@ function turkishStem(word: string): string {
   return withoutSuffix.replace(/ğ$/, 'k');
 }
 
+const articles = /^و?(?:[بكف]?ال|لل)(?=...)/u;
+const endings = /(?<=...)(?:ها|ات|ان|ون|ين|يه|ية|ه|ة|ي)$/u;
+
+/**
+ * An Arabic word without its article and without the ending of its number and gender; the letters of a root are left,
+ * whatever they look like. After Larkey, Ballesteros and Connell, "Light stemming for Arabic information retrieval".
+ */
+function arabicStem(word: string): string {
+  const bare = word.replace(articles, '');
+  const shorter = bare.replace(endings, '');
+  return shorter.replace(endings, '');
+}
+
 /** What a word of a language is indexed as; its stem must have been read. */
 export function lexemeOf(token: Token, language: Language): string {
   const stemmer = stemmerOf(token, language);
   const exception = stemmer === 'english_stem' ? exceptions.get(token.word) : undefined;
   if (exception) return exception;
   if (stemmer) return fold(stemCache.get(keyOf(stemmer, writtenFor(token))) ?? token.word) || token.word;
+  if (arabic.test(token.written)) return arabicStem(token.word);
   if (!latin.test(token.written)) return token.word;
   if (language === 'tr') return tagOf(language) + fold(turkishStem(token.written));
   return tagOf(language) + token.word.replace(/(...)nya$/, '$1');

@@ -84,3 +84,12 @@ export async function weighByWords(db: Db, lexemes: readonly string[]): Promise<
     group by category order by weight desc limit 30`.execute(db);
   return new Map(result.rows.map(({ category, weight }) => [category, weight]));
 }
+
+/** What the catalogue calls things: lexemes that are what a title says its product is, for a fourth of those that bear them. */
+export async function listHeads(db: Db): Promise<string[]> {
+  const result = await sql<{ lexeme: string }>`
+    select distinct lexeme from search_words where heads > 0 and 4 * heads >= products and not is_spelling`.execute(
+    db,
+  );
+  return result.rows.map((row) => row.lexeme);
+}
