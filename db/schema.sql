@@ -2902,6 +2902,7 @@ create table order_holds (
   decided_at timestamp with time zone,
   reason text default ''::text not null,
   version integer default 1 not null,
+  order_amount bigint not null,
   constraint order_holds_pkey PRIMARY KEY (id),
   constraint order_holds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff(id),
   constraint order_holds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -2910,6 +2911,7 @@ create table order_holds (
   constraint order_holds_check CHECK ((((proposal IS NULL) = (proposed_by IS NULL)) AND ((proposal IS NULL) = (proposed_at IS NULL)))),
   constraint order_holds_check1 CHECK (((state = 'held'::text) = (decided_at IS NULL))),
   constraint order_holds_check2 CHECK (((decided_by IS NULL) OR (decided_by IS DISTINCT FROM proposed_by))),
+  constraint order_holds_order_amount_check CHECK ((order_amount > 0)),
   constraint order_holds_proposal_check CHECK ((proposal = ANY (ARRAY['release'::text, 'refuse'::text]))),
   constraint order_holds_reasons_check CHECK ((cardinality(reasons) > 0)),
   constraint order_holds_state_check CHECK ((state = ANY (ARRAY['held'::text, 'released'::text, 'refused'::text])))
@@ -3074,6 +3076,7 @@ create table orders (
   waits_since timestamp with time zone,
   kept_price bigint default 0 not null,
   held_at timestamp with time zone,
+  address_looked_at boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_number_key UNIQUE (number),
   constraint orders_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),

@@ -19,6 +19,7 @@ import {
   text,
   timeZone,
 } from '../shapes.ts';
+import { holdReasons } from './hold-kinds.ts';
 import { orderSorts } from './order-lists.ts';
 import { orderParties } from './order-parties.ts';
 import { instalments, orderStates } from './order-states.ts';
@@ -128,6 +129,8 @@ const detail = orderDetail
     shopId: id,
     /** Whether both sides are likely one hand. */
     isRelated: z.boolean(),
+    /** Why its payment is being looked at; null where it is not. */
+    hold: z.object({ reasons: z.array(z.enum(holdReasons)), heldAt: instant }).nullable(),
     /** Whether a request for money is open: then what both sides wrote may be read. */
     hasComplaint: z.boolean(),
     events: z.array(

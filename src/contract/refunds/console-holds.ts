@@ -11,6 +11,8 @@ const holdRow = z.object({
   shopName: z.string(),
   /** What was paid when it was held. */
   amount: money,
+  /** All that is paid of the order: what goes on, or goes back. */
+  orderAmount: money,
   reasons: z.array(z.enum(holdReasons)),
   heldAt: instant,
   /** Until when the buyer was told that it is looked at, and when the money goes back by itself. */

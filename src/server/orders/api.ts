@@ -23,7 +23,7 @@ import { exportInvoices } from './tax-invoices/export.ts';
 import { listInvoices } from './tax-invoices/list.ts';
 import { askForInvoice, creditInvoice, issueInvoice, renumberInvoice } from './tax-invoices/steps.ts';
 import { answerOffer, offerPrices } from './negotiation/offers.ts';
-import { nextState, dueNow } from './rules.ts';
+import { dueNow, nextState, requireNotHeld } from './rules.ts';
 import { moveSending } from './shipping/move-sending.ts';
 import { shipOrder } from './shipping/ship.ts';
 import { showOrder, showOrders } from './present.ts';
@@ -198,6 +198,7 @@ export const ordersApi: ShopHandlers<
       const locked = await rows.lockOrder(tx, id);
       if (locked?.buyer_id !== context.actor.accountId) throw new Refusal('NOT_FOUND');
       if (locked.version !== version) throw new Refusal('ORDER_CHANGED');
+      requireNotHeld(locked, 'setPoNumber');
       const numbered = await rows.updateOrder(tx, id, { po_number: poNumber });
       await rows.writeOrderWords(tx, [id]);
       return numbered;
@@ -212,6 +213,9 @@ export const ordersApi: ShopHandlers<
       if (locked.version !== version) throw new Refusal('ORDER_CHANGED');
       if (!isStillToSend(locked.state))
         throw new Refusal('ORDER_STATE', { state: locked.state, step: 'setNotifyParty' });
+      requireNotHeld(locked, 'setNotifyParty');
+      // Whoever is told that it has come can fetch it.
+      if (locked.address_looked_at) throw new Refusal('ADDRESS_LOOKED_AT');
       return rows.updateOrder(tx, id, { notify_party: notify ? JSON.stringify(notify) : null });
     });
     return showOrder(context, order, 'buyer');

@@ -7,6 +7,7 @@ import { giveBackCoupons, hasCoupons } from '../promotion/public.ts';
 import { saleOf, soldPieces } from '../stock/public.ts';
 import { jobsOf } from './events.ts';
 import { assessPaid } from './holds/assess.ts';
+import { paidInAll } from './holds/hold-rules.ts';
 import { newHolds } from './holds/holds-sql.ts';
 import { clockOf, dueNow, nextState } from './rules.ts';
 import * as rows from './sql.ts';
@@ -60,6 +61,7 @@ export async function payInstalments(
     reminders: 0,
     ...clockOf(to, order, now),
     held_at: reasons.has(order.id) ? now : null,
+    address_looked_at: order.address_looked_at || reasons.has(order.id),
     waits_since: reasons.has(order.id) ? now : order.waits_since,
     paid_amount: order.paid_amount + amount,
     paid_through: [...new Set([...order.paid_through, payment.channel])],
@@ -76,9 +78,11 @@ export async function payInstalments(
     to,
     data: { instalment, amount: String(amount), payment: payment.number },
   }));
-  const news = paid.flatMap(({ order: { id, agent_name: agent }, to }) =>
-    jobsOf({ orderId: id, step: 'pay', to, party: 'bank', isAgents: agent !== null }),
-  );
+  const news = paid.flatMap(({ order: { id, agent_name: agent }, to }) => {
+    const jobs = jobsOf({ orderId: id, step: 'pay', to, party: 'bank', isAgents: agent !== null });
+    // A seller who may not go on yet reads that, and not that they can.
+    return reasons.has(id) ? [...jobs.filter(({ name }) => name !== 'orders.event'), heldNews(id)] : jobs;
+  });
   return {
     orders,
     paidIds: new Set(paid.map(({ order }) => order.id)),
@@ -87,14 +91,14 @@ export async function payInstalments(
       rows.changesOfOrders(changes),
       rows.newEvents(events, now),
       ...holdsOf(suspects, reasons, now),
-      ...(await queue.publications(tx, [...news, ...suspects.map(heldNews)])),
+      ...(await queue.publications(tx, news)),
     ],
   };
 }
 
-const heldNews = ({ order }: { order: rows.OrderRecord }) => ({
+const heldNews = (orderId: string) => ({
   name: 'orders.hold' as const,
-  data: { orderId: order.id, news: 'held' as const },
+  data: { orderId, news: 'held' as const },
 });
 
 /** Notes which orders have to be looked at, and why. */
@@ -107,11 +111,12 @@ const holdsOf = (
     ? []
     : [
         newHolds(
-          suspects.map(({ order: { id, currency }, amount }) => ({
-            orderId: id,
+          suspects.map(({ order, amount }) => ({
+            orderId: order.id,
             amount,
-            currency,
-            reasons: reasons.get(id)!,
+            orderAmount: paidInAll(order) + amount,
+            currency: order.currency,
+            reasons: reasons.get(order.id)!,
           })),
           now,
         ),

@@ -28,6 +28,7 @@ const untouched = {
   due_at: null,
   waits_since: null,
   held_at: null,
+  address_looked_at: false,
   seller_gone: false,
   paying_until: null,
   protected_until: null,

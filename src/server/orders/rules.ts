@@ -36,6 +36,8 @@ export interface Order {
   waits_since: Date | null;
   /** Since when its payment is looked at before its seller may go on; null while nobody has to. */
   held_at: Date | null;
+  /** Somebody has looked at its payment, and at where it goes: that stays. */
+  address_looked_at: boolean;
   /** The shop was closed. */
   seller_gone: boolean;
   /** The buyer may be paying at a channel until then. */
@@ -152,18 +154,30 @@ const stays: Partial<Record<OrderState, Stay>> = {
 
 /** Steps that wait while a refund is asked for: the money they are about would be gone. */
 const waitForRefund: readonly OrderAction[] = ['takeDelivery', 'refundLate', 'endUnpaid', 'giveBack'];
+/** What somebody does about an order besides the steps of its machine. */
+export type OrderAct =
+  | 'setPoNumber'
+  | 'setNotifyParty'
+  | 'moveSending'
+  | 'stepOfDocument'
+  | 'askInvoice'
+  | 'issueInvoice'
+  | 'creditInvoice'
+  | 'renumberInvoice';
 /**
- * Steps that wait while a payment is looked at: nothing is made or sent for money that may have to go back, it goes back by
- * no way that a dishonest payer could choose, and where to is what was looked at.
+ * What goes on while a payment is looked at; everything else waits. Nothing is made or sent for money that may have to go
+ * back, it goes back by no way that a dishonest payer could choose, and nobody promises, waives or invoices anything.
+ * These only say how somebody else calls the same thing.
  */
-const waitForHold: readonly OrderAction[] = [
-  'prepareGoods',
-  'sendDelivery',
-  'updateAddress',
-  'refundLate',
-  'endUnpaid',
-  'giveBack',
-];
+const goOnWhileHeld: readonly (OrderAction | OrderAct)[] = ['setPoNumber', 'renumberInvoice'];
+
+const waitsForHold = ({ held_at: heldAt }: Pick<Order, 'held_at'>, act: OrderAction | OrderAct): boolean =>
+  heldAt !== null && !goOnWhileHeld.includes(act);
+
+/** @throws {Refusal} ORDER_HELD where something has to wait until an order's payment was looked at */
+export function requireNotHeld(order: Pick<Order, 'held_at'>, act: OrderAct): void {
+  if (waitsForHold(order, act)) throw new Refusal('ORDER_HELD');
+}
 /**
  * Steps by which a seller, or a deadline, would take away what the buyer is paying for at this moment. For a shop that has
  * closed nothing is taken: there is nothing to protect.
@@ -192,7 +206,11 @@ export function protectionEnd(
   return end > now ? end : null;
 }
 
-type OrderStanding = Pick<Order, 'refund' | 'paying_until' | 'protected_until' | 'held_at'> & Conditions;
+type OrderStanding = Pick<
+  Order,
+  'refund' | 'paying_until' | 'protected_until' | 'held_at' | 'address_looked_at'
+> &
+  Conditions;
 
 const fits = (order: OrderStanding, step: OrderAction, by: Party, now: Date): boolean =>
   machine[step].from.includes(order.state) &&
@@ -202,7 +220,8 @@ const fits = (order: OrderStanding, step: OrderAction, by: Party, now: Date): bo
 /** Whether a party may take a step now. */
 export const allows = (order: OrderStanding, step: OrderAction, by: Party, now: Date): boolean =>
   fits(order, step, by, now) &&
-  !(order.held_at && waitForHold.includes(step)) &&
+  !waitsForHold(order, step) &&
+  !(order.address_looked_at && step === 'updateAddress') &&
   !(order.refund && waitForRefund.includes(step)) &&
   !(
     by !== 'buyer' &&
@@ -219,13 +238,15 @@ export const unpaid = (
 /**
  * The state an order is in after a step.
  * @throws {Refusal} ORDER_FROZEN when prices come from an accepted quote, PAYMENT_OPEN while the buyer is paying,
- * ORDER_HELD while its payment is looked at, REFUND_OPEN when a refund has to be answered first, ORDER_STATE when the step does not apply; nothing changes then.
+ * ORDER_HELD while its payment is looked at, ADDRESS_LOOKED_AT once it was, REFUND_OPEN when a refund has to be answered
+ * first, ORDER_STATE when the step does not apply; nothing changes then.
  */
 export function nextState(order: Order, step: OrderAction, by: Party, now: Date): OrderState {
   if (!allows(order, step, by, now)) {
     if (step === 'updatePrice' && order.is_frozen) throw new Refusal('ORDER_FROZEN');
     if (!fits(order, step, by, now)) throw new Refusal('ORDER_STATE', { state: order.state, step });
-    if (order.held_at && waitForHold.includes(step)) throw new Refusal('ORDER_HELD');
+    if (waitsForHold(order, step)) throw new Refusal('ORDER_HELD');
+    if (order.address_looked_at && step === 'updateAddress') throw new Refusal('ADDRESS_LOOKED_AT');
     if (order.refund && waitForRefund.includes(step)) throw new Refusal('REFUND_OPEN');
     throw paymentOpen(protectionEnd(order, now), now);
   }

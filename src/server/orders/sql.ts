@@ -135,6 +135,7 @@ type Changes = Partial<
     | 'due_at'
     | 'waits_since'
     | 'held_at'
+    | 'address_looked_at'
     | 'reminders'
     | 'paying_until'
     | 'protected_until'

@@ -8,6 +8,7 @@ import { showPage } from '../../platform/paging.ts';
 import { getShopCards, partyOf, type ShopHandlers } from '../../shops/public.ts';
 import { logStaffAction } from '../../staff/public.ts';
 import { getOwnOrder } from '../own-order.ts';
+import { requireNotHeld } from '../rules.ts';
 import { findOrder, lockOrder, type OrderRecord } from '../sql.ts';
 import { findCondition, findFile, listToDecide, updateCondition } from './conditions-sql.ts';
 import { mayTake } from './condition-rules.ts';
@@ -82,6 +83,7 @@ export const conditionsApi: ShopHandlers<CallsOf<'orderConditions'> | CallsOf<'c
     const { order_id: orderId } = requireFound(await findCondition(db, id));
     await transact(db, async (tx) => {
       const order = requireFound(await lockOrder(tx, orderId));
+      requireNotHeld(order, 'stepOfDocument');
       const condition = await requireStep(tx, order, id, 'decide', now);
       if (condition.round !== round) throw new Refusal('CONDITION_STATE');
       await updateCondition(tx, id, {

@@ -12,7 +12,7 @@ import { transact, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
 import { documentName } from '../../rfqs/public.ts';
 import type { InShop } from '../../shops/public.ts';
-import type { Party } from '../rules.ts';
+import { requireNotHeld, type Party } from '../rules.ts';
 import { insertEvents, lockOrder, updateOrder, type OrderRecord } from '../sql.ts';
 import {
   answerEnd,
@@ -34,7 +34,7 @@ import {
 import type { ConditionNews } from './news.ts';
 import { placeOf, standingOf } from './present.ts';
 
-/** An order that is somebody's, locked. */
+/** An order that is somebody's and goes on, locked. @throws {Refusal} NOT_FOUND, ORDER_HELD */
 export async function lockOwn(
   tx: Tx,
   id: string,
@@ -42,6 +42,7 @@ export async function lockOwn(
 ): Promise<OrderRecord> {
   const order = await lockOrder(tx, id);
   if (!order || !owns(order)) throw new Refusal('NOT_FOUND');
+  requireNotHeld(order, 'stepOfDocument');
   return order;
 }
 

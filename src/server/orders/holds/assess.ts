@@ -7,8 +7,8 @@ import type { Deps } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getRates } from '../../reference/public.ts';
 import type { OrderRecord } from '../sql.ts';
-import { reasonsToHold } from './hold-rules.ts';
-import { readBuyerRecord } from './holds-sql.ts';
+import { paidInAll, reasonsToHold } from './hold-rules.ts';
+import { lockHand, readBuyerRecord } from './holds-sql.ts';
 
 interface Paid {
   order: OrderRecord;
@@ -28,8 +28,16 @@ export async function assessPaid(
   const buyerId = paid[0]!.order.buyer_id;
   const hand = await readHand(tx, buyerId);
   const since = new Date(now.getTime() - recentDays * dayLength);
-  const { recent, hasCompleted } = await readBuyerRecord(tx, buyerId, hand.linkedIds, since);
-  const amounts = [...recent, ...paid.map(({ order, amount }) => ({ amount, currency: order.currency }))];
+  const accountIds = [buyerId, ...hand.linkedIds];
+  // What one hand pays at once is settled in turn, or each payment would overlook the others.
+  await lockHand(tx, accountIds);
+  const paidIds = paid.map(({ order }) => order.id);
+  const { recent, hasCompleted } = await readBuyerRecord(tx, buyerId, { accountIds, paidIds, since });
+  const amounts = [
+    ...recent,
+    // A deposit counts with its balance, however long ago it was paid.
+    ...paid.map(({ order, amount }) => ({ amount: paidInAll(order) + amount, currency: order.currency })),
+  ];
   const payer = {
     recentAmount: sumInYuan(amounts, await getRates(tx, now)),
     recentOrders: recent.reduce((total, { orders }) => total + orders, paid.length),

@@ -1,8 +1,12 @@
 import type { HoldReason } from '../../../contract/orders/hold-kinds.ts';
 
+/** What was paid of an order and has not gone back: what is decided on where its payment is looked at. */
+export const paidInAll = (order: { paid_amount: bigint; returned_amount: bigint }): bigint =>
+  order.paid_amount - order.returned_amount;
+
 /** What is known of a payment and of whoever pays. Amounts are minor units of yuan; null where a currency has no rate. */
 export interface PaymentFacts {
-  /** What this payment puts to all of its orders, with what the same hand paid in the days before. */
+  /** All that is paid of this payment's orders, with what the same hand paid for others in the days before. */
   recentAmount: bigint | null;
   /** How many orders that were. */
   recentOrders: number;

@@ -10,27 +10,48 @@ export type HoldRecord = Selectable<DB['order_holds']>;
 
 interface NewHold {
   orderId: string;
+  /** What was paid now. */
   amount: bigint;
+  /** What was paid of the order in all. */
+  orderAmount: bigint;
   currency: string;
   reasons: readonly HoldReason[];
 }
 
 /** Holds of orders, to be written together with what was paid. */
 export const newHolds = (holds: readonly NewHold[], now: Date): Write => sql`
-  insert into order_holds (id, order_id, amount, currency, reasons, state, held_at)
+  insert into order_holds (id, order_id, amount, order_amount, currency, reasons, state, held_at)
   values ${sql.join(
     holds.map(
-      ({ orderId, amount, currency, reasons }) =>
-        sql`(${newId(now.getTime())}, ${orderId}, ${amount}, ${currency}, ${sql.val([...reasons])}, 'held', ${now})`,
+      ({ orderId, amount, orderAmount, currency, reasons }) =>
+        sql`(${newId(now.getTime())}, ${orderId}, ${amount}, ${orderAmount}, ${currency}, ${sql.val([...reasons])}, 'held', ${now})`,
     ),
   )}`;
 
-/** What a hand has paid since, by currency, and whether the buyer has ever completed an order with others. */
+/**
+ * Lets nobody else settle what these accounts pay until the transaction ends; in one order, so that two hands with an account
+ * in common never wait for each other.
+ */
+export async function lockHand(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  const names = [...accountIds].sort().map((accountId) => `hand of ${accountId}`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
+    from unnest(${sql.val(names)}::text[]) with ordinality as locks (name, position) order by position`.execute(
+    tx,
+  );
+}
+
+interface RecordOf {
+  accountIds: readonly string[];
+  /** Orders that are being paid, and counted by whoever asks. */
+  paidIds: readonly string[];
+  since: Date;
+}
+
+/** What a hand has paid since for other orders, by currency, and whether the buyer has ever completed one with others. */
 export async function readBuyerRecord(
   db: Db,
   buyerId: string,
-  linkedIds: readonly string[],
-  since: Date,
+  { accountIds, paidIds, since }: RecordOf,
 ): Promise<{ recent: { currency: string; orders: number; amount: bigint }[]; hasCompleted: boolean }> {
   const result = await sql<{
     hasCompleted: boolean;
@@ -43,7 +64,8 @@ export async function readBuyerRecord(
       as has_completed) as former
     left join (
       select currency, count(*)::int as orders, sum(paid_amount)::text as amount from orders
-      where buyer_id = any(${sql.val([buyerId, ...linkedIds])}::uuid[]) and submitted_at >= ${since} and paid_amount > 0
+      where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and submitted_at >= ${since} and paid_amount > 0
+        and id <> all(${sql.val([...paidIds])}::uuid[])
       group by currency
     ) as recent on true`.execute(db);
   return {
@@ -67,7 +89,13 @@ export const listHolds = (db: Db, page: Paging) =>
   readPage(waiting(db), page, (query) =>
     query
       .selectAll('order_holds')
-      .select(['orders.number', 'orders.buyer_id', 'orders.shop_id'])
+      .select([
+        'orders.number',
+        'orders.buyer_id',
+        'orders.shop_id',
+        'orders.paid_amount',
+        'orders.returned_amount',
+      ])
       .orderBy('order_holds.held_at')
       .orderBy('order_holds.id'),
   );
@@ -85,6 +113,15 @@ export const listLongHeld = (db: Db, heldUntil: Date, limit: number) =>
 export const findHold = (db: Db, id: string): Promise<HoldRecord | undefined> =>
   db.selectFrom('order_holds').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** What is to be decided about an order, while it is held. */
+export const findOpenHold = (db: Db, orderId: string): Promise<HoldRecord | undefined> =>
+  db
+    .selectFrom('order_holds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+
 export const updateHold = (tx: Tx, id: string, changes: Updateable<DB['order_holds']>) =>
   tx
     .updateTable('order_holds')
@@ -96,7 +133,7 @@ export const updateHold = (tx: Tx, id: string, changes: Updateable<DB['order_hol
 export const listDecidedAlone = (db: Db, staffId: string, since: Date) =>
   db
     .selectFrom('order_holds')
-    .select(['amount', 'currency'])
+    .select(['order_amount as amount', 'currency'])
     .where('decided_by', '=', staffId)
     .where('proposed_by', 'is', null)
     .where('decided_at', '>=', since)

@@ -6,6 +6,7 @@ import type { InShop } from '../../shops/public.ts';
 import { listOrderPieces, moveHeld, putBack, take } from '../../stock/public.ts';
 import { findWarehouses, listOpenForEdits, recordMovements } from '../../warehouses/public.ts';
 import { piecesOf } from '../checkout/sending.ts';
+import { requireNotHeld } from '../rules.ts';
 import * as rows from '../sql.ts';
 import { sendingsOf, toShipFrom } from './sendings.ts';
 
@@ -24,6 +25,7 @@ export function moveSending(
     if (order.version !== version) throw new Refusal('ORDER_CHANGED');
     if (!isStillToSend(order.state))
       throw new Refusal('ORDER_STATE', { state: order.state, step: 'moveSending' });
+    requireNotHeld(order, 'moveSending');
     const sendings = sendingsOf(shop.id, await rows.listLines(tx, [id]), await listOrderPieces(tx, [id]));
     const source = requireFound(sendings.find(({ warehouseId }) => warehouseId === from));
     const movedLines = lines ?? source.lines.map(({ lineId, toShip }) => ({ id: lineId, quantity: toShip }));

@@ -13,6 +13,7 @@ import type { SignedIn } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import { getShop, type InShop } from '../../shops/public.ts';
 import { showOrder } from '../present.ts';
+import { requireNotHeld } from '../rules.ts';
 import { listLines, lockOrder, type OrderRecord } from '../sql.ts';
 import { detailsOf, keptContents, netOfIssued, taxedLine } from './issued.ts';
 import { creditOver, invoiceNumberKey, invoiceOver, type InvoiceContents } from './tax-invoice-rules.ts';
@@ -44,6 +45,7 @@ export async function askForInvoice(
     if (locked?.buyer_id !== actor.accountId) throw new Refusal('NOT_FOUND');
     if (locked.paid_amount === locked.returned_amount)
       throw new Refusal('ORDER_STATE', { state: locked.state, step: 'askInvoice' });
+    requireNotHeld(locked, 'askInvoice');
     const { country } = await getShop(tx, locked.shop_id);
     const kinds = invoiceKindsOf(country);
     const invoiceKind = kind ?? kinds[0]!;
@@ -81,10 +83,12 @@ async function lockInvoiced(
   tx: Tx,
   shopId: string,
   id: string,
+  act: 'issueInvoice' | 'creditInvoice' | 'renumberInvoice',
 ): Promise<{ order: OrderRecord; invoice: InvoiceRecord }> {
   const order = await lockOrder(tx, id);
   const invoice = order?.shop_id === shopId && (await findInvoice(tx, id));
   if (!order || !invoice) throw new Refusal('NOT_FOUND');
+  requireNotHeld(order, act);
   return { order, invoice };
 }
 
@@ -155,7 +159,7 @@ export async function issueInvoice(
 ) {
   const { shop } = context;
   const order = await transactNumbered(context, async (tx) => {
-    const locked = await lockInvoiced(tx, shop.id, id);
+    const locked = await lockInvoiced(tx, shop.id, id, 'issueInvoice');
     if (locked.invoice.issued_amount > 0n) throw new Refusal('INVOICE_ISSUED');
     if (locked.invoice.asked_at.getTime() !== Date.parse(askedAt)) throw new Refusal('INVOICE_CHANGED');
     const lines = (await listLines(tx, [id])).map(taxedLine);
@@ -177,7 +181,7 @@ export async function creditInvoice(
 ) {
   const { shop } = context;
   const order = await transactNumbered(context, async (tx) => {
-    const locked = await lockInvoiced(tx, shop.id, id);
+    const locked = await lockInvoiced(tx, shop.id, id, 'creditInvoice');
     const lines = (await listLines(tx, [id])).map(taxedLine);
     const issued = await listIssued(tx, [id]);
     const invoice = issued.findLast(({ kind }) => kind === 'invoice');
@@ -198,7 +202,7 @@ export async function renumberInvoice(
 ) {
   const { actor, shop } = context;
   const order = await transactNumbered(context, async (tx) => {
-    const locked = await lockInvoiced(tx, shop.id, id);
+    const locked = await lockInvoiced(tx, shop.id, id, 'renumberInvoice');
     const issued = (await listIssued(tx, [id])).find((document) => document.id === issuedId);
     if (!issued) throw new Refusal('NOT_FOUND');
     // A number that is known is put right, not taken away.

@@ -1388,6 +1388,7 @@ export type DB = {
     decided_at: Date | null;
     reason: Generated<string>;
     version: Generated<number>;
+    order_amount: bigint;
   };
   order_lines: {
     id: string;
@@ -1496,6 +1497,7 @@ export type DB = {
     waits_since: Date | null;
     kept_price: Generated<bigint>;
     held_at: Date | null;
+    address_looked_at: Generated<boolean>;
   };
   orders_in_escrow: {
     id: string;

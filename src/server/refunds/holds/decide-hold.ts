@@ -7,6 +7,7 @@ import {
   listDecidedAlone,
   listLongHeld,
   lockOrder,
+  paidInAll,
   updateHold,
   type HoldRecord,
   type OrderRecord,
@@ -64,14 +65,20 @@ export function decideHold(
         subjectId: order.id,
         details: { name: order.number, decision, reason },
       });
-    const isSecond = hold.proposal === decision;
+    // It is about all of the order's money; of another sum than now a proposal confirms nothing.
+    const orderAmount = paidInAll(order);
+    const isSecond = hold.proposal === decision && hold.order_amount === orderAmount;
     if (isSecond) await requireSecond(tx, context, hold.proposed_by);
     const { staffId } = staff;
     const isAlone =
       !isSecond &&
-      (await mayActAlone(tx, { staffId, now }, (since) => listDecidedAlone(tx, staffId, since), hold));
+      (await mayActAlone(tx, { staffId, now }, (since) => listDecidedAlone(tx, staffId, since), {
+        amount: orderAmount,
+        currency: hold.currency,
+      }));
     if (!isSecond && !isAlone) {
       await updateHold(tx, id, {
+        order_amount: orderAmount,
         proposal: decision,
         proposed_by: staffId,
         proposed_at: now,
@@ -81,6 +88,7 @@ export function decideHold(
       return { isDecided: false };
     }
     await updateHold(tx, id, {
+      order_amount: orderAmount,
       state: decision === 'release' ? 'released' : 'refused',
       decided_by: staffId,
       decided_at: now,

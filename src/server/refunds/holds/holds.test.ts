@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectBalanced, paidOrders, type PaidOrder } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
+import { newId } from '../../../kit/ids.ts';
 import { noteSharedDevice } from '../../accounts/links-sql.ts';
 import { endLongHeld } from './decide-hold.ts';
 
@@ -153,4 +155,111 @@ test('what nobody decides about goes back after seven days, and never on to the 
   expect(ended.returned_amount).toBe(ended.paid_amount);
   expect(await endLongHeld(caravan.deps)).toBe(0);
   await expectBalanced(caravan);
+});
+
+test('eight payments of one new buyer at the same moment are added up like eight after one another', async () => {
+  const buyer = await caravan.buyer({ currency: 'CNY' });
+  const placed = [];
+  for (let i = 0; i < 8; i++) {
+    const seller = await caravan.seller({ preRatio: 100, currency: 'CNY' });
+    placed.push(await orders.placed({ prices: [420_000n], between: { buyer, seller } }));
+  }
+  await Promise.all(placed.map((order) => orders.pay(order)));
+  const rows = await Promise.all(placed.map(orderOf));
+  const held = rows.filter((row) => row.held_at !== null);
+  const free = rows.filter((row) => row.held_at === null);
+  // Two of 42,000 stay below 100,000; from the third on each is too much.
+  expect([free.length, held.length]).toEqual([2, 6]);
+  await expectBalanced(caravan);
+});
+
+test('a balance is decided on with its deposit, whatever share the seller asks for first, and by two', async () => {
+  const [buyer, seller] = [
+    await caravan.buyer({ currency: 'CNY' }),
+    await caravan.seller({ preRatio: 97, currency: 'CNY' }),
+  ];
+  const order = await orders.placed({ prices: [1_020_000n], between: { buyer, seller } });
+  await orders.pay(order);
+  expect(await holdOf(order)).toBeUndefined();
+  await caravan.done('orders.prepareGoods', { id: order.id }, seller);
+  // However long ago the deposit was paid.
+  await caravan.deps.db
+    .updateTable('orders')
+    .set({ submitted_at: new Date(caravan.clock.now().getTime() - 5 * 24 * hour) })
+    .where('id', '=', order.id)
+    .execute();
+  await orders.pay(order);
+  const hold = (await holdOf(order))!;
+  expect(hold).toMatchObject({ amount: { amount: '306000' }, orderAmount: { amount: '10200000' } });
+  const decision = { id: hold.id, decision: 'refuse' as const, reason: 'Stolen' };
+  const first = { ...decision, version: hold.version };
+  expect(await caravan.done('console.holds.decide', first, await caravan.operator(['money']))).toEqual({
+    isDecided: false,
+  });
+  const second = { ...decision, version: hold.version + 1 };
+  // Where a bank took a part back since, another sum was proposed: that takes a new proposal.
+  await caravan.deps.db
+    .updateTable('order_holds')
+    .set({ order_amount: 10_200_100n })
+    .where('id', '=', hold.id)
+    .execute();
+  expect(await caravan.done('console.holds.decide', second, await caravan.operator(['money']))).toEqual({
+    isDecided: false,
+  });
+  const third = { ...decision, version: hold.version + 2 };
+  expect(await caravan.done('console.holds.decide', third, await caravan.operator(['money']))).toEqual({
+    isDecided: true,
+  });
+  expect(await orderOf(order)).toMatchObject({ state: 'refunded', returned_amount: 10_200_000n });
+  await expectBalanced(caravan);
+});
+
+test('the seller of a held order reads one letter, and none that says to go on', async () => {
+  const order = await orders.placed({ prices: large });
+  const jobsOf = async () =>
+    (
+      await sql<{ name: string; data: { orderId: string; step?: string; news?: string } }>`
+        select name, data from pgboss.job where data ->> 'orderId' = ${order.id}
+          and name in ('orders.event', 'orders.hold')`.execute(caravan.deps.db)
+    ).rows;
+  await orders.pay(order);
+  const told = await jobsOf();
+  expect(told.filter(({ data }) => data.step === 'pay')).toEqual([]);
+  expect(told.filter(({ data }) => data.news === 'held')).toHaveLength(1);
+});
+
+test('while it is held nothing else moves, and where it goes stays what was looked at', async () => {
+  const order = await paid(large);
+  const { id, buyer, seller } = order;
+  const { version } = await orderOf(order);
+  const notify = { name: 'Foo', contact: 'X', phone: '+971500000000', email: 'x@y.com', address: 'Dubai' };
+  expect(await caravan.codeOf('orders.setNotifyParty', { id, version, notify }, buyer)).toBe('ORDER_HELD');
+  const invoice = { id, title: '临沂沂蒙山五金制品有限公司', taxNumber: '91371300MA3C4D5E6F' };
+  expect(await caravan.codeOf('orders.askInvoice', invoice, buyer)).toBe('ORDER_HELD');
+  const waiver = { id, conditionId: newId() };
+  expect(await caravan.codeOf('orderConditions.waive', waiver, buyer)).toBe('ORDER_HELD');
+  // What the buyer calls it moves nothing.
+  await caravan.done('orders.setPoNumber', { id, version, poNumber: 'PO-1' }, buyer);
+  const operator = await caravan.operator(['orders']);
+  expect((await caravan.done('console.orders.get', { id }, operator)).hold).toMatchObject({
+    reasons: ['new_account'],
+  });
+  const hold = (await holdOf(order))!;
+  const decision = { id: hold.id, decision: 'release' as const, reason: 'We called' };
+  for (const seen of [hold.version, hold.version + 1])
+    await caravan.done(
+      'console.holds.decide',
+      { ...decision, version: seen },
+      await caravan.operator(['money']),
+    );
+  expect((await orderOf(order)).held_at).toBeNull();
+  const address = { id, addressId: buyer.addressId };
+  expect(await caravan.codeOf('orders.updateAddress', address, buyer)).toBe('ADDRESS_LOOKED_AT');
+  const released = await orderOf(order);
+  expect(
+    await caravan.codeOf('orders.setNotifyParty', { id, version: released.version, notify }, buyer),
+  ).toBe('ADDRESS_LOOKED_AT');
+  expect((await caravan.done('orders.getForBuyer', { id }, buyer)).actions).not.toContain('updateAddress');
+  expect((await caravan.done('console.orders.get', { id }, operator)).hold).toBeNull();
+  await caravan.done('orders.prepareGoods', { id }, seller);
 });

@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../../contract/contract.ts';
+import type { HoldReason } from '../../../contract/orders/hold-kinds.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../../kit/wire.ts';
@@ -7,6 +8,7 @@ import { fileAddress } from '../../files/public.ts';
 import { listMessagesBetween } from '../../messages/public.ts';
 import { listNumbered } from '../../order-documents/public.ts';
 import {
+  findOpenHold,
   findOrder,
   listEvents,
   listLines,
@@ -146,12 +148,13 @@ export async function showOrderForStaff(
 ): Promise<OutputOf<'console.orders.get'>> {
   const { db } = context;
   const order = await getOrder(db, id);
-  const [details, events, money, about, related] = await Promise.all([
+  const [details, events, money, about, related, hold] = await Promise.all([
     showOrder(context, order, 'buyer'),
     listEvents(db, id),
     showMoney(context, order),
     showAbout(context, order),
     listOneHand(db, [id]),
+    order.held_at && findOpenHold(db, id),
   ]);
   const buyerCompany = events.some(({ actor_id: actor }) => actor)
     ? await getCompanyName(db, order.buyer_id)
@@ -174,6 +177,7 @@ export async function showOrderForStaff(
     buyerId: order.buyer_id,
     shopId: order.shop_id,
     isRelated: order.is_related || related.has(id),
+    hold: hold ? { reasons: hold.reasons as HoldReason[], heldAt: wireTime(hold.held_at) } : null,
     hasComplaint: hasComplaint(order),
     events: details.events.map((event, i) => ({
       ...event,

@@ -5,12 +5,12 @@ import { useSend } from '../../page/calls.ts';
 import { useFormat } from '../../page/format.ts';
 import { Link } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PromptDialog } from '../../ui/prompt-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { sectionPage } from '../section.tsx';
 import { holdsPath, orderPath } from '../sections.tsx';
+import { HoldReasons } from './hold-reasons.tsx';
 
 export const page = sectionPage(holdsPath, Holds);
 
@@ -76,17 +76,20 @@ function Hold({ hold, onDecide }: { hold: ConsoleHold; onDecide: (decision: Deci
         <Link to={orderPath(hold.orderId)} className="figures underline">
           {hold.orderNumber}
         </Link>
-        <strong className="tabular-nums">{format.money(hold.amount)}</strong>
+        <strong className="tabular-nums">{format.money(hold.orderAmount)}</strong>
         <span className="text-xs text-muted">
           <bdi>{hold.buyerName}</bdi> · <bdi>{hold.shopName}</bdi>
         </span>
       </p>
-      <p className="flex flex-wrap gap-2">
-        {hold.reasons.map((reason) => (
-          <Badge key={reason} tone="accent">
-            {t(`holds.reason.${reason}`)}
-          </Badge>
-        ))}
+      <HoldReasons reasons={hold.reasons} />
+      <p>
+        {hold.amount.amount !== hold.orderAmount.amount && (
+          <>
+            {t('holds.paidNow', { amount: format.money(hold.amount) })}
+            {' · '}
+          </>
+        )}
+        {t('holds.orderAmount', { amount: format.money(hold.orderAmount) })}
       </p>
       <p className="text-xs text-muted">
         {t('holds.since', {

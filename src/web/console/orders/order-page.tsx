@@ -12,8 +12,9 @@ import { Link, usePlace } from '../../page/place.tsx';
 import { useWords } from '../../page/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../section.tsx';
-import { allOrdersPath, shopPath, userPath } from '../sections.tsx';
+import { allOrdersPath, holdsPath, shopPath, userPath } from '../sections.tsx';
 import { useOperator } from '../staff/use-operator.ts';
+import { HoldReasons } from './hold-reasons.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -110,6 +111,7 @@ function Head({ order }: { order: ConsoleOrderDetail }) {
         {order.refund && <RefundMark />}
         {order.isRelated && <Badge tone="accent">{t('order.related')}</Badge>}
       </header>
+      {order.hold && <Hold hold={order.hold} />}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
@@ -119,5 +121,23 @@ function Head({ order }: { order: ConsoleOrderDetail }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** That nothing may move, why, and for those who may decide, the way there. */
+function Hold({ hold }: { hold: NonNullable<ConsoleOrderDetail['hold']> }) {
+  const t = useWords('oversight');
+  const format = useFormat();
+  const { operator } = useOperator();
+  return (
+    <div role="note" className="space-y-2 rounded-sm bg-saffron-soft px-3 py-2 text-saffron-deep">
+      <p>{t('holds.ofOrder', { since: format.dateTime(hold.heldAt) })}</p>
+      <HoldReasons reasons={hold.reasons} />
+      {operator?.rights.includes('money') && (
+        <Link to={holdsPath} className="underline">
+          {t('holds.check')}
+        </Link>
+      )}
+    </div>
   );
 }
