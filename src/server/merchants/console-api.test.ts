@@ -82,6 +82,37 @@ describe('console.applications', () => {
     expect((await caravan.call('console.applications.get', { id: newId() }, operator)).status).toBe(404);
   });
 
+  test('get masks contacts and identity once it is decided, and a telephone that is looked for is written down', async () => {
+    const { sent } = await applicant();
+    const operator = await caravan.operator(['audits']);
+    const before = await caravan.done('console.applications.get', { id: sent.id }, operator);
+    expect(before.email).not.toContain('***');
+    await caravan.done(
+      'console.applications.decide',
+      { id: sent.id, version: sent.version, decision: 'pass' },
+      operator,
+    );
+    const after = await caravan.done('console.applications.get', { id: sent.id }, operator);
+    expect(after.account.email).toMatch(/^.\*\*\*@/);
+    expect(after.email).toMatch(/^.\*\*\*@/);
+    expect([after.identityFront, after.identityBack, after.readings.identityFront]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(after.companyName).toBe(before.companyName);
+    const wire = JSON.stringify(after);
+    for (const secret of [before.email, before.phone, before.fullPhone, before.account.email])
+      if (secret) expect(wire).not.toContain(secret);
+    await caravan.done('console.applications.list', { search: before.fullPhone }, operator);
+    const chief = await caravan.operator(['staff']);
+    const { rowList } = await caravan.done('console.log.list', { staffId: operator.id }, chief);
+    const digits = before.fullPhone.replaceAll(/\D/g, '');
+    expect(
+      rowList.filter(({ action }) => action === 'orders.findByPhone').map(({ subjectId }) => subjectId),
+    ).toEqual([digits.slice(-6)]);
+  });
+
   test('are closed to visitors, merchants, buyers and operators without the right', async () => {
     const { sent, ...who } = await applicant();
     const callers = [{}, who, await caravan.person(1), await caravan.operator(['users'])];

@@ -3,18 +3,47 @@ import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { IdentityReading, LicenceReading } from '../../contract/merchants/merchants.ts';
 import { requireFound } from '../../kit/errors.ts';
 import { wireTime } from '../../kit/wire.ts';
-import { getProfile } from '../accounts/public.ts';
+import { phoneEndOf } from '../../contract/orders/phone-end.ts';
+import { getProfile, maskName } from '../accounts/public.ts';
 import type { Context, SignedIn, Staffed } from '../platform/context.ts';
 import { showPage } from '../platform/paging.ts';
+import { logPhoneSearch } from '../staff/public.ts';
 import { decide } from './decide.ts';
 import { listReadings } from './reading-sql.ts';
 import { nameOf } from './rules.ts';
 import { showApplication, showReading } from './present.ts';
 import * as rows from './sql.ts';
 
+type Application = Awaited<ReturnType<typeof showApplication>>;
+
+const maskedPhone = (phone: string) => phone && maskName({ kind: 'phone', value: phone });
+const maskedEmail = (email: string) => email && maskName({ kind: 'email', value: email });
+
+/**
+ * Once an application is decided nobody has to reach who sent it, or to compare their identity: whoever still does finds the
+ * account among the users, where each look at its contacts is written down.
+ */
+const withoutContacts = (application: Application): Application => ({
+  ...application,
+  phone: maskedPhone(application.phone),
+  fullPhone: maskedPhone(application.fullPhone),
+  email: maskedEmail(application.email),
+  identityNumber: application.identityNumber.replace(/.(?=.{4})/gu, '*'),
+  identityFront: null,
+  identityBack: null,
+});
+
+const contactsOf = (
+  { email, phone }: { email: string | null; phone: string | null },
+  isDecided: boolean,
+): { email: string | null; phone: string | null } =>
+  isDecided ? { email: email && maskedEmail(email), phone: phone && maskedPhone(phone) } : { email, phone };
+
 export const consoleApplicationsApi: Handlers<CallsOf<'console.applications'>, Context, SignedIn, Staffed> = {
-  async 'console.applications.list'({ db }, { state, role, search, ...page }) {
-    const applications = await rows.listApplications(db, { states: state, role, search }, page);
+  async 'console.applications.list'(context, { state, role, search, ...page }) {
+    const applications = await rows.listApplications(context.db, { states: state, role, search }, page);
+    const phoneEnd = search === undefined ? undefined : phoneEndOf(search);
+    if (phoneEnd) await logPhoneSearch(context, { phoneEnd, count: applications.total });
     return showPage(applications, (row) => ({
       id: row.id,
       role: row.role,
@@ -53,13 +82,18 @@ export const consoleApplicationsApi: Handlers<CallsOf<'console.applications'>, C
       const row = readings.find((each) => each.document === document && each.picture === key);
       return row ? showReading<Reading>(db, row) : null;
     };
+    const isDecided = application.decided_at !== null;
     return {
-      ...applied,
-      account: { id: accountId, name: account.name, email: account.email, phone: account.phone },
+      ...(isDecided ? withoutContacts(applied) : applied),
+      account: { id: accountId, name: account.name, ...contactsOf(account, isDecided) },
       readings: {
         licence: await reading<LicenceReading>('licence', application.licence_picture),
-        identityFront: await reading<IdentityReading>('identity_front', application.identity_front),
-        identityBack: await reading<IdentityReading>('identity_back', application.identity_back),
+        identityFront: isDecided
+          ? null
+          : await reading<IdentityReading>('identity_front', application.identity_front),
+        identityBack: isDecided
+          ? null
+          : await reading<IdentityReading>('identity_back', application.identity_back),
       },
       decidedBy: application.decided_by,
       decisions: decisions.map((row) => ({

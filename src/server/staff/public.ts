@@ -1,6 +1,7 @@
 export { stateOf } from './appeal-rules.ts';
 export { requireDecider, requireSecond } from './second-person.ts';
 export { logStaffAction } from './log.ts';
+export { logPhoneSearch } from './log-phone-search.ts';
 export {
   addStaff,
   disableStaff,

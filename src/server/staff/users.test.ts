@@ -61,6 +61,15 @@ describe('console.users.list', () => {
     }
   });
 
+  test('a telephone that somebody is looked for by is written down, each time', async () => {
+    const seeker = await caravan.operator(['users', 'staff']);
+    for (const search of ['+86 139 1234 5678', '13912340000', 'Wei Z'])
+      await caravan.done('console.users.list', { search }, seeker);
+    const { rowList } = await caravan.done('console.log.list', { staffId: seeker.id }, seeker);
+    const looks = rowList.filter(({ action }) => action === 'orders.findByPhone');
+    expect(looks.map(({ subjectId }) => subjectId)).toEqual(['340000', '345678']);
+  });
+
   test('shows no whole address or phone; whoever looks at them is written down, each time', async () => {
     const { id } = await caravan.buyer();
     const contact = { email: 'lin@whole.test', phone: '+8613912345679' };

@@ -1,3 +1,5 @@
+import { phoneEndOf } from '../../contract/orders/phone-end.ts';
+import { logPhoneSearch } from './log-phone-search.ts';
 import type { StaffAction } from '../../contract/staff/staff-actions.ts';
 import type { CallsOf, Handlers } from '../../contract/handler.ts';
 import type { Role } from '../../contract/accounts/roles.ts';
@@ -89,9 +91,13 @@ const takeRole = act(
 );
 
 export const usersApi: Handlers<CallsOf<'console.users'>, Context, SignedIn, Staffed> = {
-  async 'console.users.list'({ db }, { search, role, blocked, ...page }) {
+  async 'console.users.list'(context, { search, role, blocked, ...page }) {
     const filter = { search, role: role as Role | undefined, blocked: blocked && blocked === 'true' };
-    return showPage(await searchAccounts(db, filter, page), describe);
+    const accounts = await searchAccounts(context.db, filter, page);
+    // The list shows all but four figures of a telephone: a search would tell those, one try after another.
+    const phoneEnd = search === undefined ? undefined : phoneEndOf(search);
+    if (phoneEnd) await logPhoneSearch(context, { phoneEnd, count: accounts.total });
+    return showPage(accounts, describe);
   },
 
   async 'console.users.get'({ db, now }, { id }) {

@@ -20,8 +20,7 @@ import type { Staffed } from '../../platform/context.ts';
 import { transact, type Db } from '../../platform/database.ts';
 import { amountCell, columnsOf, downloadOf, type Cell } from '../../platform/files/spreadsheet.ts';
 import { getShopCards, listShopsByWords } from '../../shops/public.ts';
-import { logStaffAction } from '../../staff/public.ts';
-import { logPhoneSearch } from './log-phone-search.ts';
+import { logPhoneSearch, logStaffAction } from '../../staff/public.ts';
 
 type Narrowing = Omit<ParsedOf<'console.orders.export'>, 'timeZone'>;
 

@@ -7,7 +7,7 @@ import { findPaymentsByReference, listChannelNames } from '../../payments/public
 import type { Staffed } from '../../platform/context.ts';
 import { listAllProducts, showAllProducts } from '../../products/public.ts';
 import { getShopCards, listShopsByWords } from '../../shops/public.ts';
-import { logPhoneSearch } from '../console-orders/log-phone-search.ts';
+import { logPhoneSearch } from '../../staff/public.ts';
 
 type Answer = OutputOf<'console.search.all'>;
 

@@ -1,6 +1,6 @@
-import type { Staffed } from '../../platform/context.ts';
-import { transact } from '../../platform/database.ts';
-import { logStaffAction } from '../../staff/public.ts';
+import type { Staffed } from '../platform/context.ts';
+import { transact } from '../platform/database.ts';
+import { logStaffAction } from './log.ts';
 
 /** Whoever tries one end of a telephone after another leaves a line for each. */
 export const logPhoneSearch = (
