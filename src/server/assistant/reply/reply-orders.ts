@@ -1,3 +1,4 @@
+import { cutText } from '../../../kit/text/cut-text.ts';
 import type { OutputOf } from '../../../contract/contract.ts';
 import { isStillToSend, type OrderState } from '../../../contract/orders/order-states.ts';
 import { Refusal } from '../../../kit/errors.ts';
@@ -60,7 +61,7 @@ export async function ordersWith(kit: Kit, words: string): Promise<Order[]> {
   const head = terms.find(({ isHead }) => isHead)?.text ?? '';
   const stem = head.length > shortestStem ? head.slice(0, -1) : head;
   for (const keyword of [words, head, stem, stem.slice(0, -1)]) {
-    const orders = keyword.length >= 2 ? await listOrders(kit, keyword.slice(0, 100)) : [];
+    const orders = keyword.length >= 2 ? await listOrders(kit, cutText(keyword, 100)) : [];
     if (orders.length > 0) return orders;
   }
   return [];
