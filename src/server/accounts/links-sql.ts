@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import type { Db, Tx } from '../platform/database.ts';
 
 type LinkReason = 'device' | 'licence' | 'payout';
 
@@ -62,9 +62,13 @@ export async function findLinkedAmong(
   return new Set(result.rows.map(({ id }) => id));
 }
 
-/** What is known of the hand behind an account: which others are likely it, since when it is here, where it says it is. */
-export async function readHand(
-  db: Db,
+/**
+ * What is known of the hand behind an account: which others are likely it, since when it is here, where it says it is. All of
+ * its accounts are locked until the transaction ends, in one order, so that what one hand does at once is weighed in turn and
+ * two hands with an account in common never wait for each other. What is read behind this is of after the wait.
+ */
+export async function lockHand(
+  tx: Tx,
   accountId: string,
 ): Promise<{ since: Date; country: string | null; linkedIds: string[]; isLinkedToBlocked: boolean }> {
   const result = await sql<{
@@ -73,12 +77,20 @@ export async function readHand(
     linkedIds: string[];
     isLinkedToBlocked: boolean;
   }>`
-    select accounts.created_at as since, accounts.company_country as country,
-      coalesce(array_agg(distinct others.id) filter (where others.id is not null), '{}') as "linkedIds",
-      coalesce(bool_or(others.blocked_at is not null), false) as "isLinkedToBlocked"
-    from accounts
-    left join linked_accounts on linked_accounts.account_id = accounts.id
-    left join accounts as others on others.id = linked_accounts.other_id
-    where accounts.id = ${accountId} group by accounts.id`.execute(db);
+    with hand as materialized (
+      select accounts.created_at as since, accounts.company_country as country,
+        coalesce(array_agg(distinct others.id) filter (where others.id is not null), '{}') as linked_ids,
+        coalesce(bool_or(others.blocked_at is not null), false) as is_linked_to_blocked
+      from accounts
+      left join linked_accounts on linked_accounts.account_id = accounts.id
+      left join accounts as others on others.id = linked_accounts.other_id
+      where accounts.id = ${accountId} group by accounts.id
+    ), locked as materialized (
+      select pg_advisory_xact_lock(hashtextextended('hand of ' || id, 0)) from (
+        select unnest(${accountId}::uuid || linked_ids) as id from hand order by id
+      ) as ordered
+    )
+    select since, country, linked_ids as "linkedIds", is_linked_to_blocked as "isLinkedToBlocked"
+    from hand, (select count(*) from locked) as waited`.execute(tx);
   return result.rows[0]!;
 }

@@ -32,7 +32,7 @@ export {
   updateRights,
 } from './members-sql.ts';
 export { findAccessMark, isInGoodStanding } from './standing-sql.ts';
-export { findLinkedAmong, idsOfOneHand, listLinkedAccounts, listLinkReasons, readHand } from './links-sql.ts';
+export { findLinkedAmong, idsOfOneHand, listLinkedAccounts, listLinkReasons, lockHand } from './links-sql.ts';
 export { readContact } from './contact.ts';
 export { freezeAddress, readFrozenAddress } from './addresses.ts';
 export { findDeliveryAddress, findRecipient, lockRecipient } from './addresses-sql.ts';

@@ -2,13 +2,13 @@ import type { HoldReason } from '../../../contract/orders/hold-kinds.ts';
 import type { FrozenAddress } from '../../../contract/orders/order-parties.ts';
 import type { Site } from '../../../contract/reference/sites.ts';
 import { sumInYuan } from '../../../kit/money.ts';
-import { readHand } from '../../accounts/public.ts';
+import { lockHand } from '../../accounts/public.ts';
 import type { Deps } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database.ts';
 import { getRates } from '../../reference/public.ts';
 import type { OrderRecord } from '../sql.ts';
 import { paidInAll, reasonsToHold } from './hold-rules.ts';
-import { lockHand, readBuyerRecord } from './holds-sql.ts';
+import { readBuyerRecord } from './holds-sql.ts';
 
 interface Paid {
   order: OrderRecord;
@@ -26,11 +26,10 @@ export async function assessPaid(
   paid: readonly Paid[],
 ): Promise<Map<string, HoldReason[]>> {
   const buyerId = paid[0]!.order.buyer_id;
-  const hand = await readHand(tx, buyerId);
+  // What one hand pays at once is settled in turn, or each payment would overlook the others.
+  const hand = await lockHand(tx, buyerId);
   const since = new Date(now.getTime() - recentDays * dayLength);
   const accountIds = [buyerId, ...hand.linkedIds];
-  // What one hand pays at once is settled in turn, or each payment would overlook the others.
-  await lockHand(tx, accountIds);
   const paidIds = paid.map(({ order }) => order.id);
   const { recent, hasCompleted } = await readBuyerRecord(tx, buyerId, { accountIds, paidIds, since });
   const amounts = [

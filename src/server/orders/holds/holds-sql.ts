@@ -28,18 +28,6 @@ export const newHolds = (holds: readonly NewHold[], now: Date): Write => sql`
     ),
   )}`;
 
-/**
- * Lets nobody else settle what these accounts pay until the transaction ends; in one order, so that two hands with an account
- * in common never wait for each other.
- */
-export async function lockHand(tx: Tx, accountIds: readonly string[]): Promise<void> {
-  const names = [...accountIds].sort().map((accountId) => `hand of ${accountId}`);
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0))
-    from unnest(${sql.val(names)}::text[]) with ordinality as locks (name, position) order by position`.execute(
-    tx,
-  );
-}
-
 interface RecordOf {
   accountIds: readonly string[];
   /** Orders that are being paid, and counted by whoever asks. */
