@@ -101,6 +101,11 @@ describe('console.applications', () => {
       null,
     ]);
     expect(after.companyName).toBe(before.companyName);
+    // However it was written: four figures are hidden, and no fewer.
+    expect(after.fullPhone).toMatch(/^\+\d+\*{4}\d{3}$/);
+    expect(after.fullPhone.replaceAll(/\D/g, '').length).toBe(
+      before.fullPhone.replaceAll(/\D/g, '').length - 4,
+    );
     const wire = JSON.stringify(after);
     for (const secret of [before.email, before.phone, before.fullPhone, before.account.email])
       if (secret) expect(wire).not.toContain(secret);
