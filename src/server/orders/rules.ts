@@ -270,7 +270,8 @@ export function dueNow(order: Order): { instalment: Instalment; amount: bigint }
     const amount = depositOf(order.total_amount, order.pre_ratio, order.currency);
     return { instalment: amount === order.total_amount ? 'full' : 'deposit', amount };
   }
-  if (order.state === 'awaiting_balance') {
+  // While a request is open nobody knows what is still owed; and money that is looked at must not leave by it.
+  if (order.state === 'awaiting_balance' && !order.refund) {
     return { instalment: 'balance', amount: unpaid(order) };
   }
   return null;

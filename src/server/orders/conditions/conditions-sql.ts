@@ -129,12 +129,20 @@ export const findFile = (db: Db, conditionId: string, key: string) =>
 export const listUnreviewed = (db: Db, now: Date, limit: number): Promise<ConditionRecord[]> =>
   db
     .selectFrom('order_conditions')
-    .selectAll()
-    .where('state', '=', 'presented')
+    .innerJoin('orders', 'orders.id', 'order_conditions.order_id')
+    .selectAll('order_conditions')
+    .where('order_conditions.state', '=', 'presented')
     .where('review_by', '<=', now)
+    // Who may not answer while a payment is looked at has not been silent.
+    .where('held_at', 'is', null)
     .orderBy('review_by')
     .limit(limit)
     .execute();
+
+/** What waits to be reviewed has so much more time. */
+export const postponeReviews = (tx: Tx, orderId: string, milliseconds: number) =>
+  sql`update order_conditions set review_by = review_by + ${milliseconds} * interval '1 millisecond'
+    where order_id = ${orderId} and state = 'presented' and review_by is not null`.execute(tx);
 
 /**
  * What operators have to decide, the oldest order first: what was disputed, and what alone keeps an order from ending

@@ -28,7 +28,7 @@ export async function endReviews({
       const order = (await lockOrder(tx, orderId))!;
       // Read again under the lock: it may have been reviewed in this very moment.
       const condition = await findCondition(tx, id);
-      if (condition?.state !== 'presented' || condition.review_by! > now) return;
+      if (order.held_at || condition?.state !== 'presented' || condition.review_by! > now) return;
       await updateCondition(tx, id, { state: 'accepted', review_by: null, settled_at: now });
       await publishNews(tx, queue, condition, 'accepted');
       await followStep(tx, order, 'acceptDocument', {

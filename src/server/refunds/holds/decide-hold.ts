@@ -28,7 +28,9 @@ async function lockHold(tx: Tx, id: string): Promise<{ hold: HoldRecord; order: 
   if (!order) throw new Refusal('NOT_FOUND');
   // Read again under the order's lock, which everything about its hold is done under.
   const hold = (await findHold(tx, id))!;
-  if (hold.state !== 'held' || order.held_at === null) throw new Refusal('ORDER_CHANGED');
+  // Of what a bank has taken back there is nothing to decide.
+  if (hold.state !== 'held' || order.held_at === null || paidInAll(order) === 0n)
+    throw new Refusal('ORDER_CHANGED');
   return { hold, order };
 }
 

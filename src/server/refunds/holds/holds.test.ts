@@ -223,9 +223,9 @@ test('the seller of a held order reads one letter, and none that says to go on',
           and name in ('orders.event', 'orders.hold')`.execute(caravan.deps.db)
     ).rows;
   await orders.pay(order);
-  const told = await jobsOf();
-  expect(told.filter(({ data }) => data.step === 'pay')).toEqual([]);
-  expect(told.filter(({ data }) => data.news === 'held')).toHaveLength(1);
+  const jobs = await jobsOf();
+  expect(jobs.filter(({ data }) => data.step === 'pay')).toEqual([]);
+  expect(jobs.filter(({ data }) => data.news === 'held')).toHaveLength(1);
 });
 
 test('while it is held nothing else moves, and where it goes stays what was looked at', async () => {
@@ -262,4 +262,24 @@ test('while it is held nothing else moves, and where it goes stays what was look
   expect((await caravan.done('orders.getForBuyer', { id }, buyer)).actions).not.toContain('updateAddress');
   expect((await caravan.done('console.orders.get', { id }, operator)).hold).toBeNull();
   await caravan.done('orders.prepareGoods', { id }, seller);
+});
+
+test('no balance is due while a refund is asked for: it would be held with a way out beside the operators', async () => {
+  const [buyer, seller] = [
+    await caravan.buyer({ currency: 'CNY' }),
+    await caravan.seller({ preRatio: 30, currency: 'CNY' }),
+  ];
+  const order = await orders.placed({ prices: large, between: { buyer, seller } });
+  await orders.pay(order);
+  await caravan.done('orders.prepareGoods', { id: order.id }, seller);
+  expect((await caravan.done('orders.getForBuyer', { id: order.id }, buyer)).due).toMatchObject({
+    instalment: 'balance',
+  });
+  const request = { orderId: order.id, scope: 'whole' as const, reason: 'not_needed' as const };
+  const refund = await caravan.done('refunds.ask', request, buyer);
+  expect((await caravan.done('orders.getForBuyer', { id: order.id }, buyer)).due).toBeNull();
+  await caravan.done('refunds.reply', { id: refund.id, version: refund.version, reply: 'withdraw' }, buyer);
+  expect((await caravan.done('orders.getForBuyer', { id: order.id }, buyer)).due).toMatchObject({
+    instalment: 'balance',
+  });
 });
