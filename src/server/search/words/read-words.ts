@@ -82,23 +82,22 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
   const phrases = listPhrases(items, dictionary, synonyms);
   const names = (readings: readonly Reading[]) =>
     readings.some((reading) => reading.some((lexeme) => heads.has(lexeme)));
-  const isThing = (index: number): boolean => {
+  const namesThing = items.map((item, index) => {
     const phrase = phrases.find(({ at, length }) => index >= at && index < at + length);
     if (phrase) return names(phrase.term.all);
-    const item = items[index]!;
     const same = meaningTheSame(synonyms, keysOfItem(item, dictionary));
     return names([
       ...item.readings.flatMap((reading) => readingsOf(reading, dictionary)),
       ...(same?.all ?? []),
     ]);
-  };
+  });
   const core = coreOf(sentence, language, {
     describes: (word) => describing.has(word),
     isKnown: ({ readings }) =>
       readings.some((tokens) =>
         readingsOf(tokens, dictionary).some((reading) => weigh(reading, dictionary).products > 0),
       ),
-    isThing,
+    isThing: (index) => namesThing[index]!,
   });
   const terms: Term[] = [];
   for (let at = 0; at < items.length;) {
@@ -115,7 +114,7 @@ export async function readWords(db: Db, keyword: string, language: Language): Pr
       ...term,
       isCore: core.some(isWithin),
       isHead: isWithin(core[0]),
-      isThing: isThing(at),
+      isThing: namesThing[at]!,
       isNaming,
     });
     at += length;
