@@ -234,8 +234,8 @@ function isOtherThing({ product, searched }: Conversation, reading: Reading): bo
   const refers = reading.refs.length > 0 || reading.refersBack;
   if (onList.has(reading.intent) && (refers || reading.isKnown === null)) return false;
   const words = reading.product.toLowerCase();
-  const spoken = `${product} ${searched}`.toLowerCase();
-  return reading.isKnown === null || !spoken.includes(words);
+  const subject = `${product} ${searched}`.toLowerCase();
+  return reading.isKnown === null || !subject.includes(words);
 }
 
 const chooses = new Set<Intent>(['details', 'search', 'unknown', 'refine', 'similar']);

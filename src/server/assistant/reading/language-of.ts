@@ -21,10 +21,10 @@ function mostSpoken(tokens: readonly Token[], codes: readonly Language[], page: 
   const scores = new Map<Language, number>(codes.map((code) => [code, code === page ? 0.6 : 0]));
   for (const token of tokens) {
     if (token.kind !== 'word' || token.tags.every((tag) => tag.startsWith('place:'))) continue;
-    const spoken = new Set(
+    const conversation = new Set(
       token.forms.map(({ language }) => language).filter((code) => codes.includes(code)),
     );
-    for (const code of spoken) scores.set(code, (scores.get(code) ?? 0) + 1 / spoken.size ** 2);
+    for (const code of conversation) scores.set(code, (scores.get(code) ?? 0) + 1 / conversation.size ** 2);
   }
   const [best = page, score = 0] = [...scores].sort((a, b) => b[1] - a[1])[0] ?? [];
   if (score > 0) return best;

@@ -41,20 +41,20 @@ export const priceOf = ({ variants }: Product): Price | undefined =>
 export const stockOf = ({ variants }: Product): number =>
   variants.reduce((sum, variant) => sum + variant.stock, 0);
 
-function filtersOf(kit: Kit, spoken: Conversation) {
-  const perPiece = spoken.isBudget && spoken.quantity ? spoken.quantity : 1;
+function filtersOf(kit: Kit, conversation: Conversation) {
+  const perPiece = conversation.isBudget && conversation.quantity ? conversation.quantity : 1;
   const price = (amount: number | null) =>
-    (amount !== null && kit.toOwnCurrency(amount / perPiece, spoken.currency)) || undefined;
+    (amount !== null && kit.toOwnCurrency(amount / perPiece, conversation.currency)) || undefined;
   return {
-    priceMin: price(spoken.priceMin),
-    priceMax: price(spoken.priceMax),
-    maxMinimumOrder: spoken.moqMax === null ? undefined : Math.max(1, Math.ceil(spoken.moqMax)),
-    origin: spoken.city?.place ?? spoken.from ?? undefined,
-    inStock: spoken.inStock || undefined,
-    factoryDirect: spoken.factory || undefined,
-    trustedShops: spoken.trusted || undefined,
-    withVideo: spoken.video || undefined,
-    onePiece: spoken.onePiece || undefined,
+    priceMin: price(conversation.priceMin),
+    priceMax: price(conversation.priceMax),
+    maxMinimumOrder: conversation.moqMax === null ? undefined : Math.max(1, Math.ceil(conversation.moqMax)),
+    origin: conversation.city?.place ?? conversation.from ?? undefined,
+    inStock: conversation.inStock || undefined,
+    factoryDirect: conversation.factory || undefined,
+    trustedShops: conversation.trusted || undefined,
+    withVideo: conversation.video || undefined,
+    onePiece: conversation.onePiece || undefined,
   };
 }
 
@@ -63,17 +63,17 @@ type Filters = ReturnType<typeof filtersOf>;
 /** One page of a search. */
 export const searchPage = (
   kit: Kit,
-  spoken: Conversation,
+  conversation: Conversation,
   words: string,
   {
-    narrowed = filtersOf(kit, spoken),
-    page = spoken.page,
+    narrowed = filtersOf(kit, conversation),
+    page = conversation.page,
   }: { narrowed?: Partial<Filters>; page?: number } = {},
 ) =>
   tools.search_products.run(kit.caller, {
     ...narrowed,
     words: cut(words, 200) || undefined,
-    sort: spoken.sort ?? 'relevance',
+    sort: conversation.sort ?? 'relevance',
     page,
   });
 
@@ -82,9 +82,9 @@ export const searchPage = (
  * the search that knows what is called so: nothing that it only finds near is shown here. With a quantity, prices and
  * stock are those of the quantity: what costs more then, or cannot be ordered so small, is left out.
  */
-export async function search(kit: Kit, spoken: Conversation): Promise<SearchResult> {
-  const narrowed = filtersOf(kit, spoken);
-  const { product, qualities, deniedWords } = spoken;
+export async function search(kit: Kit, conversation: Conversation): Promise<SearchResult> {
+  const narrowed = filtersOf(kit, conversation);
+  const { product, qualities, deniedWords } = conversation;
   const described = [product, ...qualities].join(' ');
   const renamed = product === '' ? null : await otherName(kit, product);
   const isPlain = qualities.length === 0;
@@ -99,10 +99,10 @@ export async function search(kit: Kit, spoken: Conversation): Promise<SearchResu
   const usual =
     product === ''
       ? null
-      : await searchPage(kit, { ...spoken, sort: null }, product, { narrowed: {}, page: 1 });
+      : await searchPage(kit, { ...conversation, sort: null }, product, { narrowed: {}, page: 1 });
   let results: Found | null = null;
   for (const attempt of product === '' ? tries.slice(0, 1) : tries) {
-    const page = await searchPage(kit, spoken, attempt.words, attempt);
+    const page = await searchPage(kit, conversation, attempt.words, attempt);
     results ??= page;
     const isLimited = attempt.narrowed === narrowed;
     const isComplete = page.partialWords === null;
@@ -114,7 +114,7 @@ export async function search(kit: Kit, spoken: Conversation): Promise<SearchResu
         ? page.products
         : await sameKind(kit, product, page.products, usual.products);
     const allowed = { ...page, products: kind.filter((row) => !saysAny(row, deniedWords)) };
-    const offers = await priced(kit, spoken, byFigures(allowed, described), isLimited);
+    const offers = await priced(kit, conversation, byFigures(allowed, described), isLimited);
     if (offers.length === 0) continue;
     // Few have all of the words, and the search adds what has fewer of them.
     const complete = isComplete ? offers : offers.filter(({ row }) => isSaid(row.sellerTextTitle, product));
@@ -174,16 +174,18 @@ function sameFigures(title: string, words: string): number {
 /** What products cost at the quantity, as far as they are read; where limits count, without those that are beyond them. */
 async function priced(
   kit: Kit,
-  spoken: Conversation,
+  conversation: Conversation,
   { products }: Found,
   isLimited: boolean,
 ): Promise<Offer[]> {
-  const { quantity } = spoken;
+  const { quantity } = conversation;
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > mostPieces)
     return products.map((row) => ({ row, product: null, price: row.priceFrom }));
-  const perPiece = spoken.isBudget ? quantity : 1;
+  const perPiece = conversation.isBudget ? quantity : 1;
   const most =
-    spoken.priceMax === null ? null : Number(kit.toOwnCurrency(spoken.priceMax / perPiece, spoken.currency));
+    conversation.priceMax === null
+      ? null
+      : Number(kit.toOwnCurrency(conversation.priceMax / perPiece, conversation.currency));
   const offers = await Promise.all(
     products.slice(0, mostRead).map(async (row): Promise<Offer[]> => {
       const product = await readProduct(kit, row.id, Math.max(quantity, row.minimumOrder));
@@ -194,7 +196,7 @@ async function priced(
   return offers.flat().filter(({ row, price, product }) => {
     if (!isLimited) return true;
     if (row.minimumOrder > quantity) return false;
-    if (spoken.inStock && product && stockOf(product) < quantity) return false;
+    if (conversation.inStock && product && stockOf(product) < quantity) return false;
     return most === null || Number(price.amount) <= most;
   });
 }
@@ -235,14 +237,14 @@ export const searchedFor = ({ searched, product }: Conversation): string => sear
 /** The product that is meant: one of those shown, or the first that its words find; null where none is named. */
 export async function pickProduct(
   kit: Kit,
-  { spoken, reading }: Turn,
+  { conversation, reading }: Turn,
 ): Promise<{ id: string; title: string } | null> {
-  const [referred] = meantProducts(spoken, reading.refs);
+  const [referred] = meantProducts(conversation, reading.refs);
   if (referred) return referred;
-  if (spoken.picked) return spoken.picked;
-  if (spoken.shown[0]) return spoken.shown[0];
-  if (!spoken.product) return null;
-  const { offers } = await search(kit, { ...spoken, page: 1 });
+  if (conversation.picked) return conversation.picked;
+  if (conversation.shown[0]) return conversation.shown[0];
+  if (!conversation.product) return null;
+  const { offers } = await search(kit, { ...conversation, page: 1 });
   const [first] = titled(offers.map(({ row }) => row));
   return first ?? null;
 }

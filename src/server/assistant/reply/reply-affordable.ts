@@ -15,26 +15,28 @@ interface Affordable {
 
 /** How many of what is wanted a sum buys, by the tiers, minimum orders and multiples of what is sold; freight apart. */
 export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
-  const { spoken } = turn;
+  const { conversation } = turn;
   const speaking = speech(kit.caller.language);
   const { say, number, money } = speaking;
-  const budget = spoken.priceMax;
-  const budgetHere = budget === null ? null : kit.toOwnCurrency(budget, spoken.currency);
+  const budget = conversation.priceMax;
+  const budgetHere = budget === null ? null : kit.toOwnCurrency(budget, conversation.currency);
   if (budget === null || budgetHere === null) {
     yield { type: 'TEXT', text: say('chat.askProduct') };
-    return { ...spoken, asked: 'product' };
+    return { ...conversation, asked: 'product' };
   }
   yield { type: 'EVENT', text: say('chat.status.search') };
-  const unlimited = { ...spoken, priceMax: null, priceMin: null, isBudget: false, quantity: null };
+  const unlimited = { ...conversation, priceMax: null, priceMin: null, isBudget: false, quantity: null };
   const rows = await rowsFor(kit, unlimited);
   const budgetAmount = Number(budgetHere);
   const within = rows.filter((row) => leastCost(row) <= budgetAmount);
   const cheapest = rows.toSorted((a, b) => leastCost(a) - leastCost(b)).slice(0, 1);
-  const chosen = within.length > 0 ? eachKindFirst(within) : cheapest;
+  const candidates = within.length > 0 ? eachKindFirst(within) : cheapest;
   const fitting: Affordable[] = [];
   let nearest: { row: Row; total: Row['priceFrom'] } | null = null;
   const measured = await Promise.all(
-    chosen.slice(0, mostRead).map(async (row) => ({ row, ...(await affordable(kit, row, budgetAmount)) })),
+    candidates
+      .slice(0, mostRead)
+      .map(async (row) => ({ row, ...(await affordable(kit, row, budgetAmount)) })),
   );
   for (const { row, most, least } of measured) {
     if (most) fitting.push({ row, ...most });
@@ -42,7 +44,7 @@ export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
       nearest = { row, total: least };
   }
   const listedOffers = fitting.slice(0, mostListed);
-  const namedSum = { amount: String(budget), currency: spoken.currency ?? kit.caller.currency };
+  const namedSum = { amount: String(budget), currency: conversation.currency ?? kit.caller.currency };
   const converted = { amount: budgetHere, currency: kit.caller.currency };
   if (listedOffers.length === 0) {
     const text = nearest
@@ -53,10 +55,10 @@ export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
           unit: nearest.row.unit,
           total: money(nearest.total),
         })
-      : say('chat.foundNone', { words: spoken.product, link: kit.caller.link('/mall') });
+      : say('chat.foundNone', { words: conversation.product, link: kit.caller.link('/mall') });
     yield { type: 'TEXT', text };
     if (nearest) yield { type: 'JSON', data: [productCard(nearest.row, speaking)], tip: '' };
-    return { ...spoken, ...(nearest && { shown: titled([nearest.row]) }) };
+    return { ...conversation, ...(nearest && { shown: titled([nearest.row]) }) };
   }
   const lines = listedOffers.map(({ row, pieces, price, total }, index) =>
     say('chat.afford.row', {
@@ -81,11 +83,11 @@ export async function* replyAffordable(kit: Kit, turn: Turn): Reply {
 }
 
 /** What a search finds, as far as it is looked through. */
-async function rowsFor(kit: Kit, spoken: Turn['spoken']): Promise<Row[]> {
-  const { offers, results, words } = await search(kit, { ...spoken, page: 1 });
+async function rowsFor(kit: Kit, conversation: Turn['conversation']): Promise<Row[]> {
+  const { offers, results, words } = await search(kit, { ...conversation, page: 1 });
   const rows = offers.map(({ row }) => row);
   for (let page = 2; page <= mostPages && offers.length > 0 && rows.length < results.total; page++)
-    rows.push(...(await searchPage(kit, spoken, words, { page })).products);
+    rows.push(...(await searchPage(kit, conversation, words, { page })).products);
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 

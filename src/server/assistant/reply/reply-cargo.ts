@@ -15,14 +15,14 @@ const asksContainer =
 
 /** What carrying so much costs between two places, by the tariffs in force, and how long it takes. */
 export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
-  const { spoken, reading, question } = turn;
+  const { conversation, reading, question } = turn;
   const speaking = speech(kit.caller.language);
   const { say, number, country } = speaking;
-  const from = spoken.from ?? 'CN';
-  const { to } = spoken;
+  const from = conversation.from ?? 'CN';
+  const { to } = conversation;
   if (to === null) {
     yield { type: 'TEXT', text: say('chat.askCountry') };
-    return { ...spoken, cargo, asked: 'country' };
+    return { ...conversation, cargo, asked: 'country' };
   }
   yield { type: 'EVENT', text: say('chat.status.cost') };
   const kilograms = cargo.kilograms ?? (cargo.cubicMetres ?? 1) * usualKilograms;
@@ -44,7 +44,7 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
       : [];
   if (quotes.length === 0) {
     yield { type: 'TEXT', text: [head, ...container, say('chat.cargo.none', { link })].join('\n') };
-    return { ...spoken, cargo };
+    return { ...conversation, cargo };
   }
   const { modes } = reading;
   const inMode = modes.length > 0 ? quotes.filter(({ mode }) => modes.includes(mode)) : quotes;
@@ -56,7 +56,7 @@ export async function* replyCargo(kit: Kit, turn: Turn, cargo: Cargo): Reply {
     type: 'TEXT',
     text: [head, ...container, ...missing, ...rows, say('chat.cargo.note', { link })].join('\n'),
   };
-  return { ...spoken, cargo };
+  return { ...conversation, cargo };
 }
 
 interface QuoteRow {

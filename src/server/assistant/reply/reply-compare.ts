@@ -13,20 +13,23 @@ const mostFacts = 6;
 
 /** Products side by side, and which of them costs least and asks for least; of fewer than two it asks which. */
 export async function* replyCompare(kit: Kit, turn: Turn): Reply {
-  const { spoken } = turn;
+  const { conversation } = turn;
   const speaking = speech(kit.caller.language);
   const { say } = speaking;
   yield { type: 'EVENT', text: say('chat.status.product') };
   const compared = await comparedOf(kit, turn);
   if (compared.length < leastCompared) {
-    yield { type: 'TEXT', text: spoken.shown.length === 0 ? nothingShown(kit, turn) : say('chat.askWhich') };
+    yield {
+      type: 'TEXT',
+      text: conversation.shown.length === 0 ? nothingShown(kit, turn) : say('chat.askWhich'),
+    };
     return {
-      ...spoken,
+      ...conversation,
       intent: 'search',
-      asked: spoken.shown.length > 0 || spoken.product ? null : 'product',
+      asked: conversation.shown.length > 0 || conversation.product ? null : 'product',
     };
   }
-  const products = await Promise.all(compared.map(({ id }) => readProduct(kit, id, spoken.quantity)));
+  const products = await Promise.all(compared.map(({ id }) => readProduct(kit, id, conversation.quantity)));
   const names = [...new Set(products.flatMap((product) => listedFacts(product).map(({ name }) => name)))];
   const blocks = products.map((product, index) => {
     const facts = new Map(listedFacts(product).map(({ name, values }) => [name, values.join(', ')]));
@@ -50,22 +53,26 @@ export async function* replyCompare(kit: Kit, turn: Turn): Reply {
   ];
   yield { type: 'TEXT', text: [...blocks, verdicts.join('\n')].join('\n\n') };
   yield { type: 'JSON', data: products.map((product) => productCard(product, speaking)), tip: '' };
-  return { ...spoken, compared, shown: spoken.shown.length > 0 ? spoken.shown : compared };
+  return { ...conversation, compared, shown: conversation.shown.length > 0 ? conversation.shown : compared };
 }
 
 /** What is to be compared: those that are meant, one with the best of a kind, two that are named, or those shown. */
-async function comparedOf(kit: Kit, { spoken, reading }: Turn): Promise<readonly ShownProduct[]> {
-  const referred = meantProducts(spoken, reading.refs);
-  const one = referred.length === 1 ? referred[0] : (spoken.picked ?? spoken.shown[0]);
+async function comparedOf(kit: Kit, { conversation, reading }: Turn): Promise<readonly ShownProduct[]> {
+  const referred = meantProducts(conversation, reading.refs);
+  const one = referred.length === 1 ? referred[0] : (conversation.picked ?? conversation.shown[0]);
   if (referred.length > 1) return referred;
   const other =
-    reading.criterion && one ? await bestShown(kit, spoken, reading.criterion, one) : spoken.picked;
+    reading.criterion && one
+      ? await bestShown(kit, conversation, reading.criterion, one)
+      : conversation.picked;
   if (one && other && other.id !== one.id) return [one, other];
   if (referred.length === 1) return referred;
-  if (spoken.shown.length > 0) return spoken.shown.slice(0, mostCompared);
+  if (conversation.shown.length > 0) return conversation.shown.slice(0, mostCompared);
   const named = await Promise.all(
-    namesCompared(spoken.product).map(async (product) =>
-      titled((await search(kit, { ...spoken, product, page: 1 })).offers.slice(0, 1).map(({ row }) => row)),
+    namesCompared(conversation.product).map(async (product) =>
+      titled(
+        (await search(kit, { ...conversation, product, page: 1 })).offers.slice(0, 1).map(({ row }) => row),
+      ),
     ),
   );
   return named.length >= leastCompared && named.every(({ length }) => length > 0) ? named.flat() : [];

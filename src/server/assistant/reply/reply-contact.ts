@@ -12,7 +12,7 @@ const saysPast =
 
 /** How a market, the shop of a product that was shown, or one of the caller's own orders is reached. */
 export async function* replyContact(kit: Kit, turn: Turn): Reply {
-  const { spoken, reading, question } = turn;
+  const { conversation, reading, question } = turn;
   const speaking = speech(kit.caller.language);
   const { say } = speaking;
   const markets = await listNamedMarkets(kit, turn);
@@ -35,16 +35,16 @@ export async function* replyContact(kit: Kit, turn: Turn): Reply {
       ],
       tip: '',
     };
-    return spoken;
+    return conversation;
   }
   if (saysPast.test(question)) return yield* replyPastShops(kit, turn);
-  const [referred] = meantProducts(spoken, reading.refs);
-  const product = referred ?? spoken.picked ?? spoken.shown[0];
+  const [referred] = meantProducts(conversation, reading.refs);
+  const product = referred ?? conversation.picked ?? conversation.shown[0];
   if (!product) {
     const articles = await kit.caller.call('help.list', {});
     const article = articles.find(({ code }) => code === 'contact');
     yield { type: 'TEXT', text: [...(article?.text ?? []), ...(await contactLines(kit))].join('\n') };
-    return spoken;
+    return conversation;
   }
   const pageOfProduct = await readProduct(kit, product.id, null);
   const { shop } = pageOfProduct;
@@ -53,15 +53,15 @@ export async function* replyContact(kit: Kit, turn: Turn): Reply {
     text: say('chat.contact.shop', { shop: shop.sellerTextName, place: shop.place, link: shop.link }),
   };
   yield { type: 'JSON', data: [productCard(pageOfProduct, speaking)], tip: '' };
-  return { ...spoken, picked: product };
+  return { ...conversation, picked: product };
 }
 
 /** The shops of the buyer's own orders, those of the products that are named first. */
-async function* replyPastShops(kit: Kit, { spoken, reading }: Turn): Reply {
+async function* replyPastShops(kit: Kit, { conversation, reading }: Turn): Reply {
   const { say } = speech(kit.caller.language);
   if (!kit.isBuyer) {
     yield { type: 'TEXT', text: say('chat.orders.signIn', { link: kit.caller.link('/?loginType=1') }) };
-    return spoken;
+    return conversation;
   }
   const { rowList: all } = await kit.caller.call('orders.listForBuyer', { pageSize: 50 });
   const byName = reading.namedProduct ? await ordersWith(kit, reading.namedProduct) : [];
@@ -69,11 +69,11 @@ async function* replyPastShops(kit: Kit, { spoken, reading }: Turn): Reply {
   const shops = new Map(rowList.map(({ shop }) => [shop.id, shop]));
   if (shops.size === 0) {
     yield { type: 'TEXT', text: say('chat.orders.none') };
-    return spoken;
+    return conversation;
   }
   const lines = [...shops.values()]
     .slice(0, pastShops)
     .map((shop) => `${othersLine(shop.name)} ${kit.caller.link(`/shop/${shop.id}`)}`);
   yield { type: 'TEXT', text: [say('chat.orders.which'), ...lines, kit.caller.link(ordersPath)].join('\n') };
-  return spoken;
+  return conversation;
 }

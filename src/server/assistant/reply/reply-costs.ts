@@ -34,10 +34,10 @@ async function shipmentOf(kit: Kit, id: string, wanted: number, country: string)
 }
 
 /** What must be known first, asked back one after the other; null when all of it is there. */
-function missing({ spoken }: Turn, hasProduct: boolean): Exclude<Conversation['asked'], 'cargo'> {
+function missing({ conversation }: Turn, hasProduct: boolean): Exclude<Conversation['asked'], 'cargo'> {
   if (!hasProduct) return 'product';
-  if (spoken.to === null) return 'country';
-  return spoken.quantity === null ? 'quantity' : null;
+  if (conversation.to === null) return 'country';
+  return conversation.quantity === null ? 'quantity' : null;
 }
 
 const askFor = {
@@ -56,25 +56,26 @@ function raised({ steps, quantity }: Shipment, { say, number }: Speech): string[
 
 /** What sending so many of a product to a country costs and how long it takes, by its shop's own table. */
 export async function* replyFreight(kit: Kit, turn: Turn): Reply {
-  const { spoken, reading } = turn;
+  const { conversation, reading } = turn;
   const speaking = speech(kit.caller.language);
   const { say, number, money, country } = speaking;
-  const cargo = reading.cargo ?? (reading.product === '' && spoken.shown.length === 0 ? spoken.cargo : null);
+  const cargo =
+    reading.cargo ?? (reading.product === '' && conversation.shown.length === 0 ? conversation.cargo : null);
   if (cargo) return yield* replyCargo(kit, turn, cargo);
-  if (reading.product === '' && spoken.product === '' && spoken.shown.length === 0) {
+  if (reading.product === '' && conversation.product === '' && conversation.shown.length === 0) {
     yield { type: 'TEXT', text: say('chat.cargo.asked') };
-    return { ...spoken, asked: 'cargo' };
+    return { ...conversation, asked: 'cargo' };
   }
   const product = await pickProduct(kit, turn);
   const asked = missing(turn, product !== null);
-  if (asked || !product || spoken.to === null || spoken.quantity === null) {
+  if (asked || !product || conversation.to === null || conversation.quantity === null) {
     yield { type: 'TEXT', text: say(askFor[asked ?? 'product']) };
-    return { ...spoken, asked: asked ?? 'product' };
+    return { ...conversation, asked: asked ?? 'product' };
   }
   yield { type: 'EVENT', text: say('chat.status.cost') };
-  const shipment = await shipmentOf(kit, product.id, spoken.quantity, spoken.to);
+  const shipment = await shipmentOf(kit, product.id, conversation.quantity, conversation.to);
   const { freight, title, quantity, link } = shipment;
-  const to = country(spoken.to);
+  const to = country(conversation.to);
   const days = freight && `${number(freight.daysMin)}–${number(freight.daysMax)}`;
   const line = freight
     ? say('chat.freight', {
@@ -86,7 +87,7 @@ export async function* replyFreight(kit: Kit, turn: Turn): Reply {
       })
     : say('chat.freightNone', { country: to, link });
   yield { type: 'TEXT', text: [...raised(shipment, speaking), line].join('\n') };
-  return { ...spoken, shown: spoken.shown.length > 0 ? spoken.shown : [product] };
+  return { ...conversation, shown: conversation.shown.length > 0 ? conversation.shown : [product] };
 }
 
 interface Code {
@@ -144,33 +145,35 @@ const asksRate =
 
 /** What products cost once duty and tax of a country are paid, with the rate and where it is published. */
 export async function* replyLandedCost(kit: Kit, turn: Turn): Reply {
-  const { spoken, reading } = turn;
+  const { conversation, reading } = turn;
   const { say } = speech(kit.caller.language);
-  if (spoken.hs && spoken.to && !reading.product && spoken.quantity === null)
+  if (conversation.hs && conversation.to && !reading.product && conversation.quantity === null)
     return yield* replyRate(kit, turn);
-  if (spoken.to && spoken.quantity === null && reading.product && asksRate.test(turn.question))
+  if (conversation.to && conversation.quantity === null && reading.product && asksRate.test(turn.question))
     return yield* replyCode(kit, turn);
   const product =
-    spoken.hs && !spoken.product && spoken.shown.length === 0 ? null : await pickProduct(kit, turn);
+    conversation.hs && !conversation.product && conversation.shown.length === 0
+      ? null
+      : await pickProduct(kit, turn);
   const asked = missing(turn, product !== null);
-  if (asked || !product || spoken.to === null || spoken.quantity === null) {
+  if (asked || !product || conversation.to === null || conversation.quantity === null) {
     yield { type: 'TEXT', text: say(askFor[asked ?? 'product']) };
-    return { ...spoken, asked: asked ?? 'product' };
+    return { ...conversation, asked: asked ?? 'product' };
   }
   yield { type: 'EVENT', text: say('chat.status.cost') };
-  const shipment = await shipmentOf(kit, product.id, spoken.quantity, spoken.to);
-  const guessed = spoken.hs ? null : await findCode(kit, spoken.product || product.title);
+  const shipment = await shipmentOf(kit, product.id, conversation.quantity, conversation.to);
+  const guessed = conversation.hs ? null : await findCode(kit, conversation.product || product.title);
   const cost = await tools.estimate_landed_cost.run(kit.caller, {
-    destination: spoken.to,
+    destination: conversation.to,
     quantity: shipment.quantity,
     term: 'FOB',
-    hs: spoken.hs ?? guessed?.code,
+    hs: conversation.hs ?? guessed?.code,
     productId: product.id,
     currency: kit.caller.currency,
     freight: shipment.freight?.price.amount,
   });
   yield { type: 'TEXT', text: costLines({ kit, turn, shipment, guessed, cost }).join('\n') };
-  return { ...spoken, shown: spoken.shown.length > 0 ? spoken.shown : [product] };
+  return { ...conversation, shown: conversation.shown.length > 0 ? conversation.shown : [product] };
 }
 
 interface Costed {
@@ -181,18 +184,22 @@ interface Costed {
   cost: Awaited<ReturnType<typeof tools.estimate_landed_cost.run>>;
 }
 
-function costLines({ kit, turn: { spoken }, shipment, guessed, cost }: Costed): string[] {
+function costLines({ kit, turn: { conversation }, shipment, guessed, cost }: Costed): string[] {
   const speaking = speech(kit.caller.language);
   const { say, number, money, country, day } = speaking;
   const { rate, costs, ratesDay } = cost;
-  const to = country(spoken.to ?? '');
+  const to = country(conversation.to ?? '');
   const [chosen, local] = costs;
   const before = raised(shipment, speaking);
   if (!rate || !chosen) return [...before, say('chat.cost.none', { country: to })];
   const freight = shipment.freight
     ? say('chat.cost.freight', { amount: money(chosen.freight) })
     : say('chat.cost.noFreight');
-  const code = guessed ? say('chat.cost.code', { ...guessed }) : spoken.hs ? [] : say('chat.cost.noCode');
+  const code = guessed
+    ? say('chat.cost.code', { ...guessed })
+    : conversation.hs
+      ? []
+      : say('chat.cost.noCode');
   const totals = [chosen, ...(local ? [local] : [])].map(({ total, perPiece }) =>
     say('chat.cost.total', { amount: money(total), each: money(perPiece) }),
   );
@@ -211,12 +218,12 @@ function costLines({ kit, turn: { spoken }, shipment, guessed, cost }: Costed): 
 }
 
 /** The rates of a customs code alone, where neither a product nor an amount is named. */
-async function* replyRate(kit: Kit, { spoken }: Turn): Reply {
+async function* replyRate(kit: Kit, { conversation }: Turn): Reply {
   const { say } = speech(kit.caller.language);
   yield { type: 'EVENT', text: say('chat.status.cost') };
-  const lines = await rateLines(kit, spoken.hs!, spoken.to!);
+  const lines = await rateLines(kit, conversation.hs!, conversation.to!);
   yield { type: 'TEXT', text: [...lines, say('chat.duty.more')].join('\n') };
-  return spoken;
+  return conversation;
 }
 
 /** What a country takes of a code, and where that is published. */
@@ -240,15 +247,15 @@ async function rateLines(kit: Kit, hs: string, destination: string): Promise<str
 const shownCodes = 5;
 
 /** Customs codes by the words of a product or by their digits. */
-export async function* replyCode(kit: Kit, { spoken }: Turn): Reply {
+export async function* replyCode(kit: Kit, { conversation }: Turn): Reply {
   const { say } = speech(kit.caller.language);
-  const words = spoken.hs ?? (spoken.product || spoken.shown[0]?.title || '');
+  const words = conversation.hs ?? (conversation.product || conversation.shown[0]?.title || '');
   if (!words) {
     yield { type: 'TEXT', text: say('chat.askProduct') };
-    return { ...spoken, asked: 'product' };
+    return { ...conversation, asked: 'product' };
   }
   yield { type: 'EVENT', text: say('chat.status.codes') };
-  const codes = spoken.hs
+  const codes = conversation.hs
     ? (await tools.find_customs_codes.run(kit.caller, { words })).codes
     : await searchCodes(kit, words);
   const lines = codes.slice(0, shownCodes).map(({ code, name, way }) => {
@@ -256,8 +263,8 @@ export async function* replyCode(kit: Kit, { spoken }: Turn): Reply {
     return `${code} ${[...above, name].join(' › ')}`;
   });
   const head = say(lines.length > 0 ? 'chat.codes' : 'chat.codesNone', { words });
-  const rates = spoken.to && codes[0] ? await rateLines(kit, codes[0].code, spoken.to) : [];
+  const rates = conversation.to && codes[0] ? await rateLines(kit, codes[0].code, conversation.to) : [];
   const checks = lines.length > 0 ? [say('chat.hs.confirm')] : [];
   yield { type: 'TEXT', text: [head, ...lines, ...rates, ...checks].join('\n') };
-  return spoken;
+  return conversation;
 }

@@ -25,13 +25,13 @@ export async function* replyDetails(kit: Kit, turn: Turn): Reply {
     yield {
       type: 'TEXT',
       text:
-        turn.spoken.product || turn.reading.refs.length > 0
+        turn.conversation.product || turn.reading.refs.length > 0
           ? nothingShown(kit, turn)
           : say('chat.askProduct'),
     };
-    return { ...turn.spoken, asked: 'product' };
+    return { ...turn.conversation, asked: 'product' };
   }
-  const page = await readProduct(kit, product.id, turn.spoken.quantity);
+  const page = await readProduct(kit, product.id, turn.conversation.quantity);
   const answers = await answersOf(kit, turn, page, speaking);
   const facts = factsOf(page, speaking);
   const lines =
@@ -43,16 +43,16 @@ export async function* replyDetails(kit: Kit, turn: Turn): Reply {
   return goOnWith(turn, product);
 }
 
-export const goOnWith = ({ spoken }: Turn, product: ShownProduct) => ({
-  ...spoken,
+export const goOnWith = ({ conversation }: Turn, product: ShownProduct) => ({
+  ...conversation,
   picked: product,
-  shown: spoken.shown.length > 0 ? spoken.shown : [product],
+  shown: conversation.shown.length > 0 ? conversation.shown : [product],
 });
 
 /** What was asked of a product; nothing where the question is about it as a whole. */
 async function answersOf(
   kit: Kit,
-  { question, spoken, reading }: Turn,
+  { question, conversation, reading }: Turn,
   product: Product,
   speaking: Speech,
 ): Promise<string[]> {
@@ -68,8 +68,8 @@ async function answersOf(
   if (quantity !== null && aspects.includes('stock')) lines.push(stockLine(kit, product, quantity, speaking));
   else if (aspects.includes('stock'))
     lines.push(say('chat.fact.stock', { stock: speaking.number(stockOf(product)) }));
-  if (aspects.includes('total') && quantity === null && spoken.quantity !== null)
-    lines.push(...totalLines(product, spoken.quantity, speaking));
+  if (aspects.includes('total') && quantity === null && conversation.quantity !== null)
+    lines.push(...totalLines(product, conversation.quantity, speaking));
   return [...new Set(lines)];
 }
 

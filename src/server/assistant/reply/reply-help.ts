@@ -12,7 +12,7 @@ const withContacts = new Set(['services', 'service', 'fees', 'security', 'passwo
  * The article of the help centre that answers a question: the one that the classifier has learnt for such questions,
  * or the one that has its words. Where neither is sure it says so, with the nearest two and how people are reached.
  */
-export async function* replyHelp(kit: Kit, { question, spoken, reading }: Turn): Reply {
+export async function* replyHelp(kit: Kit, { question, conversation, reading }: Turn): Reply {
   const { caller } = kit;
   const { say } = speech(caller.language);
   yield { type: 'EVENT', text: say('chat.status.help') };
@@ -20,7 +20,7 @@ export async function* replyHelp(kit: Kit, { question, spoken, reading }: Turn):
     caller.call('help.list', {}),
     caller.call('help.search', { words: cut(question, longestSearch) }),
   ]);
-  const { article, isSure } = answering(reading, spoken.article, articles, searchResult);
+  const { article, isSure } = answering(reading, conversation.article, articles, searchResult);
   const second = secondOf(reading, articles, article);
   const lines = article
     ? [...(isSure ? [] : [say('chat.help.maybe')]), ...articleLines(kit, article)]
@@ -29,7 +29,7 @@ export async function* replyHelp(kit: Kit, { question, spoken, reading }: Turn):
   if (second) lines.push(say('chat.help.more', { title: second.title, link: articleLink(kit, second) }));
   if (!article || !isSure || withContacts.has(article.code)) lines.push(...(await contactLines(kit)));
   yield { type: 'TEXT', text: lines.join('\n') };
-  return { ...spoken, article: article?.code ?? spoken.article };
+  return { ...conversation, article: article?.code ?? conversation.article };
 }
 
 /** So sure an article is shown, though with a word of doubt. */
@@ -112,9 +112,9 @@ export async function contactLines(kit: Kit): Promise<string[]> {
 }
 
 /** A person is wanted: how they are reached. */
-export async function* replyHuman(kit: Kit, { spoken }: Turn): Reply {
+export async function* replyHuman(kit: Kit, { conversation }: Turn): Reply {
   const articles = await kit.caller.call('help.list', {});
   const article = articles.find(({ code }) => code === 'service');
   yield { type: 'TEXT', text: [...(article ? article.text : []), ...(await contactLines(kit))].join('\n') };
-  return spoken;
+  return conversation;
 }

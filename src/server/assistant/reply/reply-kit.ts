@@ -40,17 +40,19 @@ export interface Kit {
 export const cut = (words: string, most: number): string => cutText(words, most).trim();
 
 /** Why nothing can be said of those shown: nothing was found, or nothing was looked for yet. */
-export function nothingShown({ caller }: Kit, { spoken }: Turn): string {
+export function nothingShown({ caller }: Kit, { conversation }: Turn): string {
   const { say } = speech(caller.language);
   const link = caller.link('/merchants/buyer-center/my-opportunity-add');
-  return spoken.product ? say('chat.foundNone', { words: spoken.product, link }) : say('chat.askShown');
+  return conversation.product
+    ? say('chat.foundNone', { words: conversation.product, link })
+    : say('chat.askShown');
 }
 
 /** A question that is being answered: what it says, and what was said before. */
 export interface Turn {
   question: string;
   reading: Reading;
-  spoken: Conversation & { intent: Intent };
+  conversation: Conversation & { intent: Intent };
 }
 
 type Amount = { amount: string; currency: string };

@@ -15,30 +15,30 @@ type Order = OutputOf<'orders.listForBuyer'>['rowList'][number];
 
 /** Where the caller's orders are: one by its number, those in a state or of a time, or the newest. */
 export async function* replyOrders(kit: Kit, turn: Turn): Reply {
-  const { spoken, reading, question } = turn;
+  const { conversation, reading, question } = turn;
   const speaking = speech(kit.caller.language);
   const { say } = speaking;
   if (!kit.isBuyer) {
     yield { type: 'TEXT', text: say('chat.orders.signIn', { link: kit.caller.link('/?loginType=1') }) };
-    return spoken;
+    return conversation;
   }
   yield { type: 'EVENT', text: say('chat.status.orders') };
   if (reading.order) {
     yield { type: 'TEXT', text: (await trackLines(kit, { number: reading.order }, speaking)).join('\n') };
-    return spoken;
+    return conversation;
   }
   const filter = readOrderFilter(question, kit.now);
   const rowList = await listOrders(kit);
   const [newest] = rowList;
   if (!newest) {
     yield { type: 'TEXT', text: say('chat.orders.none') };
-    return spoken;
+    return conversation;
   }
   const about = await articleAbout(kit, reading.topic);
   if (filter.isLast || (rowList.length === 1 && !filter.what && !filter.period)) {
     const lines = await trackLines(kit, { id: newest.id }, speaking);
     yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
-    return spoken;
+    return conversation;
   }
   const { namedProduct: words } = reading;
   const withProduct = reading.isKnown && words ? await ordersWith(kit, words) : rowList;
@@ -47,7 +47,7 @@ export async function* replyOrders(kit: Kit, turn: Turn): Reply {
       ? [say('chat.orders.noneNamed', { words }), say('chat.open', { link: kit.caller.link(ordersPath) })]
       : await listLines(kit, withProduct, filter, speaking);
   yield { type: 'TEXT', text: [...lines, ...about].join('\n') };
-  return spoken;
+  return conversation;
 }
 
 const listOrders = async ({ caller }: Kit, keyword?: string): Promise<Order[]> =>
@@ -213,5 +213,5 @@ export async function* replyComplaint(kit: Kit, turn: Turn): Reply {
       say('chat.help.contact', { contacts: list(contacts.map(({ title, value }) => `${title} ${value}`)) }),
     );
   yield { type: 'TEXT', text: lines.join('\n') };
-  return turn.spoken;
+  return turn.conversation;
 }

@@ -9,7 +9,7 @@ import { speech, type Kit, type Reply, type Turn } from './reply-kit.ts';
 const listedCategories = 15;
 
 /** The first level of the categories that have products on sale, the fullest first. */
-export async function* replyCategories(kit: Kit, { spoken }: Turn): Reply {
+export async function* replyCategories(kit: Kit, { conversation }: Turn): Reply {
   const { say, number } = speech(kit.caller.language);
   yield { type: 'EVENT', text: say('chat.status.search') };
   const tree = await kit.caller.call('catalog.tree', { depth: 1 });
@@ -19,20 +19,20 @@ export async function* replyCategories(kit: Kit, { spoken }: Turn): Reply {
   );
   const text = lines.length > 0 ? [say('chat.categories'), ...lines].join('\n') : say('chat.askProduct');
   yield { type: 'TEXT', text };
-  return spoken;
+  return conversation;
 }
 
 /** A text in another language, from the memory or the glossary; where neither has it, it says so. */
 export async function* replyTranslation(
   kit: Kit,
-  { spoken }: Turn,
+  { conversation }: Turn,
   text: string,
   to: Language | null,
 ): Reply {
   const { say } = speech(kit.caller.language);
   if (!to || !text) {
     yield { type: 'TEXT', text: say('chat.askLanguage') };
-    return spoken;
+    return conversation;
   }
   yield { type: 'EVENT', text: say('chat.status.translate') };
   try {
@@ -48,7 +48,7 @@ export async function* replyTranslation(
     if (!(error instanceof Refusal) || error.code !== 'NO_TRANSLATION') throw error;
     yield { type: 'TEXT', text: say('chat.translateNone') };
   }
-  return spoken;
+  return conversation;
 }
 
 const suggestions: readonly [AgentCode, ServerWord][] = [
@@ -80,13 +80,13 @@ const simply = {
 } as const;
 
 /** A greeting, thanks, what is no matter of trade, and what is not understood, with what can be asked instead. */
-export async function* replySimply(kit: Kit, { spoken }: Turn, agent: AgentCode): Reply {
+export async function* replySimply(kit: Kit, { conversation }: Turn, agent: AgentCode): Reply {
   const { language } = kit.caller;
   const { say } = speech(language);
-  const { intent } = spoken;
+  const { intent } = conversation;
   if (intent in simply) {
     yield { type: 'TEXT', text: say(simply[intent as keyof typeof simply]) };
-    return spoken;
+    return conversation;
   }
   const options = [say('chat.option.search'), say('chat.option.orders'), say('chat.option.freight')];
   const lines = [say('chat.unsure'), ...options, say('chat.unknown'), ...suggestedQuestions(agent, language)];
@@ -94,17 +94,17 @@ export async function* replySimply(kit: Kit, { spoken }: Turn, agent: AgentCode)
     type: 'TEXT',
     text: lines.map((line, index) => (index > 0 && index !== 4 ? `– ${line}` : line)).join('\n'),
   };
-  return spoken;
+  return conversation;
 }
 
 /** What may not be traded is not looked for, and no request is made for it; what was spoken of goes on. */
-export async function* replyForbidden(kit: Kit, spoken: Turn['spoken'], kind: Forbidden): Reply {
+export async function* replyForbidden(kit: Kit, conversation: Turn['conversation'], kind: Forbidden): Reply {
   const { say } = speech(kit.caller.language);
-  const instead = spoken.product;
+  const instead = conversation.product;
   const lines = [
     say('chat.forbidden', { what: say(`chat.what.${kind}`), why: say(`chat.why.${kind}`) }),
     instead ? say('chat.forbidden.instead', { words: instead }) : say('chat.forbidden.else'),
   ];
   yield { type: 'TEXT', text: lines.join('\n') };
-  return spoken;
+  return conversation;
 }

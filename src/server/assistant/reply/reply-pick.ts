@@ -56,20 +56,20 @@ const highest = new Set<Criterion>([
  * since a superlative over a part may be untrue. What is not stated is said to be so.
  */
 export async function* replyPick(kit: Kit, turn: Turn): Reply {
-  const { spoken, question, reading } = turn;
+  const { conversation, question, reading } = turn;
   const speaking = speech(kit.caller.language);
   const { say, number, country } = speaking;
-  if (spoken.shown.length === 0) {
+  if (conversation.shown.length === 0) {
     yield { type: 'TEXT', text: nothingShown(kit, turn) };
-    return { ...spoken, asked: spoken.product ? null : 'product' };
+    return { ...conversation, asked: conversation.product ? null : 'product' };
   }
   yield { type: 'EVENT', text: say('chat.status.product') };
   const criterion = readCriterion(question);
   if (!criterion) return yield* replyUnmeasured(kit, turn);
-  const to = reading.to ?? spoken.to ?? kit.siteCountry;
-  const among = spoken.compared ?? spoken.shown;
+  const to = reading.to ?? conversation.to ?? kit.siteCountry;
+  const among = conversation.compared ?? conversation.shown;
   const { rows, total } = await rowsOf(kit, turn, among);
-  const measured = await measure(kit, { rows, criterion, to, quantity: spoken.quantity }, speaking);
+  const measured = await measure(kit, { rows, criterion, to, quantity: conversation.quantity }, speaking);
   const best = bestOf(
     measured.filter(({ row }) => among.some(({ id }) => id === row.id)),
     criterion,
@@ -78,22 +78,23 @@ export async function* replyPick(kit: Kit, turn: Turn): Reply {
   const name = say(`chat.criterion.${criterion}`, { country: country(to) });
   if (!first) {
     yield { type: 'TEXT', text: say('chat.pick.unknown', { what: name, link: rows[0]?.shop.link ?? '' }) };
-    return spoken;
+    return conversation;
   }
   const usual = among.map(({ title: sellerTextTitle }) => ({ sellerTextTitle }));
-  const alike = new Set((await sameKind(kit, spoken.product, rows, usual)).map(({ id }) => id));
+  const alike = new Set((await sameKind(kit, conversation.product, rows, usual)).map(({ id }) => id));
   const beyond = bestOf(
     measured.filter(({ row }) => alike.has(row.id)),
     criterion,
   )[0];
-  const isBeyond = beyond !== undefined && !spoken.compared && isBetter(beyond.value, first.value, criterion);
+  const isBeyond =
+    beyond !== undefined && !conversation.compared && isBetter(beyond.value, first.value, criterion);
   const lines = [
     say('chat.pick.best', { criterion: name, title: first.row.sellerTextTitle, value: first.text }),
     ...(equal.length > 0
       ? [say('chat.pick.tie', { titles: equal.map(({ row }) => row.sellerTextTitle).join(', ') })]
       : []),
     ...(isBeyond ? [say('chat.pick.beyond', { title: beyond.row.sellerTextTitle, value: beyond.text })] : []),
-    ...(total > among.length && !spoken.compared
+    ...(total > among.length && !conversation.compared
       ? [say('chat.pick.head', { compared: number(measured.length), count: number(total) })]
       : []),
     ...(criterion === 'fastest' ? [say('chat.fastest.note')] : []),
@@ -104,10 +105,10 @@ export async function* replyPick(kit: Kit, turn: Turn): Reply {
     data: [first, ...(isBeyond ? [beyond] : [])].map(({ row }) => productCard(row, speaking)),
     tip: '',
   };
-  const next = { ...spoken, picked: { id: first.row.id, title: first.row.sellerTextTitle } };
+  const next = { ...conversation, picked: { id: first.row.id, title: first.row.sellerTextTitle } };
   if (!asksMore(reading, criterion)) return next;
   yield { type: 'TEXT', text: '\n' };
-  return yield* replyDetails(kit, { ...turn, spoken: next });
+  return yield* replyDetails(kit, { ...turn, conversation: next });
 }
 
 /** Aspects that a criterion measures itself. */
@@ -129,9 +130,9 @@ const asksMore = ({ aspects, colours, quantity }: Turn['reading'], criterion: Cr
   aspects.some((aspect) => !(measuredBy[criterion] ?? []).includes(aspect));
 
 /** A superlative that is no measure of ours: what the products list of it, side by side. */
-async function* replyUnmeasured(kit: Kit, { spoken, question }: Turn): Reply {
+async function* replyUnmeasured(kit: Kit, { conversation, question }: Turn): Reply {
   const { say } = speech(kit.caller.language);
-  const among = (spoken.compared ?? spoken.shown).slice(0, 5);
+  const among = (conversation.compared ?? conversation.shown).slice(0, 5);
   const products = await Promise.all(among.map(({ id }) => readProduct(kit, id, null)));
   const aspects = readAspects(question);
   const patterns: Partial<Record<string, RegExp>> = {
@@ -157,15 +158,15 @@ async function* replyUnmeasured(kit: Kit, { spoken, question }: Turn): Reply {
         ? lines.join('\n')
         : say('chat.pick.unknown', { what: criterionName, link: products[0]?.shop.link ?? '' }),
   };
-  return spoken;
+  return conversation;
 }
 
 /** All that the last search found, as far as it is looked through, with those that were shown. */
-async function rowsOf(kit: Kit, { spoken }: Turn, among: readonly ShownProduct[]) {
-  const pages = [await searchPage(kit, spoken, searchedFor(spoken), { page: 1 })];
+async function rowsOf(kit: Kit, { conversation }: Turn, among: readonly ShownProduct[]) {
+  const pages = [await searchPage(kit, conversation, searchedFor(conversation), { page: 1 })];
   const { total, products } = pages[0]!;
   for (let page = 2; page <= mostPages && (page - 1) * products.length < total && products.length > 0; page++)
-    pages.push(await searchPage(kit, spoken, searchedFor(spoken), { page }));
+    pages.push(await searchPage(kit, conversation, searchedFor(conversation), { page }));
   const rowsFound = pages.flatMap((entry) => entry.products);
   const foundIds = new Set(titled(rowsFound).map(({ id }) => id));
   const missing = await Promise.all(

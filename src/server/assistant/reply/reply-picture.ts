@@ -9,7 +9,7 @@ export async function* replyPicture(kit: Kit, turn: Turn): Reply {
   const product = await pickProduct(kit, turn);
   if (!product) {
     yield { type: 'TEXT', text: say('chat.askProduct') };
-    return { ...turn.spoken, asked: 'product' };
+    return { ...turn.conversation, asked: 'product' };
   }
   const page = await readProduct(kit, product.id, null);
   yield {

@@ -7,27 +7,28 @@ const shownPlaces = 6;
 
 /** Markets, exhibitions or warehouses, with where they are. */
 export async function* replyPlaces(kit: Kit, turn: Turn): Reply {
-  const { spoken, reading } = turn;
+  const { conversation, reading } = turn;
   const { say } = speech(kit.caller.language);
   yield { type: 'EVENT', text: say('chat.status.places') };
-  if (spoken.intent === 'market' || spoken.intent === 'travel') return yield* replyMarkets(kit, turn);
+  if (conversation.intent === 'market' || conversation.intent === 'travel')
+    return yield* replyMarkets(kit, turn);
   const country = reading.to ?? reading.from;
-  const { head, page, cards } = await listPlaces(kit, spoken.intent, { country });
+  const { head, page, cards } = await listPlaces(kit, conversation.intent, { country });
   if (cards.length === 0) {
     yield { type: 'TEXT', text: say('chat.placesNone', { link: kit.caller.link(page) }) };
-    return spoken;
+    return conversation;
   }
   const lines = cards.map(({ title, loc, label }) => [title, loc, label].filter(Boolean).join(' · '));
   yield { type: 'TEXT', text: [say(head), ...lines].join('\n') };
   yield { type: 'JSON', data: cards, tip: '' };
-  return spoken;
+  return conversation;
 }
 
 interface PlaceQuestion {
   country: string | null;
 }
 
-async function listPlaces(kit: Kit, intent: Turn['spoken']['intent'], asked: PlaceQuestion) {
+async function listPlaces(kit: Kit, intent: Turn['conversation']['intent'], asked: PlaceQuestion) {
   if (intent === 'exhibition') {
     const cards = await listExhibitions(kit, asked);
     return {
@@ -44,9 +45,9 @@ type Market = Awaited<ReturnType<typeof tools.find_markets.run>>['markets'][numb
 
 /** Of a market that is named its address, hours and way there; else the markets of a city, or of a country. */
 async function* replyMarkets(kit: Kit, turn: Turn): Reply {
-  const { spoken, reading } = turn;
+  const { conversation, reading } = turn;
   const { say } = speech(kit.caller.language);
-  const isTravel = spoken.intent === 'travel';
+  const isTravel = conversation.intent === 'travel';
   const namedMarkets = await listNamedMarkets(kit, turn);
   const [only] = namedMarkets;
   const markets = namedMarkets.length > 0 ? namedMarkets : await marketsOf(kit, reading);
@@ -59,7 +60,7 @@ async function* replyMarkets(kit: Kit, turn: Turn): Reply {
       type: 'TEXT',
       text: [...(isTravel ? [say('chat.travel')] : []), say('chat.placesNone', { link })].join('\n'),
     };
-    return spoken;
+    return conversation;
   }
   const details =
     only && namedMarkets.length <= 2
@@ -76,7 +77,7 @@ async function* replyMarkets(kit: Kit, turn: Turn): Reply {
     ].join('\n'),
   };
   yield { type: 'JSON', data: cards, tip: '' };
-  return spoken;
+  return conversation;
 }
 
 /** Markets whose name a question says, or that are in a city that it names. */

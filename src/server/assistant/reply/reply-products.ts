@@ -30,21 +30,23 @@ const shownProducts = 5;
 
 async function* showOffers(
   offers: readonly Offer[],
-  spoken: Conversation,
+  conversation: Conversation,
   kit: Kit,
   speaking: Speech,
 ): AsyncGenerator<Part> {
   const { say, range, number, money } = speaking;
-  const unstated = await Promise.all(offers.map(({ row }) => unstatedQualities(kit, row, spoken.qualities)));
+  const unstated = await Promise.all(
+    offers.map(({ row }) => unstatedQualities(kit, row, conversation.qualities)),
+  );
   for (const [index, { row, product, price }] of offers.entries()) {
     const line = say('chat.row', {
       n: number(index + 1),
       title: row.sellerTextTitle,
       price:
-        product && spoken.quantity !== null
+        product && conversation.quantity !== null
           ? say('chat.priceAt', {
               price: money(price),
-              quantity: number(Math.max(spoken.quantity, row.minimumOrder)),
+              quantity: number(Math.max(conversation.quantity, row.minimumOrder)),
             })
           : range(row.priceFrom, row.priceTo),
       minimum: number(row.minimumOrder),
@@ -53,7 +55,7 @@ async function* showOffers(
     });
     yield {
       type: 'TEXT',
-      text: `\n${[line, ...stockLine({ product, row }, spoken, kit, speaking), ...qualityLine(unstated[index] ?? [], speaking)].join(' · ')}`,
+      text: `\n${[line, ...stockLine({ product, row }, conversation, kit, speaking), ...qualityLine(unstated[index] ?? [], speaking)].join(' · ')}`,
     };
   }
   yield { type: 'JSON', data: offers.map(({ row }) => productCard(row, speaking)), tip: say('chat.tip') };
@@ -84,24 +86,24 @@ const lowestOf = (offers: readonly Offer[]): number | null =>
 
 /** The products that a search finds, or the next of them. */
 export async function* replySearch(kit: Kit, turn: Turn): Reply {
-  const { spoken } = turn;
+  const { conversation } = turn;
   const speaking = speech(kit.caller.language);
   const { say, number } = speaking;
   yield { type: 'EVENT', text: say('chat.status.search') };
-  const { results, offers, isWhole, words: searched } = await search(kit, spoken);
+  const { results, offers, isWhole, words: searched } = await search(kit, conversation);
   const listedOffers = offers.slice(0, shownProducts);
-  const link = kit.caller.link(requestPath(spoken));
+  const link = kit.caller.link(requestPath(conversation));
   if (listedOffers.length === 0) {
-    if (spoken.before && spoken.page === 1) {
+    if (conversation.before && conversation.page === 1) {
       yield {
         type: 'TEXT',
-        text: say('chat.keepsSubject', { words: spoken.product, subject: spoken.before.product }),
+        text: say('chat.keepsSubject', { words: conversation.product, subject: conversation.before.product }),
       };
-      return spoken.before;
+      return conversation.before;
     }
-    const none = say('chat.foundNone', { words: spoken.product, link });
-    yield { type: 'TEXT', text: spoken.page > 1 ? say('chat.noMore') : none };
-    return { ...spoken, page: 1, shown: spoken.page > 1 ? spoken.shown : [] };
+    const none = say('chat.foundNone', { words: conversation.product, link });
+    yield { type: 'TEXT', text: conversation.page > 1 ? say('chat.noMore') : none };
+    return { ...conversation, page: 1, shown: conversation.page > 1 ? conversation.shown : [] };
   }
   if (results.correctedWords)
     yield { type: 'TEXT', text: `${say('chat.corrected', { words: results.correctedWords })}\n` };
@@ -109,20 +111,25 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     type: 'TEXT',
     text: isWhole
       ? say('chat.found', { count: number(Math.max(results.total, listedOffers.length)) })
-      : results.partialWords === null || results.partialWords === spoken.product
+      : results.partialWords === null || results.partialWords === conversation.product
         ? say('chat.closest')
-        : say('chat.closestFor', { words: joined(results.partialWords, spoken.product) }),
+        : say('chat.closestFor', { words: joined(results.partialWords, conversation.product) }),
   };
-  const named = isWhole ? [] : await namedWords(kit, spoken.product, results.partialWords);
-  yield* showOffers(listedOffers, { ...spoken, qualities: [...named, ...spoken.qualities] }, kit, speaking);
+  const named = isWhole ? [] : await namedWords(kit, conversation.product, results.partialWords);
+  yield* showOffers(
+    listedOffers,
+    { ...conversation, qualities: [...named, ...conversation.qualities] },
+    kit,
+    speaking,
+  );
   const checks = openChecks(kit, turn, speaking);
   if (checks.length > 0 || !isWhole)
     yield {
       type: 'TEXT',
       text: `\n${[...checks, ...(isWhole ? [] : [say('chat.quotes.publish', { link })])].join('\n')}`,
     };
-  const next: Turn['spoken'] = {
-    ...spoken,
+  const next: Turn['conversation'] = {
+    ...conversation,
     before: null,
     searched,
     compared: null,
@@ -130,9 +137,9 @@ export async function* replySearch(kit: Kit, turn: Turn): Reply {
     lowest: lowestOf(listedOffers),
     shown: titled(listedOffers.map(({ row }) => row)),
   };
-  if (turn.reading.criterion === null || spoken.page > 1) return next;
+  if (turn.reading.criterion === null || conversation.page > 1) return next;
   yield { type: 'TEXT', text: '\n\n' };
-  return yield* replyPick(kit, { ...turn, spoken: next });
+  return yield* replyPick(kit, { ...turn, conversation: next });
 }
 
 /** Words that were written without spaces are said so. */
@@ -148,25 +155,25 @@ async function namedWords(kit: Kit, words: string, partial: string | null): Prom
 
 /** The same products, narrowed: cheaper ones, from one place, of one colour or material. */
 export async function* replyRefine(kit: Kit, turn: Turn): Reply {
-  const { spoken, reading } = turn;
+  const { conversation, reading } = turn;
   const speaking = speech(kit.caller.language);
   const { say, number } = speaking;
   yield { type: 'EVENT', text: say('chat.status.search') };
-  if (spoken.shown.length === 0) {
+  if (conversation.shown.length === 0) {
     yield { type: 'TEXT', text: nothingShown(kit, turn) };
-    return { ...spoken, asked: spoken.product ? null : 'product' };
+    return { ...conversation, asked: conversation.product ? null : 'product' };
   }
-  const isCheaper = reading.isCheaper && spoken.lowest !== null;
-  const narrowed: Conversation = { ...spoken, page: 1, ...(isCheaper && { sort: 'priceUp' }) };
+  const isCheaper = reading.isCheaper && conversation.lowest !== null;
+  const narrowed: Conversation = { ...conversation, page: 1, ...(isCheaper && { sort: 'priceUp' }) };
   const { rows, total } = await rowsNarrowed(kit, narrowed, isCheaper);
   if (rows.length > 0) {
     yield { type: 'TEXT', text: say('chat.found', { count: number(total) }) };
-    return yield* showNarrowed(kit, { ...narrowed, sort: spoken.sort }, rows, speaking);
+    return yield* showNarrowed(kit, { ...narrowed, sort: conversation.sort }, rows, speaking);
   }
   if (isCheaper) {
-    const link = kit.caller.link(requestPath(spoken));
+    const link = kit.caller.link(requestPath(conversation));
     yield { type: 'TEXT', text: say('chat.noneCheaper', { link }) };
-    return spoken;
+    return conversation;
   }
   return yield* showUnnarrowed(kit, turn, speaking);
 }
@@ -176,13 +183,17 @@ const mostStated = 20;
 /** Of the products that were searched for those that are so, and how many there are. */
 async function rowsNarrowed(
   kit: Kit,
-  spoken: Conversation,
+  conversation: Conversation,
   isCheaper: boolean,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { extra, lowest } = spoken;
-  const shownBefore = spoken.shown.map(({ title: sellerTextTitle }) => ({ sellerTextTitle }));
-  const firstPage = await searchPage(kit, spoken, [searchedFor(spoken), extra].filter(Boolean).join(' '));
-  const kind = await sameKind(kit, spoken.product, firstPage.products, shownBefore);
+  const { extra, lowest } = conversation;
+  const shownBefore = conversation.shown.map(({ title: sellerTextTitle }) => ({ sellerTextTitle }));
+  const firstPage = await searchPage(
+    kit,
+    conversation,
+    [searchedFor(conversation), extra].filter(Boolean).join(' '),
+  );
+  const kind = await sameKind(kit, conversation.product, firstPage.products, shownBefore);
   const page = {
     ...firstPage,
     products: kind,
@@ -196,7 +207,7 @@ async function rowsNarrowed(
   // A search that left the new word out firstPage nothing that is so.
   if (page.partialWords === null && page.correctedWords === null && page.products.length > 0)
     return { rows: page.products, total: page.total };
-  const { products } = await searchPage(kit, spoken, searchedFor(spoken));
+  const { products } = await searchPage(kit, conversation, searchedFor(conversation));
   const unstated = await Promise.all(
     products.slice(0, mostStated).map((row) => unstatedQualities(kit, row, [extra])),
   );
@@ -205,33 +216,46 @@ async function rowsNarrowed(
 }
 
 /** What was asked for is not there: the same from elsewhere, or without what none of them states. */
-async function* showUnnarrowed(kit: Kit, { spoken, reading, question }: Turn, speaking: Speech): Reply {
+async function* showUnnarrowed(kit: Kit, { conversation, reading, question }: Turn, speaking: Speech): Reply {
   const { say, country } = speaking;
   const place = reading.city?.name ?? (reading.from && country(reading.from));
-  const subject = spoken.product;
-  const before: Conversation = { ...spoken, page: 1, ...(place && { city: null, from: null }) };
-  const { products } = await searchPage(kit, before, searchedFor(spoken));
-  if (products.length === 0 || (!place && !spoken.extra)) {
-    yield { type: 'TEXT', text: say('chat.keepsSubject', { words: spoken.extra || question, subject }) };
-    return { ...spoken, extra: '' };
+  const subject = conversation.product;
+  const before: Conversation = { ...conversation, page: 1, ...(place && { city: null, from: null }) };
+  const { products } = await searchPage(kit, before, searchedFor(conversation));
+  if (products.length === 0 || (!place && !conversation.extra)) {
+    yield {
+      type: 'TEXT',
+      text: say('chat.keepsSubject', { words: conversation.extra || question, subject }),
+    };
+    return { ...conversation, extra: '' };
   }
   yield {
     type: 'TEXT',
     text: place
       ? say('chat.noneFrom', { words: subject, place })
-      : say('chat.noneStates', { subject, words: spoken.extra }),
+      : say('chat.noneStates', { subject, words: conversation.extra }),
   };
   return yield* showNarrowed(kit, before, products, speaking);
 }
 
-async function* showNarrowed(kit: Kit, spoken: Conversation, rows: readonly Row[], speaking: Speech): Reply {
+async function* showNarrowed(
+  kit: Kit,
+  conversation: Conversation,
+  rows: readonly Row[],
+  speaking: Speech,
+): Reply {
   const offers = rows
     .slice(0, shownProducts)
     .map((row): Offer => ({ row, product: null, price: row.priceFrom }));
-  const { extra } = spoken;
-  yield* showOffers(offers, { ...spoken, quantity: null, qualities: extra ? [extra] : [] }, kit, speaking);
+  const { extra } = conversation;
+  yield* showOffers(
+    offers,
+    { ...conversation, quantity: null, qualities: extra ? [extra] : [] },
+    kit,
+    speaking,
+  );
   return {
-    ...spoken,
+    ...conversation,
     extra: '',
     picked: null,
     lowest: lowestOf(offers),
@@ -247,11 +271,11 @@ export async function* replySimilar(kit: Kit, turn: Turn): Reply {
   const like = await pickProduct(kit, turn);
   if (!like) {
     yield { type: 'TEXT', text: say('chat.askProduct') };
-    return { ...turn.spoken, asked: 'product' };
+    return { ...turn.conversation, asked: 'product' };
   }
   const { products } = await tools.similar_products.run(kit.caller, { id: like.id, count: shownProducts });
   yield { type: 'TEXT', text: say('chat.found', { count: number(products.length) }) };
   const offers = products.map((row): Offer => ({ row, product: null, price: row.priceFrom }));
-  yield* showOffers(offers, { ...turn.spoken, quantity: null }, kit, speaking);
-  return { ...turn.spoken, picked: null, lowest: lowestOf(offers), shown: titled(products) };
+  yield* showOffers(offers, { ...turn.conversation, quantity: null }, kit, speaking);
+  return { ...turn.conversation, picked: null, lowest: lowestOf(offers), shown: titled(products) };
 }

@@ -22,43 +22,46 @@ const highestPrice = 1e9;
  */
 export async function* replyQuotes(kit: Kit, turn: Turn): Reply {
   const { reading } = turn;
-  const spoken = { ...turn.spoken, product: turn.spoken.product || (turn.spoken.shown[0]?.title ?? '') };
+  const conversation = {
+    ...turn.conversation,
+    product: turn.conversation.product || (turn.conversation.shown[0]?.title ?? ''),
+  };
   const { caller } = kit;
   const { say } = speech(caller.language);
   for (const asked of ['product', 'quantity', 'country'] as const) {
-    if (!isOpen(spoken, asked)) continue;
+    if (!isOpen(conversation, asked)) continue;
     const ask = {
       product: 'chat.askProduct',
-      quantity: spoken.quantity === null ? 'chat.askQuantity' : 'chat.askWholeQuantity',
+      quantity: conversation.quantity === null ? 'chat.askQuantity' : 'chat.askWholeQuantity',
       country: 'chat.askCountry',
     } as const;
     yield { type: 'TEXT', text: say(ask[asked]) };
-    return { ...spoken, ...(asked === 'quantity' && { quantity: null }), asked };
+    return { ...conversation, ...(asked === 'quantity' && { quantity: null }), asked };
   }
   yield { type: 'EVENT', text: say('chat.status.search') };
-  const { offers } = await search(kit, { ...spoken, page: 1, factory: false, quantity: null });
+  const { offers } = await search(kit, { ...conversation, page: 1, factory: false, quantity: null });
   const rows = offers.map(({ row }) => row);
   const shops = new Map(rows.map(({ shop }) => [shop.id, shop]));
   const chosen = [...shops.values()].slice(0, reading.sellers ?? usualSellers);
   const lines = [
-    ...(chosen.length > 0 ? [say('chat.quotes.head', { words: spoken.product })] : []),
+    ...(chosen.length > 0 ? [say('chat.quotes.head', { words: conversation.product })] : []),
     ...chosen.map(({ sellerTextName: shop, link }) => say('chat.quotes.contact', { shop, link })),
   ];
-  const link = caller.link(requestPath(spoken));
-  const category = await categoryOf(kit, spoken.product, rows[0]?.id);
+  const link = caller.link(requestPath(conversation));
+  const category = await categoryOf(kit, conversation.product, rows[0]?.id);
   if (!kit.keepRequest || !category) {
     const why = kit.isVisitor
       ? say('chat.request.signIn', { link })
       : kit.keepRequest
-        ? say('chat.request.noCategory', { words: spoken.product, link })
+        ? say('chat.request.noCategory', { words: conversation.product, link })
         : say('chat.quotes.publish', { link });
     yield { type: 'TEXT', text: [...lines, why].join('\n') };
-    return spoken;
+    return conversation;
   }
   yield { type: 'TEXT', text: [...lines, say('chat.request.shown')].join('\n') };
-  const request = await kit.keepRequest(await draftOf(kit, spoken, category));
+  const request = await kit.keepRequest(await draftOf(kit, conversation, category));
   yield { type: 'JSON', data: [], tip: '', request };
-  return spoken;
+  return conversation;
 }
 
 const isOpen = (
@@ -88,15 +91,16 @@ async function categoryOf(
   return named ? { id: named.id, name: named.way.at(-1) ?? '' } : null;
 }
 
-async function draftOf(kit: Kit, spoken: Conversation, category: Category): Promise<NewDraft> {
+async function draftOf(kit: Kit, conversation: Conversation, category: Category): Promise<NewDraft> {
   const { caller } = kit;
   const { rowList: units } = await caller.call('reference.units', { pageNum: 1, pageSize: 100 });
-  const unit = units.find(({ code }) => code === spoken.unit) ?? units.find(({ code }) => code === pieces);
-  const title = cut(spoken.product, longestTitle);
-  const targetPrice = targetOf(spoken, caller.currency);
-  const lastDay = lastDayOf(spoken, kit.now);
-  const quantity = spoken.quantity!;
-  const country = spoken.to!;
+  const unit =
+    units.find(({ code }) => code === conversation.unit) ?? units.find(({ code }) => code === pieces);
+  const title = cut(conversation.product, longestTitle);
+  const targetPrice = targetOf(conversation, caller.currency);
+  const lastDay = lastDayOf(conversation, kit.now);
+  const quantity = conversation.quantity!;
+  const country = conversation.to!;
   return {
     content: {
       title,

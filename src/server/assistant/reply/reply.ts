@@ -45,7 +45,11 @@ export async function* reply(
 ): Reply {
   const asRead = readQuestion(question, language, agent === 'SC_LIFE_BOT');
   if (agent === 'SC_TRANSLATION_BOT') {
-    const turn: Turn = { question, reading: asRead, spoken: nextTurn(before ?? newConversation, asRead) };
+    const turn: Turn = {
+      question,
+      reading: asRead,
+      conversation: nextTurn(before ?? newConversation, asRead),
+    };
     const { translateTo: target, product } = asRead;
     return yield* target === null
       ? replyTranslation(kitFor(language), turn, question, into)
@@ -53,30 +57,30 @@ export async function* reply(
   }
   const kit = kitFor(asRead.language);
   const reading = await withNamedProduct(asRead, kit.readWords);
-  const spoken = nextTurn(before ?? newConversation, reading);
-  const turn: Turn = { question, reading, spoken };
+  const conversation = nextTurn(before ?? newConversation, reading);
+  const turn: Turn = { question, reading, conversation };
   const forbidden = readForbidden(question);
   if (
     forbidden &&
-    spoken.intent !== 'translate' &&
-    !(spoken.intent === 'help' && reading.article === 'report')
+    conversation.intent !== 'translate' &&
+    !(conversation.intent === 'help' && reading.article === 'report')
   )
     return yield* replyForbidden(kit, { ...(before ?? newConversation), intent: 'search' }, forbidden);
-  if (reading.unclear && spoken.intent !== 'translate')
-    return yield* askWhichNumber(kit, spoken, reading.unclear);
+  if (reading.unclear && conversation.intent !== 'translate')
+    return yield* askWhichNumber(kit, conversation, reading.unclear);
   const understood = listUnderstood(turn, kit.caller.language);
   if (understood) yield { type: 'TEXT', text: '', think: understood };
-  if (spoken.intent === 'translate') {
+  if (conversation.intent === 'translate') {
     return yield* replyTranslation(kit, turn, reading.product, reading.translateTo);
   }
-  const answer = byIntent[spoken.intent];
+  const answer = byIntent[conversation.intent];
   return yield* answer ? answer(kit, turn) : replySimply(kit, turn, agent);
 }
 
 /** Asks which of two numbers is meant; nothing is looked up for either. */
 async function* askWhichNumber(
   kit: Kit,
-  spoken: Turn['spoken'],
+  conversation: Turn['conversation'],
   { what, text, point, comma }: UnclearNumber,
 ): Reply {
   const { say, number } = speech(kit.caller.language);
@@ -86,8 +90,8 @@ async function* askWhichNumber(
     text: say(what === 'price' ? 'chat.unclearPrice' : 'chat.unclearQuantity', readings),
   };
   return what === 'price'
-    ? { ...spoken, priceMin: null, priceMax: null }
-    : { ...spoken, quantity: null, moqMax: null, asked: 'quantity' };
+    ? { ...conversation, priceMin: null, priceMax: null }
+    : { ...conversation, quantity: null, moqMax: null, asked: 'quantity' };
 }
 
 const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
@@ -119,23 +123,23 @@ const byIntent: Partial<Record<Intent, (kit: Kit, turn: Turn) => Reply>> = {
 const saysWhat = new Set<Intent>(['search', 'more', 'requestQuotes', 'freight', 'landedCost']);
 
 /** What was understood, so that a reader sees what was not. */
-function listUnderstood({ spoken }: Turn, language: Language): string {
-  if (!saysWhat.has(spoken.intent)) return '';
+function listUnderstood({ conversation }: Turn, language: Language): string {
+  if (!saysWhat.has(conversation.intent)) return '';
   const { say, number, country, list } = speech(language);
-  const price = (amount: number) => [number(amount), spoken.currency].filter(Boolean).join(' ');
+  const price = (amount: number) => [number(amount), conversation.currency].filter(Boolean).join(' ');
   const parts = [
-    spoken.product,
-    spoken.quantity !== null && say('chat.part.quantity', { value: number(spoken.quantity) }),
-    spoken.from && say('chat.part.from', { value: country(spoken.from) }),
-    spoken.to && say('chat.part.to', { value: country(spoken.to) }),
-    spoken.priceMin !== null && say('chat.part.min', { value: price(spoken.priceMin) }),
-    spoken.priceMax !== null && say('chat.part.max', { value: price(spoken.priceMax) }),
-    spoken.moqMax !== null && say('chat.part.moq', { value: number(spoken.moqMax) }),
-    spoken.hs && say('chat.part.hs', { value: spoken.hs }),
+    conversation.product,
+    conversation.quantity !== null && say('chat.part.quantity', { value: number(conversation.quantity) }),
+    conversation.from && say('chat.part.from', { value: country(conversation.from) }),
+    conversation.to && say('chat.part.to', { value: country(conversation.to) }),
+    conversation.priceMin !== null && say('chat.part.min', { value: price(conversation.priceMin) }),
+    conversation.priceMax !== null && say('chat.part.max', { value: price(conversation.priceMax) }),
+    conversation.moqMax !== null && say('chat.part.moq', { value: number(conversation.moqMax) }),
+    conversation.hs && say('chat.part.hs', { value: conversation.hs }),
     ...(['factory', 'trusted', 'onePiece', 'video'] as const).map(
-      (name) => spoken[name] && say(`chat.part.${name}`),
+      (name) => conversation[name] && say(`chat.part.${name}`),
     ),
-    spoken.inStock && say('chat.part.stock'),
+    conversation.inStock && say('chat.part.stock'),
   ].filter((part): part is string => typeof part === 'string' && part !== '');
   return parts.length > 0 ? say('chat.understood', { list: list(parts) }) : '';
 }

@@ -4,7 +4,7 @@ import { readPriceLimit } from './price-limit.ts';
 import { coreOf, isOfName, readSentence } from './sentence.ts';
 import { nameOfTitle } from './title-name.ts';
 
-const known = new Set(['curtain', 'kopek', 'usb', 'heavy', 'suni', 'blackout', 'rechargeable']);
+const knownWords = new Set(['curtain', 'kopek', 'usb', 'heavy', 'suni', 'blackout', 'rechargeable']);
 const things = new Set(['torch', 'tshirts', 'canta', 'curtains', 'bike']);
 const describing = new Set(['white', 'bamboo', 'nylon', 'белые', 'siyah']);
 
@@ -14,7 +14,7 @@ function read(text: string, language: Language) {
   return {
     core: coreOf(sentence, language, {
       describes: (word) => describing.has(word),
-      isKnown: (item) => known.has(item.readings[0]![0]!.word),
+      isKnown: (item) => knownWords.has(item.readings[0]![0]!.word),
       isThing: (index) => things.has(words[index]!),
     })
       .sort((a, b) => a - b)

@@ -38,8 +38,8 @@ const stemOf = (text: string): string =>
 /** A colour as a text calls it. */
 export function colourSaid(typed: string, name: string): string {
   const ofName = colours.filter((phrase) => phrase.name === name);
-  const said = (typed.match(word) ?? []).find((each) =>
+  const typedColour = (typed.match(word) ?? []).find((each) =>
     ofName.some((phrase) => fold(each).startsWith(stemOf(phrase.text))),
   );
-  return said ?? ofName.find((phrase) => fold(typed).includes(phrase.text))?.text ?? name;
+  return typedColour ?? ofName.find((phrase) => fold(typed).includes(phrase.text))?.text ?? name;
 }
