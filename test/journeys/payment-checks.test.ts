@@ -69,6 +69,20 @@ test('a payment is looked at: its buyer reads until when, an operator lets it go
   await operator.sees(number);
   await operator.sees(operator.words('oversight', 'holds.reason.new_account'));
   await looksRight(operator, 'payment-checks');
+  for (const [language, width] of [
+    ['zh', 1440],
+    ['ar', 360],
+  ] as const) {
+    const colleague = await createWalker(browser, url, language, { width });
+    await openChecks(colleague);
+    await colleague.open(`/console/orders/${id}`);
+    await colleague.sees(colleague.words('oversight', 'holds.check'));
+    await looksRight(colleague, 'held-order-at-console');
+    await colleague.page.getByRole('link', { name: colleague.words('oversight', 'holds.check') }).click();
+    await colleague.page.waitForURL(/\/console\/payment-checks/);
+    expect(colleague.complaints).toEqual([]);
+    await colleague.close();
+  }
   await operator.press(operator.words('oversight', 'holds.release'));
   await operator.page.locator('dialog[open] textarea').fill('Called the buyer at the number we know');
   await looksRight(operator, 'payment-check-release');

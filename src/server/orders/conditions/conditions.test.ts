@@ -4,7 +4,7 @@ import { paidOrders, parcel } from '../../../../test/paid-orders.ts';
 import { upload } from '../../../../test/pictures.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import type { InputOf } from '../../../contract/contract.ts';
-import { endHold, endOverdueStates, lockOrder } from '../public.ts';
+import { endOverdueStates } from '../public.ts';
 import { endReviews, lapseProposals } from './end-reviews.ts';
 
 const caravan = prepareProduct();
@@ -60,32 +60,6 @@ const review = ({ id, buyer, ids }: Agreed, round: number, accept: boolean, at =
 const ship = ({ id, seller }: Agreed) => caravan.call('orders.sendDelivery', { id, ...parcel }, seller);
 
 describe('documents that an order waits for', () => {
-  test('are accepted by nobody’s silence while a payment is looked at, and have as much time afterwards', async () => {
-    const order = await agreed([inspection]);
-    expect((await present(order)).status).toBe(200);
-    const reviewOf = () =>
-      caravan.deps.db
-        .selectFrom('order_conditions')
-        .select(['state', 'review_by'])
-        .where('order_id', '=', order.id)
-        .executeTakeFirstOrThrow();
-    const before = await reviewOf();
-    const now = caravan.clock.now();
-    await caravan.deps.db.updateTable('orders').set({ held_at: now }).where('id', '=', order.id).execute();
-    const days = 6;
-    caravan.clock.advance(days * 86_400_000);
-    await endReviews(caravan.deps);
-    expect((await reviewOf()).state).toBe('presented');
-    await caravan.deps.db.transaction().execute(async (tx) => {
-      const held = await lockOrder(tx, order.id);
-      await endHold(tx, held!, caravan.clock.now());
-    });
-    await endReviews(caravan.deps);
-    const after = await reviewOf();
-    expect(after.state).toBe('presented');
-    expect(after.review_by!.getTime() - before.review_by!.getTime()).toBe(days * 86_400_000);
-  });
-
   test('are proposed by the buyer and hold once the seller has agreed to what they saw', async () => {
     const order = await orders.placed();
     const seen = await versionOf(order);
