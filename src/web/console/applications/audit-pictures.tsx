@@ -31,7 +31,10 @@ export function AuditPictures({ application, issues, onIssues, onStale }: Props)
   if (!selected) {
     return (
       <section className="card">
-        <EmptyState icon={<Image size={22} aria-hidden />} title={t('picture.none')} />
+        <EmptyState
+          icon={<Image size={22} aria-hidden />}
+          title={t(application.decidedAt ? 'picture.closed' : 'picture.none')}
+        />
       </section>
     );
   }
