@@ -29,6 +29,21 @@ async function holdSearches<Value>(during: () => Promise<Value>): Promise<Value>
   });
 }
 
+/** Reads a stream until a sentence has come. @returns all of it, once it has ended */
+async function readUntil(
+  stream: ReadableStream<Uint8Array>,
+  sentence: string,
+): Promise<() => Promise<string>> {
+  const [first, whole] = stream.tee();
+  const [reader, decoder] = [first.getReader(), new TextDecoder()];
+  for (let text = ''; !text.includes(sentence);) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`"${sentence}" was never said.`);
+    text += decoder.decode(value, { stream: true });
+  }
+  return () => new Response(whole).text();
+}
+
 describe('a conversation', () => {
   test('of somebody signed in goes on tomorrow, with cards and ratings; other agents keep none', async () => {
     const buyer = await caravan.buyer();
@@ -86,9 +101,11 @@ describe('an answer', () => {
     const { conversationId } = await ask('hello', {}, buyer);
     const body = await holdSearches(async () => {
       const response = await open({ question: 'steel cups', conversationId }, buyer);
+      // What is asked for is looked up first: before that nothing was said.
+      const readAll = await readUntil(response.body!, 'Understood');
       expect((await open({ question: 'glass cups', conversationId }, buyer)).status).toBe(409);
       await caravan.done('assistant.stop', { conversationId }, buyer);
-      return response.text();
+      return readAll();
     });
     expect(readEvents(body)).toMatchObject({ think: 'Understood: steel cups', text: '' });
     const last = (await history(buyer)).messages.at(-1)!;
