@@ -1845,6 +1845,21 @@ CREATE INDEX credit_draws_of_line ON public.credit_draws USING btree (account_id
 CREATE INDEX credit_draws_open ON public.credit_draws USING btree (due_on) WHERE ((settled < amount) OR (fees_paid < fees));
 CREATE INDEX credit_draws_to_remind ON public.credit_draws USING btree (due_on) WHERE (((settled < amount) OR (fees_paid < fees)) AND (reminded < 2));
 
+create table credit_given_alone (
+  id uuid not null,
+  staff_id uuid not null,
+  account_id uuid not null,
+  amount bigint not null,
+  currency text not null,
+  given_at timestamp with time zone not null,
+  constraint credit_given_alone_pkey PRIMARY KEY (id),
+  constraint credit_given_alone_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint credit_given_alone_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id),
+  constraint credit_given_alone_amount_check CHECK ((amount > 0))
+);
+CREATE INDEX credit_given_alone_by_staff ON public.credit_given_alone USING btree (staff_id, given_at);
+CREATE TRIGGER credit_given_alone_append_only BEFORE DELETE OR UPDATE ON public.credit_given_alone FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table credit_lines (
   account_id uuid not null,
   currency character(3) not null,

@@ -12,7 +12,7 @@ import { logStaffAction } from '../staff/public.ts';
 import * as rows from './applications-sql.ts';
 import { deleteProposal } from './proposals-sql.ts';
 import { showProposals, takesEffect } from './proposals.ts';
-import { dayOf, givesMore, readTerms, termsInState, type Terms } from './rules.ts';
+import { dayOf, givesMore, newCredit, readTerms, termsInState, type Terms } from './rules.ts';
 import { lockLine } from './sql.ts';
 
 /** How many accounts a search for lines looks at. */
@@ -61,7 +61,9 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
         const terms = termsOf(input);
         const line = await lockLine(tx, buyerId);
         const proposal = { accountId: buyerId, applicationId: input.id, lineVersion: line?.version ?? null };
-        if (!(await takesEffect(tx, context, { ...proposal, terms, currency }))) return { waits: true };
+        const given = newCredit(line && { ...readTerms(line), state: line.state }, terms);
+        if (!(await takesEffect(tx, context, { ...proposal, terms, currency, given })))
+          return { waits: true };
         if (!(await rows.openLine(tx, buyerId, currency, terms, now))) throw new Refusal('CREDIT_CHANGED');
       } else {
         await deleteProposal(tx, buyerId);
@@ -126,8 +128,10 @@ export const consoleCreditApi: Handlers<CallsOf<'console.credit'>, Context, Sign
       const line = requireFound(await lockLine(tx, accountId));
       if (line.version !== version) throw new Refusal('CREDIT_CHANGED');
       const change = { state, reason, terms: termsInState(readTerms(line), termsOf(terms), state) };
-      if (givesMore({ ...readTerms(line), state: line.state }, { ...change.terms, state })) {
-        const proposal = { accountId, applicationId: null, lineVersion: version, terms: change.terms };
+      const before = { ...readTerms(line), state: line.state };
+      if (givesMore(before, { ...change.terms, state })) {
+        const given = newCredit(before, change.terms);
+        const proposal = { accountId, applicationId: null, lineVersion: version, terms: change.terms, given };
         if (!(await takesEffect(tx, context, { ...proposal, currency: line.currency })))
           return { waits: true };
       }

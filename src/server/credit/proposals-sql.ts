@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { newId } from '../../kit/ids.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import type { DB } from '../platform/postgres/schema.gen.ts';
 import type { Terms } from './rules.ts';
@@ -44,6 +45,31 @@ export async function writeProposal(tx: Tx, proposal: Proposal, now: Date): Prom
 
 export async function deleteProposal(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('credit_proposals').where('account_id', '=', accountId).execute();
+}
+
+/** What an operator gave alone since a moment, in minor units. */
+export const listGivenAlone = (tx: Tx, staffId: string, since: Date) =>
+  tx
+    .selectFrom('credit_given_alone')
+    .select(['amount', 'currency'])
+    .where('staff_id', '=', staffId)
+    .where('given_at', '>=', since)
+    .execute();
+
+export async function writeGivenAlone(
+  tx: Tx,
+  {
+    staffId,
+    accountId,
+    amount,
+    currency,
+  }: { staffId: string; accountId: string; amount: bigint; currency: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('credit_given_alone')
+    .values({ id: newId(), staff_id: staffId, account_id: accountId, amount, currency, given_at: now })
+    .execute();
 }
 
 /** The proposals for these buyers' lines, by buyer. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { creditSteps, creditTerms, creditWanted } from '../../../test/credit.ts';
 import { prepareProduct } from '../../../test/prepare-product.ts';
+import { listGivenAlone } from './proposals-sql.ts';
 
 const caravan = prepareProduct();
 const { lineOf, withLine } = creditSteps(caravan);
@@ -69,6 +70,39 @@ describe('a credit line above the limit of one operator', () => {
     expect(await decide(again.id, { ...above, limit: '10000000' }, await operator())).toEqual({
       waits: false,
     });
+  });
+
+  test('and one operator gives no more than that by many lines below it, until thirty days are over', async () => {
+    const [greedy, second] = [await operator(), await operator()];
+    const half = { ...creditTerms, limit: '6000000' };
+    const [ada, bob] = [await applied(), await applied()];
+    const both = await Promise.all([decide(ada.id, half, greedy), decide(bob.id, half, greedy)]);
+    expect(both.map(({ waits }) => waits).sort()).toEqual([false, true]);
+    const [open, waiting] = both[0]!.waits ? [bob, ada] : [ada, bob];
+    // A little more for a line that is there counts as well.
+    const raised = { accountId: open.buyer.id, version: 1, state: 'active' as const, reason: 'More' };
+    const raise = { ...raised, ...creditTerms, limit: '10000000' };
+    expect(await caravan.done('console.credit.change', raise, greedy)).toEqual({ waits: false });
+    expect((await decide((await applied()).id, { ...creditTerms, limit: '100' }, greedy)).waits).toBe(true);
+    expect(await decide(waiting.id, half, second)).toEqual({ waits: false });
+  });
+
+  test('what one operator gave alone more than thirty days ago no longer counts', async () => {
+    const greedy = await operator();
+    expect((await decide((await applied()).id, { ...creditTerms, limit: '10000000' }, greedy)).waits).toBe(
+      false,
+    );
+    const { staffId } = await caravan.deps.db
+      .selectFrom('credit_given_alone')
+      .select('staff_id as staffId')
+      .orderBy('given_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const daysAgo = (days: number) => new Date(caravan.clock.now().getTime() - days * 86_400_000);
+    const counted = (days: number) =>
+      caravan.deps.db.transaction().execute((tx) => listGivenAlone(tx, staffId, daysAgo(days)));
+    expect(await counted(30)).toEqual([{ amount: 10_000_000n, currency: 'CNY' }]);
+    expect(await counted(-1)).toEqual([]);
+    expect((await decide((await applied()).id, { ...creditTerms, limit: '100' }, greedy)).waits).toBe(true);
   });
 
   test('a proposal lapses after seven days', async () => {

@@ -4,40 +4,54 @@ import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
 import type { Staffed } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
+import { lockActsOf } from '../payments/public.ts';
 import { listStaff, logStaffAction } from '../staff/public.ts';
 import {
   deleteProposal,
+  listGivenAlone,
   listProposals,
   lockProposal,
+  writeGivenAlone,
   writeProposal,
   type Proposal,
 } from './proposals-sql.ts';
-import { areSameTerms, isBelowLimit, proposalDays, readTerms } from './rules.ts';
+import { aloneDays, areSameTerms, isBelowLimit, proposalDays, readTerms } from './rules.ts';
 
 const dayMs = 86_400_000;
 
-/** An operator may load rates: a limit has to hold at those of today and at earlier ones. */
-async function mayDecideAlone(tx: Tx, limit: bigint, currency: string, now: Date): Promise<boolean> {
-  const earlier = await getRatesAt(tx, new Date(now.getTime() - 30 * dayMs));
-  return [await getRates(tx, now), earlier].every((rates) => isBelowLimit(limit, currency, rates));
+/**
+ * Whether an operator may give credit alone: the line as a whole, and what is new of it with all that they gave alone of
+ * late. What one operator decides at once waits in turn, so that each decision counts the ones before it.
+ */
+async function mayDecideAlone(
+  tx: Tx,
+  { staff, now }: Pick<Staffed, 'staff' | 'now'>,
+  { terms, given, currency }: Pick<Given, 'terms' | 'given' | 'currency'>,
+): Promise<boolean> {
+  await lockActsOf(tx, staff.staffId);
+  const since = new Date(now.getTime() - aloneDays * dayMs);
+  const sums = [...(await listGivenAlone(tx, staff.staffId, since)), { amount: given, currency }];
+  // An operator may load rates: a limit has to hold at those of today and at earlier ones.
+  const ratesOfBoth = [await getRates(tx, now), await getRatesAt(tx, since)];
+  return ratesOfBoth.every(
+    (rates) => isBelowLimit(sums, rates) && isBelowLimit([{ amount: terms.limit, currency }], rates),
+  );
+}
+
+interface Given extends Omit<Proposal, 'staffId'> {
+  currency: string;
+  /** How much of the limit is new to the buyer, in minor units. */
+  given: bigint;
 }
 
 /**
- * Whether terms that give a buyer more take effect now. Above a limit they do once a second operator decides the very
+ * Whether terms that give a buyer more take effect now. Above what an operator gives alone they do once a second operator decides the very
  * same for the line as it still stands; until then they wait as a proposal, which is written down here.
  * @param proposal  for a line or an application whose row is locked
  */
-export async function takesEffect(
-  tx: Tx,
-  context: Staffed,
-  proposal: Omit<Proposal, 'staffId'> & { currency: string },
-): Promise<boolean> {
+export async function takesEffect(tx: Tx, context: Staffed, { given, ...proposal }: Given): Promise<boolean> {
   const { now, staff } = context;
   const { accountId, terms, currency } = proposal;
-  if (await mayDecideAlone(tx, terms.limit, currency, now)) {
-    await deleteProposal(tx, accountId);
-    return true;
-  }
   const before = await lockProposal(tx, accountId);
   const isSeconded =
     before !== undefined &&
@@ -48,6 +62,11 @@ export async function takesEffect(
     areSameTerms(readTerms(before), terms);
   if (isSeconded) {
     await deleteProposal(tx, accountId);
+    return true;
+  }
+  if (await mayDecideAlone(tx, context, { terms, given, currency })) {
+    await deleteProposal(tx, accountId);
+    await writeGivenAlone(tx, { staffId: staff.staffId, accountId, amount: given, currency }, now);
     return true;
   }
   await writeProposal(tx, { ...proposal, staffId: staff.staffId }, now);

@@ -21,14 +21,20 @@ export interface Terms {
   lateFeeBasisPoints: number;
 }
 
-/** Up to CN¥100,000 one operator opens a line; above, a second one has to decide the same. */
+/** Up to CN¥100,000 one operator gives alone, of one line and of all lines in so many days; above, a second one has to decide the same. */
 const aloneLimit = 10_000_000n;
+export const aloneDays = 30;
 /** How long the decision of the first waits for the second. */
 export const proposalDays = 7;
 
-/** Whether one operator may give a limit. A currency without a rate is never given alone. */
-export function isBelowLimit(limit: bigint, currency: string, rates: ReadonlyMap<string, Rate>): boolean {
-  const yuan = sumInYuan([{ amount: limit, currency }], rates);
+interface Sum {
+  amount: bigint;
+  currency: string;
+}
+
+/** Whether one operator may give so much credit. A currency without a rate is never given alone. */
+export function isBelowLimit(sums: readonly Sum[], rates: ReadonlyMap<string, Rate>): boolean {
+  const yuan = sumInYuan(sums, rates);
   return yuan !== null && yuan <= aloneLimit;
 }
 
@@ -49,6 +55,12 @@ export function givesMore(
 ): boolean {
   if (after.state !== 'active') return false;
   return before.state !== 'active' || areMoreGenerous(before, after);
+}
+
+/** How much of a line is new to its buyer, in minor units: all of it where it gets no higher but longer or cheaper. */
+export function newCredit(before: (Terms & { state: LineState }) | undefined, after: Terms): bigint {
+  const limitBefore = before?.state === 'active' ? before.limit : 0n;
+  return after.limit > limitBefore ? after.limit - limitBefore : after.limit;
 }
 
 const areMoreGenerous = (before: Terms, after: Terms): boolean =>
