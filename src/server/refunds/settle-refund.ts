@@ -103,6 +103,20 @@ interface Settling {
   owed: Owed | undefined;
 }
 
+/**
+ * Whether the buyer took back by themselves what the shop had not failed at: no longer needed, or agreed on before
+ * anything was sent or was late. It does not count in the shop's record: a rival would only have to order and ask.
+ */
+const isTakenBack = ({
+  refund,
+  actor,
+  settled,
+  owed,
+}: Pick<Settling, 'refund' | 'actor' | 'settled' | 'owed'>) =>
+  owed === undefined &&
+  actor.by !== 'operator' &&
+  (refund.reason === 'not_needed' || settled.pieces.every(({ quantity, unsent }) => unsent === quantity));
+
 /** Books what was agreed on, takes it out of the order and sends it back, in the same transaction. */
 export async function settleRefund(
   tx: Tx,
@@ -128,6 +142,7 @@ export async function settleRefund(
       ...(owed &&
         countsAgainstShop[owed] &&
         settled.pieces.some(({ unsent }) => unsent > 0) && { unfilled: true }),
+      ...(isTakenBack({ refund, actor, settled, owed }) && { takenBack: true }),
     },
     taken: { ...settled, pieces, back, kept },
   };

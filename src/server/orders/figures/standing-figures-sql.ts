@@ -17,7 +17,8 @@ export type SmallestAmounts = readonly { currency: string; amount: bigint }[];
 
 /**
  * By shop, what its orders of the time since count for its standing. Orders of one hand and those below the smallest
- * amount count for nothing; of one buyer so many count, those that went wrong first. An order that was not sent in time is
+ * amount count for nothing, nor do those that their buyers took back by themselves; of one buyer so many count, those that
+ * went wrong first. An order that was not sent in time is
  * late whether it was sent later or never.
  */
 export async function countOrdersOfStanding(
@@ -32,11 +33,15 @@ export async function countOrdersOfStanding(
         paid_amount - refunded_amount >= smallest.amount and refunded_amount * 2 < total_amount as is_whole,
         (select max(at) from order_events where order_id = orders.id and kind = 'pay') as paid_at,
         (select min(shipped_at) from shipments where order_id = orders.id) as shipped_at,
-        exists (select from order_events where order_id = orders.id and kind = 'refund'
-          and data ->> 'unfilled' = 'true') as is_unfilled
+        refunds.is_unfilled, coalesce(refunds.is_taken_back, false) as is_taken_back
       from orders join unnest(${sql.val(smallest.map(({ currency }) => currency))}::text[],
         ${sql.val(smallest.map(({ amount }) => String(amount)))}::bigint[]) as smallest (currency, amount)
         on smallest.currency = orders.currency
+      left join lateral (
+        select bool_or(data ->> 'unfilled' = 'true') is true as is_unfilled,
+          bool_and(data ->> 'takenBack' = 'true') is true as is_taken_back
+        from order_events where order_id = orders.id and kind = 'refund'
+      ) as refunds on true
       where submitted_at >= ${since} and not is_related and total_amount >= smallest.amount
         and not exists (select from order_holds where order_id = orders.id and order_holds.state = 'refused')
         and (paid_amount >= smallest.amount or state = 'cancelled' and exists (
@@ -46,6 +51,7 @@ export async function countOrdersOfStanding(
       select *, paid_at + make_interval(days => ${dispatchDays}) as promised_at,
         not is_paid or is_unfilled or state = 'refunded' or (state = 'completed' and not is_whole) as is_broken
       from history
+      where not (is_taken_back and not is_whole)
     ), timed as (
       select *, is_paid and (shipped_at is not null or state in ('preparing', 'awaiting_dispatch')
           and promised_at < ${now}) as is_due,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../kit/ids.ts';
+import { paidOrders } from '../../../../test/paid-orders.ts';
 import { prepareProduct } from '../../../../test/prepare-product.ts';
 import { noteSharedDevice } from '../../accounts/links-sql.ts';
 import { noteAllLinks } from '../../orders/holdings/one-hand.ts';
@@ -118,6 +119,21 @@ test('what was cancelled, paid back, sent late or never sent counts against a sh
   await order({ shopId, sentAfterDays: 25 });
   await order({ shopId, state: 'awaiting_dispatch', sentAfterDays: null });
   expect(await factsOf(shopId)).toMatchObject({ due: 4, onTime: 2, agreed: 5 });
+});
+
+test('what buyers take back by themselves counts for nothing, and what a shop gave back by its own word does', async () => {
+  const orders = paidOrders(caravan);
+  const asked = await orders.paid({ prices: [5_000n] });
+  const { seller } = asked;
+  const given = await orders.paid({ between: { buyer: await caravan.buyer(), seller }, prices: [5_000n] });
+  const wholly = { scope: 'whole' as const, note: '' };
+  const taking = { orderId: asked.id, ...wholly, reason: 'other' as const };
+  const { id, version } = await caravan.done('refunds.ask', taking, asked.buyer);
+  await caravan.done('refunds.answer', { id, version, answer: 'agree' }, seller);
+  const sold = await caravan.done('orders.getForSeller', { id: given.id }, seller);
+  const giving = { orderId: given.id, version: sold.version, ...wholly, reason: 'out_of_stock' as const };
+  await caravan.done('refunds.give', giving, seller);
+  expect(await factsOf(seller.shopId)).toMatchObject({ agreed: 1, broken: 1 });
 });
 
 test('the level is that of the standing, the same for buyers and for its seller, and counting again changes nothing', async () => {
