@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationState } from '../../contract/merchants/application-form.ts';
 import type { ApplicationInput } from '../../contract/merchants/merchants.ts';
 import { newId } from '../../kit/ids.ts';
-import { phonesMeantBy, typedDigits } from '../../kit/phones.ts';
+import { phoneEndOf } from '../../contract/orders/phone-end.ts';
 import type { Db } from '../platform/database.ts';
 import { readPage, type Paging } from '../platform/paging.ts';
 import type { MerchantRole } from './rules.ts';
@@ -129,18 +129,18 @@ export function listDecisions(db: Db, accountId: string, role: number) {
     .execute();
 }
 
-/** Part of a name, how a number begins, or a telephone number as anybody writes it. */
+/**
+ * Part of a name, how the number of a registration begins, a whole identity number, or how a telephone ends. What is shown
+ * masked is not looked for by its beginning: figure after figure would tell it.
+ */
 function isAbout(search: string) {
   const text = sql`fold_text(${search})`;
-  const digits = search.replaceAll(/[\s()+-]/g, '');
-  const isBeginning = /^\d{5,20}$/.test(digits);
-  const phones = phonesMeantBy(search).flatMap(typedDigits);
+  const backwards = [...(phoneEndOf(search) ?? '')].reverse().join('');
   return sql<boolean>`(
     strpos(fold_text(company_name), ${text}) > 0 or strpos(fold_text(person_name), ${text}) > 0
     or strpos(fold_text(legal_person), ${text}) > 0 or strpos(fold_text(contact_name), ${text}) > 0
-    or starts_with(fold_text(registration_number), ${text}) or starts_with(fold_text(identity_number), ${text})
-    or (${isBeginning} and starts_with(phone, ${digits}))
-    or replace(phone, '-', '') = any(${sql.val(phones)}::text[])
+    or starts_with(fold_text(registration_number), ${text}) or fold_text(identity_number) = ${text}
+    or (${backwards !== ''} and starts_with(reverse(regexp_replace(phone, '\\D', '', 'g')), ${backwards}))
   )`;
 }
 

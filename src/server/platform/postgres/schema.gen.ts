@@ -783,6 +783,14 @@ export type DB = {
     drawn_at: Date;
     reminded: Generated<number>;
   };
+  credit_given_alone: {
+    id: string;
+    staff_id: string;
+    account_id: string;
+    amount: bigint;
+    currency: string;
+    given_at: Date;
+  };
   credit_lines: {
     account_id: string;
     currency: string;
