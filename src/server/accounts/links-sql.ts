@@ -63,22 +63,21 @@ export async function findLinkedAmong(
 }
 
 /**
- * What is known of the hand behind an account: which others are likely it, since when it is here, where it says it is. All of
+ * What is known of the hand behind an account: which others are likely it, and since when it is here. All of
  * its accounts are locked until the transaction ends, in one order, so that what one hand does at once is weighed in turn and
  * two hands with an account in common never wait for each other. What is read behind this is of after the wait.
  */
 export async function lockHand(
   tx: Tx,
   accountId: string,
-): Promise<{ since: Date; country: string | null; linkedIds: string[]; isLinkedToBlocked: boolean }> {
+): Promise<{ since: Date; linkedIds: string[]; isLinkedToBlocked: boolean }> {
   const result = await sql<{
     since: Date;
-    country: string | null;
     linkedIds: string[];
     isLinkedToBlocked: boolean;
   }>`
     with hand as materialized (
-      select accounts.created_at as since, accounts.company_country as country,
+      select accounts.created_at as since,
         coalesce(array_agg(distinct others.id) filter (where others.id is not null), '{}') as linked_ids,
         coalesce(bool_or(others.blocked_at is not null), false) as is_linked_to_blocked
       from accounts
@@ -90,7 +89,7 @@ export async function lockHand(
         select unnest(${accountId}::uuid || linked_ids) as id from hand order by id
       ) as ordered
     )
-    select since, country, linked_ids as "linkedIds", is_linked_to_blocked as "isLinkedToBlocked"
+    select since, linked_ids as "linkedIds", is_linked_to_blocked as "isLinkedToBlocked"
     from hand, (select count(*) from locked) as waited`.execute(tx);
   return result.rows[0]!;
 }

@@ -72,6 +72,19 @@ describe('a credit line above the limit of one operator', () => {
     });
   });
 
+  test('is not opened on what somebody proposed who is suspended since', async () => {
+    const { buyer, id } = await applied();
+    const [thief, honest] = [await operator(), await operator()];
+    await decide(id, above, thief);
+    await caravan.deps.db
+      .updateTable('staff')
+      .set({ disabled_at: caravan.clock.now() })
+      .where('id', '=', thief.id)
+      .execute();
+    expect(await decide(id, above, honest)).toEqual({ waits: true });
+    expect((await caravan.done('credit.info', {}, buyer)).line).toBeNull();
+  });
+
   test('and one operator gives no more than that by many lines below it, until thirty days are over', async () => {
     const [greedy, second] = [await operator(), await operator()];
     const half = { ...creditTerms, limit: '6000000' };

@@ -5,7 +5,7 @@ import type { Staffed } from '../platform/context.ts';
 import type { Db, Tx } from '../platform/database.ts';
 import { getRates, getRatesAt } from '../reference/public.ts';
 import { lockActsOf } from '../payments/public.ts';
-import { listStaff, logStaffAction } from '../staff/public.ts';
+import { listStaff, logStaffAction, requireSecond, standsFor } from '../staff/public.ts';
 import {
   deleteProposal,
   listGivenAlone,
@@ -59,8 +59,10 @@ export async function takesEffect(tx: Tx, context: Staffed, { given, ...proposal
     before.application_id === proposal.applicationId &&
     before.line_version === proposal.lineVersion &&
     now.getTime() - before.proposed_at.getTime() <= proposalDays * dayMs &&
-    areSameTerms(readTerms(before), terms);
+    areSameTerms(readTerms(before), terms) &&
+    (await standsFor(tx, before.proposed_by));
   if (isSeconded) {
+    await requireSecond(tx, context, before.proposed_by);
     await deleteProposal(tx, accountId);
     return true;
   }

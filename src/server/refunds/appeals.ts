@@ -1,7 +1,7 @@
 import type { RefundSide } from '../../contract/refunds/refund-kinds.ts';
 import { Refusal } from '../../kit/errors.ts';
 import { wireMoneyIn, wireTime } from '../../kit/wire.ts';
-import { requireSecond } from '../staff/public.ts';
+import { requireOther } from '../staff/public.ts';
 import type { Staffed } from '../platform/context.ts';
 import type { Tx } from '../platform/database.ts';
 import { mayAccept, mayAppeal, requireDecisionStep, waitsAfter, type Decision } from './appeal-rules.ts';
@@ -62,7 +62,7 @@ export async function decideOn(
   if (step === 'decideAppeal' && deciding) {
     const { staffId } = deciding.context.staff;
     if (decision.decided_by === staffId) throw new Refusal('APPEAL_SAME_OPERATOR');
-    await requireSecond(tx, deciding.context, decision.decided_by);
+    await requireOther(tx, deciding.context, decision.decided_by);
     return { amount, isOpen: false, changes: { appeal_decided_by: staffId } };
   }
   if (step === 'takeEffect') return { amount: decision.decided_amount ?? 0n, isOpen: false, changes: {} };

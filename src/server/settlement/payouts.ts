@@ -6,6 +6,7 @@ import { newId, newNumber } from '../../kit/ids.ts';
 import { payableUnit } from '../../kit/money.ts';
 import { readPayable } from '../../kit/payable.ts';
 import { book, lockActsOf, lockBalance, mayActAlone, type LedgerAccount } from '../payments/public.ts';
+import { standsFor } from '../staff/public.ts';
 import type { Context, Deps, SignedIn } from '../platform/context.ts';
 import { transact, type Tx } from '../platform/database.ts';
 import { seal } from '../platform/proof/seal.ts';
@@ -87,11 +88,12 @@ async function move(
 }
 
 /**
- * Above a limit whoever approved a payout does not pay it too.
+ * Above a limit whoever approved a payout does not pay it too, and an approval by who could give it no more counts for none.
  * @throws {Refusal} PAYOUT_SECOND_PERSON
  */
 async function mustNotBeAlone(tx: Tx, payout: rows.PayoutRecord, staffId: string, now: Date): Promise<void> {
-  if (payout.approved_by !== staffId) return;
+  const { approved_by: approvedBy } = payout;
+  if (approvedBy !== staffId && (approvedBy === null || (await standsFor(tx, approvedBy)))) return;
   const { owner_id: ownerId, id: except } = payout;
   const listAlone = (since: Date) => rows.listPaidAlone(tx, { ownerId, staffId, since, except });
   if (!(await mayActAlone(tx, { staffId, now }, listAlone, payout)))

@@ -8,12 +8,37 @@ import * as rows from './sql.ts';
 type Actor = Pick<Staffed, 'staff' | 'now'>;
 
 /**
- * Holds a step to two persons. Neither of them counts who was given one of the rights it takes lately by one operator alone:
- * that operator would be both.
- * @param firstId  who took the first step
+ * Holds a step to two persons who both could take it now. Nobody counts who was given one of the rights it takes lately by
+ * one operator alone: that operator would be both. Nor does who has lost a right or was suspended since the first step.
+ * @param firstId  who took the first step, which counts only with this one
  * @throws {Refusal} BANK_SECOND_PERSON, BANK_NEW_OPERATOR
  */
 export async function requireSecond(
+  tx: Tx,
+  context: Actor,
+  firstId: string | null,
+  rights: readonly SecondRight[] = ['money'],
+): Promise<void> {
+  await requireOther(tx, context, firstId, rights);
+  if (firstId !== null && !(await standsFor(tx, firstId, rights))) throw new Refusal('BANK_NEW_OPERATOR');
+}
+
+/** Whether an operator has some rights and is not suspended. */
+export async function standsFor(
+  tx: Tx,
+  staffId: string,
+  rights: readonly SecondRight[] = ['money'],
+): Promise<boolean> {
+  const member = await rows.findStaff(tx, staffId);
+  return member?.disabled_at === null && rights.every((right) => member.rights.includes(right));
+}
+
+/**
+ * Holds what weighs an earlier decision anew to another person than took it, whatever became of that one.
+ * @param firstId  who took the decision, which was in force
+ * @throws {Refusal} BANK_SECOND_PERSON, BANK_NEW_OPERATOR
+ */
+export async function requireOther(
   tx: Tx,
   { staff, now }: Actor,
   firstId: string | null,
@@ -40,5 +65,5 @@ export async function requireDecider(
 ): Promise<void> {
   const issue = decisionIssue(takedown, decision, context.staff.staffId);
   if (issue) throw new Refusal(issue);
-  if (takedown.isAppealed) await requireSecond(tx, context, takedown.takenDownBy, ['catalog']);
+  if (takedown.isAppealed) await requireOther(tx, context, takedown.takenDownBy, ['catalog']);
 }

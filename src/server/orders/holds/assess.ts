@@ -31,7 +31,7 @@ export async function assessPaid(
   const since = new Date(now.getTime() - recentDays * dayLength);
   const accountIds = [buyerId, ...hand.linkedIds];
   const paidIds = paid.map(({ order }) => order.id);
-  const { recent, hasCompleted } = await readBuyerRecord(tx, buyerId, { accountIds, paidIds, since });
+  const { recent, countries } = await readBuyerRecord(tx, buyerId, { accountIds, paidIds, since });
   const amounts = [
     ...recent,
     // A deposit counts with its balance, however long ago it was paid.
@@ -41,8 +41,7 @@ export async function assessPaid(
     recentAmount: sumInYuan(amounts, await getRates(tx, now)),
     recentOrders: recent.reduce((total, { orders }) => total + orders, paid.length),
     accountDays: Math.floor((now.getTime() - hand.since.getTime()) / dayLength),
-    hasCompleted,
-    country: hand.country,
+    countries,
   };
   return new Map(
     paid.flatMap(({ order }) => {

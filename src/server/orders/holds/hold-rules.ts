@@ -11,10 +11,8 @@ export interface PaymentFacts {
   /** How many orders that were. */
   recentOrders: number;
   accountDays: number;
-  /** The buyer has completed an order with somebody else than themselves. */
-  hasCompleted: boolean;
-  /** The country that the buyer says their company is in; null where they do not. */
-  country: string | null;
+  /** Where the orders went that the buyer completed with somebody else than themselves. What a profile says is a minute's work. */
+  countries: readonly string[];
 }
 
 export interface OrderFacts {
@@ -37,12 +35,12 @@ export interface HoldLimits {
 export function reasonsToHold(payer: PaymentFacts, order: OrderFacts, limits: HoldLimits): HoldReason[] {
   const isLarge =
     limits.amount > 0 && (payer.recentAmount === null || payer.recentAmount >= BigInt(limits.amount) * 100n);
-  const isNew = payer.accountDays < limits.newDays || !payer.hasCompleted;
+  const isNew = payer.accountDays < limits.newDays || payer.countries.length === 0;
   const reasons: [HoldReason, boolean][] = [
     ['blocked_link', order.isLinkedToBlocked],
     ['one_hand', isLarge && order.isRelated],
     ['new_account', isLarge && isNew],
-    ['country', isLarge && payer.country !== null && payer.country !== order.country],
+    ['country', isLarge && payer.countries.length > 0 && !payer.countries.includes(order.country)],
     ['velocity', limits.orders > 0 && payer.recentOrders > limits.orders],
   ];
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));

@@ -35,21 +35,21 @@ interface RecordOf {
   since: Date;
 }
 
-/** What a hand has paid since for other orders, by currency, and whether the buyer has ever completed one with others. */
+/** What a hand has paid since for other orders, by currency, and where orders went that the buyer completed with others. */
 export async function readBuyerRecord(
   db: Db,
   buyerId: string,
   { accountIds, paidIds, since }: RecordOf,
-): Promise<{ recent: { currency: string; orders: number; amount: bigint }[]; hasCompleted: boolean }> {
+): Promise<{ recent: { currency: string; orders: number; amount: bigint }[]; countries: string[] }> {
   const result = await sql<{
-    hasCompleted: boolean;
+    countries: string[];
     currency: string | null;
     orders: number;
     amount: string;
   }>`
-    select has_completed as "hasCompleted", currency, orders, amount
-    from (select exists (select from orders where buyer_id = ${buyerId} and state = 'completed' and not is_related)
-      as has_completed) as former
+    select countries, currency, orders, amount
+    from (select coalesce(array_agg(distinct address ->> 'country'), '{}') as countries from orders
+      where buyer_id = ${buyerId} and state = 'completed' and not is_related) as former
     left join (
       select currency, count(*)::int as orders, sum(paid_amount)::text as amount from orders
       where buyer_id = any(${sql.val([...accountIds])}::uuid[]) and submitted_at >= ${since} and paid_amount > 0
@@ -57,7 +57,7 @@ export async function readBuyerRecord(
       group by currency
     ) as recent on true`.execute(db);
   return {
-    hasCompleted: result.rows[0]!.hasCompleted,
+    countries: result.rows[0]!.countries,
     recent: result.rows.flatMap(({ currency, orders, amount }) =>
       currency === null ? [] : [{ currency, orders, amount: BigInt(amount) }],
     ),

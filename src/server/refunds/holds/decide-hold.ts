@@ -16,7 +16,7 @@ import { mayActAlone } from '../../payments/public.ts';
 import type { Deps, Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/queue.ts';
-import { logStaffAction, requireSecond } from '../../staff/public.ts';
+import { logStaffAction, requireSecond, standsFor } from '../../staff/public.ts';
 import { endOverdue } from '../overdue.ts';
 
 type Decision = ParsedOf<'console.holds.decide'>;
@@ -69,7 +69,11 @@ export function decideHold(
       });
     // It is about all of the order's money; of another sum than now a proposal confirms nothing.
     const orderAmount = paidInAll(order);
-    const isSecond = hold.proposal === decision && hold.order_amount === orderAmount;
+    const isSecond =
+      hold.proposal === decision &&
+      hold.order_amount === orderAmount &&
+      hold.proposed_by !== null &&
+      (await standsFor(tx, hold.proposed_by));
     if (isSecond) await requireSecond(tx, context, hold.proposed_by);
     const { staffId } = staff;
     const isAlone =

@@ -80,6 +80,31 @@ test('two operators let a large one go, and the seller has all the time that was
   await expectBalanced(caravan);
 });
 
+test('what somebody proposed who is suspended since, or has lost the right, confirms nothing', async () => {
+  const order = await paid(large);
+  const [thief, honest, third] = [
+    await caravan.operator(['money']),
+    await caravan.operator(['money']),
+    await caravan.operator(['money']),
+  ];
+  const hold = (await holdOf(order))!;
+  const decision = { id: hold.id, decision: 'release' as const, reason: 'We called' };
+  await caravan.done('console.holds.decide', { ...decision, version: hold.version }, thief);
+  await caravan.deps.db
+    .updateTable('staff')
+    .set({ disabled_at: caravan.clock.now() })
+    .where('id', '=', thief.id)
+    .execute();
+  const again = { ...decision, version: hold.version + 1 };
+  expect(await caravan.done('console.holds.decide', again, honest)).toEqual({ isDecided: false });
+  expect(await caravan.codeOf('console.holds.decide', { ...again, version: again.version + 1 }, honest)).toBe(
+    'BANK_SECOND_PERSON',
+  );
+  await caravan.deps.db.updateTable('staff').set({ rights: [] }).where('id', '=', honest.id).execute();
+  const last = { ...again, version: again.version + 1 };
+  expect(await caravan.done('console.holds.decide', last, third)).toEqual({ isDecided: false });
+});
+
 test('a refused payment goes back whole, its pieces are for sale again, and it counts for nothing', async () => {
   const order = await paid(large);
   const { id, buyer } = order;

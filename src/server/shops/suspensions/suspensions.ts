@@ -5,7 +5,7 @@ import { Refusal, requireFound } from '../../../kit/errors.ts';
 import { isInGoodStanding } from '../../accounts/public.ts';
 import type { Staffed } from '../../platform/context.ts';
 import { transact, type Tx } from '../../platform/database.ts';
-import { logStaffAction, requireDecider, requireSecond } from '../../staff/public.ts';
+import { logStaffAction, requireDecider, requireOther } from '../../staff/public.ts';
 import { nameShop } from '../cards.ts';
 import type { ShopHandlers } from '../own-shop.ts';
 import { lockShop, type ShopRow } from '../sql.ts';
@@ -99,7 +99,7 @@ function releasePayouts(
     const { shop, suspension } = await holdOpen(tx, id);
     if (suspension.payouts_released_at !== null) throw new Refusal('TAKEDOWN_DECIDED');
     if (suspension.suspended_by === staff.staffId) throw new Refusal('OWN_TAKEDOWN');
-    await requireSecond(tx, context, suspension.suspended_by, ['money', 'catalog']);
+    await requireOther(tx, context, suspension.suspended_by, ['money', 'catalog']);
     await rows.setPayoutsReleased(tx, id, staff.staffId, now);
     await log(tx, context, 'shops.releasePayouts', shop, { reason });
     return null;
